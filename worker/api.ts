@@ -1,0 +1,249 @@
+/**
+ * The wire: every body that crosses HTTP, as schemas that validate requests, document answers and give the client its types.
+ * The contract in words is `/api/openapi.json`, which is generated from this file.
+ */
+import * as v from 'valibot';
+
+/** Moves in one request, at most. A whole Yahtzee is 39 characters. */
+export const movesMax = 1_000;
+/** Entries on one page of a board, at most. */
+export const boardLimitMax = 100;
+export const boardLimitDefault = 50;
+
+const name = <Schema extends v.GenericSchema>(schema: Schema, ref: string) =>
+  v.pipe(schema, v.metadata({ ref }));
+
+/** A play's, a replay's or a player's id: 12 base58 characters. */
+export const Id = v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{12}$/));
+export const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
+const Instant = v.pipe(v.string(), v.isoTimestamp());
+const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Face = v.picklist([1, 2, 3, 4, 5, 6]);
+const FaceOrNull = v.nullable(Face);
+
+export const GameName = v.picklist(['yahtzee']);
+export const RulesName = v.picklist(['official']);
+export const Status = v.picklist(['upcoming', 'open', 'grace', 'closed']);
+export const BoardOrder = v.picklist(['score']);
+
+export const Challenge = name(
+  v.object({
+    date: Day,
+    game: GameName,
+    rules: RulesName,
+    status: Status,
+    opensAt: Instant,
+    closesAt: Instant,
+    revealsAt: Instant,
+    commitment: v.nullable(Hash),
+    seed: v.nullable(Hash),
+    players: Count,
+  }),
+  'Challenge',
+);
+export type Challenge = v.InferOutput<typeof Challenge>;
+
+export const Today = name(v.object({ date: Day, now: Instant, challenges: v.array(Challenge) }), 'Today');
+export type Today = v.InferOutput<typeof Today>;
+
+const ChallengeKey = v.object({ date: Day, game: GameName, rules: RulesName });
+const PlayerKey = v.object({ id: Id, handle: v.string() });
+
+export const Ledger = name(
+  v.object({ par: v.number(), luck: v.number(), mistakes: v.number(), missing: v.number() }),
+  'Ledger',
+);
+
+export const Result = name(
+  v.object({
+    score: Count,
+    turns: Count,
+    /** null if unranked, or until the board has the result. */
+    rank: v.nullable(Count),
+    players: v.nullable(Count),
+    percentile: v.nullable(v.number()),
+    ledger: v.nullable(Ledger),
+  }),
+  'Result',
+);
+export type Result = v.InferOutput<typeof Result>;
+
+const Roll = v.object({ turn: Count, roll: Count, faces: v.array(FaceOrNull) });
+export type Roll = v.InferOutput<typeof Roll>;
+
+const Totals = v.object({
+  upper: Count,
+  upperBonus: Count,
+  lower: Count,
+  yahtzeeBonus: Count,
+  total: Count,
+});
+
+const boxes = [
+  ...(['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'] as const),
+  ...(['threeOfAKind', 'fourOfAKind', 'fullHouse', 'smallStraight'] as const),
+  ...(['largeStraight', 'yahtzee', 'chance'] as const),
+] as const;
+const perBox = <Schema extends v.GenericSchema>(schema: Schema) =>
+  Object.fromEntries(boxes.map((box) => [box, schema])) as Record<(typeof boxes)[number], Schema>;
+
+export const YahtzeeState = name(
+  v.object({
+    turn: Count,
+    roll: Count,
+    dice: v.array(Face),
+    card: v.object(perBox(v.nullable(Count))),
+    totals: Totals,
+    options: v.partial(v.object(perBox(Count))),
+    finished: v.boolean(),
+  }),
+  'YahtzeeState',
+);
+export type YahtzeeState = v.InferOutput<typeof YahtzeeState>;
+
+export const Play = name(
+  v.object({
+    id: Id,
+    challenge: ChallengeKey,
+    ranked: v.boolean(),
+    status: v.picklist(['playing', 'finished', 'void']),
+    log: v.string(),
+    state: YahtzeeState,
+    rolls: v.array(Roll),
+    startedAt: Instant,
+    finishedAt: v.nullable(Instant),
+    result: v.nullable(Result),
+  }),
+  'Play',
+);
+export type Play = v.InferOutput<typeof Play>;
+
+/** The asker's own play of a challenge, or null: asking starts nothing. */
+export const OwnPlay = name(v.object({ play: v.nullable(Play) }), 'OwnPlay');
+export type OwnPlay = v.InferOutput<typeof OwnPlay>;
+
+export const Moves = name(
+  v.object({
+    at: Count,
+    moves: v.pipe(v.string(), v.minLength(1), v.maxLength(movesMax)),
+  }),
+  'Moves',
+);
+export type Moves = v.InferOutput<typeof Moves>;
+
+export const BoardQuery = v.object({
+  by: v.optional(BoardOrder, 'score'),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,2}$/),
+      v.transform(Number),
+      v.maxValue(boardLimitMax),
+    ),
+    String(boardLimitDefault),
+  ),
+  after: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  before: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  around: v.optional(v.literal('me')),
+});
+
+export const BoardEntry = v.object({
+  rank: Count,
+  player: v.nullable(PlayerKey),
+  score: Count,
+  turns: Count,
+  finishedAt: Instant,
+  replay: Id,
+});
+export type BoardEntry = v.InferOutput<typeof BoardEntry>;
+
+export const Board = name(
+  v.object({
+    challenge: Challenge,
+    by: BoardOrder,
+    players: Count,
+    entries: v.array(BoardEntry),
+    me: v.nullable(
+      v.object({ rank: Count, percentile: v.number(), score: Count, turns: Count }),
+    ),
+    histogram: v.array(v.object({ score: Count, count: Count })),
+    next: v.nullable(v.string()),
+    previous: v.nullable(v.string()),
+  }),
+  'Board',
+);
+export type Board = v.InferOutput<typeof Board>;
+
+export const Replay = name(
+  v.object({
+    id: Id,
+    challenge: ChallengeKey,
+    ranked: v.boolean(),
+    player: v.nullable(PlayerKey),
+    log: v.string(),
+    rolls: v.array(Roll),
+    score: Count,
+    turns: Count,
+    totals: v.nullable(Totals),
+    ledger: v.nullable(Ledger),
+    finishedAt: Instant,
+  }),
+  'Replay',
+);
+export type Replay = v.InferOutput<typeof Replay>;
+
+export const Player = name(v.object({ id: Id, handle: v.string(), since: Instant }), 'Player');
+export type Player = v.InferOutput<typeof Player>;
+
+export const HandleChange = name(v.object({ handle: v.string() }), 'HandleChange');
+
+export const Export = name(
+  v.object({
+    player: Player,
+    results: v.array(
+      v.object({
+        id: Id,
+        challenge: ChallengeKey,
+        ranked: v.boolean(),
+        log: v.string(),
+        score: Count,
+        turns: Count,
+        startedAt: Instant,
+        finishedAt: Instant,
+      }),
+    ),
+    unfinished: v.array(Play),
+  }),
+  'Export',
+);
+
+export const FairnessQuery = v.object({ year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))) });
+export const Fairness = name(
+  v.object({
+    anchors: v.record(v.string(), Hash),
+    days: v.array(v.object({ date: Day, commitment: v.nullable(Hash), seed: v.nullable(Hash) })),
+  }),
+  'Fairness',
+);
+export type Fairness = v.InferOutput<typeof Fairness>;
+
+export const Health = name(v.object({ ok: v.literal(true) }), 'Health');
+
+/** RFC 9457, with a code that does not change. The codes are `problemStatus` in problem.ts. */
+export const Problem = name(
+  v.object({
+    type: v.string(),
+    title: v.string(),
+    status: v.number(),
+    code: v.string(),
+    detail: v.optional(v.string()),
+    /** The move that was refused, counted in the whole log (`illegal-move`). */
+    at: v.optional(Count),
+    /** The log as it stands (`out-of-step`). */
+    log: v.optional(v.string()),
+    requestId: v.optional(v.string()),
+  }),
+  'Problem',
+);
+export type Problem = v.InferOutput<typeof Problem>;
