@@ -1,0 +1,40 @@
+/** What every game is. A game is a folder that exports one value of this shape. */
+import type { Result } from './result.ts';
+import type { Deal } from './types.ts';
+
+/** A move that the rules refuse: why, in words a player understands. */
+export interface IllegalMove {
+  readonly reason: string;
+}
+
+/** What one bar of a histogram counts. */
+export interface Bar {
+  readonly score: number;
+}
+
+/**
+ * `Rules` is a rule set, `State` plain readonly data, `Move` a parsed move, `View` the state as told to a client.
+ */
+export interface Game<Rules, State, Move, View> {
+  readonly name: string;
+  /** Dice on the table: positions 0 to `positions - 1`. */
+  readonly positions: number;
+  /** Characters of one move in a log. */
+  readonly moveLength: number;
+  /** Reads the move at index `at` of `log`; `null` if no move of this game is written so. */
+  readMove(log: string, at: number): Move | null;
+  /** The first position: turn 0, roll 0 dealt. */
+  start(rules: Rules, deal: Deal): State;
+  /** The state after `move`, or why it is not allowed. Never changes `state`; calls `deal` once for every roll that follows. */
+  play(rules: Rules, state: State, move: Move, deal: Deal): Result<State, IllegalMove>;
+  isOver(state: State): boolean;
+  /** Points so far. */
+  score(rules: Rules, state: State): number;
+  /** Turns completed. */
+  turns(state: State): number;
+  /** An integer that orders finished games on a board: lower is better, equal is level. */
+  standing(rules: Rules, state: State): number;
+  /** The bar of the board's histogram that a standing falls into. */
+  bar(standing: number): Bar;
+  view(rules: Rules, state: State): View;
+}

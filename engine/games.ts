@@ -1,0 +1,90 @@
+/** The registry: every game under every rule set that it knows, behind one type that no longer says which game it is. */
+import { dealerOf, type Seed } from './dice.ts';
+import type { Bar, Game } from './game.ts';
+import { continueGame, type IllegalLog } from './replay.ts';
+import { err, ok, type Result } from './result.ts';
+import type { Deal } from './types.ts';
+import { yahtzee, type YahtzeeView } from './yahtzee/game.ts';
+import { ruleSets } from './yahtzee/rules.ts';
+
+export const gameNames = ['yahtzee'] as const;
+export type GameName = (typeof gameNames)[number];
+
+export type View = YahtzeeView;
+
+/** A legal position of some game. */
+export interface Position {
+  readonly isOver: boolean;
+  /** Turns completed. */
+  readonly turns: number;
+  /** Points so far. */
+  score(): number;
+  /** Orders finished games on a board: lower is better. */
+  standing(): number;
+  view(): View;
+  /** The position after the moves of `log` from its index `at`: all are legal, or none is played. */
+  after(log: string, at: number, deal: Deal): Result<Position, IllegalLog>;
+}
+
+/** One game under one rule set. */
+export interface Variant {
+  readonly game: GameName;
+  readonly rules: string;
+  /** Characters of one move in a log. */
+  readonly moveLength: number;
+  dealer(seed: Seed): Deal;
+  start(deal: Deal): Position;
+  bar(standing: number): Bar;
+}
+
+const variantOf = <Rules extends { readonly name: string }, State, Move>(
+  name: GameName,
+  game: Game<Rules, State, Move, View>,
+  rules: Rules,
+): Variant => {
+  const positionOf = (state: State): Position => ({
+    isOver: game.isOver(state),
+    turns: game.turns(state),
+    score: () => game.score(rules, state),
+    standing: () => game.standing(rules, state),
+    view: () => game.view(rules, state),
+    after(log, at, deal) {
+      const end = continueGame(game, rules, state, log, at, deal);
+      return end.ok ? ok(positionOf(end.value)) : end;
+    },
+  });
+  return {
+    game: name,
+    rules: rules.name,
+    moveLength: game.moveLength,
+    dealer: (seed) => dealerOf(seed, name, game.positions),
+    start: (deal) => positionOf(game.start(rules, deal)),
+    bar: game.bar,
+  };
+};
+
+const variants: Readonly<Record<GameName, readonly Variant[]>> = {
+  yahtzee: Object.values(ruleSets).map((rules) => variantOf('yahtzee', yahtzee, rules)),
+};
+
+/** The rule set that the daily is played by. */
+export const dailyRules: Readonly<Record<GameName, 'official'>> = { yahtzee: 'official' };
+
+export const isGameName = (name: string): name is GameName => Object.hasOwn(variants, name);
+
+/** Finds a game under a rule set. */
+export const findVariant = (
+  game: string,
+  rules: string,
+): Result<Variant, 'unknown-game' | 'unknown-rules'> => {
+  if (!isGameName(game)) return err('unknown-game');
+  const variant = variants[game].find((candidate) => candidate.rules === rules);
+  return variant === undefined ? err('unknown-rules') : ok(variant);
+};
+
+/** The variant of the daily challenge. */
+export const dailyVariant = (game: GameName): Variant => {
+  const found = findVariant(game, dailyRules[game]);
+  if (!found.ok) throw new Error(`no daily rule set for ${game}`);
+  return found.value;
+};

@@ -1,0 +1,38 @@
+/** Log to game: the one road from text to a position. */
+import type { Game, IllegalMove } from './game.ts';
+import { err, ok, type Result } from './result.ts';
+import type { Deal } from './types.ts';
+
+/** The first move of a log that can't be read or played; `at` is its index in the log. */
+export interface IllegalLog extends IllegalMove {
+  readonly at: number;
+}
+
+/** Plays `log` move by move from `from` (the position after the first `at` characters); all of it is legal, or none. */
+export const continueGame = <Rules, State, Move, View>(
+  game: Game<Rules, State, Move, View>,
+  rules: Rules,
+  from: State,
+  log: string,
+  at: number,
+  deal: Deal,
+): Result<State, IllegalLog> => {
+  let state = from;
+  for (let index = at; index < log.length; index += game.moveLength) {
+    const move = game.readMove(log, index);
+    if (move === null) return err({ at: index, reason: 'no move is written so' });
+    const played = game.play(rules, state, move, deal);
+    if (!played.ok) return err({ at: index, reason: played.error.reason });
+    state = played.value;
+  }
+  return ok(state);
+};
+
+/** Replays a whole log from the first roll. */
+export const replay = <Rules, State, Move, View>(
+  game: Game<Rules, State, Move, View>,
+  rules: Rules,
+  log: string,
+  deal: Deal,
+): Result<State, IllegalLog> =>
+  continueGame(game, rules, game.start(rules, deal), log, 0, deal);

@@ -1,0 +1,57 @@
+/** The published rule sets: data, and one function that says where five equal dice may go once the yahtzee box is filled. */
+import type { Face } from '../types.ts';
+import { fourOfAKind, lowerStart, threeOfAKind, yahtzeeBox, yahtzeePoints, type Card } from './boxes.ts';
+
+/** How a joker roll may be scored in one box: not at all, at its plain value, or at its full value. */
+export type Placement = 'barred' | 'plain' | 'joker';
+
+export interface RuleSet {
+  readonly name: RuleSetName;
+  /** The upper bonus is won when the upper boxes sum to this or more. */
+  readonly upperBonusThreshold: number;
+  /** Asked for open boxes only, when all five dice show `face` and the yahtzee box is filled. */
+  readonly place: (card: Card, face: Face, box: number) => Placement;
+}
+
+export const ruleSetNames = ['official', 'yardzee', 'applet', 'ordered'] as const;
+export type RuleSetName = (typeof ruleSetNames)[number];
+
+export const upperBonusPoints = 35;
+export const yahtzeeBonusPoints = 100;
+
+const isOpen = (card: Card, box: number): boolean => card[box] === null;
+const isLower = (box: number): boolean => box >= lowerStart;
+const upperBoxOf = (face: Face): number => face - 1;
+const isAnyLowerOpen = (card: Card): boolean => card.includes(null, lowerStart);
+
+/** The matching upper box, else any lower box in full, else a zero in any upper box. */
+const placeOfficial = (card: Card, face: Face, box: number): Placement => {
+  if (isOpen(card, upperBoxOf(face))) return box === upperBoxOf(face) ? 'plain' : 'barred';
+  if (isAnyLowerOpen(card)) return isLower(box) ? 'joker' : 'barred';
+  return 'plain';
+};
+
+/** Forced only if the yahtzee box holds 50: the matching upper box, else any box, lower ones in full. */
+const placeYardzee = (card: Card, face: Face, box: number): Placement => {
+  if (card[yahtzeeBox] !== yahtzeePoints) return 'plain';
+  if (isOpen(card, upperBoxOf(face))) return box === upperBoxOf(face) ? 'plain' : 'barred';
+  return isLower(box) ? 'joker' : 'plain';
+};
+
+/** Never forced; lower boxes count in full once the matching upper box is filled. */
+const placeApplet = (card: Card, face: Face, box: number): Placement =>
+  isLower(box) && !isOpen(card, upperBoxOf(face)) ? 'joker' : 'plain';
+
+/** As official, but three and four of a kind come before the other lower boxes. */
+const placeOrdered = (card: Card, face: Face, box: number): Placement => {
+  const kindsFirst = isOpen(card, threeOfAKind) || isOpen(card, fourOfAKind);
+  const isOtherLower = isLower(box) && box !== threeOfAKind && box !== fourOfAKind;
+  return kindsFirst && isOtherLower ? 'barred' : placeOfficial(card, face, box);
+};
+
+export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
+  official: { name: 'official', upperBonusThreshold: 63, place: placeOfficial },
+  yardzee: { name: 'yardzee', upperBonusThreshold: 63, place: placeYardzee },
+  applet: { name: 'applet', upperBonusThreshold: 63, place: placeApplet },
+  ordered: { name: 'ordered', upperBonusThreshold: 64, place: placeOrdered },
+};
