@@ -11,6 +11,8 @@ import { bonusPoints, pointsIn, totalsOf, type Totals } from './score.ts';
 export const positions = 5;
 export const rollsPerTurn = 3;
 
+const allPositions = (1 << positions) - 1;
+
 export interface YahtzeeState {
   /** 0 to 12; 13 when the game is over. */
   readonly turn: number;
@@ -39,6 +41,8 @@ const isOver = (state: YahtzeeState): boolean => state.turn === boxes.length;
 const keep = (state: YahtzeeState, held: number, deal: Deal): Result<YahtzeeState, IllegalMove> => {
   const { turn, roll, dice, card, yahtzeeBonus } = state;
   if (roll === rollsPerTurn - 1) return err({ reason: 'no rolls are left in this turn' });
+  // No log can write it, so a move made by hand must not pass either.
+  if (held < 0 || held >= allPositions) return err({ reason: 'a re-roll rolls at least one die' });
   const next = deal(turn, roll + 1, held).slice();
   for (let at = 0; at < positions; at++) {
     const face = dice[at];
