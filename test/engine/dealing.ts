@@ -1,0 +1,51 @@
+/** Dice of one's own choosing, and cards that are filled already. */
+import type { Deal, Face } from '../../engine/types.ts';
+import { boxes, type Card } from '../../engine/yahtzee/boxes.ts';
+import type { YahtzeeState } from '../../engine/yahtzee/game.ts';
+import { ruleSets, type RuleSet, type RuleSetName } from '../../engine/yahtzee/rules.ts';
+import { letters } from '../reference/yahtzee.ts';
+
+/** `'11625'` as faces. */
+export const facesOf = (text: string): Face[] =>
+  // Every test writes digits 1 to 6 only.
+  Array.from(text, (digit) => Number(digit) as Face);
+
+/** Deals `'11111 22222'` as the rolls of a turn, one text a turn; the last roll and the last turn go on for ever. */
+export const dealing =
+  (...turns: readonly string[]): Deal =>
+  (turn, roll) => {
+    const rolls = (turns[turn] ?? turns.at(-1) ?? '').split(' ');
+    return Object.freeze(facesOf(rolls[roll] ?? rolls.at(-1) ?? ''));
+  };
+
+/** A card from its letters: `{ L: 50 }` has only the yahtzee box filled. */
+export const cardOf = (points: Readonly<Record<string, number>>): Card =>
+  letters.map((letter) => points[letter] ?? null);
+
+/** The first roll of a turn, with the boxes of `points` filled before. */
+export const stateOf = (points: Readonly<Record<string, number>>, dice: string): YahtzeeState => ({
+  turn: Object.keys(points).length,
+  roll: 0,
+  dice: Object.freeze(facesOf(dice)),
+  card: Object.freeze(cardOf(points)),
+  yahtzeeBonus: 0,
+});
+
+/** `{ sixes: 30 }` as `{ F: 30 }`. */
+export const byLetter = (
+  options: Readonly<Record<string, number | null>>,
+): Record<string, number | null> =>
+  Object.fromEntries(
+    letters.flatMap((letter, at) => {
+      const points = options[boxes[at] ?? ''];
+      return points === undefined ? [] : [[letter, points]];
+    }),
+  );
+
+export const rulesOf = (name: string): RuleSet => {
+  const found = Object.values(ruleSets).find((rules) => rules.name === name);
+  if (found === undefined) throw new Error(`no rule set ${name}`);
+  return found;
+};
+
+export type { RuleSetName };

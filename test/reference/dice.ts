@@ -1,0 +1,27 @@
+/** The dice as published, by node's own HMAC and big integers: shares nothing with engine/. */
+import { createHmac } from 'node:crypto';
+
+/** The faces of all five positions in one roll, held or not. */
+export type DiceOf = (turn: number, roll: number) => readonly number[];
+
+/** One roll of `positions` dice, straight from the published formula. */
+export const rollOf = (seedHex: string, message: string, positions: number): number[] => {
+  const block = createHmac('sha256', Buffer.from(seedHex, 'hex')).update(message).digest();
+  const faces: number[] = [];
+  for (let position = 0; position < positions; position++) {
+    const word = BigInt(`0x${block.subarray(4 * position, 4 * position + 4).toString('hex')}`);
+    faces.push(Number(1n + (word * 6n) / 2n ** 32n));
+  }
+  return faces;
+};
+
+/** Yahtzee's dice of one seed; every roll is computed once, so that many games may share them. */
+export const diceOfSeed = (seedHex: string): DiceOf => {
+  const rolls = new Map<string, number[]>();
+  return (turn, roll) => {
+    const message = `yahtzee/${turn}/${roll}`;
+    const faces = rolls.get(message) ?? rollOf(seedHex, message, 5);
+    rolls.set(message, faces);
+    return faces;
+  };
+};
