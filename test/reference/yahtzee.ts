@@ -47,6 +47,18 @@ export const plainValue = (letter: string, dice: readonly number[]): number => {
   return sumOf(dice);
 };
 
+/** Plain values by letter, worked out once for every five dice in their order. */
+const sheets = new Map<string, Readonly<Record<string, number>>>();
+
+const sheetOf = (dice: readonly number[]): Readonly<Record<string, number>> => {
+  const key = dice.join('');
+  const sheet =
+    sheets.get(key) ??
+    Object.fromEntries(letters.map((letter) => [letter, plainValue(letter, dice)]));
+  sheets.set(key, sheet);
+  return sheet;
+};
+
 const jokerValue = (letter: string, dice: readonly number[]): number =>
   letter === 'I' ? 25 : letter === 'J' ? 30 : letter === 'K' ? 40 : sumOf(dice);
 
@@ -65,8 +77,9 @@ export const placementOf = (
   const openBelow = open.filter((letter) => lettersBelow.includes(letter));
   const openAbove = open.filter((letter) => lettersOfFaces.includes(letter));
   const own = lettersOfFaces[(dice[0] ?? 0) - 1] ?? '';
+  const sheet = sheetOf(dice);
   const plain = (among: readonly string[]): Record<string, number> =>
-    Object.fromEntries(among.map((letter) => [letter, plainValue(letter, dice)]));
+    Object.fromEntries(among.map((letter) => [letter, sheet[letter] ?? 0]));
   const joker = (among: readonly string[]): Record<string, number> =>
     Object.fromEntries(among.map((letter) => [letter, jokerValue(letter, dice)]));
   const zero = (among: readonly string[]): Record<string, number> =>

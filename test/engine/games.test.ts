@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { dailyVariant, findVariant, gameNames, isGameName } from '../../engine/games.ts';
+import { ruleSetNames } from '../../engine/yahtzee/rules.ts';
+
+test.each(ruleSetNames)('yahtzee is known under %s', (rules) => {
+  const found = findVariant('yahtzee', rules);
+  expect(found.ok && found.value).toMatchObject({ game: 'yahtzee', rules, moveLength: 1 });
+});
+
+test.each([
+  ['a game nobody knows', 'poker', 'official', 'unknown-game'],
+  ['no game', '', 'official', 'unknown-game'],
+  ['a name in capitals', 'Yahtzee', 'official', 'unknown-game'],
+  ['the name of a property of every object', 'constructor', 'official', 'unknown-game'],
+  ['the name of a hidden property', '__proto__', 'official', 'unknown-game'],
+  ['rules nobody knows', 'yahtzee', 'house', 'unknown-rules'],
+  ['no rules', 'yahtzee', '', 'unknown-rules'],
+  ['rules in capitals', 'yahtzee', 'Official', 'unknown-rules'],
+  ['rules named as a property of every object', 'yahtzee', 'toString', 'unknown-rules'],
+])('%s: %s under %j', (_name, game, rules, error) => {
+  expect(findVariant(game, rules)).toEqual({ ok: false, error });
+  expect(isGameName(game)).toBe(error === 'unknown-rules');
+});
+
+test.each(gameNames)('the daily %s has a variant', (game) => {
+  expect(dailyVariant(game)).toMatchObject({ game, rules: 'official' });
+});

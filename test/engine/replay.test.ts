@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { recordingDealer } from '../../engine/dice.ts';
+import type { Deal } from '../../engine/types.ts';
+import { arbitraryChoices, arbitraryDeal, arbitraryFinishedGame } from './variants.ts';
+import { arbitraryGame, bytes32, moveTexts, playChoices } from './variants.ts';
+import { positionAfter, variants } from './variants.ts';
+
+test.each(variants)('$game $rules: every prefix of a log is a log', (variant) => {
+  fc.assert(
+    fc.property(arbitraryGame(variant), ({ deal, log, positions }) => {
+      positions.forEach((position, moves) => {
+        const prefix = positionAfter(variant, log.slice(0, moves * variant.moveLength), deal);
+        expect(prefix.view()).toEqual(position.view());
+      });
+    }),
+  );
+});
+
+test.each(variants)('$game $rules: a log may be replayed in any two parts', (variant) => {
+  fc.assert(
+    fc.property(arbitraryGame(variant), fc.nat(), ({ deal, log, positions }, cut) => {
+      const moves = cut % positions.length;
+      const rest = positions[moves]?.after(log, moves * variant.moveLength, deal);
+      const whole = positionAfter(variant, log, deal);
+      expect(rest?.ok && rest.value.view()).toEqual(whole.view());
+      expect(rest?.ok && rest.value.score()).toBe(whole.score());
+    }),
+  );
+});
+
+test.each(variants)('$game $rules: equal choices on equal dice are equal games', (variant) => {
+  fc.assert(
+    fc.property(bytes32, arbitraryChoices, (seed, chosen) => {
+      const one = playChoices(variant, variant.dealer(seed), chosen);
+      const other = playChoices(variant, variant.dealer(seed.slice()), chosen);
+      expect(other.log).toBe(one.log);
+      expect(other.positions.map((at) => at.view())).toEqual(one.positions.map((at) => at.view()));
+    }),
+  );
+});
+
+test.each(variants)('$game $rules: nobody can change the first roll of a later turn', (variant) => {
+  fc.assert(
+    fc.property(arbitraryGame(variant), ({ deal, positions }) => {
+      const firsts = positions.map((position) => position.view()).filter(({ roll }) => roll === 0);
+      for (const { turn, dice, finished } of firsts)
+        expect(dice).toEqual(finished ? [] : deal(turn, 0, 0));
+    }),
+  );
+});
+
+test.each(variants)('$game $rules: no die is dealt twice, too early or too late', (variant) => {
+  fc.assert(
+    fc.property(arbitraryGame(variant), ({ deal, log, positions }) => {
+      const recorder = recordingDealer(deal);
+      let position = variant.start(recorder.deal);
+      positions.forEach((expected, moves) => {
+        const last = recorder.rolls.at(-1);
+        const { turn, roll, finished } = expected.view();
+        expect(recorder.rolls).toHaveLength(finished ? moves : moves + 1);
+        if (!finished) expect(last).toMatchObject({ turn, roll });
+        const next = position.after(log.slice(0, moves + 1), moves, recorder.deal);
+        if (next.ok) position = next.value;
+      });
+      const told = recorder.rolls.map(({ turn, roll }) => `${turn}/${roll}`);
+      expect(new Set(told).size).toBe(told.length);
+    }),
+  );
+});
+
+test.each(variants)('$game $rules: an illegal move changes and deals nothing', (variant) => {
+  const texts = [...moveTexts[variant.game], 'v', 'N', '~', ' ', '\0'];
+  fc.assert(
+    fc.property(arbitraryGame(variant), ({ deal, log, positions }) => {
+      for (const [moves, position] of positions.entries()) {
+        const before = JSON.stringify(position.view());
+        const at = moves * variant.moveLength;
+        for (const text of texts) {
+          let dealt = 0;
+          const counting: Deal = (...roll) => ((dealt += 1), deal(...roll));
+          const end = position.after(log.slice(0, at) + text, at, counting);
+          if (end.ok) continue;
+          expect(end.error.at).toBe(at);
+          expect(end.error.reason).toMatch(/^[a-z]/);
+          expect(dealt).toBe(0);
+        }
+        expect(JSON.stringify(position.view())).toBe(before);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+const anyText = (moves: readonly string[]): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme' }),
+    fc.array(fc.constantFrom(...moves), { maxLength: 60 }).map((texts) => texts.join('')),
+  );
+
+test.each(variants)('$game $rules: any text is a log or has a first illegal move', (variant) => {
+  const sample = fc.tuple(arbitraryDeal(variant), anyText(moveTexts[variant.game]));
+  fc.assert(
+    fc.property(sample, ([deal, text]) => {
+      const end = variant.start(deal).after(text, 0, deal);
+      if (end.ok) return;
+      const { at } = end.error;
+      expect(at % variant.moveLength).toBe(0);
+      expect(at).toBeLessThan(text.length);
+      expect(variant.start(deal).after(text.slice(0, at), 0, deal).ok).toBe(true);
+      expect(variant.start(deal).after(text.slice(0, at + variant.moveLength), 0, deal)).toEqual(
+        end,
+      );
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each(variants)('$game $rules: a better standing is listed first', (variant) => {
+  const finished = arbitraryFinishedGame(variant);
+  fc.assert(
+    fc.property(finished, finished, (one, other) => {
+      const [left, right] = [one.positions.at(-1), other.positions.at(-1)];
+      expect([left?.isOver, right?.isOver]).toEqual([true, true]);
+      const difference = (left?.score() ?? 0) - (right?.score() ?? 0);
+      const order = (left?.standing() ?? 0) - (right?.standing() ?? 0);
+      expect(Math.sign(order) + Math.sign(difference)).toBe(0);
+      expect(variant.bar(left?.standing() ?? 0).score).toBe(left?.score());
+    }),
+  );
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isIn, recordingDealer } from '../../../engine/dice.ts';
+import { arbitraryGame, positionAfter, variants, type Played } from '../variants.ts';
+
+const yahtzees = variants.filter(({ game }) => game === 'yahtzee');
+
+/** Every keep of a game: the mask, and the dice before and after. */
+const keepsOf = ({ log, positions }: Played) =>
+  Array.from(log, (character, at) => {
+    const [before, after] = [positions[at]?.view(), positions[at + 1]?.view()];
+    if (!/[0-9a-u]/.test(character) || before === undefined || after === undefined) return [];
+    return [{ held: Number.parseInt(character, 32), before, after }];
+  }).flat();
+
+test.each(yahtzees)('$rules: held dice keep face and position, the others are dealt', (variant) => {
+  fc.assert(
+    fc.property(arbitraryGame(variant), (played) => {
+      for (const { held, before, after } of keepsOf(played)) {
+        const dealt = played.deal(after.turn, after.roll, held);
+        const expected = dealt.map((face, at) => (isIn(held, at) ? before.dice[at] : face));
+        expect(after.dice).toEqual(expected);
+        expect([after.turn, after.roll]).toEqual([before.turn, before.roll + 1]);
+      }
+    }),
+  );
+});
+
+test.each(yahtzees)('$rules: a player is told every die but the held ones, once', (variant) => {
+  fc.assert(
+    fc.property(arbitraryGame(variant), (played) => {
+      const recorder = recordingDealer(played.deal);
+      positionAfter(variant, played.log, recorder.deal);
+      const rerolls = recorder.rolls.filter(({ roll }) => roll > 0);
+      expect(rerolls.map(({ faces }) => faces.map((face) => face === null))).toEqual(
+        keepsOf(played).map(({ held }) => [0, 1, 2, 3, 4].map((at) => isIn(held, at))),
+      );
+      for (const { roll, faces } of recorder.rolls)
+        if (roll === 0) expect(faces).not.toContain(null);
+    }),
+  );
+});
+
+test.each(yahtzees)('$rules: the total is the sum of the card and its bonuses', (variant) => {
+  fc.assert(
+    fc.property(arbitraryGame(variant), ({ positions }) => {
+      for (const position of positions) {
+        const { card, totals } = position.view();
+        const filled = Object.values(card).filter((points) => points !== null);
+        const sum = filled.reduce((points, more) => points + more, 0);
+        expect(totals.upper + totals.lower).toBe(sum);
+        expect(totals.total).toBe(sum + totals.upperBonus + totals.yahtzeeBonus);
+        expect(position.score()).toBe(totals.total);
+        expect(position.turns).toBe(filled.length);
+      }
+    }),
+  );
+});
+
+test.each(yahtzees)(
+  '$rules: filling a box adds what was promised, and touches no other',
+  (variant) => {
+    fc.assert(
+      fc.property(arbitraryGame(variant), ({ log, positions }) => {
+        for (const [at, character] of [...log].entries()) {
+          const [before, after] = [positions[at]?.view(), positions[at + 1]?.view()];
+          const box = Object.keys(before?.card ?? {})['ABCDEFGHIJKLM'.indexOf(character)];
+          const promised = Object.entries(before?.options ?? {}).filter(([name]) => name === box);
+          expect(after?.card).toEqual({ ...before?.card, ...Object.fromEntries(promised) });
+          expect(promised).toHaveLength(/[A-M]/.test(character) ? 1 : 0);
+        }
+      }),
+    );
+  },
+);
+
+test.each(yahtzees)('$rules: there is always a box to fill, and only open ones', (variant) => {
+  fc.assert(
+    fc.property(arbitraryGame(variant), ({ positions }) => {
+      for (const position of positions) {
+        const { card, options, finished } = position.view();
+        const open = Object.entries(card).flatMap(([box, points]) =>
+          points === null ? [box] : [],
+        );
+        expect(open).toEqual(expect.arrayContaining(Object.keys(options)));
+        expect(Object.keys(options).length > 0).toBe(!finished);
+        expect(open.length === 0).toBe(finished);
+        expect(position.isOver).toBe(finished);
+      }
+    }),
+  );
+});
