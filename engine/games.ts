@@ -5,10 +5,14 @@ import { continueGame, type IllegalLog } from './replay.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Deal } from './types.ts';
 import { yahtzee, type YahtzeeView } from './yahtzee/game.ts';
-import { ruleSets } from './yahtzee/rules.ts';
+import { ruleSetNames, ruleSets } from './yahtzee/rules.ts';
 
 export const gameNames = ['yahtzee'] as const;
 export type GameName = (typeof gameNames)[number];
+
+/** Every rule set of every game. */
+export const rulesNames = [...ruleSetNames] as const;
+export type RulesName = (typeof rulesNames)[number];
 
 export type View = YahtzeeView;
 
@@ -29,7 +33,7 @@ export interface Position {
 /** One game under one rule set. */
 export interface Variant {
   readonly game: GameName;
-  readonly rules: string;
+  readonly rules: RulesName;
   /** Characters of one move in a log. */
   readonly moveLength: number;
   dealer(seed: Seed): Deal;
@@ -37,7 +41,7 @@ export interface Variant {
   bar(standing: number): Bar;
 }
 
-const variantOf = <Rules extends { readonly name: string }, State, Move>(
+const variantOf = <Rules extends { readonly name: RulesName }, State, Move>(
   name: GameName,
   game: Game<Rules, State, Move, View>,
   rules: Rules,
@@ -68,7 +72,7 @@ const variants: Readonly<Record<GameName, readonly Variant[]>> = {
 };
 
 /** The rule set that the daily is played by. */
-export const dailyRules: Readonly<Record<GameName, 'official'>> = { yahtzee: 'official' };
+export const dailyRules: Readonly<Record<GameName, RulesName>> = { yahtzee: 'official' };
 
 export const isGameName = (name: string): name is GameName => Object.hasOwn(variants, name);
 

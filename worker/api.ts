@@ -3,12 +3,19 @@
  * The contract in words is `/api/openapi.json`, which is generated from this file.
  */
 import * as v from 'valibot';
+import { gameNames, rulesNames } from '../engine/games.ts';
+import { faces } from '../engine/types.ts';
+import { boxes } from '../engine/yahtzee/boxes.ts';
 
 /** Moves in one request, at most. A whole Yahtzee is 39 characters. */
 export const movesMax = 1_000;
 /** Entries on one page of a board, at most. */
 export const boardLimitMax = 100;
 export const boardLimitDefault = 50;
+
+type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
+/** What a schema describes, as both sides hold it: data that nobody changes. */
+type Wire<Schema extends v.GenericSchema> = DeepReadonly<v.InferOutput<Schema>>;
 
 const name = <Schema extends v.GenericSchema>(schema: Schema, ref: string) =>
   v.pipe(schema, v.metadata({ ref }));
@@ -19,11 +26,11 @@ export const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 const Instant = v.pipe(v.string(), v.isoTimestamp());
 const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Face = v.picklist([1, 2, 3, 4, 5, 6]);
+const Face = v.picklist(faces);
 const FaceOrNull = v.nullable(Face);
 
-export const GameName = v.picklist(['yahtzee']);
-export const RulesName = v.picklist(['official']);
+export const GameName = v.picklist(gameNames);
+export const RulesName = v.picklist(rulesNames);
 export const Status = v.picklist(['upcoming', 'open', 'grace', 'closed']);
 export const BoardOrder = v.picklist(['score']);
 
@@ -42,10 +49,10 @@ export const Challenge = name(
   }),
   'Challenge',
 );
-export type Challenge = v.InferOutput<typeof Challenge>;
+export type Challenge = Wire<typeof Challenge>;
 
 export const Today = name(v.object({ date: Day, now: Instant, challenges: v.array(Challenge) }), 'Today');
-export type Today = v.InferOutput<typeof Today>;
+export type Today = Wire<typeof Today>;
 
 const ChallengeKey = v.object({ date: Day, game: GameName, rules: RulesName });
 const PlayerKey = v.object({ id: Id, handle: v.string() });
@@ -67,10 +74,10 @@ export const Result = name(
   }),
   'Result',
 );
-export type Result = v.InferOutput<typeof Result>;
+export type Result = Wire<typeof Result>;
 
 const Roll = v.object({ turn: Count, roll: Count, faces: v.array(FaceOrNull) });
-export type Roll = v.InferOutput<typeof Roll>;
+export type Roll = Wire<typeof Roll>;
 
 const Totals = v.object({
   upper: Count,
@@ -80,12 +87,8 @@ const Totals = v.object({
   total: Count,
 });
 
-const boxes = [
-  ...(['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'] as const),
-  ...(['threeOfAKind', 'fourOfAKind', 'fullHouse', 'smallStraight'] as const),
-  ...(['largeStraight', 'yahtzee', 'chance'] as const),
-] as const;
 const perBox = <Schema extends v.GenericSchema>(schema: Schema) =>
+  // `boxes` names every key of the record, which fromEntries can't express.
   Object.fromEntries(boxes.map((box) => [box, schema])) as Record<(typeof boxes)[number], Schema>;
 
 export const YahtzeeState = name(
@@ -100,7 +103,7 @@ export const YahtzeeState = name(
   }),
   'YahtzeeState',
 );
-export type YahtzeeState = v.InferOutput<typeof YahtzeeState>;
+export type YahtzeeState = Wire<typeof YahtzeeState>;
 
 export const Play = name(
   v.object({
@@ -117,11 +120,11 @@ export const Play = name(
   }),
   'Play',
 );
-export type Play = v.InferOutput<typeof Play>;
+export type Play = Wire<typeof Play>;
 
 /** The asker's own play of a challenge, or null: asking starts nothing. */
 export const OwnPlay = name(v.object({ play: v.nullable(Play) }), 'OwnPlay');
-export type OwnPlay = v.InferOutput<typeof OwnPlay>;
+export type OwnPlay = Wire<typeof OwnPlay>;
 
 export const Moves = name(
   v.object({
@@ -130,7 +133,7 @@ export const Moves = name(
   }),
   'Moves',
 );
-export type Moves = v.InferOutput<typeof Moves>;
+export type Moves = Wire<typeof Moves>;
 
 export const BoardQuery = v.object({
   by: v.optional(BoardOrder, 'score'),
@@ -156,7 +159,7 @@ export const BoardEntry = v.object({
   finishedAt: Instant,
   replay: Id,
 });
-export type BoardEntry = v.InferOutput<typeof BoardEntry>;
+export type BoardEntry = Wire<typeof BoardEntry>;
 
 export const Board = name(
   v.object({
@@ -173,7 +176,7 @@ export const Board = name(
   }),
   'Board',
 );
-export type Board = v.InferOutput<typeof Board>;
+export type Board = Wire<typeof Board>;
 
 export const Replay = name(
   v.object({
@@ -191,10 +194,10 @@ export const Replay = name(
   }),
   'Replay',
 );
-export type Replay = v.InferOutput<typeof Replay>;
+export type Replay = Wire<typeof Replay>;
 
 export const Player = name(v.object({ id: Id, handle: v.string(), since: Instant }), 'Player');
-export type Player = v.InferOutput<typeof Player>;
+export type Player = Wire<typeof Player>;
 
 export const HandleChange = name(v.object({ handle: v.string() }), 'HandleChange');
 
@@ -226,7 +229,7 @@ export const Fairness = name(
   }),
   'Fairness',
 );
-export type Fairness = v.InferOutput<typeof Fairness>;
+export type Fairness = Wire<typeof Fairness>;
 
 export const Health = name(v.object({ ok: v.literal(true) }), 'Health');
 
@@ -246,4 +249,4 @@ export const Problem = name(
   }),
   'Problem',
 );
-export type Problem = v.InferOutput<typeof Problem>;
+export type Problem = Wire<typeof Problem>;

@@ -1,0 +1,48 @@
+/** Which days there are, and what may be done on each at a moment. */
+import { parseDay } from '../engine/calendar.ts';
+import type { Challenge } from './api.ts';
+
+export const graceMs = 2 * 60 * 60 * 1000;
+/** A move in the last seconds of the grace period comes too late: clocks differ. */
+export const graceMarginMs = 5 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The moments of one day, milliseconds UTC. */
+export interface Schedule {
+  readonly opensAt: number;
+  readonly closesAt: number;
+  readonly revealsAt: number;
+}
+
+export const scheduleOf = (date: string): Schedule => {
+  const opensAt = Date.parse(`${date}T00:00:00Z`);
+  return { opensAt, closesAt: opensAt + dayMs, revealsAt: opensAt + dayMs + graceMs };
+};
+
+export const statusAt = ({ opensAt, closesAt, revealsAt }: Schedule, now: number): Challenge['status'] => {
+  if (now < opensAt) return 'upcoming';
+  if (now < closesAt) return 'open';
+  return now < revealsAt ? 'grace' : 'closed';
+};
+
+/** Whether a move of a ranked play is still taken. */
+export const takesRankedMoves = (schedule: Schedule, now: number): boolean =>
+  now < schedule.revealsAt - graceMarginMs;
+
+/** The UTC day of a moment. */
+export const dayAt = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+/** The day `days` after `date`. */
+export const dayAfter = (date: string, days: number): string =>
+  dayAt(scheduleOf(date).opensAt + days * dayMs);
+
+/** The last day that has dice: today, a year ahead. */
+export const lastDayAt = (now: number): string => {
+  const ahead = new Date(now);
+  ahead.setUTCFullYear(ahead.getUTCFullYear() + 1);
+  return dayAt(ahead.getTime());
+};
+
+/** Whether `date` is a day that exists and has dice. */
+export const hasDice = (date: string, firstDay: string, now: number): boolean =>
+  parseDay(date) !== null && date >= firstDay && date <= lastDayAt(now);

@@ -1,0 +1,6 @@
+/** Drizzle over a D1 binding. Transactions are `batch`: D1 has no BEGIN. */
+import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1';
+
+export type Database = DrizzleD1Database;
+
+export const databaseOf = (binding: D1Database): Database => drizzle(binding);

@@ -1,0 +1,68 @@
+/** Players: made with a generated handle, found by the hash of their token. */
+import { eq } from 'drizzle-orm';
+import { generateHandle, skeletonOf } from '../handles.ts';
+import { randomId } from '../ids.ts';
+import type { Database } from './database.ts';
+import { players, results, unrankedPlays } from './schema.ts';
+
+export type PlayerRow = typeof players.$inferSelect;
+
+/** Generated handles that may be taken before giving up; each try has more digits than the last. */
+const handleTriesMax = 8;
+
+export const findPlayerByToken = async (
+  database: Database,
+  tokenHash: string,
+): Promise<PlayerRow | null> => {
+  const [player] = await database.select().from(players).where(eq(players.tokenHash, tokenHash));
+  return player ?? null;
+};
+
+/** Stores a new player under a free generated handle. */
+export const createPlayer = async (
+  database: Database,
+  tokenHash: string,
+  now: number,
+): Promise<PlayerRow> => {
+  const id = randomId();
+  for (let attempt = 0; attempt < handleTriesMax; attempt++) {
+    const handle = generateHandle(attempt);
+    const row = { id, handle, handleSkeleton: skeletonOf(handle), tokenHash, createdAt: now };
+    const [created] = await database.insert(players).values(row).onConflictDoNothing().returning();
+    if (created !== undefined) return created;
+  }
+  throw new Error('no free handle was found');
+};
+
+/** Gives the player a new handle; false if somebody else has one that looks like it. */
+export const changeHandle = async (
+  database: Database,
+  playerId: string,
+  handle: string,
+): Promise<boolean> => {
+  const handleSkeleton = skeletonOf(handle);
+  const taken = database.select({ id: players.id }).from(players);
+  const [holder] = await taken.where(eq(players.handleSkeleton, handleSkeleton));
+  if (holder !== undefined && holder.id !== playerId) return false;
+  try {
+    await database.update(players).set({ handle, handleSkeleton }).where(eq(players.id, playerId));
+    return true;
+  } catch (error) {
+    // Somebody took it between the two statements: the constraint decides.
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+};
+
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error &&
+  `${error.message} ${String(error.cause)}`.includes('UNIQUE constraint failed');
+
+/** Forgets the player in one transaction; logs and scores stay without any link to them. */
+export const deletePlayer = async (database: Database, playerId: string): Promise<void> => {
+  await database.batch([
+    database.update(results).set({ playerId: null }).where(eq(results.playerId, playerId)),
+    database.delete(unrankedPlays).where(eq(unrankedPlays.playerId, playerId)),
+    database.delete(players).where(eq(players.id, playerId)),
+  ]);
+};

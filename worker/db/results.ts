@@ -1,0 +1,137 @@
+/** Finished plays: stored once, read by id or by player. */
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { players, results, unrankedPlays } from './schema.ts';
+
+export type ResultRow = typeof results.$inferSelect;
+
+/** A result as its play knows it. */
+export interface FinishedPlay extends Omit<ResultRow, 'playerId'> {
+  readonly playerId: string;
+}
+
+/**
+ * Stores a result; a second call with the same id changes nothing. The trigger counts it in the histogram in the same transaction.
+ * A player who has been deleted meanwhile leaves a result without one.
+ */
+export const insertResult = async (database: Database, play: FinishedPlay): Promise<void> => {
+  const playerId = sql<string>`(select id from players where id = ${play.playerId})`;
+  await database
+    .insert(results)
+    .values({ ...play, playerId })
+    .onConflictDoNothing({ target: results.id });
+};
+
+/** A result with its player's handle; null handle and player once they are deleted. */
+export interface ResultWithPlayer {
+  readonly result: ResultRow;
+  readonly player: { readonly id: string; readonly handle: string } | null;
+}
+
+const playerColumns = { id: players.id, handle: players.handle };
+
+export const findResult = async (
+  database: Database,
+  id: string,
+): Promise<ResultWithPlayer | null> => {
+  const [row] = await database
+    .select({ result: results, player: playerColumns })
+    .from(results)
+    .leftJoin(players, eq(players.id, results.playerId))
+    .where(eq(results.id, id));
+  return row ?? null;
+};
+
+/** The result of a play if the token behind `tokenHash` is its player's. */
+export const findOwnResult = async (
+  database: Database,
+  id: string,
+  tokenHash: string,
+): Promise<ResultRow | null> => {
+  const [row] = await database
+    .select({ result: results })
+    .from(results)
+    .innerJoin(players, eq(players.id, results.playerId))
+    .where(and(eq(results.id, id), eq(players.tokenHash, tokenHash)));
+  return row?.result ?? null;
+};
+
+/** The asker's ranked result of a challenge. */
+export const findRankedResult = async (
+  database: Database,
+  tokenHash: string,
+  date: string,
+  game: string,
+): Promise<ResultRow | null> => {
+  const [row] = await database
+    .select({ result: results })
+    .from(players)
+    .innerJoin(results, eq(results.playerId, players.id))
+    .where(
+      and(
+        eq(players.tokenHash, tokenHash),
+        eq(results.date, date),
+        eq(results.game, game),
+        eq(results.ranked, true),
+      ),
+    );
+  return row?.result ?? null;
+};
+
+/** Everything a player has finished, newest first: for the export only, since it grows with the player's own games. */
+export const listResultsOf = (database: Database, playerId: string): Promise<ResultRow[]> =>
+  database
+    .select()
+    .from(results)
+    .where(eq(results.playerId, playerId))
+    .orderBy(desc(results.finishedAt));
+
+const ofPlayer = (playerId: string, date: string, game: string) =>
+  and(
+    eq(unrankedPlays.playerId, playerId),
+    eq(unrankedPlays.date, date),
+    eq(unrankedPlays.game, game),
+  );
+
+/** The unranked play that a player has begun last on a closed day. */
+export const findUnrankedPlayId = async (
+  database: Database,
+  playerId: string,
+  date: string,
+  game: string,
+): Promise<string | null> => {
+  const [row] = await database.select().from(unrankedPlays).where(ofPlayer(playerId, date, game));
+  return row?.playId ?? null;
+};
+
+/** Puts `playId` in the place of `previous` (null: of none); returns the id that stands, which is another's if somebody was faster. */
+export const replaceUnrankedPlayId = async (
+  database: Database,
+  key: { readonly playerId: string; readonly date: string; readonly game: string },
+  previous: string | null,
+  playId: string,
+): Promise<string> => {
+  const insert = database.insert(unrankedPlays).values({ ...key, playId });
+  await (previous === null
+    ? insert.onConflictDoNothing()
+    : database
+        .update(unrankedPlays)
+        .set({ playId })
+        .where(
+          and(ofPlayer(key.playerId, key.date, key.game), eq(unrankedPlays.playId, previous)),
+        ));
+  const standing = await findUnrankedPlayId(database, key.playerId, key.date, key.game);
+  if (standing === null) throw new Error('an unranked play that was just stored is missing');
+  return standing;
+};
+
+export const listUnrankedPlayIds = async (
+  database: Database,
+  playerId: string,
+): Promise<string[]> => {
+  const rows = await database
+    .select()
+    .from(unrankedPlays)
+    .where(eq(unrankedPlays.playerId, playerId));
+  return rows.map((row) => row.playId);
+};

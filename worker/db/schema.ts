@@ -1,0 +1,79 @@
+/**
+ * The tables of D1. Instants are integer milliseconds UTC, days text `YYYY-MM-DD`. The histogram is kept by a trigger on `results`
+ * (migrations/), so that a result and its count are one transaction and a repeated insert counts once.
+ */
+import { sql } from 'drizzle-orm';
+import type { RulesName } from '../../engine/games.ts';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+export const players = sqliteTable('players', {
+  id: text().primaryKey(),
+  handle: text().notNull(),
+  /** The handle with look-alikes folded: what must be unique. */
+  handleSkeleton: text('handle_skeleton').notNull().unique(),
+  /** SHA-256 of the cookie's token, hex. */
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: integer('created_at').notNull(),
+});
+
+/** Finished plays. `playerId` is null once its player has been deleted. */
+export const results = sqliteTable(
+  'results',
+  {
+    id: text().primaryKey(),
+    playerId: text('player_id').references(() => players.id),
+    date: text().notNull(),
+    game: text().notNull(),
+    rules: text().$type<RulesName>().notNull(),
+    ranked: integer({ mode: 'boolean' }).notNull(),
+    log: text().notNull(),
+    score: integer().notNull(),
+    turns: integer().notNull(),
+    /** Orders a board: lower is better, equal shares a rank. */
+    standing: integer().notNull(),
+    startedAt: integer('started_at').notNull(),
+    finishedAt: integer('finished_at').notNull(),
+  },
+  (table) => [
+    index('results_board')
+      .on(table.date, table.game, table.standing, table.finishedAt, table.id)
+      .where(sql`ranked = 1`),
+    uniqueIndex('results_ranked_once')
+      .on(table.playerId, table.date, table.game)
+      .where(sql`ranked = 1`),
+    index('results_by_player').on(table.playerId, table.finishedAt),
+  ],
+);
+
+/** Ranked results of a challenge by standing. Written by the trigger only. */
+export const histogram = sqliteTable(
+  'histogram',
+  {
+    date: text().notNull(),
+    game: text().notNull(),
+    standing: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.game, table.standing] })],
+);
+
+/** The unranked play of a closed day that a player has begun last. Ranked plays need no row: their id follows from the player's. */
+export const unrankedPlays = sqliteTable(
+  'unranked_plays',
+  {
+    playerId: text('player_id')
+      .notNull()
+      .references(() => players.id),
+    date: text().notNull(),
+    game: text().notNull(),
+    playId: text('play_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.date, table.game] })],
+);
+
+/** A year's anchor (the commitment of 1 January) from its first use on, and its last seed once the year is over. */
+export const anchors = sqliteTable('anchors', {
+  year: integer().primaryKey(),
+  anchor: text().notNull(),
+  lastSeed: text('last_seed'),
+});

@@ -1,0 +1,65 @@
+/** What the OpenAPI document says of a route, in one line beside its path. */
+import { describeRoute, resolver } from 'hono-openapi';
+import type { MiddlewareHandler } from 'hono';
+import type * as v from 'valibot';
+import { Problem } from './api.ts';
+import { statusOf, type ProblemCode } from './problem.ts';
+
+/** Codes that any route may answer. */
+const everywhere: readonly ProblemCode[] = ['rate-limited', 'internal', 'unavailable'];
+
+interface Documentation {
+  readonly summary: string;
+  /** Statuses of success and their bodies; null for none. */
+  readonly answers: Readonly<Record<number, v.GenericSchema | null>>;
+  readonly problems?: readonly ProblemCode[];
+  /** Query or path parameters by name. */
+  readonly query?: Readonly<Record<string, v.GenericSchema>>;
+  readonly path?: Readonly<Record<string, v.GenericSchema>>;
+  readonly body?: v.GenericSchema;
+}
+
+const parametersOf = (place: 'query' | 'path', schemas: Documentation['query'] = {}) =>
+  Object.entries(schemas).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: resolver(schema, { typeMode: 'input', errorMode: 'ignore' }),
+  }));
+
+const problemAnswers = (codes: readonly ProblemCode[]) => {
+  const byStatus = Object.groupBy([...codes, ...everywhere], (code) => statusOf(code));
+  return Object.entries(byStatus).map(([status, ofStatus]) => [
+    status,
+    {
+      description: (ofStatus ?? []).join(', '),
+      content: { 'application/problem+json': { schema: resolver(Problem) } },
+    },
+  ]);
+};
+
+const successAnswers = (answers: Documentation['answers']) =>
+  Object.entries(answers).map(([status, schema]) => [
+    status,
+    schema === null
+      ? { description: 'Done' }
+      : { description: 'Done', content: { 'application/json': { schema: resolver(schema) } } },
+  ]);
+
+/** Documents the route that this middleware stands before. */
+export const documented = (doc: Documentation): MiddlewareHandler =>
+  describeRoute({
+    summary: doc.summary,
+    // The generator resolves the schemas inside parameters too, which its types do not say.
+    parameters: [...parametersOf('path', doc.path), ...parametersOf('query', doc.query)] as never,
+    ...(doc.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: resolver(doc.body, { typeMode: 'input' }) } },
+      },
+    }),
+    responses: Object.fromEntries([
+      ...successAnswers(doc.answers),
+      ...problemAnswers(doc.problems ?? []),
+    ]),
+  });

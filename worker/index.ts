@@ -1,0 +1,55 @@
+/** Composition: middleware, routes, errors, exports. */
+import { Hono } from 'hono';
+import { openAPIRouteHandler } from 'hono-openapi';
+import { requestId } from 'hono/request-id';
+import type { AppEnv } from './env.ts';
+import { refuseOtherMethods } from './methods.ts';
+import { configure, headers, requestLog } from './middleware/base.ts';
+import { jsonOnly, playerBrake, sameOrigin, smallBody } from './middleware/guard.ts';
+import { handleError, problemResponse } from './problem.ts';
+import { boardRoutes } from './routes/boards.ts';
+import { challengeRoutes } from './routes/challenges.ts';
+import { fairnessRoutes } from './routes/fairness.ts';
+import { healthRoutes } from './routes/health.ts';
+import { notFoundPage, pageRoutes } from './routes/pages.ts';
+import { playerRoutes } from './routes/players.ts';
+import { playRoutes } from './routes/plays.ts';
+import { replayRoutes } from './routes/replays.ts';
+
+export { PlayObject } from './plays/play-object.ts';
+
+const documentAgeSeconds = 3600;
+
+const app = new Hono<AppEnv>();
+app.onError(handleError);
+app.notFound((c) =>
+  c.req.path.startsWith('/api/') || c.req.method !== 'GET'
+    ? problemResponse(c, 'not-found')
+    : notFoundPage(c),
+);
+
+app.use('*', requestId({ headerName: '' }), headers, requestLog, configure, sameOrigin);
+app.use('/api/*', jsonOnly, smallBody, playerBrake);
+
+app.route('/healthz', healthRoutes);
+app.route('/api/challenges', challengeRoutes);
+app.route('/api/challenges', boardRoutes);
+app.route('/api/plays', playRoutes);
+app.route('/api/replays', replayRoutes);
+app.route('/api/players/me', playerRoutes);
+app.route('/api/fairness', fairnessRoutes);
+const describeApi = openAPIRouteHandler(app, {
+  documentation: {
+    openapi: '3.1.0',
+    info: { title: 'Evenroll', version: '1', description: 'A daily dice game, the same for all.' },
+  },
+  defaultValidationErrorResponse: false,
+});
+app.get('/api/openapi.json', async (c, next) => {
+  c.header('Cache-Control', `public, max-age=${documentAgeSeconds}`);
+  return describeApi(c, next);
+});
+app.route('/', pageRoutes);
+refuseOtherMethods(app);
+
+export default app;

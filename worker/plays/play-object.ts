@@ -1,0 +1,249 @@
+/**
+ * The Durable Object of one play, named by the play's id: the only writer of its log. Its input gate admits one request at a time
+ * between reads and writes of storage, and its output gate holds every answer back until what was written is durable, so no die is
+ * told that is not on record.
+ */
+import { DurableObject } from 'cloudflare:workers';
+import { recordingDealer } from '../../engine/dice.ts';
+import { findVariant, isGameName, type Position, type Variant } from '../../engine/games.ts';
+import { err, ok, type Result } from '../../engine/result.ts';
+import type { Deal, Roll } from '../../engine/types.ts';
+import type { Play } from '../api.ts';
+import { seedOfDay } from '../chains.ts';
+import { scheduleOf, statusAt, takesRankedMoves } from '../days.ts';
+import { databaseOf } from '../db/database.ts';
+import { findOwnResult, insertResult, type FinishedPlay, type ResultRow } from '../db/results.ts';
+import { configOf, nowOf, type Bindings, type Config } from '../env.ts';
+import { logEvent } from '../log.ts';
+import { keptDealer } from './dealers.ts';
+import type { MoveFailure, PlayRecord, PlaySnapshot, PlayStart } from './play-record.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A play that D1 has, or that is void, stays answerable from here this long; then its storage is freed. */
+export const keptAfterEndMs = 2 * dayMs;
+/** Days, today among them, whose ranked plays may still be held: the day, its grace, and two days after. */
+export const keptDays = 5;
+/** An unranked play may be taken up as long as its player's cookie lives. */
+const keptUnrankedMs = 400 * dayMs;
+/** Publishing is tried again after this, doubled each time up to the most, with up to half as much again at random. */
+const retryFirstMs = 2_000;
+const retryMostMs = 5 * 60_000;
+
+/** A log replayed: its position, and the rolls told so far. */
+interface Table {
+  readonly log: string;
+  readonly rolls: readonly Roll[];
+  readonly position: Position;
+}
+
+const recordKey = 'play';
+
+export class PlayObject extends DurableObject<Bindings> {
+  private table: Table | null = null;
+  private publishTries = 0;
+
+  /** Begins the play, or returns it as it stands if it has begun. A play that was freed is answered from D1, never begun again. */
+  async start(start: PlayStart): Promise<{ snapshot: PlaySnapshot; isNew: boolean }> {
+    const known = await this.load(start.ownerHash);
+    if (known !== null) return { snapshot: await this.snapshot(known), isNew: false };
+    const now = this.now();
+    const record: PlayRecord = {
+      ...start,
+      log: '',
+      startedAt: now,
+      finishedAt: null,
+      isPublished: false,
+    };
+    this.save(record);
+    const { revealsAt } = scheduleOf(record.date);
+    await this.setAlarmIn(record.ranked ? revealsAt + keptAfterEndMs - now : keptUnrankedMs);
+    return { snapshot: await this.snapshot(record), isNew: true };
+  }
+
+  /** The play as it stands, for its owner; null for everyone else. */
+  async read(ownerHash: string): Promise<PlaySnapshot | null> {
+    const record = await this.load(ownerHash);
+    return record === null ? null : this.snapshot(record);
+  }
+
+  /** Records `moves` at index `at` of the log: all of them, or none. A repeated call is answered as the first was. */
+  async move(
+    ownerHash: string,
+    at: number,
+    moves: string,
+  ): Promise<Result<PlaySnapshot, MoveFailure>> {
+    const record = await this.load(ownerHash);
+    if (record === null) return err({ code: 'not-found' });
+    if (at % variantOf(record).moveLength !== 0) return err({ code: 'invalid-request' });
+    if (record.log.startsWith(moves, at) && at < record.log.length)
+      return ok(await this.snapshot(record));
+    if (record.ranked && !takesRankedMoves(scheduleOf(record.date), this.now()))
+      return err({ code: 'challenge-closed' });
+    if (at !== record.log.length) return err({ code: 'out-of-step', log: record.log });
+    return this.append(record, moves);
+  }
+
+  /** The player has been deleted: nobody can reach the play any more. */
+  forget(ownerHash: string): void {
+    const record = this.stored();
+    if (record?.ownerHash === ownerHash) this.save({ ...record, ownerHash: null, playerId: '' });
+  }
+
+  /** Publishes what D1 does not have yet; frees the storage when nobody needs it. */
+  override async alarm(): Promise<void> {
+    const record = this.stored();
+    if (record === null) return;
+    if (record.finishedAt !== null && !record.isPublished) await this.publish(record);
+    else if (this.isInPlay(record)) await this.setAlarmIn(keptAfterEndMs);
+    else await this.ctx.storage.deleteAll();
+  }
+
+  private async append(
+    record: PlayRecord,
+    moves: string,
+  ): Promise<Result<PlaySnapshot, MoveFailure>> {
+    const deal = await this.dealer(record);
+    const table = this.openTable(record, deal);
+    // The log may have grown while the seed was looked up.
+    const current = this.stored();
+    if (current === null) return err({ code: 'not-found' });
+    if (current.log !== record.log) return err({ code: 'out-of-step', log: current.log });
+    const log = record.log + moves;
+    // What refused moves would have dealt is dropped with this recorder.
+    const dealt = recordingDealer(deal);
+    const end = table.position.after(log, record.log.length, dealt.deal);
+    if (!end.ok) return err({ code: 'illegal-move', at: end.error.at, detail: end.error.reason });
+    const finishedAt = end.value.isOver ? this.now() : null;
+    const next: PlayRecord = { ...current, log, finishedAt };
+    this.save(next);
+    this.table = { log, rolls: [...table.rolls, ...dealt.rolls], position: end.value };
+    if (finishedAt === null) return ok(await this.snapshot(next));
+    await this.setAlarmIn(retryFirstMs);
+    return ok(await this.snapshot(await this.publish(next)));
+  }
+
+  /** Stores the result in D1; where that fails, an alarm tries again until D1 has it. */
+  private async publish(record: PlayRecord): Promise<PlayRecord> {
+    try {
+      await insertResult(databaseOf(this.env.DB), await this.resultOf(record));
+    } catch (error) {
+      const waitMs = Math.min(retryMostMs, retryFirstMs * 2 ** this.publishTries++);
+      await this.setAlarmIn(waitMs * (1 + Math.random() / 2));
+      logEvent('error', { event: 'publish-failed', play: record.id, message: String(error) });
+      return record;
+    }
+    const published = { ...(this.stored() ?? record), isPublished: true };
+    this.save(published);
+    await this.setAlarmIn(keptAfterEndMs);
+    return published;
+  }
+
+  private async resultOf(record: PlayRecord): Promise<FinishedPlay> {
+    const { position } = this.openTable(record, await this.dealer(record));
+    const { id, playerId, date, game, rules, ranked, log, startedAt, finishedAt } = record;
+    if (finishedAt === null || !position.isOver) throw new Error('the play is not finished');
+    return {
+      ...{ id, playerId, date, game, rules, ranked, log, startedAt, finishedAt },
+      score: position.score(),
+      turns: position.turns,
+      standing: position.standing(),
+    };
+  }
+
+  private async snapshot(record: PlayRecord): Promise<PlaySnapshot> {
+    const { position, rolls } = this.openTable(record, await this.dealer(record));
+    return {
+      play: {
+        id: record.id,
+        challenge: { date: record.date, game: record.game, rules: record.rules },
+        ranked: record.ranked,
+        status: this.statusOf(record),
+        log: record.log,
+        state: position.view(),
+        rolls: [...rolls],
+        startedAt: new Date(record.startedAt).toISOString(),
+        finishedAt: record.finishedAt === null ? null : new Date(record.finishedAt).toISOString(),
+      },
+      score: position.score(),
+      turns: position.turns,
+      standing: position.isOver ? position.standing() : null,
+      isPublished: record.isPublished,
+    };
+  }
+
+  private statusOf(record: PlayRecord): Play['status'] {
+    if (record.finishedAt !== null) return 'finished';
+    return this.isInPlay(record) ? 'playing' : 'void';
+  }
+
+  private isInPlay({ ranked, date, finishedAt }: PlayRecord): boolean {
+    if (finishedAt !== null) return false;
+    return !ranked || statusAt(scheduleOf(date), this.now()) !== 'closed';
+  }
+
+  private async dealer({ game, rules, date }: PlayRecord): Promise<Deal> {
+    const database = databaseOf(this.env.DB);
+    const seed = await seedOfDay(this.config(), database, date, this.now());
+    return keptDealer(variantOf({ game, rules }), seed);
+  }
+
+  /** The replayed log of `record`: the one at hand if nothing has moved, else replayed afresh. */
+  private openTable(record: PlayRecord, deal: Deal): Table {
+    if (this.table?.log === record.log) return this.table;
+    const dealt = recordingDealer(deal);
+    const end = variantOf(record).start(dealt.deal).after(record.log, 0, dealt.deal);
+    if (!end.ok) throw new Error('a recorded log does not replay');
+    this.table = { log: record.log, rolls: dealt.rolls, position: end.value };
+    return this.table;
+  }
+
+  private stored(): PlayRecord | null {
+    return this.ctx.storage.kv.get<PlayRecord>(recordKey) ?? null;
+  }
+
+  private save(record: PlayRecord): void {
+    this.ctx.storage.kv.put(recordKey, record);
+  }
+
+  /** The record if `ownerHash` is its owner's; from D1 once the storage has been freed. */
+  private async load(ownerHash: string): Promise<PlayRecord | null> {
+    const record = this.stored();
+    if (record !== null) return record.ownerHash === ownerHash ? record : null;
+    const id = this.ctx.id.name;
+    if (id === undefined) return null;
+    const row = await findOwnResult(databaseOf(this.env.DB), id, ownerHash);
+    return row === null ? null : recordOf(row, ownerHash);
+  }
+
+  private setAlarmIn(delayMs: number): Promise<void> {
+    // Alarms run on the platform's clock, which a local TIME_OFFSET does not move.
+    return this.ctx.storage.setAlarm(Date.now() + delayMs);
+  }
+
+  private config(): Config {
+    const config = configOf(this.env);
+    if (!config.ok) throw new Error(config.error);
+    return config.value;
+  }
+
+  private now(): number {
+    return nowOf(this.config());
+  }
+}
+
+/** A finished play as D1 has it, once its storage here has been freed. */
+const recordOf = (row: ResultRow, ownerHash: string): PlayRecord => {
+  if (!isGameName(row.game)) throw new Error('a stored result is of no known game');
+  const { id, date, game, rules, ranked, log, startedAt, finishedAt } = row;
+  return {
+    ...{ id, date, game, rules, ranked, log, startedAt, finishedAt, ownerHash },
+    playerId: row.playerId ?? '',
+    isPublished: true,
+  };
+};
+
+const variantOf = ({ game, rules }: Pick<PlayRecord, 'game' | 'rules'>): Variant => {
+  const variant = findVariant(game, rules);
+  if (!variant.ok) throw new Error(`a recorded play has an ${variant.error}`);
+  return variant.value;
+};

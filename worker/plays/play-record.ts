@@ -1,0 +1,42 @@
+/** What a play in progress stores, and what its Durable Object answers. */
+import type { GameName, RulesName } from '../../engine/games.ts';
+import type { Play } from '../api.ts';
+
+export interface PlayRecord {
+  readonly id: string;
+  readonly playerId: string;
+  /** SHA-256 of the owner's token, so that a move needs no look-up elsewhere; null once the player is deleted. */
+  readonly ownerHash: string | null;
+  readonly date: string;
+  readonly game: GameName;
+  readonly rules: RulesName;
+  readonly ranked: boolean;
+  readonly log: string;
+  readonly startedAt: number;
+  readonly finishedAt: number | null;
+  /** Whether D1 is known to have the result. */
+  readonly isPublished: boolean;
+}
+
+/** What a start needs to know; the log begins empty. */
+export type PlayStart = Pick<
+  PlayRecord,
+  'id' | 'playerId' | 'date' | 'game' | 'rules' | 'ranked'
+> & { readonly ownerHash: string };
+
+/** A play as it stands, without its rank: that is the board's to tell. */
+export interface PlaySnapshot {
+  readonly play: Omit<Play, 'result'>;
+  readonly score: number;
+  readonly turns: number;
+  /** Board order of a finished play; null while it goes on. */
+  readonly standing: number | null;
+  readonly isPublished: boolean;
+}
+
+export type MoveFailure =
+  | { readonly code: 'not-found' }
+  | { readonly code: 'invalid-request' }
+  | { readonly code: 'challenge-closed' }
+  | { readonly code: 'out-of-step'; readonly log: string }
+  | { readonly code: 'illegal-move'; readonly at: number; readonly detail: string };

@@ -1,0 +1,109 @@
+/** Plays as the routes use them: found by owner, begun by the rules of the day, told with their rank. */
+import type { Context } from 'hono';
+import { dailyRules } from '../../engine/games.ts';
+import type { Play } from '../api.ts';
+import type { ChallengeAt } from '../challenges.ts';
+import { findRank } from '../db/boards.ts';
+import { databaseOf } from '../db/database.ts';
+import type { PlayerRow } from '../db/players.ts';
+import { findUnrankedPlayId, replaceUnrankedPlayId } from '../db/results.ts';
+import type { AppEnv, Bindings } from '../env.ts';
+import { findOrCreatePlayer, findPlayer, tokenHashOf } from '../identity.ts';
+import { randomId, rankedPlayId } from '../ids.ts';
+import { dropKept } from '../kept.ts';
+import { ProblemError } from '../problem.ts';
+import type { PlayObject } from './play-object.ts';
+import type { PlaySnapshot, PlayStart } from './play-record.ts';
+
+/** The Durable Object of a play. */
+export const playObject = (env: Bindings, id: string): DurableObjectStub<PlayObject> =>
+  env.PLAYS.get(env.PLAYS.idFromName(id));
+
+/** Adds the result to a snapshot: rank and percentile as they are now, null while the board does not have them. */
+export const tellPlay = async (env: Bindings, snapshot: PlaySnapshot): Promise<Play> => {
+  const { play, score, turns, standing, isPublished } = snapshot;
+  if (standing === null) return { ...play, result: null };
+  const isOnBoard = play.ranked && isPublished;
+  const none = { rank: null, players: null, percentile: null };
+  const rank = isOnBoard ? await findRank(databaseOf(env.DB), play.challenge, standing) : none;
+  return { ...play, result: { score, turns, ...rank, ledger: null } };
+};
+
+/** A finished play has changed its board. */
+export const noteFinish = ({ play, standing }: PlaySnapshot): void => {
+  if (standing !== null) dropKept(`${play.challenge.date}/${play.challenge.game}`);
+};
+
+/** Begins the asker's play of a challenge, or finds it: see "Days" of the protocol. */
+export const beginPlay = async (
+  c: Context<AppEnv>,
+  challenge: ChallengeAt,
+): Promise<{ snapshot: PlaySnapshot; isNew: boolean }> => {
+  switch (challenge.status) {
+    case 'upcoming':
+      throw new ProblemError('challenge-not-open');
+    case 'open':
+      return beginRanked(c, challenge);
+    case 'grace':
+      return { snapshot: await requireBegun(c, challenge), isNew: false };
+    case 'closed':
+      return beginUnranked(c, challenge);
+  }
+};
+
+const startOf = (
+  { date, game }: ChallengeAt,
+  id: string,
+  playerId: string,
+  ownerHash: string,
+  ranked: boolean,
+): PlayStart => ({ id, playerId, ownerHash, date, game, rules: dailyRules[game], ranked });
+
+const rankedId = (c: Context<AppEnv>, player: PlayerRow, { date, game }: ChallengeAt): string =>
+  rankedPlayId(c.get('config').masterKey, player.id, date, game);
+
+const beginRanked = async (c: Context<AppEnv>, challenge: ChallengeAt) => {
+  const { player, tokenHash } = await findOrCreatePlayer(c);
+  const id = rankedId(c, player, challenge);
+  return playObject(c.env, id).start(startOf(challenge, id, player.id, tokenHash, true));
+};
+
+const requireBegun = async (
+  c: Context<AppEnv>,
+  challenge: ChallengeAt,
+): Promise<PlaySnapshot> => {
+  const player = await findPlayer(c);
+  if (player === null) throw new ProblemError('challenge-closed');
+  const id = rankedId(c, player, challenge);
+  const snapshot = await playObject(c.env, id).read(player.tokenHash);
+  if (snapshot === null) throw new ProblemError('challenge-closed');
+  return snapshot;
+};
+
+const beginUnranked = async (c: Context<AppEnv>, challenge: ChallengeAt) => {
+  const { player, tokenHash } = await findOrCreatePlayer(c);
+  const database = databaseOf(c.env.DB);
+  const { date, game } = challenge;
+  const previous = await findUnrankedPlayId(database, player.id, date, game);
+  const known = previous === null ? null : await playObject(c.env, previous).read(tokenHash);
+  if (known !== null && known.standing === null) return { snapshot: known, isNew: false };
+  const key = { playerId: player.id, date, game };
+  const id = await replaceUnrankedPlayId(database, key, previous, randomId());
+  return playObject(c.env, id).start(startOf(challenge, id, player.id, tokenHash, false));
+};
+
+/** The asker's play of a challenge without beginning one: what they can go on with first, then what they have finished. */
+export const findOwnPlay = async (
+  c: Context<AppEnv>,
+  challenge: ChallengeAt,
+): Promise<PlaySnapshot | null> => {
+  const player = await findPlayer(c);
+  const tokenHash = tokenHashOf(c);
+  if (player === null || tokenHash === null) return null;
+  const ranked = await playObject(c.env, rankedId(c, player, challenge)).read(tokenHash);
+  if (challenge.status !== 'closed' || ranked?.play.status === 'finished') return ranked;
+  const { date, game } = challenge;
+  const id = await findUnrankedPlayId(databaseOf(c.env.DB), player.id, date, game);
+  const unranked = id === null ? null : await playObject(c.env, id).read(tokenHash);
+  return unranked ?? ranked;
+};

@@ -1,0 +1,53 @@
+/** Replays: finished plays shown move by move, behind the gate. */
+import type { Context } from 'hono';
+import { recordingDealer } from '../engine/dice.ts';
+import { findVariant, isGameName } from '../engine/games.ts';
+import type { Replay } from './api.ts';
+import { seedOfDay } from './chains.ts';
+import { scheduleOf, statusAt } from './days.ts';
+import { databaseOf } from './db/database.ts';
+import { findRankedResult, type ResultWithPlayer } from './db/results.ts';
+import type { AppEnv } from './env.ts';
+import { tokenHashOf } from './identity.ts';
+import { keptDealer } from './plays/dealers.ts';
+import { ProblemError } from './problem.ts';
+
+/** Whether the day's dice are public. */
+export const isPublic = (c: Context<AppEnv>, date: string): boolean =>
+  statusAt(scheduleOf(date), c.get('now')) === 'closed';
+
+/** Until the day is closed only those who have finished the same challenge may see its dice: everyone else gets `replay-sealed`. */
+export const requireUnsealed = async (
+  c: Context<AppEnv>,
+  { result }: ResultWithPlayer,
+): Promise<void> => {
+  if (isPublic(c, result.date)) return;
+  const tokenHash = tokenHashOf(c);
+  if (tokenHash === null) throw new ProblemError('replay-sealed');
+  const database = databaseOf(c.env.DB);
+  const own = await findRankedResult(database, tokenHash, result.date, result.game);
+  if (own === null) throw new ProblemError('replay-sealed');
+};
+
+/** The replay of a result, computed from its log. */
+export const replayOf = async (
+  c: Context<AppEnv>,
+  { result, player }: ResultWithPlayer,
+): Promise<Replay> => {
+  const { id, date, game, rules, ranked, log, score, turns, finishedAt } = result;
+  const variant = findVariant(game, rules);
+  if (!variant.ok || !isGameName(game)) throw new Error('a stored result is of no known game');
+  const { config, now } = { config: c.get('config'), now: c.get('now') };
+  const seed = await seedOfDay(config, databaseOf(c.env.DB), date, now);
+  const dealt = recordingDealer(keptDealer(variant.value, seed));
+  const end = variant.value.start(dealt.deal).after(log, 0, dealt.deal);
+  if (!end.ok) throw new Error('a stored log does not replay');
+  return {
+    ...{ id, ranked, player, log, score, turns },
+    challenge: { date, game, rules },
+    rolls: dealt.rolls,
+    totals: end.value.view().totals,
+    ledger: null,
+    finishedAt: new Date(finishedAt).toISOString(),
+  };
+};

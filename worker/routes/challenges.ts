@@ -1,0 +1,80 @@
+/** `/api/challenges`: the days, and beginning a play. */
+import { Hono } from 'hono';
+import { gameNames } from '../../engine/games.ts';
+import { Challenge, Day, GameName, OwnPlay, Play, Today } from '../api.ts';
+import { requireChallenge, tellChallenge } from '../challenges.ts';
+import { dayAt } from '../days.ts';
+import { countPlayers } from '../db/boards.ts';
+import { databaseOf } from '../db/database.ts';
+import { documented } from '../documented.ts';
+import type { AppEnv } from '../env.ts';
+import { keepShortly } from '../kept.ts';
+import { beginPlay, findOwnPlay, tellPlay } from '../plays/plays.ts';
+import type { Context } from 'hono';
+
+const path = { date: Day, game: GameName };
+
+const challengeOf = async (c: Context<AppEnv>, date: string, game: string): Promise<Challenge> => {
+  const challenge = requireChallenge(c, date, game);
+  const players = await keepShortly(`${date}/${game}`, 'players', c.get('now'), 0, () =>
+    countPlayers(databaseOf(c.env.DB), challenge),
+  );
+  return tellChallenge(c, challenge, players);
+};
+
+export const challengeRoutes = new Hono<AppEnv>()
+  .get(
+    '/today',
+    documented({ summary: 'The challenges of the day that is open', answers: { 200: Today } }),
+    async (c) => {
+      const now = c.get('now');
+      const date = dayAt(now);
+      const challenges = await Promise.all(gameNames.map((game) => challengeOf(c, date, game)));
+      return c.json<Today>({ date, now: new Date(now).toISOString(), challenges });
+    },
+  )
+  .get(
+    '/:date/:game',
+    documented({
+      summary: 'One challenge',
+      path,
+      answers: { 200: Challenge },
+      problems: ['not-found'],
+    }),
+    async (c) => c.json(await challengeOf(c, c.req.param('date'), c.req.param('game'))),
+  )
+  .get(
+    '/:date/:game/play',
+    documented({
+      summary: 'The play of the asker, if there is one; asking begins nothing',
+      path,
+      answers: { 200: OwnPlay },
+      problems: ['not-found'],
+    }),
+    async (c) => {
+      const challenge = requireChallenge(c, c.req.param('date'), c.req.param('game'));
+      const snapshot = await findOwnPlay(c, challenge);
+      return c.json<OwnPlay>({ play: snapshot === null ? null : await tellPlay(c.env, snapshot) });
+    },
+  )
+  .post(
+    '/:date/:game/play',
+    documented({
+      summary: 'Begins the play of the asker, or answers the one that was begun',
+      path,
+      answers: { 200: Play, 201: Play },
+      problems: [
+        'cross-site',
+        'challenge-not-open',
+        'not-found',
+        'challenge-closed',
+        'payload-too-large',
+        'unsupported-media-type',
+      ],
+    }),
+    async (c) => {
+      const challenge = requireChallenge(c, c.req.param('date'), c.req.param('game'));
+      const { snapshot, isNew } = await beginPlay(c, challenge);
+      return c.json(await tellPlay(c.env, snapshot), isNew ? 201 : 200);
+    },
+  );

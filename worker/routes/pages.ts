@@ -1,0 +1,53 @@
+/** Pages: each address gets its HTML file with a status that is true; the client does the rest. */
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import { Id } from '../api.ts';
+import { challengeExists } from '../challenges.ts';
+import { databaseOf } from '../db/database.ts';
+import { findResult } from '../db/results.ts';
+import type { AppEnv } from '../env.ts';
+
+type PageName = 'home' | 'play' | 'board' | 'replay' | 'how' | 'you' | 'not-found';
+
+const asset = (c: Context<AppEnv>, path: string): Promise<Response> =>
+  c.env.ASSETS.fetch(new Request(new URL(path, c.req.url), { headers: c.req.raw.headers }));
+
+const page = async (c: Context<AppEnv>, name: PageName): Promise<Response> => {
+  const file = await asset(c, `/${name}.html`);
+  const isMissing = name === 'not-found' && file.status === 200;
+  const response = new Response(file.body, isMissing ? { status: 404, headers: file.headers } : file);
+  response.headers.set('Cache-Control', 'no-cache');
+  return response;
+};
+
+const pageOfDay = (c: Context<AppEnv>, name: PageName, date: string, game: string) =>
+  page(c, challengeExists(c, date, game) ? name : 'not-found');
+
+const replayExists = async (c: Context<AppEnv>, id: string): Promise<boolean> =>
+  v.is(Id, id) && (await findResult(databaseOf(c.env.DB), id)) !== null;
+
+export const pageRoutes = new Hono<AppEnv>()
+  .get('/', (c) => page(c, 'home'))
+  .get('/how', (c) => page(c, 'how'))
+  .get('/fairness', (c) => page(c, 'how'))
+  .get('/rules/official', (c) => page(c, 'how'))
+  .get('/you', (c) => page(c, 'you'))
+  .get('/r/:id', async (c) =>
+    page(c, (await replayExists(c, c.req.param('id'))) ? 'replay' : 'not-found'),
+  )
+  .get('/:date{\\d{4}-\\d{2}-\\d{2}}/:game', (c) =>
+    pageOfDay(c, 'play', c.req.param('date'), c.req.param('game')),
+  )
+  .get('/:date{\\d{4}-\\d{2}-\\d{2}}/:game/board', (c) =>
+    pageOfDay(c, 'board', c.req.param('date'), c.req.param('game')),
+  )
+  .get('/:file{[a-z-]+\\.(?:txt|svg|png|webmanifest|woff2)}', async (c) => {
+    const file = await asset(c, `/${c.req.param('file')}`);
+    if (file.status === 404) return page(c, 'not-found');
+    const response = new Response(file.body, file);
+    response.headers.set('Cache-Control', 'public, max-age=3600');
+    return response;
+  });
+
+/** What an unknown address shows a reader. */
+export const notFoundPage = (c: Context<AppEnv>): Promise<Response> => page(c, 'not-found');
