@@ -1,0 +1,131 @@
+/** The only place that asks the server. Every answer also comes with its failures as values a page can put into words. */
+import type {
+  Board,
+  Challenge,
+  Fairness,
+  OwnPlay,
+  Play,
+  Player,
+  Problem as ProblemBody,
+  Replay,
+  Today,
+} from '../worker/api.ts';
+import { setServerNow } from './clock.ts';
+
+export type {
+  Board,
+  BoardEntry,
+  Challenge,
+  Fairness,
+  Play,
+  Player,
+  Replay,
+  Result,
+  Roll,
+  Today,
+  YahtzeeState,
+} from '../worker/api.ts';
+
+/** A request that is not answered within this time counts as not answered. */
+const timeoutMs = 15_000;
+const defaultRetryMs = 2_000;
+
+/** The server said no: `code` is one of the contract's and does not change. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** How long the server asks to wait before the next try; only with 429 and 503. */
+  readonly retryAfterMs: number;
+
+  constructor(status: number, body: Partial<ProblemBody>, retryAfter: string | null) {
+    super(body.detail ?? body.title ?? 'The server could not answer.');
+    this.status = status;
+    this.code = body.code ?? 'internal';
+    this.retryAfterMs = Number(retryAfter) * 1_000 || defaultRetryMs;
+  }
+}
+
+/** No answer: the connection is down, or too slow. */
+export class Unreachable extends Error {}
+
+const send = async (path: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  } catch {
+    throw new Unreachable('No connection.');
+  }
+};
+
+const problemOf = async (response: Response): Promise<Problem> => {
+  const body: unknown = await response.json().catch(() => null);
+  const isObject = typeof body === 'object' && body !== null;
+  return new Problem(response.status, isObject ? body : {}, response.headers.get('Retry-After'));
+};
+
+const ask = async <Body>(path: string, init: RequestInit = {}): Promise<Body> => {
+  const response = await send(path, init);
+  if (!response.ok) throw await problemOf(response);
+  if (response.status === 204) return undefined as Body; // `Body` is void where the contract says 204.
+  try {
+    // The server is our own and writes what its schemas say: the one place where the client takes its word for it.
+    return (await response.json()) as Body;
+  } catch {
+    throw new Unreachable('The answer broke off.');
+  }
+};
+
+const withBody = (method: string, body: unknown): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+const challengePath = (date: string, game: string): string => `/api/challenges/${date}/${game}`;
+
+/** Today's challenges. Sets the clock by the server's. */
+export const getToday = async (): Promise<Today> => {
+  const today = await ask<Today>('/api/challenges/today');
+  setServerNow(today.now);
+  return today;
+};
+
+export const getChallenge = (date: string, game: string): Promise<Challenge> =>
+  ask(challengePath(date, game));
+
+/** The asker's own play, or null. Never starts one. */
+export const getOwnPlay = async (date: string, game: string): Promise<Play | null> =>
+  (await ask<OwnPlay>(`${challengePath(date, game)}/play`)).play;
+
+/** Starts the play, or answers the one that is under way. */
+export const startPlay = (date: string, game: string): Promise<Play> =>
+  ask(`${challengePath(date, game)}/play`, { method: 'POST' });
+
+export const getPlay = (id: string): Promise<Play> => ask(`/api/plays/${id}`);
+
+/** Sends moves made when the log was `at` long. Safe to repeat. */
+export const postMoves = (id: string, at: number, moves: string): Promise<Play> =>
+  ask(`/api/plays/${id}/moves`, withBody('POST', { at, moves }));
+
+export interface BoardPage {
+  readonly limit?: number;
+  readonly after?: string;
+  readonly before?: string;
+  readonly around?: 'me';
+}
+
+export const getBoard = (date: string, game: string, page: BoardPage = {}): Promise<Board> => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(page)) query.set(name, String(value));
+  return ask(`${challengePath(date, game)}/board?${query}`);
+};
+
+export const getReplay = (id: string): Promise<Replay> => ask(`/api/replays/${id}`);
+
+export const getFairness = (): Promise<Fairness> => ask('/api/fairness');
+
+export const getMe = (): Promise<Player> => ask('/api/players/me');
+
+export const renameMe = (handle: string): Promise<Player> =>
+  ask('/api/players/me', withBody('PATCH', { handle }));
+
+export const deleteMe = (): Promise<void> => ask('/api/players/me', { method: 'DELETE' });

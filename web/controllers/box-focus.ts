@@ -1,0 +1,40 @@
+/** Where the focus goes among the open boxes. */
+import type { Direction } from './play-keys.ts';
+
+const steps: Readonly<Record<Direction, readonly [number, number]>> = {
+  up: [0, -1],
+  down: [0, 1],
+  left: [-1, 0],
+  right: [1, 0],
+};
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const middleOf = (element: Element): Place => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
+
+/** How far `to` is from `from` that way; straight ahead counts less than aside. Infinite for what lies the other way. */
+const distance = (from: Place, to: Place, [x, y]: readonly [number, number]): number => {
+  const ahead = (to.x - from.x) * x + (to.y - from.y) * y;
+  const aside = Math.abs((to.x - from.x) * y) + Math.abs((to.y - from.y) * x);
+  return ahead <= 1 || (y !== 0 && aside > 1) ? Infinity : ahead + aside;
+};
+
+/** The open box next to the one in focus, or the first. */
+export const nextBox = (boxes: readonly HTMLElement[], direction: Direction): HTMLElement | null => {
+  const current = boxes.find((box) => box === document.activeElement);
+  if (!current) return boxes[0] ?? null;
+  const from = middleOf(current);
+  let best = current;
+  let nearest = Infinity;
+  for (const box of boxes) {
+    const far = distance(from, middleOf(box), steps[direction]);
+    if (far < nearest) [best, nearest] = [box, far];
+  }
+  return best;
+};

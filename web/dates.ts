@@ -1,0 +1,52 @@
+/** Days and times in words. A day is the contract's `YYYY-MM-DD`; moments are told in the reader's own time zone. */
+
+const inUtc = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+const dayFormat = inUtc({ day: 'numeric', month: 'long' });
+const shortFormat = inUtc({ day: 'numeric', month: 'short' });
+const weekdayFormat = inUtc({ weekday: 'long' });
+const timeFormat = inUtc({ hour: '2-digit', minute: '2-digit' });
+const localFormat = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const dayMs = 86_400_000;
+const startOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
+const yearOf = (date: string): string => date.slice(0, 4);
+
+/** `20 November` */
+export const dayWords = (date: string): string => dayFormat.format(startOf(date));
+/** `Friday` */
+export const weekdayWords = (date: string): string => weekdayFormat.format(startOf(date));
+/** `Friday 20 November 2026` */
+export const fullDayWords = (date: string): string =>
+  `${weekdayWords(date)} ${dayWords(date)} ${yearOf(date)}`;
+/** `20 Nov 2026` */
+export const shortDayWords = (date: string): string =>
+  `${shortFormat.format(startOf(date))} ${yearOf(date)}`;
+/** `Fri 20 Nov` */
+export const briefDayWords = (date: string): string =>
+  `${weekdayWords(date).slice(0, 3)} ${shortFormat.format(startOf(date))}`;
+
+export const dayBefore = (date: string): string =>
+  new Date(startOf(date).getTime() - dayMs).toISOString().slice(0, 10);
+
+/** `13:30`, in UTC. */
+export const timeWords = (instant: string): string => timeFormat.format(new Date(instant));
+/** `Saturday, 01:00 your time` */
+export const localWords = (instant: string): string => {
+  const parts = Object.fromEntries(
+    localFormat.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  );
+  return `${parts['weekday']}, ${parts['hour']}:${parts['minute']} your time`;
+};
+
+/** `9 h 37 min`, `37 min`, `42 s`: what is left until `instant`, never below nothing. */
+export const leftWords = (instant: string, nowMs: number): string => {
+  const seconds = Math.max(0, Math.ceil((Date.parse(instant) - nowMs) / 1_000));
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+};

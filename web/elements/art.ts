@@ -1,0 +1,98 @@
+/** Everything that is drawn: dice, printed signs, marks. */
+import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import type { Box } from '../../engine/yahtzee/boxes.ts';
+
+/** Rows and columns of the pips, 0 to 2. Six lies down: two rows of three. */
+const pipsOf: readonly (readonly (readonly [column: number, row: number])[])[] = [
+  [],
+  [[1, 1]],
+  [[0, 0], [2, 2]],
+  [[0, 0], [1, 1], [2, 2]],
+  [[0, 0], [2, 0], [0, 2], [2, 2]],
+  [[0, 0], [2, 0], [1, 1], [0, 2], [2, 2]],
+  [[0, 0], [1, 0], [2, 0], [0, 2], [1, 2], [2, 2]],
+];
+
+const largePip = ([column, row]: readonly [number, number]): SVGTemplateResult => svg`<circle
+    class="pip-well" cx=${25 + 25 * column} cy=${23.4 + 25 * row} r="9.4" /><circle
+    class="pip" cx=${25 + 25 * column} cy=${24.8 + 25 * row} r="8.4" />`;
+
+const noDie = svg`<rect class="die-blank" x="4" y="10" width="92" height="92" rx="19" />`;
+const body = svg`<ellipse class="die-shade" cx="56" cy="112" rx="44" ry="7" />
+  <rect class="die-side" x="2" y="14" width="96" height="94" rx="21" />
+  <rect class="die-face" x="2" y="2" width="96" height="94" rx="21" />
+  <rect class="die-top" x="8" y="6" width="84" height="82" rx="25" />
+  <path class="die-glint" d="M10 27V25A15 15 0 0 1 25 8H46" />`;
+
+/** A large die: a face, `0` for one in the air, `null` for a place that has none yet. */
+export const dieArt = (face: number | null): TemplateResult => html`<svg
+  viewBox="0 0 100 110"
+  aria-hidden="true"
+  focusable="false"
+>
+  ${face === null ? noDie : [body, (pipsOf[face] ?? []).map(largePip)]}
+</svg>`;
+
+/** Left edge and height of each bar; the height is null for "any die". */
+const barLeft = [1, 4.8, 8.6, 12.4, 16.2];
+const barsOf: Readonly<Partial<Record<Box, readonly (number | null)[]>>> = {
+  threeOfAKind: [16, 16, 16, null, null],
+  fourOfAKind: [16, 16, 16, 16, null],
+  fullHouse: [16, 16, 16, 9.6, 9.6],
+  smallStraight: [6.4, 9.6, 12.8, 16, null],
+  largeStraight: [3.2, 6.4, 9.6, 12.8, 16],
+  yahtzee: [16, 16, 16, 16, 16],
+  chance: [9.6, 16, 3.2, 12.8, 6.4],
+};
+
+const bar = (height: number | null, at: number): SVGTemplateResult => {
+  const left = barLeft[at] ?? 0;
+  return height === null
+    ? svg`<rect class="m-bar-any" x=${left + 0.4} y="12" width="2" height="5.6" />`
+    : svg`<rect class="m-bar" x=${left} y=${18 - height} width="2.9" height=${height} />`;
+};
+
+const smallPip = ([column, row]: readonly [number, number]): SVGTemplateResult =>
+  svg`<circle class="m-pip" cx=${5.5 + 4.5 * column} cy=${5.5 + 4.5 * row} r="1.8" />`;
+
+/** The printed sign of a box: a face for the upper boxes (`index` 0 to 5), five bars for the lower ones. */
+export const boxArt = (box: Box, index: number): TemplateResult => {
+  const bars = barsOf[box];
+  return html`<svg class="pict" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    ${bars
+      ? bars.map(bar)
+      : svg`<rect class="m-box" x="1" y="1" width="18" height="18" rx="4" />${(pipsOf[index + 1] ?? []).map(smallPip)}`}
+  </svg>`;
+};
+
+/** The red or ink stroke through a zero. */
+export const scratchArt = html`<svg
+  viewBox="0 0 48 44"
+  preserveAspectRatio="none"
+  aria-hidden="true"
+  focusable="false"
+>
+  <path class="scratch" d="M0 44L48 0" />
+</svg>`;
+
+const markPaths = { minus: 'M4 12H20', cross: 'M6 6L18 18M18 6L6 18' } as const;
+
+export const markArt = (mark: keyof typeof markPaths): TemplateResult => html`<svg
+  viewBox="0 0 24 24"
+  aria-hidden="true"
+  focusable="false"
+>
+  <path class="mk" d=${markPaths[mark]} />
+</svg>`;
+
+/** The level of the bonus: a bubble that stands 3 units a point off the middle. */
+export const levelArt = (pace: number): TemplateResult => html`<svg
+  viewBox="0 0 80 10"
+  aria-hidden="true"
+  focusable="false"
+>
+  <path class="lv-line" d="M0 5H80" />
+  <path class="lv-mid" d="M34 0V10M46 0V10" />
+  <circle class="lv-bub" cx=${Math.min(75.6, Math.max(4.4, 40 + 3 * pace))} cy="5" r="4.4" />
+</svg>`;
+

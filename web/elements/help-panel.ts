@@ -1,0 +1,28 @@
+/**
+ * The question mark in the head of the play page and the dialog it opens. Both stand in the page itself; this only joins them.
+ * The key `?` opens it too; Escape closes it, and focus returns to where it was.
+ */
+export class HelpPanel extends HTMLElement {
+  connectedCallback(): void {
+    this.querySelector('.help')?.addEventListener('click', this.#open);
+    this.querySelector('dialog .key')?.addEventListener('click', this.#close);
+    document.addEventListener('keydown', this.#press);
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener('keydown', this.#press);
+  }
+
+  readonly #open = (): void => {
+    const dialog = this.querySelector('dialog');
+    if (!dialog?.open) dialog?.showModal();
+  };
+
+  readonly #close = (): void => this.querySelector('dialog')?.close();
+
+  readonly #press = (event: KeyboardEvent): void => {
+    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea');
+    if (event.key === '?' && !isTyping && !this.hidden) this.#open();
+  };
+}
+customElements.define('help-panel', HelpPanel);

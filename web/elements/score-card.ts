@@ -1,0 +1,143 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { lowerBoxes, upperBoxes, type Box } from '../../engine/yahtzee/boxes.ts';
+import { ruleSets, upperBonusPoints, type RuleSetName } from '../../engine/yahtzee/rules.ts';
+import type { YahtzeeState } from '../api.ts';
+import { signedWords } from '../numbers.ts';
+import { boxNames } from '../words.ts';
+import { boxArt, levelArt, scratchArt } from './art.ts';
+import { LightElement } from './light-element.ts';
+
+type Card = YahtzeeState['card'];
+type Totals = YahtzeeState['totals'];
+
+/** Dice of its face that fill an upper box on pace for the bonus. */
+const paceDice = 3;
+
+const nameOf = (box: Box): TemplateResult | string =>
+  box === 'threeOfAKind' || box === 'fourOfAKind'
+    ? html`<span class="long">${boxNames[box]}</span
+        ><span class="short">${box === 'threeOfAKind' ? '3' : '4'} of a kind</span>`
+    : boxNames[box];
+
+const pictured = (box: Box, index: number): TemplateResult =>
+  html`${boxArt(box, index)}<span class="name">${nameOf(box)}</span>`;
+
+/**
+ * The score card. While it can be played, every open box is a button that shows what it would score now.
+ *
+ * @property card - points by box, null where open
+ * @property totals - the sums, as the server counts them
+ * @property options - what each allowed box would score now; null on a card that is only read
+ * @property just - the box filled last, until the next roll
+ * @property asked - the box that waits for a yes before it is scratched
+ * @property rules - the rule set, for its bonus threshold
+ * @fires box-choose - `detail` is the box that was pressed
+ */
+@customElement('score-card')
+export class ScoreCard extends LightElement {
+  @property({ attribute: false }) card: Card | null = null;
+  @property({ attribute: false }) totals: Totals | null = null;
+  @property({ attribute: false }) options: YahtzeeState['options'] | null = null;
+  @property() just: Box | null = null;
+  @property() asked: Box | null = null;
+  @property() rules: RuleSetName = 'official';
+
+  #row(box: Box, index: number): TemplateResult {
+    const points = this.card?.[box] ?? null;
+    if (points !== null) return this.#filled(box, index, points);
+    const option = this.options?.[box];
+    return option === undefined ? this.#plain(box, index) : this.#open(box, index, option);
+  }
+
+  #filled(box: Box, index: number, points: number): TemplateResult {
+    const classes = `box filled ${points === 0 ? 'zero' : ''} ${box === this.just ? 'just' : ''}`;
+    return html`<li class=${classes}>
+      <div class="line">
+        ${pictured(box, index)}
+        <span class="pts">${points === 0 ? html`${scratchArt}<span>0</span>` : points}</span>
+      </div>
+    </li>`;
+  }
+
+  #plain(box: Box, index: number): TemplateResult {
+    const isBarred = this.options !== null && Object.keys(this.options).length > 0;
+    return html`<li class="box ${isBarred ? 'barred' : ''}">
+      <div class="line">
+        ${pictured(box, index)}
+        <span class="pts"><span class="vh">${isBarred ? 'not allowed now' : 'open'}</span></span>
+      </div>
+    </li>`;
+  }
+
+  #open(box: Box, index: number, points: number): TemplateResult {
+    const isZero = points === 0;
+    return html`<li class="box open ${isZero ? 'zero' : ''} ${box === this.asked ? 'asked' : ''}">
+      <button type="button" class="line" data-box=${box} @click=${() => this.#choose(box)}>
+        ${pictured(box, index)}
+        <span class="vh">${isZero ? ', scratch it: ' : ': '}</span>
+        <span class="pts">${isZero ? scratchArt : nothing}<span>${points}</span></span>
+      </button>
+    </li>`;
+  }
+
+  #choose(box: Box): void {
+    this.dispatchEvent(new CustomEvent('box-choose', { detail: box, bubbles: true }));
+  }
+
+  /** How far the filled upper boxes are ahead of three dice each. */
+  #pace(): number {
+    return upperBoxes.reduce((pace, box, index) => {
+      const points = this.card?.[box] ?? null;
+      return points === null ? pace : pace + points - paceDice * (index + 1);
+    }, 0);
+  }
+
+  #bonusCell(): TemplateResult {
+    const isWon = (this.totals?.upperBonus ?? 0) > 0;
+    const isLost = !isWon && upperBoxes.every((box) => (this.card?.[box] ?? null) !== null);
+    if (isLost) return html`<span class="pts">0</span>`;
+    return html`<span class="pts"><span class=${isWon ? '' : 'soft'}>${upperBonusPoints}</span></span>`;
+  }
+
+  #bonus(): TemplateResult {
+    const pace = this.#pace();
+    const threshold = ruleSets[this.rules].upperBonusThreshold;
+    return html`<li class="box bonus">
+      <div class="line">
+        <span class="name">Bonus <small>${this.totals?.upper ?? 0} of ${threshold}</small></span>
+        <span class="pace">
+          <span><span class="vh">Pace: </span>${pace === 0 ? 'level' : signedWords(pace)}</span>
+          ${levelArt(pace)}
+        </span>
+        ${this.#bonusCell()}
+      </div>
+    </li>`;
+  }
+
+  #total(): TemplateResult {
+    const bonus = this.totals?.yahtzeeBonus ?? 0;
+    return html`<p class="total">
+      <span>Total${bonus ? html`<small>with ${bonus} Yahtzee bonus</small>` : nothing}</span>
+      <b>${this.totals?.total ?? 0}</b>
+    </p>`;
+  }
+
+  protected override render(): TemplateResult {
+    return html`<section class="pad" aria-label="Score card">
+      <div class="col">
+        <h2>Upper</h2>
+        <ul>
+          ${upperBoxes.map((box, index) => this.#row(box, index))}${this.#bonus()}
+        </ul>
+      </div>
+      <div class="col">
+        <h2>Lower</h2>
+        <ul>
+          ${lowerBoxes.map((box, index) => this.#row(box, index + upperBoxes.length))}
+        </ul>
+      </div>
+      ${this.#total()}
+    </section>`;
+  }
+}

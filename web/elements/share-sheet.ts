@@ -1,0 +1,58 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { LightElement } from './light-element.ts';
+
+/**
+ * The text to share, with a button that shares or copies it, and the same in words.
+ *
+ * @property text - the lines to share; the last one is the link
+ * @property words - the same as one sentence
+ * @property link - what the words end with when copied
+ */
+@customElement('share-sheet')
+export class ShareSheet extends LightElement {
+  @property() text = '';
+  @property() words = '';
+  @property() link = '';
+  @state() private said = '';
+
+  async #share(): Promise<void> {
+    if (!('share' in navigator)) return this.#copy(this.text);
+    try {
+      await navigator.share({ text: this.text });
+    } catch (failure) {
+      const isChoice = failure instanceof DOMException && failure.name === 'AbortError';
+      if (!isChoice) await this.#copy(this.text);
+    }
+  }
+
+  async #copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.said = 'Copied.';
+    } catch {
+      this.#select();
+      this.said = 'Selected: copy it from here.';
+    }
+  }
+
+  #select(): void {
+    const lines = this.querySelector('pre');
+    if (lines) getSelection()?.selectAllChildren(lines);
+  }
+
+  protected override render(): TemplateResult {
+    return html`<section class="sheet share" aria-labelledby="share-title">
+      <h2 id="share-title">Share, without spoilers</h2>
+      <pre>${this.text}</pre>
+      <p class="note">In words: ${this.words}</p>
+      <p class="keys">
+        <button type="button" class="key" @click=${() => this.#share()}>Share</button>
+        <button type="button" class="key second" @click=${() => this.#copy(`${this.words} ${this.link}`)}>
+          Copy in words
+        </button>
+        <span role="status">${this.said}</span>
+      </p>
+    </section>`;
+  }
+}

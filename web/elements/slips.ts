@@ -1,0 +1,28 @@
+/** Slips of paper with something to say: no connection, a mistake, a word to the side. */
+import { html, type TemplateResult } from 'lit';
+import { markArt } from './art.ts';
+
+type Words = TemplateResult | string;
+
+/** An error: what happened, what is safe, and one thing to do. */
+export const badSlip = (words: Words, action: string, onAction: () => void): TemplateResult =>
+  html`<div class="slip bad" role="alert">
+    ${markArt('cross')}
+    <p>${words} <button type="button" class="quiet" @click=${onAction}>${action}</button></p>
+  </div>`;
+
+/** The connection is down, or the server asks for patience: nothing to do but wait. */
+export const waitSlip = (words: Words): TemplateResult =>
+  html`<div class="slip" role="status">${markArt('minus')}<p>${words}</p></div>`;
+
+/** More than one line of words in the place of a message. */
+export const plainSlip = (words: Words): TemplateResult =>
+  html`<div class="slip plain"><p>${words}</p></div>`;
+
+/** A page whose figures could not be had. */
+export const failedPage = (onRetry: () => void): TemplateResult =>
+  badSlip(html`<b>This page did not arrive.</b> Nothing of yours is lost.`, 'Ask again', onRetry);
+
+export const offlinePage = waitSlip(
+  html`<b>No connection.</b> This page comes when you are back.`,
+);

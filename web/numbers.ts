@@ -1,0 +1,20 @@
+/** Figures as they are printed. */
+const countFormat = new Intl.NumberFormat('en-GB');
+const percentFormat = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1 });
+const ordinalRules = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+const ordinalEnds: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** `4,812` */
+export const countWords = (count: number): string => countFormat.format(count);
+/** `97.8` */
+export const percentWords = (percent: number): string =>
+  percent === 100 ? '100' : percentFormat.format(percent);
+/** `109th` */
+export const ordinalWords = (rank: number): string =>
+  `${countFormat.format(rank)}${ordinalEnds[ordinalRules.select(rank)] ?? 'th'}`;
+/** `1 player`, `4,812 players` */
+export const playersWords = (players: number): string =>
+  `${countFormat.format(players)} ${players === 1 ? 'player' : 'players'}`;
+/** With a true minus sign: `+1`, `−2`. */
+export const signedWords = (value: number): string =>
+  value < 0 ? `−${-value}` : `+${value}`;

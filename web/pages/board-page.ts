@@ -1,0 +1,184 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { getBoard, getOwnPlay, getToday, type Board, type BoardPage as Page } from '../api.ts';
+import { Request } from '../controllers/request.ts';
+import { dayWords, fullDayWords, localWords } from '../dates.ts';
+import '../elements/histogram-chart.ts';
+import { LightElement } from '../elements/light-element.ts';
+import '../elements/places-table.ts';
+import { failedPage, offlinePage } from '../elements/slips.ts';
+import { countWords, ordinalWords, percentWords, playersWords } from '../numbers.ts';
+import { challengeOfAddress, linkBoard } from '../shell.ts';
+
+type View = 'around' | 'top';
+
+interface Places {
+  readonly board: Board;
+  readonly view: View;
+  /** The id of the reader's own finished play of this challenge, or ''. */
+  readonly own: string;
+  /** Whether this day is today, by the server. */
+  readonly isToday: boolean;
+}
+
+const neighbours = 11;
+const sealedMax = 100;
+
+const { date, game } = challengeOfAddress();
+
+const pageOfAddress = (): Page => {
+  const query = new URLSearchParams(location.search);
+  const after = query.get('after');
+  const before = query.get('before');
+  return { ...(after && { after }), ...(before && { before }) };
+};
+
+const isSealed = ({ challenge, me }: Board): boolean => challenge.status !== 'closed' && !me;
+
+/** The first answer tells whether the reader is on the board: only then may it be asked for their neighbours. */
+const readPlaces = async (): Promise<Places> => {
+  const page = pageOfAddress();
+  const [today, top, play] = await Promise.all([
+    getToday(),
+    getBoard(date, game, page),
+    getOwnPlay(date, game),
+  ]);
+  const own = play?.ranked && play.status === 'finished' ? play.id : '';
+  const isToday = today.date === date;
+  if (isSealed(top)) return { board: await getBoard(date, game, { limit: sealedMax }), view: 'top', own, isToday };
+  const wantsTop = new URLSearchParams(location.search).get('view') === 'top';
+  if (!top.me || wantsTop || Object.keys(page).length > 0) return { board: top, view: 'top', own, isToday };
+  const around = await getBoard(date, game, { around: 'me', limit: neighbours });
+  return { board: around, view: 'around', own, isToday };
+};
+
+/** The board of one challenge: where you stand, where everyone stands, the places. */
+@customElement('board-page')
+export class BoardPage extends LightElement {
+  readonly #request = new Request(this, readPlaces);
+
+  #cap(): TemplateResult {
+    return html`<div class="cap">
+      <h1>Yahtzee, ${dayWords(date)}<span class="vh">: the board</span></h1>
+    </div>`;
+  }
+
+  #you({ board }: Places): TemplateResult {
+    const { me, players } = board;
+    if (!me)
+      return html`<section class="standing">
+        <p class="huge">${countWords(players)}</p>
+        <p class="lead">${players === 1 ? 'player has' : 'players have'} finished this Yahtzee.</p>
+      </section>`;
+    return html`<section class="standing" aria-labelledby="you-title">
+      <h2 class="vh" id="you-title">You</h2>
+      <p class="huge">${percentWords(me.percentile)}<small> %</small></p>
+      <p class="lead">
+        of ${playersWords(players)} are level with you or below.
+        <span class="nb">You are ${ordinalWords(me.rank)}.</span>
+      </p>
+    </section>`;
+  }
+
+  #tabs({ board, view }: Places): TemplateResult {
+    const tab = (name: View, words: string): TemplateResult =>
+      html`<a href="?view=${name}" aria-current=${view === name ? 'true' : nothing}>${words}</a>`;
+    return html`<nav class="tabs" aria-label="Which places">
+      ${board.me ? tab('around', 'Around you') : nothing}${tab('top', 'Top')}
+    </nav>`;
+  }
+
+  #turn(name: 'before' | 'after', cursor: string | null, words: string): TemplateResult {
+    if (!cursor) return html`<span></span>`;
+    const query = new URLSearchParams({ view: 'top', [name]: cursor });
+    return html`<a class="quiet" href="?${query}" rel=${name === 'after' ? 'next' : 'prev'}>${words}</a>`;
+  }
+
+  #places(places: Places): TemplateResult {
+    const { board, view, own } = places;
+    return html`<section class="sheet" aria-labelledby="places-title">
+      <h2 class="vh" id="places-title">Places</h2>
+      ${this.#tabs(places)}
+      <places-table
+        .entries=${board.entries}
+        .own=${own}
+        .caption=${view === 'around' ? 'Places around you' : 'Places from the top'}
+      ></places-table>
+      <nav class="pages" aria-label="Pages">
+        ${this.#turn('before', board.previous, 'Higher')}
+        <span class="note">Equal scores share a rank</span>
+        ${this.#turn('after', board.next, 'Lower')}
+      </nav>
+    </section>`;
+  }
+
+  #open(places: Places): TemplateResult {
+    const { board } = places;
+    return html`<div class="two lean">
+      <div class="stack">
+        ${this.#you(places)}
+        <section aria-labelledby="hist-title">
+          <h2 class="vh" id="hist-title">All scores</h2>
+          <histogram-chart .histogram=${board.histogram} .score=${board.me?.score ?? null}></histogram-chart>
+        </section>
+      </div>
+      ${this.#places(places)}
+    </div>`;
+  }
+
+  #sealed({ board, isToday }: Places): TemplateResult {
+    const { players, entries, challenge } = board;
+    const canPlay = challenge.status === 'open';
+    return html`<div class="two lean">
+      <div class="stack">
+        <section class="standing">
+          <p class="huge">${countWords(players)}</p>
+          <p class="lead">
+            ${players === 1 ? 'player has' : 'players have'} finished ${isToday ? 'today’s' : 'this'} Yahtzee. Scores open
+            ${canPlay ? 'when you have played, so nobody plays to a target.' : `${localWords(challenge.revealsAt)}.`}
+          </p>
+        </section>
+        ${canPlay
+          ? html`<p class="keys"><a class="key" href="/${date}/${game}">Play ${isToday ? 'today’s' : 'this'} Yahtzee</a></p>`
+          : nothing}
+      </div>
+      <section class="sheet" aria-labelledby="finished-title">
+        <h2 id="finished-title">Finished</h2>
+        <places-table .entries=${entries} .caption=${'Who has finished'} sealed></places-table>
+        ${players > entries.length
+          ? html`<p class="pages note">${countWords(entries.length)} of ${playersWords(players)}</p>`
+          : nothing}
+      </section>
+    </div>`;
+  }
+
+  #empty({ board, isToday }: Places): TemplateResult {
+    const { status, opensAt } = board.challenge;
+    const words = status === 'upcoming' ? `These dice open ${localWords(opensAt)}.` : 'No one finished this Yahtzee.';
+    return html`<section class="sheet" aria-labelledby="empty-title">
+      <h2 id="empty-title">Places</h2>
+      <div class="blank" role="img" aria-label="Three empty rows"></div>
+      <p>${status === 'open' ? 'No one has finished yet. The first row is open.' : words}</p>
+      ${status === 'open'
+        ? html`<p class="keys"><a class="key" href="/${date}/${game}">Play ${isToday ? 'today’s' : 'this'} Yahtzee</a></p>`
+        : nothing}
+    </section>`;
+  }
+
+  #body(places: Places): TemplateResult {
+    if (places.board.players === 0) return this.#empty(places);
+    return isSealed(places.board) ? this.#sealed(places) : this.#open(places);
+  }
+
+  protected override render(): TemplateResult {
+    const { status, answer } = this.#request;
+    linkBoard(date);
+    document.title = `Board: Yahtzee, ${fullDayWords(date)} · Evenroll`;
+    const foot = html`<p class="foot">
+      Yahtzee, ${fullDayWords(date)}. The board closes at 24:00 UTC, with two hours’ grace for games begun before.
+    </p>`;
+    if (status === 'failed') return html`${this.#cap()}${failedPage(() => void this.#request.run())}`;
+    if (status === 'offline') return html`${this.#cap()}${offlinePage}`;
+    return html`${this.#cap()}${answer ? html`${this.#body(answer)}${foot}` : nothing}`;
+  }
+}

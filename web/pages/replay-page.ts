@@ -1,0 +1,114 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { getReplay, getToday, Problem, type Replay, type Today } from '../api.ts';
+import { ReplayPlayer } from '../controllers/replay-player.ts';
+import { Request } from '../controllers/request.ts';
+import { fullDayWords, localWords } from '../dates.ts';
+import { LightElement } from '../elements/light-element.ts';
+import '../elements/replay-stage.ts';
+import '../elements/score-card.ts';
+import { failedPage, offlinePage } from '../elements/slips.ts';
+import { stepsOf, type Step } from '../replay-steps.ts';
+import { linkBoard } from '../shell.ts';
+
+const id = location.pathname.split('/').at(-1) ?? '';
+
+type Answer =
+  | { readonly kind: 'open'; readonly replay: Replay; readonly steps: readonly Step[]; readonly today: Today }
+  | { readonly kind: 'sealed' | 'missing'; readonly today: Today };
+
+const readReplay = async (): Promise<Answer> => {
+  const [today, replay] = await Promise.all([getToday(), getReplay(id).catch(expected)]);
+  if (replay instanceof Problem)
+    return { kind: replay.code === 'replay-sealed' ? 'sealed' : 'missing', today };
+  return { kind: 'open', replay, steps: stepsOf(replay), today };
+};
+
+/** What the reader can be told in words is an answer, not a failure. */
+const expected = (failure: unknown): Problem => {
+  const isExpected = failure instanceof Problem && (failure.status === 403 || failure.status === 404);
+  if (isExpected) return failure;
+  throw failure;
+};
+
+/** A finished game, roll by roll. */
+@customElement('replay-page')
+export class ReplayPage extends LightElement {
+  readonly #player = new ReplayPlayer(this);
+  readonly #request = new Request(this, async () => {
+    const answer = await readReplay();
+    if (answer.kind === 'open') this.#player.load(answer.steps);
+    return answer;
+  });
+
+  #cap({ challenge, player, score, ranked }: Replay): TemplateResult {
+    const { date, game } = challenge;
+    return html`<div class="cap">
+      <h1>${player?.handle ?? 'A deleted player'}, ${score}</h1>
+      <p class="soft">
+        <a href="/${date}/${game}">Yahtzee, ${fullDayWords(date)}</a>${ranked
+          ? html` · <a href="/${date}/${game}/board">the board</a>`
+          : ' · not ranked'}
+      </p>
+    </div>`;
+  }
+
+  #replay(replay: Replay, steps: readonly Step[]): TemplateResult {
+    const { at, playing } = this.#player;
+    const step = steps[at];
+    const isLast = at === steps.length - 1;
+    const filled = step?.filled;
+    const card = isLast && step && filled ? { ...step.view.card, [filled.box]: filled.points } : step?.view.card;
+    return html`${this.#cap(replay)}
+      <div class="two lean">
+        <replay-stage
+          .steps=${steps}
+          .at=${at}
+          .playing=${playing}
+          @step-to=${(event: CustomEvent<number>) => this.#player.choose(event.detail)}
+          @play-toggle=${() => this.#player.toggle()}
+        ></replay-stage>
+        <div class="stack mini-pad">
+          <score-card
+            .card=${card ?? null}
+            .totals=${isLast ? replay.totals : (step?.view.totals ?? null)}
+            .just=${isLast ? (filled?.box ?? null) : (step?.just ?? null)}
+          ></score-card>
+        </div>
+      </div>`;
+  }
+
+  #sealed({ date, challenges }: Today): TemplateResult {
+    const challenge = challenges[0];
+    const opens = challenge ? `, ${localWords(challenge.revealsAt)}` : '';
+    return html`<div class="read">
+      <h1>Still sealed</h1>
+      <p class="lead">
+        This game shows the dice of a day that is not over. It opens when you have finished the same day, or when the day is
+        closed${opens}.
+      </p>
+      <p class="keys"><a class="key" href="/${date}/yahtzee">Play today’s Yahtzee</a></p>
+    </div>`;
+  }
+
+  #missing(): TemplateResult {
+    return html`<div class="read">
+      <h1>Nothing here</h1>
+      <p class="lead">There is no finished game at this address.</p>
+      <p class="keys"><a class="key" href="/">Today’s dice</a></p>
+    </div>`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { status, answer } = this.#request;
+    if (status === 'failed') return failedPage(() => void this.#request.run());
+    if (status === 'offline') return offlinePage;
+    if (!answer) return html`<div class="cap"><h1>Replay</h1></div>`;
+    linkBoard(answer.kind === 'open' ? answer.replay.challenge.date : answer.today.date);
+    if (answer.kind !== 'open')
+      return answer.kind === 'sealed' ? this.#sealed(answer.today) : this.#missing();
+    const { replay, steps } = answer;
+    document.title = `Replay: ${replay.player?.handle ?? 'a deleted player'}, ${replay.score} · Evenroll`;
+    return this.#replay(replay, steps);
+  }
+}

@@ -1,0 +1,176 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { deleteMe, getMe, getToday, Problem, renameMe, type Player } from '../api.ts';
+import { Request } from '../controllers/request.ts';
+import { LightElement } from '../elements/light-element.ts';
+import { failedPage, offlinePage } from '../elements/slips.ts';
+import { readSettings, saveSettings, type Settings } from '../settings.ts';
+import { linkBoard } from '../shell.ts';
+import { forgetPlayer, isPlayer } from '../storage.ts';
+
+interface You {
+  readonly date: string;
+  readonly player: Player | null;
+}
+
+/** A browser that has never played has no one to ask about; one whose player was deleted learns it here. */
+const readYou = async (): Promise<You> => {
+  const { date } = await getToday();
+  linkBoard(date);
+  if (!isPlayer()) return { date, player: null };
+  try {
+    return { date, player: await getMe() };
+  } catch (failure) {
+    if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
+    forgetPlayer();
+    return { date, player: null };
+  }
+};
+
+const handleWords = (problem: Problem): string => {
+  switch (problem.code) {
+    case 'handle-taken':
+      return 'That name, or one that looks like it, is taken.';
+    case 'invalid-handle':
+      return 'Use 3 to 20 of a to z, 0 to 9, - and _.';
+    default:
+      return 'The name was not changed. Please try again.';
+  }
+};
+
+/** The reader's name, settings and data. */
+@customElement('you-page')
+export class YouPage extends LightElement {
+  readonly #request = new Request(this, readYou);
+  @state() private settings = readSettings();
+  @state() private said = '';
+  @state() private wrong = '';
+  @state() private deleted = false;
+
+  async #rename(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const field = this.querySelector<HTMLInputElement>('#handle');
+    if (!field) return;
+    [this.said, this.wrong] = ['', ''];
+    try {
+      const player = await renameMe(field.value.trim().toLowerCase());
+      field.value = player.handle;
+      this.said = `You are ${player.handle} now, on every board.`;
+    } catch (failure) {
+      this.wrong = failure instanceof Problem ? handleWords(failure) : 'No connection. Please try again.';
+    }
+  }
+
+  async #delete(): Promise<void> {
+    try {
+      await deleteMe();
+      forgetPlayer();
+      this.deleted = true;
+    } catch {
+      this.wrong = 'Nothing was deleted. Please try again.';
+    }
+    this.querySelector('dialog')?.close();
+  }
+
+  #set(changes: Partial<Settings>): void {
+    this.settings = { ...this.settings, ...changes };
+    saveSettings(this.settings);
+  }
+
+  #name(player: Player): TemplateResult {
+    return html`<section class="sheet" aria-labelledby="name-title">
+      <h2 id="name-title">Your name on the board</h2>
+      <form class="settings" @submit=${this.#rename}>
+        <div class="field">
+          <label for="handle">3 to 20 of a to z, 0 to 9, - and _</label>
+          <input
+            id="handle"
+            name="handle"
+            .value=${player.handle}
+            minlength="3"
+            maxlength="20"
+            autocomplete="nickname"
+            autocapitalize="none"
+            spellcheck="false"
+            required
+            aria-describedby="handle-said"
+          />
+        </div>
+        <p class="keys"><button class="key">Change it</button></p>
+        <p id="handle-said" role="status">${this.wrong || this.said}</p>
+      </form>
+    </section>`;
+  }
+
+  #tick(name: keyof Settings, words: string, note: string): TemplateResult {
+    return html`<label class="tick">
+      <input
+        type="checkbox"
+        .checked=${this.settings[name]}
+        @change=${(event: Event) =>
+          event.target instanceof HTMLInputElement && this.#set({ [name]: event.target.checked })}
+      />
+      <span>${words}</span><span class="note">${note}</span>
+    </label>`;
+  }
+
+  #settings(): TemplateResult {
+    return html`<section aria-labelledby="settings-title">
+      <h2 class="head" id="settings-title">Settings of this browser</h2>
+      <div class="settings">
+        ${this.#tick('leftHanded', 'Left-handed layout', 'The roll button changes sides; on a wide screen the dice do too.')}
+        ${this.#tick('letterKeys', 'Letters and digits as keys', 'R rolls, 1 to 5 hold. Space and arrows work either way.')}
+      </div>
+    </section>`;
+  }
+
+  #data(): TemplateResult {
+    return html`<section aria-labelledby="data-title">
+      <h2 class="head" id="data-title">What is stored about you</h2>
+      <div class="settings">
+        <p>Your name and your games. No e-mail, no address, nothing else.</p>
+        <p class="keys">
+          <a class="key second" href="/api/players/me/export" download="evenroll.json">Download it all</a>
+          <button type="button" class="key danger" @click=${() => this.querySelector('dialog')?.showModal()}>
+            Delete everything
+          </button>
+        </p>
+      </div>
+      <dialog aria-labelledby="delete-title">
+        <h2 id="delete-title">Delete everything?</h2>
+        <p>Your name goes for good. Finished games stay on the boards, of “a deleted player”, so that every count stays true.</p>
+        <p class="keys">
+          <button type="button" class="key second" @click=${() => this.querySelector('dialog')?.close()}>Keep it</button>
+          <button type="button" class="key danger" @click=${() => this.#delete()}>Delete everything</button>
+        </p>
+      </dialog>
+    </section>`;
+  }
+
+  #stranger(date: string): TemplateResult {
+    return html`<section class="read">
+      <p class="lead">
+        ${this.deleted ? 'Everything about you is deleted.' : 'You have not played in this browser yet, so nothing is stored about you.'}
+      </p>
+      <p class="keys"><a class="key" href="/${date}/yahtzee">Play today’s Yahtzee</a></p>
+    </section>`;
+  }
+
+  #player({ date, player }: You): TemplateResult {
+    if (!player || this.deleted) return html`${this.#stranger(date)}`;
+    return html`${this.#name(player)}${this.#data()}`;
+  }
+
+  protected override render(): TemplateResult {
+    const { status, answer } = this.#request;
+    return html`<div class="cap big"><h1>You</h1></div>
+      <div class="two lean">
+        <div class="stack">
+          ${status === 'failed' ? failedPage(() => void this.#request.run()) : nothing}
+          ${status === 'offline' ? offlinePage : nothing}
+          ${status === 'loaded' && answer ? this.#player(answer) : nothing}
+        </div>
+        <div class="stack">${this.#settings()}</div>
+      </div>`;
+  }
+}

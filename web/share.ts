@@ -1,0 +1,40 @@
+/** What a result says about itself elsewhere: no dice, result first, link last. */
+import type { Play } from './api.ts';
+import { dayWords, shortDayWords } from './dates.ts';
+import { countWords, percentWords, playersWords } from './numbers.ts';
+
+/** A place on the board, when there is one. */
+export interface Place {
+  readonly rank: number;
+  readonly players: number;
+  readonly percentile: number;
+}
+
+const tenths = 10;
+/** Beyond the better half the kinder way to put it is how many are behind. */
+const topMax = 50;
+
+const placeLine = ({ rank, players, percentile }: Place): string => {
+  const top = Math.ceil((rank / players) * 100 * tenths) / tenths;
+  return top <= topMax
+    ? `top ${percentWords(top)} % of ${countWords(players)}`
+    : `ahead of or level with ${percentWords(percentile)} % of ${countWords(players)}`;
+};
+
+export const replayLink = (play: Play, origin: string): string => `${origin}/r/${play.id}`;
+
+export const shareText = (play: Play, place: Place | null, origin: string): string =>
+  [
+    `Evenroll ${play.result?.score ?? 0} · Yahtzee, ${shortDayWords(play.challenge.date)}`,
+    place ? placeLine(place) : play.ranked ? null : 'played later, not ranked',
+    replayLink(play, origin),
+  ]
+    .filter((line) => line !== null)
+    .join('\n');
+
+/** The same as a sentence, for those who hear it. */
+export const shareWords = (play: Play, place: Place | null): string => {
+  const { date } = play.challenge;
+  const rank = place ? `, rank ${countWords(place.rank)} of ${playersWords(place.players)}` : '';
+  return `${play.result?.score ?? 0} points in Evenroll’s Yahtzee of ${dayWords(date)} ${date.slice(0, 4)}${rank}.`;
+};
