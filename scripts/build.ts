@@ -1,0 +1,58 @@
+/** `npm run build`: the client and the Worker into `dist/`, unless nothing they are made of has changed. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build as buildWithVite } from 'vite';
+import { securityHeaders } from '../worker/security-headers.ts';
+import { root } from './paths.ts';
+
+const sources = ['engine/**/*', 'web/**/*', 'worker/**/*', 'vite.config.ts', 'wrangler.toml'];
+const stampFile = join(root, 'dist/stamp');
+/** Files under /assets carry a hash in their name. */
+const assetCacheControl = 'public, max-age=31536000, immutable';
+
+const stampOf = (): string => {
+  const hash = createHash('sha256');
+  const options = { cwd: root, withFileTypes: true } as const;
+  const files = globSync([...sources, 'package-lock.json'], options)
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort()) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest('hex');
+};
+
+const buildWeb = async (): Promise<void> => {
+  await buildWithVite({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  const lines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`);
+  const rules = ['/*', ...lines, '/assets/*', `  Cache-Control: ${assetCacheControl}`];
+  writeFileSync(join(root, 'dist/web/_headers'), `${rules.join('\n')}\n`);
+};
+
+/** The very bundle that a deployment uploads. */
+const buildWorker = async (): Promise<void> => {
+  const args = ['deploy', '--dry-run', '--outdir', 'dist/worker'];
+  const wrangler = spawn(join(root, 'node_modules/.bin/wrangler'), args, {
+    cwd: root,
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [wrangler.stdout, wrangler.stderr])
+    stream.on('data', (chunk) => (output += String(chunk)));
+  const [code] = await once(wrangler, 'exit');
+  if (code !== 0) throw new Error(`wrangler could not bundle the Worker:\n${output}`);
+};
+
+/** Builds what is out of date; returns whether anything was. */
+export const build = async (): Promise<boolean> => {
+  const stamp = stampOf();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
+  await buildWeb();
+  await buildWorker();
+  writeFileSync(stampFile, stamp);
+  return true;
+};
+
+if (import.meta.main) await build();

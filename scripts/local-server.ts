@@ -1,0 +1,118 @@
+/** The whole product on one machine: the built Worker in workerd, with a local D1 and local Durable Objects. */
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import {
+  convertV4MiniflareOptions,
+  Log,
+  LogLevel,
+  Miniflare,
+  type V4WorkerOptionsShape,
+} from 'miniflare';
+import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
+import { migrate } from './migrate.ts';
+import { root } from './paths.ts';
+import { endLeftovers, forgetServer, recordServer } from './server-record.ts';
+
+export interface LocalServerOptions {
+  /** 0 for any free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly stateDir: string;
+  /** 64 hex digits. */
+  readonly masterKey: string;
+  /** Seconds that the product's clock is ahead. */
+  readonly timeOffset?: string;
+  /** How many times wider the rate limits are than online. */
+  readonly rateLimitFactor?: number;
+}
+
+export interface LocalServer {
+  readonly url: string;
+  readonly miniflare: Miniflare;
+  stop(): Promise<void>;
+}
+
+/** A local server is asked by tests and tools, from one address. */
+const localRateLimitFactor = 10;
+
+interface RateLimitOptions {
+  readonly simple: { readonly limit: number; readonly period: number };
+}
+
+const requireFreePort = (port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', () => reject(new Error(`Port ${port} is in use; choose another with PORT.`)));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+
+/** wrangler.toml as Miniflare takes it. */
+interface WorkerOptions extends V4WorkerOptionsShape {
+  readonly ratelimits: Record<string, RateLimitOptions>;
+  readonly bindings: Record<string, string>;
+}
+
+const workerOptions = ({ masterKey, timeOffset, rateLimitFactor }: LocalServerOptions) => {
+  // wrangler's type leaves out what Omit can't keep of an index signature; the shape is Miniflare's own.
+  const configured = readWorkerOptions(join(root, 'wrangler.toml')).workerOptions as WorkerOptions;
+  const factor = rateLimitFactor ?? localRateLimitFactor;
+  const ratelimits = Object.fromEntries(
+    Object.entries(configured.ratelimits).map(([name, limit]) => [
+      name,
+      { ...limit, simple: { ...limit.simple, limit: limit.simple.limit * factor } },
+    ]),
+  );
+  return {
+    ...configured,
+    ratelimits,
+    bindings: {
+      ...configured.bindings,
+      MASTER_KEY: masterKey,
+      LOCAL: '1',
+      ...(timeOffset === undefined ? {} : { TIME_OFFSET: timeOffset }),
+    },
+    modules: [{ type: 'ESModule' as const, path: join(root, 'dist/worker/index.js') }],
+  };
+};
+
+/** Starts the built product; throws, with a message for people, if it can't work. */
+export const startLocalServer = async (options: LocalServerOptions): Promise<LocalServer> => {
+  const { port, host, stateDir } = options;
+  mkdirSync(stateDir, { recursive: true });
+  await endLeftovers(stateDir);
+  if (port !== 0) await requireFreePort(port, host);
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      port,
+      host,
+      cf: false,
+      log: new Log(LogLevel.WARN),
+      d1Persist: join(stateDir, 'd1'),
+      durableObjectsPersist: join(stateDir, 'do'),
+      workers: [workerOptions(options)],
+    }),
+  );
+  const stop = async (): Promise<void> => {
+    await miniflare.dispose();
+    forgetServer(stateDir);
+  };
+  try {
+    const url = (await miniflare.ready).origin;
+    recordServer(stateDir);
+    await migrate(await miniflare.getD1Database('DB'));
+    await requireHealth(url);
+    return { url, miniflare, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+const requireHealth = async (url: string): Promise<void> => {
+  const response = await fetch(`${url}/healthz`);
+  if (response.ok) return;
+  const problem: unknown = await response.json();
+  const isTold = typeof problem === 'object' && problem !== null && 'detail' in problem;
+  throw new Error(isTold ? String(problem.detail) : `The server answers ${response.status}.`);
+};

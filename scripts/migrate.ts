@@ -1,0 +1,27 @@
+/** Applies `migrations/` to the local database, each in one transaction, in the table that wrangler keeps for it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { D1Database } from '@cloudflare/workers-types';
+import { unstable_splitSqlQuery as splitSql } from 'wrangler';
+import { root } from './paths.ts';
+
+const folder = join(root, 'migrations');
+
+const createTable = `CREATE TABLE IF NOT EXISTS d1_migrations (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT UNIQUE,
+  applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+)`;
+
+/** Brings the database up to date; does nothing to one that is. */
+export const migrate = async (database: D1Database): Promise<void> => {
+  await database.prepare(createTable).run();
+  const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
+  const applied = new Set(results.map(({ name }) => name));
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  for (const name of files.sort().filter((file) => !applied.has(file))) {
+    const statements = splitSql(readFileSync(join(folder, name), 'utf8'));
+    const record = database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name);
+    await database.batch([...statements.map((sql) => database.prepare(sql)), record]);
+  }
+};

@@ -1,0 +1,56 @@
+/**
+ * `node scripts/run.mjs SCRIPT [ARGUMENT…]`: installs what is missing, then runs a TypeScript file on a Node that can.
+ * Plain JavaScript for any Node from 20 on, because it runs before anything is installed.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** The first release that all tools run on. */
+const nodeNeeded = [22, 19];
+
+const isNewEnough = (version) => {
+  const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
+  return major > nodeNeeded[0] || (major === nodeNeeded[0] && minor >= nodeNeeded[1]);
+};
+
+/** npm writes its hidden lock file last; one older than package-lock.json means another install is due. */
+const isInstalled = () => {
+  const installed = join(root, 'node_modules/.package-lock.json');
+  const wanted = join(root, 'package-lock.json');
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs;
+};
+
+const install = () => {
+  console.error('Installing what is missing …');
+  const npm = process.env.npm_execpath;
+  const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
+  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(command, [...before, ...flags], { cwd: root, stdio: ['ignore', 2, 2] });
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+/** Runs the script on the Node that the project brings along, and ends with it, whichever of the two is ended. */
+const runOn = (node, args) => {
+  const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal === null ? code : 1));
+};
+
+const [script, ...rest] = process.argv.slice(2);
+if (!isInstalled()) install();
+const target = join(root, script);
+const bundled = join(root, 'node_modules/.bin/node');
+if (isNewEnough(process.version)) {
+  process.argv.splice(1, 2, target);
+  await import(pathToFileURL(target).href);
+} else if (existsSync(bundled)) {
+  // Tools that are started by name find the same Node.
+  process.env.PATH = `${dirname(bundled)}:${process.env.PATH}`;
+  runOn(bundled, [target, ...rest]);
+} else {
+  console.error(`Evenroll needs Node ${nodeNeeded.join('.')} or newer here; this is ${process.version}.`);
+  process.exit(1);
+}

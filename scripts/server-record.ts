@@ -1,0 +1,82 @@
+/**
+ * Which processes serve a state folder. A server that was killed outright leaves its workerd on the port; the next start ends it by
+ * this record, and only if the process is still the one recorded.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+interface Running {
+  readonly pid: number;
+  /** What tells two processes with one number apart: the kernel's start time; empty where there is no /proc. */
+  readonly born: string;
+}
+
+interface ServerRecord {
+  readonly server: Running;
+  readonly children: readonly Running[];
+}
+
+const fileOf = (stateDir: string): string => join(stateDir, 'server.json');
+const endTriesMax = 50;
+const endPollMs = 100;
+
+/** Field 22 of /proc/PID/stat, behind a command name that may hold spaces. */
+const bornOf = (pid: number): string => {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return '';
+  const stat = readFileSync(file, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+};
+
+const childrenOf = (pid: number): Running[] => {
+  const tasks = `/proc/${pid}/task`;
+  if (!existsSync(tasks)) return [];
+  const lists = readdirSync(tasks).map((task) => {
+    const file = join(tasks, task, 'children');
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  });
+  const pids = lists.join(' ').split(/\s+/).filter(Boolean).map(Number);
+  return pids.map((child) => ({ pid: child, born: bornOf(child) }));
+};
+
+const isAlive = ({ pid, born }: Running): boolean => {
+  try {
+    process.kill(pid, 0);
+    return bornOf(pid) === born;
+  } catch {
+    return false;
+  }
+};
+
+/** Writes down this process and its children. */
+export const recordServer = (stateDir: string): void => {
+  const { pid } = process;
+  const record: ServerRecord = { server: { pid, born: bornOf(pid) }, children: childrenOf(pid) };
+  mkdirSync(stateDir, { recursive: true });
+  writeFileSync(fileOf(stateDir), JSON.stringify(record));
+};
+
+export const forgetServer = (stateDir: string): void => rmSync(fileOf(stateDir), { force: true });
+
+const readRecord = (stateDir: string): ServerRecord | null => {
+  if (!existsSync(fileOf(stateDir))) return null;
+  try {
+    // Written by recordServer alone; a file that was cut off by a kill is no record.
+    return JSON.parse(readFileSync(fileOf(stateDir), 'utf8')) as ServerRecord;
+  } catch {
+    return null;
+  }
+};
+
+/** Ends what a killed server has left behind; throws if the recorded server is alive. */
+export const endLeftovers = async (stateDir: string): Promise<void> => {
+  const record = readRecord(stateDir);
+  if (record === null) return;
+  if (record.server.pid !== process.pid && isAlive(record.server))
+    throw new Error(`Another Evenroll (process ${record.server.pid}) is using ${stateDir}.`);
+  for (const child of record.children.filter(isAlive)) process.kill(child.pid, 'SIGKILL');
+  for (let tries = 0; record.children.some(isAlive) && tries < endTriesMax; tries++)
+    await sleep(endPollMs);
+  forgetServer(stateDir);
+};

@@ -1,0 +1,59 @@
+/** `npm start`: builds, migrates, serves, prints the address; leaves no process behind. */
+import { join, resolve } from 'node:path';
+import { build } from './build.ts';
+import { startLocalServer } from './local-server.ts';
+import { root } from './paths.ts';
+import { readMasterKey } from './secrets.ts';
+
+const portDefault = 8787;
+
+const readPort = (text: string | undefined): number => {
+  const port = text === undefined || text === '' ? portDefault : Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error('PORT must be a number from 0 to 65535.');
+  return port;
+};
+
+// wrangler's own chatter is not for players.
+process.env['WRANGLER_LOG'] ??= 'warn';
+
+const parentPollMs = 300;
+
+/** npm ends without passing every signal on; whoever started this through npm expects it to end too. */
+const stopWithNpm = (stop: () => void): void => {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, parentPollMs);
+  watch.unref();
+};
+
+const start = async (): Promise<void> => {
+  const { PORT, HOST, STATE_DIR, TIME_OFFSET } = process.env;
+  const masterKey = readMasterKey(process.env);
+  const port = readPort(PORT);
+  await build();
+  const server = await startLocalServer({
+    port,
+    host: HOST || 'localhost',
+    stateDir: STATE_DIR ? resolve(STATE_DIR) : join(root, '.wrangler/state'),
+    masterKey,
+    ...(TIME_OFFSET ? { timeOffset: TIME_OFFSET } : {}),
+  });
+  console.log(`Evenroll is on ${server.url.replace('127.0.0.1', 'localhost')}`);
+  const stop = (): void => {
+    void server.stop().then(() => process.exit(0));
+  };
+  stopWithNpm(stop);
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(event, stop);
+};
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,139 @@
+/**
+ * How many there are: what chess programmers call perft. A number that is known beforehand, or that the slow reference counts too,
+ * finds moves that are missing and moves that should not be there.
+ */
+import { expect, test } from 'vitest';
+import type { Position } from '../../engine/games.ts';
+import type { Deal } from '../../engine/types.ts';
+import { yahtzee } from '../../engine/yahtzee/game.ts';
+import { ruleSets } from '../../engine/yahtzee/rules.ts';
+import { diceOfSeed, type DiceOf } from '../reference/dice.ts';
+import { replayLog } from '../reference/replay.ts';
+import { ruleSetNames, type RuleSetName } from '../reference/yahtzee.ts';
+import { dealing, facesOf, stateOf } from './dealing.ts';
+import { moveTexts, variants } from './variants.ts';
+
+const allRolls = Array.from({ length: 6 ** 5 }, (_, number) =>
+  Array.from(number.toString(6).padStart(5, '0'), (digit) => String(Number(digit) + 1)).join(''),
+);
+const sortedText = (dice: Iterable<unknown>): string => [...dice].map(String).toSorted().join('');
+
+/** The dice that a keep leaves on the table: those that are the same whatever is dealt. */
+const keptOf = (dice: string, held: number): string => {
+  const [ones, sixes] = ['11111', '66666'].map((dealt) => {
+    const move = { kind: 'keep', held } as const;
+    const played = yahtzee.play(ruleSets.official, stateOf({}, dice), move, dealing(dealt));
+    return played.ok ? played.value.dice : [];
+  });
+  return sortedText((ones ?? []).filter((face, at) => face === sixes?.[at]));
+};
+
+test('five dice fall in 7,776 ways and show 252 distinct rolls', () => {
+  expect(allRolls).toHaveLength(7776);
+  expect(new Set(allRolls.map(sortedText)).size).toBe(252);
+});
+
+test('462 sets of dice can be kept: 210 by a re-roll, and 252 by filling a box', () => {
+  const kept = new Set<string>();
+  for (const dice of new Set(allRolls.map(sortedText)))
+    for (let held = 0; held < 31; held++) kept.add(keptOf(dice, held));
+  expect(kept.size).toBe(210);
+  expect(
+    [0, 1, 2, 3, 4].map((size) => [...kept].filter((set) => set.length === size).length),
+  ).toEqual([1, 6, 21, 56, 126]);
+  expect(new Set([...kept, ...allRolls.map(sortedText)]).size).toBe(462);
+});
+
+const legalMoves = (position: Position, deal: Deal, moves: readonly string[]): Position[] =>
+  moves.flatMap((move) => {
+    const next = position.after(move, 0, deal);
+    return next.ok ? [next.value] : [];
+  });
+
+test.each([
+  ['the first roll: 31 keeps and 13 boxes', '', 44],
+  ['the second roll: the same', '0', 44],
+  ['the third roll: boxes only', '00', 13],
+  ['the first roll of the second turn: one box is filled', 'M', 43],
+  ['the last roll of the second turn', 'M00', 12],
+  ['the first roll of the last turn: one box is left', 'ABCDEFGHIJKL', 32],
+  ['the last roll of a game', 'ABCDEFGHIJKL00', 1],
+  ['a game that is over', 'ABCDEFGHIJKLM', 0],
+])('legal moves at %s', (_name, log, moves) => {
+  const deal = dealing('11234', '22345');
+  const counts = variants.map((variant) => {
+    const end = variant.start(deal).after(log, 0, deal);
+    return end.ok ? legalMoves(end.value, deal, moveTexts[variant.game]).length : null;
+  });
+  expect(counts).toEqual(variants.map(() => moves));
+});
+
+/** Logs of each length up to `depth`, and how many distinct positions they lead to. */
+const perft = (start: Position, deal: Deal, moves: readonly string[], depth: number) => {
+  let level = [start];
+  const counts: { logs: number; positions: number }[] = [];
+  for (let length = 1; length <= depth; length++) {
+    level = level.flatMap((position) => legalMoves(position, deal, moves));
+    const positions = new Set(level.map((position) => JSON.stringify(position.view())));
+    counts.push({ logs: level.length, positions: positions.size });
+  }
+  return counts;
+};
+
+/** The same count by the reference, which tries every text of every length. */
+const referencePerft = (
+  rules: RuleSetName,
+  dice: DiceOf,
+  moves: readonly string[],
+  depth: number,
+) => {
+  let logs = [''];
+  const counts: { logs: number; positions: number }[] = [];
+  for (let length = 1; length <= depth; length++) {
+    const longer = logs.flatMap((log) => moves.map((move) => log + move));
+    const ends = longer.map((log) => ({ log, end: replayLog(rules, dice, log) }));
+    const legal = ends.filter(({ end }) => 'view' in end);
+    logs = legal.map(({ log }) => log);
+    counts.push({
+      logs: logs.length,
+      positions: new Set(legal.map(({ end }) => JSON.stringify(end))).size,
+    });
+  }
+  return counts;
+};
+
+test.each(variants)(
+  '$rules: logs of one to three moves, and the positions they reach',
+  (variant) => {
+    const seed = '7f6ddb1d3aafaab52ad64191107f1548e295502f830d8f102fd0a8f9413ff3e2';
+    const dice = diceOfSeed(seed);
+    const deal: Deal = (turn, roll) => facesOf(dice(turn, roll).join(''));
+    const counts = perft(variant.start(deal), deal, moveTexts[variant.game], 3);
+    // 31 keeps and 13 boxes; then 31 x 44 + 13 x 43; then, by keep or fill, 31 x 31 x 13 + 2 x 31 x 13 x 43 + 13 x 12 x 42.
+    expect(counts.map(({ logs }) => logs)).toEqual([44, 1923, 53703]);
+    // Fewer positions than logs: the die at position 4 shows the same face in both rolls, so holding it or not is one.
+    expect(counts.map(({ positions }) => positions)).toEqual([29, 666, 5946]);
+    const rules = ruleSetNames.find((name) => name === variant.rules) ?? 'official';
+    expect(counts.slice(0, 2)).toEqual(referencePerft(rules, dice, moveTexts[variant.game], 2));
+  },
+);
+
+/** Turn after turn five equal dice, of one face after the other. */
+const equalFaces: DiceOf = (turn) => Array(5).fill((turn % 6) + 1);
+
+/** `applet` never forces a box: 13 x 12 x 11 x 10. The others leave one box once the yahtzee box holds 50. */
+const orders: Readonly<Record<RuleSetName, readonly number[]>> = {
+  official: [13, 145, 1470, 13453],
+  yardzee: [13, 145, 1475, 13571],
+  applet: [13, 156, 1716, 17160],
+  ordered: [13, 145, 1466, 13365],
+};
+
+test.each(ruleSetNames)('%s: orders to fill a card with nothing but five equal dice', (rules) => {
+  const deal: Deal = (turn) => facesOf(equalFaces(turn, 0).join(''));
+  const variant = variants.find((candidate) => candidate.rules === rules);
+  const letters = [...'ABCDEFGHIJKLM'];
+  const counts = variant && perft(variant.start(deal), deal, letters, 4);
+  expect(counts).toEqual(referencePerft(rules, equalFaces, letters, 4));
+  expect(counts?.map(({ logs }) => logs)).toEqual(orders[rules]);
+});

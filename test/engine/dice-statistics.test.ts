@@ -1,0 +1,96 @@
+/**
+ * Whether the dice are fair: 390,000 of them, 60 million by `EVENROLL_LONG=1`. The seeds are always the same, so dice that once were
+ * good stay good.
+ */
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { dealerOf } from '../../engine/dice.ts';
+import { chiSquareTail } from '../reference/chi-square.ts';
+import { judge, type Rolled } from '../reference/dice-tables.ts';
+import { randomOf } from '../reference/random.ts';
+
+const diceMin = process.env.EVENROLL_LONG === '1' ? 60_000_000 : 390_000;
+const dicePerSeed = 13 * 3 * 5;
+
+function* rollsOf(seeds: number): Generator<Rolled> {
+  for (let number = 0; number < seeds; number++) {
+    const seed = createHash('sha256').update(`dice statistics/${number}`).digest();
+    const deal = dealerOf(seed, 'yahtzee', 5);
+    for (let turn = 0; turn < 13; turn++)
+      for (let roll = 0; roll < 3; roll++) yield deal(turn, roll, 0);
+  }
+}
+
+test('no position, pair of positions or pair of rolls tells anything about another', async () => {
+  const verdict = await judge(rollsOf(1 + Math.ceil(diceMin / dicePerSeed)));
+  expect(verdict).toEqual({ tables: 71, suspicious: [] });
+}, 1_800_000);
+
+const random = randomOf(1);
+const fair = (): number => 1 + random(6);
+const fairRoll = (): number[] => [fair(), fair(), fair(), fair(), fair()];
+let before = fairRoll();
+let count = 0;
+
+/** Dice with one fault each, so that the judge is known to see it. */
+const unfair: readonly [fault: string, table: string, roll: () => number[]][] = [
+  [
+    'a six takes the place of one five in ten',
+    'position 2',
+    () => fairRoll().map((face, at) => (at === 2 && face === 5 && random(10) === 0 ? 6 : face)),
+  ],
+  [
+    'a die copies its neighbour now and then',
+    'position 3, then 4 of one roll',
+    () =>
+      fairRoll().map((face, at, roll) => (at === 4 && random(20) === 0 ? (roll[3] ?? face) : face)),
+  ],
+  [
+    'a die comes back in the next roll now and then',
+    'position 1, then 0 of the next roll',
+    () => {
+      const last = before[1] ?? 1;
+      before = fairRoll();
+      if (random(20) === 0) before[0] = last;
+      return before;
+    },
+  ],
+  [
+    'faces are counted out instead of rolled',
+    'position 0',
+    () => fairRoll().map((face, at) => (at === 0 ? 1 + (count++ % 6) : face)),
+  ],
+  [
+    'five equal dice are rolled again',
+    'distinct faces',
+    () => {
+      const roll = fairRoll();
+      return new Set(roll).size === 1 ? fairRoll() : roll;
+    },
+  ],
+];
+
+test.each(unfair)('the judge notices when %s', async (_fault, table, roll) => {
+  const { suspicious } = await judge(Array.from({ length: 40_000 }, roll));
+  expect(suspicious.map(({ name }) => name)).toContain(table);
+});
+
+/** Upper tails of the chi-square distribution: NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.6.7.4. */
+test.each([
+  [5, 9.236, 0.1],
+  [5, 11.07, 0.05],
+  [5, 15.086, 0.01],
+  [5, 20.515, 0.001],
+  [4, 13.277, 0.01],
+  [4, 18.467, 0.001],
+  [35, 46.059, 0.1],
+  [35, 57.342, 0.01],
+  [35, 66.619, 0.001],
+  [35, 22.465, 0.95],
+  [5, 1.145, 0.95],
+])(
+  'with %i degrees of freedom, %d or more has the probability %d',
+  (degrees, value, probability) => {
+    expect(chiSquareTail(value, degrees) / probability).toBeCloseTo(1, 2);
+  },
+);
