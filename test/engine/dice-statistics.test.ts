@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { dealerOf } from '../../engine/dice.ts';
 import { chiSquareTail } from '../reference/chi-square.ts';
 import { judge, type Rolled } from '../reference/dice-tables.ts';
-import { randomOf } from '../reference/random.ts';
+import { randomOf, type Random } from '../reference/random.ts';
 
 const diceMin = process.env.EVENROLL_LONG === '1' ? 60_000_000 : 390_000;
 const dicePerSeed = 13 * 3 * 5;
@@ -26,52 +26,56 @@ test('no position, pair of positions or pair of rolls tells anything about anoth
   expect(verdict).toEqual({ tables: 71, suspicious: [] });
 }, 1_800_000);
 
-const random = randomOf(1);
-const fair = (): number => 1 + random(6);
-const fairRoll = (): number[] => [fair(), fair(), fair(), fair(), fair()];
-let before = fairRoll();
-let count = 0;
+const fairRoll = (random: Random): number[] => Array.from({ length: 5 }, () => 1 + random(6));
 
 /** Dice with one fault each, so that the judge is known to see it. */
-const unfair: readonly [fault: string, table: string, roll: () => number[]][] = [
+const unfair: readonly [fault: string, table: string, rolls: (random: Random) => () => Rolled][] = [
   [
     'a six takes the place of one five in ten',
     'position 2',
-    () => fairRoll().map((face, at) => (at === 2 && face === 5 && random(10) === 0 ? 6 : face)),
+    (random) => () =>
+      fairRoll(random).map((face, at) => (at === 2 && face === 5 && random(10) === 0 ? 6 : face)),
   ],
   [
     'a die copies its neighbour now and then',
     'position 3, then 4 of one roll',
-    () =>
-      fairRoll().map((face, at, roll) => (at === 4 && random(20) === 0 ? (roll[3] ?? face) : face)),
+    (random) => () => {
+      const roll = fairRoll(random);
+      return random(20) === 0 ? [...roll.slice(0, 4), roll[3] ?? 1] : roll;
+    },
   ],
   [
     'a die comes back in the next roll now and then',
     'position 1, then 0 of the next roll',
-    () => {
-      const last = before[1] ?? 1;
-      before = fairRoll();
-      if (random(20) === 0) before[0] = last;
-      return before;
+    (random) => {
+      let last = fairRoll(random);
+      return () => {
+        const roll = fairRoll(random);
+        last = random(20) === 0 ? [last[1] ?? 1, ...roll.slice(1)] : roll;
+        return last;
+      };
     },
   ],
   [
     'faces are counted out instead of rolled',
     'position 0',
-    () => fairRoll().map((face, at) => (at === 0 ? 1 + (count++ % 6) : face)),
+    (random) => {
+      let count = 0;
+      return () => [1 + (count++ % 6), ...fairRoll(random).slice(1)];
+    },
   ],
   [
     'five equal dice are rolled again',
     'distinct faces',
-    () => {
-      const roll = fairRoll();
-      return new Set(roll).size === 1 ? fairRoll() : roll;
+    (random) => () => {
+      const roll = fairRoll(random);
+      return new Set(roll).size === 1 ? fairRoll(random) : roll;
     },
   ],
 ];
 
-test.each(unfair)('the judge notices when %s', async (_fault, table, roll) => {
-  const { suspicious } = await judge(Array.from({ length: 40_000 }, roll));
+test.each(unfair)('the judge notices when %s', async (_fault, table, rolls) => {
+  const { suspicious } = await judge(Array.from({ length: 40_000 }, rolls(randomOf(1))));
   expect(suspicious.map(({ name }) => name)).toContain(table);
 });
 
