@@ -7,6 +7,7 @@ import {
   Log,
   LogLevel,
   Miniflare,
+  type V4WorkerOptions,
   type V4WorkerOptionsShape,
 } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
@@ -36,10 +37,6 @@ export interface LocalServer {
 /** A local server is asked by tests and tools, from one address. */
 const localRateLimitFactor = 10;
 
-interface RateLimitOptions {
-  readonly simple: { readonly limit: number; readonly period: number };
-}
-
 const requireFreePort = (port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -47,18 +44,14 @@ const requireFreePort = (port: number, host: string): Promise<void> =>
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
-/** wrangler.toml as Miniflare takes it. */
-interface WorkerOptions extends V4WorkerOptionsShape {
-  readonly ratelimits: Record<string, RateLimitOptions>;
-  readonly bindings: Record<string, string>;
-}
-
-const workerOptions = ({ masterKey, timeOffset, rateLimitFactor }: LocalServerOptions) => {
+/** wrangler.toml as Miniflare takes it, around the built bundle. */
+const workerOptions = (options: LocalServerOptions): V4WorkerOptions => {
+  const { masterKey, timeOffset, rateLimitFactor } = options;
   // wrangler's type leaves out what Omit can't keep of an index signature; the shape is Miniflare's own.
-  const configured = readWorkerOptions(join(root, 'wrangler.toml')).workerOptions as WorkerOptions;
+  const configured = readWorkerOptions(join(root, 'wrangler.toml')).workerOptions as V4WorkerOptionsShape;
   const factor = rateLimitFactor ?? localRateLimitFactor;
   const ratelimits = Object.fromEntries(
-    Object.entries(configured.ratelimits).map(([name, limit]) => [
+    Object.entries(configured.ratelimits ?? {}).map(([name, limit]) => [
       name,
       { ...limit, simple: { ...limit.simple, limit: limit.simple.limit * factor } },
     ]),
@@ -72,7 +65,7 @@ const workerOptions = ({ masterKey, timeOffset, rateLimitFactor }: LocalServerOp
       LOCAL: '1',
       ...(timeOffset === undefined ? {} : { TIME_OFFSET: timeOffset }),
     },
-    modules: [{ type: 'ESModule' as const, path: join(root, 'dist/worker/index.js') }],
+    modules: [{ type: 'ESModule', path: join(root, 'dist/worker/index.js') }],
   };
 };
 

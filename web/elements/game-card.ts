@@ -9,10 +9,10 @@ import { dieArt } from './art.ts';
 const turns = Array.from({ length: 13 }, (_, turn) => turn);
 const positions = [0, 1, 2, 3, 4] as const;
 
-/** Thirteen cells: those done are inked, the one under way half. */
-const progress = (done: number): TemplateResult =>
+/** Thirteen cells: those done are inked, the one `underWay` half. */
+const progress = (done: number, underWay = -1): TemplateResult =>
   html`<div class="prog" role="img" aria-label="${done} of ${turns.length} turns done">
-    ${turns.map((turn) => html`<i class=${turn < done ? 'on' : turn === done && done > 0 ? 'now' : ''}></i>`)}
+    ${turns.map((turn) => html`<i class=${turn < done ? 'on' : turn === underWay ? 'now' : ''}></i>`)}
   </div>`;
 
 const state = (left: string, right: string): TemplateResult =>
@@ -40,7 +40,7 @@ const underWay = (play: Play): TemplateResult => {
   const { turn, roll, dice: faces, totals } = play.state;
   const next = roll < 2 ? `Go on with roll ${roll + 2}` : 'Choose a box';
   return html`${state(`Turn ${turn + 1} of ${turns.length}`, `${totals.total} points so far`)}
-  ${progress(turn)}${dice(faces, recallHeld(play))}
+  ${progress(turn, turn)}${dice(faces, recallHeld(play))}
   ${key(`/${play.challenge.date}/${play.challenge.game}`, next)}`;
 };
 

@@ -22,7 +22,7 @@ interface Places {
 }
 
 const neighbours = 11;
-const sealedMax = 100;
+const sealedMax = 40;
 
 const { date, game } = challengeOfAddress();
 
