@@ -11,14 +11,14 @@ export interface Place {
 }
 
 const tenths = 10;
-/** Beyond the better half the kinder way to put it is how many are behind. */
+/** Only the better half is told as a share: the rest were there too. */
 const topMax = 50;
 
-const placeLine = ({ rank, players, percentile }: Place): string => {
+const placeLine = ({ rank, players }: Place): string => {
   const top = Math.ceil((rank / players) * 100 * tenths) / tenths;
   return top <= topMax
     ? `top ${percentWords(top)} % of ${countWords(players)}`
-    : `ahead of or level with ${percentWords(percentile)} % of ${countWords(players)}`;
+    : `among ${playersWords(players)}`;
 };
 
 export const replayLink = (play: Play, origin: string): string => `${origin}/r/${play.id}`;

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { BoardEntry } from '../api.ts';
 import { timeWords } from '../dates.ts';
@@ -24,7 +24,7 @@ export class PlacesTable extends LightElement {
 
   #row(entry: BoardEntry): TemplateResult {
     const isOwn = entry.replay === this.own;
-    return html`<tr class=${isOwn ? 'me' : ''} aria-current=${isOwn}>
+    return html`<tr class=${isOwn ? 'me' : ''} aria-current=${isOwn ? 'true' : nothing}>
       <td>${countWords(entry.rank)}</td>
       <th scope="row" class="handle"><a href="/r/${entry.replay}">${isOwn ? 'you, ' : ''}${nameOf(entry)}</a></th>
       <td class="fig">${entry.score}</td>

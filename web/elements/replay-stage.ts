@@ -1,4 +1,4 @@
-import { html, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { hashOf, type Step } from '../replay-steps.ts';
 import { boxNames, faceName, heldWords } from '../words.ts';
@@ -61,7 +61,7 @@ export class ReplayStage extends LightElement {
         .map(
           ({ turn, filled }) => html`<a
             href="#t${turn + 1}r1"
-            aria-current=${turn === step.turn ? 'step' : 'false'}
+            aria-current=${turn === step.turn ? 'step' : nothing}
             aria-label="Turn ${turn + 1}: ${filled ? `${boxNames[filled.box]} ${filled.points}` : ''}"
             >${turn + 1}</a
           >`,

@@ -59,7 +59,7 @@ export class BoardPage extends LightElement {
 
   #cap(): TemplateResult {
     return html`<div class="cap">
-      <h1>Yahtzee, ${dayWords(date)}<span class="vh">: the board</span></h1>
+      <h1>Yahtzee, <span class="nb">${dayWords(date)}</span><span class="vh">: the board</span></h1>
     </div>`;
   }
 
