@@ -1,0 +1,50 @@
+/** The Chromium that tests and measurements use: one that is installed, the test runner's own, or the system's package. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const installedPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Quiet, and able to run as root, as continuous integration does. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const candidates = (): string[] => [
+  ...[process.env['CHROMIUM_PATH'] ?? []].flat(),
+  ...installedPaths,
+  chromium.executablePath(),
+];
+
+/** Path of an executable Chromium; throws if there is none. `CHROMIUM_PATH` comes first. */
+export const browserPath = (): string => {
+  const path = candidates().find((candidate) => existsSync(candidate));
+  if (path === undefined) throw new Error('No Chromium was found; set CHROMIUM_PATH.');
+  return path;
+};
+
+const run = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: ['ignore', 2, 2] }).status === 0;
+
+/** Installs a Chromium where there is none: by the test runner's download, else by the system's package manager. */
+export const ensureBrowser = (): void => {
+  if (candidates().some((candidate) => existsSync(candidate))) return;
+  console.error('Installing a browser for the tests …');
+  if (run('npx', ['--no-install', 'playwright-core', 'install', 'chromium'])) return;
+  const isInstalled =
+    run('apt-get', ['update']) && run('apt-get', ['install', '--yes', 'chromium']);
+  if (!isInstalled) throw new Error('No Chromium could be installed; set CHROMIUM_PATH.');
+};

@@ -1,0 +1,15 @@
+/** `npm test`: finds or installs a browser, builds the product, runs every test. Arguments go to vitest. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.ts';
+import { build } from './build.ts';
+import { root } from './paths.ts';
+
+ensureBrowser();
+await build();
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+const child = spawn(process.execPath, [vitest, 'run', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
+child.on('exit', (code) => process.exit(code ?? 1));

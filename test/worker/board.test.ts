@@ -1,0 +1,151 @@
+/** Boards: order, ranks, percentiles, pages both ways, neighbours, and what is kept for how long. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Board, BoardEntry } from '../../worker/api.ts';
+import { databaseOf } from '../../worker/db/database.ts';
+import { insertResult } from '../../worker/db/results.ts';
+import { randomId } from '../../worker/ids.ts';
+import { randomOf } from '../reference/random.ts';
+import { setClock } from './clock.ts';
+import { finish, newVisitor, type Visitor } from './visitor.ts';
+
+const day = '2026-11-20';
+const board = `/api/challenges/${day}/yahtzee/board`;
+const playersMax = 240;
+
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+/** Results as plays would publish them, with many ties in score and some in time. */
+const seedBoard = async (): Promise<void> => {
+  const random = randomOf(7);
+  for (let index = 0; index < playersMax; index++) {
+    const score = 100 + random(40);
+    await insertResult(databaseOf(env.DB), {
+      id: randomId(),
+      playerId: `none${index}`,
+      date: day,
+      game: 'yahtzee',
+      rules: 'official',
+      ranked: true,
+      log: 'ABCDEFGHIJKLM',
+      score,
+      turns: 13,
+      standing: -score,
+      startedAt: 0,
+      finishedAt: Date.parse(`${day}T10:00:00Z`) + random(20) * 1000,
+    });
+  }
+};
+
+const ranksOf = (entries: readonly BoardEntry[]): number[] =>
+  entries.map(({ score }) => 1 + entries.filter((other) => other.score > score).length);
+
+/** Every page from the first on. */
+const walk = async (visitor: Visitor, limit: number): Promise<Board[]> => {
+  const pages: Board[] = [];
+  for (let next: string | null = ''; next !== null; next = pages.at(-1)?.next ?? null) {
+    const after = next === '' ? '' : `&after=${encodeURIComponent(next)}`;
+    pages.push((await visitor.get<Board>(`${board}?limit=${limit}${after}`)).body);
+  }
+  return pages;
+};
+
+beforeAll(seedBoard);
+
+test('pages forward hold everybody once, in order, with shared ranks', async () => {
+  const visitor = newVisitor();
+  const entries = (await walk(visitor, 37)).flatMap((page) => page.entries);
+  expect(entries).toHaveLength(playersMax);
+  expect(new Set(entries.map(({ replay }) => replay)).size).toBe(playersMax);
+  const sorted = entries.toSorted(
+    (one, other) =>
+      other.score - one.score ||
+      one.finishedAt.localeCompare(other.finishedAt) ||
+      (one.replay < other.replay ? -1 : 1),
+  );
+  expect(entries).toEqual(sorted);
+  expect(entries.map(({ rank }) => rank)).toEqual(ranksOf(entries));
+});
+
+test('pages backward are the pages forward', async () => {
+  const visitor = newVisitor();
+  const forward = await walk(visitor, 50);
+  expect(forward[0]?.previous).toBeNull();
+  for (let index = forward.length - 1; index > 0; index--) {
+    const cursor = encodeURIComponent(forward[index]?.previous ?? '');
+    const { body } = await visitor.get<Board>(`${board}?limit=50&before=${cursor}`);
+    expect(body.entries).toEqual(forward[index - 1]?.entries);
+    expect(body.previous === null).toBe(index === 1);
+  }
+});
+
+test('the histogram counts every result', async () => {
+  const { body } = await newVisitor().get<Board>(board);
+  const all = (await walk(newVisitor(), 100)).flatMap((page) => page.entries);
+  for (const { score, count } of body.histogram)
+    expect(all.filter((entry) => entry.score === score)).toHaveLength(count);
+  expect(body.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(playersMax);
+  expect(body.players).toBe(playersMax);
+});
+
+test.each([
+  ['limit=1', 1],
+  ['limit=100', 100],
+  ['', 50],
+])('%s gives %i entries', async (query, count) => {
+  expect((await newVisitor().get<Board>(`${board}?${query}`)).body.entries).toHaveLength(count);
+});
+
+test.each([
+  ...['limit=0', 'limit=-1', 'limit=101', 'limit=1e9', 'limit=abc', 'limit=', 'limit=1.5', 'limit=05'],
+  ...['by=skill', 'by=', 'around=you', 'around=me&after=x', 'around=me&before=x', 'limit=1&limit=2'],
+  ...['after=', 'after=x', 'before=1', `after=${'9'.repeat(500)}`, 'after=-150_0_111111111111_0123456789abcdef'],
+])('?%s is refused', async (query) => {
+  const answer = await newVisitor().get(`${board}?${query}`);
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
+});
+
+test('a cursor that was cut, changed, or handed out by another board is refused', async () => {
+  const visitor = newVisitor();
+  const { next } = (await visitor.get<Board>(board)).body;
+  const cursor = next ?? '';
+  const forged = [cursor.slice(0, -1), cursor.replace('-1', '-2'), `${cursor.slice(0, -1)}g`];
+  for (const after of forged)
+    expect(await visitor.get(`${board}?after=${encodeURIComponent(after)}`)).toMatchObject({
+      status: 400,
+    });
+  const other = `/api/challenges/2026-11-19/yahtzee/board?after=${encodeURIComponent(cursor)}`;
+  expect(await visitor.get(other)).toMatchObject({ status: 400 });
+});
+
+describe('around me', () => {
+  test('is nobody without an identity, and empty before one has finished', async () => {
+    const visitor = newVisitor();
+    expect(await visitor.get(`${board}?around=me`)).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
+    await visitor.begin(day);
+    expect((await visitor.get(`${board}?around=me`)).body).toMatchObject({
+      entries: [],
+      me: null,
+      next: null,
+      previous: null,
+    });
+  });
+
+  test('shows the neighbours, shifts at the end to stay full, and is seen at once', async () => {
+    const visitor = newVisitor();
+    await visitor.get(board);
+    const play = await finish(visitor, await visitor.begin(day));
+    const all = (await walk(visitor, 100)).flatMap((page) => page.entries);
+    const place = all.findIndex(({ replay }) => replay === play.id);
+    const { body } = await visitor.get<Board>(`${board}?around=me&limit=11`);
+    const first = Math.max(0, Math.min(place - 5, all.length - 11));
+    expect(body.entries).toEqual(all.slice(first, first + 11));
+    expect(body.me).toMatchObject({ rank: play.result?.rank, score: play.result?.score });
+    const below = all.filter(({ score }) => score <= (play.result?.score ?? 0)).length;
+    expect(body.me?.percentile).toBe(Math.floor((1000 * below) / all.length) / 10);
+    expect(play.result).toMatchObject({ players: all.length, percentile: body.me?.percentile });
+  });
+});

@@ -1,0 +1,27 @@
+/** The dice of the test deployment, from its master key by the published rule. */
+import { env } from 'cloudflare:workers';
+import { parseDay } from '../../engine/calendar.ts';
+import { chainOf, lastSeedOf } from '../../engine/chain.ts';
+import { dealerOf } from '../../engine/dice.ts';
+import type { DiceOf } from '../reference/dice.ts';
+
+const masterKey = Uint8Array.from(env.MASTER_KEY?.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const seedOf = (date: string): Uint8Array => {
+  const day = parseDay(date);
+  const seed = day && chainOf(day.year, lastSeedOf(masterKey, day.year))[day.dayOfYear];
+  if (!seed) throw new RangeError(`${date} is no day`);
+  return seed;
+};
+
+/** A day's seed, hex. */
+export const seedHexOf = (date: string): string => hexOf(seedOf(date));
+
+/** A day's dice, as the reference takes them. */
+export const diceOfDay = (date: string): DiceOf => {
+  const deal = dealerOf(seedOf(date), 'yahtzee', 5);
+  return (turn, roll) => deal(turn, roll, 0);
+};

@@ -1,0 +1,88 @@
+/** Somebody with a browser: sends what a page would send, keeps the cookie, remembers every answer. */
+import { exports } from 'cloudflare:workers';
+import { boxes } from '../../engine/yahtzee/boxes.ts';
+import type { Play } from '../../worker/api.ts';
+
+export const origin = 'https://evenroll.test';
+
+export interface Answer<Body = any> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Headers;
+}
+
+export interface Visitor {
+  cookie: string;
+  /** Everything this visitor was ever told. */
+  readonly told: string[];
+  get<Body = any>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>;
+  send<Body = any>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>>;
+  begin(date: string): Promise<Play>;
+  move(play: Play, moves: string): Promise<Answer<Play>>;
+}
+
+/** A new visitor; `fetcher` is the Worker under test. */
+export const newVisitor = (
+  fetcher: { fetch(request: Request): Promise<Response> } = exports.default,
+): Visitor => {
+  const told: string[] = [];
+  const visitor: Visitor = {
+    cookie: '',
+    told,
+    get: (path, headers) => request('GET', path, undefined, headers),
+    send: (method, path, body, headers) =>
+      request(method, path, body, { 'Sec-Fetch-Site': 'same-origin', ...headers }),
+    async begin(date) {
+      return (await visitor.send<Play>('POST', `/api/challenges/${date}/yahtzee/play`)).body;
+    },
+    move: (play, moves) =>
+      visitor.send('POST', `/api/plays/${play.id}/moves`, { at: play.log.length, moves }),
+  };
+  const request = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
+    const init: RequestInit = { method, headers: { ...headers } };
+    const sent = new Headers(init.headers);
+    if (visitor.cookie !== '' && !sent.has('Cookie')) sent.set('Cookie', visitor.cookie);
+    if (body !== undefined && !sent.has('Content-Type')) sent.set('Content-Type', 'application/json');
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const response = await fetcher.fetch(
+      new Request(origin + path, { method, headers: sent, ...(body === undefined ? {} : { body: text }) }),
+    );
+    for (const cookie of response.headers.getSetCookie())
+      visitor.cookie = cookie.includes('Max-Age=0') ? '' : (cookie.split(';')[0] ?? '');
+    const answer = await response.text();
+    told.push(answer);
+    const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
+    return {
+      status: response.status,
+      body: isJson ? JSON.parse(answer) : answer,
+      headers: response.headers,
+    };
+  };
+  return visitor;
+};
+
+/** The letter of a box. */
+export const letterOf = (box: string): string =>
+  'ABCDEFGHIJKLM'[boxes.findIndex((name) => name === box)] ?? '?';
+
+/** Plays on to the end by filling the first open box each turn, optionally from turn `turns` on only. */
+export const finish = async (visitor: Visitor, begun: Play): Promise<Play> => {
+  let play = begun;
+  while (play.status === 'playing') {
+    const [box] = Object.keys(play.state.options);
+    const answer = await visitor.move(play, letterOf(box ?? ''));
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    play = answer.body;
+  }
+  return play;
+};
