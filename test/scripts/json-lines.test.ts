@@ -1,0 +1,78 @@
+/** Lines in and out, whatever they hold: by way of the replay script. */
+import { expect, test } from 'vitest';
+import { peakMemoryOf, runScript } from './child.ts';
+import { invalid, linesOf, log, requestOf, seed, unstarted, whole } from './requests.ts';
+
+test.each([
+  ['a last line without a line feed', requestOf({}), [whole]],
+  ['a last line without a line feed, after another', `{\n${requestOf({})}`, [invalid, whole]],
+  ['nothing at all', '', []],
+  ['a line feed alone', '\n', [invalid]],
+  ['empty lines in between and at the end', `${requestOf({})}\n\n\n`, [whole, invalid, invalid]],
+])('%s', async (_name, input, answers) => {
+  const { code, lines } = await runScript('replay', [input]);
+  expect(lines).toEqual([...answers.map((answer) => JSON.stringify(answer)), '']);
+  expect(code).toBe(0);
+});
+
+test('a request that arrives byte by byte is one request', async () => {
+  const bytes = Buffer.from(`${requestOf({ note: 'é😀' })}\n${requestOf({ log: '' })}`);
+  const { lines } = await runScript(
+    'replay',
+    Array.from(bytes, (byte) => Uint8Array.of(byte)),
+  );
+  expect(lines.map((line): unknown => JSON.parse(line || 'null'))).toEqual([
+    whole,
+    unstarted,
+    null,
+  ]);
+});
+
+/** A request that is a line of so many characters. */
+const lineOf = (characters: number): string =>
+  requestOf({ note: 'x'.repeat(characters - requestOf({ note: '' }).length) });
+
+test.each([
+  ['of a mebibyte can be read', 2 ** 20, whole],
+  ['one character longer can not', 2 ** 20 + 1, invalid],
+  ['of four mebibytes can not', 2 ** 22, invalid],
+])('a line %s, and the rest goes on', async (_name, characters, answer) => {
+  const input = linesOf([requestOf({}), lineOf(characters), requestOf({})]);
+  const { code, lines } = await runScript('replay', input);
+  expect(lines).toEqual([...[whole, answer, whole].map((told) => JSON.stringify(told)), '']);
+  expect(code).toBe(0);
+});
+
+test('a last line that is too long has an answer too', async () => {
+  const { code, lines } = await runScript('replay', [lineOf(2 ** 22)]);
+  expect([code, ...lines]).toEqual([0, JSON.stringify(invalid), '']);
+});
+
+/** 200,000 lines, about a kibibyte each, over a thousand seeds; every seventh can't be read. */
+const lineCount = 200_000;
+const padding = ' '.repeat(800);
+
+function* manyLines(): Generator<string> {
+  for (let number = 0; number < lineCount; number++) {
+    const day = (number % 1000).toString(16).padStart(64, '0');
+    const request = requestOf({
+      seed: number % 2 === 0 ? seed : day,
+      log: number % 2 === 0 ? log : '',
+    });
+    yield number % 7 === 0 ? `${padding}{\n` : `${request}${padding}\n`;
+  }
+}
+
+test('200,000 lines are answered in order without keeping them', async () => {
+  const wrong: number[] = [];
+  let heard = 0;
+  const peakMebibytes = await peakMemoryOf('replay', manyLines(), (line) => {
+    const answer = heard % 7 === 0 ? invalid : heard % 2 === 0 ? whole : unstarted;
+    if (line !== JSON.stringify(answer)) wrong.push(heard);
+    heard++;
+  });
+  expect(heard).toBe(lineCount);
+  expect(wrong.slice(0, 5)).toEqual([]);
+  // The input is more than this, and half of it is what a process needs that has read a few lines.
+  expect(peakMebibytes).toBeLessThan(160);
+}, 120_000);
