@@ -1,0 +1,147 @@
+/** The rules of who may import whom, and what the engine may not touch. Each comes with code that breaks it, so that it can fail. */
+import { allImports, cyclesOf, withoutComments, type Import, type Sources } from './imports.ts';
+
+const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
+const isEngine = isIn('engine');
+const isWorker = isIn('worker');
+const isWeb = isIn('web');
+const isRelative = (path: string): boolean => path.endsWith('.ts');
+
+/** Words that reach out of a function: a clock, chance, the process, the page, the reader's language. */
+const banned =
+  /(?<![.\w'-])(Date|Math\.random|globalThis|process|console|performance|crypto|fetch|setTimeout|setInterval|queueMicrotask|window|document|self|navigator|localStorage|Intl|Buffer|require|eval)\b(?!['\w-]|\s*:)|\.toLocale\w+/g;
+
+const wordsIn = (sources: Sources, isCovered: (path: string) => boolean, words: RegExp) =>
+  [...sources]
+    .filter(([path]) => isCovered(path))
+    .flatMap(([path, text]) =>
+      [...withoutComments(text).matchAll(words)].map(([word]) => `${path}: ${word}`),
+    );
+
+const told = (imports: readonly Import[]): string[] =>
+  imports.map(({ from, to }) => `${from} imports ${to}`);
+
+const isWireType = ({ from, to, isTypeOnly }: Import): boolean =>
+  from === 'web/api.ts' && to === 'worker/api.ts' && isTypeOnly;
+
+/** A rule in words, what breaks it in some sources, and by its path each way to break it. */
+export interface Rule {
+  readonly rule: string;
+  readonly violations: (sources: Sources) => string[];
+  readonly broken: Readonly<Record<string, string>>;
+}
+
+export const rules: readonly Rule[] = [
+  {
+    rule: 'the engine imports nothing but itself and @noble/hashes',
+    violations: (sources) =>
+      told(
+        allImports(sources).filter(
+          ({ from, to }) => isEngine(from) && !isEngine(to) && !isIn('@noble/hashes')(to),
+        ),
+      ),
+    broken: {
+      'engine/a.ts': "import { readFile } from 'node:fs';",
+      'engine/b.ts': "import type { Env } from '../worker/env.ts';",
+      'engine/yahtzee/c.ts': "export { html } from 'lit';",
+      'engine/d.ts': "const noble = await import('@noble/curves/p256.js');",
+    },
+  },
+  {
+    rule: 'the files of the engine form a ladder without cycles',
+    violations: (sources) => cyclesOf(allImports(sources).filter(({ from }) => isEngine(from))),
+    broken: {
+      'engine/a.ts': "import { b } from './yahtzee/b.ts';",
+      'engine/yahtzee/b.ts': "import type { C } from '../c.ts';",
+      'engine/c.ts': "import {\n  a,\n} from './a.ts';",
+    },
+  },
+  {
+    rule: 'the engine has no clock, no chance and no globals',
+    violations: (sources) => wordsIn(sources, isEngine, banned),
+    broken: {
+      'engine/a.ts': 'const now = Date.now();',
+      'engine/b.ts': 'const die = 1 + Math.floor(6 * Math.random());',
+      'engine/c.ts': 'const day = new Date(0);',
+      'engine/d.ts': 'crypto.getRandomValues(bytes);',
+      'engine/e.ts': "if (globalThis.process) console.log('x');",
+      'engine/f.ts': 'const text = score.toLocaleString();',
+    },
+  },
+  {
+    rule: 'plays and the database know nothing of routes',
+    violations: (sources) =>
+      told(
+        allImports(sources).filter(
+          ({ from, to }) =>
+            (isIn('worker/plays')(from) || isIn('worker/db')(from)) && isIn('worker/routes')(to),
+        ),
+      ),
+    broken: {
+      'worker/plays/a.ts': "import { plays } from '../routes/plays.ts';",
+      'worker/db/b.ts': "import type { Board } from '../routes/boards.ts';",
+    },
+  },
+  {
+    rule: 'a middleware imports no other middleware',
+    violations: (sources) =>
+      told(
+        allImports(sources).filter(
+          ({ from, to }) => isIn('worker/middleware')(from) && isIn('worker/middleware')(to),
+        ),
+      ),
+    broken: { 'worker/middleware/a.ts': "import { guard } from './guard.ts';" },
+  },
+  {
+    rule: 'the Worker never imports the client',
+    violations: (sources) =>
+      told(allImports(sources).filter(({ from, to }) => isWorker(from) && isWeb(to))),
+    broken: { 'worker/a.ts': "import type { Page } from '../web/pages/page.ts';" },
+  },
+  {
+    rule: 'the client knows the Worker by its wire types alone, in web/api.ts alone',
+    violations: (sources) =>
+      told(
+        allImports(sources).filter(
+          (found) => isWeb(found.from) && isWorker(found.to) && !isWireType(found),
+        ),
+      ),
+    broken: {
+      'web/api.ts': "import { playSchema } from '../worker/api.ts';",
+      'web/pages/a.ts': "import type { Play } from '../../worker/api.ts';",
+      'web/b.ts': "import type { Env } from '../worker/env.ts';",
+    },
+  },
+  {
+    rule: 'elements take types from web/api.ts, never requests, and never fetch',
+    violations: (sources) => [
+      ...told(
+        allImports(sources).filter(
+          ({ from, to, isTypeOnly }) =>
+            isIn('web/elements')(from) && to === 'web/api.ts' && !isTypeOnly,
+        ),
+      ),
+      ...wordsIn(sources, isIn('web/elements'), /\bfetch\(/g),
+    ],
+    broken: {
+      'web/elements/a.ts': "import { getBoard, type Board } from '../api.ts';",
+      'web/elements/b.ts': "const answer = await fetch('/api/challenges/today');",
+    },
+  },
+  {
+    rule: 'there are no barrels: no index.ts but the Worker’s exports what it imports',
+    violations: (sources) => [
+      ...wordsIn(
+        sources,
+        (path) => path.endsWith('/index.ts') && path !== 'worker/index.ts',
+        /\bexport\s+(type\s+)?(\{[^}]*\}|\*[\w\s]*)\s*from/g,
+      ),
+      ...wordsIn(sources, isRelative, /\bexport\s+(type\s+)?\*/g),
+    ],
+    broken: {
+      'engine/index.ts': "export { dealerOf } from './dice.ts';",
+      'web/elements/index.ts': "export type {\n  Die,\n} from './die.ts';",
+      'worker/db/all.ts': "export * from './boards.ts';",
+    },
+  },
+];
