@@ -4,14 +4,19 @@ import { allImports, readSources } from '../reference/imports.ts';
 
 const repository = readSources('engine', 'worker', 'web');
 
-test.each(rules)('$rule', ({ violations }) => {
+const named = rules.map((rule) => [rule.rule, rule] as const);
+
+test.each(named)('%s', (_name, { violations }) => {
   expect(violations(repository)).toEqual([]);
 });
 
-test.each(rules)('broken, it would be noticed in every file: $rule', ({ violations, broken }) => {
-  const found = violations(new Map(Object.entries(broken))).join('\n');
-  expect(Object.keys(broken).filter((path) => !found.includes(path))).toEqual([]);
-});
+test.each(named)(
+  'broken, it would be noticed in every file: %s',
+  (_name, { violations, broken }) => {
+    const found = violations(new Map(Object.entries(broken))).join('\n');
+    expect(Object.keys(broken).filter((path) => !found.includes(path))).toEqual([]);
+  },
+);
 
 test('what the rules allow is not noticed', () => {
   const allowed = {
