@@ -11,6 +11,7 @@ const testMasterKey = '4b618b55a690f2cfce2b4cc8263b5390e4594f179a0681042aae153ea
 
 export default defineConfig({
   test: {
+    silent: 'passed-only',
     reporters: ['default', './scripts/closing-line.ts'],
     projects: [
       {

@@ -8,3 +8,9 @@ export const logEvent = (
   if (level === 'error') console.error(line);
   else console.log(line);
 };
+
+/** The innermost cause: what wraps it (drizzle) quotes statements with their parameters, which stay out of the log. */
+export const rootCause = (error: unknown): Error => {
+  if (!(error instanceof Error)) return new Error('something that is no error was thrown');
+  return error.cause instanceof Error ? rootCause(error.cause) : error;
+};

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppEnv } from './env.ts';
-import { logEvent } from './log.ts';
+import { logEvent, rootCause } from './log.ts';
 
 const problems = {
   'invalid-request': { status: 400, title: 'The request is not valid' },
@@ -75,8 +75,10 @@ const codeOfException = (error: HTTPException): ProblemCode =>
 export const handleError = (error: Error, c: Context<AppEnv>): Response => {
   if (error instanceof ProblemError) return problemResponse(c, error.code, error.extras);
   if (error instanceof HTTPException) return problemResponse(c, codeOfException(error));
-  logEvent('error', { requestId: c.get('requestId'), error: error.name, message: error.message });
-  return problemResponse(c, isOutage(error) ? 'unavailable' : 'internal');
+  const cause = rootCause(error);
+  const { name, message } = cause;
+  logEvent('error', { requestId: c.get('requestId'), error: name, message });
+  return problemResponse(c, isOutage(cause) ? 'unavailable' : 'internal');
 };
 
 /** D1 and Durable Objects mark what may pass by itself; everything else is a bug. */

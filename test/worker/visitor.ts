@@ -61,7 +61,7 @@ export const newVisitor = (
       visitor.cookie = cookie.includes('Max-Age=0') ? '' : (cookie.split(';')[0] ?? '');
     const answer = await response.text();
     told.push(answer);
-    const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
+    const isJson = answer !== '' && response.headers.get('Content-Type')?.includes('json');
     return {
       status: response.status,
       body: isJson ? JSON.parse(answer) : answer,

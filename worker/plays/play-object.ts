@@ -14,7 +14,7 @@ import { scheduleOf, statusAt, takesRankedMoves } from '../days.ts';
 import { databaseOf } from '../db/database.ts';
 import { findOwnResult, insertResult, type FinishedPlay, type ResultRow } from '../db/results.ts';
 import { configOf, nowOf, type Bindings, type Config } from '../env.ts';
-import { logEvent } from '../log.ts';
+import { logEvent, rootCause } from '../log.ts';
 import { keptDealer } from './dealers.ts';
 import type { MoveFailure, PlayRecord, PlaySnapshot, PlayStart } from './play-record.ts';
 
@@ -105,8 +105,7 @@ export class PlayObject extends DurableObject<Bindings> {
     const deal = await this.dealer(record);
     const table = this.openTable(record, deal);
     // The log may have grown while the seed was looked up.
-    const current = this.stored();
-    if (current === null) return err({ code: 'not-found' });
+    const current = this.stored() ?? record;
     if (current.log !== record.log) return err({ code: 'out-of-step', log: current.log });
     const log = record.log + moves;
     // What refused moves would have dealt is dropped with this recorder.
@@ -129,7 +128,8 @@ export class PlayObject extends DurableObject<Bindings> {
     } catch (error) {
       const waitMs = Math.min(retryMostMs, retryFirstMs * 2 ** this.publishTries++);
       await this.setAlarmIn(waitMs * (1 + Math.random() / 2));
-      logEvent('error', { event: 'publish-failed', play: record.id, message: String(error) });
+      const { message } = rootCause(error);
+      logEvent('error', { event: 'publish-failed', play: record.id, message });
       return record;
     }
     const published = { ...(this.stored() ?? record), isPublished: true };
@@ -183,7 +183,7 @@ export class PlayObject extends DurableObject<Bindings> {
 
   private async dealer({ game, rules, date }: PlayRecord): Promise<Deal> {
     const database = databaseOf(this.env.DB);
-    const seed = await seedOfDay(this.config(), database, date, this.now());
+    const seed = await seedOfDay(this.config(), database, date, this.now()).catch(throwCause);
     return keptDealer(variantOf({ game, rules }), seed);
   }
 
@@ -211,7 +211,7 @@ export class PlayObject extends DurableObject<Bindings> {
     if (record !== null) return record.ownerHash === ownerHash ? record : null;
     const id = this.ctx.id.name;
     if (id === undefined) return null;
-    const row = await findOwnResult(databaseOf(this.env.DB), id, ownerHash);
+    const row = await findOwnResult(databaseOf(this.env.DB), id, ownerHash).catch(throwCause);
     return row === null ? null : recordOf(row, ownerHash);
   }
 
@@ -240,6 +240,11 @@ const recordOf = (row: ResultRow, ownerHash: string): PlayRecord => {
     playerId: row.playerId ?? '',
     isPublished: true,
   };
+};
+
+/** What leaves this object uncaught is logged by the platform: without the parameters of the statement that failed. */
+const throwCause = (error: unknown): never => {
+  throw rootCause(error);
 };
 
 const variantOf = ({ game, rules }: Pick<PlayRecord, 'game' | 'rules'>): Variant => {

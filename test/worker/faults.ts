@@ -1,0 +1,76 @@
+/** Faults on purpose: the calls of D1 and of a Durable Object's storage, counted and broken at their prototypes. */
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { randomId } from '../../worker/ids.ts';
+
+/** `before`: the call is not made. `after`: it is made, its answer lost. `slow`: it takes its time. */
+export const faultKinds = ['before', 'after', 'slow'] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+const slowMs = 30;
+
+type Method = (this: unknown, ...args: unknown[]) => unknown;
+
+let calls = 0;
+let fault: { call: number; kind: FaultKind } | null = null;
+
+const isDue = (): FaultKind | null => (calls++ === fault?.call ? fault.kind : null);
+
+const breakAsync = (target: object, name: string): void => {
+  const original = Reflect.get(target, name) as Method;
+  const broken: Method = async function (...args) {
+    const kind = isDue();
+    if (kind === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
+    if (kind === 'before') throw new Error('D1_ERROR: injected before the call');
+    const value = await original.apply(this, args);
+    if (kind === 'after') throw new Error('D1_ERROR: injected after the call');
+    return value;
+  };
+  Reflect.set(target, name, broken);
+};
+
+const breakSync = (target: object, name: string): void => {
+  const original = Reflect.get(target, name) as Method;
+  const broken: Method = function (...args) {
+    const kind = isDue();
+    if (kind === 'before') throw new Error('injected before the write');
+    const value = original.apply(this, args);
+    if (kind === 'after') throw new Error('injected after the write');
+    return value;
+  };
+  Reflect.set(target, name, broken);
+};
+
+/** Puts the switches in place; call once a file. */
+export const wireFaults = async (): Promise<void> => {
+  const statement = Object.getPrototypeOf(env.DB.prepare('select 1'));
+  for (const name of ['run', 'all', 'raw', 'first']) breakAsync(statement, name);
+  breakAsync(Object.getPrototypeOf(env.DB), 'batch');
+  await runInDurableObject(env.PLAYS.get(env.PLAYS.idFromName(randomId())), (_, state) => {
+    breakSync(Object.getPrototypeOf(state.storage.kv), 'put');
+    breakAsync(Object.getPrototypeOf(state.storage), 'setAlarm');
+  });
+};
+
+/** How many calls `scenario` makes when nothing breaks. */
+export const countCalls = async (scenario: () => Promise<void>): Promise<number> => {
+  fault = null;
+  calls = 0;
+  await scenario();
+  return calls;
+};
+
+/** Runs `scenario` with its call number `call` (from 0) broken. */
+export const withFault = async (
+  call: number,
+  kind: FaultKind,
+  scenario: () => Promise<void>,
+): Promise<void> => {
+  calls = 0;
+  fault = { call, kind };
+  try {
+    await scenario();
+  } finally {
+    fault = null;
+  }
+};
