@@ -12,6 +12,8 @@ const localFormat = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
+const localTimeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
 const dayMs = 86_400_000;
 const startOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 const yearOf = (date: string): string => date.slice(0, 4);
@@ -42,6 +44,9 @@ export const localWords = (instant: string): string => {
   );
   return `${parts['weekday']}, ${parts['hour']}:${parts['minute']} your time`;
 };
+
+/** `01:00`, in the reader's time zone. */
+export const localTimeWords = (instant: string): string => localTimeFormat.format(new Date(instant));
 
 /** `9 h 37 min`, `37 min`, `42 s`: what is left until `instant`, never below nothing. */
 export const leftWords = (instant: string, nowMs: number): string => {

@@ -15,6 +15,7 @@ const tenths = 10;
 const topMax = 50;
 
 const placeLine = ({ rank, players }: Place): string => {
+  if (players === 1) return 'first to finish';
   const top = Math.ceil((rank / players) * 100 * tenths) / tenths;
   return top <= topMax
     ? `top ${percentWords(top)} % of ${countWords(players)}`

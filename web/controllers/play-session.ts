@@ -217,7 +217,7 @@ export class PlaySession implements ReactiveController {
 
   #take(play: Play): void {
     this.play = play;
-    this.held = play.state.roll === 0 ? 0 : recallHeld(play);
+    this.held = recallHeld(play);
     this.#set({});
   }
 

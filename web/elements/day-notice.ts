@@ -43,7 +43,7 @@ export class DayNotice extends LightElement {
   #closed({ players }: Challenge): TemplateResult {
     const late = this.unfinished ? 'Your game was not finished in time, so it does not count. ' : '';
     return html`<p class="lead">
-        <b>This day is over.</b> ${late}${playersWords(players)} finished it. You can still play its dice; the game is
+        <b>This day is over.</b> ${late}${players ? playersWords(players) : 'No one'} finished it. You can still play its dice; the game is
         not ranked.
       </p>
       <p class="keys">

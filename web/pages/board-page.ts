@@ -74,8 +74,10 @@ export class BoardPage extends LightElement {
       <h2 class="vh" id="you-title">You</h2>
       <p class="huge">${percentWords(me.percentile)}<small> %</small></p>
       <p class="lead">
-        of ${playersWords(players)} are level with you or below.
-        <span class="nb">You are ${ordinalWords(me.rank)}.</span>
+        ${players === 1
+          ? 'You are the first to finish.'
+          : html`of ${playersWords(players)} are level with you or below.
+              <span class="nb">You are ${ordinalWords(me.rank)}.</span>`}
       </p>
     </section>`;
   }

@@ -7,9 +7,10 @@ import { nextBox } from '../controllers/box-focus.ts';
 import { PlayKeys, type Direction } from '../controllers/play-keys.ts';
 import { PlaySession } from '../controllers/play-session.ts';
 import { Standing } from '../controllers/standing.ts';
-import { briefDayWords, fullDayWords, localWords } from '../dates.ts';
+import { briefDayWords, fullDayWords, localTimeWords } from '../dates.ts';
 import '../elements/day-notice.ts';
 import '../elements/dice-row.ts';
+import type { FinishView } from '../elements/finish-view.ts';
 import '../elements/finish-view.ts';
 import '../elements/help-panel.ts';
 import { LightElement } from '../elements/light-element.ts';
@@ -22,6 +23,12 @@ import { challengeOfAddress, linkBoard } from '../shell.ts';
 const turnsInGame = 13;
 const rollsInTurn = 3;
 const diceInHand = 5;
+
+const noSuchDay = html`<div class="read">
+  <h1>Nothing here</h1>
+  <p class="lead">There are no dice for such a day.</p>
+  <p class="keys"><a class="key" href="/">Today’s dice</a></p>
+</div>`;
 
 /** The page of one challenge: the game, and in its place afterwards how it ended. */
 @customElement('play-page')
@@ -88,9 +95,16 @@ export class PlayPage extends LightElement {
     this.#frame();
     if (changed.has('asked') && this.asked) this.#focus('.ask .key');
     const { play } = this.#session;
-    if (this.#wasPlaying && play?.status === 'finished') this.#focus('h1');
+    if (this.#wasPlaying && play?.status === 'finished') void this.#showEnd();
     else if (this.#wasPlaying && document.activeElement === document.body) this.#focus('.roll');
     this.#wasPlaying = play?.status === 'playing';
+  }
+
+  /** The end takes the place of the game: reading starts at its top. */
+  async #showEnd(): Promise<void> {
+    await this.querySelector<FinishView>('finish-view')?.updateComplete;
+    scrollTo(0, 0);
+    this.#focus('h1');
   }
 
   #focus(selector: string): void {
@@ -123,7 +137,9 @@ export class PlayPage extends LightElement {
     const day = briefDayWords(this.#address.date);
     const turn = play ? html`<b>Turn ${play.state.turn + 1}</b> of ${turnsInGame}` : 'Yahtzee';
     const isLate = play?.ranked && challenge && statusAt(challenge, serverNow()) !== 'open';
-    if (isLate) return html`${turn} <span class="nb">· until ${localWords(challenge.revealsAt)}</span>`;
+    if (isLate)
+      return html`${turn}
+        <span class="nb">· <b>until ${localTimeWords(challenge.revealsAt)}</b><span class="vh"> your time</span></span>`;
     const note = play && !play.ranked ? 'not ranked' : day;
     return html`${turn} <span class="nb">· ${note}</span>`;
   }
@@ -194,8 +210,9 @@ export class PlayPage extends LightElement {
 
   protected override render(): TemplateResult | typeof nothing {
     const { status, play, challenge } = this.#session;
-    if (status === 'failed') return failedPage(() => void this.#session.load());
-    if (status === 'missing') return html`<div class="read"><h1>Nothing here</h1><p class="lead">There are no dice for such a day.</p><p class="keys"><a class="key" href="/">Today’s dice</a></p></div>`;
+    if (status === 'failed')
+      return html`<h1 class="vh">Yahtzee</h1>${failedPage(() => void this.#session.load())}`;
+    if (status === 'missing') return noSuchDay;
     if (this.#isGame) return this.#game();
     if (!challenge) return nothing;
     const dayStatus = statusAt(challenge, serverNow());

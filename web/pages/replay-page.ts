@@ -13,6 +13,8 @@ import { linkBoard } from '../shell.ts';
 
 const id = location.pathname.split('/').at(-1) ?? '';
 
+const heading = html`<div class="cap"><h1>Replay</h1></div>`;
+
 type Answer =
   | { readonly kind: 'open'; readonly replay: Replay; readonly steps: readonly Step[]; readonly today: Today }
   | { readonly kind: 'sealed' | 'missing'; readonly today: Today };
@@ -101,9 +103,9 @@ export class ReplayPage extends LightElement {
 
   protected override render(): TemplateResult | typeof nothing {
     const { status, answer } = this.#request;
-    if (status === 'failed') return failedPage(() => void this.#request.run());
-    if (status === 'offline') return offlinePage;
-    if (!answer) return html`<div class="cap"><h1>Replay</h1></div>`;
+    if (status === 'failed') return html`${heading}${failedPage(() => void this.#request.run())}`;
+    if (status === 'offline') return html`${heading}${offlinePage}`;
+    if (!answer) return heading;
     linkBoard(answer.kind === 'open' ? answer.replay.challenge.date : answer.today.date);
     if (answer.kind !== 'open')
       return answer.kind === 'sealed' ? this.#sealed(answer.today) : this.#missing();

@@ -165,12 +165,12 @@ export class YouPage extends LightElement {
     const { status, answer } = this.#request;
     return html`<div class="cap big"><h1>You</h1></div>
       <div class="two lean">
+        <div class="stack">${this.#settings()}</div>
         <div class="stack">
           ${status === 'failed' ? failedPage(() => void this.#request.run()) : nothing}
           ${status === 'offline' ? offlinePage : nothing}
           ${status === 'loaded' && answer ? this.#player(answer) : nothing}
         </div>
-        <div class="stack">${this.#settings()}</div>
       </div>`;
   }
 }
