@@ -14,10 +14,10 @@ const seedHex = /^[0-9a-f]{64}$/;
 export const parseSeed = (text: string): Result<Seed, 'invalid-seed'> =>
   seedHex.test(text) ? ok(hexToBytes(text)) : err('invalid-seed');
 
-/** The face that the 32-bit word at byte `offset` of `block` stands for: `1 + floor(word * 6 / 2^32)`. */
-const faceAt = (block: DataView, offset: number): Face =>
+/** The face that an unsigned 32-bit `word` stands for: `1 + floor(word * 6 / 2^32)`. */
+export const faceOf = (word: number): Face =>
   // The product of 6 and a 32-bit word is exact in a double, and the quotient is below 6.
-  (1 + Math.floor((block.getUint32(offset) * 6) / 2 ** 32)) as Face;
+  (1 + Math.floor((word * 6) / 2 ** 32)) as Face;
 
 /**
  * Deals the dice of one seed for one game, `positions` (1 to 8) at a time. Each roll is computed when it is first asked for and kept,
@@ -29,8 +29,13 @@ export const dealerOf = (seed: Seed, game: string, positions: number): Deal => {
   const block = new Uint8Array(32);
   const words = new DataView(block.buffer);
   const compute = (turn: number, roll: number): readonly Face[] => {
-    keyed.clone().update(asciiBytes(`${game}/${turn}/${roll}`)).digestInto(block);
-    return Array.from({ length: positions }, (_, position) => faceAt(words, 4 * position));
+    keyed
+      .clone()
+      .update(asciiBytes(`${game}/${turn}/${roll}`))
+      .digestInto(block);
+    return Array.from({ length: positions }, (_, position) =>
+      faceOf(words.getUint32(4 * position)),
+    );
   };
   return (turn, roll) => {
     const rolls = (turns[turn] ??= []);

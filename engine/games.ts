@@ -63,7 +63,7 @@ const variantOf = <Rules extends { readonly name: RulesName }, State, Move>(
     moveLength: game.moveLength,
     dealer: (seed) => dealerOf(seed, name, game.positions),
     start: (deal) => positionOf(game.start(rules, deal)),
-    bar: game.bar,
+    bar: (standing) => game.bar(standing),
   };
 };
 

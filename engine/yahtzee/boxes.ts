@@ -91,39 +91,40 @@ const sumShowing = (dice: readonly Face[], wanted: number): number => {
   return sum;
 };
 
-/** Points of five dice in the box with index `box` (0 to 12) at its plain value, no joker. Rulebook: the table of boxes. */
+/** What each box scores at its plain value. Rulebook: the table of boxes. */
+const plainScores: Readonly<Record<Box, (dice: readonly Face[]) => number>> = {
+  ones: (dice) => sumShowing(dice, 1),
+  twos: (dice) => sumShowing(dice, 2),
+  threes: (dice) => sumShowing(dice, 3),
+  fours: (dice) => sumShowing(dice, 4),
+  fives: (dice) => sumShowing(dice, 5),
+  sixes: (dice) => sumShowing(dice, 6),
+  threeOfAKind: (dice) => (mostEqual(countsOf(dice)) >= 3 ? sumOf(dice) : 0),
+  fourOfAKind: (dice) => (mostEqual(countsOf(dice)) >= 4 ? sumOf(dice) : 0),
+  fullHouse: (dice) => (isFullHouse(countsOf(dice)) ? fullHousePoints : 0),
+  smallStraight: (dice) => (longestRun(countsOf(dice)) >= 4 ? smallStraightPoints : 0),
+  largeStraight: (dice) => (longestRun(countsOf(dice)) >= 5 ? largeStraightPoints : 0),
+  yahtzee: (dice) => (areFiveEqual(dice) ? yahtzeePoints : 0),
+  chance: sumOf,
+};
+
+/** What a joker scores instead of the plain value. */
+const jokerScores: Readonly<Partial<Record<Box, number>>> = {
+  fullHouse: fullHousePoints,
+  smallStraight: smallStraightPoints,
+  largeStraight: largeStraightPoints,
+};
+
+const plainByIndex = boxes.map((box) => plainScores[box]);
+const jokerByIndex = boxes.map((box) => jokerScores[box]);
+
+/** Points of five dice in the box with index `box` (0 to 12) at its plain value, no joker. */
 export const plainPoints = (dice: readonly Face[], box: number): number => {
-  if (box < lowerStart) return sumShowing(dice, box + 1);
-  switch (boxes[box]) {
-    case 'threeOfAKind':
-      return mostEqual(countsOf(dice)) >= 3 ? sumOf(dice) : 0;
-    case 'fourOfAKind':
-      return mostEqual(countsOf(dice)) >= 4 ? sumOf(dice) : 0;
-    case 'fullHouse':
-      return isFullHouse(countsOf(dice)) ? fullHousePoints : 0;
-    case 'smallStraight':
-      return longestRun(countsOf(dice)) >= 4 ? smallStraightPoints : 0;
-    case 'largeStraight':
-      return longestRun(countsOf(dice)) >= 5 ? largeStraightPoints : 0;
-    case 'yahtzee':
-      return areFiveEqual(dice) ? yahtzeePoints : 0;
-    case 'chance':
-      return sumOf(dice);
-    default:
-      throw new RangeError(`no box has index ${box}`);
-  }
+  const score = plainByIndex[box];
+  if (score === undefined) throw new RangeError(`no box has index ${box}`);
+  return score(dice);
 };
 
 /** Points of five equal dice in a lower box as a joker: fixed values in full, sums as they are. */
-export const jokerPoints = (dice: readonly Face[], box: number): number => {
-  switch (boxes[box]) {
-    case 'fullHouse':
-      return fullHousePoints;
-    case 'smallStraight':
-      return smallStraightPoints;
-    case 'largeStraight':
-      return largeStraightPoints;
-    default:
-      return plainPoints(dice, box);
-  }
-};
+export const jokerPoints = (dice: readonly Face[], box: number): number =>
+  jokerByIndex[box] ?? plainPoints(dice, box);

@@ -1,4 +1,5 @@
 import type { D1Migration } from '@cloudflare/vitest-plugin';
+import type * as worker from '../../worker/index.ts';
 import type { Bindings } from '../../worker/env.ts';
 
 declare global {
@@ -7,7 +8,7 @@ declare global {
       readonly TEST_MIGRATIONS: D1Migration[];
     }
     interface GlobalProps {
-      mainModule: typeof import('../../worker/index.ts');
+      mainModule: typeof worker;
     }
   }
 }

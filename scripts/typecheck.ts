@@ -1,0 +1,18 @@
+/** `npm run typecheck`: every folder under its own tsconfig, with the ambient types of its own runtime only. */
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './paths.ts';
+
+const projects = globSync(['*/tsconfig.json', 'test/*/tsconfig.json'], { cwd: root })
+  .filter((file) => !file.startsWith('node_modules'))
+  .map(dirname)
+  .sort();
+const tsc = join(root, 'node_modules/.bin/tsc');
+const failed = projects.filter(
+  (project) => spawnSync(tsc, ['-p', project], { cwd: root, stdio: 'inherit' }).status !== 0,
+);
+if (failed.length > 0) {
+  console.error(`Types are wrong in: ${failed.join(', ')}`);
+  process.exit(1);
+}
