@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { expect, test } from 'vitest';
-import { dealerOf, isIn, parseSeed, recordingDealer, type Seed } from '../../engine/dice.ts';
+import {
+  dealerOf,
+  faceOf,
+  isIn,
+  parseSeed,
+  recordingDealer,
+  type Seed,
+} from '../../engine/dice.ts';
 import { rollOf } from '../reference/dice.ts';
 import { readVectors } from '../reference/vectors.ts';
 import { dealing } from './dealing.ts';
@@ -67,6 +74,24 @@ test('dice are the published formula for every seed, game, turn, roll and number
     }),
     { numRuns: 500 },
   );
+});
+
+/** The first words of the faces 2 to 6 are the least whole numbers from 2^32 / 6, 2^33 / 6, ... on. */
+test.each([
+  [0, 1],
+  [715_827_882, 1],
+  [715_827_883, 2],
+  [1_431_655_765, 2],
+  [1_431_655_766, 3],
+  [2_147_483_647, 3],
+  [2_147_483_648, 4],
+  [2_863_311_530, 4],
+  [2_863_311_531, 5],
+  [3_579_139_413, 5],
+  [3_579_139_414, 6],
+  [4_294_967_295, 6],
+])('the word %i shows a %i', (word, face) => {
+  expect(faceOf(word)).toBe(face);
 });
 
 test('the order of asking and the held dice change no roll', () => {
