@@ -46,7 +46,8 @@ export const localWords = (instant: string): string => {
 };
 
 /** `01:00`, in the reader's time zone. */
-export const localTimeWords = (instant: string): string => localTimeFormat.format(new Date(instant));
+export const localTimeWords = (instant: string): string =>
+  localTimeFormat.format(new Date(instant));
 
 /** `9 h 37 min`, `37 min`, `42 s`: what is left until `instant`, never below nothing. */
 export const leftWords = (instant: string, nowMs: number): string => {

@@ -30,7 +30,8 @@ export const binsOf = (histogram: readonly Scores[]): Bins => {
   const first = Math.floor(low / width);
   const needed = Math.max(binsMin, Math.floor(high / width) - first + 1);
   const count = Math.ceil(needed / binsStep) * binsStep;
-  const start = Math.max(0, first - Math.floor((count - (Math.floor(high / width) - first + 1)) / 2)) * width;
+  const start =
+    Math.max(0, first - Math.floor((count - (Math.floor(high / width) - first + 1)) / 2)) * width;
   const counts = Array<number>(count).fill(0);
   for (const entry of histogram) {
     const at = Math.floor((entry.score - start) / width);

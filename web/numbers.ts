@@ -16,5 +16,4 @@ export const ordinalWords = (rank: number): string =>
 export const playersWords = (players: number): string =>
   `${countFormat.format(players)} ${players === 1 ? 'player' : 'players'}`;
 /** With a true minus sign: `+1`, `−2`. */
-export const signedWords = (value: number): string =>
-  value < 0 ? `−${-value}` : `+${value}`;
+export const signedWords = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

@@ -51,7 +51,9 @@ export const stepsOf = (replay: Replay): Step[] => {
 /** The index of the step an address such as `#t7r2` (counted from 1) means; 0 for any other. */
 export const stepOfHash = (steps: readonly Step[], hash: string): number => {
   const [, turn, roll] = /^#t(\d+)(?:r(\d))?$/.exec(hash) ?? [];
-  const at = steps.findIndex((step) => step.turn + 1 === Number(turn) && step.roll + 1 === Number(roll ?? 1));
+  const at = steps.findIndex(
+    (step) => step.turn + 1 === Number(turn) && step.roll + 1 === Number(roll ?? 1),
+  );
   return Math.max(0, at);
 };
 

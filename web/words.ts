@@ -58,7 +58,9 @@ const isJoker = ({ dice, card }: YahtzeeState): boolean =>
   card.yahtzee !== null && dice.length === 5 && dice.every((face) => face === dice[0]);
 
 /** The joker rule that applies to these dice, in words; `null` when none does. */
-export const jokerWords = (state: YahtzeeState): { roll: string; bonus: string; rule: string } | null => {
+export const jokerWords = (
+  state: YahtzeeState,
+): { roll: string; bonus: string; rule: string } | null => {
   const own = upperBoxes[(state.dice[0] ?? 0) - 1];
   if (!own || !isJoker(state)) return null;
   const name = boxNames[own];

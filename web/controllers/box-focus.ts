@@ -26,7 +26,10 @@ const distance = (from: Place, to: Place, [x, y]: readonly [number, number]): nu
 };
 
 /** The open box next to the one in focus, or the first. */
-export const nextBox = (boxes: readonly HTMLElement[], direction: Direction): HTMLElement | null => {
+export const nextBox = (
+  boxes: readonly HTMLElement[],
+  direction: Direction,
+): HTMLElement | null => {
   const current = boxes.find((box) => box === document.activeElement);
   if (!current) return boxes[0] ?? null;
   const from = middleOf(current);

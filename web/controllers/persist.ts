@@ -3,8 +3,7 @@ import { Problem, Unreachable } from '../api.ts';
 
 /** Why an answer is still missing. */
 export type Trouble =
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'busy'; readonly seconds: number };
+  { readonly kind: 'offline' } | { readonly kind: 'busy'; readonly seconds: number };
 
 const firstWaitMs = 500;
 const longestWaitMs = 15_000;

@@ -73,7 +73,9 @@ export class PlaySession implements ReactiveController {
 
   get canRoll(): boolean {
     const state = this.play?.state;
-    return !this.waiting && !!state && !state.finished && state.roll < lastRoll && this.held !== allHeld;
+    return (
+      !this.waiting && !!state && !state.finished && state.roll < lastRoll && this.held !== allHeld
+    );
   }
 
   get canHold(): boolean {
@@ -196,7 +198,12 @@ export class PlaySession implements ReactiveController {
     const id = this.play?.id;
     if (!id) return this.load();
     try {
-      this.#take(await persist(() => getPlay(id), (trouble) => this.#set({ trouble })));
+      this.#take(
+        await persist(
+          () => getPlay(id),
+          (trouble) => this.#set({ trouble }),
+        ),
+      );
       this.#set({ notice, trouble: null });
     } catch (failure) {
       if (!(failure instanceof Problem)) throw failure;
@@ -221,7 +228,14 @@ export class PlaySession implements ReactiveController {
     this.#set({});
   }
 
-  #set(changes: Partial<Pick<PlaySession, 'status' | 'challenge' | 'waiting' | 'trouble' | 'failure' | 'notice' | 'rolling'>>): void {
+  #set(
+    changes: Partial<
+      Pick<
+        PlaySession,
+        'status' | 'challenge' | 'waiting' | 'trouble' | 'failure' | 'notice' | 'rolling'
+      >
+    >,
+  ): void {
     Object.assign(this, changes);
     this.#host.requestUpdate();
   }

@@ -73,7 +73,8 @@ export class ReplayPlayer implements ReactiveController {
   };
 
   readonly #press = (event: KeyboardEvent): void => {
-    const isControl = event.target instanceof Element && event.target.closest('a, button, input') !== null;
+    const isControl =
+      event.target instanceof Element && event.target.closest('a, button, input') !== null;
     const isOther = event.ctrlKey || event.metaKey || event.altKey;
     const isSlider = event.target instanceof HTMLInputElement;
     if (isOther || isSlider || this.#steps.length === 0 || (event.key === ' ' && isControl)) return;

@@ -39,7 +39,10 @@ export class Standing implements ReactiveController {
     let waitMs = firstWaitMs;
     for (let tries = 0; tries < triesMax && !this.#isGone; tries++) {
       try {
-        this.board = await persist(() => getBoard(date, game, { limit: 1 }), () => undefined);
+        this.board = await persist(
+          () => getBoard(date, game, { limit: 1 }),
+          () => undefined,
+        );
       } catch {
         return; // The page stands without a histogram.
       }

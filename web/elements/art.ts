@@ -6,11 +6,36 @@ import type { Box } from '../../engine/yahtzee/boxes.ts';
 const pipsOf: readonly (readonly (readonly [column: number, row: number])[])[] = [
   [],
   [[1, 1]],
-  [[0, 0], [2, 2]],
-  [[0, 0], [1, 1], [2, 2]],
-  [[0, 0], [2, 0], [0, 2], [2, 2]],
-  [[0, 0], [2, 0], [1, 1], [0, 2], [2, 2]],
-  [[0, 0], [1, 0], [2, 0], [0, 2], [1, 2], [2, 2]],
+  [
+    [0, 0],
+    [2, 2],
+  ],
+  [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ],
+  [
+    [0, 0],
+    [2, 0],
+    [0, 2],
+    [2, 2],
+  ],
+  [
+    [0, 0],
+    [2, 0],
+    [1, 1],
+    [0, 2],
+    [2, 2],
+  ],
+  [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [0, 2],
+    [1, 2],
+    [2, 2],
+  ],
 ];
 
 const largePip = ([column, row]: readonly [number, number]): SVGTemplateResult => svg`<circle
@@ -25,13 +50,10 @@ const body = svg`<ellipse class="die-shade" cx="56" cy="112" rx="44" ry="7" />
   <path class="die-glint" d="M10 27V25A15 15 0 0 1 25 8H46" />`;
 
 /** A large die: a face, `0` for one in the air, `null` for a place that has none yet. */
-export const dieArt = (face: number | null): TemplateResult => html`<svg
-  viewBox="0 0 100 110"
-  aria-hidden="true"
-  focusable="false"
->
-  ${face === null ? noDie : [body, (pipsOf[face] ?? []).map(largePip)]}
-</svg>`;
+export const dieArt = (face: number | null): TemplateResult =>
+  html`<svg viewBox="0 0 100 110" aria-hidden="true" focusable="false">
+    ${face === null ? noDie : [body, (pipsOf[face] ?? []).map(largePip)]}
+  </svg>`;
 
 /** Left edge and height of each bar; the height is null for "any die". */
 const barLeft = [1, 4.8, 8.6, 12.4, 16.2];
@@ -59,9 +81,11 @@ const smallPip = ([column, row]: readonly [number, number]): SVGTemplateResult =
 export const boxArt = (box: Box, index: number): TemplateResult => {
   const bars = barsOf[box];
   return html`<svg class="pict" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-    ${bars
-      ? bars.map(bar)
-      : svg`<rect class="m-box" x="1" y="1" width="18" height="18" rx="4" />${(pipsOf[index + 1] ?? []).map(smallPip)}`}
+    ${
+      bars
+        ? bars.map(bar)
+        : svg`<rect class="m-box" x="1" y="1" width="18" height="18" rx="4" />${(pipsOf[index + 1] ?? []).map(smallPip)}`
+    }
   </svg>`;
 };
 
@@ -77,22 +101,15 @@ export const scratchArt = html`<svg
 
 const markPaths = { minus: 'M4 12H20', cross: 'M6 6L18 18M18 6L6 18' } as const;
 
-export const markArt = (mark: keyof typeof markPaths): TemplateResult => html`<svg
-  viewBox="0 0 24 24"
-  aria-hidden="true"
-  focusable="false"
->
-  <path class="mk" d=${markPaths[mark]} />
-</svg>`;
+export const markArt = (mark: keyof typeof markPaths): TemplateResult =>
+  html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path class="mk" d=${markPaths[mark]} />
+  </svg>`;
 
 /** The level of the bonus: a bubble that stands 3 units a point off the middle. */
-export const levelArt = (pace: number): TemplateResult => html`<svg
-  viewBox="0 0 80 10"
-  aria-hidden="true"
-  focusable="false"
->
-  <path class="lv-line" d="M0 5H80" />
-  <path class="lv-mid" d="M34 0V10M46 0V10" />
-  <circle class="lv-bub" cx=${Math.min(75.6, Math.max(4.4, 40 + 3 * pace))} cy="5" r="4.4" />
-</svg>`;
-
+export const levelArt = (pace: number): TemplateResult =>
+  html`<svg viewBox="0 0 80 10" aria-hidden="true" focusable="false">
+    <path class="lv-line" d="M0 5H80" />
+    <path class="lv-mid" d="M34 0V10M46 0V10" />
+    <circle class="lv-bub" cx=${Math.min(75.6, Math.max(4.4, 40 + 3 * pace))} cy="5" r="4.4" />
+  </svg>`;

@@ -28,23 +28,27 @@ export class DayNotice extends LightElement {
 
   #upcoming({ opensAt }: Challenge): TemplateResult {
     return html`<p class="lead"><b>Not open yet.</b> These dice open ${localWords(opensAt)}.</p>
-      <p class="next"><b><count-down until=${opensAt}></count-down></b> <span class="soft">to go</span></p>
+      <p class="next">
+        <b><count-down until=${opensAt}></count-down></b> <span class="soft">to go</span>
+      </p>
       <p class="keys"><a class="key" href="/">Today’s dice</a></p>`;
   }
 
   #grace({ revealsAt }: Challenge): TemplateResult {
     return html`<p class="lead">
-        <b>Closed for new games.</b> Games begun before midnight UTC may be finished; then this day’s dice are published,
-        ${localWords(revealsAt)}.
+        <b>Closed for new games.</b> Games begun before midnight UTC may be finished; then this
+        day’s dice are published, ${localWords(revealsAt)}.
       </p>
       ${this.#links('Today’s dice', '/')}`;
   }
 
   #closed({ players }: Challenge): TemplateResult {
-    const late = this.unfinished ? 'Your game was not finished in time, so it does not count. ' : '';
+    const late = this.unfinished
+      ? 'Your game was not finished in time, so it does not count. '
+      : '';
     return html`<p class="lead">
-        <b>This day is over.</b> ${late}${players ? playersWords(players) : 'No one'} finished it. You can still play its dice; the game is
-        not ranked.
+        <b>This day is over.</b> ${late}${players ? playersWords(players) : 'No one'} finished it.
+        You can still play its dice; the game is not ranked.
       </p>
       <p class="keys">
         <button type="button" class="key" aria-disabled=${this.busy} @click=${this.#start}>
@@ -60,7 +64,9 @@ export class DayNotice extends LightElement {
   }
 
   #links(words: string, address: string): TemplateResult {
-    return html`<p class="keys"><a class="key" href=${address}>${words}</a>${this.#boardLink()}</p>`;
+    return html`<p class="keys">
+      <a class="key" href=${address}>${words}</a>${this.#boardLink()}
+    </p>`;
   }
 
   #proof({ seed, commitment }: Challenge): TemplateResult | typeof nothing {

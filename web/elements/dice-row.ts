@@ -86,7 +86,9 @@ export class DiceRow extends LightElement {
       @click=${() => this.#tap(position)}
     >
       ${dieArt(isUp ? 0 : face)}
-      <span class="tag ${isHeld ? '' : 'hint'}" aria-hidden="true">${isHeld ? 'held' : position + 1}</span>
+      <span class="tag ${isHeld ? '' : 'hint'}" aria-hidden="true"
+        >${isHeld ? 'held' : position + 1}</span
+      >
     </button>`;
   }
 

@@ -61,7 +61,9 @@ export class FinishView extends LightElement {
       return html`<section aria-labelledby="next-title">
         <h2 class="head" id="next-title">This day is over</h2>
         <p class="keys">
-          <button type="button" class="key second" @click=${this.#again}>Play it again, not ranked</button>
+          <button type="button" class="key second" @click=${this.#again}>
+            Play it again, not ranked
+          </button>
           <a class="quiet" href="/">Today’s dice</a>
         </p>
       </section>`;
@@ -91,7 +93,10 @@ export class FinishView extends LightElement {
         </section>
         <section aria-labelledby="hist-title">
           <h2 class="vh" id="hist-title">Everyone’s scores</h2>
-          <histogram-chart .histogram=${this.board?.histogram ?? []} .score=${play.ranked ? score : null}></histogram-chart>
+          <histogram-chart
+            .histogram=${this.board?.histogram ?? []}
+            .score=${play.ranked ? score : null}
+          ></histogram-chart>
         </section>
       </div>
       <div class="two lean">

@@ -24,7 +24,8 @@ const dice = (faces: readonly number[], held: number): TemplateResult =>
       const face = faces[at] ?? null;
       const isHeld = (held & (1 << at)) !== 0;
       return html`<li class="die ${isHeld ? 'level' : ''}">
-        <span class="vh">${face ? faceName(face) : ''}${isHeld ? ', held' : ''}</span>${dieArt(face)}
+        <span class="vh">${face ? faceName(face) : ''}${isHeld ? ', held' : ''}</span
+        >${dieArt(face)}
       </li>`;
     })}
   </ol>`;
@@ -50,13 +51,17 @@ const ended = (play: Play, { players }: Challenge): TemplateResult => {
   return html`${state('Finished', place)}${progress(turns.length)}
     <p class="ended">
       <b>${score}</b>
-      <span class="lead">${percentile === null ? 'points' : `Ahead of or level with ${percentWords(percentile)} %`}</span>
+      <span class="lead"
+        >${percentile === null ? 'points' : `Ahead of or level with ${percentWords(percentile)} %`}</span
+      >
     </p>
     ${key(`/${play.challenge.date}/${play.challenge.game}`, 'See how it ended', true)}`;
 };
 
 const body = (challenge: Challenge | null, play: Play | null): TemplateResult => {
-  if (!challenge) return html`${state('', '')}${progress(0)}${dice([], 0)}<p class="key-place"></p>`;
+  if (!challenge)
+    return html`${state('', '')}${progress(0)}${dice([], 0)}
+      <p class="key-place"></p>`;
   switch (play?.status) {
     case 'playing':
       return underWay(play);

@@ -61,13 +61,20 @@ export class HistogramChart extends LightElement {
     const wide = bins.counts.length * pitch;
     return html`<figure class="chart hist" role="img" aria-label=${this.#label(players)}>
       <div class="plot">
-        <svg viewBox="0 0 ${wide} 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <svg
+          viewBox="0 0 ${wide} 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
           ${this.#bars(bins)}
           <path class="axis" d="M0 100H${wide}" />
         </svg>
-        ${this.score === null
-          ? nothing
-          : html`<p class="flag" aria-hidden="true"><b>${countWords(this.score)}</b>you</p>`}
+        ${
+          this.score === null
+            ? nothing
+            : html`<p class="flag" aria-hidden="true"><b>${countWords(this.score)}</b>you</p>`
+        }
       </div>
       <p class="ticks" aria-hidden="true">
         ${labels.map((part) => html`<span>${Math.round(bins.start + part * span)}</span>`)}

@@ -26,16 +26,24 @@ export class PlacesTable extends LightElement {
     const isOwn = entry.replay === this.own;
     return html`<tr class=${isOwn ? 'me' : ''} aria-current=${isOwn ? 'true' : nothing}>
       <td>${countWords(entry.rank)}</td>
-      <th scope="row" class="handle"><a href="/r/${entry.replay}">${isOwn ? 'you, ' : ''}${nameOf(entry)}</a></th>
+      <th scope="row" class="handle">
+        <a href="/r/${entry.replay}">${isOwn ? 'you, ' : ''}${nameOf(entry)}</a>
+      </th>
       <td class="fig">${entry.score}</td>
     </tr>`;
   }
 
   #open(): TemplateResult {
     return html`<table class="list places">
-      <caption class="vh">${this.caption}</caption>
+      <caption class="vh">
+        ${this.caption}
+      </caption>
       <thead>
-        <tr><th scope="col">Rank</th><th scope="col">Player</th><th scope="col" class="r">Score</th></tr>
+        <tr>
+          <th scope="col">Rank</th>
+          <th scope="col">Player</th>
+          <th scope="col" class="r">Score</th>
+        </tr>
       </thead>
       <tbody>
         ${this.entries.map((entry) => this.#row(entry))}
@@ -47,16 +55,22 @@ export class PlacesTable extends LightElement {
   #closed(): TemplateResult {
     const byTime = [...this.entries].sort((a, b) => b.finishedAt.localeCompare(a.finishedAt));
     return html`<table class="list">
-      <caption class="vh">${this.caption}</caption>
+      <caption class="vh">
+        ${this.caption}
+      </caption>
       <thead>
-        <tr><th scope="col">Player</th><th scope="col" class="r">At (UTC)</th></tr>
+        <tr>
+          <th scope="col">Player</th>
+          <th scope="col" class="r">At (UTC)</th>
+        </tr>
       </thead>
       <tbody>
         ${byTime.map(
-          (entry) => html`<tr>
-            <th scope="row" class="handle">${nameOf(entry)}</th>
-            <td class="r">${timeWords(entry.finishedAt)}</td>
-          </tr>`,
+          (entry) =>
+            html`<tr>
+              <th scope="row" class="handle">${nameOf(entry)}</th>
+              <td class="r">${timeWords(entry.finishedAt)}</td>
+            </tr>`,
         )}
       </tbody>
     </table>`;

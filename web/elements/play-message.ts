@@ -9,7 +9,9 @@ import { badSlip, plainSlip, waitSlip } from './slips.ts';
 const troubleSlip = (session: PlaySession): TemplateResult => {
   const { trouble } = session;
   if (trouble?.kind === 'busy')
-    return waitSlip(html`<b>Very busy.</b> Your game stands as it is. Asking again in ${trouble.seconds} s.`);
+    return waitSlip(
+      html`<b>Very busy.</b> Your game stands as it is. Asking again in ${trouble.seconds} s.`,
+    );
   const next = session.waiting?.kind === 'box' ? 'Your choice is sent' : 'The next roll comes';
   return waitSlip(
     html`<b>No connection.</b> Your dice and card stand as they are. ${next} when you are back.`,

@@ -49,8 +49,11 @@ export class ReplayStage extends LightElement {
 
   #verdict({ filled, kept, view }: Step): TemplateResult {
     if (filled)
-      return html`${filled.points ? 'Filled' : 'Scratched'} <b>${boxNames[filled.box]}</b>, ${filled.points}.`;
-    return kept ? html`Kept <b>${heldWords(view.dice, kept)}</b>.` : html`Kept nothing, rolled all five.`;
+      return html`${filled.points ? 'Filled' : 'Scratched'} <b>${boxNames[filled.box]}</b>,
+        ${filled.points}.`;
+    return kept
+      ? html`Kept <b>${heldWords(view.dice, kept)}</b>.`
+      : html`Kept nothing, rolled all five.`;
   }
 
   /** Links to the turns: the address of each is its own. */
@@ -59,17 +62,23 @@ export class ReplayStage extends LightElement {
       ${this.steps
         .filter(({ filled }) => filled)
         .map(
-          ({ turn, filled }) => html`<a
-            href="#t${turn + 1}r1"
-            aria-current=${turn === step.turn ? 'step' : nothing}
-            aria-label="Turn ${turn + 1}: ${filled ? `${boxNames[filled.box]} ${filled.points}` : ''}"
-            >${turn + 1}</a
-          >`,
+          ({ turn, filled }) =>
+            html`<a
+              href="#t${turn + 1}r1"
+              aria-current=${turn === step.turn ? 'step' : nothing}
+              aria-label="Turn ${turn + 1}: ${filled ? `${boxNames[filled.box]} ${filled.points}` : ''}"
+              >${turn + 1}</a
+            >`,
         )}
     </nav>`;
   }
 
-  #icon(icon: keyof typeof icons, label: string, isOff: boolean, action: () => void): TemplateResult {
+  #icon(
+    icon: keyof typeof icons,
+    label: string,
+    isOff: boolean,
+    action: () => void,
+  ): TemplateResult {
     const isMain = icon === 'play' || icon === 'pause';
     return html`<button
       type="button"
@@ -78,7 +87,9 @@ export class ReplayStage extends LightElement {
       aria-disabled=${isOff}
       @click=${() => !isOff && action()}
     >
-      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">${svg`<path d=${icons[icon]} />`}</svg>
+      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        ${svg`<path d=${icons[icon]} />`}
+      </svg>
     </button>`;
   }
 
@@ -88,9 +99,11 @@ export class ReplayStage extends LightElement {
     return html`<div class="player">
       ${this.#icon('start', 'To the start', at === 0, () => this.#to(0))}
       ${this.#icon('back', 'Step back', at === 0, () => this.#to(at - 1))}
-      ${this.playing
-        ? this.#icon('pause', 'Pause', false, () => this.#toggle())
-        : this.#icon('play', 'Play', false, () => this.#toggle())}
+      ${
+        this.playing
+          ? this.#icon('pause', 'Pause', false, () => this.#toggle())
+          : this.#icon('play', 'Play', false, () => this.#toggle())
+      }
       ${this.#icon('forward', 'Step forward', at === last, () => this.#to(at + 1))}
       ${this.#icon('end', 'To the end', at === last, () => this.#to(last))}
     </div>`;
@@ -105,7 +118,9 @@ export class ReplayStage extends LightElement {
       <ol class="dice" aria-label="Dice">
         ${positions.map((at) => this.#die(step, at))}
       </ol>
-      <div class="verdict" aria-live=${this.playing ? 'off' : 'polite'}><p>${this.#verdict(step)}</p></div>
+      <div class="verdict" aria-live=${this.playing ? 'off' : 'polite'}>
+        <p>${this.#verdict(step)}</p>
+      </div>
       <div class="scrub">
         ${this.#turns(step)}
         <input

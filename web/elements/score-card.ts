@@ -97,7 +97,9 @@ export class ScoreCard extends LightElement {
     const isWon = (this.totals?.upperBonus ?? 0) > 0;
     const isLost = !isWon && upperBoxes.every((box) => (this.card?.[box] ?? null) !== null);
     if (isLost) return html`<span class="pts">0</span>`;
-    return html`<span class="pts"><span class=${isWon ? '' : 'soft'}>${upperBonusPoints}</span></span>`;
+    return html`<span class="pts"
+      ><span class=${isWon ? '' : 'soft'}>${upperBonusPoints}</span></span
+    >`;
   }
 
   #bonus(): TemplateResult {

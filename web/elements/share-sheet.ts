@@ -48,7 +48,11 @@ export class ShareSheet extends LightElement {
       <p class="note">In words: ${this.words}</p>
       <p class="keys">
         <button type="button" class="key" @click=${() => this.#share()}>Share</button>
-        <button type="button" class="key second" @click=${() => this.#copy(`${this.words} ${this.link}`)}>
+        <button
+          type="button"
+          class="key second"
+          @click=${() => this.#copy(`${this.words} ${this.link}`)}
+        >
           Copy in words
         </button>
         <span role="status">${this.said}</span>

@@ -13,7 +13,10 @@ export const badSlip = (words: Words, action: string, onAction: () => void): Tem
 
 /** The connection is down, or the server asks for patience: nothing to do but wait. */
 export const waitSlip = (words: Words): TemplateResult =>
-  html`<div class="slip" role="status">${markArt('minus')}<p>${words}</p></div>`;
+  html`<div class="slip" role="status">
+    ${markArt('minus')}
+    <p>${words}</p>
+  </div>`;
 
 /** More than one line of words in the place of a message. */
 export const plainSlip = (words: Words): TemplateResult =>
@@ -23,6 +26,4 @@ export const plainSlip = (words: Words): TemplateResult =>
 export const failedPage = (onRetry: () => void): TemplateResult =>
   badSlip(html`<b>This page did not arrive.</b> Nothing of yours is lost.`, 'Ask again', onRetry);
 
-export const offlinePage = waitSlip(
-  html`<b>No connection.</b> This page comes when you are back.`,
-);
+export const offlinePage = waitSlip(html`<b>No connection.</b> This page comes when you are back.`);

@@ -45,9 +45,11 @@ const readPlaces = async (): Promise<Places> => {
   ]);
   const own = play?.ranked && play.status === 'finished' ? play.id : '';
   const isToday = today.date === date;
-  if (isSealed(top)) return { board: await getBoard(date, game, { limit: sealedMax }), view: 'top', own, isToday };
+  if (isSealed(top))
+    return { board: await getBoard(date, game, { limit: sealedMax }), view: 'top', own, isToday };
   const wantsTop = new URLSearchParams(location.search).get('view') === 'top';
-  if (!top.me || wantsTop || Object.keys(page).length > 0) return { board: top, view: 'top', own, isToday };
+  if (!top.me || wantsTop || Object.keys(page).length > 0)
+    return { board: top, view: 'top', own, isToday };
   const around = await getBoard(date, game, { around: 'me', limit: neighbours });
   return { board: around, view: 'around', own, isToday };
 };
@@ -74,10 +76,12 @@ export class BoardPage extends LightElement {
       <h2 class="vh" id="you-title">You</h2>
       <p class="huge">${percentWords(me.percentile)}<small> %</small></p>
       <p class="lead">
-        ${players === 1
-          ? 'You are the first to finish.'
-          : html`of ${playersWords(players)} are level with you or below.
-              <span class="nb">You are ${ordinalWords(me.rank)}.</span>`}
+        ${
+          players === 1
+            ? 'You are the first to finish.'
+            : html`of ${playersWords(players)} are level with you or below.
+                <span class="nb">You are ${ordinalWords(me.rank)}.</span>`
+        }
       </p>
     </section>`;
   }
@@ -93,7 +97,9 @@ export class BoardPage extends LightElement {
   #turn(name: 'before' | 'after', cursor: string | null, words: string): TemplateResult {
     if (!cursor) return html`<span></span>`;
     const query = new URLSearchParams({ view: 'top', [name]: cursor });
-    return html`<a class="quiet" href="?${query}" rel=${name === 'after' ? 'next' : 'prev'}>${words}</a>`;
+    return html`<a class="quiet" href="?${query}" rel=${name === 'after' ? 'next' : 'prev'}
+      >${words}</a
+    >`;
   }
 
   #places(places: Places): TemplateResult {
@@ -121,7 +127,10 @@ export class BoardPage extends LightElement {
         ${this.#you(places)}
         <section aria-labelledby="hist-title">
           <h2 class="vh" id="hist-title">All scores</h2>
-          <histogram-chart .histogram=${board.histogram} .score=${board.me?.score ?? null}></histogram-chart>
+          <histogram-chart
+            .histogram=${board.histogram}
+            .score=${board.me?.score ?? null}
+          ></histogram-chart>
         </section>
       </div>
       ${this.#places(places)}
@@ -136,34 +145,54 @@ export class BoardPage extends LightElement {
         <section class="standing">
           <p class="huge">${countWords(players)}</p>
           <p class="lead">
-            ${players === 1 ? 'player has' : 'players have'} finished ${isToday ? 'today’s' : 'this'} Yahtzee. Scores open
+            ${players === 1 ? 'player has' : 'players have'} finished
+            ${isToday ? 'today’s' : 'this'} Yahtzee. Scores open
             ${canPlay ? 'when you have played, so nobody plays to a target.' : `${localWords(challenge.revealsAt)}.`}
           </p>
         </section>
-        ${canPlay
-          ? html`<p class="keys"><a class="key" href="/${date}/${game}">Play ${isToday ? 'today’s' : 'this'} Yahtzee</a></p>`
-          : nothing}
+        ${
+          canPlay
+            ? html`<p class="keys">
+                <a class="key" href="/${date}/${game}"
+                  >Play ${isToday ? 'today’s' : 'this'} Yahtzee</a
+                >
+              </p>`
+            : nothing
+        }
       </div>
       <section class="sheet" aria-labelledby="finished-title">
         <h2 id="finished-title">Finished</h2>
         <places-table .entries=${entries} .caption=${'Who has finished'} sealed></places-table>
-        ${players > entries.length
-          ? html`<p class="pages note">${countWords(entries.length)} of ${playersWords(players)}</p>`
-          : nothing}
+        ${
+          players > entries.length
+            ? html`<p class="pages note">
+                ${countWords(entries.length)} of ${playersWords(players)}
+              </p>`
+            : nothing
+        }
       </section>
     </div>`;
   }
 
   #empty({ board, isToday }: Places): TemplateResult {
     const { status, opensAt } = board.challenge;
-    const words = status === 'upcoming' ? `These dice open ${localWords(opensAt)}.` : 'No one finished this Yahtzee.';
+    const words =
+      status === 'upcoming'
+        ? `These dice open ${localWords(opensAt)}.`
+        : 'No one finished this Yahtzee.';
     return html`<section class="sheet" aria-labelledby="empty-title">
       <h2 id="empty-title">Places</h2>
       <div class="blank" role="img" aria-label="Three empty rows"></div>
       <p>${status === 'open' ? 'No one has finished yet. The first row is open.' : words}</p>
-      ${status === 'open'
-        ? html`<p class="keys"><a class="key" href="/${date}/${game}">Play ${isToday ? 'today’s' : 'this'} Yahtzee</a></p>`
-        : nothing}
+      ${
+        status === 'open'
+          ? html`<p class="keys">
+              <a class="key" href="/${date}/${game}"
+                >Play ${isToday ? 'today’s' : 'this'} Yahtzee</a
+              >
+            </p>`
+          : nothing
+      }
     </section>`;
   }
 
@@ -177,9 +206,11 @@ export class BoardPage extends LightElement {
     linkBoard(date);
     document.title = `Board: Yahtzee, ${fullDayWords(date)} · Evenroll`;
     const foot = html`<p class="foot">
-      Yahtzee, ${fullDayWords(date)}. The board closes at 24:00 UTC, with two hours’ grace for games begun before.
+      Yahtzee, ${fullDayWords(date)}. The board closes at 24:00 UTC, with two hours’ grace for games
+      begun before.
     </p>`;
-    if (status === 'failed') return html`${this.#cap()}${failedPage(() => void this.#request.run())}`;
+    if (status === 'failed')
+      return html`${this.#cap()}${failedPage(() => void this.#request.run())}`;
     if (status === 'offline') return html`${this.#cap()}${offlinePage}`;
     return html`${this.#cap()}${answer ? html`${this.#body(answer)}${foot}` : nothing}`;
   }

@@ -38,12 +38,21 @@ export class HomePage extends LightElement {
   #mast(home: Home | null): TemplateResult {
     const date = home?.today.date;
     return html`<section class="mast">
-      <h1>${date ? html`${weekdayWords(date)}<br />${dayWords(date)}` : html`Today’s<br />dice`}</h1>
+      <h1>
+        ${date ? html`${weekdayWords(date)}<br />${dayWords(date)}` : html`Today’s<br />dice`}
+      </h1>
       <p class="next">
-        ${home?.challenge
-          ? html`<b><count-down until=${home.challenge.closesAt} @elapsed=${() => this.#request.run()}></count-down></b>
-              <span class="soft">until the next dice</span>`
-          : nothing}
+        ${
+          home?.challenge
+            ? html`<b
+                  ><count-down
+                    until=${home.challenge.closesAt}
+                    @elapsed=${() => this.#request.run()}
+                  ></count-down
+                ></b>
+                <span class="soft">until the next dice</span>`
+            : nothing
+        }
       </p>
     </section>`;
   }
@@ -62,9 +71,15 @@ export class HomePage extends LightElement {
     return html`<section aria-labelledby="yesterday-title">
       <h2 class="head" id="yesterday-title">Yesterday</h2>
       <table class="list">
-        <caption class="vh">Your result of ${dayWords(date)}</caption>
+        <caption class="vh">
+          Your result of ${dayWords(date)}
+        </caption>
         <thead>
-          <tr><th scope="col">Game</th><th scope="col" class="r">Result</th><th scope="col" class="r">Rank</th></tr>
+          <tr>
+            <th scope="col">Game</th>
+            <th scope="col" class="r">Result</th>
+            <th scope="col" class="r">Rank</th>
+          </tr>
         </thead>
         <tbody>
           <tr>
@@ -81,14 +96,16 @@ export class HomePage extends LightElement {
     const { status, answer } = this.#request;
     if (answer) linkBoard(answer.today.date);
     return html`${this.#mast(answer)}
-      ${status === 'failed'
+    ${
+      status === 'failed'
         ? failedPage(() => void this.#request.run())
         : status === 'offline'
           ? offlinePage
           : html`<section class="sheet" aria-label="Today">
               ${gameCard(answer?.challenge ?? null, answer?.play ?? null)}
-            </section>`}
-      ${this.#fair()}
-      ${answer?.yesterday ? html`<div class="two">${this.#yesterday(answer.yesterday)}</div>` : nothing}`;
+            </section>`
+    }
+    ${this.#fair()}
+    ${answer?.yesterday ? html`<div class="two">${this.#yesterday(answer.yesterday)}</div>` : nothing}`;
   }
 }

@@ -31,16 +31,22 @@ const scores: Readonly<Partial<Record<Box, string>>> = {
 export class BoxTable extends LightElement {
   protected override render(): TemplateResult {
     return html`<table class="list">
-      <caption class="vh">What each box scores</caption>
+      <caption class="vh">
+        What each box scores
+      </caption>
       <thead>
-        <tr><th scope="col">Box</th><th scope="col">Scores</th></tr>
+        <tr>
+          <th scope="col">Box</th>
+          <th scope="col">Scores</th>
+        </tr>
       </thead>
       <tbody>
         ${boxes.map(
-          (box, index) => html`<tr>
-            <th scope="row"><span class="boxed">${boxArt(box, index)} ${boxNames[box]}</span></th>
-            <td>${scores[box] ?? `the sum of its ${boxNames[box].toLowerCase()}`}</td>
-          </tr>`,
+          (box, index) =>
+            html`<tr>
+              <th scope="row"><span class="boxed">${boxArt(box, index)} ${boxNames[box]}</span></th>
+              <td>${scores[box] ?? `the sum of its ${boxNames[box].toLowerCase()}`}</td>
+            </tr>`,
         )}
       </tbody>
     </table>`;

@@ -116,7 +116,8 @@ export class PlayPage extends LightElement {
     const isGame = this.#isGame;
     document.body.classList.toggle('play', isGame);
     document.querySelector('#main')?.classList.toggle('page', !isGame);
-    for (const part of document.querySelectorAll<HTMLElement>('.where, help-panel')) part.hidden = !isGame;
+    for (const part of document.querySelectorAll<HTMLElement>('.where, help-panel'))
+      part.hidden = !isGame;
     document.querySelector('#nav')?.toggleAttribute('hidden', isGame);
     const where = document.querySelector<HTMLElement>('#where');
     if (where) render(this.#where(), where);
@@ -139,7 +140,10 @@ export class PlayPage extends LightElement {
     const isLate = play?.ranked && challenge && statusAt(challenge, serverNow()) !== 'open';
     if (isLate)
       return html`${turn}
-        <span class="nb">· <b>until ${localTimeWords(challenge.revealsAt)}</b><span class="vh"> your time</span></span>`;
+        <span class="nb"
+          >· <b>until ${localTimeWords(challenge.revealsAt)}</b
+          ><span class="vh"> your time</span></span
+        >`;
     const note = play && !play.ranked ? 'not ranked' : day;
     return html`${turn} <span class="nb">· ${note}</span>`;
   }
@@ -161,7 +165,13 @@ export class PlayPage extends LightElement {
     const { play, held, waiting, status } = this.#session;
     const loose = diceInHand - [0, 1, 2, 3, 4].filter((at) => held & (1 << at)).length;
     const isLast = play?.state.roll === rollsInTurn - 1;
-    const label = !play ? 'Roll five dice' : isLast ? 'Choose a box' : loose ? `Roll ${diceWords(loose)}` : 'All dice held';
+    const label = !play
+      ? 'Roll five dice'
+      : isLast
+        ? 'Choose a box'
+        : loose
+          ? `Roll ${diceWords(loose)}`
+          : 'All dice held';
     const isOff = play ? !waiting && !this.#session.canRoll : status !== 'loaded';
     return html`<button
       type="button"
@@ -175,7 +185,10 @@ export class PlayPage extends LightElement {
   }
 
   #ask(box: Box): TemplateResult {
-    return html`<div class="ask" @keydown=${(event: KeyboardEvent) => event.key === 'Escape' && this.#leave()}>
+    return html`<div
+      class="ask"
+      @keydown=${(event: KeyboardEvent) => event.key === 'Escape' && this.#leave()}
+    >
       <button type="button" class="key danger" @click=${() => this.#fill(box)}>Scratch it</button>
       <button type="button" class="key second" @click=${() => this.#leave()}>Leave it</button>
     </div>`;
@@ -211,7 +224,8 @@ export class PlayPage extends LightElement {
   protected override render(): TemplateResult | typeof nothing {
     const { status, play, challenge } = this.#session;
     if (status === 'failed')
-      return html`<h1 class="vh">Yahtzee</h1>${failedPage(() => void this.#session.load())}`;
+      return html`<h1 class="vh">Yahtzee</h1>
+        ${failedPage(() => void this.#session.load())}`;
     if (status === 'missing') return noSuchDay;
     if (this.#isGame) return this.#game();
     if (!challenge) return nothing;

@@ -16,7 +16,12 @@ const id = location.pathname.split('/').at(-1) ?? '';
 const heading = html`<div class="cap"><h1>Replay</h1></div>`;
 
 type Answer =
-  | { readonly kind: 'open'; readonly replay: Replay; readonly steps: readonly Step[]; readonly today: Today }
+  | {
+      readonly kind: 'open';
+      readonly replay: Replay;
+      readonly steps: readonly Step[];
+      readonly today: Today;
+    }
   | { readonly kind: 'sealed' | 'missing'; readonly today: Today };
 
 const readReplay = async (): Promise<Answer> => {
@@ -28,7 +33,8 @@ const readReplay = async (): Promise<Answer> => {
 
 /** What the reader can be told in words is an answer, not a failure. */
 const expected = (failure: unknown): Problem => {
-  const isExpected = failure instanceof Problem && (failure.status === 403 || failure.status === 404);
+  const isExpected =
+    failure instanceof Problem && (failure.status === 403 || failure.status === 404);
   if (isExpected) return failure;
   throw failure;
 };
@@ -48,9 +54,9 @@ export class ReplayPage extends LightElement {
     return html`<div class="cap">
       <h1>${player?.handle ?? 'A deleted player'}, ${score}</h1>
       <p class="soft">
-        <a href="/${date}/${game}">Yahtzee, ${fullDayWords(date)}</a>${ranked
-          ? html` · <a href="/${date}/${game}/board">the board</a>`
-          : ' · not ranked'}
+        <a href="/${date}/${game}">Yahtzee, ${fullDayWords(date)}</a>${
+          ranked ? html` · <a href="/${date}/${game}/board">the board</a>` : ' · not ranked'
+        }
       </p>
     </div>`;
   }
@@ -60,7 +66,10 @@ export class ReplayPage extends LightElement {
     const step = steps[at];
     const isLast = at === steps.length - 1;
     const filled = step?.filled;
-    const card = isLast && step && filled ? { ...step.view.card, [filled.box]: filled.points } : step?.view.card;
+    const card =
+      isLast && step && filled
+        ? { ...step.view.card, [filled.box]: filled.points }
+        : step?.view.card;
     return html`${this.#cap(replay)}
       <div class="two lean">
         <replay-stage
@@ -86,8 +95,8 @@ export class ReplayPage extends LightElement {
     return html`<div class="read">
       <h1>Still sealed</h1>
       <p class="lead">
-        This game shows the dice of a day that is not over. It opens when you have finished the same day, or when the day is
-        closed${opens}.
+        This game shows the dice of a day that is not over. It opens when you have finished the same
+        day, or when the day is closed${opens}.
       </p>
       <p class="keys"><a class="key" href="/${date}/yahtzee">Play today’s Yahtzee</a></p>
     </div>`;

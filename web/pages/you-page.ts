@@ -57,7 +57,8 @@ export class YouPage extends LightElement {
       field.value = player.handle;
       this.said = `You are ${player.handle} now, on every board.`;
     } catch (failure) {
-      this.wrong = failure instanceof Problem ? handleWords(failure) : 'No connection. Please try again.';
+      this.wrong =
+        failure instanceof Problem ? handleWords(failure) : 'No connection. Please try again.';
     }
   }
 
@@ -130,18 +131,35 @@ export class YouPage extends LightElement {
       <div class="settings">
         <p>Your name and your games. No e-mail, no address, nothing else.</p>
         <p class="keys">
-          <a class="key second" href="/api/players/me/export" download="evenroll.json">Download it all</a>
-          <button type="button" class="key danger" @click=${() => this.querySelector('dialog')?.showModal()}>
+          <a class="key second" href="/api/players/me/export" download="evenroll.json"
+            >Download it all</a
+          >
+          <button
+            type="button"
+            class="key danger"
+            @click=${() => this.querySelector('dialog')?.showModal()}
+          >
             Delete everything
           </button>
         </p>
       </div>
       <dialog aria-labelledby="delete-title">
         <h2 id="delete-title">Delete everything?</h2>
-        <p>Your name goes for good. Finished games stay on the boards, of “a deleted player”, so that every count stays true.</p>
+        <p>
+          Your name goes for good. Finished games stay on the boards, of “a deleted player”, so that
+          every count stays true.
+        </p>
         <p class="keys">
-          <button type="button" class="key second" @click=${() => this.querySelector('dialog')?.close()}>Keep it</button>
-          <button type="button" class="key danger" @click=${() => this.#delete()}>Delete everything</button>
+          <button
+            type="button"
+            class="key second"
+            @click=${() => this.querySelector('dialog')?.close()}
+          >
+            Keep it
+          </button>
+          <button type="button" class="key danger" @click=${() => this.#delete()}>
+            Delete everything
+          </button>
         </p>
       </dialog>
     </section>`;

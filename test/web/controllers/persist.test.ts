@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { Problem, Unreachable } from '../../../web/api.ts';
+import { persist, type Trouble } from '../../../web/controllers/persist.ts';
+
+/** Fails so often, then answers. */
+const failing = (failures: unknown[]) => (): Promise<string> => {
+  const failure = failures.shift();
+  return failure === undefined ? Promise.resolve('answer') : Promise.reject(failure as Error);
+};
+
+describe('persisting', () => {
+  test.each([
+    ['a lost connection', new Unreachable(), { kind: 'offline' }],
+    [
+      'a server that asks for patience',
+      new Problem(503, { code: 'unavailable' }, '1'),
+      { kind: 'busy', seconds: 1 },
+    ],
+    ['a limit', new Problem(429, { code: 'rate-limited' }, '1'), { kind: 'busy', seconds: 1 }],
+  ])('outlasts %s', async (_, failure, trouble) => {
+    const troubles: Trouble[] = [];
+    const answer = await persist(failing([failure]), (one) => troubles.push(one));
+    expect(answer).toBe('answer');
+    expect(troubles).toEqual([trouble]);
+  });
+
+  test.each([400, 403, 404, 409, 410, 422, 500])(
+    'leaves an answer of %d to who asked',
+    async (status) => {
+      const refusal = new Problem(status, {}, null);
+      await expect(persist(failing([refusal]), () => undefined)).rejects.toBe(refusal);
+    },
+  );
+
+  test('tries at once when the connection is back', async () => {
+    const started = performance.now();
+    const answer = persist(failing([new Unreachable()]), () =>
+      queueMicrotask(() => dispatchEvent(new Event('online'))),
+    );
+    expect(await answer).toBe('answer');
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});

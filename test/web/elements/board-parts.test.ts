@@ -1,0 +1,76 @@
+import { html } from 'lit';
+import { describe, expect, test } from 'vitest';
+import '../../../web/elements/histogram-chart.ts';
+import '../../../web/elements/places-table.ts';
+import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
+
+const entry = (rank: number, handle: string | null, score: number, at: string) => ({
+  rank,
+  player: handle === null ? null : { id: 'x', handle },
+  score,
+  turns: 13,
+  finishedAt: `2026-11-20T${at}:00Z`,
+  replay: `game${rank}`,
+});
+const entries = [
+  entry(1, 'odd-ferry', 300, '09:00'),
+  entry(2, null, 250, '13:30'),
+  entry(2, 'me', 250, '10:00'),
+];
+
+describe('the places', () => {
+  test('lead to the games, mark the reader and keep a deleted player nameless', async () => {
+    const table = await mount(
+      html`<places-table
+        .entries=${[entries[0]!, entries[1]!, { ...entries[2]!, replay: 'own' }]}
+        own="own"
+        caption="Places"
+      ></places-table>`,
+    );
+    expect(all(table, '.handle').map(textOf)).toEqual(['odd-ferry', 'a deleted player', 'you, me']);
+    expect(all(table, '[aria-current]')).toHaveLength(1);
+    expect(one(table, 'a').getAttribute('href')).toBe('/r/game1');
+    await expectAccessible(table);
+  });
+
+  test('show names and times only while they are sealed, the latest first', async () => {
+    const table = await mount(
+      html`<places-table .entries=${entries} caption="Finished" sealed></places-table>`,
+    );
+    expect(all(table, 'tbody tr').map(textOf)).toEqual([
+      'a deleted player 13:30',
+      'me 10:00',
+      'odd-ferry 09:00',
+    ]);
+    expect(all(table, 'a')).toHaveLength(0);
+    expect(textOf(table)).not.toContain('300');
+    await expectAccessible(table);
+  });
+});
+
+describe('the histogram', () => {
+  const histogram = [
+    { score: 150, count: 3 },
+    { score: 193, count: 6 },
+    { score: 260, count: 1 },
+  ];
+
+  test('says in words what it shows, and flags the reader’s own bar', async () => {
+    const chart = await mount(
+      html`<histogram-chart .histogram=${histogram} .score=${260}></histogram-chart>`,
+    );
+    expect(one(chart, 'figure').getAttribute('aria-label')).toBe(
+      'Scores of 10 players, from 150 to 260; half of them have 193 or less. You have 260.',
+    );
+    expect(chart.querySelectorAll('.bar.you')).toHaveLength(1);
+    expect(one(chart, '.flag').style.getPropertyValue('--x')).toMatch(/%$/);
+    await expectAccessible(chart);
+  });
+
+  test('draws nothing of nobody, and no flag for who is not in it', async () => {
+    const empty = await mount(html`<histogram-chart .histogram=${[]}></histogram-chart>`);
+    expect(empty.querySelector('figure')).toBeNull();
+    const stranger = await mount(html`<histogram-chart .histogram=${histogram}></histogram-chart>`);
+    expect(stranger.querySelector('.flag')).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { html } from 'lit';
+import { userEvent } from 'vitest/browser';
+import { describe, expect, test } from 'vitest';
+import { DiceRow } from '../../../web/elements/dice-row.ts';
+import { all, expectAccessible, heard, mount, settled } from '../fixture.ts';
+
+const dice = [6, 3, 3, 6, 1];
+const mountDice = async (held = 0, faces: readonly number[] = dice): Promise<DiceRow> => {
+  const row = await mount(html`<dice-row .dice=${faces} .held=${held}></dice-row>`);
+  if (!(row instanceof DiceRow)) throw new Error('not a dice row');
+  return row;
+};
+const names = (row: DiceRow): (string | null)[] =>
+  all(row, '.die').map((die) => die.getAttribute('aria-label'));
+const wait = (durationMs: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, durationMs));
+
+describe('the dice row', () => {
+  test('names every die by its place, its face and whether it is held', async () => {
+    const row = await mountDice(0b01001);
+    expect(names(row)).toEqual([
+      'Die 1: six, held',
+      'Die 2: three',
+      'Die 3: three',
+      'Die 4: six, held',
+      'Die 5: one',
+    ]);
+    expect(all(row, '[aria-pressed="true"]')).toHaveLength(2);
+    await expectAccessible(row);
+  });
+
+  test.each([
+    ['before the first roll', [], 'Die 1: not rolled yet'],
+    ['with faces', dice, 'Die 1: six'],
+  ] as const)('passes axe %s', async (_, faces, first) => {
+    const row = await mountDice(0, faces);
+    expect(names(row)[0]).toBe(first);
+    await expectAccessible(row);
+  });
+
+  test('tells which die was tapped', async () => {
+    const row = await mountDice();
+    const toggles = heard(row, 'die-toggle');
+    all(row, '.die')[3]?.click();
+    expect(toggles).toEqual([3]);
+  });
+
+  test.each(['{Enter}', ' '])('is worked by the key %j', async (key) => {
+    const row = await mountDice();
+    const toggles = heard(row, 'die-toggle');
+    all(row, '.die')[1]?.focus();
+    await userEvent.keyboard(key);
+    expect(toggles).toEqual([1]);
+  });
+
+  test('shows no pip of a die in the air, and lands the dice from left to right', async () => {
+    const row = await mountDice(0b00001);
+    row.rolling = 0b11110;
+    await settled();
+    expect(all(row, '.rolling')).toHaveLength(4);
+    expect(row.querySelectorAll('.rolling .pip')).toHaveLength(0);
+    expect(names(row)[1]).toBe('Die 2: rolling');
+    row.dice = [6, 1, 2, 3, 4];
+    row.rolling = 0;
+    await wait(265);
+    const inTheAir = all(row, '.die').map((die) => die.classList.contains('rolling'));
+    expect(inTheAir[1]).toBe(false);
+    expect(inTheAir[4]).toBe(true);
+    await wait(250);
+    expect(names(row)).toEqual([
+      'Die 1: six, held',
+      'Die 2: one',
+      'Die 3: two',
+      'Die 4: three',
+      'Die 5: four',
+    ]);
+  });
+
+  test('puts all dice down at a tap, without holding the one that was tapped', async () => {
+    const row = await mountDice();
+    row.rolling = 0b11111;
+    await settled();
+    row.rolling = 0;
+    await settled();
+    const toggles = heard(row, 'die-toggle');
+    all(row, '.die')[4]?.click();
+    await settled();
+    expect(all(row, '.rolling')).toHaveLength(0);
+    expect(toggles).toEqual([]);
+  });
+});

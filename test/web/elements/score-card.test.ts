@@ -1,0 +1,72 @@
+import { html } from 'lit';
+import { userEvent } from 'vitest/browser';
+import { describe, expect, test } from 'vitest';
+import { boxes } from '../../../engine/yahtzee/boxes.ts';
+import type { YahtzeeState } from '../../../web/api.ts';
+import '../../../web/elements/score-card.ts';
+import { all, expectAccessible, heard, mount, one, textOf } from '../fixture.ts';
+
+type Card = YahtzeeState['card'];
+const empty = Object.fromEntries(boxes.map((box) => [box, null]));
+// Every box is named above.
+const card = (filled: Partial<Card>): Card => ({ ...empty, ...filled }) as Card;
+const totals = { upper: 19, upperBonus: 0, lower: 65, yahtzeeBonus: 0, total: 84 };
+
+const mountCard = (filled: Partial<Card>, options: YahtzeeState['options'] | null, more = totals) =>
+  mount(html`<score-card .card=${card(filled)} .totals=${more} .options=${options}></score-card>`);
+
+describe('the score card', () => {
+  test('shows what every open box would score, and says of a zero that it scratches', async () => {
+    const element = await mountCard({ ones: 1 }, { sixes: 12, fours: 0 });
+    expect(textOf(one(element, '[data-box="sixes"]'))).toBe('Sixes : 12');
+    expect(textOf(one(element, '[data-box="fours"]'))).toBe('Fours , scratch it: 0');
+    expect(all(element, 'button')).toHaveLength(2);
+    await expectAccessible(element);
+  });
+
+  test.each([
+    ['ahead', { ones: 4 }, '+1'],
+    ['behind', { sixes: 12, fives: 20 }, '−1'],
+    ['on it', { twos: 6 }, 'level'],
+    ['with nothing filled', {}, 'level'],
+  ] as const)('tells the pace of the bonus %s', async (_, filled, pace) => {
+    const element = await mountCard(filled, null);
+    expect(textOf(one(element, '.pace'))).toBe(`Pace: ${pace}`);
+  });
+
+  test('counts a lost bonus as 0 and a won one in ink', async () => {
+    const upper = { ones: 1, twos: 2, threes: 3, fours: 4, fives: 5, sixes: 6 };
+    const lost = await mountCard(upper, null);
+    expect(textOf(one(lost, '.bonus .pts'))).toBe('0');
+    const won = await mountCard({}, null, { ...totals, upperBonus: 35 });
+    expect(won.querySelector('.bonus .pts .soft')).toBeNull();
+    expect(textOf(one(won, '.bonus .pts'))).toBe('35');
+  });
+
+  test('takes keys from the boxes a joker may not use', async () => {
+    const element = await mountCard({ yahtzee: 50, fours: 12 }, { chance: 20 });
+    expect(all(element, '.barred')).toHaveLength(10);
+    expect(textOf(one(element, '.barred .pts'))).toBe('not allowed now');
+    await expectAccessible(element);
+  });
+
+  test('tells of the Yahtzee bonus that is in the total', async () => {
+    const element = await mountCard({}, null, { ...totals, yahtzeeBonus: 100, total: 184 });
+    expect(textOf(one(element, '.total'))).toContain('with 100 Yahtzee bonus');
+  });
+
+  test('has nothing to press when it is only read', async () => {
+    const element = await mountCard({ ones: 3, yahtzee: 0 }, null);
+    expect(all(element, 'button')).toHaveLength(0);
+    expect(all(element, '.filled.zero')).toHaveLength(1);
+    await expectAccessible(element);
+  });
+
+  test.each(['{Enter}', ' '])('tells which box was chosen by the key %j', async (key) => {
+    const element = await mountCard({}, { sixes: 12 });
+    const chosen = heard(element, 'box-choose');
+    one(element, '[data-box="sixes"]').focus();
+    await userEvent.keyboard(key);
+    expect(chosen).toEqual(['sixes']);
+  });
+});

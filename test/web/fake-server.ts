@@ -1,0 +1,165 @@
+/** A server in the page: the real rules, dice as told, and failures on demand. Takes the place of `fetch`. */
+import { onTestFinished } from 'vitest';
+import { yahtzee } from '../../engine/yahtzee/game.ts';
+import { ruleSets } from '../../engine/yahtzee/rules.ts';
+import type { Face, Roll } from '../../engine/types.ts';
+import type { Challenge } from '../../web/api.ts';
+
+export const date = '2026-11-20';
+const noon = Date.parse(`${date}T12:00:00Z`);
+const dayMs = 86_400_000;
+export const playId = '8Qd3kPwyz123';
+
+type Dice = (turn: number, roll: number) => readonly Face[];
+/** What the next requests meet: nothing, no connection, or this status. */
+type Weather = 'fine' | 'offline' | 409 | 410 | 500 | 503;
+
+export interface FakeServer {
+  log: string | null;
+  weather: Weather;
+  /** The day begins so long before the noon at which the test runs. */
+  status: Challenge['status'];
+  /** Every request that was made: `POST moves {"at":0,"moves":"1"}`. */
+  readonly requests: string[];
+  /** Resolves when answers are let go; set it to hold them back. */
+  gate: Promise<void>;
+}
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Retry-After': '1' } });
+
+const startOf: Readonly<Record<Challenge['status'], number>> = {
+  upcoming: noon + dayMs / 2,
+  open: noon - dayMs / 2,
+  grace: noon - dayMs - 3_600_000,
+  closed: noon - 2 * dayMs,
+};
+
+const challengeOf = (server: FakeServer): Challenge => {
+  const opens = startOf[server.status];
+  const at = (instant: number): string => new Date(instant).toISOString();
+  return {
+    date,
+    game: 'yahtzee',
+    rules: 'official',
+    status: server.status,
+    opensAt: at(opens),
+    closesAt: at(opens + dayMs),
+    revealsAt: at(opens + dayMs + 7_200_000),
+    commitment: null,
+    seed: null,
+    players: 12,
+  };
+};
+
+const playOf = (server: FakeServer, log: string, dice: Dice) => {
+  const rolls: Roll[] = [];
+  const rules = ruleSets.official;
+  const deal = (turn: number, roll: number, held: number): readonly Face[] => {
+    const faces = dice(turn, roll);
+    rolls.push({ turn, roll, faces: faces.map((face, at) => (held & (1 << at) ? null : face)) });
+    return faces;
+  };
+  let state = yahtzee.start(rules, deal);
+  for (let at = 0; at < log.length; at++) {
+    const move = yahtzee.readMove(log, at);
+    const next = move && yahtzee.play(rules, state, move, deal);
+    if (!next?.ok) throw new Error(`the client sent a move that is not allowed: ${log}`);
+    state = next.value;
+  }
+  const view = yahtzee.view(rules, state);
+  const result = {
+    score: view.totals.total,
+    turns: 13,
+    rank: 3,
+    players: 12,
+    percentile: 83.3,
+    ledger: null,
+  };
+  return {
+    id: playId,
+    challenge: { date, game: 'yahtzee', rules: 'official' },
+    ranked: true,
+    status: view.finished ? 'finished' : server.status === 'closed' ? 'void' : 'playing',
+    log,
+    state: view,
+    rolls,
+    startedAt: new Date(noon).toISOString(),
+    finishedAt: view.finished ? new Date(noon).toISOString() : null,
+    result: view.finished ? result : null,
+  };
+};
+
+const boardOf = (server: FakeServer) => ({
+  challenge: challengeOf(server),
+  by: 'score',
+  players: 12,
+  entries: [],
+  me: { rank: 3, percentile: 83.3, score: 200, turns: 13 },
+  histogram: [
+    { score: 150, count: 11 },
+    { score: 200, count: 1 },
+  ],
+  next: null,
+  previous: null,
+});
+
+const answer = (server: FakeServer, dice: Dice, path: string, body: string): Response => {
+  const own = (): unknown => (server.log === null ? null : playOf(server, server.log, dice));
+  if (path.endsWith('/today'))
+    return json({ date, now: new Date(noon).toISOString(), challenges: [challengeOf(server)] });
+  if (path.endsWith('/board')) return json(boardOf(server));
+  if (path.endsWith('/moves')) {
+    const { at, moves }: { at: number; moves: string } = JSON.parse(body);
+    if (at !== server.log?.length) return json({ code: 'out-of-step', log: server.log }, 409);
+    server.log += moves;
+    return json(own());
+  }
+  if (path.includes('/plays/')) return json(own());
+  if (!path.endsWith('/play')) return json(challengeOf(server));
+  return json({ play: own() });
+};
+
+const problems: Readonly<Record<number, string>> = {
+  409: 'out-of-step',
+  410: 'challenge-closed',
+  500: 'internal',
+  503: 'unavailable',
+};
+
+/** Serves the page under test until the test is over. */
+export const serve = (dice: Dice, options: Partial<FakeServer> = {}): FakeServer => {
+  const server: FakeServer = {
+    log: null,
+    weather: 'fine',
+    status: 'open',
+    requests: [],
+    gate: Promise.resolve(),
+    ...options,
+  };
+  const real = globalThis.fetch;
+  const address = location.href;
+  globalThis.fetch = async (input, init) => {
+    const path = new URL(String(input), location.origin).pathname;
+    if (!path.startsWith('/api/')) return real(input, init);
+    const method = init?.method ?? 'GET';
+    const body = typeof init?.body === 'string' ? init.body : '';
+    server.requests.push(`${method} ${path.split('/').at(-1)} ${body}`.trim());
+    await server.gate;
+    if (server.weather === 'offline') throw new TypeError('Failed to fetch');
+    if (server.weather !== 'fine') return json({ code: problems[server.weather] }, server.weather);
+    if (method === 'POST' && path.endsWith('/play')) {
+      server.log ??= '';
+      return json(playOf(server, server.log, dice), 201);
+    }
+    return answer(server, dice, path, body);
+  };
+  history.replaceState(null, '', `/${date}/yahtzee`);
+  onTestFinished(() => {
+    globalThis.fetch = real;
+    history.replaceState(null, '', address);
+    localStorage.clear();
+    document.body.className = '';
+  });
+  return server;
+};

@@ -1,0 +1,51 @@
+/** How a test puts an element on the page and looks at it. */
+import axe from 'axe-core';
+import { render, type TemplateResult } from 'lit';
+import { expect, onTestFinished } from 'vitest';
+import '../../web/styles/main.css';
+
+/** The element that `template` draws, on the page until the test is over. */
+export const mount = async (template: TemplateResult): Promise<HTMLElement> => {
+  const main = document.createElement('main');
+  document.body.append(main);
+  onTestFinished(() => main.remove());
+  render(template, main);
+  await settled();
+  const element = main.firstElementChild;
+  if (!(element instanceof HTMLElement)) throw new Error('nothing was drawn');
+  return element;
+};
+
+/** Until every element has drawn what it knows. */
+export const settled = async (): Promise<void> => {
+  for (let turns = 0; turns < 4; turns++) await new Promise((resolve) => setTimeout(resolve));
+};
+
+/** Fails with axe's own words for everything it finds. A part of a page need not have a page's headings. */
+export const expectAccessible = async (element: Element): Promise<void> => {
+  const rules = { 'page-has-heading-one': { enabled: false }, region: { enabled: false } };
+  const { violations } = await axe.run(element, { rules });
+  expect(violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html}`)).toEqual([]);
+};
+
+/** What an event of this name carried, each time it was fired. */
+export const heard = (element: Element, name: string): unknown[] => {
+  const details: unknown[] = [];
+  element.addEventListener(name, (event) =>
+    details.push(event instanceof CustomEvent ? event.detail : null),
+  );
+  return details;
+};
+
+export const textOf = (element: Element | null): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+export const one = (root: ParentNode, selector: string): HTMLElement => {
+  const found = root.querySelector(selector);
+  if (!(found instanceof HTMLElement)) throw new Error(`there is no ${selector}`);
+  return found;
+};
+
+export const all = (root: ParentNode, selector: string): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(selector),
+];

@@ -1,0 +1,205 @@
+import { html } from 'lit';
+import { userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Face } from '../../../engine/types.ts';
+import { date, serve, type FakeServer } from '../fake-server.ts';
+import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
+
+const rolls: readonly (readonly Face[])[] = [
+  [6, 3, 3, 6, 1],
+  [1, 2, 2, 1, 4],
+  [5, 5, 4, 3, 2],
+];
+const usual = (_turn: number, roll: number): readonly Face[] => rolls[roll] ?? [];
+const fives = (): readonly Face[] => [5, 5, 5, 5, 5];
+
+beforeEach(() => localStorage.clear());
+
+/** The page reads its address when it is loaded: a new module for every test, under a name of its own. */
+const mountPage = async (): Promise<HTMLElement> => {
+  await import('../../../web/pages/play-page.ts');
+  const page = await mount(html`<play-page></play-page>`);
+  await vi.waitFor(() => {
+    if (page.querySelector('.roll[aria-disabled="true"]') && !page.querySelector('.open'))
+      throw new Error('loading');
+  });
+  return page;
+};
+
+const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 4_000 });
+const said = (page: HTMLElement): string => textOf(one(page, '.say'));
+const roll = (page: HTMLElement): HTMLElement => one(page, '.roll');
+const moves = (server: FakeServer): string[] =>
+  server.requests.filter((line) => line.startsWith('POST'));
+const landed = (page: HTMLElement): Promise<void> =>
+  until(() => expect(all(page, '.rolling')).toHaveLength(0));
+
+describe('the play page', () => {
+  test('starts nothing by itself, and the first roll at a tap', async () => {
+    const server = serve(usual);
+    const page = await mountPage();
+    expect(moves(server)).toEqual([]);
+    expect(textOf(roll(page))).toBe('Roll five dice');
+    await expectAccessible(page);
+    roll(page).click();
+    await until(() => expect(said(page)).toBe('Rolled 6, 3, 3, 6, 1.'));
+    expect(moves(server)).toEqual(['POST play']);
+  });
+
+  test('sends what is held once, however often the roll is tapped', async () => {
+    const server = serve(usual, { log: '' });
+    const page = await mountPage();
+    await until(() => expect(all(page, '.die')).toHaveLength(5));
+    all(page, '.die')[0]?.click();
+    all(page, '.die')[3]?.click();
+    await until(() => expect(textOf(roll(page))).toBe('Roll 3 dice'));
+    roll(page).click();
+    roll(page).click();
+    await until(() => expect(said(page)).toBe('Rolled 2, 2, 4. You hold 6, 6.'));
+    expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"9"}']);
+    expect(textOf(one(page, '[role="status"]'))).toBe('Rolled 2, 2, 4. You hold 6, 6.');
+  });
+
+  test('is played by keys alone: digits hold, R rolls, arrows and Enter fill', async () => {
+    const server = serve(usual, { log: '' });
+    const page = await mountPage();
+    await userEvent.keyboard('14r');
+    await until(() => expect(said(page)).toContain('You hold 6, 6.'));
+    await landed(page);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await until(() => expect(said(page)).toContain('Rolled 6, 3, 3, 6, 1.'));
+    expect(server.log).toBe('9B');
+    expect(document.activeElement).toBe(roll(page));
+  });
+
+  test('rolls by space only while nothing has the focus', async () => {
+    const server = serve(usual, { log: '' });
+    const page = await mountPage();
+    all(page, '.die')[1]?.focus();
+    await userEvent.keyboard(' ');
+    expect(moves(server)).toEqual([]);
+    all(page, '.die')[1]?.blur();
+    await userEvent.keyboard(' ');
+    await until(() => expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"2"}']));
+  });
+
+  test('asks before a zero, and Escape takes it back', async () => {
+    const server = serve(usual, { log: '' });
+    const page = await mountPage();
+    one(page, '[data-box="twos"]').click();
+    await until(() => expect(said(page)).toBe('Scratch Twos? It stays at 0.'));
+    expect(document.activeElement).toBe(one(page, '.ask .key'));
+    await expectAccessible(page);
+    await userEvent.keyboard('{Escape}');
+    await until(() => expect(document.activeElement).toBe(one(page, '[data-box="twos"]')));
+    expect(moves(server)).toEqual([]);
+    await userEvent.keyboard('{Enter}{Enter}');
+    await until(() => expect(server.log).toBe('B'));
+  });
+
+  test('has no roll to offer when all dice are held, and says so', async () => {
+    serve(usual, { log: '' });
+    const page = await mountPage();
+    await userEvent.keyboard('12345');
+    await until(() => expect(textOf(roll(page))).toBe('All dice held'));
+    expect(roll(page).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('keeps what is held over a reload', async () => {
+    serve(usual, { log: '' });
+    const page = await mountPage();
+    await userEvent.keyboard('25');
+    page.remove();
+    const again = await mountPage();
+    await until(() => expect(all(again, '[aria-pressed="true"]')).toHaveLength(2));
+  });
+
+  test('waits without a connection and goes on where it was, with the same move', async () => {
+    const server = serve(usual, { log: '', weather: 'fine' });
+    const page = await mountPage();
+    server.weather = 'offline';
+    await userEvent.keyboard('1r');
+    await until(() => expect(said(page)).toContain('No connection.'));
+    server.weather = 'fine';
+    dispatchEvent(new Event('online'));
+    await until(() => expect(said(page)).toBe('Rolled 2, 2, 1, 4. You hold 6.'));
+    expect(new Set(moves(server))).toEqual(new Set(['POST moves {"at":0,"moves":"1"}']));
+  });
+
+  test('puts a slow answer into words', async () => {
+    const server = serve(usual, { log: '' });
+    const page = await mountPage();
+    let open = (): void => undefined;
+    server.gate = new Promise((resolve) => (open = resolve));
+    await userEvent.keyboard('r');
+    await until(() => expect(said(page)).toBe('Dealing roll 2 …'));
+    await until(() => expect(said(page)).toBe('Still waiting for the dice.'));
+    open();
+    await until(() => expect(said(page)).toContain('Rolled'));
+  });
+
+  test('catches up with another tab and says so', async () => {
+    const server = serve(usual, { log: '' });
+    const page = await mountPage();
+    server.log = '0';
+    await userEvent.keyboard('r');
+    await until(() => expect(said(page)).toContain('another tab'));
+    expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3');
+  });
+
+  test('offers to ask again when the server fails', async () => {
+    const server = serve(usual, { log: '' });
+    const page = await mountPage();
+    server.weather = 500;
+    await userEvent.keyboard('r');
+    await until(() => expect(said(page)).toContain('No answer from the server.'));
+    await expectAccessible(page);
+    server.weather = 'fine';
+    one(page, '.slip button').click();
+    await until(() => expect(said(page)).toContain('Rolled 1, 2, 2, 1, 4.'));
+  });
+
+  test('spells out the joker rule', async () => {
+    serve(fives, { log: 'LE' });
+    const page = await mountPage();
+    await until(() => expect(said(page)).toContain('Five fives again: 100 bonus points.'));
+    expect(said(page)).toContain('any open lower box at full value');
+    expect(textOf(one(page, '[data-box="largeStraight"]'))).toContain('40');
+    expect(page.querySelector('[data-box="ones"]')).toBeNull();
+  });
+
+  test('becomes the finish when the last box is filled', async () => {
+    serve(usual, { log: 'ABCDEFGHIJKL' });
+    const page = await mountPage();
+    one(page, '[data-box="chance"]').click();
+    await until(() => expect(textOf(one(page, '.facts'))).toContain('83.3 %'));
+    expect(document.activeElement).toBe(one(page, 'h1'));
+    expect(document.body.classList.contains('play')).toBe(false);
+    await expectAccessible(page);
+  });
+
+  test.each([
+    ['upcoming', 'Not open yet.'],
+    ['grace', 'Closed for new games.'],
+    ['closed', 'This day is over.'],
+  ] as const)('says of a day that is %s: %s', async (status, words) => {
+    const server = serve(usual, { status });
+    const page = await mountPage();
+    await until(() => expect(textOf(page)).toContain(words));
+    expect(moves(server)).toEqual([]);
+    await expectAccessible(page);
+  });
+
+  test('says of a ranked game that was not finished in time that it does not count', async () => {
+    serve(usual, { status: 'closed', log: '1' });
+    const page = await mountPage();
+    await until(() => expect(textOf(page)).toContain('not finished in time'));
+  });
+
+  test('keeps the day of its address in its title', async () => {
+    serve(usual);
+    await mountPage();
+    expect(document.title).toContain('20 November 2026');
+    expect(location.pathname).toBe(`/${date}/yahtzee`);
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { Replay } from '../../web/api.ts';
+import { dayBefore, dayWords, fullDayWords, leftWords, shortDayWords } from '../../web/dates.ts';
+import { binsOf, medianOf } from '../../web/histogram.ts';
+import { countWords, ordinalWords, percentWords, signedWords } from '../../web/numbers.ts';
+import { hashOf, stepOfHash, stepsOf } from '../../web/replay-steps.ts';
+import { shareText, shareWords } from '../../web/share.ts';
+import { heldWords, justFilled } from '../../web/words.ts';
+
+const now = Date.parse('2026-11-20T14:23:00Z');
+
+describe('words', () => {
+  test.each([
+    ['hours and minutes', '2026-11-21T00:00:00Z', '9 h 37 min'],
+    ['minutes alone', '2026-11-20T14:30:00Z', '7 min'],
+    ['exactly a minute', '2026-11-20T14:24:00Z', '1 min'],
+    ['seconds at the last', '2026-11-20T14:23:42Z', '42 s'],
+    ['nothing once it is past', '2026-11-20T14:00:00Z', '0 s'],
+  ])('tell what is left: %s', (_, until, words) => {
+    expect(leftWords(until, now)).toBe(words);
+  });
+
+  test('tell a day in full, in short and the one before', () => {
+    expect(fullDayWords('2026-11-20')).toBe('Friday 20 November 2026');
+    expect(shortDayWords('2026-11-20')).toBe('20 Nov 2026');
+    expect(dayWords('2026-03-01')).toBe('1 March');
+    expect(dayBefore('2028-03-01')).toBe('2028-02-29');
+  });
+
+  test.each([
+    [1, '1st'],
+    [2, '2nd'],
+    [3, '3rd'],
+    [11, '11th'],
+    [109, '109th'],
+    [1_022, '1,022nd'],
+  ])('rank %d as %s', (rank, words) => expect(ordinalWords(rank)).toBe(words));
+
+  test('use a true minus, and tenths of a percent', () => {
+    expect([signedWords(-2), signedWords(1)]).toEqual(['−2', '+1']);
+    expect([percentWords(97), percentWords(97.8), percentWords(100)]).toEqual([
+      '97.0',
+      '97.8',
+      '100',
+    ]);
+    expect(countWords(4_812)).toBe('4,812');
+  });
+
+  test('name the dice that are held, and the box filled last', () => {
+    expect(heldWords([6, 3, 3, 6, 1], 0b01001)).toBe('6, 6');
+    expect([justFilled('9gA'), justFilled('9g'), justFilled('')]).toEqual(['ones', null, null]);
+  });
+});
+
+describe('a histogram', () => {
+  test.each([
+    ['one player', [{ score: 54, count: 1 }]],
+    [
+      'a usual day',
+      [
+        { score: 36, count: 2 },
+        { score: 193, count: 9 },
+        { score: 275, count: 1 },
+      ],
+    ],
+    [
+      'the lowest and the highest there are',
+      [
+        { score: 0, count: 1 },
+        { score: 1575, count: 1 },
+      ],
+    ],
+  ])('counts everyone once: %s', (_, histogram) => {
+    const { start, width, counts } = binsOf(histogram);
+    const players = histogram.reduce((sum, { count }) => sum + count, 0);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(players);
+    expect(counts.length % 4).toBe(0);
+    expect(start % width).toBe(0);
+    expect(counts.length).toBeLessThanOrEqual(32);
+  });
+
+  test('has its median where half of the players are', () => {
+    expect(
+      medianOf([
+        { score: 200, count: 1 },
+        { score: 100, count: 2 },
+      ]),
+    ).toBe(100);
+  });
+});
+
+describe('what is shared', () => {
+  const play = {
+    id: '8Qd3kPwyz123',
+    ranked: true,
+    challenge: { date: '2026-11-20' },
+    result: { score: 260 },
+    // The rest of a play is not asked for.
+  } as Parameters<typeof shareText>[0];
+  const place = (rank: number, players: number) => ({ rank, players, percentile: 50 });
+
+  test.each([
+    ['the top', place(109, 4_812), 'top 2.3 % of 4,812'],
+    ['the very top', place(1, 4_812), 'top 0.1 % of 4,812'],
+    ['the lower half', place(4_000, 4_812), 'among 4,812 players'],
+    ['the first of all', place(1, 1), 'first to finish'],
+  ])('names the result first and the link last: %s', (_, where, line) => {
+    expect(shareText(play, where, 'https://evenroll.example').split('\n')).toEqual([
+      'Evenroll 260 · Yahtzee, 20 Nov 2026',
+      line,
+      'https://evenroll.example/r/8Qd3kPwyz123',
+    ]);
+  });
+
+  test('says the same in words', () => {
+    expect(shareWords(play, place(109, 4_812))).toBe(
+      '260 points in Evenroll’s Yahtzee of 20 November 2026, rank 109 of 4,812 players.',
+    );
+  });
+});
+
+describe('the steps of a replay', () => {
+  const faces = [1, 2, 3, 4, 5] as const;
+  const log = '1ABCDEFGHIJKLM';
+  const rolls = [...log].map((_, at) => ({
+    turn: Math.max(0, at - 1),
+    roll: at === 1 ? 1 : 0,
+    faces: [...faces],
+  }));
+  const replay = { challenge: { rules: 'official' }, log, rolls } as unknown as Replay;
+
+  test('are one for each move, with what was kept or filled', () => {
+    const steps = stepsOf(replay);
+    expect(steps).toHaveLength(14);
+    expect(steps[0]).toMatchObject({ turn: 0, roll: 0, kept: 1, filled: null });
+    expect(steps[1]).toMatchObject({
+      turn: 0,
+      roll: 1,
+      kept: 0,
+      filled: { box: 'ones', points: 1 },
+    });
+    expect(steps[2]).toMatchObject({ turn: 1, just: 'ones' });
+    expect(steps[11]).toMatchObject({ filled: { box: 'largeStraight', points: 40 } });
+  });
+
+  test.each([
+    ['#t1r2', 1],
+    ['#t2r1', 2],
+    ['#t2', 2],
+    ['#t99r1', 0],
+    ['', 0],
+    ['#<script>', 0],
+  ])('are found by the address %s', (hash, at) => {
+    expect(stepOfHash(stepsOf(replay), hash)).toBe(at);
+  });
+
+  test('have an address of their own', () => {
+    const steps = stepsOf(replay);
+    expect(steps.map(hashOf).map((hash) => stepOfHash(steps, hash))).toEqual(
+      steps.map((_, at) => at),
+    );
+  });
+});
