@@ -55,12 +55,17 @@ test.each(variants)('$game $rules: no die is dealt twice, too early or too late'
     fc.property(arbitraryGame(variant), ({ deal, log, positions }) => {
       const recorder = recordingDealer(deal);
       let position = variant.start(recorder.deal);
+      const length = variant.moveLength;
       positions.forEach((expected, moves) => {
         const last = recorder.rolls.at(-1);
         const { turn, roll, finished } = expected.view();
         expect(recorder.rolls).toHaveLength(finished ? moves : moves + 1);
         if (!finished) expect(last).toMatchObject({ turn, roll });
-        const next = position.after(log.slice(0, moves + 1), moves, recorder.deal);
+        const next = position.after(
+          log.slice(0, (moves + 1) * length),
+          moves * length,
+          recorder.deal,
+        );
         if (next.ok) position = next.value;
       });
       const told = recorder.rolls.map(({ turn, roll }) => `${turn}/${roll}`);
