@@ -1,7 +1,8 @@
 /** Lines in and out, whatever they hold: by way of the replay script. */
 import { expect, test } from 'vitest';
+import { rollOf } from '../reference/dice.ts';
 import { peakMemoryOf, runScript } from './child.ts';
-import { invalid, linesOf, log, requestOf, seed, unstarted, whole } from './requests.ts';
+import { invalid, linesOf, requestOf, unstarted, whole } from './requests.ts';
 
 test.each([
   ['a last line without a line feed', requestOf({}), [whole]],
@@ -48,27 +49,34 @@ test('a last line that is too long has an answer too', async () => {
   expect([code, ...lines]).toEqual([0, JSON.stringify(invalid), '']);
 });
 
-/** 200,000 lines, about a kibibyte each, over a thousand seeds; every seventh can't be read. */
+/** 200,000 lines, about a kibibyte each: the same seed again and again, a thousand others, and every seventh can't be read. */
 const lineCount = 200_000;
 const padding = ' '.repeat(800);
+const days = Array.from({ length: 1000 }, (_, number) => {
+  const hex = number.toString(16).padStart(64, '0');
+  const chance = rollOf(hex, 'yahtzee/0/0', 5).reduce((sum, face) => sum + face, 0);
+  return {
+    line: `${requestOf({ seed: hex, log: 'M' })}${padding}\n`,
+    answer: JSON.stringify({ score: chance, turns: 1, finished: false }),
+  };
+});
+const daily = { line: `${requestOf({})}${padding}\n`, answer: JSON.stringify(whole) };
+const unreadable = { line: `${padding}{\n`, answer: JSON.stringify(invalid) };
+
+const exchangeAt = (number: number): { line: string; answer: string } => {
+  if (number % 7 === 0) return unreadable;
+  return (number % 2 === 0 ? undefined : days[number % days.length]) ?? daily;
+};
 
 function* manyLines(): Generator<string> {
-  for (let number = 0; number < lineCount; number++) {
-    const day = (number % 1000).toString(16).padStart(64, '0');
-    const request = requestOf({
-      seed: number % 2 === 0 ? seed : day,
-      log: number % 2 === 0 ? log : '',
-    });
-    yield number % 7 === 0 ? `${padding}{\n` : `${request}${padding}\n`;
-  }
+  for (let number = 0; number < lineCount; number++) yield exchangeAt(number).line;
 }
 
 test('200,000 lines are answered in order without keeping them', async () => {
   const wrong: number[] = [];
   let heard = 0;
   const peakMebibytes = await peakMemoryOf('replay', manyLines(), (line) => {
-    const answer = heard % 7 === 0 ? invalid : heard % 2 === 0 ? whole : unstarted;
-    if (line !== JSON.stringify(answer)) wrong.push(heard);
+    if (line !== exchangeAt(heard).answer) wrong.push(heard);
     heard++;
   });
   expect(heard).toBe(lineCount);
