@@ -16,6 +16,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     cssTarget: 'safari16',
-    rolldownOptions: { input: pages.map((page) => resolve(root, `${page}.html`)) },
+    rolldownOptions: {
+      // What three pages or more share comes in one file.
+      output: { codeSplitting: { groups: [{ name: 'base', minShareCount: 3 }] } },
+      input: pages.map((page) => resolve(root, `${page}.html`)),
+    },
   },
 });

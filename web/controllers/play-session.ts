@@ -29,6 +29,8 @@ const lastRoll = 2;
 const slowMs = 300;
 const verySlowMs = 2_000;
 
+const elsewhere = 'This game went on in another tab. Here is where it stands.';
+
 /** What the page waits for: the start, a roll, or a figure being written. */
 export type Waiting = { readonly kind: 'start' | 'roll' | 'box'; readonly slow: 0 | 1 | 2 };
 
@@ -180,7 +182,7 @@ export class PlaySession implements ReactiveController {
     switch (failure.code) {
       case 'out-of-step':
         forgetDecision();
-        return this.#refresh('This game went on in another tab. Here is where it stands.');
+        return this.#refresh(elsewhere);
       case 'illegal-move':
         forgetDecision();
         return this.#refresh(`That can’t be done: ${failure.message}`);
@@ -212,15 +214,19 @@ export class PlaySession implements ReactiveController {
   }
 
   /** Another tab may have played on, or midnight may have passed. */
-  readonly #catchUp = async (): Promise<void> => {
+  readonly #catchUp = (): void => {
     const { play } = this;
     if (document.hidden || this.waiting || play?.status !== 'playing') return;
+    void this.#compare(play);
+  };
+
+  async #compare(play: Play): Promise<void> {
     const now = await getPlay(play.id).catch(() => null);
     const isStale = this.waiting || this.play !== play;
     if (!now || isStale || (now.log === play.log && now.status === play.status)) return;
     this.#take(now);
-    this.#set({ notice: 'This game went on in another tab. Here is where it stands.' });
-  };
+    this.#set({ notice: elsewhere });
+  }
 
   #take(play: Play): void {
     this.play = play;

@@ -38,17 +38,24 @@ const heldNow = ({ play, held }: PlaySession): TemplateResult | typeof nothing =
     : nothing;
 
 /** The line as seen; it follows every hold. */
-export const seenMessage = (session: PlaySession, asked: Box | null): TemplateResult | string => {
-  const { play, waiting, challenge } = session;
+export const seenMessage = (session: PlaySession, asked: Box | null): TemplateResult => {
+  const { waiting } = session;
   if (session.failure) return failureSlip(session);
   if (session.trouble) return troubleSlip(session);
-  if (waiting && waiting.slow > 0) return slowWords(waiting, nextRoll(session));
+  if (waiting && waiting.slow > 0) return line(slowWords(waiting, nextRoll(session)));
   if (session.notice) return plainSlip(session.notice);
-  if (asked) return html`Scratch <b>${boxNames[asked]}</b>? It stays at 0.`;
-  if (!play) return challenge ? welcomeWords(challenge.players) : '';
-  const joker = waiting ? null : jokerWords(play.state);
+  if (asked) return line(html`Scratch <b>${boxNames[asked]}</b>? It stays at 0.`);
+  return rollMessage(session);
+};
+
+const line = (words: TemplateResult | string): TemplateResult => html`<p>${words}</p>`;
+
+const rollMessage = (session: PlaySession): TemplateResult => {
+  const { play, challenge } = session;
+  if (!play) return line(challenge ? welcomeWords(challenge.players) : '');
+  const joker = jokerWords(play.state);
   if (joker) return plainSlip(html`${joker.roll}: <b>${joker.bonus}</b>. ${joker.rule}`);
-  return html`${filledWords(play)}${dealtWords(play)}${heldNow(session)}`;
+  return line(html`${filledWords(play)}${dealtWords(play)}${heldNow(session)}`);
 };
 
 const welcomeWords = (players: number): string =>

@@ -70,3 +70,11 @@ export class YearAnchor extends LightElement {
     </p>`;
   }
 }
+
+/** Two addresses mean a part of this page. */
+const parts: Readonly<Record<string, string>> = {
+  '/rules/official': '#rules',
+  '/fairness': '#fair',
+};
+const part = parts[location.pathname];
+if (part) document.querySelector(part)?.scrollIntoView();

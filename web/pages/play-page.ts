@@ -1,4 +1,4 @@
-import { html, nothing, render, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Box } from '../../engine/yahtzee/boxes.ts';
 import { statusAt } from '../challenge-status.ts';
@@ -7,22 +7,20 @@ import { nextBox } from '../controllers/box-focus.ts';
 import { PlayKeys, type Direction } from '../controllers/play-keys.ts';
 import { PlaySession } from '../controllers/play-session.ts';
 import { Standing } from '../controllers/standing.ts';
-import { briefDayWords, fullDayWords, localTimeWords } from '../dates.ts';
+import { fullDayWords } from '../dates.ts';
 import '../elements/day-notice.ts';
 import '../elements/dice-row.ts';
 import type { FinishView } from '../elements/finish-view.ts';
 import '../elements/finish-view.ts';
 import '../elements/help-panel.ts';
 import { LightElement } from '../elements/light-element.ts';
+import { drawFrame } from '../elements/play-frame.ts';
 import { readMessage, seenMessage } from '../elements/play-message.ts';
 import '../elements/score-card.ts';
 import { failedPage } from '../elements/slips.ts';
-import { diceWords, justFilled } from '../words.ts';
-import { challengeOfAddress, linkBoard } from '../shell.ts';
-
-const turnsInGame = 13;
-const rollsInTurn = 3;
-const diceInHand = 5;
+import { askButtons, rollButton, rollCount } from '../elements/tray-parts.ts';
+import { challengeOfAddress } from '../shell.ts';
+import { justFilled } from '../words.ts';
 
 const noSuchDay = html`<div class="read">
   <h1>Nothing here</h1>
@@ -38,6 +36,8 @@ export class PlayPage extends LightElement {
   readonly #standing = new Standing(this);
   /** The box that waits for a yes before it is scratched. */
   @state() private asked: Box | null = null;
+  /** The box that is being filled: marked until the answer is there. */
+  @state() private sent: Box | null = null;
   #wasPlaying = false;
 
   constructor() {
@@ -68,9 +68,11 @@ export class PlayPage extends LightElement {
     else void this.#fill(box);
   }
 
-  async #fill(box: Box): Promise<void> {
+  async #fill(box: Box | null): Promise<void> {
     this.asked = null;
-    await this.#session.fill(box);
+    this.sent = box;
+    if (box) await this.#session.fill(box);
+    this.sent = null;
   }
 
   #leave(): void {
@@ -92,7 +94,7 @@ export class PlayPage extends LightElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    this.#frame();
+    drawFrame(this.#session, this.#address.date, this.#isGame);
     if (changed.has('asked') && this.asked) this.#focus('.ask .key');
     const { play } = this.#session;
     if (this.#wasPlaying && play?.status === 'finished') void this.#showEnd();
@@ -111,100 +113,16 @@ export class PlayPage extends LightElement {
     this.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
   }
 
-  /** The parts of the page that stand around this element. */
-  #frame(): void {
-    const isGame = this.#isGame;
-    document.body.classList.toggle('play', isGame);
-    document.querySelector('#main')?.classList.toggle('page', !isGame);
-    for (const part of document.querySelectorAll<HTMLElement>('.where, help-panel'))
-      part.hidden = !isGame;
-    document.querySelector('#nav')?.toggleAttribute('hidden', isGame);
-    const where = document.querySelector<HTMLElement>('#where');
-    if (where) render(this.#where(), where);
-    document.title = this.#title();
-    linkBoard(this.#address.date);
-  }
-
-  #title(): string {
-    const { play, status } = this.#session;
-    const day = fullDayWords(this.#address.date);
-    if (status === 'missing') return 'Not found · Evenroll';
-    const score = play?.status === 'finished' ? `${play.state.totals.total}: your ` : '';
-    return `${score}Yahtzee, ${day} · Evenroll`;
-  }
-
-  #where(): TemplateResult {
-    const { play, challenge } = this.#session;
-    const day = briefDayWords(this.#address.date);
-    const turn = play ? html`<b>Turn ${play.state.turn + 1}</b> of ${turnsInGame}` : 'Yahtzee';
-    const isLate = play?.ranked && challenge && statusAt(challenge, serverNow()) !== 'open';
-    if (isLate)
-      return html`${turn}
-        <span class="nb"
-          >· <b>until ${localTimeWords(challenge.revealsAt)}</b
-          ><span class="vh"> your time</span></span
-        >`;
-    const note = play && !play.ranked ? 'not ranked' : day;
-    return html`${turn} <span class="nb">· ${note}</span>`;
-  }
-
-  #count(): TemplateResult {
-    const { play } = this.#session;
-    const roll = play ? play.state.roll + 1 : 0;
-    const left = rollsInTurn - roll;
-    const words = left === 0 ? 'no roll left' : left === 1 ? '1 roll left' : `${left} rolls left`;
-    return html`<p class="count">
-      <span class="vh">Roll ${roll} of ${rollsInTurn}, ${words}</span>
-      <span class="n" aria-hidden="true">${roll}</span>
-      <span class="of" aria-hidden="true">of ${rollsInTurn} rolls</span>
-      <span class="left" aria-hidden="true">${words}</span>
-    </p>`;
-  }
-
-  #rollButton(): TemplateResult {
-    const { play, held, waiting, status } = this.#session;
-    const loose = diceInHand - [0, 1, 2, 3, 4].filter((at) => held & (1 << at)).length;
-    const isLast = play?.state.roll === rollsInTurn - 1;
-    const label = !play
-      ? 'Roll five dice'
-      : isLast
-        ? 'Choose a box'
-        : loose
-          ? `Roll ${diceWords(loose)}`
-          : 'All dice held';
-    const isOff = play ? !waiting && !this.#session.canRoll : status !== 'loaded';
-    return html`<button
-      type="button"
-      class="key roll"
-      aria-keyshortcuts="R"
-      aria-disabled=${isOff}
-      @click=${() => this.#roll()}
-    >
-      ${label}
-    </button>`;
-  }
-
-  #ask(box: Box): TemplateResult {
-    return html`<div
-      class="ask"
-      @keydown=${(event: KeyboardEvent) => event.key === 'Escape' && this.#leave()}
-    >
-      <button type="button" class="key danger" @click=${() => this.#fill(box)}>Scratch it</button>
-      <button type="button" class="key second" @click=${() => this.#leave()}>Leave it</button>
-    </div>`;
-  }
-
   #game(): TemplateResult {
     const session = this.#session;
     const state = session.play?.state;
-    const isIdle = !session.waiting || session.waiting.kind === 'roll';
     return html`<h1 class="vh">Yahtzee, ${fullDayWords(this.#address.date)}</h1>
       <score-card
         .card=${state?.card ?? null}
         .totals=${state?.totals ?? null}
-        .options=${(isIdle && state?.options) || {}}
+        .options=${state?.options ?? {}}
         .just=${justFilled(session.play?.log ?? '')}
-        .asked=${this.asked}
+        .asked=${this.asked ?? this.sent}
         @box-choose=${(event: CustomEvent<Box>) => this.#choose(event.detail)}
       ></score-card>
       <section class="tray" aria-label="Dice">
@@ -217,7 +135,14 @@ export class PlayPage extends LightElement {
           .fixed=${!session.canHold}
           @die-toggle=${(event: CustomEvent<number>) => session.toggle(event.detail)}
         ></dice-row>
-        ${this.asked ? this.#ask(this.asked) : html`${this.#count()}${this.#rollButton()}`}
+        ${
+          this.asked
+            ? askButtons(
+                () => void this.#fill(this.asked),
+                () => this.#leave(),
+              )
+            : html`${rollCount(session)}${rollButton(session, () => this.#roll())}`
+        }
       </section>`;
   }
 

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { getReplay, getToday, Problem, type Replay, type Today } from '../api.ts';
 import { ReplayPlayer } from '../controllers/replay-player.ts';
@@ -110,7 +110,7 @@ export class ReplayPage extends LightElement {
     </div>`;
   }
 
-  protected override render(): TemplateResult | typeof nothing {
+  protected override render(): TemplateResult {
     const { status, answer } = this.#request;
     if (status === 'failed') return html`${heading}${failedPage(() => void this.#request.run())}`;
     if (status === 'offline') return html`${heading}${offlinePage}`;
