@@ -81,8 +81,7 @@ export const startLocalServer = async (options: LocalServerOptions): Promise<Loc
       host,
       cf: false,
       log: new Log(LogLevel.WARN),
-      d1Persist: join(stateDir, 'd1'),
-      durableObjectsPersist: join(stateDir, 'do'),
+      resourcePersistencePath: stateDir,
       workers: [workerOptions(options)],
     }),
   );

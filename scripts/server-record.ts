@@ -18,16 +18,23 @@ interface ServerRecord {
 }
 
 const fileOf = (stateDir: string): string => join(stateDir, 'server.json');
-const endTriesMax = 50;
+const endTriesMax = 40;
 const endPollMs = 100;
 
-/** Field 22 of /proc/PID/stat, behind a command name that may hold spaces. */
-const bornOf = (pid: number): string => {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return '';
-  const stat = readFileSync(file, 'utf8');
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+/** The fields of /proc/PID/stat from the third on, behind a command name that may hold spaces; none where there is no /proc. */
+const statOf = (pid: number): readonly string[] => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
 };
+
+const bornOf = (pid: number): string => statOf(pid)[19] ?? '';
+
+/** The parent of a process, as far as the system tells. */
+export const parentOf = (pid: number): string => statOf(pid)[1] ?? '';
 
 const childrenOf = (pid: number): Running[] => {
   const tasks = `/proc/${pid}/task`;
@@ -43,7 +50,8 @@ const childrenOf = (pid: number): Running[] => {
 const isAlive = ({ pid, born }: Running): boolean => {
   try {
     process.kill(pid, 0);
-    return bornOf(pid) === born;
+    // A zombie has ended; nobody has asked how yet.
+    return bornOf(pid) === born && statOf(pid)[0] !== 'Z';
   } catch {
     return false;
   }
@@ -69,14 +77,20 @@ const readRecord = (stateDir: string): ServerRecord | null => {
   }
 };
 
-/** Ends what a killed server has left behind; throws if the recorded server is alive. */
+const settle = async (isSettled: () => boolean): Promise<void> => {
+  for (let tries = 0; !isSettled() && tries < endTriesMax; tries++) await sleep(endPollMs);
+};
+
+/** Ends what a killed server has left behind; throws if the recorded server is alive and stays so. */
 export const endLeftovers = async (stateDir: string): Promise<void> => {
   const record = readRecord(stateDir);
   if (record === null) return;
-  if (record.server.pid !== process.pid && isAlive(record.server))
-    throw new Error(`Another Evenroll (process ${record.server.pid}) is using ${stateDir}.`);
-  for (const child of record.children.filter(isAlive)) process.kill(child.pid, 'SIGKILL');
-  for (let tries = 0; record.children.some(isAlive) && tries < endTriesMax; tries++)
-    await sleep(endPollMs);
+  const { server, children } = record;
+  // A server that has just been told to end gets the time to do so.
+  await settle(() => !isAlive(server));
+  if (isAlive(server))
+    throw new Error(`Another Evenroll (process ${server.pid}) is using ${stateDir}.`);
+  for (const child of children.filter(isAlive)) process.kill(child.pid, 'SIGKILL');
+  await settle(() => !children.some(isAlive));
   forgetServer(stateDir);
 };

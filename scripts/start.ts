@@ -4,6 +4,7 @@ import { build } from './build.ts';
 import { startLocalServer } from './local-server.ts';
 import { root } from './paths.ts';
 import { readMasterKey } from './secrets.ts';
+import { parentOf } from './server-record.ts';
 
 const portDefault = 8787;
 
@@ -19,12 +20,16 @@ process.env['WRANGLER_LOG'] ??= 'warn';
 
 const parentPollMs = 300;
 
-/** npm ends without passing every signal on; whoever started this through npm expects it to end too. */
+/** npm and the shell that it runs scripts in: whoever ends one of them expects the server to end too. */
+const lineage = (): string => `${process.ppid} ${parentOf(process.ppid)}`;
+
+const lineageAtStart = lineage();
+
+/** npm does not pass every signal on, and can't when it is killed outright. */
 const stopWithNpm = (stop: () => void): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return;
-  const parent = process.ppid;
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (lineage() === lineageAtStart) return;
     clearInterval(watch);
     stop();
   }, parentPollMs);

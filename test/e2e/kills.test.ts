@@ -1,0 +1,105 @@
+/** Plays go on while the server is killed, again and again: what was acknowledged is there, and nothing is counted twice. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Board, Play } from '../../worker/api.ts';
+import { firstLetter, newPlayer, type Player } from './player.ts';
+import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+
+const kills = process.env['EVENROLL_LONG'] === '1' ? 50 : 5;
+const playersAtOnce = 6;
+const betweenKillsMs = 700;
+
+let server: Server;
+const stateDir = newStateDir();
+const restart = async (): Promise<void> => {
+  server = await startServer({ STATE_DIR: stateDir });
+};
+
+beforeAll(restart);
+afterAll(async () => {
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+/** What one player was promised: the log that the last answer held, and the games that were acknowledged as finished. */
+interface Promised {
+  readonly player: Player;
+  play: Play | null;
+  readonly finished: Play[];
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Asks until there is an answer: the server may be dead at any moment. */
+const insist = async <Body>(ask: () => Promise<{ status: number; body: Body }>): Promise<Body> => {
+  for (;;) {
+    const answer = await ask().catch(() => null);
+    if (answer !== null && answer.status < 300) return answer.body;
+    if (answer !== null && answer.status < 500) throw new Error(JSON.stringify(answer));
+    await pause(100);
+  }
+};
+
+const playOn = async (promised: Promised, today: string, isOver: () => boolean): Promise<void> => {
+  while (!isOver()) {
+    const play = promised.play ?? (await insist(() => beginAnswer(promised.player, today)));
+    const { log } = await insist(() => promised.player.ask('GET', `/api/plays/${play.id}`));
+    expect(log).toBe(play.log);
+    const next = await insist(() =>
+      promised.player.move(play, play.state.roll < 1 ? '5' : firstLetter(play)),
+    );
+    promised.play = next.status === 'finished' ? null : next;
+    if (next.status !== 'finished') continue;
+    promised.finished.push(next);
+    // The next game is another player's: a day has one ranked play.
+    promised.player.cookie = '';
+  }
+};
+
+const beginAnswer = (player: Player, today: string) =>
+  player.ask<Play>('POST', `/api/challenges/${today}/yahtzee/play`);
+
+test(`${kills} kills lose no acknowledged move, and the histogram equals the results`, async () => {
+  const { body } = await newPlayer(() => server.url).ask('GET', '/api/challenges/today');
+  const today: string = body.date;
+  const all: Promised[] = Array.from({ length: playersAtOnce }, () => ({
+    player: newPlayer(() => server.url),
+    play: null,
+    finished: [],
+  }));
+  let isOver = false;
+  const playing = Promise.all(all.map((promised) => playOn(promised, today, () => isOver)));
+  for (let kill = 0; kill < kills; kill++) {
+    await pause(betweenKillsMs);
+    await server.kill();
+    await restart();
+  }
+  await pause(betweenKillsMs);
+  isOver = true;
+  await playing;
+  const finished = all.flatMap((promised) => promised.finished);
+  expect(finished.length).toBeGreaterThan(kills);
+  const entries = await everyEntry(today);
+  const { histogram, players } = await board(today, '');
+  for (const play of finished)
+    expect(entries.filter(({ replay }) => replay === play.id)).toMatchObject([
+      { score: play.state.totals.total },
+    ]);
+  expect(players).toBe(entries.length);
+  for (const { score, count } of histogram)
+    expect(entries.filter((entry) => entry.score === score)).toHaveLength(count);
+});
+
+const board = async (today: string, query: string): Promise<Board> => {
+  const path = `/api/challenges/${today}/yahtzee/board?limit=100${query}`;
+  return (await newPlayer(() => server.url).ask<Board>('GET', path)).body;
+};
+
+const everyEntry = async (today: string): Promise<Board['entries']> => {
+  let page = await board(today, '');
+  const entries = [...page.entries];
+  while (page.next !== null) {
+    page = await board(today, `&after=${encodeURIComponent(page.next)}`);
+    entries.push(...page.entries);
+  }
+  return entries;
+};

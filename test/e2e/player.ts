@@ -1,0 +1,49 @@
+/** A player without a browser: HTTP with a cookie. */
+import type { Play } from '../../worker/api.ts';
+
+export interface Answer<Body = any> {
+  readonly status: number;
+  readonly body: Body;
+}
+
+export interface Player {
+  cookie: string;
+  ask<Body = any>(method: string, path: string, body?: unknown): Promise<Answer<Body>>;
+  begin(date: string): Promise<Play>;
+  move(play: Play, moves: string): Promise<Answer<Play>>;
+}
+
+/** `url` is asked at each request, since a server that starts again may have another port. */
+export const newPlayer = (url: () => string): Player => {
+  const player: Player = {
+    cookie: '',
+    async ask(method, path, body) {
+      const response = await fetch(url() + path, {
+        method,
+        headers: {
+          ...(method === 'GET' ? {} : { 'Sec-Fetch-Site': 'same-origin' }),
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(player.cookie === '' ? {} : { Cookie: player.cookie }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      for (const cookie of response.headers.getSetCookie())
+        player.cookie = cookie.split(';')[0] ?? '';
+      const text = await response.text();
+      const isJson = response.headers.get('Content-Type')?.includes('json');
+      return { status: response.status, body: isJson ? JSON.parse(text) : text };
+    },
+    begin: async (date) =>
+      (await player.ask<Play>('POST', `/api/challenges/${date}/yahtzee/play`)).body,
+    move: (play, moves) =>
+      player.ask('POST', `/api/plays/${play.id}/moves`, { at: play.log.length, moves }),
+  };
+  return player;
+};
+
+/** The letter of the first box that is allowed now. */
+export const firstLetter = ({ state }: Play): string => {
+  const [box] = Object.keys(state.options);
+  const at = Object.keys(state.card).findIndex((name) => name === box);
+  return 'ABCDEFGHIJKLM'.charAt(at);
+};

@@ -1,0 +1,86 @@
+/** The product as a newcomer runs it: `npm start` in a process group of its own, on a free port and a state folder of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../scripts/paths.ts';
+
+/** Every server of the tests deals these dice. */
+export const masterKey = 'e5'.repeat(32);
+
+export interface Server {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
+  /** Ends it as Ctrl-C does; resolves when it has ended. */
+  stop(): Promise<void>;
+  /** Ends its whole process group at once, as a power cut does. */
+  kill(): Promise<void>;
+}
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  probe.close();
+  await once(probe, 'close');
+  return address.port;
+};
+
+export const newStateDir = (): string => mkdtempSync(join(tmpdir(), 'evenroll-'));
+
+export const removeStateDir = (stateDir: string): void =>
+  rmSync(stateDir, { recursive: true, force: true });
+
+/** Starts `npm start` without waiting; `environment` adds to or replaces what the tests set. */
+export const spawnServer = (environment: Record<string, string>): ChildProcess =>
+  spawn('npm', ['start'], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, MASTER_KEY: masterKey, ...environment },
+  });
+
+/** Collects what a process prints. */
+export const collect = (child: ChildProcess): (() => string) => {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => (output += String(chunk)));
+  return () => output;
+};
+
+const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null;
+
+export const ended = async (child: ChildProcess): Promise<void> => {
+  if (!hasEnded(child)) await once(child, 'exit');
+};
+
+const addressIn = (text: string): string | undefined =>
+  /^Evenroll is on (http:\/\/\S+)$/m.exec(text)?.[1];
+
+/** Starts the server and waits for the address it prints; throws what it printed if it ends instead. */
+export const startServer = async (environment: Record<string, string>): Promise<Server> => {
+  const port = String(await freePort());
+  const child = spawnServer({ PORT: port, ...environment });
+  const output = collect(child);
+  while (addressIn(output()) === undefined && !hasEnded(child))
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  const url = addressIn(output());
+  if (url === undefined) throw new Error(output());
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.pid !== undefined && !hasEnded(child)) process.kill(-child.pid, signal);
+    await ended(child);
+  };
+  return {
+    url,
+    process: child,
+    output,
+    stop: () => end('SIGINT'),
+    kill: () => end('SIGKILL'),
+  };
+};
