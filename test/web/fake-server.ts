@@ -116,6 +116,8 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
     return json(own());
   }
   if (path.includes('/plays/')) return json(own());
+  if (path.endsWith('/me'))
+    return json({ id: 'me', handle: 'mild-harbour', since: new Date(noon).toISOString() });
   if (!path.endsWith('/play')) return json(challengeOf(server));
   return json({ play: own() });
 };
