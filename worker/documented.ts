@@ -1,6 +1,8 @@
 /** What the OpenAPI document says of a route, in one line beside its path. */
+import { toJsonSchema } from '@valibot/to-json-schema';
 import { describeRoute, resolver } from 'hono-openapi';
 import type { MiddlewareHandler } from 'hono';
+import type { OpenAPIV3 } from 'openapi-types';
 import type * as v from 'valibot';
 import { Problem } from './api.ts';
 import { statusOf, type ProblemCode } from './problem.ts';
@@ -19,12 +21,22 @@ interface Documentation {
   readonly body?: v.GenericSchema;
 }
 
+/** What a parameter may be as text, before any transformation. */
+const parameterSchema = (schema: v.GenericSchema): OpenAPIV3.SchemaObject => {
+  const { $schema: _, ...described } = toJsonSchema(schema, {
+    typeMode: 'input',
+    errorMode: 'ignore',
+  });
+  // JSON Schema 2020-12 is what OpenAPI 3.1 schemas are; the two type packages do not know of each other.
+  return described as OpenAPIV3.SchemaObject;
+};
+
 const parametersOf = (place: 'query' | 'path', schemas: Documentation['query'] = {}) =>
   Object.entries(schemas).map(([name, schema]) => ({
     name,
     in: place,
     required: place === 'path',
-    schema: resolver(schema, { typeMode: 'input', errorMode: 'ignore' }),
+    schema: parameterSchema(schema),
   }));
 
 const problemAnswers = (codes: readonly ProblemCode[]) => {
@@ -50,8 +62,7 @@ const successAnswers = (answers: Documentation['answers']) =>
 export const documented = (doc: Documentation): MiddlewareHandler =>
   describeRoute({
     summary: doc.summary,
-    // The generator resolves the schemas inside parameters too, which its types do not say.
-    parameters: [...parametersOf('path', doc.path), ...parametersOf('query', doc.query)] as never,
+    parameters: [...parametersOf('path', doc.path), ...parametersOf('query', doc.query)],
     ...(doc.body && {
       requestBody: {
         required: true,

@@ -1,0 +1,217 @@
+/** Requests made from the OpenAPI document, valid and broken: every answer is one that the document describes. */
+import Ajv from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstLetter, newPlayer, type Player } from './player.ts';
+import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+
+const requestsPlanned = 20_000;
+const requestsAtOnce = 16;
+
+type Json = Record<string, any>;
+
+interface Operation {
+  readonly method: string;
+  readonly path: string;
+  readonly spec: Json;
+}
+
+let server: Server;
+let document: Json;
+const stateDir = newStateDir();
+
+beforeAll(async () => {
+  server = await startServer({ STATE_DIR: stateDir });
+  document = (await newPlayer(() => server.url).ask('GET', '/api/openapi.json')).body;
+});
+afterAll(async () => {
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+const operationsOf = (): Operation[] =>
+  Object.entries<Json>(document['paths']).flatMap(([path, methods]) =>
+    Object.entries<Json>(methods).map(([method, spec]) => ({
+      method: method.toUpperCase(),
+      path,
+      spec,
+    })),
+  );
+
+/** Values that a schema of a parameter or a body member describes. */
+const valueOf = (schema: Json): fc.Arbitrary<unknown> => {
+  if ('$ref' in schema) return valueOf(document['components'].schemas[schema['$ref'].split('/').at(-1)]);
+  if ('const' in schema) return fc.constant(schema['const']);
+  if ('enum' in schema) return fc.constantFrom(...schema['enum']);
+  if ('pattern' in schema) return fc.stringMatching(new RegExp(schema['pattern']));
+  switch (schema['type']) {
+    case 'object':
+      return fc.record(
+        Object.fromEntries(
+          Object.entries<Json>(schema['properties']).map(([name, of]) => [name, valueOf(of)]),
+        ),
+      );
+    case 'integer':
+      return fc.integer({ min: schema['minimum'] ?? -5, max: schema['maximum'] ?? 60 });
+    case 'string':
+      return fc.string({ minLength: schema['minLength'] ?? 0, maxLength: 40 });
+    default:
+      throw new Error(`no values for ${JSON.stringify(schema)}`);
+  }
+};
+
+/** Anything but what was asked for. */
+const broken = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.constantFrom('', '0', '-1', '1e9', 'abc', '../..', '%00', 'null', '__proto__', '2026-02-30', '💥'),
+  fc.integer().map(String),
+);
+
+interface Call {
+  readonly operation: Operation;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** Ids and days that exist, so that not every request ends at a 404. */
+interface Known {
+  readonly id: string;
+  readonly date: string;
+}
+
+const known = (name: string, { id, date }: Known): fc.Arbitrary<unknown> | null =>
+  name === 'id' ? fc.constant(id) : name === 'date' ? fc.constant(date) : null;
+
+const parameterOf = (parameter: Json, exists: Known): fc.Arbitrary<unknown> => {
+  const good = known(parameter['name'], exists) ?? valueOf(parameter['schema']);
+  return fc.oneof(
+    { arbitrary: good, weight: 6 },
+    { arbitrary: valueOf(parameter['schema']), weight: 1 },
+    { arbitrary: broken, weight: 2 },
+  );
+};
+
+const bodyOf = ({ spec }: Operation): fc.Arbitrary<unknown> => {
+  const schema = spec['requestBody']?.content['application/json'].schema;
+  if (schema === undefined) return fc.constant(undefined);
+  return fc.oneof(
+    { arbitrary: valueOf(schema), weight: 4 },
+    { arbitrary: fc.constantFrom(...'07gACM').map((moves) => ({ at: 0, moves })), weight: 2 },
+    { arbitrary: fc.jsonValue({ maxDepth: 4 }), weight: 2 },
+    { arbitrary: fc.constant(undefined), weight: 1 },
+  );
+};
+
+const callOf = (operation: Operation, exists: Known): fc.Arbitrary<Call> => {
+  const parameters: Json[] = operation.spec['parameters'] ?? [];
+  const values = fc.tuple(
+    ...parameters.map((parameter) =>
+      parameter['in'] === 'path'
+        ? parameterOf(parameter, exists)
+        : fc.option(parameterOf(parameter, exists), { nil: undefined }),
+    ),
+  );
+  return fc.tuple(values, bodyOf(operation)).map(([chosen, body]) => {
+    let path = operation.path;
+    const query = new URLSearchParams();
+    parameters.forEach(({ name, in: place }, at) => {
+      const value = chosen[at];
+      if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(String(value)));
+      else if (value !== undefined) query.set(name, String(value));
+    });
+    const search = query.size > 0 ? `?${query}` : '';
+    return { operation, path: path + search, body };
+  });
+};
+
+const checkerOf = () => {
+  const ajv = new Ajv({ strict: false });
+  addFormats(ajv);
+  ajv.addSchema(document, 'openapi');
+  return (operation: Operation, status: number, media: string, body: unknown): string | null => {
+    const answer = operation.spec['responses'][status];
+    if (answer === undefined) return `${status} is not documented`;
+    if (status === 204) return body === '' ? null : 'a 204 with a body';
+    const escape = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+    const pointer = ['paths', operation.path, operation.method.toLowerCase(), 'responses', String(status)]
+      .concat('content', media, 'schema')
+      .map(escape)
+      .join('/');
+    const validate = ajv.getSchema(`openapi#/${pointer}`);
+    if (validate === undefined) return `${media} is not documented for ${status}`;
+    return validate(body) === true ? null : ajv.errorsText(validate.errors);
+  };
+};
+
+const newKnown = async (player: Player): Promise<Known> => {
+  const date: string = (await player.ask('GET', '/api/challenges/today')).body.date;
+  let play = await player.begin(date);
+  while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
+  return { id: play.id, date };
+};
+
+test(`${requestsPlanned} requests get no 5xx, and every answer is as documented`, async () => {
+  const player = newPlayer(() => server.url);
+  const exists = await newKnown(player);
+  const operations = operationsOf();
+  expect(operations.length).toBeGreaterThan(12);
+  const check = checkerOf();
+  const statuses = new Set<string>();
+  const each = Math.ceil(requestsPlanned / operations.length);
+  let sent = 0;
+  for (const operation of operations) {
+    const calls = fc.sample(callOf(operation, exists), { numRuns: each, seed: sent });
+    for (let at = 0; at < calls.length; at += requestsAtOnce) {
+      const batch = calls.slice(at, at + requestsAtOnce);
+      // A stranger's request now and then; and nobody's player is deleted under the others.
+      const asker = operation.method === 'DELETE' || at % 5 === 0 ? newPlayer(() => server.url) : player;
+      const answers = await Promise.all(
+        batch.map(({ path, body }) => asker.ask(operation.method, path, body)),
+      );
+      answers.forEach(({ status, body }, index) => {
+        const media = status < 400 ? 'application/json' : 'application/problem+json';
+        const problem = status >= 500 ? `answered ${status}` : check(operation, status, media, body);
+        if (problem !== null)
+          expect.fail(`${operation.method} ${JSON.stringify(batch[index])}: ${problem}`);
+        statuses.add(`${operation.method} ${operation.path} ${status}`);
+      });
+      sent += answers.length;
+    }
+  }
+  expect(sent).toBeGreaterThanOrEqual(requestsPlanned);
+  // The requests reached more than the doors.
+  for (const reached of [
+    'POST /api/plays/{id}/moves 200',
+    'POST /api/plays/{id}/moves 409',
+    'POST /api/plays/{id}/moves 400',
+    'GET /api/challenges/{date}/{game}/board 200',
+    'GET /api/challenges/{date}/{game}/board 400',
+    'GET /api/replays/{id} 200',
+    'GET /api/replays/{id} 403',
+    'PATCH /api/players/me 422',
+  ])
+    expect([...statuses]).toContain(reached);
+});
+
+test('every route is documented, and nothing else', () => {
+  const described = operationsOf().map(({ method, path }) => `${method} ${path}`);
+  expect(described.toSorted()).toEqual(
+    [
+      'DELETE /api/players/me',
+      'GET /api/challenges/today',
+      'GET /api/challenges/{date}/{game}',
+      'GET /api/challenges/{date}/{game}/board',
+      'GET /api/challenges/{date}/{game}/play',
+      'GET /api/fairness',
+      'GET /api/plays/{id}',
+      'GET /api/players/me',
+      'GET /api/players/me/export',
+      'GET /api/replays/{id}',
+      'GET /healthz',
+      'PATCH /api/players/me',
+      'POST /api/challenges/{date}/{game}/play',
+      'POST /api/plays/{id}/moves',
+    ].toSorted(),
+  );
+});
