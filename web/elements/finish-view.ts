@@ -91,7 +91,7 @@ export class FinishView extends LightElement {
           <p class="huge">${score}</p>
           ${this.#facts(score)}
         </section>
-        <section aria-labelledby="hist-title">
+        <section class="hist-place" aria-labelledby="hist-title">
           <h2 class="vh" id="hist-title">Everyone’s scores</h2>
           <histogram-chart
             .histogram=${this.board?.histogram ?? []}
