@@ -2,7 +2,7 @@
 import type { Deal, Face } from '../../engine/types.ts';
 import { boxes, type Card } from '../../engine/yahtzee/boxes.ts';
 import type { YahtzeeState } from '../../engine/yahtzee/game.ts';
-import { ruleSets, type RuleSet, type RuleSetName } from '../../engine/yahtzee/rules.ts';
+import { ruleSets, type RuleSet } from '../../engine/yahtzee/rules.ts';
 import { letters } from '../reference/yahtzee.ts';
 
 /** `'11625'` as faces. */
@@ -47,5 +47,3 @@ export const rulesOf = (name: string): RuleSet => {
   if (found === undefined) throw new Error(`no rule set ${name}`);
   return found;
 };
-
-export type { RuleSetName };
