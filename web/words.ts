@@ -22,11 +22,8 @@ const faceNames = ['', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
 /** `five` */
 export const faceName = (face: number): string => faceNames[face] ?? '';
 
-const numberNames = ['no', 'one', 'two', 'three', 'four', 'five'] as const;
 /** `1 die`, `3 dice` */
 export const diceWords = (count: number): string => `${count} ${count === 1 ? 'die' : 'dice'}`;
-/** `two` */
-export const numberName = (count: number): string => numberNames[count] ?? String(count);
 
 /** The dice of `dice` whose positions are in `held`, as read: `6, 6`. */
 export const heldWords = (dice: readonly number[], held: number): string =>

@@ -6,7 +6,7 @@ import { LightElement } from './light-element.ts';
 
 const positions = [0, 1, 2, 3, 4] as const;
 /** How long dice stay up at least, and the time from one landing to the next: 520 ms in all with the fall. */
-const liftMs = 200;
+const liftMs = 180;
 const landingMs = 40;
 
 /**
