@@ -34,5 +34,4 @@ export const replay = <Rules, State, Move, View>(
   rules: Rules,
   log: string,
   deal: Deal,
-): Result<State, IllegalLog> =>
-  continueGame(game, rules, game.start(rules, deal), log, 0, deal);
+): Result<State, IllegalLog> => continueGame(game, rules, game.start(rules, deal), log, 0, deal);

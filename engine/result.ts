@@ -1,7 +1,6 @@
 /** An expected failure is a value: either `ok` with the value or not, with a closed error type. */
 export type Result<Value, Failure> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly error: Failure };
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure };
 
 export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
   ok: true,

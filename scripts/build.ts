@@ -24,7 +24,11 @@ const stampOf = (): string => {
 };
 
 const buildWeb = async (): Promise<void> => {
-  await buildWithVite({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await buildWithVite({
+    root: join(root, 'web'),
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+  });
   const lines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`);
   const rules = ['/*', ...lines, '/assets/*', `  Cache-Control: ${assetCacheControl}`];
   writeFileSync(join(root, 'dist/web/_headers'), `${rules.join('\n')}\n`);

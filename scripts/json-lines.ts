@@ -1,7 +1,8 @@
 /** JSON lines from standard input to standard output, in order, in bounded memory. */
 import { once } from 'node:events';
 
-const lineBytesMax = 1 << 20;
+/** A longer line is not kept; it is answered as an empty one, which can't be read either. */
+const lineCharactersMax = 1 << 20;
 const outputCharactersMax = 1 << 16;
 
 /** Answers every line of `input` by `answer`; what `answer` returns is written as one line of JSON. */
@@ -11,22 +12,29 @@ export const answerLines = async (
   answer: (line: string) => unknown,
 ): Promise<void> => {
   let rest = '';
+  let isTooLong = false;
   let written = '';
   const flush = async (): Promise<void> => {
     const isRoom = output.write(written);
     written = '';
     if (!isRoom) await once(output, 'drain');
   };
+  const take = (line: string): void => {
+    const isReadable = !isTooLong && line.length <= lineCharactersMax;
+    written += `${JSON.stringify(answer(isReadable ? line : ''))}\n`;
+    isTooLong = false;
+  };
   input.setEncoding('utf8');
   for await (const chunk of input) {
     const lines = (rest + String(chunk)).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      written += `${JSON.stringify(answer(line))}\n`;
+      take(line);
       if (written.length > outputCharactersMax) await flush();
     }
-    if (rest.length > lineBytesMax) throw new RangeError(`a line is longer than ${lineBytesMax}`);
+    isTooLong ||= rest.length > lineCharactersMax;
+    if (isTooLong) rest = '';
   }
-  if (rest !== '') written += `${JSON.stringify(answer(rest))}\n`;
+  if (rest !== '' || isTooLong) take(rest);
   if (written !== '') await flush();
 };

@@ -40,7 +40,9 @@ const localRateLimitFactor = 10;
 const requireFreePort = (port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', () => reject(new Error(`Port ${port} is in use; choose another with PORT.`)));
+    probe.once('error', () =>
+      reject(new Error(`Port ${port} is in use; choose another with PORT.`)),
+    );
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
@@ -48,7 +50,8 @@ const requireFreePort = (port: number, host: string): Promise<void> =>
 const workerOptions = (options: LocalServerOptions): V4WorkerOptions => {
   const { masterKey, timeOffset, rateLimitFactor } = options;
   // wrangler's type leaves out what Omit can't keep of an index signature; the shape is Miniflare's own.
-  const configured = readWorkerOptions(join(root, 'wrangler.toml')).workerOptions as V4WorkerOptionsShape;
+  const configured = readWorkerOptions(join(root, 'wrangler.toml'))
+    .workerOptions as V4WorkerOptionsShape;
   const factor = rateLimitFactor ?? localRateLimitFactor;
   const ratelimits = Object.fromEntries(
     Object.entries(configured.ratelimits ?? {}).map(([name, limit]) => [

@@ -16,7 +16,9 @@ const createTable = `CREATE TABLE IF NOT EXISTS d1_migrations (
 /** Brings the database up to date; does nothing to one that is. */
 export const migrate = async (database: D1Database): Promise<void> => {
   await database.prepare(createTable).run();
-  const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
+  const { results } = await database
+    .prepare('SELECT name FROM d1_migrations')
+    .all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   for (const name of files.sort().filter((file) => !applied.has(file))) {

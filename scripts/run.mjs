@@ -28,14 +28,18 @@ const install = () => {
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
   const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync(command, [...before, ...flags], { cwd: root, stdio: ['ignore', 2, 2] });
+  const { status } = spawnSync(command, [...before, ...flags], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
   if (status !== 0) process.exit(status ?? 1);
 };
 
 /** Runs the script on the Node that the project brings along, and ends with it, whichever of the two is ended. */
 const runOn = (node, args) => {
   const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal === null ? code : 1));
 };
 
@@ -51,6 +55,8 @@ if (isNewEnough(process.version)) {
   process.env.PATH = `${dirname(bundled)}:${process.env.PATH}`;
   runOn(bundled, [target, ...rest]);
 } else {
-  console.error(`Evenroll needs Node ${nodeNeeded.join('.')} or newer here; this is ${process.version}.`);
+  console.error(
+    `Evenroll needs Node ${nodeNeeded.join('.')} or newer here; this is ${process.version}.`,
+  );
   process.exit(1);
 }

@@ -13,7 +13,8 @@ export const readMasterKey = (environment: NodeJS.ProcessEnv): string => {
   const { MASTER_KEY } = environment;
   if (MASTER_KEY !== undefined && MASTER_KEY !== '') return checked(MASTER_KEY, 'MASTER_KEY');
   const stored = existsSync(secretsFile) ? parseEnv(readFileSync(secretsFile, 'utf8')) : {};
-  if (stored['MASTER_KEY'] !== undefined) return checked(stored['MASTER_KEY'], '.dev.vars: MASTER_KEY');
+  if (stored['MASTER_KEY'] !== undefined)
+    return checked(stored['MASTER_KEY'], '.dev.vars: MASTER_KEY');
   const made = randomBytes(32).toString('hex');
   writeFileSync(secretsFile, `MASTER_KEY=${made}\n`, { flag: 'a', mode: 0o600 });
   return made;

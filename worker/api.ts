@@ -51,7 +51,10 @@ export const Challenge = name(
 );
 export type Challenge = Wire<typeof Challenge>;
 
-export const Today = name(v.object({ date: Day, now: Instant, challenges: v.array(Challenge) }), 'Today');
+export const Today = name(
+  v.object({ date: Day, now: Instant, challenges: v.array(Challenge) }),
+  'Today',
+);
 export type Today = Wire<typeof Today>;
 
 const ChallengeKey = v.object({ date: Day, game: GameName, rules: RulesName });
@@ -138,12 +141,7 @@ export type Moves = Wire<typeof Moves>;
 export const BoardQuery = v.object({
   by: v.optional(BoardOrder, 'score'),
   limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{0,2}$/),
-      v.transform(Number),
-      v.maxValue(boardLimitMax),
-    ),
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(boardLimitMax)),
     String(boardLimitDefault),
   ),
   after: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -167,9 +165,7 @@ export const Board = name(
     by: BoardOrder,
     players: Count,
     entries: v.array(BoardEntry),
-    me: v.nullable(
-      v.object({ rank: Count, percentile: v.number(), score: Count, turns: Count }),
-    ),
+    me: v.nullable(v.object({ rank: Count, percentile: v.number(), score: Count, turns: Count })),
     histogram: v.array(v.object({ score: Count, count: Count })),
     next: v.nullable(v.string()),
     previous: v.nullable(v.string()),

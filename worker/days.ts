@@ -19,7 +19,10 @@ export const scheduleOf = (date: string): Schedule => {
   return { opensAt, closesAt: opensAt + dayMs, revealsAt: opensAt + dayMs + graceMs };
 };
 
-export const statusAt = ({ opensAt, closesAt, revealsAt }: Schedule, now: number): Challenge['status'] => {
+export const statusAt = (
+  { opensAt, closesAt, revealsAt }: Schedule,
+  now: number,
+): Challenge['status'] => {
   if (now < opensAt) return 'upcoming';
   if (now < closesAt) return 'open';
   return now < revealsAt ? 'grace' : 'closed';

@@ -23,10 +23,9 @@ interface Documentation {
 
 /** What a parameter may be as text, before any transformation. */
 const parameterSchema = (schema: v.GenericSchema): OpenAPIV3.SchemaObject => {
-  const { $schema: _, ...described } = toJsonSchema(schema, {
-    typeMode: 'input',
-    errorMode: 'ignore',
-  });
+  const options = { typeMode: 'input', errorMode: 'ignore' } as const;
+  const { $schema: _, ...rest } = toJsonSchema(schema, options);
+  const described: unknown = rest;
   // JSON Schema 2020-12 is what OpenAPI 3.1 schemas are; the two type packages do not know of each other.
   return described as OpenAPIV3.SchemaObject;
 };

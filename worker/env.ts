@@ -41,7 +41,8 @@ const readConfig = (env: Bindings): Result<Config, string> => {
   if (!keyHex.test(MASTER_KEY)) return err('MASTER_KEY is not 64 hex digits');
   if (parseDay(FIRST_DAY) === null) return err('FIRST_DAY is not a day');
   const isOffset = TIME_OFFSET !== undefined && TIME_OFFSET !== '';
-  if (isOffset && LOCAL === undefined) return err('TIME_OFFSET is set, but this is no local server');
+  if (isOffset && LOCAL === undefined)
+    return err('TIME_OFFSET is set, but this is no local server');
   const offsetSeconds = isOffset ? Number(TIME_OFFSET) : 0;
   if (!Number.isFinite(offsetSeconds)) return err('TIME_OFFSET is not a number of seconds');
   const masterKey = Uint8Array.from(MASTER_KEY.match(/../g) ?? [], (byte) => parseInt(byte, 16));

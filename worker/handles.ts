@@ -49,6 +49,7 @@ export const handleProblem = (handle: string): string | null => {
   const skeleton = skeletonOf(handle);
   if (skeleton.length < handleLengthMin) return 'A handle needs letters or digits.';
   if (reserved.has(skeleton)) return 'This handle is reserved.';
-  if (blocked.hasMatch(handle) || blocked.hasMatch(skeleton)) return 'Please choose another handle.';
+  if (blocked.hasMatch(handle) || blocked.hasMatch(skeleton))
+    return 'Please choose another handle.';
   return null;
 };

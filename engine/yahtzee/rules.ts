@@ -1,6 +1,13 @@
 /** The published rule sets: data, and one function that says where five equal dice may go once the yahtzee box is filled. */
 import type { Face } from '../types.ts';
-import { fourOfAKind, lowerStart, threeOfAKind, yahtzeeBox, yahtzeePoints, type Card } from './boxes.ts';
+import {
+  fourOfAKind,
+  lowerStart,
+  threeOfAKind,
+  yahtzeeBox,
+  yahtzeePoints,
+  type Card,
+} from './boxes.ts';
 
 /** How a joker roll may be scored in one box: not at all, at its plain value, or at its full value. */
 export type Placement = 'barred' | 'plain' | 'joker';

@@ -56,5 +56,11 @@ export const totalsOf = (rules: RuleSet, card: Card, yahtzeeBonus: number): Tota
     else lower += points;
   }
   const upperBonus = upper >= rules.upperBonusThreshold ? upperBonusPoints : 0;
-  return { upper, upperBonus, lower, yahtzeeBonus, total: upper + upperBonus + lower + yahtzeeBonus };
+  return {
+    upper,
+    upperBonus,
+    lower,
+    yahtzeeBonus,
+    total: upper + upperBonus + lower + yahtzeeBonus,
+  };
 };

@@ -41,7 +41,8 @@ const operationsOf = (): Operation[] =>
 
 /** Values that a schema of a parameter or a body member describes. */
 const valueOf = (schema: Json): fc.Arbitrary<unknown> => {
-  if ('$ref' in schema) return valueOf(document['components'].schemas[schema['$ref'].split('/').at(-1)]);
+  if ('$ref' in schema)
+    return valueOf(document['components'].schemas[schema['$ref'].split('/').at(-1)]);
   if ('const' in schema) return fc.constant(schema['const']);
   if ('enum' in schema) return fc.constantFrom(...schema['enum']);
   if ('pattern' in schema) return fc.stringMatching(new RegExp(schema['pattern']));
@@ -64,7 +65,19 @@ const valueOf = (schema: Json): fc.Arbitrary<unknown> => {
 /** Anything but what was asked for. */
 const broken = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
-  fc.constantFrom('', '0', '-1', '1e9', 'abc', '../..', '%00', 'null', '__proto__', '2026-02-30', '💥'),
+  fc.constantFrom(
+    '',
+    '0',
+    '-1',
+    '1e9',
+    'abc',
+    '../..',
+    '%00',
+    'null',
+    '__proto__',
+    '2026-02-30',
+    '💥',
+  ),
   fc.integer().map(String),
 );
 
@@ -133,8 +146,15 @@ const checkerOf = () => {
     const answer = operation.spec['responses'][status];
     if (answer === undefined) return `${status} is not documented`;
     if (status === 204) return body === '' ? null : 'a 204 with a body';
-    const escape = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
-    const pointer = ['paths', operation.path, operation.method.toLowerCase(), 'responses', String(status)]
+    const escape = (part: string) =>
+      encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+    const pointer = [
+      'paths',
+      operation.path,
+      operation.method.toLowerCase(),
+      'responses',
+      String(status),
+    ]
       .concat('content', media, 'schema')
       .map(escape)
       .join('/');
@@ -165,13 +185,15 @@ test(`${requestsPlanned} requests get no 5xx, and every answer is as documented`
     for (let at = 0; at < calls.length; at += requestsAtOnce) {
       const batch = calls.slice(at, at + requestsAtOnce);
       // A stranger's request now and then; and nobody's player is deleted under the others.
-      const asker = operation.method === 'DELETE' || at % 5 === 0 ? newPlayer(() => server.url) : player;
+      const asker =
+        operation.method === 'DELETE' || at % 5 === 0 ? newPlayer(() => server.url) : player;
       const answers = await Promise.all(
         batch.map(({ path, body }) => asker.ask(operation.method, path, body)),
       );
       answers.forEach(({ status, body }, index) => {
         const media = status < 400 ? 'application/json' : 'application/problem+json';
-        const problem = status >= 500 ? `answered ${status}` : check(operation, status, media, body);
+        const problem =
+          status >= 500 ? `answered ${status}` : check(operation, status, media, body);
         if (problem !== null)
           expect.fail(`${operation.method} ${JSON.stringify(batch[index])}: ${problem}`);
         statuses.add(`${operation.method} ${operation.path} ${status}`);

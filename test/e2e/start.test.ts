@@ -35,7 +35,11 @@ const settle = async (isSettled: () => boolean): Promise<void> => {
 
 /** Runs a start that should end by itself, and returns what it printed. */
 const refusal = async (environment: Record<string, string>): Promise<string> => {
-  const child = spawnServer({ PORT: String(await freePort()), STATE_DIR: stateDir, ...environment });
+  const child = spawnServer({
+    PORT: String(await freePort()),
+    STATE_DIR: stateDir,
+    ...environment,
+  });
   const output = collect(child);
   await ended(child);
   expect(child.exitCode).not.toBe(0);

@@ -97,9 +97,31 @@ test.each([
 });
 
 test.each([
-  ...['limit=0', 'limit=-1', 'limit=101', 'limit=1e9', 'limit=abc', 'limit=', 'limit=1.5', 'limit=05'],
-  ...['by=skill', 'by=', 'around=you', 'around=me&after=x', 'around=me&before=x', 'limit=1&limit=2'],
-  ...['after=', 'after=x', 'before=1', `after=${'9'.repeat(500)}`, 'after=-150_0_111111111111_0123456789abcdef'],
+  ...[
+    'limit=0',
+    'limit=-1',
+    'limit=101',
+    'limit=1e9',
+    'limit=abc',
+    'limit=',
+    'limit=1.5',
+    'limit=05',
+  ],
+  ...[
+    'by=skill',
+    'by=',
+    'around=you',
+    'around=me&after=x',
+    'around=me&before=x',
+    'limit=1&limit=2',
+  ],
+  ...[
+    'after=',
+    'after=x',
+    'before=1',
+    `after=${'9'.repeat(500)}`,
+    'after=-150_0_111111111111_0123456789abcdef',
+  ],
 ])('?%s is refused', async (query) => {
   const answer = await newVisitor().get(`${board}?${query}`);
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-request' } });

@@ -88,7 +88,10 @@ describe('a ranked play past midnight', () => {
     const visitor = newVisitor();
     const play = await visitor.begin(day);
     setClock('2026-11-21T01:59:54Z');
-    expect(await visitor.send('POST', `${at(day)}/play`)).toMatchObject({ status: 200, body: play });
+    expect(await visitor.send('POST', `${at(day)}/play`)).toMatchObject({
+      status: 200,
+      body: play,
+    });
     const end = await finish(visitor, play);
     expect(end).toMatchObject({ status: 'finished', ranked: true, result: { rank: 1 } });
   });

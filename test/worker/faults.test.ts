@@ -111,6 +111,8 @@ test('a play that was freed is answered from D1, for its owner only, and never b
   const again = await visitor.send('POST', `/api/challenges/${day}/yahtzee/play`);
   expect(again).toMatchObject({ status: 200, body: { id: end.id, status: 'finished' } });
   expect((await newVisitor().get(`/api/plays/${end.id}`)).status).toBe(404);
-  expect((await visitor.send('POST', `/api/plays/${end.id}/moves`, { at: 0, moves: 'A' })).status).toBe(200);
+  expect(
+    (await visitor.send('POST', `/api/plays/${end.id}/moves`, { at: 0, moves: 'A' })).status,
+  ).toBe(200);
   expect((await visitor.move(end, 'A')).status).toBe(422);
 });

@@ -34,7 +34,10 @@ test('a play is nobody else’s to see or to move', async () => {
   await stranger.begin(today);
   for (const visitor of [stranger, nobody]) {
     expect(await visitor.get(`/api/plays/${play.id}`)).toMatchObject({ status: 404 });
-    expect(await visitor.move(play, 'A')).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(await visitor.move(play, 'A')).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    });
   }
   expect((await owner.get(`/api/plays/${play.id}`)).body).toEqual(play);
 });
@@ -46,7 +49,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => [seed]))(
     const log = playOut(startGame('official', diceOf), playerOf(random));
     const visitor = newVisitor();
     let play = await visitor.begin(today);
-    for (let at = 0; at < log.length; ) {
+    for (let at = 0; at < log.length;) {
       const count = Math.min(1 + random(3), log.length - at);
       const answer = await visitor.move(play, log.slice(at, at + count));
       at += count;
@@ -71,11 +74,20 @@ test('what a player has been told holds no die of a later roll, and nothing that
       told.turn < turn || (told.turn === turn && told.roll <= roll);
     expect(play.rolls.every(isTold)).toBe(true);
   }
-  expect(play.rolls[1]?.faces.map((face) => face === null)).toEqual([true, true, false, false, false]);
+  expect(play.rolls[1]?.faces.map((face) => face === null)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
   await visitor.get('/api/fairness');
   await visitor.get('/api/challenges/today');
   // Any seed from today on to the year's end fixes today's dice.
-  const december = Array.from({ length: 31 }, (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`);
+  const december = Array.from(
+    { length: 31 },
+    (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`,
+  );
   const told = visitor.told.join('\n');
   for (const date of [today, '2026-11-21', '2026-11-30', ...december])
     expect(told).not.toContain(seedHexOf(date));
@@ -144,6 +156,9 @@ describe('moves', () => {
     const visitor = newVisitor();
     const end = await finish(visitor, await visitor.begin(today));
     const answer = await visitor.move(end, 'A');
-    expect(answer).toMatchObject({ status: 422, body: { code: 'illegal-move', at: end.log.length } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'illegal-move', at: end.log.length },
+    });
   });
 });

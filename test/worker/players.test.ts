@@ -20,7 +20,9 @@ test('the first play sets one cookie, as the protocol says, and stores only its 
   const answer = await visitor.send('POST', `/api/challenges/${day}/yahtzee/play`);
   const [cookie, ...more] = answer.headers.getSetCookie();
   expect(more).toEqual([]);
-  expect(cookie).toMatch(/^__Host-evenroll=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(cookie).toMatch(
+    /^__Host-evenroll=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
   const token = visitor.cookie.split('=')[1] ?? '';
   const tables = ['players', 'results', 'unranked_plays', 'anchors', 'histogram'];
   for (const table of tables) {
@@ -31,7 +33,11 @@ test('the first play sets one cookie, as the protocol says, and stores only its 
 
 test('reading needs no identity and gives none', async () => {
   const visitor = newVisitor();
-  for (const path of ['/api/challenges/today', `/api/challenges/${day}/yahtzee/board`, '/api/fairness'])
+  for (const path of [
+    '/api/challenges/today',
+    `/api/challenges/${day}/yahtzee/board`,
+    '/api/fairness',
+  ])
     expect((await visitor.get(path)).headers.getSetCookie()).toEqual([]);
   expect(await visitor.get(me)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
 });
@@ -55,7 +61,9 @@ test.each([
   const visitor = newVisitor();
   visitor.cookie = cookie;
   expect(await visitor.get(me)).toMatchObject({ status: 401 });
-  expect(await visitor.send('POST', `/api/challenges/${day}/yahtzee/play`)).toMatchObject({ status: 201 });
+  expect(await visitor.send('POST', `/api/challenges/${day}/yahtzee/play`)).toMatchObject({
+    status: 201,
+  });
   expect(await visitor.get(me)).toMatchObject({ status: 200 });
 });
 
@@ -67,7 +75,9 @@ describe('handles', () => {
     expect(changed).toMatchObject({ status: 200, body: { handle: 'kind_otter-7' } });
     expect((await visitor.get(me)).body.handle).toBe('kind_otter-7');
     // One's own handle in another spelling is free.
-    expect(await visitor.send('PATCH', me, { handle: 'kind-otter_7' })).toMatchObject({ status: 200 });
+    expect(await visitor.send('PATCH', me, { handle: 'kind-otter_7' })).toMatchObject({
+      status: 200,
+    });
   });
 
   test.each([
@@ -96,12 +106,12 @@ describe('handles', () => {
     expect((await visitor.get(me)).body).toEqual(before);
   });
 
-  test.each([['3 characters', 'ox3'], ['20 characters', 'abcdefghijkmnopqrstu']])(
-    '%s are enough and not too many',
-    async (_, handle) => {
-      expect((await (await newPlayer()).send('PATCH', me, { handle })).status).toBe(200);
-    },
-  );
+  test.each([
+    ['3 characters', 'ox3'],
+    ['20 characters', 'abcdefghijkmnopqrstu'],
+  ])('%s are enough and not too many', async (_, handle) => {
+    expect((await (await newPlayer()).send('PATCH', me, { handle })).status).toBe(200);
+  });
 
   test.each([
     ['the same', 'lime-tide'],
@@ -155,7 +165,9 @@ test('a deleted player leaves logs and scores without any link, and unfinished p
   const entry = board.body.entries.find(({ replay }: { replay: string }) => replay === end.id);
   expect(entry).toMatchObject({ player: null, score: end.result?.score });
   const everything = await Promise.all(
-    ['players', 'results', 'unranked_plays'].map((table) => env.DB.prepare(`select * from ${table}`).all()),
+    ['players', 'results', 'unranked_plays'].map((table) =>
+      env.DB.prepare(`select * from ${table}`).all(),
+    ),
   );
   expect(JSON.stringify(everything)).not.toContain(id);
 });

@@ -77,7 +77,10 @@ describe('a body of moves', () => {
   test('of an at past the log is out of step', async () => {
     const visitor = newVisitor();
     const play = await visitor.begin(day);
-    const answer = await visitor.send('POST', `/api/plays/${play.id}/moves`, { at: 2 ** 53, moves: '7' });
+    const answer = await visitor.send('POST', `/api/plays/${play.id}/moves`, {
+      at: 2 ** 53,
+      moves: '7',
+    });
     expect([400, 409]).toContain(answer.status);
   });
 });
@@ -156,7 +159,14 @@ test('HEAD is answered as GET, without a body', async () => {
 
 test('every answer carries the security headers and says how long it keeps', async () => {
   const visitor = newVisitor();
-  for (const path of ['/', '/healthz', '/api/challenges/today', '/api/nothing', '/nothing', '/api/openapi.json']) {
+  for (const path of [
+    '/',
+    '/healthz',
+    '/api/challenges/today',
+    '/api/nothing',
+    '/nothing',
+    '/api/openapi.json',
+  ]) {
     const { headers } = await visitor.get(path);
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
     expect(headers.get('Content-Security-Policy')).toContain("require-trusted-types-for 'script'");
@@ -189,5 +199,7 @@ test('an answer never repeats what the request brought', async () => {
 });
 
 test('codes have the statuses of the protocol', () => {
-  expect([statusOf('handle-taken'), statusOf('rate-limited'), statusOf('unavailable')]).toEqual([409, 429, 503]);
+  expect([statusOf('handle-taken'), statusOf('rate-limited'), statusOf('unavailable')]).toEqual([
+    409, 429, 503,
+  ]);
 });

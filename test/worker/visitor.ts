@@ -52,10 +52,15 @@ export const newVisitor = (
     const init: RequestInit = { method, headers: { ...headers } };
     const sent = new Headers(init.headers);
     if (visitor.cookie !== '' && !sent.has('Cookie')) sent.set('Cookie', visitor.cookie);
-    if (body !== undefined && !sent.has('Content-Type')) sent.set('Content-Type', 'application/json');
+    if (body !== undefined && !sent.has('Content-Type'))
+      sent.set('Content-Type', 'application/json');
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const response = await fetcher.fetch(
-      new Request(origin + path, { method, headers: sent, ...(body === undefined ? {} : { body: text }) }),
+      new Request(origin + path, {
+        method,
+        headers: sent,
+        ...(body === undefined ? {} : { body: text }),
+      }),
     );
     for (const cookie of response.headers.getSetCookie())
       visitor.cookie = cookie.includes('Max-Age=0') ? '' : (cookie.split(';')[0] ?? '');

@@ -100,7 +100,10 @@ export const findUnrankedPlayId = async (
   date: string,
   game: string,
 ): Promise<string | null> => {
-  const [row] = await database.select().from(unrankedPlays).where(ofPlayer(playerId, date, game));
+  const [row] = await database
+    .select()
+    .from(unrankedPlays)
+    .where(ofPlayer(playerId, date, game));
   return row?.playId ?? null;
 };
 

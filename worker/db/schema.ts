@@ -4,7 +4,14 @@
  */
 import { sql } from 'drizzle-orm';
 import type { RulesName } from '../../engine/games.ts';
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 
 export const players = sqliteTable('players', {
   id: text().primaryKey(),

@@ -9,8 +9,7 @@ import { securityHeaders } from '../security-headers.ts';
 export const headers = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
-  if (!c.res.headers.has('Cache-Control'))
-    c.res.headers.set('Cache-Control', 'private, no-store');
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store');
 });
 
 /** One line a request: no query, no address, no cookie. */
@@ -20,7 +19,13 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   if (c.env.LOCAL !== undefined && c.res.status < 500) return;
   const { method, path } = c.req;
   const durationMs = Date.now() - startedMs;
-  logEvent('info', { requestId: c.get('requestId'), method, path, status: c.res.status, durationMs });
+  logEvent('info', {
+    requestId: c.get('requestId'),
+    method,
+    path,
+    status: c.res.status,
+    durationMs,
+  });
 });
 
 /** Takes the time once, and refuses to work with a configuration that is not whole. */

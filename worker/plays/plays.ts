@@ -68,10 +68,7 @@ const beginRanked = async (c: Context<AppEnv>, challenge: ChallengeAt) => {
   return playObject(c.env, id).start(startOf(challenge, id, player.id, tokenHash, true));
 };
 
-const requireBegun = async (
-  c: Context<AppEnv>,
-  challenge: ChallengeAt,
-): Promise<PlaySnapshot> => {
+const requireBegun = async (c: Context<AppEnv>, challenge: ChallengeAt): Promise<PlaySnapshot> => {
   const player = await findPlayer(c);
   if (player === null) throw new ProblemError('challenge-closed');
   const id = rankedId(c, player, challenge);

@@ -15,7 +15,10 @@ const asset = (c: Context<AppEnv>, path: string): Promise<Response> =>
 const page = async (c: Context<AppEnv>, name: PageName): Promise<Response> => {
   const file = await asset(c, `/${name}.html`);
   const isMissing = name === 'not-found' && file.status === 200;
-  const response = new Response(file.body, isMissing ? { status: 404, headers: file.headers } : file);
+  const response = new Response(
+    file.body,
+    isMissing ? { status: 404, headers: file.headers } : file,
+  );
   response.headers.set('Cache-Control', 'no-cache');
   return response;
 };

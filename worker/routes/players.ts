@@ -110,11 +110,13 @@ export const playerRoutes = new Hono<AppEnv>()
     async (c) => {
       const player = await requirePlayer(c);
       const rows = await listResultsOf(databaseOf(c.env.DB), player.id);
-      const results = rows.map(({ id, date, game, rules, ranked, log, score, turns, ...times }) => ({
-        ...{ id, challenge: { date, game, rules }, ranked, log, score, turns },
-        startedAt: new Date(times.startedAt).toISOString(),
-        finishedAt: new Date(times.finishedAt).toISOString(),
-      }));
+      const results = rows.map(
+        ({ id, date, game, rules, ranked, log, score, turns, ...times }) => ({
+          ...{ id, challenge: { date, game, rules }, ranked, log, score, turns },
+          startedAt: new Date(times.startedAt).toISOString(),
+          finishedAt: new Date(times.finishedAt).toISOString(),
+        }),
+      );
       const unfinished = await unfinishedPlays(c, player);
       c.header('Content-Disposition', 'attachment; filename="evenroll.json"');
       return c.json({ player: tellPlayer(player), results, unfinished });

@@ -1,0 +1,24 @@
+/** One figure, printed as one line of JSON. */
+export interface Figure {
+  readonly figure: string;
+  readonly value: number;
+  readonly unit: string;
+  /** What product asks for: the least for rates and ratios, the most for times and sizes. */
+  readonly budget?: number;
+}
+
+export const print = ({ value, ...rest }: Figure): void => {
+  console.log(JSON.stringify({ ...rest, value: Number(value.toPrecision(4)) }));
+};
+
+/** Runs `work` of `count` items again and again for about `forMs`, and returns items a second of the best round. */
+export const bestRate = (count: number, forMs: number, work: () => void): number => {
+  let best = 0;
+  const end = performance.now() + forMs;
+  while (performance.now() < end) {
+    const startedMs = performance.now();
+    work();
+    best = Math.max(best, count / ((performance.now() - startedMs) / 1000));
+  }
+  return best;
+};

@@ -1,0 +1,64 @@
+/** Load from one process: a fixed number of connections, each asking again as soon as it is answered. */
+import { Agent, request } from 'node:http';
+
+export const connections = 16;
+
+export interface Ask {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly cookie?: string;
+  readonly body?: string;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly text: string;
+  readonly cookie: string | undefined;
+}
+
+export interface Client {
+  ask(ask: Ask): Promise<Answered>;
+  close(): void;
+}
+
+export const newClient = (url: string): Client => {
+  const { hostname, port } = new URL(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const ask = ({ method, path, cookie, body }: Ask): Promise<Answered> =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        ...(method === 'POST' ? { 'Sec-Fetch-Site': 'same-origin' } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(cookie === undefined ? {} : { Cookie: cookie }),
+      };
+      const sent = request({ agent, hostname, port, method, path, headers }, (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.on('end', () => {
+          const cookie = response.headers['set-cookie']?.[0]?.split(';')[0];
+          resolve({ status: response.statusCode ?? 0, text, cookie });
+        });
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  return { ask, close: () => agent.destroy() };
+};
+
+/** Requests a second: `next` makes one request and is called by all connections for about `forMs`. */
+export const rateOf = async (
+  forMs: number,
+  next: (connection: number) => Promise<void>,
+): Promise<number> => {
+  let count = 0;
+  const startedMs = performance.now();
+  const run = async (connection: number): Promise<void> => {
+    while (performance.now() - startedMs < forMs) {
+      await next(connection);
+      count++;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, connection) => run(connection)));
+  return count / ((performance.now() - startedMs) / 1000);
+};

@@ -1,0 +1,189 @@
+/** Moves, boards and finishes of the local server, beside a bare Hono route in the same run. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
+import { root } from '../../scripts/paths.ts';
+import type { Play } from '../../worker/api.ts';
+import { print } from './figure.ts';
+import { connections, newClient, rateOf, type Client } from './load.ts';
+
+const roundMs = 1_500;
+const rounds = 3;
+const boardSizes = [1_000, 100_000];
+const finishes = 200;
+const rowsAtOnce = 2_000;
+/** Far from any limit: the brake is not what is measured. */
+const rateLimitFactor = 100_000;
+const clockTicksPerSecond = 100;
+
+const bareApp = `import { Hono } from 'hono';
+export default new Hono().get('/', (c) => c.json({ ok: true }));`;
+
+const startBare = async (): Promise<{ url: string; miniflare: Miniflare }> => {
+  const bundled = await build({
+    stdin: { contents: bareApp, resolveDir: root },
+    ...{ bundle: true, format: 'esm', write: false, minify: true },
+  });
+  const contents = bundled.outputFiles[0]?.text ?? '';
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...{ host: 'localhost', port: 0, cf: false, compatibilityDate: '2026-10-23' },
+      modules: [{ type: 'ESModule', path: 'bare.js', contents }],
+    }),
+  );
+  return { url: (await miniflare.ready).origin, miniflare };
+};
+
+/** A player of their own on each connection, who starts another game when one is over. */
+const playerOn = (client: Client, start: string) => {
+  let cookie: string | undefined;
+  let play: Play | null = null;
+  return async (): Promise<void> => {
+    if (play === null || play.status !== 'playing') {
+      const begun = await client.ask({ method: 'POST', path: start });
+      cookie = begun.cookie;
+      play = JSON.parse(begun.text) as Play;
+      return;
+    }
+    const moves = play.state.roll < 2 ? '5' : letterOf(play);
+    const body = JSON.stringify({ at: play.log.length, moves });
+    const path = `/api/plays/${play.id}/moves`;
+    const answer = await client.ask({ method: 'POST', path, body, ...(cookie ? { cookie } : {}) });
+    if (answer.status !== 200) throw new Error(answer.text);
+    play = JSON.parse(answer.text) as Play;
+  };
+};
+
+const letterOf = ({ state }: Play): string => {
+  const [box] = Object.keys(state.options);
+  return 'ABCDEFGHIJKLM'.charAt(Object.keys(state.card).findIndex((name) => name === box));
+};
+
+/** Ranked results of a day, with scores as people have them. */
+const fillBoard = async (
+  { miniflare }: LocalServer,
+  date: string,
+  from: number,
+  to: number,
+): Promise<void> => {
+  const database = await miniflare.getD1Database('DB');
+  for (let start = from; start < to; start += rowsAtOnce) {
+    const count = Math.min(rowsAtOnce, to - start);
+    // Ids of base58 digits, scores from 100 to 299, a second apart.
+    await database
+      .prepare(
+        `with recursive n(i) as (select ?1 union all select i + 1 from n where i + 1 < ?1 + ?2)
+         insert into results (id, date, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
+         select replace(printf('b%011d', i), '0', 'z'), ?3, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM',
+                100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, 0, 1700000000000 + i * 1000 from n`,
+      )
+      .bind(start, count, date)
+      .run();
+  }
+};
+
+/** The median of several rounds that alternate with the bare route, as a share of it. */
+const ratioTo = async (
+  bare: () => Promise<number>,
+  product: () => Promise<number>,
+): Promise<number> => {
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const bareRate = await bare();
+    ratios.push((await product()) / bareRate);
+  }
+  return ratios.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
+};
+
+/** CPU seconds that workerd has used so far. */
+const cpuOf = (pid: number): number => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / clockTicksPerSecond;
+};
+
+/** Processor time of one finish: everything that workerd spends on the last move of a game. */
+const finishCpuMs = async (client: Client, start: string, pid: number): Promise<number> => {
+  const ready: { path: string; cookie: string | undefined }[] = [];
+  for (let game = 0; game < finishes; game++) {
+    const begun = await client.ask({ method: 'POST', path: start });
+    const path = `/api/plays/${(JSON.parse(begun.text) as Play).id}/moves`;
+    const body = JSON.stringify({ at: 0, moves: '57A57B57C57D57E57F57G57H57I57J57K57L57' });
+    await client.ask({ method: 'POST', path, cookie: begun.cookie, body });
+    ready.push({ path, cookie: begun.cookie });
+  }
+  const before = cpuOf(pid);
+  for (const { path, cookie } of ready) {
+    const answer = await client.ask({
+      method: 'POST',
+      path,
+      cookie,
+      body: JSON.stringify({ at: 38, moves: 'M' }),
+    });
+    if (!answer.text.includes('"finished"')) throw new Error(answer.text);
+  }
+  return ((cpuOf(pid) - before) * 1000) / finishes;
+};
+
+export const benchWorker = async (): Promise<void> => {
+  const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
+  const bare = await startBare();
+  const server = await startLocalServer({
+    ...{ port: 0, host: 'localhost', stateDir, rateLimitFactor, masterKey: 'be'.repeat(32) },
+  });
+  const [bareClient, client] = [newClient(bare.url), newClient(server.url)];
+  const bareRate = () =>
+    rateOf(roundMs, async () => void (await bareClient.ask({ method: 'GET', path: '/' })));
+  const { date } = JSON.parse(
+    (await client.ask({ method: 'GET', path: '/api/challenges/today' })).text,
+  );
+  const start = `/api/challenges/${date}/yahtzee/play`;
+  print({ figure: 'bare-route', value: await bareRate(), unit: 'requests/s' });
+
+  const players = Array.from({ length: connections }, () => playerOn(client, start));
+  await rateOf(roundMs, (connection) => players[connection]!());
+  const moves = await ratioTo(bareRate, () =>
+    rateOf(roundMs, (connection) => players[connection]!()),
+  );
+  print({ figure: 'moves-to-bare-route', value: moves, unit: 'ratio', budget: 1 / 3 });
+
+  const me = await client.ask({ method: 'POST', path: start });
+  const ownPath = `/api/plays/${JSON.parse(me.text).id}/moves`;
+  const whole = JSON.stringify({ at: 0, moves: 'ABCDEFGHIJKLM' });
+  await client.ask({ method: 'POST', path: ownPath, cookie: me.cookie, body: whole });
+  const board = `/api/challenges/${date}/yahtzee/board`;
+  let filled = 0;
+  for (const size of boardSizes) {
+    await fillBoard(server, date, filled, size);
+    filled = size;
+    const get = (path: string, cookie?: string) => async () => {
+      const answer = await client.ask({ method: 'GET', path, ...(cookie ? { cookie } : {}) });
+      if (answer.status !== 200) throw new Error(answer.text);
+    };
+    const cached = await ratioTo(bareRate, () => rateOf(roundMs, get(board)));
+    print({ figure: `board-kept-of-${size}`, value: cached, unit: 'ratio', budget: 1 / 3 });
+    const withMe = await ratioTo(bareRate, () => rateOf(roundMs, get(board, me.cookie)));
+    print({ figure: `board-with-me-of-${size}`, value: withMe, unit: 'ratio', budget: 1 / 6 });
+    const around = await ratioTo(bareRate, () =>
+      rateOf(roundMs, get(`${board}?around=me&limit=11`, me.cookie)),
+    );
+    print({ figure: `board-around-me-of-${size}`, value: around, unit: 'ratio', budget: 1 / 6 });
+  }
+
+  const { children } = JSON.parse(readFileSync(join(stateDir, 'server.json'), 'utf8'));
+  const pid = children.at(-1).pid;
+  print({
+    figure: 'finish-cpu',
+    value: await finishCpuMs(client, start, pid),
+    unit: 'ms',
+    budget: 10,
+  });
+  bareClient.close();
+  client.close();
+  await server.stop();
+  await bare.miniflare.dispose();
+  rmSync(stateDir, { recursive: true, force: true });
+};
