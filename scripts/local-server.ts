@@ -46,8 +46,13 @@ const requireFreePort = (port: number, host: string): Promise<void> =>
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
-/** wrangler.toml as Miniflare takes it, around the built bundle. */
-const workerOptions = (options: LocalServerOptions): V4WorkerOptions => {
+const assetsWorker = 'assets';
+
+/**
+ * wrangler.toml as Miniflare takes it, around the built bundle. Online, hashed files are served before the Worker; Miniflare plays that
+ * by two more Workers in front of every request. Here the files are behind a binding instead, and the Worker stands in front.
+ */
+const workerOptions = (options: LocalServerOptions): V4WorkerOptions[] => {
   const { masterKey, timeOffset, rateLimitFactor } = options;
   // wrangler's type leaves out what Omit can't keep of an index signature; the shape is Miniflare's own.
   const configured = readWorkerOptions(join(root, 'wrangler.toml'))
@@ -59,8 +64,10 @@ const workerOptions = (options: LocalServerOptions): V4WorkerOptions => {
       { ...limit, simple: { ...limit.simple, limit: limit.simple.limit * factor } },
     ]),
   );
-  return {
-    ...configured,
+  const { assets, ...rest } = configured;
+  const product: V4WorkerOptions = {
+    ...rest,
+    name: 'evenroll',
     ratelimits,
     bindings: {
       ...configured.bindings,
@@ -68,8 +75,15 @@ const workerOptions = (options: LocalServerOptions): V4WorkerOptions => {
       LOCAL: '1',
       ...(timeOffset === undefined ? {} : { TIME_OFFSET: timeOffset }),
     },
+    serviceBindings: { ASSETS: assetsWorker },
     modules: [{ type: 'ESModule', path: join(root, 'dist/worker/index.js') }],
   };
+  const files: V4WorkerOptions = {
+    name: assetsWorker,
+    modules: [{ type: 'ESModule', path: 'none.js', contents: 'export default {};' }],
+    ...(assets === undefined ? {} : { assets: { ...assets, routerConfig: {} } }),
+  };
+  return [product, files];
 };
 
 /** Starts the built product; throws, with a message for people, if it can't work. */
@@ -85,7 +99,7 @@ export const startLocalServer = async (options: LocalServerOptions): Promise<Loc
       cf: false,
       log: new Log(LogLevel.WARN),
       resourcePersistencePath: stateDir,
-      workers: [workerOptions(options)],
+      workers: workerOptions(options),
     }),
   );
   const stop = async (): Promise<void> => {

@@ -31,7 +31,7 @@ const ofChallenge = ({ date, game }: ChallengeKey) =>
   and(eq(histogram.date, date), eq(histogram.game, game));
 
 /** Results by standing, best first: at most as many rows as there are different standings. */
-const selectHistogram = (database: Database, challenge: ChallengeKey) =>
+export const listCounts = (database: Database, challenge: ChallengeKey): Promise<StandingCount[]> =>
   database
     .select({ standing: histogram.standing, count: histogram.count })
     .from(histogram)
@@ -116,10 +116,8 @@ const selectRows = (
 const columns = sql`(${results.standing}, ${results.finishedAt}, ${results.id})`;
 const tuple = ({ standing, finishedAt, id }: BoardKey) => sql`(${standing}, ${finishedAt}, ${id})`;
 
-/** A page, and the counts it was read with in one transaction. */
 export interface BoardPage {
   readonly rows: readonly BoardRow[];
-  readonly counts: readonly StandingCount[];
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
 }
@@ -132,12 +130,12 @@ export const listAfter = async (
   limit: number,
 ): Promise<BoardPage> => {
   const beyond = after === null ? undefined : sql`${columns} > ${tuple(after)}`;
-  const [rows, counts] = await database.batch([
-    selectRows(database, challenge, beyond, asc, limit + 1),
-    selectHistogram(database, challenge),
-  ]);
-  const hasNext = rows.length > limit;
-  return { rows: rows.slice(0, limit), counts, hasPrevious: after !== null, hasNext };
+  const rows = await selectRows(database, challenge, beyond, asc, limit + 1);
+  return {
+    rows: rows.slice(0, limit),
+    hasPrevious: after !== null,
+    hasNext: rows.length > limit,
+  };
 };
 
 /** The page before `before`. */
@@ -147,12 +145,13 @@ export const listBefore = async (
   before: BoardKey,
   limit: number,
 ): Promise<BoardPage> => {
-  const [rows, counts] = await database.batch([
-    selectRows(database, challenge, sql`${columns} < ${tuple(before)}`, desc, limit + 1),
-    selectHistogram(database, challenge),
-  ]);
-  const hasPrevious = rows.length > limit;
-  return { rows: rows.slice(0, limit).reverse(), counts, hasPrevious, hasNext: true };
+  const beyond = sql`${columns} < ${tuple(before)}`;
+  const rows = await selectRows(database, challenge, beyond, desc, limit + 1);
+  return {
+    rows: rows.slice(0, limit).reverse(),
+    hasPrevious: rows.length > limit,
+    hasNext: true,
+  };
 };
 
 /** `limit` entries with `key` in their middle, shifted at the ends so that the page is full wherever the board is long enough. */
@@ -162,16 +161,14 @@ export const listAround = async (
   key: BoardKey,
   limit: number,
 ): Promise<BoardPage> => {
-  const [above, below, counts] = await database.batch([
+  const [above, below] = await database.batch([
     selectRows(database, challenge, sql`${columns} < ${tuple(key)}`, desc, limit),
     selectRows(database, challenge, sql`${columns} >= ${tuple(key)}`, asc, limit + 1),
-    selectHistogram(database, challenge),
   ]);
   const before = Math.min(above.length, Math.max(Math.floor(limit / 2), limit - below.length));
   const after = Math.min(below.length, limit - before);
   return {
     rows: [...above.slice(0, before).reverse(), ...below.slice(0, after)],
-    counts,
     hasPrevious: above.length > before,
     hasNext: below.length > after,
   };

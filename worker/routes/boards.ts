@@ -10,9 +10,11 @@ import {
   listAfter,
   listAround,
   listBefore,
+  listCounts,
   rankAmong,
   type BoardKey,
   type BoardPage,
+  type StandingCount,
 } from '../db/boards.ts';
 import { findRankedResult, type ResultRow } from '../db/results.ts';
 import { documented } from '../documented.ts';
@@ -32,7 +34,7 @@ const keyOf = (c: Context<AppEnv>, board: string, cursor: string): BoardKey => {
   return key;
 };
 
-/** Which page is asked for; reads it when called. */
+/** Which page is asked for; reads it when called. Around somebody without a result there is nobody. */
 const pageLoader = (
   c: Context<AppEnv>,
   challenge: ChallengeAt,
@@ -42,8 +44,9 @@ const pageLoader = (
   const database = databaseOf(c.env.DB);
   const board = boardName(challenge, query);
   const { after, before, around, limit } = query;
-  if (around !== undefined && own !== null)
-    return () => listAround(database, challenge, own, limit);
+  if (around !== undefined)
+    return () =>
+      own === null ? Promise.resolve(nobody) : listAround(database, challenge, own, limit);
   if (before !== undefined) {
     const key = keyOf(c, board, before);
     return () => listBefore(database, challenge, key, limit);
@@ -52,31 +55,37 @@ const pageLoader = (
   return () => listAfter(database, challenge, key, limit);
 };
 
-const entriesOf = ({ rows, counts }: BoardPage): BoardEntry[] => {
-  const ranks = new Map<number, number>();
-  let rank = 1;
-  for (const { standing, count } of counts) {
-    ranks.set(standing, rank);
-    rank += count;
-  }
-  return rows.map(({ standing, playerId, handle, score, turns, finishedAt, id }) => ({
-    rank: ranks.get(standing) ?? 0,
-    player: playerId === null || handle === null ? null : { id: playerId, handle },
-    score,
-    turns,
-    finishedAt: new Date(finishedAt).toISOString(),
-    replay: id,
-  }));
+const nobody: BoardPage = { rows: [], hasPrevious: false, hasNext: false };
+
+/** Each row with its rank: one more than all that stand better. Rows and counts are both in order, best first. */
+const entriesOf = ({ rows }: BoardPage, counts: readonly StandingCount[]): BoardEntry[] => {
+  let better = 0;
+  let next = 0;
+  return rows.map(({ standing, playerId, handle, score, turns, finishedAt, id }) => {
+    for (let at = counts[next]; at && at.standing < standing; at = counts[++next])
+      better += at.count;
+    return {
+      rank: better + 1,
+      player: playerId === null || handle === null ? null : { id: playerId, handle },
+      score,
+      turns,
+      finishedAt: new Date(finishedAt).toISOString(),
+      replay: id,
+    };
+  });
 };
 
-const histogramOf = ({ game }: ChallengeAt, { counts }: BoardPage): Board['histogram'] => {
+const histogramOf = (
+  { game }: ChallengeAt,
+  counts: readonly StandingCount[],
+): Board['histogram'] => {
   const variant = dailyVariant(game);
   return counts
     .map(({ standing, count }) => ({ ...variant.bar(standing), count }))
     .sort((one, other) => one.score - other.score);
 };
 
-const meAmong = (own: ResultRow | null, { counts }: BoardPage): Board['me'] => {
+const meAmong = (own: ResultRow | null, counts: readonly StandingCount[]): Board['me'] => {
   if (own === null) return null;
   const { rank, percentile } = rankAmong(counts, own.standing);
   return { rank, percentile, score: own.score, turns: own.turns };
@@ -87,12 +96,14 @@ const checkQuery = ({ after, before, around }: Query): void => {
     throw new ProblemError('invalid-request', { detail: 'after, before or around: one of them' });
 };
 
-const emptied = (page: BoardPage): BoardPage => ({
-  ...page,
-  rows: [],
-  hasPrevious: false,
-  hasNext: false,
-});
+/** The asker's result. Once there is one it stays as it is, so it may be kept; that there is none may not. */
+const findOwn = async (c: Context<AppEnv>, { date, game }: ChallengeAt) => {
+  const tokenHash = tokenHashOf(c);
+  if (tokenHash === null) return null;
+  return keepShortly(`${date}/${game}`, tokenHash, c.get('now'), 0, () =>
+    findRankedResult(databaseOf(c.env.DB), tokenHash, date, game),
+  );
+};
 
 export const boardRoutes = new Hono<AppEnv>().get(
   '/:date/:game/board',
@@ -107,24 +118,16 @@ export const boardRoutes = new Hono<AppEnv>().get(
     const challenge = requireChallenge(c, c.req.param('date'), c.req.param('game'));
     const query = parseQuery(c, BoardQuery);
     checkQuery(query);
-    if (query.around !== undefined) await requirePlayer(c);
-    const { date, game } = challenge;
-    const tokenHash = tokenHashOf(c);
-    const own =
-      tokenHash === null
-        ? null
-        : await findRankedResult(databaseOf(c.env.DB), tokenHash, date, game);
-    const load = pageLoader(c, challenge, query, own);
-    const isAround = query.around !== undefined;
-    const asked = JSON.stringify(query);
-    const notBefore = own?.finishedAt ?? 0;
-    // Around me there is a page for each asker: nothing to keep.
-    const read =
-      isAround && own !== null
-        ? await load()
-        : await keepShortly(`${date}/${game}`, asked, c.get('now'), notBefore, load);
-    const page = isAround && own === null ? emptied(read) : read;
-    const players = page.counts.reduce((sum, { count }) => sum + count, 0);
+    const own = await findOwn(c, challenge);
+    if (query.around !== undefined && own === null) await requirePlayer(c);
+    const name = `${challenge.date}/${challenge.game}`;
+    // Who has just finished sees that at once.
+    const keep = <Value>(asked: string, load: () => Promise<Value>): Promise<Value> =>
+      keepShortly(name, asked, c.get('now'), own?.finishedAt ?? 0, load);
+    const asked = `${query.around === undefined ? '' : own?.id} ${JSON.stringify(query)}`;
+    const page = await keep(asked, pageLoader(c, challenge, query, own));
+    const counts = await keep('counts', () => listCounts(databaseOf(c.env.DB), challenge));
+    const players = counts.reduce((sum, { count }) => sum + count, 0);
     const cursorOf = (row: BoardKey | undefined): string | null =>
       row === undefined
         ? null
@@ -133,9 +136,9 @@ export const boardRoutes = new Hono<AppEnv>().get(
       challenge: await tellChallenge(c, challenge, players),
       by: query.by,
       players,
-      entries: entriesOf(page),
-      me: meAmong(own, page),
-      histogram: histogramOf(challenge, page),
+      entries: entriesOf(page, counts),
+      me: meAmong(own, counts),
+      histogram: histogramOf(challenge, counts),
       next: page.hasNext ? cursorOf(page.rows.at(-1)) : null,
       previous: page.hasPrevious ? cursorOf(page.rows[0]) : null,
     });

@@ -52,5 +52,11 @@ export const pageRoutes = new Hono<AppEnv>()
     return response;
   });
 
+/** Hashed files: online they are served before the Worker, by the same headers. */
+pageRoutes.get('/assets/:file', async (c) => {
+  const file = await asset(c, c.req.path);
+  return file.status === 404 ? page(c, 'not-found') : new Response(file.body, file);
+});
+
 /** What an unknown address shows a reader. */
 export const notFoundPage = (c: Context<AppEnv>): Promise<Response> => page(c, 'not-found');

@@ -11,6 +11,7 @@ import type { AppEnv } from '../env.ts';
 import { handleProblem } from '../handles.ts';
 import { dropCookie, renewCookie, requirePlayer } from '../identity.ts';
 import { rankedPlayId } from '../ids.ts';
+import { dropAllKept } from '../kept.ts';
 import { keptDays } from '../plays/play-object.ts';
 import { playObject, tellPlay } from '../plays/plays.ts';
 import { ProblemError } from '../problem.ts';
@@ -95,6 +96,7 @@ export const playerRoutes = new Hono<AppEnv>()
       const player = await requirePlayer(c);
       const ids = await heldPlayIds(c, player);
       await deletePlayer(databaseOf(c.env.DB), player.id);
+      dropAllKept();
       await Promise.all(ids.map((id) => playObject(c.env, id).forget(player.tokenHash)));
       dropCookie(c);
       return c.body(null, 204);
