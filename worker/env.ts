@@ -30,6 +30,8 @@ export interface AppEnv {
     config: Config;
     /** The time of the request, milliseconds UTC: taken once, passed on. */
     now: number;
+    /** SHA-256 of the asker's token, null for none; undefined until somebody asks. */
+    tokenHash?: string | null;
   };
 }
 

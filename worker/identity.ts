@@ -11,7 +11,7 @@ import { ProblemError } from './problem.ts';
 export const cookieAgeSeconds = 400 * 24 * 60 * 60;
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
-const isSecure = (c: Context<AppEnv>): boolean => new URL(c.req.url).protocol === 'https:';
+const isSecure = (c: Context<AppEnv>): boolean => c.req.url.startsWith('https:');
 
 /** `__Host-` needs `Secure`, which plain HTTP (a local server) can't have. */
 const cookieName = (c: Context<AppEnv>): string => (isSecure(c) ? '__Host-evenroll' : 'evenroll');
@@ -22,9 +22,14 @@ export const tokenOf = (c: Context<AppEnv>): string | null => {
   return token !== undefined && tokenShape.test(token) ? token : null;
 };
 
+/** What is stored of the request's token; worked out once a request. */
 export const tokenHashOf = (c: Context<AppEnv>): string | null => {
+  const known = c.get('tokenHash');
+  if (known !== undefined) return known;
   const token = tokenOf(c);
-  return token === null ? null : hashToken(token);
+  const tokenHash = token === null ? null : hashToken(token);
+  c.set('tokenHash', tokenHash);
+  return tokenHash;
 };
 
 const sendCookie = (c: Context<AppEnv>, token: string): void =>

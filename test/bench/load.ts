@@ -6,7 +6,7 @@ export const connections = 16;
 export interface Ask {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly cookie?: string;
+  readonly cookie?: string | undefined;
   readonly body?: string;
 }
 

@@ -139,6 +139,19 @@ describe('an unranked play of a closed day', () => {
     expect(second.body.id).not.toBe(first.id);
   });
 
+  test('goes before the ranked one while it goes on, and behind it once it is over', async () => {
+    setClock('2026-11-10T12:00:00Z');
+    const visitor = newVisitor();
+    const ranked = await finish(visitor, await visitor.begin('2026-11-10'));
+    setClock('2026-11-20T12:00:00Z');
+    const own = async () => (await visitor.get(`${at('2026-11-10')}/play`)).body.play;
+    expect((await own()).id).toBe(ranked.id);
+    const unranked = await visitor.begin('2026-11-10');
+    expect(await own()).toEqual(unranked);
+    await finish(visitor, unranked);
+    expect((await own()).id).toBe(ranked.id);
+  });
+
   test('takes a whole log at once, at any time', async () => {
     const visitor = newVisitor();
     const play = await visitor.begin('2026-11-02');

@@ -3,4 +3,10 @@ import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1';
 
 export type Database = DrizzleD1Database;
 
-export const databaseOf = (binding: D1Database): Database => drizzle(binding);
+const databases = new WeakMap<D1Database, Database>();
+
+export const databaseOf = (binding: D1Database): Database => {
+  const database = databases.get(binding) ?? drizzle(binding);
+  databases.set(binding, database);
+  return database;
+};

@@ -5,11 +5,14 @@ import { logEvent } from '../log.ts';
 import { ProblemError } from '../problem.ts';
 import { securityHeaders } from '../security-headers.ts';
 
+const headerEntries = Object.entries(securityHeaders);
+
 /** Adds the security headers, and `no-store` where a route has not said how long its answer keeps. */
 export const headers = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
-  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store');
+  const sent = c.res.headers;
+  for (const [name, value] of headerEntries) sent.set(name, value);
+  if (!sent.has('Cache-Control')) sent.set('Cache-Control', 'private, no-store');
 });
 
 /** One line a request: no query, no address, no cookie. */

@@ -89,18 +89,20 @@ const beginUnranked = async (c: Context<AppEnv>, challenge: ChallengeAt) => {
   return playObject(c.env, id).start(startOf(challenge, id, player.id, tokenHash, false));
 };
 
-/** The asker's play of a challenge without beginning one: what they can go on with first, then what they have finished. */
+/** The asker's play of a challenge without beginning one: what they can go on with, else what they have finished. */
 export const findOwnPlay = async (
   c: Context<AppEnv>,
   challenge: ChallengeAt,
 ): Promise<PlaySnapshot | null> => {
   const player = await findPlayer(c);
-  const tokenHash = tokenHashOf(c);
-  if (player === null || tokenHash === null) return null;
-  const ranked = await playObject(c.env, rankedId(c, player, challenge)).read(tokenHash);
-  if (challenge.status !== 'closed' || ranked?.play.status === 'finished') return ranked;
+  if (player === null) return null;
+  const read = (id: string): Promise<PlaySnapshot | null> =>
+    playObject(c.env, id).read(player.tokenHash);
+  const ranked = await read(rankedId(c, player, challenge));
+  if (challenge.status !== 'closed') return ranked;
   const { date, game } = challenge;
   const id = await findUnrankedPlayId(databaseOf(c.env.DB), player.id, date, game);
-  const unranked = id === null ? null : await playObject(c.env, id).read(tokenHash);
-  return unranked ?? ranked;
+  const unranked = id === null ? null : await read(id);
+  const isGoingOn = unranked?.play.status === 'playing';
+  return isGoingOn || ranked?.play.status !== 'finished' ? (unranked ?? ranked) : ranked;
 };

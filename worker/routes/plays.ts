@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Id, Moves, Play } from '../api.ts';
 import { documented } from '../documented.ts';
 import type { AppEnv } from '../env.ts';
-import { renewCookie, tokenHashOf } from '../identity.ts';
+import { tokenHashOf } from '../identity.ts';
 import type { MoveFailure, PlaySnapshot } from '../plays/play-record.ts';
 import { noteFinish, playObject, tellPlay } from '../plays/plays.ts';
 import { ProblemError } from '../problem.ts';
@@ -76,7 +76,6 @@ export const playRoutes = new Hono<AppEnv>()
       const moved = await playObject(c.env, id).move(ownerHash, at, moves);
       if (!moved.ok) throw refusal(moved.error);
       noteFinish(moved.value);
-      renewCookie(c);
       return c.json(await tellPlay(c.env, moved.value));
     },
   );
