@@ -8,7 +8,7 @@ import { databaseOf } from '../db/database.ts';
 import type { PlayerRow } from '../db/players.ts';
 import { findUnrankedPlayId, replaceUnrankedPlayId } from '../db/results.ts';
 import type { AppEnv, Bindings } from '../env.ts';
-import { findOrCreatePlayer, findPlayer, tokenHashOf } from '../identity.ts';
+import { findOrCreatePlayer, findPlayer } from '../identity.ts';
 import { randomId, rankedPlayId } from '../ids.ts';
 import { dropKept } from '../kept.ts';
 import { ProblemError } from '../problem.ts';
