@@ -1,11 +1,10 @@
 /** `/healthz`: whether this deployment can work: configuration, D1, and a master key that fits what was published. */
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { parseDay } from '../../engine/calendar.ts';
 import { Health } from '../api.ts';
 import { chainOfYear } from '../chains.ts';
 import { dayAt } from '../days.ts';
-import { databaseOf } from '../db/database.ts';
+import { databaseOf, reach } from '../db/database.ts';
 import { documented } from '../documented.ts';
 import type { AppEnv } from '../env.ts';
 
@@ -14,7 +13,7 @@ export const healthRoutes = new Hono<AppEnv>().get(
   documented({ summary: 'Whether the server can work', answers: { 200: Health } }),
   async (c) => {
     const database = databaseOf(c.env.DB);
-    await database.run(sql`select 1`);
+    await reach(database);
     const year = parseDay(dayAt(c.get('now')))?.year ?? 0;
     await chainOfYear(c.get('config'), database, year, c.get('now'));
     return c.json({ ok: true } as const);
