@@ -81,7 +81,8 @@ const workerOptions = (options: LocalServerOptions): V4WorkerOptions[] => {
   const files: V4WorkerOptions = {
     name: assetsWorker,
     modules: [{ type: 'ESModule', path: 'none.js', contents: 'export default {};' }],
-    ...(assets === undefined ? {} : { assets: { ...assets, routerConfig: {} } }),
+    // Files only, whatever the address: the product's own routing has been done by then.
+    ...(assets && { assets: { ...assets, run_worker_first: false, routerConfig: {} } }),
   };
   return [product, files];
 };
