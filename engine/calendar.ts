@@ -30,8 +30,10 @@ export const parseDay = (text: string): CalendarDay | null => {
   return { year, dayOfYear };
 };
 
-/** The day as `YYYY-MM-DD`. */
+/** The day as `YYYY-MM-DD`; throws a RangeError if the year has no such day. */
 export const formatDay = ({ year, dayOfYear }: CalendarDay): string => {
+  if (!Number.isInteger(dayOfYear) || dayOfYear < 1 || dayOfYear > daysInYear(year))
+    throw new RangeError(`${year} has no day ${dayOfYear}`);
   let month = 1;
   let day = dayOfYear;
   for (; day > daysInMonth(year, month); month++) day -= daysInMonth(year, month);

@@ -7,15 +7,24 @@ export interface IllegalMove {
   readonly reason: string;
 }
 
-/** What one bar of a histogram counts. */
-export interface Bar {
+/** Results that share a score. */
+export interface ScoreBar {
   readonly score: number;
 }
 
+/** Results that took as many turns; `null` for those who did not arrive. */
+export interface TurnsBar {
+  readonly turns: number | null;
+}
+
+/** What one bar of a histogram counts. */
+export type Bar = ScoreBar | TurnsBar;
+
 /**
- * `Rules` is a rule set, `State` plain readonly data, `Move` a parsed move, `View` the state as told to a client.
+ * `Rules` is a rule set, `State` plain readonly data, `Move` a parsed move, `View` the state as told to a client, `OneBar` a bar of its
+ * histogram.
  */
-export interface Game<Rules, State, Move, View> {
+export interface Game<Rules, State, Move, View, OneBar extends Bar = Bar> {
   readonly name: string;
   /** Dice on the table: positions 0 to `positions - 1`. */
   readonly positions: number;
@@ -35,6 +44,6 @@ export interface Game<Rules, State, Move, View> {
   /** An integer that orders finished games on a board: lower is better, equal is level. */
   standing(rules: Rules, state: State): number;
   /** The bar of the board's histogram that a standing falls into. */
-  bar(standing: number): Bar;
+  bar(standing: number): OneBar;
   view(rules: Rules, state: State): View;
 }

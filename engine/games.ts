@@ -1,6 +1,6 @@
 /** The registry: every game under every rule set that it knows, behind one type that no longer says which game it is. */
 import { dealerOf, type Seed } from './dice.ts';
-import type { Bar, Game } from './game.ts';
+import type { Game, ScoreBar } from './game.ts';
 import { continueGame, type IllegalLog } from './replay.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Deal } from './types.ts';
@@ -38,12 +38,12 @@ export interface Variant {
   readonly moveLength: number;
   dealer(seed: Seed): Deal;
   start(deal: Deal): Position;
-  bar(standing: number): Bar;
+  bar(standing: number): ScoreBar;
 }
 
 const variantOf = <Rules extends { readonly name: RulesName }, State, Move>(
   name: GameName,
-  game: Game<Rules, State, Move, View>,
+  game: Game<Rules, State, Move, View, ScoreBar>,
   rules: Rules,
 ): Variant => {
   const positionOf = (state: State): Position => ({

@@ -1,6 +1,6 @@
 /** Yahtzee: thirteen turns of up to three rolls and one box. */
 import { isIn } from '../dice.ts';
-import type { Game, IllegalMove } from '../game.ts';
+import type { Game, IllegalMove, ScoreBar } from '../game.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Deal, Face } from '../types.ts';
 import { boxes, emptyCard, type Box, type Card } from './boxes.ts';
@@ -58,7 +58,10 @@ const fill = (
   deal: Deal,
 ): Result<YahtzeeState, IllegalMove> => {
   const { dice, card } = state;
-  if (card[box] !== null) return err({ reason: 'this box is filled already' });
+  const held = card[box];
+  // No log can write it, so a move made by hand must not pass either.
+  if (held === undefined) return err({ reason: 'there is no such box' });
+  if (held !== null) return err({ reason: 'this box is filled already' });
   const points = pointsIn(rules, card, dice, box);
   if (points === null) return err({ reason: 'the joker rules do not allow this box now' });
   const nextCard = card.slice();
@@ -88,7 +91,7 @@ const namedCard = (card: Card): Record<Box, number | null> =>
   // `boxes` names every key of the record, which fromEntries can't express.
   Object.fromEntries(boxes.map((box, at) => [box, card[at] ?? null])) as Record<Box, number | null>;
 
-export const yahtzee: Game<RuleSet, YahtzeeState, Move, YahtzeeView> = {
+export const yahtzee: Game<RuleSet, YahtzeeState, Move, YahtzeeView, ScoreBar> = {
   name: 'yahtzee',
   positions,
   moveLength: 1,

@@ -58,6 +58,18 @@ test.each([
   expect(daysInYear(year)).toBe(days);
 });
 
+test.each([
+  ['past the end of a common year', 2026, 366],
+  ['past the end of a leap year', 2028, 367],
+  ['far past it', 2026, 100_000],
+  ['no number of days', 2026, Infinity],
+  ['before its beginning', 2026, 0],
+  ['half a day', 2026, 1.5],
+  ['nothing at all', 2026, NaN],
+])('no day to write: %s', (_name, year, dayOfYear) => {
+  expect(() => formatDay({ year, dayOfYear })).toThrow(RangeError);
+});
+
 test('every day of 800 years comes after the day before, as in the calendar of JavaScript', () => {
   const clock = new Date('1601-01-01T00:00:00Z');
   let days = 0;
