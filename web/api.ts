@@ -4,11 +4,12 @@ import type {
   Challenge,
   Fairness,
   OwnPlay,
-  Play,
+  Play as AnyPlay,
   Player,
   Problem as ProblemBody,
   Replay,
   Today,
+  YahtzeeState,
 } from '../worker/api.ts';
 import { setServerNow } from './clock.ts';
 
@@ -17,7 +18,6 @@ export type {
   BoardEntry,
   Challenge,
   Fairness,
-  Play,
   Player,
   Replay,
   Result,
@@ -25,6 +25,9 @@ export type {
   Today,
   YahtzeeState,
 } from '../worker/api.ts';
+
+/** A play of the game whose page asks. */
+export type Play<State = YahtzeeState> = AnyPlay<State>;
 
 /** A request that is not answered within this time counts as not answered. */
 const timeoutMs = 15_000;
@@ -93,8 +96,11 @@ export const getChallenge = (date: string, game: string): Promise<Challenge> =>
   ask(challengePath(date, game));
 
 /** The asker's own play, or null. Never starts one. */
-export const getOwnPlay = async (date: string, game: string): Promise<Play | null> =>
-  (await ask<OwnPlay>(`${challengePath(date, game)}/play`)).play;
+export const getOwnPlay = async <State = YahtzeeState>(
+  date: string,
+  game: string,
+): Promise<Play<State> | null> =>
+  (await ask<OwnPlay<State>>(`${challengePath(date, game)}/play`)).play;
 
 /** Starts the play, or answers the one that is under way. */
 export const startPlay = (date: string, game: string): Promise<Play> =>

@@ -1,8 +1,15 @@
 /** Scores gathered into bars of equal width. */
+import type { Board } from './api.ts';
+
+/** How many have a score. */
 export interface Scores {
   readonly score: number;
   readonly count: number;
 }
+
+/** The bars of a board that counts by score. */
+export const scoresOf = (histogram: Board['histogram']): Scores[] =>
+  histogram.filter((bar) => 'score' in bar);
 
 export interface Bins {
   /** Lower edge of the first bar, included. */

@@ -108,6 +108,26 @@ export const YahtzeeState = name(
 );
 export type YahtzeeState = Wire<typeof YahtzeeState>;
 
+export const YardkleState = name(
+  v.object({
+    turn: Count,
+    roll: Count,
+    /** null where a die was set aside in an earlier roll. */
+    dice: v.array(FaceOrNull),
+    /** Points of this turn that are not banked. */
+    running: Count,
+    score: Count,
+    onBoard: v.boolean(),
+    busts: v.array(Count),
+    finished: v.boolean(),
+  }),
+  'YardkleState',
+);
+export type YardkleState = Wire<typeof YardkleState>;
+
+/** A play's state is its game's. */
+export type GameState = YahtzeeState | YardkleState;
+
 export const Play = name(
   v.object({
     id: Id,
@@ -115,7 +135,7 @@ export const Play = name(
     ranked: v.boolean(),
     status: v.picklist(['playing', 'finished', 'void']),
     log: v.string(),
-    state: YahtzeeState,
+    state: v.union([YahtzeeState, YardkleState]),
     rolls: v.array(Roll),
     startedAt: Instant,
     finishedAt: v.nullable(Instant),
@@ -123,11 +143,14 @@ export const Play = name(
   }),
   'Play',
 );
-export type Play = Wire<typeof Play>;
+/** A play; whoever knows its game says which state it has. */
+export type Play<State = GameState> = Omit<Wire<typeof Play>, 'state'> & { readonly state: State };
 
 /** The asker's own play of a challenge, or null: asking starts nothing. */
 export const OwnPlay = name(v.object({ play: v.nullable(Play) }), 'OwnPlay');
-export type OwnPlay = Wire<typeof OwnPlay>;
+export interface OwnPlay<State = GameState> {
+  readonly play: Play<State> | null;
+}
 
 export const Moves = name(
   v.object({
@@ -159,6 +182,12 @@ export const BoardEntry = v.object({
 });
 export type BoardEntry = Wire<typeof BoardEntry>;
 
+/** Yahtzee counts by score, Yardkle by turns (null for who did not arrive). */
+const HistogramBar = v.union([
+  v.object({ score: Count, count: Count }),
+  v.object({ turns: v.nullable(Count), count: Count }),
+]);
+
 export const Board = name(
   v.object({
     challenge: Challenge,
@@ -166,7 +195,7 @@ export const Board = name(
     players: Count,
     entries: v.array(BoardEntry),
     me: v.nullable(v.object({ rank: Count, percentile: v.number(), score: Count, turns: Count })),
-    histogram: v.array(v.object({ score: Count, count: Count })),
+    histogram: v.array(HistogramBar),
     next: v.nullable(v.string()),
     previous: v.nullable(v.string()),
   }),

@@ -42,11 +42,12 @@ export const replayOf = async (
   const dealt = recordingDealer(keptDealer(variant.value, seed));
   const end = variant.value.start(dealt.deal).after(log, 0, dealt.deal);
   if (!end.ok) throw new Error('a stored log does not replay');
+  const view = end.value.view();
   return {
     ...{ id, ranked, player, log, score, turns },
     challenge: { date, game, rules },
     rolls: dealt.rolls,
-    totals: end.value.view().totals,
+    totals: 'totals' in view ? view.totals : null,
     ledger: null,
     finishedAt: new Date(finishedAt).toISOString(),
   };

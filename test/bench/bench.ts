@@ -12,7 +12,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   weight: () =>
     print({
       figure: 'play-page-scripts',
-      value: scriptBytesOf('play') / 1000,
+      value: scriptBytesOf('yahtzee') / 1000,
       unit: 'kB brotli',
       budget: 30,
     }),

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Board, Challenge, Play } from '../api.ts';
 import { fullDayWords, localWords } from '../dates.ts';
+import { scoresOf, type Scores } from '../histogram.ts';
 import { countWords, percentWords, playersWords } from '../numbers.ts';
 import { replayLink, shareText, shareWords, type Place } from '../share.ts';
 import './count-down.ts';
@@ -31,8 +32,12 @@ export class FinishView extends LightElement {
     return me && this.board ? { ...me, players: this.board.players } : null;
   }
 
+  get #scores(): readonly Scores[] {
+    return scoresOf(this.board?.histogram ?? []);
+  }
+
   #others(score: number): string {
-    const level = (this.board?.histogram.find((bar) => bar.score === score)?.count ?? 1) - 1;
+    const level = (this.#scores.find((bar) => bar.score === score)?.count ?? 1) - 1;
     if (level === 0) return `alone on ${score}`;
     return `with ${countWords(level)} ${level === 1 ? 'other' : 'others'} on ${score}`;
   }
@@ -94,7 +99,7 @@ export class FinishView extends LightElement {
         <section class="hist-place" aria-labelledby="hist-title">
           <h2 class="vh" id="hist-title">Everyone’s scores</h2>
           <histogram-chart
-            .histogram=${this.board?.histogram ?? []}
+            .histogram=${this.#scores}
             .score=${play.ranked ? score : null}
           ></histogram-chart>
         </section>

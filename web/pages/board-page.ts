@@ -7,6 +7,7 @@ import '../elements/histogram-chart.ts';
 import { LightElement } from '../elements/light-element.ts';
 import '../elements/places-table.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
+import { scoresOf } from '../histogram.ts';
 import { countWords, ordinalWords, percentWords, playersWords } from '../numbers.ts';
 import { challengeOfAddress, linkBoard } from '../shell.ts';
 
@@ -128,7 +129,7 @@ export class BoardPage extends LightElement {
         <section aria-labelledby="hist-title">
           <h2 class="vh" id="hist-title">All scores</h2>
           <histogram-chart
-            .histogram=${board.histogram}
+            .histogram=${scoresOf(board.histogram)}
             .score=${board.me?.score ?? null}
           ></histogram-chart>
         </section>

@@ -1,6 +1,7 @@
 /** `/api/challenges/{date}/{game}/board`: ranks, pages and neighbours. */
 import { Hono, type Context } from 'hono';
 import type * as v from 'valibot';
+import type { Bar } from '../../engine/game.ts';
 import { dailyVariant } from '../../engine/games.ts';
 import { Board, BoardQuery, Day, GameName, type BoardEntry } from '../api.ts';
 import { formatCursor, parseCursor } from '../board-cursor.ts';
@@ -75,14 +76,21 @@ const entriesOf = ({ rows }: BoardPage, counts: readonly StandingCount[]): Board
   });
 };
 
+const valueOf = (bar: Bar): number => ('score' in bar ? bar.score : (bar.turns ?? Infinity));
+
+/** Bars in ascending order; standings that fall into one bar are counted together. */
 const histogramOf = (
   { game }: ChallengeAt,
   counts: readonly StandingCount[],
 ): Board['histogram'] => {
   const variant = dailyVariant(game);
-  return counts
-    .map(({ standing, count }) => ({ ...variant.bar(standing), count }))
-    .sort((one, other) => one.score - other.score);
+  const bars = new Map<number, Board['histogram'][number]>();
+  for (const { standing, count } of counts) {
+    const bar = variant.bar(standing);
+    const before = bars.get(valueOf(bar))?.count ?? 0;
+    bars.set(valueOf(bar), { ...bar, count: before + count });
+  }
+  return [...bars.entries()].sort(([one], [other]) => one - other).map(([, bar]) => bar);
 };
 
 const meAmong = (own: ResultRow | null, counts: readonly StandingCount[]): Board['me'] => {

@@ -1,13 +1,15 @@
 /** Pages: each address gets its HTML file with a status that is true; the client does the rest. */
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
+import { isGameName, type GameName } from '../../engine/games.ts';
 import { Id } from '../api.ts';
 import { challengeExists } from '../challenges.ts';
 import { databaseOf } from '../db/database.ts';
 import { findResult } from '../db/results.ts';
 import type { AppEnv } from '../env.ts';
 
-type PageName = 'home' | 'play' | 'board' | 'replay' | 'how' | 'you' | 'not-found';
+/** A game's own page is named after it. */
+type PageName = 'home' | GameName | 'board' | 'replay' | 'how' | 'you' | 'not-found';
 
 const asset = (c: Context<AppEnv>, path: string): Promise<Response> =>
   c.env.ASSETS.fetch(new Request(new URL(path, c.req.url), { headers: c.req.raw.headers }));
@@ -23,8 +25,13 @@ const page = async (c: Context<AppEnv>, name: PageName): Promise<Response> => {
   return response;
 };
 
-const pageOfDay = (c: Context<AppEnv>, name: PageName, date: string, game: string) =>
-  page(c, challengeExists(c, date, game) ? name : 'not-found');
+const pageOfDay = (
+  c: Context<AppEnv>,
+  date: string,
+  game: string,
+  nameOf: (game: GameName) => PageName,
+): Promise<Response> =>
+  page(c, isGameName(game) && challengeExists(c, date, game) ? nameOf(game) : 'not-found');
 
 const replayExists = async (c: Context<AppEnv>, id: string): Promise<boolean> =>
   v.is(Id, id) && (await findResult(databaseOf(c.env.DB), id)) !== null;
@@ -39,10 +46,10 @@ export const pageRoutes = new Hono<AppEnv>()
     page(c, (await replayExists(c, c.req.param('id'))) ? 'replay' : 'not-found'),
   )
   .get('/:date{\\d{4}-\\d{2}-\\d{2}}/:game', (c) =>
-    pageOfDay(c, 'play', c.req.param('date'), c.req.param('game')),
+    pageOfDay(c, c.req.param('date'), c.req.param('game'), (game) => game),
   )
   .get('/:date{\\d{4}-\\d{2}-\\d{2}}/:game/board', (c) =>
-    pageOfDay(c, 'board', c.req.param('date'), c.req.param('game')),
+    pageOfDay(c, c.req.param('date'), c.req.param('game'), () => 'board'),
   )
   .get('/:file{[a-z-]+\\.(?:txt|svg|png|webmanifest|woff2)}', async (c) => {
     const file = await asset(c, `/${c.req.param('file')}`);

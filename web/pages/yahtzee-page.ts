@@ -29,8 +29,8 @@ const noSuchDay = html`<div class="read">
 </div>`;
 
 /** The page of one challenge: the game, and in its place afterwards how it ended. */
-@customElement('play-page')
-export class PlayPage extends LightElement {
+@customElement('yahtzee-page')
+export class YahtzeePage extends LightElement {
   readonly #address = challengeOfAddress();
   readonly #session = new PlaySession(this, this.#address.date, this.#address.game);
   readonly #standing = new Standing(this);

@@ -17,8 +17,8 @@ beforeEach(() => localStorage.clear());
 
 /** The page reads its address when it is loaded: a new module for every test, under a name of its own. */
 const mountPage = async (): Promise<HTMLElement> => {
-  await import('../../../web/pages/play-page.ts');
-  const page = await mount(html`<play-page></play-page>`);
+  await import('../../../web/pages/yahtzee-page.ts');
+  const page = await mount(html`<yahtzee-page></yahtzee-page>`);
   await vi.waitFor(() => {
     if (page.querySelector('.roll[aria-disabled="true"]') && !page.querySelector('.open'))
       throw new Error('loading');
