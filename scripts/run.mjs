@@ -3,7 +3,7 @@
  * Plain JavaScript for any Node from 20 on, because it runs before anything is installed.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -16,11 +16,19 @@ const isNewEnough = (version) => {
   return major > nodeNeeded[0] || (major === nodeNeeded[0] && minor >= nodeNeeded[1]);
 };
 
-/** npm writes its hidden lock file last; one older than package-lock.json means another install is due. */
+const packagesIn = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+
+/** Whether npm's record of what it installed has every package of package-lock.json in its version. */
 const isInstalled = () => {
-  const installed = join(root, 'node_modules/.package-lock.json');
-  const wanted = join(root, 'package-lock.json');
-  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs;
+  const record = 'node_modules/.package-lock.json';
+  if (!existsSync(join(root, record))) return false;
+  const installed = packagesIn(record);
+  const wanted = Object.entries(packagesIn('package-lock.json'));
+  return wanted.every(
+    // The first entry is the project itself; what is optional may be for another platform.
+    ([path, { version, optional }]) =>
+      path === '' || optional || installed[path]?.version === version,
+  );
 };
 
 const install = () => {

@@ -146,6 +146,9 @@ export const Play = name(
 /** A play; whoever knows its game says which state it has. */
 export type Play<State = GameState> = Omit<Wire<typeof Play>, 'state'> & { readonly state: State };
 
+export type YahtzeePlay = Play<YahtzeeState>;
+export type YardklePlay = Play<YardkleState>;
+
 /** The asker's own play of a challenge, or null: asking starts nothing. */
 export const OwnPlay = name(v.object({ play: v.nullable(Play) }), 'OwnPlay');
 export interface OwnPlay<State = GameState> {

@@ -2,7 +2,7 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Play } from '../../worker/api.ts';
+import type { YahtzeePlay as Play } from '../../worker/api.ts';
 import { replayLog } from '../reference/replay.ts';
 import { setClock } from './clock.ts';
 import { countCalls, faultKinds, wireFaults, withFault } from './faults.ts';

@@ -1,7 +1,7 @@
 /** Somebody with a browser: sends what a page would send, keeps the cookie, remembers every answer. */
 import { exports } from 'cloudflare:workers';
 import { boxes } from '../../engine/yahtzee/boxes.ts';
-import type { Play } from '../../worker/api.ts';
+import type { YahtzeePlay as Play } from '../../worker/api.ts';
 
 export const origin = 'https://evenroll.test';
 
