@@ -1,7 +1,7 @@
 /** The dice as published, by node's own HMAC and big integers: shares nothing with engine/. */
 import { createHmac } from 'node:crypto';
 
-/** The faces of all five positions in one roll, held or not. */
+/** The faces of all positions in one roll, held or not. */
 export type DiceOf = (turn: number, roll: number) => readonly number[];
 
 /** One roll of `positions` dice, straight from the published formula. */
@@ -15,12 +15,12 @@ export const rollOf = (seedHex: string, message: string, positions: number): num
   return faces;
 };
 
-/** Yahtzee's dice of one seed; every roll is computed once, so that many games may share them. */
-export const diceOfSeed = (seedHex: string): DiceOf => {
+/** A game's dice of one seed; every roll is computed once, so that many games may share them. */
+export const diceOfSeed = (seedHex: string, game = 'yahtzee', positions = 5): DiceOf => {
   const rolls = new Map<string, number[]>();
   return (turn, roll) => {
-    const message = `yahtzee/${turn}/${roll}`;
-    const faces = rolls.get(message) ?? rollOf(seedHex, message, 5);
+    const message = `${game}/${turn}/${roll}`;
+    const faces = rolls.get(message) ?? rollOf(seedHex, message, positions);
     rolls.set(message, faces);
     return faces;
   };
