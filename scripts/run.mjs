@@ -35,7 +35,7 @@ const install = () => {
   console.error('Installing what is missing …');
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
-  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const flags = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(command, [...before, ...flags], {
     cwd: root,
     stdio: ['ignore', 2, 2],

@@ -20,7 +20,7 @@ const startMs = async (folder: string): Promise<number> => {
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   while (!output.includes('Evenroll is on')) {
-    if (child.exitCode !== null) throw new Error('npm start ended');
+    if (child.exitCode !== null) throw new Error(`npm start ended: ${output}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   const page = await fetch(`http://localhost:${port}/`);

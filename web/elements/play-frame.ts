@@ -1,5 +1,5 @@
 /** What stands around the play page: its title, its head, and which of its two frames it has. */
-import { html, render, type TemplateResult } from 'lit';
+import { html, nothing, render, type TemplateResult } from 'lit';
 import { statusAt } from '../challenge-status.ts';
 import { serverNow } from '../clock.ts';
 import type { PlaySession } from '../controllers/play-session.ts';
@@ -15,7 +15,11 @@ const titleOf = ({ play, status }: PlaySession, date: string): string => {
 };
 
 /** The turn, and the day: or until when, once midnight is past. */
-const whereWords = ({ play, challenge }: PlaySession, date: string): TemplateResult => {
+const whereWords = (
+  { status, play, challenge }: PlaySession,
+  date: string,
+): TemplateResult | typeof nothing => {
+  if (status === 'loading') return nothing;
   const turn = play ? html`<b>Turn ${play.state.turn + 1}</b> of ${turnsInGame}` : 'Yahtzee';
   const isLate = play?.ranked && challenge && statusAt(challenge, serverNow()) !== 'open';
   if (isLate)

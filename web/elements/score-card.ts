@@ -102,17 +102,21 @@ export class ScoreCard extends LightElement {
     >`;
   }
 
-  #bonus(): TemplateResult {
+  #paceCell(): TemplateResult {
+    if (!this.card) return html`<span class="pace"></span>`;
     const pace = this.#pace();
+    return html`<span class="pace">
+      <span><span class="vh">Pace: </span>${pace === 0 ? 'level' : signedWords(pace)}</span>
+      ${levelArt(pace)}
+    </span>`;
+  }
+
+  #bonus(): TemplateResult {
     const threshold = ruleSets[this.rules].upperBonusThreshold;
     return html`<li class="box bonus">
       <div class="line">
         <span class="name">Bonus <small>${this.totals?.upper ?? 0} of ${threshold}</small></span>
-        <span class="pace">
-          <span><span class="vh">Pace: </span>${pace === 0 ? 'level' : signedWords(pace)}</span>
-          ${levelArt(pace)}
-        </span>
-        ${this.#bonusCell()}
+        ${this.#paceCell()}${this.#bonusCell()}
       </div>
     </li>`;
   }
