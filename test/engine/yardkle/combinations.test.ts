@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest';
+import { faces, type Face } from '../../../engine/types.ts';
+import { combinationNames, combinations } from '../../../engine/yardkle/combinations.ts';
+import {
+  bestSplit,
+  bustChance,
+  bustCount,
+  choicesOf,
+  isYardkle,
+  pointsOf,
+  scoringPositions,
+} from '../../../engine/yardkle/sets.ts';
+import { worthOf } from '../../reference/yardkle.ts';
+import { readVectors } from '../../reference/vectors.ts';
+import { facesOf } from '../dealing.ts';
+
+const all = 63;
+
+/** `'1-4'` as a one, a position without a die, and a four. */
+const tableOf = (text: string): (Face | null)[] =>
+  Array.from(text, (digit) => (digit === '-' ? null : (facesOf(digit)[0] ?? null)));
+
+const vectors = readVectors<{ dice: Face[]; value: number }[]>('yardkle-combos');
+
+test.each(vectors.map(({ dice, value }) => [dice.join(''), value, dice] as const))(
+  '%s is worth %i',
+  (text, value, dice) => {
+    expect(pointsOf(dice, all)).toBe(value);
+    expect(pointsOf(dice.toReversed(), all)).toBe(value);
+    expect(worthOf(text) ?? 0).toBe(value);
+  },
+);
+
+test('the vectors are every set of one to six dice, each once', () => {
+  expect(new Set(vectors.map(({ dice }) => dice.join(''))).size).toBe(923);
+});
+
+/** rules.md, the table of combinations. */
+test.each([
+  ['single 1', '1', 100],
+  ['single 5', '5', 50],
+  ['three 1s', '111', 300],
+  ['three 2s', '222', 200],
+  ['three 3s', '333', 300],
+  ['three 4s', '444', 400],
+  ['three 5s', '555', 500],
+  ['three 6s', '666', 600],
+  ['four of a face', '2222', 1000],
+  ['five of a face', '66666', 2000],
+  ['six of a face', '333333', 3000],
+  ['a straight', '123456', 1500],
+  ['two triplets', '222444', 2500],
+  ['three pairs', '223366', 1500],
+  ['four of a face with a pair', '333366', 1500],
+  ['four 1s with two 5s are that too, not 1,100', '111155', 1500],
+  ['four 5s with two 1s, not 1,200', '555511', 1500],
+  ['four 2s with two 1s, not 1,200', '222211', 1500],
+  ['four 2s and two single dice', '222215', 1150],
+  ['two triplets of scoring faces', '111555', 2500],
+  ['three pairs of scoring faces', '115566', 1500],
+  ['six 1s are not two triplets', '111111', 3000],
+  ['five of a face and a single 5', '444445', 2050],
+  ['five of a face and a die that scores nothing', '444446', 0],
+  ['three of a face and a single 1', '2221', 300],
+  ['five of a straight', '12345', 0],
+  ['two pairs', '2244', 0],
+  ['two pairs of scoring faces', '1155', 300],
+  ['no dice', '', 0],
+])('%s: %s is worth %i', (_name, text, points) => {
+  expect(pointsOf(facesOf(text), all)).toBe(points);
+});
+
+test('every combination is worth its own points, and is its own best split', () => {
+  for (const combination of combinations)
+    expect(bestSplit(combination.dice, all)).toEqual({
+      points: combination.points,
+      combinations: [combination],
+    });
+});
+
+test('there are as many combinations of a name as there are faces to make them of', () => {
+  const counts = combinationNames.map((name) => [
+    name,
+    combinations.filter((combination) => combination.name === name).length,
+  ]);
+  expect(Object.fromEntries(counts)).toEqual({
+    ...{ one: 1, five: 1, threeOfAKind: 6, fourOfAKind: 6, fiveOfAKind: 6, sixOfAKind: 6 },
+    ...{ straight: 1, threePairs: 20, fourAndPair: 30, twoTriplets: 15 },
+  });
+});
+
+test('a split uses every die once, and its parts sum to its points', () => {
+  for (const { dice } of vectors) {
+    const split = bestSplit(dice, all);
+    if (split === null) continue;
+    expect(
+      split.combinations
+        .flatMap((part) => part.dice)
+        .join('')
+        .split('')
+        .toSorted(),
+    ).toEqual(dice.map(String));
+    expect(split.combinations.reduce((sum, part) => sum + part.points, 0)).toBe(split.points);
+  }
+});
+
+test.each([
+  ['fewer, larger combinations are told', '111', ['threeOfAKind']],
+  ['four and a pair are told as that', '222233', ['fourAndPair']],
+  ['single dice come last', '22215', ['threeOfAKind', 'one', 'five']],
+  ['nothing to split', '', []],
+])('%s: %s', (_name, text, names) => {
+  expect(bestSplit(facesOf(text), all)?.combinations.map(({ name }) => name)).toEqual(names);
+});
+
+test('only the dice at the chosen positions count', () => {
+  const dice = facesOf('154131');
+  expect(pointsOf(dice, 0b101001)).toBe(300);
+  expect(pointsOf(dice, 0b000010)).toBe(50);
+  expect(pointsOf(dice, 0b000100)).toBe(0);
+  expect(pointsOf(dice, 0)).toBe(0);
+  expect(bestSplit(dice, 0b000110)).toBeNull();
+});
+
+test.each([
+  ['single dice', '142536', '142536'],
+  ['single dice among others', '142546', '1--5--'],
+  ['three of a face', '244346', '-44-4-'],
+  ['three pairs', '224466', '224466'],
+  ['two pairs', '224463', '------'],
+  ['two pairs and a one', '224413', '----1-'],
+  ['two pairs on four dice', '--2244', '------'],
+  ['what was set aside does not count', '-2-2-5', '-----5'],
+  ['nothing on the table', '------', '------'],
+])('can be set aside: %s, %s', (_name, text, expected) => {
+  const dice = tableOf(text);
+  const found = scoringPositions(dice);
+  expect(dice.map((face, at) => ((found >> at) & 1 ? face : '-')).join('')).toBe(expected);
+  expect(isYardkle(dice)).toBe(found === 0);
+});
+
+test.each([
+  ['a roll with one choice', '254466', [['-5----', 50]]],
+  [
+    'the most points first, then the fewest dice',
+    '11-235',
+    [
+      ['11---5', 250],
+      ['11----', 200],
+      ['1----5', 150],
+      ['1-----', 100],
+      ['-----5', 50],
+    ],
+  ],
+  [
+    'one choice for each set of equal dice',
+    '22--21',
+    [
+      ['22--21', 300],
+      ['22--2-', 200],
+      ['-----1', 100],
+    ],
+  ],
+  ['only together', '223344', [['223344', 1500]]],
+  ['a Yardkle', '223346', []],
+])('choices: %s', (_name, text, expected) => {
+  const dice = tableOf(text);
+  const told = choicesOf(dice).map(({ aside, points }) => [
+    dice.map((face, at) => ((aside >> at) & 1 ? face : '-')).join(''),
+    points,
+  ]);
+  expect(told).toEqual(expected);
+});
+
+test('the choices of every roll are all the ways to set dice aside that differ in faces', () => {
+  for (const { dice } of vectors) {
+    const expected = new Map<string, number>();
+    for (let aside = 1; aside < 2 ** dice.length; aside++) {
+      const text = dice.filter((_, at) => (aside >> at) & 1).join('');
+      const worth = worthOf(text);
+      if (worth !== null) expected.set(text, worth);
+    }
+    const told = choicesOf(dice).map(({ aside, points }) => [
+      dice.filter((_, at) => (aside >> at) & 1).join(''),
+      points,
+    ]);
+    expect(told).toHaveLength(expected.size);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
+    expect(isYardkle(dice)).toBe(expected.size === 0);
+  }
+});
+
+/** Out of 6, 36, 216, 1,296, 7,776 and 46,656 rolls. */
+test.each([
+  [1, 4],
+  [2, 16],
+  [3, 60],
+  [4, 204],
+  [5, 600],
+  [6, 1080],
+])('%i dice score nothing in %i rolls', (count, expected) => {
+  let busts = 0;
+  const roll = (dice: string): void => {
+    if (dice.length < count) faces.forEach((face) => roll(dice + face));
+    else if (isYardkle(facesOf(dice))) busts++;
+  };
+  roll('');
+  expect(busts).toBe(expected);
+  expect(bustCount(count)).toBe(expected);
+  expect(bustChance(count)).toBe(expected / 6 ** count);
+});
+
+test.each([0, 7, -1, 1.5, NaN])('%d dice are never rolled', (count) => {
+  expect(() => bustChance(count)).toThrow(RangeError);
+});

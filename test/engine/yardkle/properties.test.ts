@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dealerOf, recordingDealer } from '../../../engine/dice.ts';
+import { replay } from '../../../engine/replay.ts';
+import type { Roll } from '../../../engine/types.ts';
+import { yardkle, type YardkleView } from '../../../engine/yardkle/game.ts';
+import { soloRules } from '../../../engine/yardkle/rules.ts';
+import { isYardkle, pointsOf } from '../../../engine/yardkle/sets.ts';
+import { randomOf } from '../../reference/random.ts';
+import { startGame } from '../../reference/yardkle.ts';
+import { playerOf, playOut } from '../../reference/yardkle-players.ts';
+
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+interface Step {
+  readonly aside: number;
+  readonly isBank: boolean;
+  readonly before: YardkleView;
+  readonly after: YardkleView;
+  /** The rolls that the move made known. */
+  readonly dealt: readonly Roll[];
+}
+
+interface Game {
+  readonly log: string;
+  readonly start: YardkleView;
+  readonly steps: readonly Step[];
+}
+
+/** A whole game of some player, on fair dice, taken apart into its moves. */
+const arbitraryGame: fc.Arbitrary<Game> = fc
+  .tuple(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.nat(2 ** 30))
+  .map(([seed, habit]) => {
+    const deal = dealerOf(seed, 'yardkle', 6);
+    const log = playOut(
+      startGame((turn, roll) => deal(turn, roll, 0)),
+      playerOf(randomOf(habit)),
+    );
+    const viewAt = (length: number) => {
+      const recorder = recordingDealer(deal);
+      const end = replay(yardkle, soloRules, log.slice(0, length), recorder.deal);
+      if (!end.ok) throw new Error(end.error.reason);
+      return { view: yardkle.view(soloRules, end.value), rolls: recorder.rolls };
+    };
+    const ends = Array.from({ length: log.length / 2 + 1 }, (_, moves) => viewAt(2 * moves));
+    const steps = ends.slice(1).map((end, index) => ({
+      aside: digits.indexOf(log.charAt(2 * index)),
+      isBank: log.charAt(2 * index + 1) === '.',
+      before: ends[index]?.view ?? end.view,
+      after: end.view,
+      dealt: end.rolls.slice(ends[index]?.rolls.length),
+    }));
+    return { log, start: viewAt(0).view, steps };
+  });
+
+const check = (property: (game: Game) => void): void => {
+  fc.assert(fc.property(arbitraryGame, property), { numRuns: 60 });
+};
+
+test('dice set aside are gone until all six are, the others show what was dealt', () => {
+  check(({ steps }) => {
+    for (const { aside, isBank, before, after, dealt } of steps) {
+      const first = dealt[0];
+      if (isBank || first === undefined) continue;
+      const isGone = before.dice.map((die, at) => die === null || ((aside >> at) & 1) === 1);
+      const held = isGone.every(Boolean) ? isGone.map(() => false) : isGone;
+      expect(first.faces.map((face) => face === null)).toEqual(held);
+      expect([first.turn, first.roll]).toEqual([before.turn, before.roll + 1]);
+      if (after.turn === before.turn) expect(after.dice).toEqual(first.faces);
+    }
+  });
+});
+
+test('the running total grows by what is set aside, and is banked or lost as a whole', () => {
+  check(({ steps }) => {
+    for (const { aside, isBank, before, after } of steps) {
+      const running = before.running + pointsOf(before.dice, aside);
+      const isLost = !isBank && after.turn > before.turn;
+      expect(running).toBeGreaterThan(before.running);
+      expect(after.score).toBe(before.score + (isBank ? running : 0));
+      expect(after.running).toBe(isBank || isLost ? 0 : running);
+      expect(after.busts.includes(before.turn)).toBe(isLost);
+    }
+  });
+});
+
+test('a turn ends by itself if and only if its roll scores nothing', () => {
+  check(({ steps }) => {
+    for (const { isBank, before, after, dealt } of steps) {
+      const lost = dealt.filter(({ faces }) => isYardkle(faces)).map(({ turn }) => turn);
+      expect(after.busts).toEqual([...before.busts, ...lost]);
+      expect(after.turn).toBe(before.turn + Number(isBank) + lost.length);
+      if (!after.finished) expect(isYardkle(after.dice)).toBe(false);
+    }
+  });
+});
+
+test('a game ends with 10,000 points or fifty turns, and never before', () => {
+  check(({ start, steps }) => {
+    for (const view of [start, ...steps.map(({ after }) => after)]) {
+      expect(view.finished).toBe(view.score >= 10_000 || view.turn === 50);
+      expect(view.onBoard).toBe(view.score >= 500);
+      if (view.finished) expect(view).toMatchObject({ dice: [], running: 0, roll: 0 });
+      else expect(view.dice).toHaveLength(6);
+    }
+  });
+});
+
+test('every turn is banked or lost', () => {
+  check(({ log, steps }) => {
+    const banked = steps.filter(({ isBank }) => isBank).length;
+    const end = steps.at(-1)?.after;
+    if (end) expect(end.turn).toBe(banked + end.busts.length);
+    expect(log).toHaveLength(2 * steps.length);
+  });
+});
