@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as buildWithVite } from 'vite';
 import { securityHeaders } from '../worker/security-headers.ts';
@@ -55,6 +55,8 @@ const buildWorker = async (): Promise<void> => {
 export const build = async (): Promise<boolean> => {
   const stamp = stampOf();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
+  // A build that fails half-way leaves nothing that could pass for a whole one.
+  rmSync(stampFile, { force: true });
   await buildWeb();
   await buildWorker();
   writeFileSync(stampFile, stamp);

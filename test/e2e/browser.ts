@@ -1,0 +1,106 @@
+/** A real browser on the real server, with pages that remember what they complained of and what moved on them. */
+import axe from 'axe-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { browserArguments, browserPath } from '../../scripts/browser.ts';
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: browserPath(), args: browserArguments });
+
+/** A page under watch, from its first byte on. */
+export interface Watched {
+  readonly page: Page;
+  /** Console errors and warnings, errors that nothing caught, reports of the content security policy. */
+  complaints(): Promise<string[]>;
+  /** What has moved by itself since the page was loaded, as the layout shift score counts it. */
+  shifts(): Promise<string[]>;
+  /** Where everything came from. */
+  readonly origins: ReadonlySet<string>;
+}
+
+interface Witness {
+  readonly reports: string[];
+  readonly shifts: string[];
+  readonly observer: PerformanceObserver;
+}
+
+/** Runs in the page, before anything of its own. */
+const witness = (): void => {
+  const reports: string[] = [];
+  const shifts: string[] = [];
+  const note = (entries: PerformanceEntryList): void => {
+    for (const { hadRecentInput, value, sources } of entries as any[])
+      if (!hadRecentInput)
+        shifts.push(`${value} ${sources.map(({ node }: any) => node?.textContent).join(' | ')}`);
+  };
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    reports.push(`${violatedDirective}: ${blockedURI}`),
+  );
+  Object.assign(window, { witness: { reports, shifts, observer, note } });
+};
+
+const testimony = (page: Page): Promise<Pick<Witness, 'reports' | 'shifts'>> =>
+  page.evaluate(() => {
+    const { reports, shifts, observer, note } = (window as any).witness;
+    note(observer.takeRecords());
+    return { reports, shifts };
+  });
+
+export const watch = async (context: BrowserContext): Promise<Watched> => {
+  const page = await context.newPage();
+  const said: string[] = [];
+  const origins = new Set<string>();
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  await page.addInitScript(witness);
+  return {
+    page,
+    complaints: async () => [...said, ...(await testimony(page)).reports],
+    shifts: async () => (await testimony(page)).shifts,
+    origins,
+  };
+};
+
+/** Gives a browser the identity of a player who has so far used HTTP alone. */
+export const becomePlayer = async (
+  context: BrowserContext,
+  url: string,
+  cookie: string,
+): Promise<void> => {
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url }]);
+  await context.addInitScript(() => localStorage.setItem('evenroll.player', 'true'));
+};
+
+/** Barriers that axe finds, in its own words. Looks at the page as it is now. */
+export const barriersOn = async (page: Page): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (window as any).axe.run();
+    return violations.map(({ id, help, nodes }: any) => `${id}: ${help}: ${nodes[0]?.html}`);
+  });
+};
+
+/** What sticks out of the window's sides (what the page clips would be lost to the reader), and how far the page is too high. */
+export const overflowOf = (page: Page): Promise<{ across: string[]; down: number }> =>
+  page.evaluate(() => {
+    const isOut = (part: Element): boolean => {
+      const { left, right, width } = part.getBoundingClientRect();
+      return width > 0 && (left < -0.5 || right > innerWidth + 0.5);
+    };
+    const parts = [...document.body.querySelectorAll('*')].filter(
+      (part) => part.checkVisibility() && !part.closest('.vh'),
+    );
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return {
+      across: [
+        ...parts.filter(isOut).map((part) => part.outerHTML.slice(0, 120)),
+        ...(scrollWidth > innerWidth ? [`a page of ${scrollWidth}`] : []),
+      ],
+      down: Math.max(0, scrollHeight - innerHeight),
+    };
+  });

@@ -1,0 +1,249 @@
+/** Whole games through the real page on the real server, by touch and by keys: the two agree at every turn, and nothing moves. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Board, YahtzeePlay as Play } from '../../worker/api.ts';
+import { becomePlayer, openBrowser, overflowOf, watch, type Watched } from './browser.ts';
+import { noonOffset, today } from './day.ts';
+import { firstLetter, newPlayer, type Player } from './player.ts';
+import { freePort, newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+import {
+  agreed,
+  fillBest,
+  heldOn,
+  hold,
+  patience,
+  placesOn,
+  playBehind,
+  rollOn,
+  shownBy,
+  shownOn,
+  touching,
+  typing,
+  type Hands,
+} from './table.ts';
+
+const sealedLine = 'Failed to load resource: the server responded with a status of 403 (Forbidden)';
+const none = { across: [], down: 0 };
+const stateDir = newStateDir();
+const timeOffset = noonOffset();
+let port: string;
+let server: Server;
+let browser: Browser;
+
+const serve = async (): Promise<void> => {
+  server = await startServer({ PORT: port, STATE_DIR: stateDir, TIME_OFFSET: timeOffset });
+};
+
+beforeAll(async () => {
+  port = String(await freePort());
+  await serve();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+const sitDown = async (options: BrowserContextOptions): Promise<Watched> => {
+  const watched = await watch(await browser.newContext(options));
+  await watched.page.goto(`${server.url}/${today}/yahtzee`);
+  return watched;
+};
+
+/** The first roll: nothing is begun before it is asked for. */
+const begin = async (page: Page, hands: Hands): Promise<Play> => {
+  await page.getByRole('button', { name: 'Roll five dice' }).waitFor();
+  expect(await playBehind(page)).toBeNull();
+  await hands.roll();
+  await expect.poll(() => playBehind(page), patience).not.toBeNull();
+  return agreed(page, '');
+};
+
+/** How often dice are re-rolled: a pattern that has all there is. */
+const rollsOf = (turn: number): number => [2, 1, 0, 1][turn % 4] ?? 0;
+const scratchedTurn = 3;
+
+type Disturbance = (play: Play) => Promise<Play>;
+
+/** Plays to the end; `disturb` may do its worst after the first roll of a turn. */
+const playOn = async (
+  page: Page,
+  hands: Hands,
+  first: Play,
+  disturbances: Readonly<Record<number, Disturbance>>,
+): Promise<Play> => {
+  let play = first;
+  const places = await placesOn(page);
+  while (play.status === 'playing') {
+    const { turn } = play.state;
+    const disturb = disturbances[turn];
+    if (disturb) play = await disturb(play);
+    for (let rolls = play.state.roll; rolls < rollsOf(turn); rolls++) {
+      if (new Set(play.state.dice).size === 1) break;
+      play = await agreed(page, play.log + (await rollOn(page, hands, play)));
+    }
+    expect(await placesOn(page)).toEqual(places);
+    const filled = await fillBest(hands, play, turn === scratchedTurn);
+    play = await agreed(page, play.log + filled);
+    if (play.status !== 'playing') continue;
+    expect(await placesOn(page)).toEqual(places);
+    expect(await overflowOf(page)).toEqual(none);
+  }
+  return play;
+};
+
+/** Finishes a game without a page, by the first box that is open. */
+const finish = async (player: Player): Promise<Play> => {
+  let play = await player.begin(today);
+  while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
+  return play;
+};
+
+const boardFor = async (page: Page): Promise<Board> =>
+  (await page.request.get(`${server.url}/api/challenges/${today}/yahtzee/board`)).json();
+
+/** The end tells the place that the board has. */
+const expectRank = async (page: Page): Promise<void> => {
+  const { me, players } = await boardFor(page);
+  const facts = page.locator('.facts');
+  await facts.getByText(`of ${players} players`).waitFor();
+  expect(await facts.locator('dd b').allTextContents()).toEqual([
+    `${me?.percentile} %`,
+    String(me?.rank),
+  ]);
+};
+
+test('a whole game by touch survives a reload and a killed server, and a second player sees it afterwards', async () => {
+  for (let others = 0; others < 3; others++) await finish(newPlayer(() => server.url));
+  const phone = await sitDown({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const { page } = phone;
+  const hands = touching(page);
+  const reload: Disturbance = async (play) => {
+    await hold(page, hands, [0, 3]);
+    expect(await phone.shifts()).toEqual([]);
+    await page.reload();
+    await expect.poll(() => heldOn(page), patience).toEqual([0, 3]);
+    return agreed(page, play.log);
+  };
+  const powerCut: Disturbance = async (play) => {
+    await server.kill();
+    await hold(page, hands, [1, 2]);
+    await hands.roll();
+    await page.getByText('No connection.').waitFor();
+    expect(await page.locator('.die.rolling').count()).toBe(3);
+    expect((await shownOn(page)).card).toEqual(shownBy(play).card);
+    expect(await overflowOf(page)).toEqual(none);
+    await serve();
+    return agreed(page, `${play.log}6`);
+  };
+  const ended = await playOn(page, hands, await begin(page, hands), { 4: reload, 7: powerCut });
+  await expectRank(page);
+  expect((await phone.complaints()).filter((line) => !line.includes('net::ERR_'))).toEqual([]);
+
+  const link = (await page.locator('.share pre').textContent())?.split('\n').at(-1) ?? '';
+  expect(link).toBe(`${server.url}/r/${ended.id}`);
+  await page.getByRole('link', { name: 'The board' }).tap();
+  const own = page.locator('tr[aria-current]');
+  await own.waitFor();
+  expect(await own.innerText()).toContain('you, ');
+  expect(await own.locator('.fig').textContent()).toBe(String(ended.state.totals.total));
+
+  await watchReplay(link, ended);
+});
+
+/** What a second player sees behind the link: nothing before the end of a game of their own, then all of it. */
+const watchReplay = async (link: string, ended: Play): Promise<void> => {
+  const second = newPlayer(() => server.url);
+  await second.begin(today);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await becomePlayer(context, server.url, second.cookie);
+  const { page, complaints } = await watch(context);
+  expect((await page.goto(link))?.status()).toBe(200);
+  await page.getByRole('heading', { name: 'Still sealed' }).waitFor();
+  expect(await page.locator('.die, .pad').count()).toBe(0);
+  expect(await complaints()).toEqual([sealedLine]);
+
+  await finish(second);
+  await page.reload();
+  const forward = page.getByRole('button', { name: 'Step forward' });
+  await forward.waitFor();
+  const dealt = diceOf(ended);
+  for (let step = 0; step < ended.log.length; step++) {
+    const { dice } = await shownOn(page);
+    expect(dice).toEqual(dealt[step]);
+    if (step < ended.log.length - 1) await forward.click();
+  }
+  const { card, total } = shownBy(ended);
+  expect(await shownOn(page)).toMatchObject({ card, total });
+  expect(await forward.getAttribute('aria-disabled')).toBe('true');
+  expect(await complaints()).toEqual([sealedLine]);
+};
+
+/** The dice before each decision of a game, as its rolls tell them. */
+const diceOf = ({ rolls }: Play): number[][] => {
+  let dice: number[] = [];
+  return rolls.map(({ faces }) => (dice = faces.map((face, at) => face ?? dice[at] ?? 0)));
+};
+
+const focusedText = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent.trim());
+
+test('a whole game is played by keys alone', async () => {
+  const desk = await sitDown({ viewport: { width: 1280, height: 800 } });
+  const { page } = desk;
+  const hands = typing(page);
+  const ended = await playOn(page, hands, await begin(page, hands), {});
+  await expectRank(page);
+  expect(await desk.shifts()).toEqual([]);
+  expect(await desk.complaints()).toEqual([]);
+  expect(await focusedText(page)).toBe('Yahtzee, Friday 20 November 2026');
+  while ((await focusedText(page)) !== 'Replay the game') await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Step forward' }).waitFor();
+  await page.keyboard.press('End');
+  const { card, total } = shownBy(ended);
+  await expect.poll(() => shownOn(page), patience).toMatchObject({ card, total });
+});
+
+/** Counts in the page how often dice went up, and in how many frames one was still up when the roll was already told. */
+const countFlights = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const flights = { asked: 0, lateFrames: 0 };
+    /** What the count of rolls said when the dice went up; null while they lie. */
+    let before: string | null = null;
+    const rolls = (): string => document.querySelector('.count')?.textContent ?? '';
+    const isUp = (): boolean => document.querySelector('.die.rolling') !== null;
+    const look = (): void => {
+      if (isUp() && before === null) flights.asked++;
+      before = isUp() ? (before ?? rolls()) : null;
+    };
+    const lookAtFrame = (): void => {
+      if (isUp() && rolls() !== before) flights.lateFrames++;
+      requestAnimationFrame(lookAtFrame);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, attributes: true });
+    lookAtFrame();
+    Object.assign(window, { flights });
+  });
+
+test('a whole game fits a small phone, and with reduced motion every face is there at once', async () => {
+  const phone = await sitDown({
+    viewport: { width: 320, height: 664 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const { page } = phone;
+  const hands = touching(page);
+  const first = await begin(page, hands);
+  await countFlights(page);
+  await playOn(page, hands, first, {});
+  expect(await page.evaluate(() => (window as any).flights)).toEqual({ asked: 14, lateFrames: 0 });
+  expect(await phone.shifts()).toEqual([]);
+  expect(await phone.complaints()).toEqual([]);
+});

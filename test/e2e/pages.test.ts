@@ -1,0 +1,160 @@
+/** Every page in every state a reader can find it in, at every width, light and dark: true, quiet, still and without barriers. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Play } from '../../worker/api.ts';
+import { barriersOn, becomePlayer, openBrowser, overflowOf, watch } from './browser.ts';
+import { noonOffset, today, tomorrow, yesterday } from './day.ts';
+import { firstLetter, newPlayer, type Player } from './player.ts';
+import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+
+const widths = [320, 390, 768, 1280, 1920];
+const shots = [
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 1280, height: 800, colorScheme: 'dark' },
+] as const;
+
+/** What Chromium itself says of an answer that is a refusal; no page can keep it from that. */
+const refusalLine = (status: string): string =>
+  `Failed to load resource: the server responded with a status of ${status}`;
+const notFoundLine = refusalLine('404 (Not Found)');
+const sealedLine = refusalLine('403 (Forbidden)');
+
+const stateDir = newStateDir();
+const client = (): Player => newPlayer(() => server.url);
+const readers = { stranger: client(), begun: client(), finished: client(), late: client() };
+type Reader = keyof typeof readers;
+let server: Server;
+let browser: Browser;
+let contexts: Readonly<Record<Reader, BrowserContext>>;
+let sealed: Play;
+let open: Play;
+
+/** Fills the first open box until that many moves are made. */
+const play = async (player: Player, date: string, moves: number): Promise<Play> => {
+  let now = await player.begin(date);
+  for (let made = 0; made < moves; made++) now = (await player.move(now, firstLetter(now))).body;
+  return now;
+};
+
+const readAs = async (reader: Reader): Promise<BrowserContext> => {
+  const context = await browser.newContext();
+  if (reader !== 'stranger') await becomePlayer(context, server.url, readers[reader].cookie);
+  return context;
+};
+
+beforeAll(async () => {
+  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: noonOffset() });
+  browser = await openBrowser();
+  await play(readers.begun, today, 4);
+  sealed = await play(readers.finished, today, 13);
+  open = await play(readers.late, yesterday, 13);
+  for (let others = 0; others < 12; others++) await play(client(), today, 13);
+  contexts = {
+    stranger: await readAs('stranger'),
+    begun: await readAs('begun'),
+    finished: await readAs('finished'),
+    late: await readAs('late'),
+  };
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+/** What the page says once it has all it shows. */
+interface Row {
+  readonly path: string | (() => string);
+  readonly as: Reader;
+  readonly says: string | RegExp;
+  readonly status?: number;
+  /** The only thing that the console may hold. */
+  readonly lines?: readonly string[];
+}
+
+const unknown: Pick<Row, 'as' | 'says' | 'status' | 'lines'> = {
+  as: 'stranger',
+  says: 'Nothing here',
+  status: 404,
+  lines: [notFoundLine],
+};
+const game = `/${today}/yahtzee`;
+const replayOf = (finished: () => Play) => () => `/r/${finished().id}`;
+
+const rows: Readonly<Record<string, Row>> = {
+  'the home page': { path: '/', as: 'stranger', says: 'Play today’s Yahtzee' },
+  'the home page in mid-game': { path: '/', as: 'begun', says: 'Turn 5 of 13' },
+  'the home page after the game': { path: '/', as: 'finished', says: 'See how it ended' },
+  'a game not begun': { path: game, as: 'stranger', says: '13 finished so far' },
+  'a game in play': { path: game, as: 'begun', says: /Rolled \d/ },
+  'a finished game': { path: game, as: 'finished', says: 'of 13 players' },
+  'the board before playing': { path: `${game}/board`, as: 'stranger', says: 'Scores open' },
+  'the board in mid-game': { path: `${game}/board`, as: 'begun', says: 'Scores open' },
+  'the board after playing': { path: `${game}/board`, as: 'finished', says: 'Around you' },
+  'the top of the board': { path: `${game}/board?view=top`, as: 'finished', says: 'Top' },
+  'a sealed replay': {
+    path: replayOf(() => sealed),
+    as: 'stranger',
+    says: 'Still sealed',
+    lines: [sealedLine],
+  },
+  'a replay of one’s own': { path: replayOf(() => sealed), as: 'finished', says: 'Turn 1' },
+  'an open replay': { path: replayOf(() => open), as: 'stranger', says: 'Turn 1' },
+  'how it works': { path: '/how', as: 'stranger', says: 'Fixed before, sealed until played' },
+  'the page of a stranger': { path: '/you', as: 'stranger', says: 'nothing is stored about you' },
+  'the page of a player': { path: '/you', as: 'finished', says: 'Your name on the board' },
+  'a closed day': { path: `/${yesterday}/yahtzee`, as: 'stranger', says: 'This day is over.' },
+  'a closed day played': { path: `/${yesterday}/yahtzee`, as: 'late', says: 'Not ranked.' },
+  'an empty board': {
+    path: `/${yesterday}/yahtzee/board`,
+    as: 'stranger',
+    says: 'No one finished this Yahtzee.',
+  },
+  'a day to come': { path: `/${tomorrow}/yahtzee`, as: 'stranger', says: 'Not open yet.' },
+  'the board of a day to come': {
+    path: `/${tomorrow}/yahtzee/board`,
+    as: 'stranger',
+    says: /^These dice open/,
+  },
+  'an unknown address': { ...unknown, path: '/no/such/page' },
+  'a day that never was': { ...unknown, path: '/2026-02-30/yahtzee' },
+  'a game there is none of': { ...unknown, path: `/${today}/chess` },
+  'a replay there is none of': { ...unknown, path: '/r/111111111111' },
+};
+
+/** What is wider than the window, by width. */
+const tooWideAt = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const { across } = await overflowOf(page);
+    found.push(...across.map((part) => `${width}: ${part}`));
+  }
+  return found;
+};
+
+test.each(Object.entries(rows))('%s', async (_, { path, as, says, status = 200, lines = [] }) => {
+  const { page, complaints, shifts, origins } = await watch(contexts[as]);
+  await page.setViewportSize(shots[0]);
+  const answer = await page.goto(server.url + (typeof path === 'string' ? path : path()));
+  expect(answer?.status()).toBe(status);
+  await page.locator('main').getByText(says).first().waitFor();
+  expect(await shifts()).toEqual([]);
+  expect(await tooWideAt(page)).toEqual([]);
+  expect(await complaints()).toEqual(lines);
+  expect([...origins]).toEqual([server.url]);
+  for (const { colorScheme, ...size } of shots) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    expect(await barriersOn(page)).toEqual([]);
+  }
+  await page.close();
+});
+
+test('looking at pages has started nothing and told nobody apart', async () => {
+  expect(await contexts.stranger.cookies()).toEqual([]);
+  const { body } = await readers.stranger.ask('GET', `/api/challenges/${today}/yahtzee/play`);
+  expect(body).toEqual({ play: null });
+  const { log } = await readers.begun.begin(today);
+  expect(log).toBe('ABCD');
+});

@@ -1,0 +1,168 @@
+/** What the page of a game shows, what the server says, and a pair of hands. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { boxes, type Box } from '../../engine/yahtzee/boxes.ts';
+import type { YahtzeePlay as Play } from '../../worker/api.ts';
+
+/** How long a page may take for what it does by itself; nothing waits this long when all is well. */
+export const patience = { timeout: 30_000, interval: 40 };
+
+export interface Shown {
+  /** 0 for a die in the air. */
+  readonly dice: readonly number[];
+  readonly card: readonly (number | null)[];
+  readonly total: number;
+}
+
+/** Dice, card and total as they stand on a page that plays, has ended or replays. */
+export const shownOn = (page: Page): Promise<Shown> =>
+  page.evaluate(() => {
+    const faces = ['one', 'two', 'three', 'four', 'five', 'six'];
+    const text = (element: Element | null): string => element?.textContent.trim() ?? '';
+    const wordOf = (die: Element): string =>
+      /(\w+)(?:, (?:held|kept))?$/.exec(
+        die.getAttribute('aria-label') ?? text(die.querySelector('.vh')),
+      )?.[1] ?? '';
+    return {
+      dice: [...document.querySelectorAll('.die')].map((die) => faces.indexOf(wordOf(die)) + 1),
+      card: [...document.querySelectorAll('.pad .box:not(.bonus)')].map((row) =>
+        row.matches('.filled') ? Number(text(row.querySelector('.pts'))) : null,
+      ),
+      total: Number(text(document.querySelector('.total b'))),
+    };
+  });
+
+const parts = '.top, .pad, .box, .total, .tray, .say, .dice, .die, .count, .key';
+
+/** Where the parts of the game stand, in pixels, each in the one around it; no press or flight counts. Nothing may move one. */
+export const placesOn = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map(
+        ({ classList, offsetLeft, offsetTop, offsetWidth, offsetHeight }) =>
+          `${classList[0]} ${offsetLeft} ${offsetTop} ${offsetWidth} ${offsetHeight}`,
+      ),
+    parts,
+  );
+
+/** The positions (0 to 4) that the page shows as held. */
+export const heldOn = (page: Page): Promise<number[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.die')].flatMap((die, at) =>
+      die.getAttribute('aria-pressed') === 'true' ? [at] : [],
+    ),
+  );
+
+/** The same of a play as the server tells it. */
+export const shownBy = ({ state }: Play): Shown => ({
+  dice: state.dice,
+  card: boxes.map((box) => state.card[box]),
+  total: state.totals.total,
+});
+
+/** The play that belongs to whoever this browser is. */
+export const playBehind = async (page: Page): Promise<Play | null> => {
+  const { origin, pathname } = new URL(page.url());
+  const answer = await page.request.get(`${origin}/api/challenges${pathname}/play`);
+  return (await answer.json()).play;
+};
+
+/** Waits until the server has this log and the page shows what follows from it. */
+export const agreed = async (page: Page, log: string): Promise<Play> => {
+  await expect.poll(async () => (await playBehind(page))?.log, patience).toBe(log);
+  const play = await playBehind(page);
+  if (play === null) throw new Error('the play is gone');
+  await expect.poll(() => shownOn(page), patience).toEqual(shownBy(play));
+  return play;
+};
+
+/** How a person acts on the page. */
+export interface Hands {
+  toggle(position: number): Promise<void>;
+  roll(): Promise<void>;
+  /** Goes to a box and presses it; a zero is confirmed. */
+  fill(box: Box, points: number): Promise<void>;
+}
+
+/** Fingers, on a page that knows touch. */
+export const touching = (page: Page): Hands => ({
+  toggle: (position) => page.locator('.die').nth(position).tap(),
+  roll: () => page.locator('.roll').tap(),
+  fill: async (box, points) => {
+    await page.locator(`[data-box=${box}]`).tap();
+    if (points === 0) await page.getByRole('button', { name: 'Scratch it', exact: true }).tap();
+  },
+});
+
+/** Which arrow leads towards a box: first to its column, then along it. `null` when it is reached. */
+const arrowTo = (page: Page, box: Box): Promise<string | null> =>
+  page.evaluate((name) => {
+    const target = document.querySelector(`[data-box=${name}]`);
+    const from = document.activeElement?.closest('[data-box]');
+    if (!target || from === target) return null;
+    if (!from) return 'ArrowDown';
+    const [a, b] = [from.getBoundingClientRect(), target.getBoundingClientRect()];
+    if (a.left !== b.left) return a.left < b.left ? 'ArrowRight' : 'ArrowLeft';
+    return a.top < b.top ? 'ArrowDown' : 'ArrowUp';
+  }, box);
+
+/** Keys alone. */
+export const typing = (page: Page): Hands => ({
+  toggle: (position) => page.keyboard.press(String(position + 1)),
+  roll: () => page.keyboard.press('r'),
+  fill: async (box, points) => {
+    for (let arrow = await arrowTo(page, box); arrow !== null; arrow = await arrowTo(page, box))
+      await page.keyboard.press(arrow);
+    await page.keyboard.press('Enter');
+    if (points > 0) return;
+    await page.locator('.ask .danger:focus').waitFor();
+    await page.keyboard.press('Enter');
+  },
+});
+
+const maskDigits = '0123456789abcdefghijklmnopqrstu';
+
+/** The positions of the face that shows most. */
+const mostCommon = (dice: readonly number[]): number[] => {
+  const counts = dice.map((face) => dice.filter((other) => other === face).length);
+  const face = dice[counts.indexOf(Math.max(...counts))];
+  return dice.flatMap((other, at) => (other === face ? [at] : []));
+};
+
+/** Holds exactly these positions. */
+export const hold = async (
+  page: Page,
+  hands: Hands,
+  positions: readonly number[],
+): Promise<void> => {
+  const held = await heldOn(page);
+  for (let at = 0; at < 5; at++)
+    if (held.includes(at) !== positions.includes(at)) await hands.toggle(at);
+  await expect.poll(() => heldOn(page), patience).toEqual(positions);
+};
+
+/** Re-rolls all but the face that shows most; returns the move that the server must have got. */
+export const rollOn = async (page: Page, hands: Hands, { state }: Play): Promise<string> => {
+  const kept = mostCommon(state.dice);
+  await hold(page, hands, kept);
+  await hands.roll();
+  return maskDigits.charAt(kept.reduce((mask, at) => mask | (1 << at), 0));
+};
+
+/** Fills the box that scores most, or scratches one if that is wanted and possible; returns the move. */
+export const fillBest = async (
+  hands: Hands,
+  { state }: Play,
+  wantsZero: boolean,
+): Promise<string> => {
+  const options = boxes.flatMap((box) => {
+    const points = state.options[box];
+    return points === undefined ? [] : [{ box, points }];
+  });
+  const byPoints = options.toSorted((a, b) => b.points - a.points);
+  const zero = byPoints.find(({ points }) => points === 0);
+  const chosen = (wantsZero ? zero : undefined) ?? byPoints[0];
+  if (chosen === undefined) throw new Error('no box is open');
+  await hands.fill(chosen.box, chosen.points);
+  return 'ABCDEFGHIJKLM'.charAt(boxes.indexOf(chosen.box));
+};
