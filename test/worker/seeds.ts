@@ -21,7 +21,7 @@ const seedOf = (date: string): Uint8Array => {
 export const seedHexOf = (date: string): string => hexOf(seedOf(date));
 
 /** A day's dice, as the reference takes them. */
-export const diceOfDay = (date: string): DiceOf => {
-  const deal = dealerOf(seedOf(date), 'yahtzee', 5);
+export const diceOfDay = (date: string, game = 'yahtzee', positions = 5): DiceOf => {
+  const deal = dealerOf(seedOf(date), game, positions);
   return (turn, roll) => deal(turn, roll, 0);
 };

@@ -1,0 +1,39 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { ruleSetNames, yahtzeeBonusPoints } from '../../engine/yahtzee/rules.ts';
+import { jokerRules, ruleSetTitles, upperBonusWords } from '../rules-words.ts';
+import { LightElement } from './light-element.ts';
+
+/** How the rule sets differ, a column each. */
+@customElement('rule-table')
+export class RuleTable extends LightElement {
+  #row(head: string, cell: (name: (typeof ruleSetNames)[number]) => string): TemplateResult {
+    return html`<tr>
+      <th scope="row">${head}</th>
+      ${ruleSetNames.map((name) => html`<td data-set=${ruleSetTitles[name]}>${cell(name)}</td>`)}
+    </tr>`;
+  }
+
+  protected override render(): TemplateResult {
+    return html`<table class="list rule-table">
+      <caption class="vh">
+        How the rule sets differ
+      </caption>
+      <thead>
+        <tr>
+          <td></td>
+          ${ruleSetNames.map(
+            (name) =>
+              html`<th scope="col"><a href="/rules/${name}">${ruleSetTitles[name]}</a></th>`,
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        ${this.#row('Upper bonus', upperBonusWords)}
+        ${this.#row('Each further Yahtzee', () => `${yahtzeeBonusPoints}, if the box holds 50`)}
+        ${this.#row('It is a joker', (name) => jokerRules[name][0])}
+        ${this.#row('It may go', (name) => jokerRules[name][1])}
+      </tbody>
+    </table>`;
+  }
+}
