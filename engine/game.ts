@@ -7,29 +7,22 @@ export interface IllegalMove {
   readonly reason: string;
 }
 
-/** Results that share a score. */
-export interface ScoreBar {
-  readonly score: number;
-}
-
-/** Results that took as many turns; `null` for those who did not arrive. */
-export interface TurnsBar {
-  readonly turns: number | null;
-}
-
-/** What one bar of a histogram counts. */
-export type Bar = ScoreBar | TurnsBar;
+/** What one bar of a histogram counts: equal scores, or equal numbers of turns (`null` for those who did not arrive). */
+export type Bar = { readonly score: number } | { readonly turns: number | null };
 
 /**
- * `Rules` is a rule set, `State` plain readonly data, `Move` a parsed move, `View` the state as told to a client, `OneBar` a bar of its
- * histogram.
+ * `Rules` is a rule set, `State` plain readonly data, `Move` a parsed move, `View` the state as told to a client.
  */
-export interface Game<Rules, State, Move, View, OneBar extends Bar = Bar> {
+export interface Game<Rules, State, Move, View> {
   readonly name: string;
   /** Dice on the table: positions 0 to `positions - 1`. */
   readonly positions: number;
   /** Characters of one move in a log. */
   readonly moveLength: number;
+  /** Dice that everybody at a table rolls to see who begins. */
+  readonly startDice: number;
+  /** The score that gives everybody else at a table one last turn; `null` if every card is played to its end. */
+  readonly tableTarget: number | null;
   /** Reads the move at index `at` of `log`; `null` if no move of this game is written so. */
   readMove(log: string, at: number): Move | null;
   /** The first position: turn 0, roll 0 dealt. */
@@ -44,6 +37,6 @@ export interface Game<Rules, State, Move, View, OneBar extends Bar = Bar> {
   /** An integer that orders finished games on a board: lower is better, equal is level. */
   standing(rules: Rules, state: State): number;
   /** The bar of the board's histogram that a standing falls into. */
-  bar(standing: number): OneBar;
+  bar(standing: number): Bar;
   view(rules: Rules, state: State): View;
 }

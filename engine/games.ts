@@ -1,6 +1,6 @@
 /** The registry: every game under every rule set that it knows, behind one type that no longer says which game it is. */
 import { dealerOf, type Seed } from './dice.ts';
-import type { Game, ScoreBar } from './game.ts';
+import type { Bar, Game } from './game.ts';
 import { continueGame, type IllegalLog } from './replay.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Deal } from './types.ts';
@@ -36,14 +36,18 @@ export interface Variant {
   readonly rules: RulesName;
   /** Characters of one move in a log. */
   readonly moveLength: number;
+  /** Dice that everybody at a table rolls to see who begins. */
+  readonly startDice: number;
+  /** The score that gives everybody else at a table one last turn; `null` if every card is played to its end. */
+  readonly tableTarget: number | null;
   dealer(seed: Seed): Deal;
   start(deal: Deal): Position;
-  bar(standing: number): ScoreBar;
+  bar(standing: number): Bar;
 }
 
 const variantOf = <Rules extends { readonly name: RulesName }, State, Move>(
   name: GameName,
-  game: Game<Rules, State, Move, View, ScoreBar>,
+  game: Game<Rules, State, Move, View>,
   rules: Rules,
 ): Variant => {
   const positionOf = (state: State): Position => ({
@@ -61,6 +65,8 @@ const variantOf = <Rules extends { readonly name: RulesName }, State, Move>(
     game: name,
     rules: rules.name,
     moveLength: game.moveLength,
+    startDice: game.startDice,
+    tableTarget: game.tableTarget,
     dealer: (seed) => dealerOf(seed, name, game.positions),
     start: (deal) => positionOf(game.start(rules, deal)),
     bar: (standing) => game.bar(standing),

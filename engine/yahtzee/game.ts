@@ -1,6 +1,6 @@
 /** Yahtzee: thirteen turns of up to three rolls and one box. */
 import { isIn } from '../dice.ts';
-import type { Game, IllegalMove, ScoreBar } from '../game.ts';
+import type { Game, IllegalMove } from '../game.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Deal, Face } from '../types.ts';
 import { boxes, emptyCard, type Box, type Card } from './boxes.ts';
@@ -91,10 +91,12 @@ const namedCard = (card: Card): Record<Box, number | null> =>
   // `boxes` names every key of the record, which fromEntries can't express.
   Object.fromEntries(boxes.map((box, at) => [box, card[at] ?? null])) as Record<Box, number | null>;
 
-export const yahtzee: Game<RuleSet, YahtzeeState, Move, YahtzeeView, ScoreBar> = {
+export const yahtzee: Game<RuleSet, YahtzeeState, Move, YahtzeeView> = {
   name: 'yahtzee',
   positions,
   moveLength: 1,
+  startDice: positions,
+  tableTarget: null,
   readMove,
   isOver,
   start: (_rules, deal) => ({

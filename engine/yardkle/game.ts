@@ -120,6 +120,8 @@ export const yardkle: Game<RuleSet, YardkleState, Move, YardkleView> = {
   name: 'yardkle',
   positions,
   moveLength,
+  startDice: 1,
+  tableTarget: soloRules.target,
   readMove,
   isOver,
   play,

@@ -11,7 +11,7 @@ import { diceOfSeed, type DiceOf } from '../reference/dice.ts';
 import { replayLog } from '../reference/replay.ts';
 import { ruleSetNames, type RuleSetName } from '../reference/yahtzee.ts';
 import { dealing, facesOf, stateOf } from './dealing.ts';
-import { moveTexts, variants } from './variants.ts';
+import { moveTexts, yahtzees } from './variants.ts';
 
 const allRolls = Array.from({ length: 6 ** 5 }, (_, number) =>
   Array.from(number.toString(6).padStart(5, '0'), (digit) => String(Number(digit) + 1)).join(''),
@@ -61,11 +61,11 @@ test.each([
   ['a game that is over', 'ABCDEFGHIJKLM', 0],
 ])('legal moves at %s', (_name, log, moves) => {
   const deal = dealing('11234', '22345');
-  const counts = variants.map((variant) => {
+  const counts = yahtzees.map((variant) => {
     const end = variant.start(deal).after(log, 0, deal);
     return end.ok ? legalMoves(end.value, deal, moveTexts[variant.game]).length : null;
   });
-  expect(counts).toEqual(variants.map(() => moves));
+  expect(counts).toEqual(yahtzees.map(() => moves));
 });
 
 /** Logs of each length up to `depth`, and how many distinct positions they lead to. */
@@ -102,7 +102,7 @@ const referencePerft = (
   return counts;
 };
 
-test.each(variants)(
+test.each(yahtzees)(
   '$rules: logs of one to three moves, and the positions they reach',
   (variant) => {
     const seed = '7f6ddb1d3aafaab52ad64191107f1548e295502f830d8f102fd0a8f9413ff3e2';
@@ -131,7 +131,7 @@ const orders: Readonly<Record<RuleSetName, readonly number[]>> = {
 
 test.each(ruleSetNames)('%s: orders to fill a card with nothing but five equal dice', (rules) => {
   const deal: Deal = (turn) => facesOf(equalFaces(turn, 0).join(''));
-  const variant = variants.find((candidate) => candidate.rules === rules);
+  const variant = yahtzees.find((candidate) => candidate.rules === rules);
   const letters = [...'ABCDEFGHIJKLM'];
   const counts = variant && perft(variant.start(deal), deal, letters, 4);
   expect(counts).toEqual(referencePerft(rules, equalFaces, letters, 4));

@@ -1,26 +1,41 @@
 /** Every game under every rule set, and ways to play them without knowing which one it is. */
 import fc from 'fast-check';
-import { findVariant, type GameName, type Position, type Variant } from '../../engine/games.ts';
+import {
+  findVariant,
+  gameNames,
+  rulesNames,
+  type GameName,
+  type Position,
+  type Variant,
+} from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
-import { ruleSetNames } from '../../engine/yahtzee/rules.ts';
+import type { YahtzeeView } from '../../engine/yahtzee/game.ts';
 
-const variantOf = (game: string, rules: string): Variant => {
-  const found = findVariant(game, rules);
-  if (!found.ok) throw new Error(found.error);
-  return found.value;
-};
-
-export const variants: readonly Variant[] = ruleSetNames.map((rules) =>
-  variantOf('yahtzee', rules),
+export const variants: readonly Variant[] = gameNames.flatMap((game) =>
+  rulesNames.flatMap((rules) => {
+    const found = findVariant(game, rules);
+    return found.ok ? [found.value] : [];
+  }),
 );
+
+export const yahtzees = variants.filter(({ game }) => game === 'yahtzee');
+
+/** What a client is told of a position that is known to be Yahtzee's. */
+export const yahtzeeView = (position: Position): YahtzeeView => {
+  const view = position.view();
+  if (!('card' in view)) throw new Error('this is no Yahtzee');
+  return view;
+};
 
 /** Every text that is a move of the game, legal or not. */
 export const moveTexts: Readonly<Record<GameName, readonly string[]>> = {
   yahtzee: [...'0123456789abcdefghijklmnopqrstuABCDEFGHIJKLM'],
 };
 
-/** More than a game needs, or fewer. */
+/** More than a game of Yahtzee needs, or fewer. */
 export const arbitraryChoices = fc.array(fc.nat(999), { maxLength: 45, size: 'max' });
+/** Last moves that end any game. */
+const lastChoices: readonly number[] = Array(400).fill(-1);
 
 export const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
@@ -80,7 +95,7 @@ export const arbitraryGame = (variant: Variant): fc.Arbitrary<Played> =>
 export const arbitraryFinishedGame = (variant: Variant): fc.Arbitrary<Played> =>
   fc
     .tuple(arbitraryDeal(variant), arbitraryChoices)
-    .map(([deal, choices]) => playChoices(variant, deal, [...choices, ...Array(13).fill(-1)]));
+    .map(([deal, choices]) => playChoices(variant, deal, [...choices, ...lastChoices]));
 
 /** The position at the end of a log that must be legal. */
 export const positionAfter = (variant: Variant, log: string, deal: Deal): Position => {

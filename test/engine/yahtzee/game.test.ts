@@ -52,6 +52,17 @@ test('keeping all five dice rolls nothing, so it is no move even where it need n
   expect(played).toEqual({ ok: false, error: { reason: 'a re-roll rolls at least one die' } });
 });
 
+test.each([
+  ['a box after the last', 13],
+  ['a box before the first', -1],
+  ['half a box', 0.5],
+  ['no number', NaN],
+])('a fill made by hand: there is no such box as %s', (_name, box) => {
+  const state = yahtzee.start(ruleSets.official, mixed);
+  const played = yahtzee.play(ruleSets.official, state, { kind: 'fill', box }, mixed);
+  expect(played).toEqual({ ok: false, error: { reason: 'there is no such box' } });
+});
+
 const yahtzeesAfter = (rules: string, log: string): number => {
   const end = replay(yahtzee, rulesOf(rules), log, dealing('22222', '33333', '44444', '12345'));
   if (!end.ok) throw new Error(end.error.reason);

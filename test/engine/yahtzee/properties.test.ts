@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isIn, recordingDealer } from '../../../engine/dice.ts';
-import { arbitraryGame, positionAfter, variants, type Played } from '../variants.ts';
-
-const yahtzees = variants.filter(({ game }) => game === 'yahtzee');
+import { arbitraryGame, positionAfter, yahtzees, yahtzeeView, type Played } from '../variants.ts';
 
 /** Every keep of a game: the mask, and the dice before and after. */
 const keepsOf = ({ log, positions }: Played) =>
   Array.from(log, (character, at) => {
-    const [before, after] = [positions[at]?.view(), positions[at + 1]?.view()];
+    const [before, after] = positions.slice(at, at + 2).map(yahtzeeView);
     if (!/[0-9a-u]/.test(character) || before === undefined || after === undefined) return [];
     return [{ held: Number.parseInt(character, 32), before, after }];
   }).flat();
@@ -45,7 +43,7 @@ test.each(yahtzees)('$rules: the total is the sum of the card and its bonuses', 
   fc.assert(
     fc.property(arbitraryGame(variant), ({ positions }) => {
       for (const position of positions) {
-        const { card, totals } = position.view();
+        const { card, totals } = yahtzeeView(position);
         const filled = Object.values(card).filter((points) => points !== null);
         const sum = filled.reduce((points, more) => points + more, 0);
         expect(totals.upper + totals.lower).toBe(sum);
@@ -63,7 +61,7 @@ test.each(yahtzees)(
     fc.assert(
       fc.property(arbitraryGame(variant), ({ log, positions }) => {
         for (const [at, character] of [...log].entries()) {
-          const [before, after] = [positions[at]?.view(), positions[at + 1]?.view()];
+          const [before, after] = positions.slice(at, at + 2).map(yahtzeeView);
           const box = Object.keys(before?.card ?? {})['ABCDEFGHIJKLM'.indexOf(character)];
           const promised = Object.entries(before?.options ?? {}).filter(([name]) => name === box);
           expect(after?.card).toEqual({ ...before?.card, ...Object.fromEntries(promised) });
@@ -78,7 +76,7 @@ test.each(yahtzees)('$rules: there is always a box to fill, and only open ones',
   fc.assert(
     fc.property(arbitraryGame(variant), ({ positions }) => {
       for (const position of positions) {
-        const { card, options, finished } = position.view();
+        const { card, options, finished } = yahtzeeView(position);
         const open = Object.entries(card).flatMap(([box, points]) =>
           points === null ? [box] : [],
         );
