@@ -31,7 +31,9 @@ const restart = async (): Promise<void> => {
 for (const folder of folders)
   watch(join(root, folder), { recursive: true }, () => {
     clearTimeout(due);
-    due = setTimeout(() => (restarting = restarting.then(restart)), settleMs);
+    due = setTimeout(() => {
+      restarting = restarting.then(restart);
+    }, settleMs);
   });
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => void stop(server).then(() => process.exit(0)));

@@ -47,7 +47,7 @@ export class RollTool extends LightElement {
       aria-label="Die ${position + 1}: ${faceName(face)}. Turn it to the next face"
       @click=${() => this.#turn(position)}
     >
-      ${dieArt(face)}<span class="tag" aria-hidden="true">${face}</span>
+      ${dieArt(face)}<span class="tag" aria-hidden="true"></span>
     </button>`;
   }
 
@@ -85,7 +85,7 @@ export class RollTool extends LightElement {
     if (outcome.points === null)
       return html`<td class="soft" data-set=${ruleSetTitles[name]}>barred</td>`;
     return html`<td class="fig" data-set=${ruleSetTitles[name]}>
-      ${outcome.points}${outcome.isJoker ? html`<small>joker</small>` : nothing}
+      ${outcome.points}${outcome.isJoker ? html` <small>joker</small>` : nothing}
     </td>`;
   }
 
