@@ -1,0 +1,108 @@
+/**
+ * `npm run lighthouse`: Lighthouse on the production build, with its own defaults for a phone. One JSON line a page; ends with 1
+ * if any score is under 100.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { browserArguments, browserPath, ensureBrowser } from './browser.ts';
+import { build } from './build.ts';
+import { startLocalServer } from './local-server.ts';
+
+/** Run through npx, since nothing else needs it: it brings half a browser along. */
+const lighthouse = 'lighthouse@13.5.0';
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const perfect = 100;
+const players = 30;
+const dayMs = 86_400_000;
+/** Any key will do: the scores do not depend on the dice. */
+const masterKey = '1e'.repeat(32);
+
+interface Report {
+  readonly categories: Record<(typeof categories)[number], { readonly score: number | null }>;
+  readonly audits: Record<string, { readonly title: string; readonly score: number | null }>;
+}
+
+const run = promisify(execFile);
+
+const reportOn = async (address: string, folder: string): Promise<Report> => {
+  const file = join(folder, 'report.json');
+  const flags = [
+    `--chrome-flags=${[...browserArguments, '--headless=new'].join(' ')}`,
+    `--only-categories=${categories.join(',')}`,
+    '--output=json',
+    `--output-path=${file}`,
+    '--quiet',
+  ];
+  const env = { ...process.env, CHROME_PATH: browserPath() };
+  await run('npx', ['--yes', lighthouse, address, ...flags], { cwd: folder, env });
+  // Written by the version above, in its documented shape.
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+};
+
+const scoresOf = (report: Report): Record<string, number> =>
+  Object.fromEntries(
+    categories.map((name) => [name, Math.round((report.categories[name].score ?? 0) * perfect)]),
+  );
+
+/** What keeps the scores down, in Lighthouse's words. */
+const shortfallsOf = ({ audits }: Report): string[] =>
+  Object.values(audits)
+    .filter(({ score }) => score !== null && score < 0.9)
+    .map(({ title }) => title);
+
+const ask = async (
+  address: string,
+  init: RequestInit = {},
+): Promise<{ response: Response; body: unknown }> => {
+  const response = await fetch(address, init);
+  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  return { response, body: await response.json() };
+};
+
+/** A whole game by a new player, box after box; returns its id. */
+const finishGame = async (url: string, date: string): Promise<string> => {
+  const headers = { 'Content-Type': 'application/json', Origin: url };
+  const begun = await ask(`${url}/api/challenges/${date}/yahtzee/play`, {
+    method: 'POST',
+    headers,
+  });
+  // The server is our own and writes what its schemas say.
+  const { id } = begun.body as { readonly id: string };
+  await ask(`${url}/api/plays/${id}/moves`, {
+    method: 'POST',
+    headers: { ...headers, Cookie: begun.response.headers.getSetCookie().join() },
+    body: JSON.stringify({ at: 0, moves: 'ABCDEFGHIJKLM' }),
+  });
+  return id;
+};
+
+/** The pages, with something on them. */
+const pagesOf = async (url: string): Promise<string[]> => {
+  const { date } = (await ask(`${url}/api/challenges/today`)).body as { readonly date: string };
+  for (let others = 0; others < players; others++) await finishGame(url, date);
+  const dayBefore = new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10);
+  const open = await finishGame(url, dayBefore);
+  return ['/', `/${date}/yahtzee`, `/${date}/yahtzee/board`, `/r/${open}`];
+};
+
+ensureBrowser();
+await build();
+const folder = mkdtempSync(join(tmpdir(), 'evenroll-lighthouse-'));
+const stateDir = join(folder, 'state');
+const server = await startLocalServer({ port: 0, host: 'localhost', stateDir, masterKey });
+try {
+  for (const page of await pagesOf(server.url)) {
+    const report = await reportOn(server.url + page, folder);
+    const scores = scoresOf(report);
+    const isPerfect = Object.values(scores).every((score) => score === perfect);
+    const shortfall = isPerfect ? {} : { shortfalls: shortfallsOf(report) };
+    console.log(JSON.stringify({ page, ...scores, ...shortfall }));
+    if (!isPerfect) process.exitCode = 1;
+  }
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
