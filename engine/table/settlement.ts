@@ -1,0 +1,31 @@
+/** Settling by difference: the winner earns from everybody else the difference between their scores. */
+import { leadersOf } from './turns.ts';
+
+/** What one card owes another, in points: more than 0. */
+export interface Debt {
+  readonly from: number;
+  readonly to: number;
+  readonly points: number;
+}
+
+/**
+ * Who owes whom, by card. Rulebook 002: whoever has the greatest score earns the difference from each opponent. That is true of every
+ * one of several winners, so each of them earns it from each of the others.
+ */
+export const debtsOf = (scores: readonly number[]): readonly Debt[] =>
+  leadersOf(scores).flatMap((to) =>
+    scores.flatMap((score, from) => {
+      const points = (scores[to] ?? 0) - score;
+      return points > 0 ? [{ from, to, points }] : [];
+    }),
+  );
+
+/** What each card wins (or loses, below 0) by `debts`: these sum to 0. */
+export const balancesOf = (cards: number, debts: readonly Debt[]): readonly number[] => {
+  const balances = Array<number>(cards).fill(0);
+  for (const { from, to, points } of debts) {
+    balances[from] = (balances[from] ?? 0) - points;
+    balances[to] = (balances[to] ?? 0) + points;
+  }
+  return balances;
+};

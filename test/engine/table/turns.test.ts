@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { lastTurnOf, leadersOf, nextCard, type CardProgress } from '../../../engine/table/turns.ts';
+
+const target = 10_000;
+
+/** `'4:9500'` as a card after four turns with 9,500 points; over with the target, or with `!`. */
+const cardsOf = (text: string): CardProgress[] =>
+  text.split(' ').map((card) => {
+    const [turns, score] = card.replace('!', '').split(':').map(Number);
+    if (turns === undefined || score === undefined) throw new Error(`no card: ${card}`);
+    return { turns, score, isOver: card.endsWith('!') || score >= target };
+  });
+
+const forward = [0, 1, 2];
+
+test.each([
+  ['the first begins', forward, '0:0 0:0 0:0', 0],
+  ['who rolled the highest begins', [2, 0, 1], '0:0 0:0 0:0', 2],
+  ['the next one after a turn', [2, 0, 1], '0:0 0:0 1:0', 0],
+  ['a round is over', forward, '1:0 1:0 1:0', 0],
+  ['a turn that a Yardkle took is counted already', forward, '2:0 1:0 1:0', 1],
+  ['two of them', forward, '3:0 1:0 1:0', 1],
+  ['who has lost a turn waits for the others', forward, '3:0 2:0 2:0', 1],
+  ['before the first turn, too', forward, '1:0 0:0 0:0', 1],
+  ['nobody goes on with a card that is over', forward, '13:200! 12:100 12:100', 1],
+  ['all cards are over', forward, '13:200! 13:100! 13:100!', null],
+])('next: %s', (_name, order, cards, expected) => {
+  expect(nextCard(order, cardsOf(cards), null)).toBe(expected);
+  expect(nextCard(order, cardsOf(cards), target)).toBe(expected);
+});
+
+test.each([
+  ['9,950 bring on nothing', forward, '5:9950 4:0 4:0', null, 1],
+  ['the first of a round: the others play it to its end', forward, '5:10000 4:0 4:0', 0, 1],
+  ['one is left', forward, '5:10000 5:0 4:0', 0, 2],
+  ['nobody is left', forward, '5:10000 5:0 5:0', 0, null],
+  ['the last of a round: the others have one more', forward, '5:0 5:0 5:10000', 2, 0],
+  ['and then it ends', forward, '6:0 6:0 5:10000', 2, null],
+  ['the middle of a round', forward, '5:0 5:10000 4:0', 1, 2],
+  ['who has played this round has the next one', forward, '5:0 5:10000 5:0', 1, 0],
+  ['who comes after does not', forward, '6:0 5:10000 5:0', 1, null],
+  ['by turn order, not by seat', [2, 0, 1], '4:0 4:0 5:10000', 2, 0],
+  ['by turn order: the last one', [2, 0, 1], '5:0 5:10000 5:0', 1, 2],
+  ['a second arrival in the last turn changes nothing', forward, '5:10000 5:10500 4:0', 0, 2],
+  ['a later arrival in the next round neither', forward, '6:12000 5:0 5:10000', 2, 1],
+  ['a last turn that a Yardkle took already', forward, '6:0 5:0 5:10000', 2, 1],
+  ['several turns that Yardkles took already', forward, '8:0 6:0 5:10000', 2, null],
+  ['somebody far ahead in lost turns arrives', forward, '4:0 8:10000 5:0', 1, 0],
+])('last turn: %s', (_name, order, cards, by, next) => {
+  expect(lastTurnOf(order, cardsOf(cards), target)?.by ?? null).toBe(by);
+  expect(nextCard(order, cardsOf(cards), target)).toBe(next);
+});
+
+test('without a target there is no last turn', () => {
+  expect(lastTurnOf(forward, cardsOf('5:10000 5:0 5:0'), null)).toBeNull();
+});
+
+test.each([
+  ['one', [200, 300, 100], [1]],
+  ['a tie', [300, 200, 300], [0, 2]],
+  ['a last turn that ties the leader', [10_050, 10_050], [0, 1]],
+  ['all', [0, 0, 0], [0, 1, 2]],
+])('the highest total wins: %s', (_name, scores, expected) => {
+  expect(leadersOf(scores)).toEqual(expected);
+});
