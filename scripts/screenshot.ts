@@ -1,0 +1,76 @@
+/** `npm run screenshot`: the picture in the README: one game, on a desk and in a hand. The same dice each time. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
+import { browserArguments, browserPath, ensureBrowser } from './browser.ts';
+import { build } from './build.ts';
+import { startLocalServer } from './local-server.ts';
+import { root } from './paths.ts';
+
+const masterKey = '5a'.repeat(32);
+const day = '2026-11-20';
+/** Eight turns, and a ninth in which three dice alike are held. */
+const moves = '9pHJabGttFffEaIK6eMe';
+
+/** Smaller than life: the README shows it no wider, and it stays under 150 kB. */
+const scale = { deviceScaleFactor: 0.8 };
+const desk = { ...scale, viewport: { width: 1280, height: 800 } };
+const hand = { ...scale, viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+
+type Cookies = NonNullable<BrowserContextOptions['storageState']>;
+
+/** Plays the moves as a new player; returns who that is. */
+const play = async (browser: Browser, url: string): Promise<Cookies> => {
+  const { request } = await browser.newContext({ extraHTTPHeaders: { Origin: url } });
+  const begun = await request.post(`${url}/api/challenges/${day}/yahtzee/play`);
+  // The server is our own and writes what its schemas say.
+  const { id } = (await begun.json()) as { readonly id: string };
+  const answer = await request.post(`${url}/api/plays/${id}/moves`, { data: { at: 0, moves } });
+  if (!answer.ok()) throw new Error(`The moves are answered ${answer.status()}.`);
+  return request.storageState();
+};
+
+const pictureOf = async (
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions,
+): Promise<string> => {
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto(`${url}/${day}/yahtzee`);
+  await page.getByText('You hold').first().waitFor();
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  const picture = await page.screenshot({ animations: 'disabled' });
+  return `data:image/png;base64,${picture.toString('base64')}`;
+};
+
+/** Side by side, framed by the rule of the pad. */
+const sheetOf = (pictures: readonly string[]): string =>
+  `<body style="margin: 0; display: inline-flex; gap: 28px; padding: 28px; background: #fff">
+    ${pictures.map((picture) => `<img src="${picture}" style="border: 1px solid #a9c9b4">`).join('')}
+  </body>`;
+
+const draw = async (browser: Browser, url: string): Promise<void> => {
+  const storageState = await play(browser, url);
+  const pictures: string[] = [];
+  for (const options of [desk, hand])
+    pictures.push(await pictureOf(browser, url, { ...options, storageState }));
+  const page = await browser.newPage();
+  await page.setContent(sheetOf(pictures));
+  await page.locator('body').screenshot({ path: join(root, 'scripts/screenshot.png') });
+};
+
+ensureBrowser();
+await build();
+const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-screenshot-'));
+const timeOffset = String(Math.round((Date.parse(`${day}T12:00:00Z`) - Date.now()) / 1_000));
+const options = { port: 0, host: 'localhost', stateDir, masterKey, timeOffset };
+const server = await startLocalServer(options);
+const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
+try {
+  await draw(browser, server.url);
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(stateDir, { recursive: true, force: true });
+}
