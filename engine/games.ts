@@ -6,15 +6,17 @@ import { err, ok, type Result } from './result.ts';
 import type { Deal } from './types.ts';
 import { yahtzee, type YahtzeeView } from './yahtzee/game.ts';
 import { ruleSetNames, ruleSets } from './yahtzee/rules.ts';
+import { yardkle, type YardkleView } from './yardkle/game.ts';
+import { soloRules, tableRules } from './yardkle/rules.ts';
 
-export const gameNames = ['yahtzee'] as const;
+export const gameNames = ['yahtzee', 'yardkle'] as const;
 export type GameName = (typeof gameNames)[number];
 
 /** Every rule set of every game. */
-export const rulesNames = [...ruleSetNames] as const;
+export const rulesNames = [...ruleSetNames, soloRules.name] as const;
 export type RulesName = (typeof rulesNames)[number];
 
-export type View = YahtzeeView;
+export type View = YahtzeeView | YardkleView;
 
 /** A legal position of some game. */
 export interface Position {
@@ -75,22 +77,40 @@ const variantOf = <Rules extends { readonly name: RulesName }, State, Move>(
 
 const variants: Readonly<Record<GameName, readonly Variant[]>> = {
   yahtzee: Object.values(ruleSets).map((rules) => variantOf('yahtzee', yahtzee, rules)),
+  yardkle: [variantOf('yardkle', yardkle, soloRules)],
+};
+
+/** The same games as several players play them at one table. */
+const tableVariants: typeof variants = {
+  ...variants,
+  yardkle: [variantOf('yardkle', yardkle, tableRules)],
 };
 
 /** The rule set that the daily is played by. */
-export const dailyRules: Readonly<Record<GameName, RulesName>> = { yahtzee: 'official' };
+export const dailyRules: Readonly<Record<GameName, RulesName>> = {
+  yahtzee: 'official',
+  yardkle: 'yardkle',
+};
 
 export const isGameName = (name: string): name is GameName => Object.hasOwn(variants, name);
 
-/** Finds a game under a rule set. */
-export const findVariant = (
+const findAmong = (
+  among: typeof variants,
   game: string,
   rules: string,
 ): Result<Variant, 'unknown-game' | 'unknown-rules'> => {
   if (!isGameName(game)) return err('unknown-game');
-  const variant = variants[game].find((candidate) => candidate.rules === rules);
+  const variant = among[game].find((candidate) => candidate.rules === rules);
   return variant === undefined ? err('unknown-rules') : ok(variant);
 };
+
+/** Finds a game under a rule set, as one player plays it. */
+export const findVariant = (game: string, rules: string): ReturnType<typeof findAmong> =>
+  findAmong(variants, game, rules);
+
+/** Finds a game under a rule set, as it is played at a table: without Yardkle's 50 turns. */
+export const findTableVariant = (game: string, rules: string): ReturnType<typeof findAmong> =>
+  findAmong(tableVariants, game, rules);
 
 /** The variant of the daily challenge. */
 export const dailyVariant = (game: GameName): Variant => {

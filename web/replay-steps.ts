@@ -1,7 +1,7 @@
 /** A finished game as the steps one looks at: every decision, with the dice and the card it was made on. */
 import { boxes, type Box } from '../engine/yahtzee/boxes.ts';
 import { yahtzee, type YahtzeeView } from '../engine/yahtzee/game.ts';
-import { ruleSets } from '../engine/yahtzee/rules.ts';
+import { ruleSets, type RuleSet } from '../engine/yahtzee/rules.ts';
 import type { Deal, Face } from '../engine/types.ts';
 import type { Replay, Roll } from './api.ts';
 
@@ -26,9 +26,16 @@ const dealOf =
     return dealt.map((face): Face => face ?? 1);
   };
 
+/** Throws if the replay is of another game. */
+const ruleSetOf = ({ challenge }: Replay): RuleSet => {
+  const rules = Object.values(ruleSets).find(({ name }) => name === challenge.rules);
+  if (!rules) throw new Error('not a replay of Yahtzee');
+  return rules;
+};
+
 /** One step for each move of the log. Throws if the log does not fit the rolls: the server has replayed it, so that is a bug. */
 export const stepsOf = (replay: Replay): Step[] => {
-  const rules = ruleSets[replay.challenge.rules];
+  const rules = ruleSetOf(replay);
   const deal = dealOf(replay.rolls);
   const steps: Step[] = [];
   let state = yahtzee.start(rules, deal);

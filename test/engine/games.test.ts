@@ -15,6 +15,8 @@ test.each([
   ['the name of a hidden property', '__proto__', 'official', 'unknown-game'],
   ['rules nobody knows', 'yahtzee', 'house', 'unknown-rules'],
   ['no rules', 'yahtzee', '', 'unknown-rules'],
+  ['the rules of another game', 'yahtzee', 'yardkle', 'unknown-rules'],
+  ['the other way round', 'yardkle', 'official', 'unknown-rules'],
   ['rules in capitals', 'yahtzee', 'Official', 'unknown-rules'],
   ['rules named as a property of every object', 'yahtzee', 'toString', 'unknown-rules'],
 ])('%s: %s under %j', (_name, game, rules, error) => {
@@ -22,7 +24,15 @@ test.each([
   expect(isGameName(game)).toBe(error === 'unknown-rules');
 });
 
+test('yardkle is known under its own name', () => {
+  const found = findVariant('yardkle', 'yardkle');
+  expect(found.ok && found.value).toMatchObject({ moveLength: 2, startDice: 1 });
+});
+
 test('every game has a daily, under rules that it is known by', () => {
   const dailies = gameNames.map((game) => dailyVariant(game));
-  expect(dailies.map(({ game, rules }) => [game, rules])).toEqual([['yahtzee', 'official']]);
+  expect(dailies.map(({ game, rules }) => [game, rules])).toEqual([
+    ['yahtzee', 'official'],
+    ['yardkle', 'yardkle'],
+  ]);
 });

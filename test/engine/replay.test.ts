@@ -128,13 +128,22 @@ test.each(variants)('$game $rules: any text is a log or has a first illegal move
   );
 });
 
+const isArrived = (position: Position): boolean => position.score() >= 10_000;
+const turnsToArrive = (position: Position): number =>
+  isArrived(position) ? position.turns : Infinity;
+
 /** The published order of a board: negative if `left` is listed before `right`, 0 if they are level. */
 const boardOrder: Readonly<Record<GameName, (left: Position, right: Position) => number>> = {
   yahtzee: (left, right) => right.score() - left.score(),
+  yardkle: (left, right) =>
+    turnsToArrive(left) === turnsToArrive(right)
+      ? right.score() - left.score()
+      : turnsToArrive(left) - turnsToArrive(right),
 };
 
 const bars: Readonly<Record<GameName, (position: Position) => Bar>> = {
   yahtzee: (position) => ({ score: position.score() }),
+  yardkle: (position) => ({ turns: isArrived(position) ? position.turns : null }),
 };
 
 test.each(variants)('$game $rules: a better standing is listed first', (variant) => {

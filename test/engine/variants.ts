@@ -10,6 +10,7 @@ import {
 } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
 import type { YahtzeeView } from '../../engine/yahtzee/game.ts';
+import { allMoves } from '../reference/yardkle.ts';
 
 export const variants: readonly Variant[] = gameNames.flatMap((game) =>
   rulesNames.flatMap((rules) => {
@@ -30,6 +31,8 @@ export const yahtzeeView = (position: Position): YahtzeeView => {
 /** Every text that is a move of the game, legal or not. */
 export const moveTexts: Readonly<Record<GameName, readonly string[]>> = {
   yahtzee: [...'0123456789abcdefghijklmnopqrstuABCDEFGHIJKLM'],
+  // Banks last, so that choosing the last move over and over ends a game.
+  yardkle: ['~', '.'].flatMap((sign) => allMoves.filter((move) => move.endsWith(sign))),
 };
 
 /** More than a game of Yahtzee needs, or fewer. */

@@ -12,7 +12,7 @@ beforeEach(() => setClock(`${day}T12:00:00Z`));
 test.each([
   ['an unknown address', '/api/nothing', 404, 'not-found'],
   ['an unknown game', `/api/challenges/${day}/chess`, 404, 'not-found'],
-  ['a game to come', `/api/challenges/${day}/yardkle`, 404, 'not-found'],
+  ['a game in capitals', `/api/challenges/${day}/Yahtzee`, 404, 'not-found'],
   ['a game from Object', `/api/challenges/${day}/toString`, 404, 'not-found'],
   ['a play of nobody', '/api/plays/111111111111', 404, 'not-found'],
   ['an id with a letter of no id', '/api/plays/11111111111l', 404, 'not-found'],

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { findTableVariant } from '../../../engine/games.ts';
+import {
+  lastTurnAt,
+  startTable,
+  tableAfter,
+  turnAt,
+  winnersAt,
+  type Table,
+} from '../../../engine/table/table.ts';
+import { dealing } from '../dealing.ts';
+
+const dull = '223346';
+const rich = '111111';
+
+/** Two or more people, the first of whom begins; each text is the rolls of one, a turn to a word. */
+const tableOf = (...rolls: readonly string[]): Table => {
+  const variant = findTableVariant('yardkle', 'yardkle');
+  if (!variant.ok) throw new Error(variant.error);
+  return startTable({
+    variant: variant.value,
+    sizes: rolls.map(() => 1),
+    starter: { team: 0, member: 0 },
+    deals: rolls.map((turns) => dealing(...turns.split(' '))),
+  });
+};
+
+/** Everybody banks all six dice, `turns` times in all. */
+const afterBanks = (table: Table, turns: number): Table => {
+  const end = tableAfter(table, '_.'.repeat(turns), 0);
+  if (!end.ok) throw new Error(`at ${end.error.at}: ${end.error.reason}`);
+  return end.value;
+};
+
+const summary = (table: Table) => ({
+  scores: table.cards.map((card) => card.score()),
+  next: turnAt(table)?.card ?? null,
+  by: lastTurnAt(table)?.by ?? null,
+  winners: winnersAt(table),
+});
+
+test('the first to arrive gives everybody after it the rest of the round', () => {
+  const start = tableOf(rich, '123456', '222444');
+  expect(summary(afterBanks(start, 9))).toEqual({
+    ...{ scores: [9000, 4500, 7500], next: 0, by: null, winners: [] },
+  });
+  expect(summary(afterBanks(start, 10))).toEqual({
+    ...{ scores: [12_000, 4500, 7500], next: 1, by: 0, winners: [] },
+  });
+  expect(summary(afterBanks(start, 12))).toEqual({
+    ...{ scores: [12_000, 6000, 10_000], next: null, by: 0, winners: [0] },
+  });
+});
+
+test('the last to arrive gives everybody before it one more turn, which may win', () => {
+  const start = tableOf('222444 222444 222444 222222 222222', rich);
+  expect(summary(afterBanks(start, 8))).toEqual({
+    ...{ scores: [10_500, 12_000], next: null, by: 0, winners: [1] },
+  });
+  const behind = tableOf('222444 222444 222444 123456 222222', rich);
+  expect(summary(afterBanks(behind, 8))).toEqual({
+    ...{ scores: [9000, 12_000], next: 0, by: 1, winners: [] },
+  });
+  expect(summary(afterBanks(behind, 9))).toEqual({
+    ...{ scores: [12_000, 12_000], next: null, by: 1, winners: [0, 1] },
+  });
+});
+
+test('a last turn that ties the leader shares the win', () => {
+  expect(summary(afterBanks(tableOf(rich, rich), 8)).winners).toEqual([0, 1]);
+});
+
+test('a last turn that a Yardkle took with its first roll has been had', () => {
+  const start = tableOf(`${rich} ${rich} ${rich} ${dull} ${dull} 123456`, rich);
+  // The first card loses its fourth and its fifth turn before the second card arrives in its fourth.
+  expect(summary(afterBanks(start, 7))).toEqual({
+    ...{ scores: [9000, 12_000], next: null, by: 1, winners: [1] },
+  });
+});
+
+test('lost turns are not played: the others have theirs meanwhile', () => {
+  const start = tableOf(`${dull} ${dull} ${rich}`, rich);
+  expect([0, 1, 2, 3, 4].map((turns) => turnAt(afterBanks(start, turns))?.card)).toEqual([
+    1, 1, 0, 1, 0,
+  ]);
+});
+
+test('nobody stops after fifty turns', () => {
+  const start = tableOf(...Array<string>(2).fill(`${`${dull} `.repeat(60)}${rich}`));
+  expect(turnAt(start)).toEqual({ card: 0, member: 0, turn: 60 });
+  expect(summary(afterBanks(start, 8)).winners).toEqual([0, 1]);
+});
+
+test('a move after the end', () => {
+  const start = tableOf(rich, rich);
+  expect(tableAfter(start, '_.'.repeat(9), 0)).toEqual({
+    ok: false,
+    error: { at: 16, reason: 'the game is over' },
+  });
+});
