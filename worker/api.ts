@@ -206,6 +206,22 @@ export const Board = name(
 );
 export type Board = Wire<typeof Board>;
 
+/** Who has finished a challenge, the latest first: no scores, so that nobody plays to a target. */
+export const Finished = name(
+  v.object({
+    players: Count,
+    finished: v.array(v.object({ player: v.nullable(PlayerKey), finishedAt: Instant })),
+    next: v.nullable(v.string()),
+  }),
+  'Finished',
+);
+export type Finished = Wire<typeof Finished>;
+
+export const FinishedQuery = v.object({
+  limit: BoardQuery.entries.limit,
+  after: BoardQuery.entries.after,
+});
+
 export const Replay = name(
   v.object({
     id: Id,

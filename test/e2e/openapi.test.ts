@@ -229,6 +229,7 @@ test('every route is documented, and nothing else', () => {
       'GET /api/challenges/today',
       'GET /api/challenges/{date}/{game}',
       'GET /api/challenges/{date}/{game}/board',
+      'GET /api/challenges/{date}/{game}/finished',
       'GET /api/challenges/{date}/{game}/play',
       'GET /api/fairness',
       'GET /api/plays/{id}',

@@ -1,7 +1,7 @@
 /** Boards: order, ranks, percentiles, pages both ways, neighbours, and what is kept for how long. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Board, BoardEntry } from '../../worker/api.ts';
+import type { Board, BoardEntry, Finished } from '../../worker/api.ts';
 import { databaseOf } from '../../worker/db/database.ts';
 import { insertResult } from '../../worker/db/results.ts';
 import { randomId } from '../../worker/ids.ts';
@@ -169,5 +169,44 @@ describe('around me', () => {
     const below = all.filter(({ score }) => score <= (play.result?.score ?? 0)).length;
     expect(body.me?.percentile).toBe(Math.floor((1000 * below) / all.length) / 10);
     expect(play.result).toMatchObject({ players: all.length, percentile: body.me?.percentile });
+  });
+});
+
+describe('who has finished', () => {
+  const finished = `/api/challenges/${day}/yahtzee/finished`;
+
+  test('is told by name and time, the latest first, a page at a time, and never by score', async () => {
+    const visitor = newVisitor();
+    const times: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const after: string = next === '' ? '' : `&after=${encodeURIComponent(next)}`;
+      const { body } = await visitor.get<Finished>(`${finished}?limit=60${after}`);
+      times.push(...body.finished.map(({ finishedAt }) => finishedAt));
+      expect(Object.keys(body.finished[0] ?? {}).toSorted()).toEqual(['finishedAt', 'player']);
+      ({ next } = body);
+      expect(next?.startsWith('0_') ?? true).toBe(true);
+    }
+    const all = (await walk(visitor, 100)).flatMap((page) => page.entries);
+    expect(times).toEqual(
+      all
+        .map(({ finishedAt }) => finishedAt)
+        .toSorted()
+        .toReversed(),
+    );
+    expect((await visitor.get<Finished>(finished)).body.players).toBe(all.length);
+  });
+
+  test.each(['limit=0', 'after=x', 'after=', 'limit=1&limit=2'])(
+    '?%s is refused',
+    async (query) => {
+      expect(await newVisitor().get(`${finished}?${query}`)).toMatchObject({ status: 400 });
+    },
+  );
+
+  test('a cursor of the board is none of this list', async () => {
+    const { next } = (await newVisitor().get<Board>(board)).body;
+    const answer = await newVisitor().get(`${finished}?after=${encodeURIComponent(next ?? '')}`);
+    expect(answer).toMatchObject({ status: 400 });
   });
 });

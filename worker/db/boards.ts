@@ -173,3 +173,40 @@ export const listAround = async (
     hasNext: below.length > after,
   };
 };
+
+/** Who has finished, the latest first: a page of names and times, and nothing that a score could be read from. */
+export interface FinishedRow {
+  readonly id: string;
+  readonly finishedAt: number;
+  readonly playerId: string | null;
+  readonly handle: string | null;
+}
+
+/** The latest finishes, or those before the one that `after` names. */
+export const listFinished = (
+  database: Database,
+  { date, game }: ChallengeKey,
+  after: Pick<FinishedRow, 'finishedAt' | 'id'> | null,
+  limit: number,
+): Promise<FinishedRow[]> =>
+  database
+    .select({
+      id: results.id,
+      finishedAt: results.finishedAt,
+      playerId: results.playerId,
+      handle: players.handle,
+    })
+    .from(results)
+    .leftJoin(players, eq(players.id, results.playerId))
+    .where(
+      and(
+        eq(results.date, date),
+        eq(results.game, game),
+        sql`ranked = 1`,
+        after === null
+          ? undefined
+          : sql`(${results.finishedAt}, ${results.id}) < (${after.finishedAt}, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(results.finishedAt), desc(results.id))
+    .limit(limit);

@@ -45,6 +45,9 @@ export const results = sqliteTable(
     index('results_board')
       .on(table.date, table.game, table.standing, table.finishedAt, table.id)
       .where(sql`ranked = 1`),
+    index('results_by_time')
+      .on(table.date, table.game, table.finishedAt, table.id)
+      .where(sql`ranked = 1`),
     uniqueIndex('results_ranked_once')
       .on(table.playerId, table.date, table.game)
       .where(sql`ranked = 1`),

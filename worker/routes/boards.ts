@@ -3,7 +3,15 @@ import { Hono, type Context } from 'hono';
 import type * as v from 'valibot';
 import type { Bar } from '../../engine/game.ts';
 import { dailyVariant } from '../../engine/games.ts';
-import { Board, BoardQuery, Day, GameName, type BoardEntry } from '../api.ts';
+import {
+  Board,
+  BoardQuery,
+  Day,
+  Finished,
+  FinishedQuery,
+  GameName,
+  type BoardEntry,
+} from '../api.ts';
 import { formatCursor, parseCursor } from '../board-cursor.ts';
 import { requireChallenge, tellChallenge, type ChallengeAt } from '../challenges.ts';
 import { databaseOf } from '../db/database.ts';
@@ -14,7 +22,9 @@ import {
   listCounts,
   rankAmong,
   type BoardKey,
+  listFinished,
   type BoardPage,
+  type BoardRow,
   type StandingCount,
 } from '../db/boards.ts';
 import { findRankedResult, type ResultRow } from '../db/results.ts';
@@ -67,7 +77,7 @@ const entriesOf = ({ rows }: BoardPage, counts: readonly StandingCount[]): Board
       better += at.count;
     return {
       rank: better + 1,
-      player: playerId === null || handle === null ? null : { id: playerId, handle },
+      player: playerOf({ playerId, handle }),
       score,
       turns,
       finishedAt: new Date(finishedAt).toISOString(),
@@ -113,7 +123,15 @@ const findOwn = async (c: Context<AppEnv>, { date, game }: ChallengeAt) => {
   );
 };
 
-export const boardRoutes = new Hono<AppEnv>().get(
+const playerOf = ({ playerId, handle }: Pick<BoardRow, 'playerId' | 'handle'>) =>
+  playerId === null || handle === null ? null : { id: playerId, handle };
+
+const countOf = (counts: readonly StandingCount[]): number =>
+  counts.reduce((sum, { count }) => sum + count, 0);
+
+export const boardRoutes = new Hono<AppEnv>();
+
+boardRoutes.get(
   '/:date/:game/board',
   documented({
     summary: 'The board of a challenge, a page at a time',
@@ -135,7 +153,7 @@ export const boardRoutes = new Hono<AppEnv>().get(
     const asked = `${query.around === undefined ? '' : own?.id} ${JSON.stringify(query)}`;
     const page = await keep(asked, pageLoader(c, challenge, query, own));
     const counts = await keep('counts', () => listCounts(databaseOf(c.env.DB), challenge));
-    const players = counts.reduce((sum, { count }) => sum + count, 0);
+    const players = countOf(counts);
     const cursorOf = (row: BoardKey | undefined): string | null =>
       row === undefined
         ? null
@@ -149,6 +167,45 @@ export const boardRoutes = new Hono<AppEnv>().get(
       histogram: histogramOf(challenge, counts),
       next: page.hasNext ? cursorOf(page.rows.at(-1)) : null,
       previous: page.hasPrevious ? cursorOf(page.rows[0]) : null,
+    });
+  },
+);
+
+boardRoutes.get(
+  '/:date/:game/finished',
+  documented({
+    summary: 'Who has finished a challenge, the latest first, without scores',
+    path: { date: Day, game: GameName },
+    query: FinishedQuery.entries,
+    answers: { 200: Finished },
+    problems: ['invalid-request', 'not-found'],
+  }),
+  async (c) => {
+    const challenge = requireChallenge(c, c.req.param('date'), c.req.param('game'));
+    const { limit, after } = parseQuery(c, FinishedQuery);
+    const name = `${challenge.date}/${challenge.game}`;
+    const database = databaseOf(c.env.DB);
+    const cursors = `${name}/finished`;
+    const key = after === undefined ? null : keyOf(c, cursors, after);
+    const keep = <Value>(asked: string, load: () => Promise<Value>): Promise<Value> =>
+      keepShortly(name, asked, c.get('now'), 0, load);
+    const rows = await keep(`finished ${limit} ${after}`, () =>
+      listFinished(database, challenge, key, limit + 1),
+    );
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    const { masterKey } = c.get('config');
+    return c.json<Finished>({
+      players: countOf(await keep('counts', () => listCounts(database, challenge))),
+      finished: page.map((row) => ({
+        player: playerOf(row),
+        finishedAt: new Date(row.finishedAt).toISOString(),
+      })),
+      // The key of a place on the board would tell the standing, so it is left out.
+      next:
+        last && rows.length > limit
+          ? formatCursor(masterKey, cursors, { ...last, standing: 0 })
+          : null,
     });
   },
 );

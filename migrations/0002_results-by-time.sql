@@ -1,0 +1,1 @@
+CREATE INDEX `results_by_time` ON `results` (`date`,`game`,`finished_at`,`id`) WHERE ranked = 1;
