@@ -135,8 +135,8 @@ test('a whole game by touch survives a reload and a killed server, and a second 
     await hold(page, hands, [1, 2]);
     await hands.roll();
     await page.getByText('No connection.').waitFor();
-    expect(await page.locator('.die.rolling').count()).toBe(3);
-    expect((await shownOn(page)).card).toEqual(shownBy(play).card);
+    await expect.poll(() => shownOn(page), patience).toEqual(shownBy(play));
+    expect(await heldOn(page)).toEqual([1, 2]);
     expect(await overflowOf(page)).toEqual(none);
     await serve();
     return agreed(page, `${play.log}6`);

@@ -5,6 +5,7 @@ import { dieArt } from './art.ts';
 import { LightElement } from './light-element.ts';
 
 const positions = [0, 1, 2, 3, 4] as const;
+const allPositions = (1 << positions.length) - 1;
 /** How long dice stay up at least, and the time from one landing to the next: 520 ms in all with the fall. */
 const liftMs = 180;
 const landingMs = 40;
@@ -31,9 +32,18 @@ export class DiceRow extends LightElement {
   #landing: ReturnType<typeof setTimeout> | undefined;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('rolling')) return;
-    if (this.rolling) this.#lift();
-    else if (this.airborne) this.#land(Math.max(0, this.#liftedAt + liftMs - performance.now()));
+    if (changed.has('rolling') && this.rolling) this.#lift(this.rolling);
+    else if (changed.has('rolling') && this.airborne)
+      this.#land(Math.max(0, this.#liftedAt + liftMs - performance.now()));
+    else if (this.#isDealt(changed.get('dice'))) {
+      this.#lift(allPositions & ~this.held);
+      this.#land(liftMs);
+    }
+  }
+
+  /** Whether dice were told that nobody saw go up: the first roll of the next turn, or one that came late. */
+  #isDealt(before: readonly number[] | undefined): boolean {
+    return !!before?.length && this.dice.some((face, at) => face !== before[at]);
   }
 
   override disconnectedCallback(): void {
@@ -41,9 +51,9 @@ export class DiceRow extends LightElement {
     clearTimeout(this.#landing);
   }
 
-  #lift(): void {
+  #lift(which: number): void {
     clearTimeout(this.#landing);
-    this.airborne = this.rolling;
+    this.airborne = which;
     this.#liftedAt = performance.now();
   }
 

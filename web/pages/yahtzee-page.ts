@@ -131,7 +131,7 @@ export class YahtzeePage extends LightElement {
         <dice-row
           .dice=${state?.dice ?? []}
           .held=${session.held}
-          .rolling=${session.rolling}
+          .rolling=${session.trouble ? 0 : session.rolling}
           .fixed=${!session.canHold}
           @die-toggle=${(event: CustomEvent<number>) => session.toggle(event.detail)}
         ></dice-row>

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DiceRow } from '../../../web/elements/dice-row.ts';
 import { all, expectAccessible, heard, mount, settled } from '../fixture.ts';
 
@@ -74,6 +74,28 @@ describe('the dice row', () => {
       'Die 4: three',
       'Die 5: four',
     ]);
+  });
+
+  test('lifts what is told unasked, the first roll of the next turn, but for what stands on the line', async () => {
+    const row = await mountDice(0b00001);
+    row.dice = [6, 1, 2, 3, 4];
+    await settled();
+    expect(names(row)).toEqual([
+      'Die 1: six, held',
+      ...[2, 3, 4, 5].map((die) => `Die ${die}: rolling`),
+    ]);
+    await vi.waitFor(() => expect(all(row, '.rolling')).toHaveLength(0));
+    expect(names(row)[4]).toBe('Die 5: four');
+  });
+
+  test.each([
+    ['the first dice that are known', [], dice],
+    ['the same dice again', dice, [...dice]],
+  ] as const)('lifts nothing for %s', async (_, before, after) => {
+    const row = await mountDice(0, before);
+    row.dice = after;
+    await settled();
+    expect(all(row, '.rolling')).toHaveLength(0);
   });
 
   test('puts all dice down at a tap, without holding the one that was tapped', async () => {
