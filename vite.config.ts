@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const root = resolve(import.meta.dirname, 'web');
 /** One HTML entry per page; the Worker maps addresses to them. */
-const pages = ['home', 'yahtzee', 'board', 'replay', 'how', 'rules', 'you', 'not-found'];
+const pages = ['home', 'yahtzee', 'yardkle', 'board', 'replay', 'how', 'rules', 'you', 'not-found'];
 
 export default defineConfig({
   root,

@@ -3,13 +3,13 @@ import type {
   Board,
   Challenge,
   Fairness,
+  GameState,
   OwnPlay,
   Play as AnyPlay,
   Player,
   Problem as ProblemBody,
   Replay,
   Today,
-  YahtzeeState,
 } from '../worker/api.ts';
 import { setServerNow } from './clock.ts';
 
@@ -18,16 +18,20 @@ export type {
   BoardEntry,
   Challenge,
   Fairness,
+  GameState,
   Player,
   Replay,
   Result,
   Roll,
   Today,
+  YahtzeePlay,
   YahtzeeState,
+  YardklePlay,
+  YardkleState,
 } from '../worker/api.ts';
 
-/** A play of the game whose page asks. */
-export type Play<State = YahtzeeState> = AnyPlay<State>;
+/** A play of the game whose page asks; of any game where nobody looks at its state. */
+export type Play<State = GameState> = AnyPlay<State>;
 
 /** A request that is not answered within this time counts as not answered. */
 const timeoutMs = 15_000;
@@ -96,21 +100,25 @@ export const getChallenge = (date: string, game: string): Promise<Challenge> =>
   ask(challengePath(date, game));
 
 /** The asker's own play, or null. Never starts one. */
-export const getOwnPlay = async <State = YahtzeeState>(
+export const getOwnPlay = async <State = GameState>(
   date: string,
   game: string,
 ): Promise<Play<State> | null> =>
   (await ask<OwnPlay<State>>(`${challengePath(date, game)}/play`)).play;
 
 /** Starts the play, or answers the one that is under way. */
-export const startPlay = (date: string, game: string): Promise<Play> =>
+export const startPlay = <State = GameState>(date: string, game: string): Promise<Play<State>> =>
   ask(`${challengePath(date, game)}/play`, { method: 'POST' });
 
-export const getPlay = (id: string): Promise<Play> => ask(`/api/plays/${id}`);
+export const getPlay = <State = GameState>(id: string): Promise<Play<State>> =>
+  ask(`/api/plays/${id}`);
 
 /** Sends moves made when the log was `at` long. Safe to repeat. */
-export const postMoves = (id: string, at: number, moves: string): Promise<Play> =>
-  ask(`/api/plays/${id}/moves`, withBody('POST', { at, moves }));
+export const postMoves = <State = GameState>(
+  id: string,
+  at: number,
+  moves: string,
+): Promise<Play<State>> => ask(`/api/plays/${id}/moves`, withBody('POST', { at, moves }));
 
 export interface BoardPage {
   readonly limit?: number;

@@ -8,7 +8,7 @@ import {
 } from '../engine/yahtzee/rules.ts';
 import { bonusPoints, isJoker, pointsIn } from '../engine/yahtzee/score.ts';
 import type { Face } from '../engine/types.ts';
-import { boxNames } from './words.ts';
+import { boxNames } from './games/yahtzee/words.ts';
 
 export const ruleSetTitles: Readonly<Record<RuleSetName, string>> = {
   official: 'Official',

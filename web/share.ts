@@ -1,6 +1,7 @@
 /** What a result says about itself elsewhere: no dice, result first, link last. */
 import type { Play } from './api.ts';
 import { dayWords, shortDayWords } from './dates.ts';
+import type { GameTold, Outcome } from './games/game-told.ts';
 import { countWords, percentWords, playersWords } from './numbers.ts';
 
 /** A place on the board, when there is one. */
@@ -24,9 +25,16 @@ const placeLine = ({ rank, players }: Place): string => {
 
 export const replayLink = (play: Play, origin: string): string => `${origin}/r/${play.id}`;
 
-export const shareText = (play: Play, place: Place | null, origin: string): string =>
+const noOutcome: Outcome = { score: 0, turns: 0 };
+
+export const shareText = (
+  play: Play,
+  told: GameTold,
+  place: Place | null,
+  origin: string,
+): string =>
   [
-    `Evenroll ${play.result?.score ?? 0} · Yahtzee, ${shortDayWords(play.challenge.date)}`,
+    `Evenroll ${told.headline(play.result ?? noOutcome)} · ${told.title}, ${shortDayWords(play.challenge.date)}`,
     place ? placeLine(place) : play.ranked ? null : 'played later, not ranked',
     replayLink(play, origin),
   ]
@@ -34,8 +42,8 @@ export const shareText = (play: Play, place: Place | null, origin: string): stri
     .join('\n');
 
 /** The same as a sentence, for those who hear it. */
-export const shareWords = (play: Play, place: Place | null): string => {
+export const shareWords = (play: Play, told: GameTold, place: Place | null): string => {
   const { date } = play.challenge;
   const rank = place ? `, rank ${countWords(place.rank)} of ${playersWords(place.players)}` : '';
-  return `${play.result?.score ?? 0} points in Evenroll’s Yahtzee of ${dayWords(date)} ${date.slice(0, 4)}${rank}.`;
+  return `${told.sentence(play.result ?? noOutcome)} in Evenroll’s ${told.title} of ${dayWords(date)} ${date.slice(0, 4)}${rank}.`;
 };

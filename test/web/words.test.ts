@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Replay } from '../../web/api.ts';
 import { dayBefore, dayWords, fullDayWords, leftWords, shortDayWords } from '../../web/dates.ts';
-import { binsOf, medianOf } from '../../web/histogram.ts';
+import { binsOf, medianOf, turnsChartOf } from '../../web/histogram.ts';
 import { countWords, ordinalWords, percentWords, signedWords } from '../../web/numbers.ts';
-import { hashOf, stepOfHash, stepsOf } from '../../web/replay-steps.ts';
+import { stepsOf } from '../../web/games/yahtzee/replay.ts';
+import { yahtzeeTold } from '../../web/games/yahtzee/told.ts';
+import { justFilled } from '../../web/games/yahtzee/words.ts';
+import { yardkleTold } from '../../web/games/yardkle/told.ts';
+import { hashOf, stepOfHash } from '../../web/replay-steps.ts';
 import { shareText, shareWords } from '../../web/share.ts';
-import { heldWords, justFilled } from '../../web/words.ts';
+import { heldWords } from '../../web/words.ts';
 
 const now = Date.parse('2026-11-20T14:23:00Z');
 
@@ -94,7 +98,7 @@ describe('what is shared', () => {
     id: '8Qd3kPwyz123',
     ranked: true,
     challenge: { date: '2026-11-20' },
-    result: { score: 260 },
+    result: { score: 260, turns: 13 },
     // The rest of a play is not asked for.
   } as Parameters<typeof shareText>[0];
   const place = (rank: number, players: number) => ({ rank, players, percentile: 50 });
@@ -105,7 +109,7 @@ describe('what is shared', () => {
     ['the lower half', place(4_000, 4_812), 'among 4,812 players'],
     ['the first of all', place(1, 1), 'first to finish'],
   ])('names the result first and the link last: %s', (_, where, line) => {
-    expect(shareText(play, where, 'https://evenroll.example').split('\n')).toEqual([
+    expect(shareText(play, yahtzeeTold, where, 'https://evenroll.example').split('\n')).toEqual([
       'Evenroll 260 · Yahtzee, 20 Nov 2026',
       line,
       'https://evenroll.example/r/8Qd3kPwyz123',
@@ -113,8 +117,67 @@ describe('what is shared', () => {
   });
 
   test('says the same in words', () => {
-    expect(shareWords(play, place(109, 4_812))).toBe(
+    expect(shareWords(play, yahtzeeTold, place(109, 4_812))).toBe(
       '260 points in Evenroll’s Yahtzee of 20 November 2026, rank 109 of 4,812 players.',
+    );
+  });
+});
+
+describe('a Yardkle that is shared', () => {
+  const playOf = (score: number, turns: number) =>
+    ({
+      id: '8Qd3kPwyz123',
+      ranked: true,
+      challenge: { date: '2026-11-20' },
+      result: { score, turns },
+      // The rest of a play is not asked for.
+    }) as Parameters<typeof shareText>[0];
+
+  test.each([
+    ['by its turns', 10_550, 18, 'Evenroll 18 turns · Yardkle, 20 Nov 2026'],
+    ['by its one turn', 10_000, 1, 'Evenroll 1 turn · Yardkle, 20 Nov 2026'],
+    [
+      'by its points where it did not arrive',
+      8_350,
+      50,
+      'Evenroll 8,350 points · Yardkle, 20 Nov 2026',
+    ],
+  ])('is named %s', (_, score, turns, line) => {
+    expect(shareText(playOf(score, turns), yardkleTold, null, 'https://e').split('\n')[0]).toBe(
+      line,
+    );
+  });
+
+  test('says the same in words', () => {
+    expect(shareWords(playOf(10_550, 18), yardkleTold, null)).toBe(
+      '18 turns for 10,550 points in Evenroll’s Yardkle of 20 November 2026.',
+    );
+  });
+});
+
+describe('a histogram of turns', () => {
+  const histogram = [
+    { turns: 18, count: 4 },
+    { turns: 30, count: 2 },
+    { turns: null, count: 3 },
+  ];
+
+  test('counts everyone once, and has its last bar for those who did not arrive', () => {
+    const { counts, own } = turnsChartOf(histogram, { turns: null });
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(9);
+    expect(counts.at(-1)).toBe(3);
+    expect(own).toBe(counts.length - 1);
+  });
+
+  test('has no such bar where everyone arrived', () => {
+    const { counts, own, ticks } = turnsChartOf([{ turns: 3, count: 1 }], { turns: 3 });
+    expect(counts[own]).toBe(1);
+    expect(ticks.map(({ words }) => words)).not.toContain('not arrived');
+  });
+
+  test('says in words what it shows', () => {
+    expect(yardkleTold.chart(histogram, { score: 10_000, turns: 18 })?.label).toBe(
+      'Turns of 9 players, from 18 to 30; 3 did not arrive. You took 18.',
     );
   });
 });

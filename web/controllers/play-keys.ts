@@ -3,10 +3,15 @@ import { readSettings } from '../settings.ts';
 
 /** What the keys of the game do. */
 export interface PlayActions {
+  /** How many digits, from 1, choose a die. */
+  readonly dice: number;
   toggle(position: number): void;
-  roll(): void;
-  /** Focus goes to the next open box that way. */
-  moveTo(direction: Direction): void;
+  /** What letters do, in lower case. */
+  readonly letters: Readonly<Record<string, () => void>>;
+  /** What the space bar does while no control has the focus. */
+  space(): void;
+  /** Where the arrows go, in a game that has somewhere to go. */
+  moveTo?(direction: Direction): void;
 }
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
@@ -24,7 +29,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('a, button, summary, [tabindex]') !== null;
 
-/** The keys of the play page: 1 to 5 hold, R or space roll, arrows go through the open boxes. */
+/** The keys of a play page: digits choose dice, letters and the space bar act, arrows go about. */
 export class PlayKeys implements ReactiveController {
   readonly #actions: PlayActions;
 
@@ -48,18 +53,21 @@ export class PlayKeys implements ReactiveController {
   };
 
   #handle(event: KeyboardEvent): boolean {
+    const { dice, toggle, letters, space, moveTo } = this.#actions;
     const direction = directions[event.key];
-    if (direction) this.#actions.moveTo(direction);
-    else if (event.key === ' ' && !isControl(event.target)) this.#once(event);
+    const letter = letters[event.key.toLowerCase()];
+    const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
+    if (direction && moveTo) moveTo(direction);
+    else if (event.key === ' ' && !isControl(event.target)) this.#once(event, space);
     else if (!readSettings().letterKeys) return false;
-    else if (/^[1-5]$/.test(event.key)) this.#actions.toggle(Number(event.key) - 1);
-    else if (event.key.toLowerCase() === 'r') this.#once(event);
+    else if (digit > 0 && digit <= dice) toggle(digit - 1);
+    else if (letter) this.#once(event, letter);
     else return false;
     return true;
   }
 
-  /** A key held down rolls once. */
-  #once(event: KeyboardEvent): void {
-    if (!event.repeat) this.#actions.roll();
+  /** A key held down acts once. */
+  #once(event: KeyboardEvent, action: () => void): void {
+    if (!event.repeat) action();
   }
 }

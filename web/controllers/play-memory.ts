@@ -1,4 +1,5 @@
-/** What survives a reload: which dice are held now, and a decision the server has not answered yet. */
+/** What outlasts a reload: the dice that are chosen now, and a decision the server has not answered yet. Each game has its own. */
+import type { Positions } from '../../engine/types.ts';
 import type { Play } from '../api.ts';
 import { forget, recall, remember } from '../storage.ts';
 
@@ -16,29 +17,21 @@ const isNoteOf = (note: unknown, play: Play): note is Note & Record<string, unkn
   'at' in note &&
   note.at === play.log.length;
 
-/** The positions that were not dealt in the last roll, because they were held. */
-const heldInLastRoll = (play: Play): number =>
-  (play.rolls.at(-1)?.faces ?? []).reduce<number>(
-    (held, face, at) => (face === null ? held | (1 << at) : held),
-    0,
-  );
-
-export const recallHeld = (play: Play): number => {
-  const note = recall('held');
-  return isNoteOf(note, play) && typeof note['held'] === 'number'
-    ? note['held'] & 31
-    : heldInLastRoll(play);
+/** The positions chosen of the dice on the table; `null` if nothing was chosen of this roll. */
+export const recallChosen = (play: Play): Positions | null => {
+  const note = recall(`chosen.${play.challenge.game}`);
+  return isNoteOf(note, play) && typeof note['chosen'] === 'number' ? note['chosen'] : null;
 };
 
-export const rememberHeld = (play: Play, held: number): void =>
-  remember('held', { play: play.id, at: play.log.length, held });
+export const rememberChosen = (play: Play, chosen: Positions): void =>
+  remember(`chosen.${play.challenge.game}`, { play: play.id, at: play.log.length, chosen });
 
 export const recallDecision = (play: Play): string | null => {
-  const note = recall('decision');
+  const note = recall(`decision.${play.challenge.game}`);
   return isNoteOf(note, play) && typeof note['moves'] === 'string' ? note['moves'] : null;
 };
 
 export const rememberDecision = (play: Play, moves: string): void =>
-  remember('decision', { play: play.id, at: play.log.length, moves });
+  remember(`decision.${play.challenge.game}`, { play: play.id, at: play.log.length, moves });
 
-export const forgetDecision = (): void => forget('decision');
+export const forgetDecision = (game: string): void => forget(`decision.${game}`);

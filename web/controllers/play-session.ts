@@ -1,6 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { boxes, type Box } from '../../engine/yahtzee/boxes.ts';
-import { formatMove } from '../../engine/yahtzee/moves.ts';
+import type { Positions } from '../../engine/types.ts';
 import {
   getChallenge,
   getOwnPlay,
@@ -10,21 +9,19 @@ import {
   Problem,
   startPlay,
   type Challenge,
+  type GameState,
   type Play,
 } from '../api.ts';
 import { rememberPlayer } from '../storage.ts';
 import { persist, type Trouble } from './persist.ts';
 import {
   forgetDecision,
+  recallChosen,
   recallDecision,
-  recallHeld,
+  rememberChosen,
   rememberDecision,
-  rememberHeld,
 } from './play-memory.ts';
 
-const dicePositions = 5;
-const allHeld = (1 << dicePositions) - 1;
-const lastRoll = 2;
 /** A request that takes longer is put into words, and again when it takes much longer. */
 const slowMs = 300;
 const verySlowMs = 2_000;
@@ -32,18 +29,29 @@ const verySlowMs = 2_000;
 const elsewhere = 'This game went on in another tab. Here is where it stands.';
 
 /** What the page waits for: the start, a roll, or a figure being written. */
-export type Waiting = { readonly kind: 'start' | 'roll' | 'box'; readonly slow: 0 | 1 | 2 };
+export type Waiting = { readonly kind: 'start' | 'roll' | 'write'; readonly slow: 0 | 1 | 2 };
 
-/** One play, from "not begun" to its result: what is known of it, what is held, and what was sent and not yet answered. */
-export class PlaySession implements ReactiveController {
+/** What a move does while it is on its way: the dice that go up with it, and whether it is told as a roll or as a figure. */
+export interface Flight {
+  readonly kind: 'roll' | 'write';
+  readonly rolling: Positions;
+}
+
+/**
+ * One play, from "not begun" to its result: what is known of it, what is chosen, and what was sent and not yet answered. What one does
+ * with the dice is the game's: each extends it by its own hands.
+ */
+export abstract class PlaySession<
+  State extends GameState = GameState,
+> implements ReactiveController {
   /** `missing`: there is no such day. */
   status: 'loading' | 'failed' | 'missing' | 'loaded' = 'loading';
   challenge: Challenge | null = null;
-  play: Play | null = null;
-  /** Positions held for the next roll, a bit each. */
-  held = 0;
+  play: Play<State> | null = null;
+  /** Positions held for the next roll, or set aside: a bit each. */
+  chosen: Positions = 0;
   /** Positions in the air: asked for, not yet told. */
-  rolling = 0;
+  rolling: Positions = 0;
   waiting: Waiting | null = null;
   trouble: Trouble | null = null;
   /** A move that failed for good, until it is asked again. */
@@ -73,17 +81,12 @@ export class PlaySession implements ReactiveController {
     document.removeEventListener('visibilitychange', this.#catchUp);
   }
 
-  get canRoll(): boolean {
-    const state = this.play?.state;
-    return (
-      !this.waiting && !!state && !state.finished && state.roll < lastRoll && this.held !== allHeld
-    );
-  }
-
-  get canHold(): boolean {
-    const state = this.play?.state;
-    return !this.waiting && this.play?.status === 'playing' && !!state && state.roll < lastRoll;
-  }
+  /** Every position of the game. */
+  protected abstract readonly allPositions: Positions;
+  /** What is chosen of a roll that nothing has been chosen of yet. */
+  protected abstract chosenAtFirst(play: Play<State>): Positions;
+  protected abstract flightOf(play: Play<State>, moves: string): Flight;
+  abstract roll(): Promise<void>;
 
   /** Reads what there is. Starts nothing. */
   async load(): Promise<void> {
@@ -94,7 +97,7 @@ export class PlaySession implements ReactiveController {
           Promise.all([
             getToday(),
             getChallenge(this.#date, this.#game),
-            getOwnPlay(this.#date, this.#game),
+            getOwnPlay<State>(this.#date, this.#game),
           ]),
         (trouble) => this.#set({ trouble }),
       );
@@ -110,29 +113,24 @@ export class PlaySession implements ReactiveController {
   /** The first roll, or another game on the dice of a closed day. */
   async start(): Promise<void> {
     if (this.waiting) return;
-    this.rolling = allHeld;
+    this.rolling = this.allPositions;
     await this.#send('start', async () => {
-      const play = await startPlay(this.#date, this.#game);
+      const play = await startPlay<State>(this.#date, this.#game);
       rememberPlayer();
       return play;
     });
   }
 
-  toggle(position: number): void {
-    if (!this.canHold || !this.play) return;
-    this.held ^= 1 << position;
-    rememberHeld(this.play, this.held);
+  /** Chooses these positions instead; they outlast a reload. */
+  protected choose(chosen: Positions): void {
+    if (!this.play) return;
+    this.chosen = chosen;
+    rememberChosen(this.play, chosen);
     this.#set({ notice: '' });
   }
 
-  async roll(): Promise<void> {
-    if (!this.canRoll) return;
-    await this.#move('roll', formatMove({ kind: 'keep', held: this.held }));
-  }
-
-  async fill(box: Box): Promise<void> {
-    if (this.waiting || this.play?.state.options[box] === undefined) return;
-    await this.#move('box', formatMove({ kind: 'fill', box: boxes.indexOf(box) }));
+  protected say(notice: string): void {
+    this.#set({ notice });
   }
 
   /** Once more what failed: a move, or the start. */
@@ -143,23 +141,23 @@ export class PlaySession implements ReactiveController {
     await this.#resume();
   }
 
-  async #move(kind: 'roll' | 'box', moves: string): Promise<void> {
+  protected async move(moves: string): Promise<void> {
     const { play } = this;
-    if (!play) return;
+    if (!play || this.waiting) return;
     rememberDecision(play, moves);
-    this.rolling = kind === 'roll' ? allHeld & ~this.held : 0;
-    await this.#send(kind, () => postMoves(play.id, play.log.length, moves));
+    const { kind, rolling } = this.flightOf(play, moves);
+    this.rolling = rolling;
+    await this.#send(kind, () => postMoves<State>(play.id, play.log.length, moves));
   }
 
   /** Sends a decision that was made before a reload and never answered. */
   async #resume(): Promise<void> {
     const moves = this.play?.status === 'playing' ? recallDecision(this.play) : null;
-    if (moves === null) return;
-    await this.#move(/[A-M]/.test(moves) ? 'box' : 'roll', moves);
+    if (moves !== null) await this.move(moves);
   }
 
   /** Never two at once: everything that sends goes through here. */
-  async #send(kind: Waiting['kind'], request: () => Promise<Play>): Promise<void> {
+  async #send(kind: Waiting['kind'], request: () => Promise<Play<State>>): Promise<void> {
     this.#set({ waiting: { kind, slow: 0 }, failure: null, notice: '' });
     const timers = [
       setTimeout(() => this.#set({ waiting: { kind, slow: 1 } }), slowMs),
@@ -167,7 +165,7 @@ export class PlaySession implements ReactiveController {
     ];
     try {
       const play = await persist(request, (trouble) => this.#set({ trouble }));
-      forgetDecision();
+      forgetDecision(this.#game);
       this.#take(play);
     } catch (failure) {
       await this.#refused(failure);
@@ -181,15 +179,15 @@ export class PlaySession implements ReactiveController {
     if (!(failure instanceof Problem)) throw failure;
     switch (failure.code) {
       case 'out-of-step':
-        forgetDecision();
+        forgetDecision(this.#game);
         return this.#refresh(elsewhere);
       case 'illegal-move':
-        forgetDecision();
+        forgetDecision(this.#game);
         return this.#refresh(`That can’t be done: ${failure.message}`);
       case 'challenge-closed':
       case 'challenge-not-open':
       case 'not-found':
-        forgetDecision();
+        forgetDecision(this.#game);
         return this.load();
       default:
         this.#set({ failure });
@@ -202,7 +200,7 @@ export class PlaySession implements ReactiveController {
     try {
       this.#take(
         await persist(
-          () => getPlay(id),
+          () => getPlay<State>(id),
           (trouble) => this.#set({ trouble }),
         ),
       );
@@ -220,24 +218,24 @@ export class PlaySession implements ReactiveController {
     void this.#compare(play);
   };
 
-  async #compare(play: Play): Promise<void> {
-    const now = await getPlay(play.id).catch(() => null);
+  async #compare(play: Play<State>): Promise<void> {
+    const now = await getPlay<State>(play.id).catch(() => null);
     const isStale = this.waiting || this.play !== play;
     if (!now || isStale || (now.log === play.log && now.status === play.status)) return;
     this.#take(now);
     this.#set({ notice: elsewhere });
   }
 
-  #take(play: Play): void {
+  #take(play: Play<State>): void {
     this.play = play;
-    this.held = recallHeld(play);
+    this.chosen = (recallChosen(play) ?? this.chosenAtFirst(play)) & this.allPositions;
     this.#set({});
   }
 
   #set(
     changes: Partial<
       Pick<
-        PlaySession,
+        PlaySession<State>,
         'status' | 'challenge' | 'waiting' | 'trouble' | 'failure' | 'notice' | 'rolling'
       >
     >,

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { hashOf, stepOfHash, type Step } from '../replay-steps.ts';
+import { hashOf, stepOfHash, type ReplayStep } from '../replay-steps.ts';
 
 const stepMs = 1_100;
 
@@ -7,7 +7,7 @@ const stepMs = 1_100;
 export class ReplayPlayer implements ReactiveController {
   at = 0;
   playing = false;
-  #steps: readonly Step[] = [];
+  #steps: readonly ReplayStep[] = [];
   #timer: ReturnType<typeof setInterval> | undefined;
   readonly #host: ReactiveControllerHost;
 
@@ -27,7 +27,7 @@ export class ReplayPlayer implements ReactiveController {
     clearInterval(this.#timer);
   }
 
-  load(steps: readonly Step[]): void {
+  load(steps: readonly ReplayStep[]): void {
     this.#steps = steps;
     this.#followAddress();
   }

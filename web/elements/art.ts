@@ -77,6 +77,13 @@ const bar = (height: number | null, at: number): SVGTemplateResult => {
 const smallPip = ([column, row]: readonly [number, number]): SVGTemplateResult =>
   svg`<circle class="m-pip" cx=${5.5 + 4.5 * column} cy=${5.5 + 4.5 * row} r="1.8" />`;
 
+/** A small printed die. */
+export const faceArt = (face: number): TemplateResult =>
+  html`<svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <rect class="m-box" x="1" y="1" width="18" height="18" rx="4" />
+    ${(pipsOf[face] ?? []).map(smallPip)}
+  </svg>`;
+
 /** The printed sign of a box: a face for the upper boxes (`index` 0 to 5), five bars for the lower ones. */
 export const boxArt = (box: Box, index: number): TemplateResult => {
   const bars = barsOf[box];

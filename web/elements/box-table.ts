@@ -8,7 +8,7 @@ import {
   yahtzeePoints,
   type Box,
 } from '../../engine/yahtzee/boxes.ts';
-import { boxNames } from '../words.ts';
+import { boxNames } from '../games/yahtzee/words.ts';
 import { boxArt } from './art.ts';
 import { LightElement } from './light-element.ts';
 

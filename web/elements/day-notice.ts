@@ -10,6 +10,7 @@ import { LightElement } from './light-element.ts';
  * A day that can't be begun as usual: not open yet, closed for new games, or over.
  *
  * @property challenge - the day
+ * @property game - the title of the game
  * @property status - what it is by the clock
  * @property unfinished - whether a ranked game of the reader's was not finished in time
  * @property busy - whether a start is under way
@@ -18,6 +19,7 @@ import { LightElement } from './light-element.ts';
 @customElement('day-notice')
 export class DayNotice extends LightElement {
   @property({ attribute: false }) challenge: Challenge | null = null;
+  @property() game = '';
   @property() status: Challenge['status'] = 'closed';
   @property({ type: Boolean }) unfinished = false;
   @property({ type: Boolean }) busy = false;
@@ -96,7 +98,7 @@ export class DayNotice extends LightElement {
   protected override render(): TemplateResult | typeof nothing {
     const { challenge } = this;
     if (!challenge) return nothing;
-    return html`<div class="cap big"><h1>Yahtzee, ${fullDayWords(challenge.date)}</h1></div>
+    return html`<div class="cap big"><h1>${this.game}, ${fullDayWords(challenge.date)}</h1></div>
       <div class="two lean">
         <div class="read">${this.#words(challenge)}</div>
         ${this.#proof(challenge)}

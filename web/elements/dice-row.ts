@@ -1,49 +1,69 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { faceName } from '../words.ts';
 import { dieArt } from './art.ts';
 import { LightElement } from './light-element.ts';
 
-const positions = [0, 1, 2, 3, 4] as const;
-const allPositions = (1 << positions.length) - 1;
+/** One place of the row, and what stands there. */
+export interface Slot {
+  /** `null` where nothing was rolled yet. */
+  readonly face: number | null;
+  /** Loose above the line; on it, because it is chosen; on it from an earlier roll, out of reach. */
+  readonly stand: 'loose' | 'chosen' | 'gone';
+  /** Under a die on the line. */
+  readonly tag: string;
+  /** What follows its face when it is read out: `, held`. */
+  readonly words: string;
+  /** Whether a tap changes nothing. */
+  readonly isOff: boolean;
+}
+
 /** How long dice stay up at least, and the time from one landing to the next: 520 ms in all with the fall. */
 const liftMs = 180;
 const landingMs = 40;
 
 /**
- * Five dice on the level. Dice in the air are blank; once their faces are known they land from left to right. What they show
- * comes from outside: the motion decides nothing.
+ * The dice of a game on the level. Dice in the air are blank; once their faces are known they land from left to right. What they
+ * show comes from outside: the motion decides nothing.
  *
- * @property dice - the five faces; empty before the first roll
- * @property held - the positions that stand on the line, a bit each
+ * @property slots - the dice by position
  * @property rolling - the positions that are in the air, a bit each
- * @property fixed - whether holding is over
- * @fires die-toggle - `detail` is the position (0 to 4) that was tapped
+ * @property label - what a tap does
+ * @fires die-toggle - `detail` is the position (from 0) that was tapped
  */
 @customElement('dice-row')
 export class DiceRow extends LightElement {
-  @property({ attribute: false }) dice: readonly number[] = [];
-  @property({ type: Number }) held = 0;
+  @property({ attribute: false }) slots: readonly Slot[] = [];
   @property({ type: Number }) rolling = 0;
-  @property({ type: Boolean }) fixed = false;
+  @property() label = '';
   /** In the air as seen: follows `rolling` up at once, and comes down die by die. */
   @state() private airborne = 0;
   #liftedAt = 0;
   #landing: ReturnType<typeof setTimeout> | undefined;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    const isTold = changed.has('rolling') && !this.rolling && this.airborne !== 0;
+    const dealt = this.#dealt(changed.get('slots'));
     if (changed.has('rolling') && this.rolling) this.#lift(this.rolling);
-    else if (changed.has('rolling') && this.airborne)
-      this.#land(Math.max(0, this.#liftedAt + liftMs - performance.now()));
-    else if (this.#isDealt(changed.get('dice'))) {
-      this.#lift(allPositions & ~this.held);
+    else if (dealt) {
+      this.#lift(this.airborne | dealt);
       this.#land(liftMs);
-    }
+    } else if (isTold) this.#land(Math.max(0, this.#liftedAt + liftMs - performance.now()));
   }
 
-  /** Whether dice were told that nobody saw go up: the first roll of the next turn, or one that came late. */
-  #isDealt(before: readonly number[] | undefined): boolean {
-    return !!before?.length && this.dice.some((face, at) => face !== before[at]);
+  /** The loose dice, if some were told that nobody saw go up: the first roll of the next turn, or one that came late. */
+  #dealt(before: readonly Slot[] | undefined): number {
+    const isNew = ({ face, stand }: Slot, at: number): boolean => {
+      const old = before?.[at];
+      if (!old || old.face === null || stand !== 'loose' || face === null) return false;
+      const isUp = (this.airborne & (1 << at)) !== 0;
+      return !isUp && (face !== old.face || old.stand === 'gone');
+    };
+    if (!this.slots.some(isNew)) return 0;
+    return this.slots.reduce(
+      (loose, { stand }, at) => (stand === 'loose' ? loose | (1 << at) : loose),
+      0,
+    );
   }
 
   override disconnectedCallback(): void {
@@ -81,30 +101,32 @@ export class DiceRow extends LightElement {
     this.dispatchEvent(new CustomEvent('die-toggle', { detail: position, bubbles: true }));
   }
 
-  #die(position: number): TemplateResult {
-    const face = this.dice[position] ?? null;
-    const bit = 1 << position;
-    const isHeld = (this.held & bit) !== 0 && face !== null;
-    const isUp = (this.airborne & bit) !== 0;
-    const name = isUp ? 'rolling' : face === null ? 'not rolled yet' : faceName(face);
+  #die({ face, stand, tag, words, isOff }: Slot, position: number): TemplateResult {
+    const isUp = (this.airborne & (1 << position)) !== 0;
+    const isGone = stand === 'gone' && !isUp;
+    const name = isUp ? 'rolling' : face === null ? 'not rolled yet' : faceName(face) + words;
     return html`<button
       type="button"
-      class="die ${isUp ? 'rolling' : ''}"
-      aria-pressed=${isHeld && !isUp}
-      aria-disabled=${this.fixed || isUp || face === null}
-      aria-label="Die ${position + 1}: ${name}${isHeld && !isUp ? ', held' : ''}"
+      class="die ${isUp ? 'rolling' : ''} ${isGone ? 'level gone' : ''}"
+      aria-pressed=${isGone ? nothing : stand === 'chosen' && !isUp}
+      aria-disabled=${isOff || isUp}
+      aria-label="Die ${position + 1}: ${name}"
       @click=${() => this.#tap(position)}
     >
       ${dieArt(isUp ? 0 : face)}
-      <span class="tag ${isHeld ? '' : 'hint'}" aria-hidden="true"
-        >${isHeld ? 'held' : position + 1}</span
+      <span class="tag ${stand === 'loose' ? 'hint' : ''}" aria-hidden="true"
+        >${stand === 'loose' ? position + 1 : tag}</span
       >
     </button>`;
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="dice" role="group" aria-label="Tap a die to hold it">
-      ${positions.map((position) => this.#die(position))}
+    return html`<div
+      class="dice ${this.slots.length > 5 ? 'six' : ''}"
+      role="group"
+      aria-label=${this.label}
+    >
+      ${this.slots.map((slot, position) => this.#die(slot, position))}
     </div>`;
   }
 }

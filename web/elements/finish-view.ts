@@ -2,21 +2,37 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Board, Challenge, Play } from '../api.ts';
 import { fullDayWords, localWords } from '../dates.ts';
-import { scoresOf, type Scores } from '../histogram.ts';
+import type { GameTold } from '../games/game-told.ts';
 import { countWords, percentWords, playersWords } from '../numbers.ts';
 import { replayLink, shareText, shareWords, type Place } from '../share.ts';
 import './count-down.ts';
 import './histogram-chart.ts';
 import { LightElement } from './light-element.ts';
-import './score-card.ts';
 import './share-sheet.ts';
 
+/** What is the game's own about a finished play. */
+export interface FinishPart {
+  /** The one huge figure, and what it counts if that is not points. */
+  readonly huge: string | TemplateResult;
+  /** What stands beside it, a name and a figure each. */
+  readonly facts: readonly (readonly [name: string, figure: string])[];
+  /** How many have this result, the player included. */
+  level(histogram: Board['histogram']): number;
+  /** What they share: `on 260`. */
+  readonly levelWords: string;
+  readonly chartTitle: string;
+  /** The game as it was written down. */
+  readonly card: TemplateResult;
+}
+
 /**
- * How a game ended: the total, the place among everyone, the card, and what to do with it.
+ * How a game ended: the result, the place among everyone, the card, and what to do with it.
  *
  * @property play - the finished play
  * @property challenge - its day
  * @property board - the day's board with the player's place, null until it is known
+ * @property told - how the game tells its results
+ * @property own - what is the game's own about this play
  * @property closed - whether the day is over: then it may be played again, not ranked
  * @fires play-start - another game on this day is wanted
  */
@@ -25,6 +41,8 @@ export class FinishView extends LightElement {
   @property({ attribute: false }) play: Play | null = null;
   @property({ attribute: false }) challenge: Challenge | null = null;
   @property({ attribute: false }) board: Board | null = null;
+  @property({ attribute: false }) told: GameTold | null = null;
+  @property({ attribute: false }) own: FinishPart | null = null;
   @property({ type: Boolean }) closed = false;
 
   get #place(): Place | null {
@@ -32,17 +50,26 @@ export class FinishView extends LightElement {
     return me && this.board ? { ...me, players: this.board.players } : null;
   }
 
-  get #scores(): readonly Scores[] {
-    return scoresOf(this.board?.histogram ?? []);
+  #others({ level, levelWords }: FinishPart): string {
+    const others = level(this.board?.histogram ?? []) - 1;
+    if (others <= 0) return `alone ${levelWords}`;
+    return `with ${countWords(others)} ${others === 1 ? 'other' : 'others'} ${levelWords}`;
   }
 
-  #others(score: number): string {
-    const level = (this.#scores.find((bar) => bar.score === score)?.count ?? 1) - 1;
-    if (level === 0) return `alone on ${score}`;
-    return `with ${countWords(level)} ${level === 1 ? 'other' : 'others'} on ${score}`;
+  #own({ facts }: FinishPart): TemplateResult | typeof nothing {
+    if (facts.length === 0) return nothing;
+    return html`<dl class="facts own">
+      ${facts.map(
+        ([name, figure]) =>
+          html`<div>
+            <dt>${name}</dt>
+            <dd><b>${figure}</b></dd>
+          </div>`,
+      )}
+    </dl>`;
   }
 
-  #facts(score: number): TemplateResult {
+  #facts(part: FinishPart): TemplateResult {
     const place = this.#place;
     if (!this.play?.ranked)
       return html`<p class="lead"><b>Not ranked.</b> This day was over when the game began.</p>`;
@@ -56,7 +83,7 @@ export class FinishView extends LightElement {
       </div>
       <div>
         <dt>${this.closed ? 'Rank' : 'Rank so far'}</dt>
-        <dd><b>${place ? countWords(place.rank) : '…'}</b> ${place ? this.#others(score) : ''}</dd>
+        <dd><b>${place ? countWords(place.rank) : '…'}</b> ${place ? this.#others(part) : ''}</dd>
       </div>
     </dl>`;
   }
@@ -86,32 +113,28 @@ export class FinishView extends LightElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { play, challenge } = this;
-    if (!play?.result || !challenge) return nothing;
-    const { score } = play.result;
+    const { play, challenge, told, own: part } = this;
+    if (!play?.result || !challenge || !told || !part) return nothing;
     const { date, game } = play.challenge;
     return html`<div class="two">
         <section class="result">
-          <h1 class="lead" tabindex="-1">Yahtzee, ${fullDayWords(date)}</h1>
-          <p class="huge">${score}</p>
-          ${this.#facts(score)}
+          <h1 class="lead" tabindex="-1">${told.title}, ${fullDayWords(date)}</h1>
+          <p class="huge">${part.huge}</p>
+          ${this.#own(part)} ${this.#facts(part)}
         </section>
         <section class="hist-place" aria-labelledby="hist-title">
-          <h2 class="vh" id="hist-title">Everyone’s scores</h2>
+          <h2 class="vh" id="hist-title">${part.chartTitle}</h2>
           <histogram-chart
-            .histogram=${this.#scores}
-            .score=${play.ranked ? score : null}
+            .data=${told.chart(this.board?.histogram ?? [], play.ranked ? play.result : null)}
           ></histogram-chart>
         </section>
       </div>
       <div class="two lean">
-        <div class="stack mini-pad">
-          <score-card .card=${play.state.card} .totals=${play.state.totals}></score-card>
-        </div>
+        <div class="stack mini-pad">${part.card}</div>
         <div class="stack">
           <share-sheet
-            .text=${shareText(play, this.#place, location.origin)}
-            .words=${shareWords(play, this.#place)}
+            .text=${shareText(play, told, this.#place, location.origin)}
+            .words=${shareWords(play, told, this.#place)}
             .link=${replayLink(play, location.origin)}
           ></share-sheet>
           <section aria-labelledby="look-title">

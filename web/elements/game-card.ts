@@ -1,80 +1,122 @@
-/** One game on the home page, as it stands for the reader. */
+/** One game on the home page, as it stands for the reader. What a state is called and how its dice lie is the game's. */
 import { html, type TemplateResult } from 'lit';
 import type { Challenge, Play } from '../api.ts';
-import { recallHeld } from '../controllers/play-memory.ts';
+import type { GameTold } from '../games/game-told.ts';
 import { countWords, percentWords } from '../numbers.ts';
 import { faceName } from '../words.ts';
 import { dieArt } from './art.ts';
+import type { Slot } from './dice-row.ts';
 
-const turns = Array.from({ length: 13 }, (_, turn) => turn);
-const positions = [0, 1, 2, 3, 4] as const;
+/** How far a game is: cells that are done, the one under way, and all of it in words. */
+export interface Progress {
+  readonly cells: number;
+  readonly done: number;
+  /** Whether the next cell has been begun. */
+  readonly isBegun: boolean;
+  readonly words: string;
+}
 
-/** Thirteen cells: those done are inked, the one `underWay` half. */
-const progress = (done: number, underWay = -1): TemplateResult =>
-  html`<div class="prog" role="img" aria-label="${done} of ${turns.length} turns done">
-    ${turns.map((turn) => html`<i class=${turn < done ? 'on' : turn === underWay ? 'now' : ''}></i>`)}
+/** A game that goes on. */
+export interface UnderWay {
+  readonly state: string;
+  readonly note: string;
+  readonly progress: Progress;
+  readonly dice: readonly Slot[];
+  /** What the next step is. */
+  readonly next: string;
+}
+
+export interface CardPart {
+  /** `Play today’s Yahtzee` */
+  readonly begin: string;
+  /** `Five dice, not rolled yet` */
+  readonly noDiceWords: string;
+  /** Before the first roll. */
+  readonly noDice: readonly Slot[];
+  readonly none: Progress;
+  underWay(play: Play): UnderWay;
+  ended(play: Play): {
+    readonly huge: string | TemplateResult;
+    readonly unit: string;
+    readonly progress: Progress;
+  };
+}
+
+const progress = ({ cells, done, isBegun, words }: Progress): TemplateResult =>
+  html`<div class="prog" role="img" aria-label=${words}>
+    ${Array.from(
+      { length: cells },
+      (_, at) => html`<i class=${at < done ? 'on' : at === done && isBegun ? 'now' : ''}></i>`,
+    )}
   </div>`;
 
 const state = (left: string, right: string): TemplateResult =>
   html`<p class="state"><b>${left}</b> <span class="soft">${right}</span></p>`;
 
-const dice = (faces: readonly number[], held: number): TemplateResult =>
-  html`<ol class="dice" aria-label=${faces.length ? 'Your dice' : 'Five dice, not rolled yet'}>
-    ${positions.map((at) => {
-      const face = faces[at] ?? null;
-      const isHeld = (held & (1 << at)) !== 0;
-      return html`<li class="die ${isHeld ? 'level' : ''}">
-        <span class="vh">${face ? faceName(face) : ''}${isHeld ? ', held' : ''}</span
-        >${dieArt(face)}
-      </li>`;
-    })}
+const dice = (slots: readonly Slot[], label: string): TemplateResult =>
+  html`<ol class="dice ${slots.length > 5 ? 'six' : ''}" aria-label=${label}>
+    ${slots.map(
+      ({ face, stand, words }) =>
+        html`<li class="die ${stand === 'loose' ? '' : 'level'}">
+          <span class="vh">${face ? `${faceName(face)}${words}` : ''}</span>${dieArt(face)}
+        </li>`,
+    )}
   </ol>`;
 
 const key = (address: string, words: string, second = false): TemplateResult =>
   html`<p><a class="key ${second ? 'second' : ''}" href=${address}>${words}</a></p>`;
 
-const notBegun = ({ date, game, players }: Challenge): TemplateResult =>
-  html`${state('Not started', players ? `${countWords(players)} have finished` : 'No one has finished yet')}
-  ${progress(0)}${dice([], 0)}${key(`/${date}/${game}`, 'Play today’s Yahtzee')}`;
+const addressOf = ({ date, game }: Pick<Challenge, 'date' | 'game'>): string => `/${date}/${game}`;
 
-const underWay = (play: Play): TemplateResult => {
-  const { turn, roll, dice: faces, totals } = play.state;
-  const next = roll < 2 ? `Go on with roll ${roll + 2}` : 'Choose a box';
-  return html`${state(`Turn ${turn + 1} of ${turns.length}`, `${totals.total} points so far`)}
-  ${progress(turn, turn)}${dice(faces, recallHeld(play))}
-  ${key(`/${play.challenge.date}/${play.challenge.game}`, next)}`;
+const notBegun = (part: CardPart, challenge: Challenge): TemplateResult => {
+  const { players } = challenge;
+  const others = players ? `${countWords(players)} have finished` : 'No one has finished yet';
+  return html`${state('Not started', others)}${progress(part.none)}
+  ${dice(part.noDice, part.noDiceWords)}${key(addressOf(challenge), part.begin)}`;
 };
 
-const ended = (play: Play, { players }: Challenge): TemplateResult => {
-  const { score = 0, rank = null, percentile = null } = play.result ?? {};
+const goesOn = (part: CardPart, play: Play): TemplateResult => {
+  const now = part.underWay(play);
+  return html`${state(now.state, now.note)}${progress(now.progress)}${dice(now.dice, 'Your dice')}
+  ${key(addressOf(play.challenge), now.next)}`;
+};
+
+const ended = (part: CardPart, play: Play, { players }: Challenge): TemplateResult => {
+  const { rank = null, percentile = null } = play.result ?? {};
   const place = rank === null ? '' : `Rank ${countWords(rank)} of ${countWords(players)}`;
-  return html`${state('Finished', place)}${progress(turns.length)}
+  const { huge, unit, progress: all } = part.ended(play);
+  return html`${state('Finished', place)}${progress(all)}
     <p class="ended">
-      <b>${score}</b>
+      <b>${huge}</b>
       <span class="lead"
-        >${percentile === null ? 'points' : `Ahead of or level with ${percentWords(percentile)} %`}</span
+        >${percentile === null ? unit : `Ahead of or level with ${percentWords(percentile)} %`}</span
       >
     </p>
-    ${key(`/${play.challenge.date}/${play.challenge.game}`, 'See how it ended', true)}`;
+    ${key(addressOf(play.challenge), 'See how it ended', true)}`;
 };
 
-const body = (challenge: Challenge | null, play: Play | null): TemplateResult => {
+const body = (part: CardPart, challenge: Challenge | null, play: Play | null): TemplateResult => {
   if (!challenge)
-    return html`${state('', '')}${progress(0)}${dice([], 0)}
+    return html`${state('', '')}${progress(part.none)}${dice(part.noDice, part.noDiceWords)}
       <p class="key-place"></p>`;
   switch (play?.status) {
     case 'playing':
-      return underWay(play);
+      return goesOn(part, play);
     case 'finished':
-      return ended(play, challenge);
+      return ended(part, play, challenge);
     case 'void':
     case undefined:
-      return notBegun(challenge);
+      return notBegun(part, challenge);
   }
 };
 
-export const gameCard = (challenge: Challenge | null, play: Play | null): TemplateResult =>
-  html`<article class="game" aria-labelledby="game-title">
-    <h2 id="game-title">Yahtzee</h2>
-    ${body(challenge, play)}
+export const gameCard = (
+  told: GameTold,
+  part: CardPart,
+  challenge: Challenge | null,
+  play: Play | null,
+): TemplateResult =>
+  html`<article class="game" aria-labelledby="title-${told.name}">
+    <h2 id="title-${told.name}">${told.title}</h2>
+    ${body(part, challenge, play)}
   </article>`;

@@ -1,7 +1,6 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { binsOf, medianOf, type Bins, type Scores } from '../histogram.ts';
-import { countWords, playersWords } from '../numbers.ts';
+import type { ChartData } from '../histogram.ts';
 import { LightElement } from './light-element.ts';
 
 /** Units of the drawing: a bar with its gap is 10 wide; the highest bar leaves room for the pin. */
@@ -10,36 +9,33 @@ const highest = 96;
 const lowest = 0.9;
 /** The flag keeps this far from the edges, in percent. */
 const flagMargin = 4;
-const labels = [0, 0.25, 0.5, 0.75, 1] as const;
+/** A bar is 8 of its 10 units wide: its middle. */
+const middle = 0.4;
 
 /**
- * Everyone's scores as bars, with one of your own.
+ * Everyone's results as bars, with one of your own.
  *
- * @property histogram - how many have each score
- * @property score - your score, or null
+ * @property data - the bars and what is written around them; null draws nothing
  */
 @customElement('histogram-chart')
 export class HistogramChart extends LightElement {
-  @property({ attribute: false }) histogram: readonly Scores[] = [];
-  @property({ type: Number }) score: number | null = null;
-
-  #ownBin(bins: Bins): number {
-    return this.score === null ? -1 : Math.floor((this.score - bins.start) / bins.width);
-  }
+  @property({ attribute: false }) data: ChartData | null = null;
 
   protected override updated(): void {
-    const flag = this.querySelector<HTMLElement>('.flag');
-    if (!flag) return;
-    const bins = binsOf(this.histogram);
-    const middle = ((this.#ownBin(bins) + 0.4) / bins.counts.length) * 100;
-    const x = Math.min(100 - flagMargin, Math.max(flagMargin, middle));
-    flag.style.setProperty('--x', `${x}%`);
+    const { data } = this;
+    if (!data) return;
+    const place = (part: HTMLElement | null | undefined, at: number): void =>
+      part?.style.setProperty('--x', `${(at / data.counts.length) * 100}%`);
+    const margin = (flagMargin / 100) * data.counts.length;
+    const own = Math.min(data.counts.length - margin, Math.max(margin, data.own + middle));
+    place(this.querySelector<HTMLElement>('.flag'), own);
+    const ticks = this.querySelectorAll<HTMLElement>('.ticks span');
+    data.ticks.forEach(({ at }, index) => place(ticks[index], at));
   }
 
-  #bars(bins: Bins): SVGTemplateResult[] {
-    const most = Math.max(1, ...bins.counts);
-    const own = this.#ownBin(bins);
-    return bins.counts.map((count, at) => {
+  #bars({ counts, own }: ChartData): SVGTemplateResult[] {
+    const most = Math.max(1, ...counts);
+    return counts.map((count, at) => {
       const height = count === 0 ? 0 : Math.max(lowest, (highest * count) / most);
       const top = 100 - height;
       return svg`<rect class="bar ${at === own ? 'you' : ''}" x=${at * pitch + 1} y=${top} width="8" height=${height} />
@@ -47,19 +43,18 @@ export class HistogramChart extends LightElement {
     });
   }
 
-  #label(players: number): string {
-    const scores = this.histogram.map(({ score }) => score);
-    const you = this.score === null ? '' : ` You have ${this.score}.`;
-    return `Scores of ${playersWords(players)}, from ${Math.min(...scores)} to ${Math.max(...scores)}; half of them have ${medianOf(this.histogram)} or less.${you}`;
+  /** Figures at the very edges stay inside; the others stand in the middle of their place. */
+  #tick({ counts, ticks }: ChartData, index: number): TemplateResult {
+    const { at, words } = ticks[index] ?? { at: 0, words: '' };
+    const edge = at <= 0 ? 'start' : at >= counts.length ? 'end' : '';
+    return html`<span class=${edge}>${words}</span>`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    if (this.histogram.length === 0) return nothing;
-    const players = this.histogram.reduce((sum, { count }) => sum + count, 0);
-    const bins = binsOf(this.histogram);
-    const span = bins.counts.length * bins.width;
-    const wide = bins.counts.length * pitch;
-    return html`<figure class="chart hist" role="img" aria-label=${this.#label(players)}>
+    const { data } = this;
+    if (!data) return nothing;
+    const wide = data.counts.length * pitch;
+    return html`<figure class="chart hist" role="img" aria-label=${data.label}>
       <div class="plot">
         <svg
           viewBox="0 0 ${wide} 100"
@@ -67,17 +62,13 @@ export class HistogramChart extends LightElement {
           aria-hidden="true"
           focusable="false"
         >
-          ${this.#bars(bins)}
+          ${this.#bars(data)}
           <path class="axis" d="M0 100H${wide}" />
         </svg>
-        ${
-          this.score === null
-            ? nothing
-            : html`<p class="flag" aria-hidden="true"><b>${countWords(this.score)}</b>you</p>`
-        }
+        ${data.flag ? html`<p class="flag" aria-hidden="true"><b>${data.flag}</b>you</p>` : nothing}
       </div>
       <p class="ticks" aria-hidden="true">
-        ${labels.map((part) => html`<span>${Math.round(bins.start + part * span)}</span>`)}
+        ${data.ticks.map((_, index) => this.#tick(data, index))}
       </p>
     </figure>`;
   }

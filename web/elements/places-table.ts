@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { BoardEntry } from '../api.ts';
 import { timeWords } from '../dates.ts';
+import type { Column } from '../games/game-told.ts';
 import { countWords } from '../numbers.ts';
 import { LightElement } from './light-element.ts';
 
@@ -11,6 +12,7 @@ const nameOf = (entry: BoardEntry): string => entry.player?.handle ?? 'a deleted
  * Places of a board. Each name leads to the game; while the day is sealed to the reader there are names and times only.
  *
  * @property entries - the places, in order
+ * @property columns - what is told of a result
  * @property own - the id of the reader's replay, or ''
  * @property caption - what these places are
  * @property sealed - whether scores and games are still to be kept from the reader
@@ -18,6 +20,7 @@ const nameOf = (entry: BoardEntry): string => entry.player?.handle ?? 'a deleted
 @customElement('places-table')
 export class PlacesTable extends LightElement {
   @property({ attribute: false }) entries: readonly BoardEntry[] = [];
+  @property({ attribute: false }) columns: readonly Column[] = [];
   @property() own = '';
   @property() caption = '';
   @property({ type: Boolean }) sealed = false;
@@ -29,7 +32,9 @@ export class PlacesTable extends LightElement {
       <th scope="row" class="handle">
         <a href="/r/${entry.replay}">${isOwn ? 'you, ' : ''}${nameOf(entry)}</a>
       </th>
-      <td class="fig">${entry.score}</td>
+      ${this.columns.map(
+        ({ cell }, at) => html`<td class=${at === 0 ? 'fig' : 'r'}>${cell(entry)}</td>`,
+      )}
     </tr>`;
   }
 
@@ -42,7 +47,7 @@ export class PlacesTable extends LightElement {
         <tr>
           <th scope="col">Rank</th>
           <th scope="col">Player</th>
-          <th scope="col" class="r">Score</th>
+          ${this.columns.map(({ head }) => html`<th scope="col" class="r">${head}</th>`)}
         </tr>
       </thead>
       <tbody>

@@ -1,11 +1,13 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { hashOf, type Step } from '../replay-steps.ts';
-import { boxNames, faceName, heldWords } from '../words.ts';
+import { hashOf, type ReplayStep } from '../replay-steps.ts';
+import { faceName } from '../words.ts';
 import { dieArt } from './art.ts';
+import type { Slot } from './dice-row.ts';
 import { LightElement } from './light-element.ts';
 
-const positions = [0, 1, 2, 3, 4] as const;
+/** From so many turns on they stand in rows of ten. */
+const turnsInTens = 14;
 const icons = {
   start: 'M17 3L8 10L17 17ZM3 3H6V17H3Z',
   back: 'M14 3L5 10L14 17Z',
@@ -26,7 +28,7 @@ const icons = {
  */
 @customElement('replay-stage')
 export class ReplayStage extends LightElement {
-  @property({ attribute: false }) steps: readonly Step[] = [];
+  @property({ attribute: false }) steps: readonly ReplayStep[] = [];
   @property({ type: Number }) at = 0;
   @property({ type: Boolean }) playing = false;
 
@@ -38,38 +40,27 @@ export class ReplayStage extends LightElement {
     this.dispatchEvent(new CustomEvent('play-toggle', { bubbles: true }));
   }
 
-  #die(step: Step, at: number): TemplateResult {
-    const face = step.view.dice[at] ?? null;
-    const isKept = (step.kept & (1 << at)) !== 0;
-    return html`<li class="die ${isKept ? 'level' : ''}">
-      <span class="vh">${faceName(face ?? 0)}${isKept ? ', kept' : ''}</span>${dieArt(face)}
-      <span class="tag" aria-hidden="true">${isKept ? 'kept' : ''}</span>
+  #die({ face, stand, tag, words }: Slot): TemplateResult {
+    const classes = { loose: '', chosen: 'level', gone: 'level gone' };
+    return html`<li class="die ${classes[stand]}">
+      <span class="vh">${faceName(face ?? 0)}${words}</span>${dieArt(face)}
+      <span class="tag" aria-hidden="true">${tag}</span>
     </li>`;
   }
 
-  #verdict({ filled, kept, view }: Step): TemplateResult {
-    if (filled)
-      return html`${filled.points ? 'Filled' : 'Scratched'} <b>${boxNames[filled.box]}</b>,
-        ${filled.points}.`;
-    return kept
-      ? html`Kept <b>${heldWords(view.dice, kept)}</b>.`
-      : html`Kept nothing, rolled all five.`;
-  }
-
   /** Links to the turns: the address of each is its own. */
-  #turns(step: Step): TemplateResult {
-    return html`<nav class="turns" aria-label="Turns">
-      ${this.steps
-        .filter(({ filled }) => filled)
-        .map(
-          ({ turn, filled }) =>
-            html`<a
-              href="#t${turn + 1}r1"
-              aria-current=${turn === step.turn ? 'step' : nothing}
-              aria-label="Turn ${turn + 1}: ${filled ? `${boxNames[filled.box]} ${filled.points}` : ''}"
-              >${turn + 1}</a
-            >`,
-        )}
+  #turns(step: ReplayStep): TemplateResult {
+    const ends = this.steps.filter(({ end }) => end !== null);
+    return html`<nav class="turns ${ends.length < turnsInTens ? '' : 'tens'}" aria-label="Turns">
+      ${ends.map(
+        ({ turn, end }) =>
+          html`<a
+            href="#t${turn + 1}r1"
+            aria-current=${turn === step.turn ? 'step' : nothing}
+            aria-label="Turn ${turn + 1}: ${end}"
+            >${turn + 1}</a
+          >`,
+      )}
     </nav>`;
   }
 
@@ -114,12 +105,15 @@ export class ReplayStage extends LightElement {
     if (!step) return html``;
     const where = `Turn ${step.turn + 1}, roll ${step.roll + 1}`;
     return html`<section class="stage" aria-label="Player" data-step=${hashOf(step)}>
-      <p class="lead"><b>Turn ${step.turn + 1}</b>, roll ${step.roll + 1} of 3</p>
-      <ol class="dice" aria-label="Dice">
-        ${positions.map((at) => this.#die(step, at))}
+      <p class="lead">
+        <b>Turn ${step.turn + 1}</b>, roll
+        ${step.roll + 1}${step.rolls === null ? '' : ` of ${step.rolls}`}
+      </p>
+      <ol class="dice ${step.dice.length > 5 ? 'six' : ''}" aria-label="Dice">
+        ${step.dice.map((slot) => this.#die(slot))}
       </ol>
       <div class="verdict" aria-live=${this.playing ? 'off' : 'polite'}>
-        <p>${this.#verdict(step)}</p>
+        <p>${step.verdict}</p>
       </div>
       <div class="scrub">
         ${this.#turns(step)}

@@ -11,7 +11,8 @@ import {
 import { ruleSetNames, type RuleSetName } from '../../engine/yahtzee/rules.ts';
 import { faces, type Face } from '../../engine/types.ts';
 import { outcomesOf, reasonOf, ruleSetTitles } from '../rules-words.ts';
-import { boxNames, faceName } from '../words.ts';
+import { boxNames } from '../games/yahtzee/words.ts';
+import { faceName } from '../words.ts';
 import { boxArt, dieArt } from './art.ts';
 import { LightElement } from './light-element.ts';
 

@@ -7,7 +7,7 @@ import '../elements/histogram-chart.ts';
 import { LightElement } from '../elements/light-element.ts';
 import '../elements/places-table.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
-import { scoresOf } from '../histogram.ts';
+import { toldOf } from '../games/told.ts';
 import { countWords, ordinalWords, percentWords, playersWords } from '../numbers.ts';
 import { challengeOfAddress, linkBoard } from '../shell.ts';
 
@@ -20,12 +20,15 @@ interface Places {
   readonly own: string;
   /** Whether this day is today, by the server. */
   readonly isToday: boolean;
+  /** The games of a day. */
+  readonly games: readonly string[];
 }
 
 const neighbours = 11;
 const sealedMax = 40;
 
 const { date, game } = challengeOfAddress();
+const told = toldOf(game);
 
 const pageOfAddress = (): Page => {
   const query = new URLSearchParams(location.search);
@@ -44,15 +47,18 @@ const readPlaces = async (): Promise<Places> => {
     getBoard(date, game, page),
     getOwnPlay(date, game),
   ]);
-  const own = play?.ranked && play.status === 'finished' ? play.id : '';
-  const isToday = today.date === date;
+  const known = {
+    own: play?.ranked && play.status === 'finished' ? play.id : '',
+    isToday: today.date === date,
+    games: today.challenges.map((challenge) => challenge.game),
+  };
   if (isSealed(top))
-    return { board: await getBoard(date, game, { limit: sealedMax }), view: 'top', own, isToday };
+    return { board: await getBoard(date, game, { limit: sealedMax }), view: 'top', ...known };
   const wantsTop = new URLSearchParams(location.search).get('view') === 'top';
   if (!top.me || wantsTop || Object.keys(page).length > 0)
-    return { board: top, view: 'top', own, isToday };
+    return { board: top, view: 'top', ...known };
   const around = await getBoard(date, game, { around: 'me', limit: neighbours });
-  return { board: around, view: 'around', own, isToday };
+  return { board: around, view: 'around', ...known };
 };
 
 /** The board of one challenge: where you stand, where everyone stands, the places. */
@@ -60,9 +66,25 @@ const readPlaces = async (): Promise<Places> => {
 export class BoardPage extends LightElement {
   readonly #request = new Request(this, readPlaces);
 
-  #cap(): TemplateResult {
-    return html`<div class="cap">
-      <h1>Yahtzee, <span class="nb">${dayWords(date)}</span><span class="vh">: the board</span></h1>
+  /** Between the boards of the games of this day. */
+  #games({ games }: Places): TemplateResult | typeof nothing {
+    if (games.length < 2) return nothing;
+    return html`<nav class="switch" aria-label="Games">
+      ${games.map(
+        (one) =>
+          html`<a href="/${date}/${one}/board" aria-current=${one === game ? 'page' : nothing}
+            >${toldOf(one).title}</a
+          >`,
+      )}
+    </nav>`;
+  }
+
+  #cap(places: Places | null = null): TemplateResult {
+    return html`<div class="cap switched">
+      <h1>
+        ${told.title}, <span class="nb">${dayWords(date)}</span><span class="vh">: the board</span>
+      </h1>
+      ${places ? this.#games(places) : nothing}
     </div>`;
   }
 
@@ -71,7 +93,9 @@ export class BoardPage extends LightElement {
     if (!me)
       return html`<section class="standing">
         <p class="huge">${countWords(players)}</p>
-        <p class="lead">${players === 1 ? 'player has' : 'players have'} finished this Yahtzee.</p>
+        <p class="lead">
+          ${players === 1 ? 'player has' : 'players have'} finished this ${told.title}.
+        </p>
       </section>`;
     return html`<section class="standing" aria-labelledby="you-title">
       <h2 class="vh" id="you-title">You</h2>
@@ -110,12 +134,13 @@ export class BoardPage extends LightElement {
       ${this.#tabs(places)}
       <places-table
         .entries=${board.entries}
+        .columns=${told.columns}
         .own=${own}
         .caption=${view === 'around' ? 'Places around you' : 'Places from the top'}
       ></places-table>
       <nav class="pages" aria-label="Pages">
         ${this.#turn('before', board.previous, 'Higher')}
-        <span class="note">Equal scores share a rank</span>
+        <span class="note">${told.rankWords}</span>
         ${this.#turn('after', board.next, 'Lower')}
       </nav>
     </section>`;
@@ -127,11 +152,8 @@ export class BoardPage extends LightElement {
       <div class="stack">
         ${this.#you(places)}
         <section aria-labelledby="hist-title">
-          <h2 class="vh" id="hist-title">All scores</h2>
-          <histogram-chart
-            .histogram=${scoresOf(board.histogram)}
-            .score=${board.me?.score ?? null}
-          ></histogram-chart>
+          <h2 class="vh" id="hist-title">All results</h2>
+          <histogram-chart .data=${told.chart(board.histogram, board.me)}></histogram-chart>
         </section>
       </div>
       ${this.#places(places)}
@@ -147,7 +169,7 @@ export class BoardPage extends LightElement {
           <p class="huge">${countWords(players)}</p>
           <p class="lead">
             ${players === 1 ? 'player has' : 'players have'} finished
-            ${isToday ? 'today’s' : 'this'} Yahtzee. Scores open
+            ${isToday ? 'today’s' : 'this'} ${told.title}. Scores open
             ${canPlay ? 'when you have played, so nobody plays to a target.' : `${localWords(challenge.revealsAt)}.`}
           </p>
         </section>
@@ -155,7 +177,7 @@ export class BoardPage extends LightElement {
           canPlay
             ? html`<p class="keys">
                 <a class="key" href="/${date}/${game}"
-                  >Play ${isToday ? 'today’s' : 'this'} Yahtzee</a
+                  >Play ${isToday ? 'today’s' : 'this'} ${told.title}</a
                 >
               </p>`
             : nothing
@@ -180,7 +202,7 @@ export class BoardPage extends LightElement {
     const words =
       status === 'upcoming'
         ? `These dice open ${localWords(opensAt)}.`
-        : 'No one finished this Yahtzee.';
+        : `No one finished this ${told.title}.`;
     return html`<section class="sheet" aria-labelledby="empty-title">
       <h2 id="empty-title">Places</h2>
       <div class="blank" role="img" aria-label="Three empty rows"></div>
@@ -189,7 +211,7 @@ export class BoardPage extends LightElement {
         status === 'open'
           ? html`<p class="keys">
               <a class="key" href="/${date}/${game}"
-                >Play ${isToday ? 'today’s' : 'this'} Yahtzee</a
+                >Play ${isToday ? 'today’s' : 'this'} ${told.title}</a
               >
             </p>`
           : nothing
@@ -204,15 +226,15 @@ export class BoardPage extends LightElement {
 
   protected override render(): TemplateResult {
     const { status, answer } = this.#request;
-    linkBoard(date);
-    document.title = `Board: Yahtzee, ${fullDayWords(date)} · Evenroll`;
+    linkBoard(date, told.name);
+    document.title = `Board: ${told.title}, ${fullDayWords(date)} · Evenroll`;
     const foot = html`<p class="foot">
-      Yahtzee, ${fullDayWords(date)}. The board closes at 24:00 UTC, with two hours’ grace for games
-      begun before.
+      ${told.title}, ${fullDayWords(date)}. The board closes at 24:00 UTC, with two hours’ grace for
+      games begun before.
     </p>`;
     if (status === 'failed')
       return html`${this.#cap()}${failedPage(() => void this.#request.run())}`;
     if (status === 'offline') return html`${this.#cap()}${offlinePage}`;
-    return html`${this.#cap()}${answer ? html`${this.#body(answer)}${foot}` : nothing}`;
+    return html`${this.#cap(answer)}${answer ? html`${this.#body(answer)}${foot}` : nothing}`;
   }
 }

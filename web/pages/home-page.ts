@@ -7,30 +7,44 @@ import '../elements/count-down.ts';
 import { gameCard } from '../elements/game-card.ts';
 import { LightElement } from '../elements/light-element.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
+import { cards } from '../games/cards.ts';
+import { gamesTold, toldOf } from '../games/told.ts';
 import { countWords } from '../numbers.ts';
 import { linkBoard } from '../shell.ts';
 import { isPlayer } from '../storage.ts';
 
-interface Home {
-  readonly today: Today;
-  readonly challenge: Challenge | null;
+/** A game of a day, and what the reader made of it. */
+interface OwnGame {
+  readonly challenge: Challenge;
   readonly play: Play | null;
-  readonly yesterday: Play | null;
 }
 
-const game = 'yahtzee';
+interface Home {
+  readonly today: Today;
+  readonly games: readonly OwnGame[];
+  /** The reader's ranked results of yesterday. */
+  readonly yesterday: readonly Play[];
+}
 
 const readHome = async (): Promise<Home> => {
   const today = await getToday();
-  const [play, yesterday] = await Promise.all([
-    getOwnPlay(today.date, game),
-    isPlayer() ? getOwnPlay(dayBefore(today.date), game) : null,
+  const isKnown = isPlayer();
+  const [games, before] = await Promise.all([
+    Promise.all(
+      today.challenges.map(async (challenge) => ({
+        challenge,
+        play: await getOwnPlay(today.date, challenge.game),
+      })),
+    ),
+    Promise.all(
+      isKnown ? today.challenges.map(({ game }) => getOwnPlay(dayBefore(today.date), game)) : [],
+    ),
   ]);
-  const challenge = today.challenges.find((one) => one.game === game) ?? null;
-  return { today, challenge, play, yesterday };
+  const yesterday = before.filter((play) => play !== null);
+  return { today, games, yesterday: yesterday.filter((play) => play.result && play.ranked) };
 };
 
-/** Today: the date, what is left of it, the game as it stands, and yesterday's result. */
+/** Today: the date, what is left of it, the games as they stand, and yesterday's results. */
 @customElement('home-page')
 export class HomePage extends LightElement {
   readonly #request = new Request(this, readHome);
@@ -43,10 +57,10 @@ export class HomePage extends LightElement {
       </h1>
       <p class="next">
         ${
-          home?.challenge
+          home?.games[0]
             ? html`<b
                   ><count-down
-                    until=${home.challenge.closesAt}
+                    until=${home.games[0].challenge.closesAt}
                     @elapsed=${() => this.#request.run()}
                   ></count-down
                 ></b>
@@ -64,31 +78,49 @@ export class HomePage extends LightElement {
     </p>`;
   }
 
-  #yesterday(play: Play): TemplateResult | typeof nothing {
-    if (!play.result || !play.ranked) return nothing;
-    const { date } = play.challenge;
-    const { rank, score } = play.result;
-    return html`<section aria-labelledby="yesterday-title">
-      <h2 class="head" id="yesterday-title">Yesterday</h2>
-      <table class="list">
-        <caption class="vh">
-          Your result of ${dayWords(date)}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Game</th>
-            <th scope="col" class="r">Result</th>
-            <th scope="col" class="r">Rank</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row" class="handle"><a href="/${date}/${game}">Yahtzee</a></th>
-            <td class="fig">${score}</td>
-            <td class="r">${rank === null ? '' : countWords(rank)}</td>
-          </tr>
-        </tbody>
-      </table>
+  #yesterdayRow({ challenge, result }: Play): TemplateResult {
+    if (!result) return html``;
+    const { date, game } = challenge;
+    const told = toldOf(game);
+    return html`<tr>
+      <th scope="row" class="handle"><a href="/${date}/${game}">${told.title}</a></th>
+      <td class="fig">${told.headline(result)}</td>
+      <td class="r">${result.rank === null ? '' : countWords(result.rank)}</td>
+    </tr>`;
+  }
+
+  #yesterday(plays: readonly Play[]): TemplateResult | typeof nothing {
+    const [first] = plays;
+    if (!first) return nothing;
+    return html`<div class="two">
+      <section aria-labelledby="yesterday-title">
+        <h2 class="head" id="yesterday-title">Yesterday</h2>
+        <table class="list">
+          <caption class="vh">
+            Your results of ${dayWords(first.challenge.date)}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Game</th>
+              <th scope="col" class="r">Result</th>
+              <th scope="col" class="r">Rank</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${plays.map((play) => this.#yesterdayRow(play))}
+          </tbody>
+        </table>
+      </section>
+    </div>`;
+  }
+
+  /** Until the day is known every game has its room. */
+  #games(home: Home | null): TemplateResult {
+    const games = home?.games.map((own) => ({ game: own.challenge.game, own }));
+    return html`<section class="sheet games" aria-label="Today">
+      ${(games ?? gamesTold.map((game) => ({ game, own: null }))).map(({ game, own }) =>
+        gameCard(toldOf(game), cards[game], own?.challenge ?? null, own?.play ?? null),
+      )}
     </section>`;
   }
 
@@ -101,11 +133,8 @@ export class HomePage extends LightElement {
         ? failedPage(() => void this.#request.run())
         : status === 'offline'
           ? offlinePage
-          : html`<section class="sheet" aria-label="Today">
-              ${gameCard(answer?.challenge ?? null, answer?.play ?? null)}
-            </section>`
+          : this.#games(answer)
     }
-    ${this.#fair()}
-    ${answer?.yesterday ? html`<div class="two">${this.#yesterday(answer.yesterday)}</div>` : nothing}`;
+    ${this.#fair()} ${this.#yesterday(answer?.yesterday ?? [])}`;
   }
 }

@@ -3,6 +3,7 @@ import { customElement } from 'lit/decorators.js';
 import { getFairness, getToday } from '../api.ts';
 import { Request } from '../controllers/request.ts';
 import '../elements/box-table.ts';
+import '../elements/combination-table.ts';
 import { LightElement } from '../elements/light-element.ts';
 import { linkBoard } from '../shell.ts';
 

@@ -6,9 +6,10 @@ import { Request } from '../controllers/request.ts';
 import { fullDayWords, localWords } from '../dates.ts';
 import { LightElement } from '../elements/light-element.ts';
 import '../elements/replay-stage.ts';
-import '../elements/score-card.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
-import { stepsOf, type Step } from '../replay-steps.ts';
+import type { OpenReplay } from '../games/replay-part.ts';
+import { openReplay } from '../games/replays.ts';
+import { toldOf } from '../games/told.ts';
 import { linkBoard } from '../shell.ts';
 
 const id = location.pathname.split('/').at(-1) ?? '';
@@ -19,7 +20,7 @@ type Answer =
   | {
       readonly kind: 'open';
       readonly replay: Replay;
-      readonly steps: readonly Step[];
+      readonly open: OpenReplay;
       readonly today: Today;
     }
   | { readonly kind: 'sealed' | 'missing'; readonly today: Today };
@@ -28,7 +29,7 @@ const readReplay = async (): Promise<Answer> => {
   const [today, replay] = await Promise.all([getToday(), getReplay(id).catch(expected)]);
   if (replay instanceof Problem)
     return { kind: replay.code === 'replay-sealed' ? 'sealed' : 'missing', today };
-  return { kind: 'open', replay, steps: stepsOf(replay), today };
+  return { kind: 'open', replay, open: openReplay(replay), today };
 };
 
 /** What the reader can be told in words is an answer, not a failure. */
@@ -45,31 +46,28 @@ export class ReplayPage extends LightElement {
   readonly #player = new ReplayPlayer(this);
   readonly #request = new Request(this, async () => {
     const answer = await readReplay();
-    if (answer.kind === 'open') this.#player.load(answer.steps);
+    if (answer.kind === 'open') this.#player.load(answer.open.steps);
     return answer;
   });
 
-  #cap({ challenge, player, score, ranked }: Replay): TemplateResult {
+  #cap(replay: Replay): TemplateResult {
+    const { challenge, player, ranked } = replay;
     const { date, game } = challenge;
+    const told = toldOf(game);
     return html`<div class="cap">
-      <h1>${player?.handle ?? 'A deleted player'}, ${score}</h1>
+      <h1>
+        ${player?.handle ?? 'A deleted player'}, <span class="nb">${told.headline(replay)}</span>
+      </h1>
       <p class="soft">
-        <a href="/${date}/${game}">Yahtzee, ${fullDayWords(date)}</a>${
+        <a href="/${date}/${game}">${told.title}, ${fullDayWords(date)}</a>${
           ranked ? html` · <a href="/${date}/${game}/board">the board</a>` : ' · not ranked'
         }
       </p>
     </div>`;
   }
 
-  #replay(replay: Replay, steps: readonly Step[]): TemplateResult {
+  #replay(replay: Replay, { steps, cardAt }: OpenReplay): TemplateResult {
     const { at, playing } = this.#player;
-    const step = steps[at];
-    const isLast = at === steps.length - 1;
-    const filled = step?.filled;
-    const card =
-      isLast && step && filled
-        ? { ...step.view.card, [filled.box]: filled.points }
-        : step?.view.card;
     return html`${this.#cap(replay)}
       <div class="two lean">
         <replay-stage
@@ -79,17 +77,11 @@ export class ReplayPage extends LightElement {
           @step-to=${(event: CustomEvent<number>) => this.#player.choose(event.detail)}
           @play-toggle=${() => this.#player.toggle()}
         ></replay-stage>
-        <div class="stack mini-pad">
-          <score-card
-            .card=${card ?? null}
-            .totals=${isLast ? replay.totals : (step?.view.totals ?? null)}
-            .just=${isLast ? (filled?.box ?? null) : (step?.just ?? null)}
-          ></score-card>
-        </div>
+        <div class="stack mini-pad">${cardAt(at)}</div>
       </div>`;
   }
 
-  #sealed({ date, challenges }: Today): TemplateResult {
+  #sealed({ challenges }: Today): TemplateResult {
     const challenge = challenges[0];
     const opens = challenge ? `, ${localWords(challenge.revealsAt)}` : '';
     return html`<div class="read">
@@ -98,7 +90,7 @@ export class ReplayPage extends LightElement {
         This game shows the dice of a day that is not over. It opens when you have finished the same
         day, or when the day is closed${opens}.
       </p>
-      <p class="keys"><a class="key" href="/${date}/yahtzee">Play today’s Yahtzee</a></p>
+      <p class="keys"><a class="key" href="/">Today’s dice</a></p>
     </div>`;
   }
 
@@ -115,11 +107,14 @@ export class ReplayPage extends LightElement {
     if (status === 'failed') return html`${heading}${failedPage(() => void this.#request.run())}`;
     if (status === 'offline') return html`${heading}${offlinePage}`;
     if (!answer) return heading;
-    linkBoard(answer.kind === 'open' ? answer.replay.challenge.date : answer.today.date);
-    if (answer.kind !== 'open')
+    if (answer.kind !== 'open') {
+      linkBoard(answer.today.date);
       return answer.kind === 'sealed' ? this.#sealed(answer.today) : this.#missing();
-    const { replay, steps } = answer;
-    document.title = `Replay: ${replay.player?.handle ?? 'a deleted player'}, ${replay.score} · Evenroll`;
-    return this.#replay(replay, steps);
+    }
+    const { replay, open } = answer;
+    const { date, game } = replay.challenge;
+    linkBoard(date, game);
+    document.title = `Replay: ${replay.player?.handle ?? 'a deleted player'}, ${toldOf(game).headline(replay)} · Evenroll`;
+    return this.#replay(replay, open);
   }
 }

@@ -2,6 +2,8 @@ import { html } from 'lit';
 import { describe, expect, test } from 'vitest';
 import '../../../web/elements/histogram-chart.ts';
 import '../../../web/elements/places-table.ts';
+import { yahtzeeTold } from '../../../web/games/yahtzee/told.ts';
+import { yardkleTold } from '../../../web/games/yardkle/told.ts';
 import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
 
 const entry = (rank: number, handle: string | null, score: number, at: string) => ({
@@ -23,6 +25,7 @@ describe('the places', () => {
     const table = await mount(
       html`<places-table
         .entries=${[entries[0]!, entries[1]!, { ...entries[2]!, replay: 'own' }]}
+        .columns=${yahtzeeTold.columns}
         own="own"
         caption="Places"
       ></places-table>`,
@@ -30,6 +33,25 @@ describe('the places', () => {
     expect(all(table, '.handle').map(textOf)).toEqual(['odd-ferry', 'a deleted player', 'you, me']);
     expect(all(table, '[aria-current]')).toHaveLength(1);
     expect(one(table, 'a').getAttribute('href')).toBe('/r/game1');
+    await expectAccessible(table);
+  });
+
+  test('of a Yardkle tell turns and points, and in words who did not arrive', async () => {
+    const table = await mount(
+      html`<places-table
+        .entries=${[
+          { ...entry(1, 'odd-ferry', 10_550, '09:00'), turns: 18 },
+          { ...entry(2, 'late-tram', 8_350, '10:00'), turns: 50 },
+        ]}
+        .columns=${yardkleTold.columns}
+        caption="Places"
+      ></places-table>`,
+    );
+    expect(all(table, 'thead th').map(textOf)).toEqual(['Rank', 'Player', 'Turns', 'Points']);
+    expect(all(table, 'tbody td').map(textOf)).toEqual([
+      ...['1', '18', '10,550'],
+      ...['2', 'did not arrive', '8,350'],
+    ]);
     await expectAccessible(table);
   });
 
@@ -57,7 +79,9 @@ describe('the histogram', () => {
 
   test('says in words what it shows, and flags the reader’s own bar', async () => {
     const chart = await mount(
-      html`<histogram-chart .histogram=${histogram} .score=${260}></histogram-chart>`,
+      html`<histogram-chart
+        .data=${yahtzeeTold.chart(histogram, { score: 260, turns: 13 })}
+      ></histogram-chart>`,
     );
     expect(one(chart, 'figure').getAttribute('aria-label')).toBe(
       'Scores of 10 players, from 150 to 260; half of them have 193 or less. You have 260.',
@@ -68,9 +92,13 @@ describe('the histogram', () => {
   });
 
   test('draws nothing of nobody, and no flag for who is not in it', async () => {
-    const empty = await mount(html`<histogram-chart .histogram=${[]}></histogram-chart>`);
+    const empty = await mount(
+      html`<histogram-chart .data=${yahtzeeTold.chart([], null)}></histogram-chart>`,
+    );
     expect(empty.querySelector('figure')).toBeNull();
-    const stranger = await mount(html`<histogram-chart .histogram=${histogram}></histogram-chart>`);
+    const stranger = await mount(
+      html`<histogram-chart .data=${yahtzeeTold.chart(histogram, null)}></histogram-chart>`,
+    );
     expect(stranger.querySelector('.flag')).toBeNull();
   });
 });

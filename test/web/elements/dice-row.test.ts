@@ -2,11 +2,14 @@ import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { DiceRow } from '../../../web/elements/dice-row.ts';
+import { slotsOf } from '../../../web/games/yahtzee/dice.ts';
 import { all, expectAccessible, heard, mount, settled } from '../fixture.ts';
 
 const dice = [6, 3, 3, 6, 1];
 const mountDice = async (held = 0, faces: readonly number[] = dice): Promise<DiceRow> => {
-  const row = await mount(html`<dice-row .dice=${faces} .held=${held}></dice-row>`);
+  const row = await mount(
+    html`<dice-row .slots=${slotsOf(faces, held, 'held')} .label=${'Hold'}></dice-row>`,
+  );
   if (!(row instanceof DiceRow)) throw new Error('not a dice row');
   return row;
 };
@@ -60,7 +63,7 @@ describe('the dice row', () => {
     expect(all(row, '.rolling')).toHaveLength(4);
     expect(row.querySelectorAll('.rolling .pip')).toHaveLength(0);
     expect(names(row)[1]).toBe('Die 2: rolling');
-    row.dice = [6, 1, 2, 3, 4];
+    row.slots = slotsOf([6, 1, 2, 3, 4], 0b00001, 'held');
     row.rolling = 0;
     await wait(265);
     const inTheAir = all(row, '.die').map((die) => die.classList.contains('rolling'));
@@ -78,7 +81,7 @@ describe('the dice row', () => {
 
   test('lifts what is told unasked, the first roll of the next turn, but for what stands on the line', async () => {
     const row = await mountDice(0b00001);
-    row.dice = [6, 1, 2, 3, 4];
+    row.slots = slotsOf([6, 1, 2, 3, 4], 0b00001, 'held');
     await settled();
     expect(names(row)).toEqual([
       'Die 1: six, held',
@@ -93,7 +96,7 @@ describe('the dice row', () => {
     ['the same dice again', dice, [...dice]],
   ] as const)('lifts nothing for %s', async (_, before, after) => {
     const row = await mountDice(0, before);
-    row.dice = after;
+    row.slots = slotsOf(after, 0, 'held');
     await settled();
     expect(all(row, '.rolling')).toHaveLength(0);
   });

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import type { Replay } from '../../../web/api.ts';
 import '../../../web/elements/replay-stage.ts';
-import { stepsOf } from '../../../web/replay-steps.ts';
+import { stepsOf } from '../../../web/games/yahtzee/replay.ts';
 import { all, expectAccessible, heard, mount, one, textOf } from '../fixture.ts';
 
 const log = '1ABCDEFGHIJKLM';

@@ -1,10 +1,10 @@
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
-import { boxes } from '../../../engine/yahtzee/boxes.ts';
-import type { YahtzeeState } from '../../../web/api.ts';
-import '../../../web/elements/score-card.ts';
-import { all, expectAccessible, heard, mount, one, textOf } from '../fixture.ts';
+import { boxes } from '../../../../engine/yahtzee/boxes.ts';
+import type { YahtzeeState } from '../../../../web/api.ts';
+import '../../../../web/games/yahtzee/score-card.ts';
+import { all, expectAccessible, heard, mount, one, textOf } from '../../fixture.ts';
 
 type Card = YahtzeeState['card'];
 const empty = Object.fromEntries(boxes.map((box) => [box, null]));

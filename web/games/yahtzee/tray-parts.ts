@@ -1,17 +1,17 @@
 /** The lower row of the tray: which roll it is, the button, and the one question in their place. */
 import { html, type TemplateResult } from 'lit';
-import type { PlaySession } from '../controllers/play-session.ts';
-import { diceWords } from '../words.ts';
+import { diceWords } from '../../words.ts';
+import { positions } from './dice.ts';
+import type { YahtzeeSession } from './session.ts';
 
 const rollsInTurn = 3;
-const positions = [0, 1, 2, 3, 4] as const;
 
 const leftWords = (left: number): string => {
   if (left === 0) return 'no roll left';
   return left === 1 ? '1 roll left' : `${left} rolls left`;
 };
 
-export const rollCount = ({ play }: PlaySession): TemplateResult => {
+export const rollCount = ({ play }: YahtzeeSession): TemplateResult => {
   const roll = play ? play.state.roll + 1 : 0;
   const words = leftWords(rollsInTurn - roll);
   return html`<p class="count">
@@ -22,18 +22,18 @@ export const rollCount = ({ play }: PlaySession): TemplateResult => {
   </p>`;
 };
 
-const rollLabel = ({ play, held }: PlaySession): string => {
+const rollLabel = ({ play, chosen }: YahtzeeSession): string => {
   if (!play) return 'Roll five dice';
   if (play.state.roll === rollsInTurn - 1) return 'Choose a box';
-  const loose = positions.filter((at) => !(held & (1 << at))).length;
+  const loose = positions.filter((at) => !(chosen & (1 << at))).length;
   return loose ? `Roll ${diceWords(loose)}` : 'All dice held';
 };
 
 /** While an answer is awaited the button looks as it did: a tap more does nothing. */
-const isRollOff = ({ play, waiting, canRoll, status }: PlaySession): boolean =>
+const isRollOff = ({ play, waiting, canRoll, status }: YahtzeeSession): boolean =>
   play ? !waiting && !canRoll : status !== 'loaded';
 
-export const rollButton = (session: PlaySession, onRoll: () => void): TemplateResult =>
+export const rollButton = (session: YahtzeeSession, onRoll: () => void): TemplateResult =>
   html`<button
     type="button"
     class="key roll"

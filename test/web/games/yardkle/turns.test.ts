@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { formatMove } from '../../../../engine/yardkle/moves.ts';
+import type { Face } from '../../../../engine/types.ts';
+import { marksOf, slotsOf } from '../../../../web/games/yardkle/dice.ts';
+import { riskWords, sinceWords } from '../../../../web/games/yardkle/message.ts';
+import { stepsOf } from '../../../../web/games/yardkle/replay.ts';
+import { choiceOf } from '../../../../web/games/yardkle/session.ts';
+import { rolledIn, turnsOver } from '../../../../web/games/yardkle/turns.ts';
+import { hashOf, stepOfHash } from '../../../../web/replay-steps.ts';
+
+type Faces = readonly (Face | null)[];
+const rollOf = (turn: number, roll: number, faces: Faces) => ({ turn, roll, faces });
+const move = (kind: 'roll' | 'bank', aside: number): string => formatMove({ kind, aside });
+
+/** Three 4s, a 1 and nothing; hot dice and a bank; two turns lost at once; the next one open. */
+const play = {
+  log: move('roll', 0b000111) + move('roll', 0b001000) + move('roll', 0b111111) + move('bank', 1),
+  rolls: [
+    rollOf(0, 0, [4, 4, 4, 2, 3, 6]),
+    rollOf(0, 1, [null, null, null, 1, 2, 3]),
+    rollOf(0, 2, [null, null, null, null, 2, 3]),
+    rollOf(1, 0, [1, 2, 3, 4, 5, 6]),
+    rollOf(1, 1, [1, 2, 2, 3, 4, 6]),
+    rollOf(2, 0, [2, 2, 3, 3, 4, 6]),
+    rollOf(3, 0, [5, 2, 3, 4, 4, 6]),
+  ],
+};
+const rolled = rolledIn(play);
+
+describe('what happened in a Yardkle', () => {
+  test('is told by its rolls and its log', () => {
+    expect(rolled.map(({ turn, end, points, running }) => [turn, end, points, running])).toEqual([
+      [0, 'roll', 400, 400],
+      [0, 'roll', 100, 500],
+      [0, 'bust', 0, 500],
+      [1, 'roll', 1500, 1500],
+      [1, 'bank', 100, 1600],
+      [2, 'bust', 0, 0],
+      [3, 'open', 0, 0],
+    ]);
+    expect(turnsOver(rolled)).toEqual([
+      { turn: 0, banked: 0, lost: 500 },
+      { turn: 1, banked: 1600, lost: 0 },
+      { turn: 2, banked: 0, lost: 0 },
+    ]);
+  });
+
+  test('keeps dice of earlier rolls on the line until all six are rolled again', () => {
+    expect(rolled[2]?.before).toHaveLength(2);
+    expect(rolled[4]?.before).toEqual([]);
+  });
+
+  test('is said after a bank and a lost turn, and not in the middle of a turn', () => {
+    expect(sinceWords(rolled)).toBe(
+      'Banked 1,600 in turn 2. Yardkle with 2, 2, 3, 3, 4, 6: turn 3 is lost.',
+    );
+    expect(sinceWords(rolled.slice(0, 2))).toBe('');
+    const lost = rolledIn({
+      log: play.log.slice(0, 4),
+      rolls: [...play.rolls.slice(0, 3), rollOf(1, 0, [5, 2, 3, 4, 4, 6])],
+    });
+    expect(sinceWords(lost)).toBe('Yardkle with 2, 3: turn 1 loses 500.');
+  });
+
+  test('has a step and an address for every roll, the lost ones too', () => {
+    const steps = stepsOf({ ...play, rolls: play.rolls.slice(0, -1) });
+    expect(steps.map(hashOf)).toEqual(['#t1r1', '#t1r2', '#t1r3', '#t2r1', '#t2r2', '#t3r1']);
+    expect(steps.map(({ end }) => end)).toEqual([
+      null,
+      null,
+      'Yardkle',
+      null,
+      'banked 1,600',
+      'Yardkle',
+    ]);
+    expect(stepOfHash(steps, '#t1r3')).toBe(2);
+  });
+});
+
+describe('the dice of a Yardkle', () => {
+  test('tell their points under the first of those that score together', () => {
+    const marks = marksOf([4, 1, 4, 4, 5, 6], 0b011111);
+    expect([...marks].sort(([a], [b]) => a - b).map(([at, { tag }]) => [at, tag])).toEqual([
+      [0, '400'],
+      [1, '100'],
+      [2, '”'],
+      [3, '”'],
+      [4, '50'],
+    ]);
+    expect(marks.get(2)?.words).toBe('400 with dice 1 and 4');
+  });
+
+  test('say that they score nothing yet, or nothing at all', () => {
+    expect(marksOf([4, 4, 4, 2, 3, 6], 0b011).get(0)).toMatchObject({ tag: '0' });
+    const slots = slotsOf({ dice: [4, 4, 4, 2, 3, 6], before: [] }, 0b111, false);
+    expect(slots.map(({ isOff }) => isOff)).toEqual([false, false, false, true, true, true]);
+    expect(slots[3]?.words).toBe(', scores nothing');
+  });
+
+  test.each([
+    ['three left', [1, 5, 5, 2, 3, 4], 0b000111, 3, '28 times in 100'],
+    ['one left', [1, 5, 5, 1, 1, 4], 0b011111, 1, '67 times in 100'],
+    ['hot dice', [1, 2, 3, 4, 5, 6], 0b111111, 6, '2 times in 100'],
+  ] as const)('know the risk of a roll: %s', (_, dice, aside, loose, words) => {
+    const state = { turn: 0, roll: 0, dice, running: 0, score: 0, onBoard: false };
+    const choice = choiceOf({ ...state, busts: [], finished: false }, aside);
+    expect(choice.loose).toBe(loose);
+    expect(riskWords(choice.risk)).toBe(words);
+  });
+});

@@ -1,0 +1,30 @@
+/** What a game's web part says about its results. */
+import type { TemplateResult } from 'lit';
+import type { Board, BoardEntry } from '../api.ts';
+import type { ChartData } from '../histogram.ts';
+
+/** What every result has. */
+export type Outcome = Pick<BoardEntry, 'score' | 'turns'>;
+
+/** A column of a board. */
+export interface Column {
+  readonly head: string;
+  cell(outcome: Outcome): TemplateResult | string;
+}
+
+export interface GameTold {
+  readonly name: string;
+  readonly title: string;
+  /** Turns that a game has, where that is fixed. */
+  readonly turns: number | null;
+  /** The figure that ranks, short: `260`, `18 turns`. */
+  headline(outcome: Outcome): string;
+  /** All of it: `260 points`, `18 turns for 10,550 points`. */
+  sentence(outcome: Outcome): string;
+  /** A board's columns, the one that ranks first. */
+  readonly columns: readonly Column[];
+  /** What a shared rank takes: `Equal scores share a rank`. */
+  readonly rankWords: string;
+  /** Everyone's results as bars; `null` while nobody has one. */
+  chart(histogram: Board['histogram'], own: Outcome | null): ChartData | null;
+}

@@ -1,0 +1,38 @@
+/** A Yahtzee on the home page. */
+import type { Play, YahtzeePlay } from '../../api.ts';
+import type { CardPart, Progress } from '../../elements/game-card.ts';
+import { heldIn, lastRoll, slotsOf } from './dice.ts';
+
+const turns = 13;
+
+const progress = (done: number, isBegun = false): Progress => ({
+  cells: turns,
+  done,
+  isBegun,
+  words: `${done} of ${turns} turns done`,
+});
+
+/** Asked only for plays of this game. */
+const own = (play: Play): YahtzeePlay => play as YahtzeePlay;
+
+export const yahtzeeCard: CardPart = {
+  begin: 'Play today’s Yahtzee',
+  noDiceWords: 'Five dice, not rolled yet',
+  noDice: slotsOf([], 0, 'held'),
+  none: progress(0),
+  underWay(play) {
+    const { turn, roll, dice, totals } = own(play).state;
+    return {
+      state: `Turn ${turn + 1} of ${turns}`,
+      note: `${totals.total} points so far`,
+      progress: progress(turn, true),
+      dice: slotsOf(dice, heldIn(own(play)), 'held'),
+      next: roll < lastRoll ? `Go on with roll ${roll + 2}` : 'Choose a box',
+    };
+  },
+  ended: ({ result }) => ({
+    huge: String(result?.score ?? 0),
+    unit: 'points',
+    progress: progress(turns),
+  }),
+};

@@ -1,0 +1,40 @@
+/** The five dice of Yahtzee: which are held, and how they stand in the row. */
+import type { Positions } from '../../../engine/types.ts';
+import type { YahtzeePlay } from '../../api.ts';
+import { recallChosen } from '../../controllers/play-memory.ts';
+import type { Slot } from '../../elements/dice-row.ts';
+
+export const positions = [0, 1, 2, 3, 4] as const;
+export const allHeld: Positions = (1 << positions.length) - 1;
+/** The index of a turn's last roll. */
+export const lastRoll = 2;
+
+/** The positions that were not dealt in the last roll, because they were held. */
+export const heldInLastRoll = (play: YahtzeePlay): Positions =>
+  (play.rolls.at(-1)?.faces ?? []).reduce<number>(
+    (held, face, at) => (face === null ? held | (1 << at) : held),
+    0,
+  );
+
+/** What the reader holds, as far as this browser remembers. */
+export const heldIn = (play: YahtzeePlay): Positions =>
+  (recallChosen(play) ?? heldInLastRoll(play)) & allHeld;
+
+/** `word` is what a die on the line is: held, or kept. No face, no roll yet; `isFixed` once holding is over. */
+export const slotsOf = (
+  dice: readonly number[],
+  held: Positions,
+  word: 'held' | 'kept',
+  isFixed = false,
+): Slot[] =>
+  positions.map((at) => {
+    const face = dice[at] ?? null;
+    const isHeld = face !== null && (held & (1 << at)) !== 0;
+    return {
+      face,
+      stand: isHeld ? 'chosen' : 'loose',
+      tag: isHeld ? word : '',
+      words: isHeld ? `, ${word}` : '',
+      isOff: isFixed || face === null,
+    };
+  });

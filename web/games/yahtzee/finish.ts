@@ -1,0 +1,18 @@
+/** How a finished Yahtzee is shown: the total, and the card. */
+import { html } from 'lit';
+import type { YahtzeePlay } from '../../api.ts';
+import type { FinishPart } from '../../elements/finish-view.ts';
+import { scoresOf } from '../../histogram.ts';
+import './score-card.ts';
+
+export const finishOf = ({ result, state }: YahtzeePlay): FinishPart => {
+  const score = result?.score ?? 0;
+  return {
+    huge: String(score),
+    facts: [],
+    level: (histogram) => scoresOf(histogram).find((bar) => bar.score === score)?.count ?? 1,
+    levelWords: `on ${score}`,
+    chartTitle: 'Everyone’s scores',
+    card: html`<score-card .card=${state.card} .totals=${state.totals}></score-card>`,
+  };
+};

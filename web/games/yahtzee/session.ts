@@ -1,0 +1,43 @@
+import { boxes, type Box } from '../../../engine/yahtzee/boxes.ts';
+import { formatMove, readMove } from '../../../engine/yahtzee/moves.ts';
+import type { YahtzeePlay, YahtzeeState } from '../../api.ts';
+import { PlaySession, type Flight } from '../../controllers/play-session.ts';
+import { allHeld, heldInLastRoll, lastRoll } from './dice.ts';
+
+/** A Yahtzee in play: dice are held or rolled, boxes filled. */
+export class YahtzeeSession extends PlaySession<YahtzeeState> {
+  protected override readonly allPositions = allHeld;
+
+  get canRoll(): boolean {
+    return this.canHold && this.chosen !== allHeld;
+  }
+
+  get canHold(): boolean {
+    const { play } = this;
+    return !this.waiting && play?.status === 'playing' && play.state.roll < lastRoll;
+  }
+
+  toggle(position: number): void {
+    if (this.canHold) this.choose(this.chosen ^ (1 << position));
+  }
+
+  override async roll(): Promise<void> {
+    if (this.canRoll) await this.move(formatMove({ kind: 'keep', held: this.chosen }));
+  }
+
+  async fill(box: Box): Promise<void> {
+    if (this.play?.state.options[box] === undefined) return;
+    await this.move(formatMove({ kind: 'fill', box: boxes.indexOf(box) }));
+  }
+
+  protected override chosenAtFirst(play: YahtzeePlay): number {
+    return heldInLastRoll(play);
+  }
+
+  protected override flightOf(_play: YahtzeePlay, moves: string): Flight {
+    const move = readMove(moves, 0);
+    return move?.kind === 'keep'
+      ? { kind: 'roll', rolling: allHeld & ~move.held }
+      : { kind: 'write', rolling: 0 };
+  }
+}

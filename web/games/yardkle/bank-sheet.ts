@@ -1,0 +1,149 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { soloRules } from '../../../engine/yardkle/rules.ts';
+import { faceArt, markArt } from '../../elements/art.ts';
+import { LightElement } from '../../elements/light-element.ts';
+import { countWords } from '../../numbers.ts';
+import { faceName } from '../../words.ts';
+import { turnsWords } from './told.ts';
+import { diceAt, type Rolled, type Turn } from './turns.ts';
+
+/** Rows of the tally: with more rolls the first ones share one. */
+const tallyRows = 3;
+const turnsInRow = 5;
+
+/** One roll of the turn: what was set aside of it, and what that scores. */
+export type Tally = Pick<Rolled, 'roll' | 'dice' | 'aside' | 'points'>;
+
+const percentOf = (points: number): number => Math.min(100, (100 * points) / soloRules.target);
+
+/**
+ * What is written down of a Yardkle: how far it is to the target, the turn that is played, and the turns before it.
+ *
+ * @property score - points banked
+ * @property running - points of the turn that is played, with what is chosen now
+ * @property turn - the turn that is played, from 0; null when none is
+ * @property tally - what was set aside in it, roll by roll
+ * @property turns - the turns that are over
+ * @property isOver - whether the turn of the tally is one of them
+ * @property room - turns that there will be, so that the sheet keeps its size; 0 if nobody knows
+ */
+@customElement('bank-sheet')
+export class BankSheet extends LightElement {
+  @property({ type: Number }) score = 0;
+  @property({ type: Number }) running = 0;
+  @property({ attribute: false }) turn: number | null = null;
+  @property({ attribute: false }) tally: readonly Tally[] = [];
+  @property({ attribute: false }) turns: readonly Turn[] = [];
+  @property({ type: Boolean }) isOver = false;
+  @property({ type: Number }) room = 0;
+
+  protected override updated(): void {
+    const track = this.querySelector<HTMLElement>('.track');
+    const done = percentOf(this.score);
+    track?.style.setProperty('--done', `${done}%`);
+    const run = this.isOver ? 0 : percentOf(this.running);
+    track?.style.setProperty('--run', `${Math.min(100 - done, run)}%`);
+    // The turn that is played is in the last row: earlier rows give way to it.
+    const list = this.querySelector<HTMLElement>('.turnlist');
+    if (!list) return;
+    const rows = Math.ceil(this.room / turnsInRow);
+    if (rows) list.style.setProperty('--turn-rows', String(rows));
+    list.scrollTop = list.scrollHeight;
+  }
+
+  /** Turns that the whole way takes if it goes on like this. */
+  #pace(): string {
+    const played = this.turns.length;
+    if (this.score === 0 || this.score >= soloRules.target) return '';
+    const turns = Math.ceil((played * soloRules.target) / this.score);
+    return turns > soloRules.turnsMax
+      ? `, pace over ${soloRules.turnsMax} turns`
+      : `, pace ${turnsWords(turns)}`;
+  }
+
+  #road(): TemplateResult {
+    const { score, running } = this;
+    const target = countWords(soloRules.target);
+    const more = running && !this.isOver ? `, ${countWords(running)} more in this turn` : '';
+    return html`<div class="road">
+      <p>
+        <span>Banked <b>${countWords(score)}</b></span>
+        <span class="soft">of ${target}${this.#pace()}</span>
+      </p>
+      <div
+        class="track"
+        role="img"
+        aria-label="${countWords(score)} of ${target} banked${more}"
+      ></div>
+    </div>`;
+  }
+
+  #dice({ dice, aside }: Tally): TemplateResult {
+    const faces = diceAt(dice, aside);
+    return html`<span class="row-dice" role="img" aria-label=${faces.map(faceName).join(', ')}
+      >${faces.map(faceArt)}</span
+    >`;
+  }
+
+  #row(name: TemplateResult | string, points: number | null): TemplateResult {
+    return html`<div>
+      <dt>${name}</dt>
+      <dd>${points === null ? '' : countWords(points)}</dd>
+    </div>`;
+  }
+
+  #tally(): TemplateResult {
+    const early = this.tally.slice(0, Math.max(0, this.tally.length - tallyRows + 1));
+    const isShort = this.tally.length <= tallyRows;
+    const late = isShort ? this.tally : this.tally.slice(early.length);
+    const rows = late.map((one) =>
+      this.#row(html`Roll ${one.roll + 1} ${this.#dice(one)}`, one.points),
+    );
+    const first = isShort
+      ? nothing
+      : this.#row(
+          early.length === 2 ? 'Rolls 1 and 2' : `Rolls 1 to ${early.length}`,
+          early.reduce((sum, { points }) => sum + points, 0),
+        );
+    const blank = Array.from(
+      { length: Math.max(0, tallyRows - this.tally.length) },
+      () => html`<div class="empty"></div>`,
+    );
+    return html`<div class="tally">
+      <dl>${first}${rows}</dl>
+      ${blank}
+      <dl class="sum">${this.#row('This turn', this.running)}</dl>
+    </div>`;
+  }
+
+  #turn({ turn, banked, lost }: Turn): TemplateResult {
+    const name = html`<small><span class="vh">Turn </span>${turn + 1}</small>`;
+    if (banked) return html`<li>${name}<b>${countWords(banked)}</b></li>`;
+    return html`<li class="bust">
+      ${name}<b
+        >${markArt('cross')}<span class="vh"
+          >Yardkle, 0${lost ? `, ${countWords(lost)} lost` : ''}</span
+        ></b
+      >
+    </li>`;
+  }
+
+  protected override render(): TemplateResult {
+    const { turn } = this;
+    return html`<section class="bank" aria-label="Score">
+      ${this.#road()}${turn === null ? nothing : this.#tally()}
+      <ol class="turnlist" aria-label="Turns">
+        ${this.turns.map((one) => this.#turn(one))}
+        ${
+          turn === null || this.isOver
+            ? nothing
+            : html`<li class="now" aria-current="true">
+                <small><span class="vh">Turn </span>${turn + 1}</small
+                ><b>${countWords(this.running)}</b>
+              </li>`
+        }
+      </ol>
+    </section>`;
+  }
+}

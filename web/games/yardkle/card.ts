@@ -1,0 +1,49 @@
+/** A Yardkle on the home page. */
+import { html } from 'lit';
+import { soloRules } from '../../../engine/yardkle/rules.ts';
+import type { Play, YardklePlay } from '../../api.ts';
+import { recallChosen } from '../../controllers/play-memory.ts';
+import type { CardPart, Progress } from '../../elements/game-card.ts';
+import { countWords } from '../../numbers.ts';
+import { places, slotsOf } from './dice.ts';
+import { hasArrived } from './told.ts';
+import { rolledIn } from './turns.ts';
+
+/** Every cell is a tenth of the way. */
+const cells = 10;
+const noDice = { dice: places.map(() => null), before: [] };
+
+const progress = (score: number, running = 0): Progress => ({
+  cells,
+  done: Math.min(cells, Math.floor((score * cells) / soloRules.target)),
+  isBegun: score + running > 0,
+  words: `${countWords(score)} of ${countWords(soloRules.target)} points`,
+});
+
+/** Asked only for plays of this game. */
+const own = (play: Play): YardklePlay => play as YardklePlay;
+
+export const yardkleCard: CardPart = {
+  begin: 'Play today’s Yardkle',
+  noDiceWords: 'Six dice, not rolled yet',
+  noDice: slotsOf(noDice, 0, true),
+  none: progress(0),
+  underWay(play) {
+    const { turn, running, score } = own(play).state;
+    return {
+      state: `Turn ${turn + 1}`,
+      note: `${countWords(score)} points banked`,
+      progress: progress(score, running),
+      dice: slotsOf(rolledIn(play).at(-1) ?? noDice, recallChosen(play) ?? 0, true),
+      next: `Go on with turn ${turn + 1}`,
+    };
+  },
+  ended({ result }) {
+    const { score = 0, turns = 0 } = result ?? {};
+    return {
+      huge: html`${turns}<small> ${turns === 1 ? 'turn' : 'turns'}</small>`,
+      unit: hasArrived({ score }) ? '' : `${countWords(score)} points`,
+      progress: progress(score),
+    };
+  },
+};

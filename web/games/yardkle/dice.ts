@@ -1,0 +1,99 @@
+/** The six dice of Yardkle: what each of them scores, and how they stand in the row. */
+import { isIn } from '../../../engine/dice.ts';
+import type { Positions } from '../../../engine/types.ts';
+import { bestSplit, positions, scoringPositions, type Dice } from '../../../engine/yardkle/sets.ts';
+import type { Slot } from '../../elements/dice-row.ts';
+import { countWords } from '../../numbers.ts';
+import type { Aside } from './turns.ts';
+
+export const allSix: Positions = (1 << positions) - 1;
+export const places = Array.from({ length: positions }, (_, at) => at);
+
+/** Under a die that scores with the one left of it: the same again. */
+const ditto = '”';
+
+interface Mark {
+  readonly tag: string;
+  readonly words: string;
+}
+
+const withWords = (others: readonly number[]): string =>
+  others.length === 1
+    ? `with die ${(others[0] ?? 0) + 1}`
+    : `with dice ${others
+        .slice(0, -1)
+        .map((at) => at + 1)
+        .join(', ')} and ${(others.at(-1) ?? 0) + 1}`;
+
+/** What each die at `aside` scores: its own points, or those of the dice it scores with, told under the first of them. */
+export const marksOf = (dice: Dice, aside: Positions): Map<number, Mark> => {
+  const marks = new Map<number, Mark>();
+  const scoring = scoringPositions(dice, aside);
+  const free = new Set(places.filter((at) => isIn(aside, at)));
+  for (const { dice: faces, points } of bestSplit(dice, aside)?.combinations ?? []) {
+    const group: number[] = [];
+    for (const face of faces) {
+      const at = [...free].find((one) => dice[one] === face);
+      if (at !== undefined && free.delete(at)) group.push(at);
+    }
+    group.sort((one, other) => one - other);
+    const words = countWords(points);
+    for (const at of group) {
+      const others = group.filter((one) => one !== at);
+      marks.set(at, {
+        tag: at === group[0] ? words : ditto,
+        words: `${words}${others.length ? ` ${withWords(others)}` : ''}`,
+      });
+    }
+  }
+  for (const at of free)
+    marks.set(
+      at,
+      isIn(scoring, at)
+        ? { tag: '…', words: 'together with others' }
+        : { tag: '0', words: 'scores nothing yet' },
+    );
+  return marks;
+};
+
+const noSlot: Slot = { face: null, stand: 'loose', tag: '', words: '', isOff: true };
+
+/** Dice of earlier rolls, which lie on the line for the rest of the turn. */
+const goneSlots = (before: readonly Aside[]): Map<number, Slot> => {
+  const slots = new Map<number, Slot>();
+  for (const { dice, aside } of before)
+    for (const [at, { tag, words }] of marksOf(dice, aside))
+      slots.set(at, {
+        face: dice[at] ?? null,
+        stand: 'gone',
+        tag,
+        words: `, set aside, ${words}`,
+        isOff: true,
+      });
+  return slots;
+};
+
+export interface Table {
+  readonly dice: Dice;
+  readonly before: readonly Aside[];
+}
+
+/** The row: dice of earlier rolls, those chosen of this one, and those still loose. `isFixed` while nothing can be chosen. */
+export const slotsOf = ({ dice, before }: Table, aside: Positions, isFixed: boolean): Slot[] => {
+  const gone = goneSlots(before);
+  const marks = marksOf(dice, aside);
+  const scoring = scoringPositions(dice);
+  return places.map((at) => {
+    const face = dice[at] ?? null;
+    if (face === null) return gone.get(at) ?? noSlot;
+    const mark = marks.get(at);
+    const words = mark ? `, set aside, ${mark.words}` : isIn(scoring, at) ? '' : ', scores nothing';
+    return {
+      face,
+      stand: mark ? 'chosen' : 'loose',
+      tag: mark?.tag ?? '',
+      words,
+      isOff: isFixed || !isIn(scoring, at),
+    };
+  });
+};

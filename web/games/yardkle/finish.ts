@@ -1,0 +1,29 @@
+/** How a finished Yardkle is shown: its turns, and the sheet they were written on. */
+import { html } from 'lit';
+import type { YardklePlay } from '../../api.ts';
+import type { FinishPart } from '../../elements/finish-view.ts';
+import { countWords } from '../../numbers.ts';
+import './bank-sheet.ts';
+import { hasArrived, turnsOf, turnsWords } from './told.ts';
+import { rolledIn, turnsOver } from './turns.ts';
+
+export const finishOf = (play: YardklePlay): FinishPart => {
+  const { score = 0, turns = 0 } = play.result ?? {};
+  const isThere = hasArrived({ score });
+  const same = isThere ? turns : null;
+  return {
+    huge: html`${turns}<small> ${turns === 1 ? 'turn' : 'turns'}</small>`,
+    facts: [
+      [isThere ? 'Points' : 'Points, did not arrive', countWords(score)],
+      ['Yardkles', String(play.state.busts.length)],
+    ],
+    level: (histogram) => turnsOf(histogram).find((bar) => bar.turns === same)?.count ?? 1,
+    levelWords: isThere ? `at ${turnsWords(turns)}` : 'not arrived',
+    chartTitle: 'Everyone’s turns',
+    card: html`<bank-sheet
+      .score=${score}
+      .turns=${turnsOver(rolledIn(play))}
+      .room=${turns}
+    ></bank-sheet>`,
+  };
+};

@@ -1,0 +1,62 @@
+/** A finished Yardkle step by step: every roll, with what was set aside, banked or lost. */
+import { html, type TemplateResult } from 'lit';
+import type { Replay } from '../../api.ts';
+import { countWords } from '../../numbers.ts';
+import type { ReplayStep } from '../../replay-steps.ts';
+import { heldWords } from '../../words.ts';
+import { defineReplay } from '../replay-part.ts';
+import './bank-sheet.ts';
+import { slotsOf } from './dice.ts';
+import { rolledIn, turnsOver, type Rolled } from './turns.ts';
+
+export interface YardkleStep extends ReplayStep {
+  readonly rolled: Rolled;
+}
+
+const verdictOf = ({ dice, aside, points, end, running }: Rolled): TemplateResult => {
+  const lost = running ? html`<b>${countWords(running)}</b> lost.` : 'The turn is lost.';
+  if (end === 'bust') return html`<b>Yardkle.</b> Nothing scores. ${lost}`;
+  const set = html`Set aside <b>${heldWords(dice, aside)}</b> for ${countWords(points)}`;
+  return end === 'bank'
+    ? html`${set} and <b>banked ${countWords(running)}</b>.`
+    : html`${set} and rolled on with ${countWords(running)}.`;
+};
+
+const endOf = ({ end, running }: Rolled): string | null => {
+  if (end === 'bust') return 'Yardkle';
+  return end === 'bank' ? `banked ${countWords(running)}` : null;
+};
+
+export const stepsOf = (replay: Pick<Replay, 'log' | 'rolls'>): YardkleStep[] =>
+  rolledIn(replay).map((rolled) => ({
+    turn: rolled.turn,
+    roll: rolled.roll,
+    rolls: null,
+    dice: slotsOf(rolled, rolled.aside, true).map((slot) => ({
+      ...slot,
+      tag: slot.stand === 'loose' ? '' : slot.tag,
+    })),
+    verdict: verdictOf(rolled),
+    end: endOf(rolled),
+    rolled,
+  }));
+
+/** The sheet with what the step has brought. */
+const sheetAt = (replay: Replay, steps: readonly YardkleStep[], at: number): TemplateResult => {
+  const rolled = steps[at]?.rolled;
+  if (!rolled) return html``;
+  const past = steps.slice(0, at + 1).map((step) => step.rolled);
+  const isBank = rolled.end === 'bank';
+  const isBust = rolled.end === 'bust';
+  return html`<bank-sheet
+    .score=${rolled.score + (isBank ? rolled.running : 0)}
+    .running=${isBust ? 0 : rolled.running}
+    .turn=${rolled.turn}
+    .tally=${past.filter(({ turn, points }) => turn === rolled.turn && points > 0)}
+    .turns=${turnsOver(past)}
+    .isOver=${isBank || isBust}
+    .room=${replay.turns}
+  ></bank-sheet>`;
+};
+
+export const openYardkle = defineReplay(stepsOf, sheetAt);

@@ -1,0 +1,85 @@
+/** What happened in a Yardkle so far, roll by roll: told by the rolls and the log alone. */
+import { isIn } from '../../../engine/dice.ts';
+import { readMove, moveLength } from '../../../engine/yardkle/moves.ts';
+import { isYardkle, pointsOf, positions, type Dice } from '../../../engine/yardkle/sets.ts';
+import type { Face, Positions } from '../../../engine/types.ts';
+import type { Roll } from '../../api.ts';
+
+/** One roll, and what was decided on it. */
+export interface Rolled {
+  /** From 0. */
+  readonly turn: number;
+  readonly roll: number;
+  /** As dealt: `null` where a die was set aside before. */
+  readonly dice: Dice;
+  /** What was set aside of earlier rolls and still lies there, by roll. */
+  readonly before: readonly Aside[];
+  /** `open`: nothing is decided yet. */
+  readonly end: 'roll' | 'bank' | 'bust' | 'open';
+  /** What was set aside of this roll, and what it scored. */
+  readonly aside: Positions;
+  readonly points: number;
+  /** Points of the turn after this: those lost, when it is a Yardkle. */
+  readonly running: number;
+  /** Points banked before this turn. */
+  readonly score: number;
+}
+
+/** Dice set aside together. */
+export interface Aside {
+  readonly dice: Dice;
+  readonly aside: Positions;
+}
+
+const all: Positions = (1 << positions) - 1;
+
+/** Dice without those that are not at `among`. */
+export const diceAt = (dice: Dice, among: Positions): Face[] =>
+  dice.filter((face, at): face is Face => face !== null && isIn(among, at));
+
+const asideOf = (rows: readonly Aside[]): Positions =>
+  rows.reduce((mask, { aside }) => mask | aside, 0);
+
+/** Every roll in order. Throws if the log does not fit the rolls: the server has replayed it, so that is a bug. */
+export const rolledIn = (play: {
+  readonly log: string;
+  readonly rolls: readonly Roll[];
+}): Rolled[] => {
+  const found: Rolled[] = [];
+  let [at, running, score] = [0, 0, 0];
+  let before: readonly Aside[] = [];
+  for (const { turn, roll, faces: dice } of play.rolls) {
+    if (roll === 0) [running, before] = [0, []];
+    const known = { turn, roll, dice, before, score };
+    const move = readMove(play.log, at);
+    if (isYardkle(dice)) found.push({ ...known, end: 'bust', aside: 0, points: 0, running });
+    else if (at === play.log.length)
+      found.push({ ...known, end: 'open', aside: 0, points: 0, running });
+    else if (!move) throw new Error(`no such move at ${at}`);
+    else {
+      const points = pointsOf(dice, move.aside);
+      running += points;
+      found.push({ ...known, end: move.kind, aside: move.aside, points, running });
+      const rows = [...before, { dice, aside: move.aside }];
+      before = asideOf(rows) === all ? [] : rows;
+      if (move.kind === 'bank') score += running;
+      at += moveLength;
+    }
+  }
+  return found;
+};
+
+/** One turn that is over. */
+export interface Turn {
+  readonly turn: number;
+  /** 0 for a Yardkle. */
+  readonly banked: number;
+  /** What a Yardkle lost; 0 for a turn that was banked. */
+  readonly lost: number;
+}
+
+export const turnsOver = (rolled: readonly Rolled[]): Turn[] =>
+  rolled.flatMap(({ turn, end, running }) => {
+    if (end === 'bust') return [{ turn, banked: 0, lost: running }];
+    return end === 'bank' ? [{ turn, banked: running, lost: 0 }] : [];
+  });

@@ -1,0 +1,104 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { GameState, Play } from '../api.ts';
+import { statusAt } from '../challenge-status.ts';
+import { serverNow } from '../clock.ts';
+import type { PlaySession } from '../controllers/play-session.ts';
+import { Standing } from '../controllers/standing.ts';
+import '../elements/day-notice.ts';
+import type { FinishPart, FinishView } from '../elements/finish-view.ts';
+import '../elements/finish-view.ts';
+import '../elements/help-panel.ts';
+import { LightElement } from '../elements/light-element.ts';
+import { drawFrame } from '../elements/play-frame.ts';
+import { failedPage } from '../elements/slips.ts';
+import { challengeOfAddress } from '../shell.ts';
+import type { GameTold } from '../games/game-told.ts';
+
+const noSuchDay = html`<div class="read">
+  <h1>Nothing here</h1>
+  <p class="lead">There are no dice for such a day.</p>
+  <p class="keys"><a class="key" href="/">Today’s dice</a></p>
+</div>`;
+
+/** The page of one challenge: the game, and in its place afterwards how it ended. What one sees while it is played is the game's. */
+export abstract class PlayPage<State extends GameState> extends LightElement {
+  protected readonly address = challengeOfAddress();
+  protected abstract readonly session: PlaySession<State>;
+  protected abstract readonly told: GameTold;
+  readonly #standing = new Standing(this);
+  #wasPlaying = false;
+
+  /** The card and the tray. */
+  protected abstract game(): TemplateResult;
+  /** What is only known of a finished game of this kind. */
+  protected abstract finish(play: Play<State>): FinishPart;
+
+  protected get isGame(): boolean {
+    const { status, play, challenge } = this.session;
+    if (play) return play.status === 'playing';
+    if (status === 'loading') return true;
+    return !!challenge && statusAt(challenge, serverNow()) === 'open';
+  }
+
+  /** The first roll, or the next. */
+  protected roll(): void {
+    if (!this.isGame) return;
+    if (this.session.play) void this.session.roll();
+    else if (this.session.status === 'loaded') void this.session.start();
+  }
+
+  protected override willUpdate(_changed: PropertyValues): void {
+    const { play } = this.session;
+    if (play?.status === 'finished') this.#standing.follow(play);
+  }
+
+  protected override updated(_changed: PropertyValues): void {
+    drawFrame(this.session, this.told, this.address.date, this.isGame);
+    const { play } = this.session;
+    if (this.#wasPlaying && play?.status === 'finished') void this.#showEnd();
+    else if (this.#wasPlaying && document.activeElement === document.body) this.focusOn('.roll');
+    this.#wasPlaying = play?.status === 'playing';
+  }
+
+  /** The end takes the place of the game: reading starts at its top. */
+  async #showEnd(): Promise<void> {
+    await this.querySelector<FinishView>('finish-view')?.updateComplete;
+    scrollTo(0, 0);
+    this.focusOn('h1');
+  }
+
+  protected focusOn(selector: string): void {
+    this.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { session, told } = this;
+    const { status, play, challenge } = session;
+    if (status === 'failed')
+      return html`<h1 class="vh">${told.title}</h1>
+        ${failedPage(() => void session.load())}`;
+    if (status === 'missing') return noSuchDay;
+    if (this.isGame) return this.game();
+    if (!challenge) return nothing;
+    const dayStatus = statusAt(challenge, serverNow());
+    if (play?.status === 'finished')
+      return html`<finish-view
+        .play=${play}
+        .challenge=${challenge}
+        .board=${this.#standing.board}
+        .told=${told}
+        .own=${this.finish(play)}
+        .closed=${dayStatus === 'closed'}
+        @play-start=${() => session.start()}
+      ></finish-view>`;
+    return html`<day-notice
+      .challenge=${challenge}
+      .game=${told.title}
+      .status=${dayStatus}
+      .unfinished=${play?.status === 'void'}
+      .busy=${session.waiting !== null}
+      @play-start=${() => session.start()}
+      @elapsed=${() => session.load()}
+    ></day-notice>`;
+  }
+}
