@@ -1,7 +1,6 @@
 /** A server in the page: the real rules, dice as told, and failures on demand. Takes the place of `fetch`. */
 import { onTestFinished } from 'vitest';
-import { yahtzee } from '../../engine/yahtzee/game.ts';
-import { ruleSets } from '../../engine/yahtzee/rules.ts';
+import { dailyRules, dailyVariant, gameNames, type GameName } from '../../engine/games.ts';
 import type { Face, Roll } from '../../engine/types.ts';
 import type { Challenge } from '../../web/api.ts';
 
@@ -15,6 +14,8 @@ type Dice = (turn: number, roll: number) => readonly Face[];
 type Weather = 'fine' | 'offline' | 409 | 410 | 500 | 503;
 
 export interface FakeServer {
+  /** The game whose page is shown, and which is played. */
+  game: GameName;
   log: string | null;
   weather: Weather;
   /** The day begins so long before the noon at which the test runs. */
@@ -35,13 +36,13 @@ const startOf: Readonly<Record<Challenge['status'], number>> = {
   closed: noon - 2 * dayMs,
 };
 
-const challengeOf = (server: FakeServer): Challenge => {
+const challengeOf = (server: FakeServer, game: GameName): Challenge => {
   const opens = startOf[server.status];
   const at = (instant: number): string => new Date(instant).toISOString();
   return {
     date,
-    game: 'yahtzee',
-    rules: 'official',
+    game,
+    rules: dailyRules[game],
     status: server.status,
     opensAt: at(opens),
     closesAt: at(opens + dayMs),
@@ -54,23 +55,18 @@ const challengeOf = (server: FakeServer): Challenge => {
 
 const playOf = (server: FakeServer, log: string, dice: Dice) => {
   const rolls: Roll[] = [];
-  const rules = ruleSets.official;
   const deal = (turn: number, roll: number, held: number): readonly Face[] => {
     const faces = dice(turn, roll);
     rolls.push({ turn, roll, faces: faces.map((face, at) => (held & (1 << at) ? null : face)) });
     return faces;
   };
-  let state = yahtzee.start(rules, deal);
-  for (let at = 0; at < log.length; at++) {
-    const move = yahtzee.readMove(log, at);
-    const next = move && yahtzee.play(rules, state, move, deal);
-    if (!next?.ok) throw new Error(`the client sent a move that is not allowed: ${log}`);
-    state = next.value;
-  }
-  const view = yahtzee.view(rules, state);
+  const { game } = server;
+  const end = dailyVariant(game).start(deal).after(log, 0, deal);
+  if (!end.ok) throw new Error(`the client sent a move that is not allowed: ${log}`);
+  const view = end.value.view();
   const result = {
-    score: view.totals.total,
-    turns: 13,
+    score: end.value.score(),
+    turns: end.value.turns,
     rank: 3,
     players: 12,
     percentile: 83.3,
@@ -78,7 +74,7 @@ const playOf = (server: FakeServer, log: string, dice: Dice) => {
   };
   return {
     id: playId,
-    challenge: { date, game: 'yahtzee', rules: 'official' },
+    challenge: { date, game, rules: dailyRules[game] },
     ranked: true,
     status: view.finished ? 'finished' : server.status === 'closed' ? 'void' : 'playing',
     log,
@@ -90,24 +86,39 @@ const playOf = (server: FakeServer, log: string, dice: Dice) => {
   };
 };
 
+const bars: Readonly<Record<GameName, readonly object[]>> = {
+  yahtzee: [
+    { score: 150, count: 11 },
+    { score: 200, count: 1 },
+  ],
+  yardkle: [
+    { turns: 4, count: 7 },
+    { turns: 20, count: 3 },
+    { turns: null, count: 2 },
+  ],
+};
+
 const boardOf = (server: FakeServer) => ({
-  challenge: challengeOf(server),
+  challenge: challengeOf(server, server.game),
   by: 'score',
   players: 12,
   entries: [],
   me: { rank: 3, percentile: 83.3, score: 200, turns: 13 },
-  histogram: [
-    { score: 150, count: 11 },
-    { score: 200, count: 1 },
-  ],
+  histogram: bars[server.game],
   next: null,
   previous: null,
 });
 
 const answer = (server: FakeServer, dice: Dice, path: string, body: string): Response => {
-  const own = (): unknown => (server.log === null ? null : playOf(server, server.log, dice));
+  const isOther = gameNames.some((game) => game !== server.game && path.includes(`/${game}`));
+  const own = (): unknown =>
+    server.log === null || isOther ? null : playOf(server, server.log, dice);
   if (path.endsWith('/today'))
-    return json({ date, now: new Date(noon).toISOString(), challenges: [challengeOf(server)] });
+    return json({
+      date,
+      now: new Date(noon).toISOString(),
+      challenges: gameNames.map((game) => challengeOf(server, game)),
+    });
   if (path.endsWith('/board')) return json(boardOf(server));
   if (path.endsWith('/moves')) {
     const { at, moves }: { at: number; moves: string } = JSON.parse(body);
@@ -118,7 +129,7 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
   if (path.includes('/plays/')) return json(own());
   if (path.endsWith('/me'))
     return json({ id: 'me', handle: 'mild-harbour', since: new Date(noon).toISOString() });
-  if (!path.endsWith('/play')) return json(challengeOf(server));
+  if (!path.endsWith('/play')) return json(challengeOf(server, server.game));
   return json({ play: own() });
 };
 
@@ -132,6 +143,7 @@ const problems: Readonly<Record<number, string>> = {
 /** Serves the page under test until the test is over. */
 export const serve = (dice: Dice, options: Partial<FakeServer> = {}): FakeServer => {
   const server: FakeServer = {
+    game: 'yahtzee',
     log: null,
     weather: 'fine',
     status: 'open',
@@ -156,7 +168,7 @@ export const serve = (dice: Dice, options: Partial<FakeServer> = {}): FakeServer
     }
     return answer(server, dice, path, body);
   };
-  history.replaceState(null, '', `/${date}/yahtzee`);
+  history.replaceState(null, '', `/${date}/${server.game}`);
   onTestFinished(() => {
     globalThis.fetch = real;
     history.replaceState(null, '', address);

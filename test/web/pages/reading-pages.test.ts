@@ -32,6 +32,20 @@ describe('the home page', () => {
     await expectAccessible(page);
   });
 
+  test.each([
+    ['who has not begun', null, 'Not started', 'Play today’s Yardkle'],
+    ['who is in the middle', '', 'Turn 1', 'Go on with turn 1'],
+    ['who has finished', '_._._._.', 'Finished', 'See how it ended'],
+  ])('shows the second game beside it to one %s', async (_, log, state, next) => {
+    serve(() => [1, 1, 1, 1, 1, 1], { game: 'yardkle', log });
+    const page = await mountPage('home', html`<home-page></home-page>`);
+    const card = (): HTMLElement => all(page, '.game')[1] ?? page;
+    await until(() => expect(textOf(one(card(), '.state'))).toContain(state));
+    expect(textOf(one(card(), 'h2'))).toBe('Yardkle');
+    expect(textOf(one(card(), '.key'))).toBe(next);
+    await expectAccessible(page);
+  });
+
   test('waits for the connection, in words', async () => {
     const server = serve(usual, { weather: 'offline' });
     const page = await mountPage('home', html`<home-page></home-page>`);
