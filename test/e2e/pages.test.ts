@@ -8,9 +8,11 @@ import { firstLetter, newPlayer, type Player } from './player.ts';
 import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
 
 const widths = [320, 390, 768, 1280, 1920];
-const shots = [
+const small = { width: 320, height: 664 };
+const large = { width: 1280, height: 800 };
+const looks = [
   { width: 390, height: 844, colorScheme: 'light' },
-  { width: 1280, height: 800, colorScheme: 'dark' },
+  { ...large, colorScheme: 'dark' },
 ] as const;
 
 /** What Chromium itself says of an answer that is a refusal; no page can keep it from that. */
@@ -68,7 +70,7 @@ interface Row {
   readonly as: Reader;
   readonly says: string | RegExp;
   readonly status?: number;
-  /** The only thing that the console may hold. */
+  /** The only thing that the console may hold, at each visit. */
   readonly lines?: readonly string[];
 }
 
@@ -101,6 +103,14 @@ const rows: Readonly<Record<string, Row>> = {
   'a replay of one’s own': { path: replayOf(() => sealed), as: 'finished', says: 'Turn 1' },
   'an open replay': { path: replayOf(() => open), as: 'stranger', says: 'Turn 1' },
   'how it works': { path: '/how', as: 'stranger', says: 'Fixed before, sealed until played' },
+  'the rules': { path: '/rules/official', as: 'stranger', says: 'It is a joker' },
+  'all rules': { path: '/rules', as: 'stranger', says: 'The rules, side by side' },
+  'a Yardkle not begun': { path: `/${today}/yardkle`, as: 'stranger', says: 'Roll six dice' },
+  'the board of Yardkle': {
+    path: `/${today}/yardkle/board`,
+    as: 'stranger',
+    says: 'No one has finished yet.',
+  },
   'the page of a stranger': { path: '/you', as: 'stranger', says: 'nothing is stored about you' },
   'the page of a player': { path: '/you', as: 'finished', says: 'Your name on the board' },
   'a closed day': { path: `/${yesterday}/yahtzee`, as: 'stranger', says: 'This day is over.' },
@@ -135,15 +145,17 @@ const tooWideAt = async (page: Page): Promise<string[]> => {
 
 test.each(Object.entries(rows))('%s', async (_, { path, as, says, status = 200, lines = [] }) => {
   const { page, complaints, shifts, origins } = await watch(contexts[as]);
-  await page.setViewportSize(shots[0]);
-  const answer = await page.goto(server.url + (typeof path === 'string' ? path : path()));
-  expect(answer?.status()).toBe(status);
-  await page.locator('main').getByText(says).first().waitFor();
-  expect(await shifts()).toEqual([]);
+  for (const size of [small, large]) {
+    await page.setViewportSize(size);
+    const answer = await page.goto(server.url + (typeof path === 'string' ? path : path()));
+    expect(answer?.status()).toBe(status);
+    await page.locator('main').getByText(says).first().waitFor();
+    expect(await shifts()).toEqual([]);
+  }
   expect(await tooWideAt(page)).toEqual([]);
-  expect(await complaints()).toEqual(lines);
+  expect(await complaints()).toEqual([...lines, ...lines]);
   expect([...origins]).toEqual([server.url]);
-  for (const { colorScheme, ...size } of shots) {
+  for (const { colorScheme, ...size } of looks) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
     expect(await barriersOn(page)).toEqual([]);

@@ -73,6 +73,7 @@ export class RulesPage extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    return isRuleSetName(this.#name) ? this.#one(this.#name) : this.#all();
+    return html`${isRuleSetName(this.#name) ? this.#one(this.#name) : this.#all()}
+      <p class="foot">Evenroll is not affiliated with the owners of the games’ names.</p>`;
   }
 }
