@@ -3,6 +3,7 @@ import type {
   Board,
   Challenge,
   Fairness,
+  Finished,
   GameState,
   OwnPlay,
   Play as AnyPlay,
@@ -18,6 +19,7 @@ export type {
   BoardEntry,
   Challenge,
   Fairness,
+  Finished,
   GameState,
   Player,
   Replay,
@@ -131,6 +133,16 @@ export const getBoard = (date: string, game: string, page: BoardPage = {}): Prom
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(page)) query.set(name, String(value));
   return ask(`${challengePath(date, game)}/board?${query}`);
+};
+
+/** Who has finished, the latest first; `after` is the `next` of the page before. */
+export const getFinished = (
+  date: string,
+  game: string,
+  after: string | null,
+): Promise<Finished> => {
+  const query = after === null ? '' : `?${new URLSearchParams({ after })}`;
+  return ask(`${challengePath(date, game)}/finished${query}`);
 };
 
 export const getReplay = (id: string): Promise<Replay> => ask(`/api/replays/${id}`);

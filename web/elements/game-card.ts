@@ -70,7 +70,9 @@ const addressOf = ({ date, game }: Pick<Challenge, 'date' | 'game'>): string => 
 
 const notBegun = (part: CardPart, challenge: Challenge): TemplateResult => {
   const { players } = challenge;
-  const others = players ? `${countWords(players)} have finished` : 'No one has finished yet';
+  const others = players
+    ? `${countWords(players)} ${players === 1 ? 'has' : 'have'} finished`
+    : 'No one has finished yet';
   return html`${state('Not started', others)}${progress(part.none)}
   ${dice(part.noDice, part.noDiceWords)}${key(addressOf(challenge), part.begin)}`;
 };

@@ -1,8 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { getBoard, getOwnPlay, getToday, type Board, type BoardPage as Page } from '../api.ts';
+import {
+  getBoard,
+  getFinished,
+  getOwnPlay,
+  getToday,
+  type Board,
+  type BoardPage as Page,
+  type Finished,
+} from '../api.ts';
 import { Request } from '../controllers/request.ts';
 import { dayWords, fullDayWords, localWords } from '../dates.ts';
+import '../elements/finished-table.ts';
 import '../elements/histogram-chart.ts';
 import { LightElement } from '../elements/light-element.ts';
 import '../elements/places-table.ts';
@@ -15,6 +24,8 @@ type View = 'around' | 'top';
 
 interface Places {
   readonly board: Board;
+  /** What a reader sees who has not played yet. */
+  readonly finished: Finished;
   readonly view: View;
   /** The id of the reader's own finished play of this challenge, or ''. */
   readonly own: string;
@@ -25,7 +36,6 @@ interface Places {
 }
 
 const neighbours = 11;
-const sealedMax = 40;
 
 const { date, game } = challengeOfAddress();
 const told = toldOf(game);
@@ -42,18 +52,20 @@ const isSealed = ({ challenge, me }: Board): boolean => challenge.status !== 'cl
 /** The first answer tells whether the reader is on the board: only then may it be asked for their neighbours. */
 const readPlaces = async (): Promise<Places> => {
   const page = pageOfAddress();
-  const [today, top, play] = await Promise.all([
+  const latest = new URLSearchParams(location.search).get('finished');
+  const [today, top, play, finished] = await Promise.all([
     getToday(),
     getBoard(date, game, page),
     getOwnPlay(date, game),
+    getFinished(date, game, latest),
   ]);
   const known = {
     own: play?.ranked && play.status === 'finished' ? play.id : '',
     isToday: today.date === date,
     games: today.challenges.map((challenge) => challenge.game),
+    finished,
   };
-  if (isSealed(top))
-    return { board: await getBoard(date, game, { limit: sealedMax }), view: 'top', ...known };
+  if (isSealed(top)) return { board: top, view: 'top', ...known };
   const wantsTop = new URLSearchParams(location.search).get('view') === 'top';
   if (!top.me || wantsTop || Object.keys(page).length > 0)
     return { board: top, view: 'top', ...known };
@@ -160,8 +172,8 @@ export class BoardPage extends LightElement {
     </div>`;
   }
 
-  #sealed({ board, isToday }: Places): TemplateResult {
-    const { players, entries, challenge } = board;
+  #sealed({ board, isToday, finished }: Places): TemplateResult {
+    const { players, challenge } = board;
     const canPlay = challenge.status === 'open';
     return html`<div class="two lean">
       <div class="stack">
@@ -185,14 +197,20 @@ export class BoardPage extends LightElement {
       </div>
       <section class="sheet" aria-labelledby="finished-title">
         <h2 id="finished-title">Finished</h2>
-        <places-table .entries=${entries} .caption=${'Who has finished'} sealed></places-table>
-        ${
-          players > entries.length
-            ? html`<p class="pages note">
-                ${countWords(entries.length)} of ${playersWords(players)}
-              </p>`
-            : nothing
-        }
+        <finished-table .finished=${finished.finished}></finished-table>
+        <nav class="pages" aria-label="Pages">
+          <span></span>
+          ${
+            finished.next
+              ? html`<a
+                  class="quiet"
+                  rel="next"
+                  href="?${new URLSearchParams({ finished: finished.next })}"
+                  >Earlier</a
+                >`
+              : nothing
+          }
+        </nav>
       </section>
     </div>`;
   }
