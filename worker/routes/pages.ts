@@ -1,8 +1,7 @@
 /** Pages: each address gets its HTML file with a status that is true; the client does the rest. */
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import { isGameName, type GameName } from '../../engine/games.ts';
-import { ruleSetNames } from '../../engine/yahtzee/rules.ts';
+import { isGameName, rulesNames, type GameName } from '../../engine/games.ts';
 import { Id } from '../api.ts';
 import { challengeExists } from '../challenges.ts';
 import { databaseOf } from '../db/database.ts';
@@ -12,7 +11,7 @@ import type { AppEnv } from '../env.ts';
 /** A game's own page is named after it. */
 type PageName = 'home' | GameName | 'board' | 'replay' | 'how' | 'rules' | 'you' | 'not-found';
 
-const isRuleSetName = (name: string): boolean => ruleSetNames.some((known) => known === name);
+const isRulesName = (name: string): boolean => rulesNames.some((known) => known === name);
 
 const asset = (c: Context<AppEnv>, path: string): Promise<Response> =>
   c.env.ASSETS.fetch(new Request(new URL(path, c.req.url), { headers: c.req.raw.headers }));
@@ -44,7 +43,7 @@ export const pageRoutes = new Hono<AppEnv>()
   .get('/how', (c) => page(c, 'how'))
   .get('/fairness', (c) => page(c, 'how'))
   .get('/rules', (c) => page(c, 'rules'))
-  .get('/rules/:rules', (c) => page(c, isRuleSetName(c.req.param('rules')) ? 'rules' : 'not-found'))
+  .get('/rules/:rules', (c) => page(c, isRulesName(c.req.param('rules')) ? 'rules' : 'not-found'))
   .get('/you', (c) => page(c, 'you'))
   .get('/r/:id', async (c) =>
     page(c, (await replayExists(c, c.req.param('id'))) ? 'replay' : 'not-found'),
