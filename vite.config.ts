@@ -1,11 +1,27 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const root = resolve(import.meta.dirname, 'web');
 /** One HTML entry per page; the Worker maps addresses to them. */
 const pages = ['home', 'yahtzee', 'yardkle', 'board', 'replay', 'how', 'rules', 'you', 'not-found'];
 
+/** What all pages share stands in `web/partials`: `<!-- include links you -->` puts it in, with the place `{you}` marked as current. */
+const include: Plugin = {
+  name: 'include',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (page) =>
+      page.replaceAll(/<!-- include (\w+)(?: (\w+))? -->/g, (_, name: string, current?: string) =>
+        readFileSync(resolve(root, `partials/${name}.html`), 'utf8')
+          .replace(`{${current}}`, 'aria-current="page"')
+          .replaceAll(/ \{\w+\}/g, ''),
+      ),
+  },
+};
+
 export default defineConfig({
+  plugins: [include],
   root,
   publicDir: resolve(root, 'public'),
   build: {
