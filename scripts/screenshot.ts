@@ -14,7 +14,7 @@ const day = '2026-11-20';
 const moves = '9pHJabGttFffEaIK6eMe';
 
 /** Smaller than life: the README shows it no wider, and it stays under 150 kB. */
-const scale = { deviceScaleFactor: 0.8 };
+const scale = { deviceScaleFactor: 0.8, reducedMotion: 'reduce' } as const;
 const desk = { ...scale, viewport: { width: 1280, height: 800 } };
 const hand = { ...scale, viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 

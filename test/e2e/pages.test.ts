@@ -143,25 +143,28 @@ const tooWideAt = async (page: Page): Promise<string[]> => {
   return found;
 };
 
-test.each(Object.entries(rows))('%s', async (_, { path, as, says, status = 200, lines = [] }) => {
-  const { page, complaints, shifts, origins } = await watch(contexts[as]);
-  for (const size of [small, large]) {
-    await page.setViewportSize(size);
-    const answer = await page.goto(server.url + (typeof path === 'string' ? path : path()));
-    expect(answer?.status()).toBe(status);
-    await page.locator('main').getByText(says).first().waitFor();
-    expect(await shifts()).toEqual([]);
-  }
-  expect(await tooWideAt(page)).toEqual([]);
-  expect(await complaints()).toEqual([...lines, ...lines]);
-  expect([...origins]).toEqual([server.url]);
-  for (const { colorScheme, ...size } of looks) {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme });
-    expect(await barriersOn(page)).toEqual([]);
-  }
-  await page.close();
-});
+test.concurrent.each(Object.entries(rows))(
+  '%s',
+  async (_, { path, as, says, status = 200, lines = [] }) => {
+    const { page, complaints, shifts, origins } = await watch(contexts[as]);
+    for (const size of [small, large]) {
+      await page.setViewportSize(size);
+      const answer = await page.goto(server.url + (typeof path === 'string' ? path : path()));
+      expect(answer?.status()).toBe(status);
+      await page.locator('main').getByText(says).first().waitFor();
+      expect(await shifts()).toEqual([]);
+    }
+    expect(await tooWideAt(page)).toEqual([]);
+    expect(await complaints()).toEqual([...lines, ...lines]);
+    expect([...origins]).toEqual([server.url]);
+    for (const { colorScheme, ...size } of looks) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme });
+      expect(await barriersOn(page)).toEqual([]);
+    }
+    await page.close();
+  },
+);
 
 test('looking at pages has started nothing and told nobody apart', async () => {
   expect(await contexts.stranger.cookies()).toEqual([]);
