@@ -10,6 +10,7 @@ import type {
   Player,
   Problem as ProblemBody,
   Replay,
+  SealedReplay,
   Today,
 } from '../worker/api.ts';
 import { setServerNow } from './clock.ts';
@@ -25,6 +26,7 @@ export type {
   Replay,
   Result,
   Roll,
+  SealedReplay,
   Today,
   YahtzeePlay,
   YahtzeeState,
@@ -45,12 +47,15 @@ export class Problem extends Error {
   readonly code: string;
   /** How long the server asks to wait before the next try; only with 429 and 503. */
   readonly retryAfterMs: number;
+  /** The result whose dice are sealed; only with `replay-sealed`. */
+  readonly sealed: SealedReplay | null;
 
   constructor(status: number, body: Partial<ProblemBody>, retryAfter: string | null) {
     super(body.detail ?? body.title ?? 'The server could not answer.');
     this.status = status;
     this.code = body.code ?? 'internal';
     this.retryAfterMs = Number(retryAfter) * 1_000 || defaultRetryMs;
+    this.sealed = body.sealed ?? null;
   }
 }
 

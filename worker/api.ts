@@ -277,6 +277,16 @@ export type Fairness = Wire<typeof Fairness>;
 
 export const Health = name(v.object({ ok: v.literal(true) }), 'Health');
 
+/** What is told of a replay while its dice are sealed: the result is no secret. */
+export const SealedReplay = v.object({
+  challenge: ChallengeKey,
+  player: v.nullable(PlayerKey),
+  score: Count,
+  turns: Count,
+  revealsAt: Instant,
+});
+export type SealedReplay = Wire<typeof SealedReplay>;
+
 /** RFC 9457, with a code that does not change. The codes are `problemStatus` in problem.ts. */
 export const Problem = name(
   v.object({
@@ -289,6 +299,8 @@ export const Problem = name(
     at: v.optional(Count),
     /** The log as it stands (`out-of-step`). */
     log: v.optional(v.string()),
+    /** The result whose dice are sealed (`replay-sealed`). */
+    sealed: v.optional(SealedReplay),
     requestId: v.optional(v.string()),
   }),
   'Problem',

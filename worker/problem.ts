@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { SealedReplay } from './api.ts';
 import type { AppEnv } from './env.ts';
 import { logEvent, rootCause } from './log.ts';
 
@@ -37,6 +38,7 @@ export interface ProblemExtras {
   readonly detail?: string;
   readonly at?: number;
   readonly log?: string;
+  readonly sealed?: SealedReplay;
   readonly allow?: string;
 }
 

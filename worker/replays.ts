@@ -16,17 +16,32 @@ import { ProblemError } from './problem.ts';
 export const isPublic = (c: Context<AppEnv>, date: string): boolean =>
   statusAt(scheduleOf(date), c.get('now')) === 'closed';
 
+const challengeOf = ({ date, game, rules }: ResultWithPlayer['result']): Replay['challenge'] => {
+  if (!isGameName(game)) throw new Error('a stored result is of no known game');
+  return { date, game, rules };
+};
+
+const sealed = ({ result, player }: ResultWithPlayer): ProblemError => {
+  const { date, score, turns } = result;
+  const revealsAt = new Date(scheduleOf(date).revealsAt).toISOString();
+  const challenge = challengeOf(result);
+  return new ProblemError('replay-sealed', {
+    sealed: { challenge, player, score, turns, revealsAt },
+  });
+};
+
 /** Until the day is closed only those who have finished the same challenge may see its dice: everyone else gets `replay-sealed`. */
 export const requireUnsealed = async (
   c: Context<AppEnv>,
-  { result }: ResultWithPlayer,
+  found: ResultWithPlayer,
 ): Promise<void> => {
+  const { result } = found;
   if (isPublic(c, result.date)) return;
   const tokenHash = tokenHashOf(c);
-  if (tokenHash === null) throw new ProblemError('replay-sealed');
+  if (tokenHash === null) throw sealed(found);
   const database = databaseOf(c.env.DB);
   const own = await findRankedResult(database, tokenHash, result.date, result.game);
-  if (own === null) throw new ProblemError('replay-sealed');
+  if (own === null) throw sealed(found);
 };
 
 /** The replay of a result, computed from its log. */
@@ -36,7 +51,7 @@ export const replayOf = async (
 ): Promise<Replay> => {
   const { id, date, game, rules, ranked, log, score, turns, finishedAt } = result;
   const variant = findVariant(game, rules);
-  if (!variant.ok || !isGameName(game)) throw new Error('a stored result is of no known game');
+  if (!variant.ok) throw new Error('a stored result is of no known game');
   const { config, now } = { config: c.get('config'), now: c.get('now') };
   const seed = await seedOfDay(config, databaseOf(c.env.DB), date, now);
   const dealt = recordingDealer(keptDealer(variant.value, seed));
@@ -45,7 +60,7 @@ export const replayOf = async (
   const view = end.value.view();
   return {
     ...{ id, ranked, player, log, score, turns },
-    challenge: { date, game, rules },
+    challenge: challengeOf(result),
     rolls: dealt.rolls,
     totals: 'totals' in view ? view.totals : null,
     ledger: null,

@@ -95,6 +95,29 @@ test('what a player has been told holds no die of a later roll, and nothing that
   expect(told).toContain(seedHexOf('2026-11-18'));
 });
 
+test('a sealed replay tells the result and when its dice open, and no die', async () => {
+  const [owner, stranger, peer] = [newVisitor(), newVisitor(), newVisitor()];
+  const end = await finish(owner, await owner.begin(today));
+  await stranger.begin(today);
+  await finish(peer, await peer.begin(today));
+  for (const visitor of [stranger, newVisitor()]) {
+    const { status, body } = await visitor.get(`/api/replays/${end.id}`);
+    expect([status, body.code]).toEqual([403, 'replay-sealed']);
+    expect(body.sealed).toEqual({
+      challenge: end.challenge,
+      player: { id: expect.any(String), handle: expect.any(String) },
+      score: end.result?.score,
+      turns: 13,
+      revealsAt: '2026-11-21T02:00:00.000Z',
+    });
+    expect(JSON.stringify(body)).not.toMatch(/log|faces|rolls|dice/);
+  }
+  for (const visitor of [owner, peer])
+    expect((await visitor.get(`/api/replays/${end.id}`)).status).toBe(200);
+  setClock('2026-11-21T02:00:00Z');
+  expect((await newVisitor().get(`/api/replays/${end.id}`)).status).toBe(200);
+});
+
 describe('moves', () => {
   test('a batch is recorded whole, or not at all', async () => {
     const visitor = newVisitor();

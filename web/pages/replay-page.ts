@@ -1,6 +1,13 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { getReplay, getToday, Problem, type Replay, type Today } from '../api.ts';
+import {
+  getReplay,
+  getToday,
+  Problem,
+  type Replay,
+  type SealedReplay,
+  type Today,
+} from '../api.ts';
 import { ReplayPlayer } from '../controllers/replay-player.ts';
 import { Request } from '../controllers/request.ts';
 import { fullDayWords, localWords } from '../dates.ts';
@@ -23,12 +30,15 @@ type Answer =
       readonly open: OpenReplay;
       readonly today: Today;
     }
-  | { readonly kind: 'sealed' | 'missing'; readonly today: Today };
+  | { readonly kind: 'sealed'; readonly sealed: SealedReplay; readonly today: Today }
+  | { readonly kind: 'missing'; readonly today: Today };
 
 const readReplay = async (): Promise<Answer> => {
   const [today, replay] = await Promise.all([getToday(), getReplay(id).catch(expected)]);
-  if (replay instanceof Problem)
-    return { kind: replay.code === 'replay-sealed' ? 'sealed' : 'missing', today };
+  if (replay instanceof Problem) {
+    const { sealed } = replay;
+    return sealed ? { kind: 'sealed', sealed, today } : { kind: 'missing', today };
+  }
   return { kind: 'open', replay, open: openReplay(replay), today };
 };
 
@@ -81,16 +91,29 @@ export class ReplayPage extends LightElement {
       </div>`;
   }
 
-  #sealed({ challenges }: Today): TemplateResult {
-    const challenge = challenges[0];
-    const opens = challenge ? `, ${localWords(challenge.revealsAt)}` : '';
+  /** The result is no secret; the dice are, until the day is over. */
+  #sealed(sealed: SealedReplay, today: Today): TemplateResult {
+    const { challenge, player, revealsAt } = sealed;
+    const { date, game } = challenge;
+    const told = toldOf(game);
     return html`<div class="read">
       <h1>Still sealed</h1>
       <p class="lead">
-        This game shows the dice of a day that is not over. It opens when you have finished the same
-        day, or when the day is closed${opens}.
+        <b>${player?.handle ?? 'A deleted player'}, ${told.headline(sealed)}</b> in ${told.title},
+        ${fullDayWords(date)}.
       </p>
-      <p class="keys"><a class="key" href="/">Today’s dice</a></p>
+      <p>
+        Its dice belong to a day that is not over. They open when you have finished the same game,
+        or when the day is closed, ${localWords(revealsAt)}.
+      </p>
+      <p class="keys">
+        ${
+          date === today.date
+            ? html`<a class="key" href="/${date}/${game}">Play today’s ${told.title}</a>`
+            : nothing
+        }
+        <a class="quiet" href="/${date}/${game}/board">The board</a>
+      </p>
     </div>`;
   }
 
@@ -109,7 +132,7 @@ export class ReplayPage extends LightElement {
     if (!answer) return heading;
     if (answer.kind !== 'open') {
       linkBoard(answer.today.date);
-      return answer.kind === 'sealed' ? this.#sealed(answer.today) : this.#missing();
+      return answer.kind === 'sealed' ? this.#sealed(answer.sealed, answer.today) : this.#missing();
     }
     const { replay, open } = answer;
     const { date, game } = replay.challenge;
