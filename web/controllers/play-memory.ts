@@ -9,6 +9,10 @@ interface Note {
   readonly at: number;
 }
 
+/** A play that belongs to no day leaves alone what is noted of the day's. */
+const shelfOf = ({ challenge: { date, game } }: Play): string =>
+  date === '' ? `${game}.local` : game;
+
 const isNoteOf = (note: unknown, play: Play): note is Note & Record<string, unknown> =>
   typeof note === 'object' &&
   note !== null &&
@@ -19,19 +23,19 @@ const isNoteOf = (note: unknown, play: Play): note is Note & Record<string, unkn
 
 /** The positions chosen of the dice on the table; `null` if nothing was chosen of this roll. */
 export const recallChosen = (play: Play): Positions | null => {
-  const note = recall(`chosen.${play.challenge.game}`);
+  const note = recall(`chosen.${shelfOf(play)}`);
   return isNoteOf(note, play) && typeof note['chosen'] === 'number' ? note['chosen'] : null;
 };
 
 export const rememberChosen = (play: Play, chosen: Positions): void =>
-  remember(`chosen.${play.challenge.game}`, { play: play.id, at: play.log.length, chosen });
+  remember(`chosen.${shelfOf(play)}`, { play: play.id, at: play.log.length, chosen });
 
 export const recallDecision = (play: Play): string | null => {
-  const note = recall(`decision.${play.challenge.game}`);
+  const note = recall(`decision.${shelfOf(play)}`);
   return isNoteOf(note, play) && typeof note['moves'] === 'string' ? note['moves'] : null;
 };
 
 export const rememberDecision = (play: Play, moves: string): void =>
-  remember(`decision.${play.challenge.game}`, { play: play.id, at: play.log.length, moves });
+  remember(`decision.${shelfOf(play)}`, { play: play.id, at: play.log.length, moves });
 
-export const forgetDecision = (game: string): void => forget(`decision.${game}`);
+export const forgetDecision = (play: Play): void => forget(`decision.${shelfOf(play)}`);

@@ -1,18 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Positions } from '../../engine/types.ts';
-import {
-  getChallenge,
-  getOwnPlay,
-  getPlay,
-  getToday,
-  postMoves,
-  Problem,
-  startPlay,
-  type Challenge,
-  type GameState,
-  type Play,
-} from '../api.ts';
-import { rememberPlayer } from '../storage.ts';
+import { Problem, type Challenge, type GameState, type Play } from '../api.ts';
 import { persist, type Trouble } from './persist.ts';
 import {
   forgetDecision,
@@ -21,6 +9,7 @@ import {
   rememberChosen,
   rememberDecision,
 } from './play-memory.ts';
+import type { PlaySource } from './play-source.ts';
 
 /** A request that takes longer is put into words, and again when it takes much longer. */
 const slowMs = 300;
@@ -60,13 +49,11 @@ export abstract class PlaySession<
   notice = '';
 
   readonly #host: ReactiveControllerHost;
-  readonly #date: string;
-  readonly #game: string;
+  readonly #source: PlaySource<State>;
 
-  constructor(host: ReactiveControllerHost, date: string, game: string) {
+  constructor(host: ReactiveControllerHost, source: PlaySource<State>) {
     this.#host = host;
-    this.#date = date;
-    this.#game = game;
+    this.#source = source;
     host.addController(this);
   }
 
@@ -92,13 +79,8 @@ export abstract class PlaySession<
   async load(): Promise<void> {
     this.#set({ status: 'loading' });
     try {
-      const [, challenge, play] = await persist(
-        () =>
-          Promise.all([
-            getToday(),
-            getChallenge(this.#date, this.#game),
-            getOwnPlay<State>(this.#date, this.#game),
-          ]),
+      const { challenge, play } = await persist(
+        () => this.#source.load(),
         (trouble) => this.#set({ trouble }),
       );
       this.#set({ status: 'loaded', trouble: null, challenge });
@@ -114,11 +96,13 @@ export abstract class PlaySession<
   async start(): Promise<void> {
     if (this.waiting) return;
     this.rolling = this.allPositions;
-    await this.#send('start', async () => {
-      const play = await startPlay<State>(this.#date, this.#game);
-      rememberPlayer();
-      return play;
-    });
+    await this.#send('start', () => this.#source.start());
+  }
+
+  /** The first roll, or the next. */
+  async rollOrStart(): Promise<void> {
+    if (this.play) await this.roll();
+    else if (this.status === 'loaded') await this.start();
   }
 
   /** Chooses these positions instead; they outlast a reload. */
@@ -147,7 +131,7 @@ export abstract class PlaySession<
     rememberDecision(play, moves);
     const { kind, rolling } = this.flightOf(play, moves);
     this.rolling = rolling;
-    await this.#send(kind, () => postMoves<State>(play.id, play.log.length, moves));
+    await this.#send(kind, () => this.#source.move(play, moves));
   }
 
   /** Sends a decision that was made before a reload and never answered. */
@@ -165,7 +149,7 @@ export abstract class PlaySession<
     ];
     try {
       const play = await persist(request, (trouble) => this.#set({ trouble }));
-      forgetDecision(this.#game);
+      this.#forgetDecision();
       this.#take(play);
     } catch (failure) {
       await this.#refused(failure);
@@ -175,19 +159,23 @@ export abstract class PlaySession<
     }
   }
 
+  #forgetDecision(): void {
+    if (this.play) forgetDecision(this.play);
+  }
+
   async #refused(failure: unknown): Promise<void> {
     if (!(failure instanceof Problem)) throw failure;
     switch (failure.code) {
       case 'out-of-step':
-        forgetDecision(this.#game);
+        this.#forgetDecision();
         return this.#refresh(elsewhere);
       case 'illegal-move':
-        forgetDecision(this.#game);
+        this.#forgetDecision();
         return this.#refresh(`That can’t be done: ${failure.message}`);
       case 'challenge-closed':
       case 'challenge-not-open':
       case 'not-found':
-        forgetDecision(this.#game);
+        this.#forgetDecision();
         return this.load();
       default:
         this.#set({ failure });
@@ -195,12 +183,12 @@ export abstract class PlaySession<
   }
 
   async #refresh(notice: string): Promise<void> {
-    const id = this.play?.id;
-    if (!id) return this.load();
+    const { play } = this;
+    if (!play) return this.load();
     try {
       this.#take(
         await persist(
-          () => getPlay<State>(id),
+          () => this.#source.get(play),
           (trouble) => this.#set({ trouble }),
         ),
       );
@@ -219,7 +207,7 @@ export abstract class PlaySession<
   };
 
   async #compare(play: Play<State>): Promise<void> {
-    const now = await getPlay<State>(play.id).catch(() => null);
+    const now = await this.#source.get(play).catch(() => null);
     const isStale = this.waiting || this.play !== play;
     if (!now || isStale || (now.log === play.log && now.status === play.status)) return;
     this.#take(now);

@@ -4,6 +4,7 @@ import { statusAt } from '../challenge-status.ts';
 import { serverNow } from '../clock.ts';
 import type { PlaySession } from '../controllers/play-session.ts';
 import { Standing } from '../controllers/standing.ts';
+import { fullDayWords } from '../dates.ts';
 import '../elements/day-notice.ts';
 import type { FinishPart, FinishView } from '../elements/finish-view.ts';
 import '../elements/finish-view.ts';
@@ -40,13 +41,6 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
     return !!challenge && statusAt(challenge, serverNow()) === 'open';
   }
 
-  /** The first roll, or the next. */
-  protected roll(): void {
-    if (!this.isGame) return;
-    if (this.session.play) void this.session.roll();
-    else if (this.session.status === 'loaded') void this.session.start();
-  }
-
   protected override willUpdate(_changed: PropertyValues): void {
     const { play } = this.session;
     if (play?.status === 'finished') this.#standing.follow(play);
@@ -56,7 +50,6 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
     drawFrame(this.session, this.told, this.address.date, this.isGame);
     const { play } = this.session;
     if (this.#wasPlaying && play?.status === 'finished') void this.#showEnd();
-    else if (this.#wasPlaying && document.activeElement === document.body) this.focusOn('.roll');
     this.#wasPlaying = play?.status === 'playing';
   }
 
@@ -78,7 +71,9 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
       return html`<h1 class="vh">${told.title}</h1>
         ${failedPage(() => void session.load())}`;
     if (status === 'missing') return noSuchDay;
-    if (this.isGame) return this.game();
+    if (this.isGame)
+      return html`<h1 class="vh">${told.title}, ${fullDayWords(this.address.date)}</h1>
+        ${this.game()}`;
     if (!challenge) return nothing;
     const dayStatus = statusAt(challenge, serverNow());
     if (play?.status === 'finished')

@@ -69,7 +69,7 @@ describe('the play page', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await until(() => expect(said(page)).toContain('Rolled 6, 3, 3, 6, 1.'));
     expect(server.log).toBe('9B');
-    expect(document.activeElement).toBe(roll(page));
+    await until(() => expect(document.activeElement).toBe(roll(page)));
   });
 
   test('rolls by space only while nothing has the focus', async () => {

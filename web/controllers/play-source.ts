@@ -1,0 +1,37 @@
+/** Where a play comes from and where its moves go: the server, or the engine in this very page. */
+import { getChallenge, getOwnPlay, getPlay, getToday, postMoves, startPlay } from '../api.ts';
+import type { Challenge, GameState, Play } from '../api.ts';
+import { rememberPlayer } from '../storage.ts';
+
+export interface PlaySource<State extends GameState> {
+  /** What there is. Starts nothing. */
+  load(): Promise<{ readonly challenge: Challenge | null; readonly play: Play<State> | null }>;
+  /** The first roll, or another play where the last one is over. */
+  start(): Promise<Play<State>>;
+  /** The play as it stands now. */
+  get(play: Play<State>): Promise<Play<State>>;
+  /** The play after `moves`, made when it stood as in `play`. Safe to repeat. */
+  move(play: Play<State>, moves: string): Promise<Play<State>>;
+}
+
+/** The play of one challenge, dealt by the server. */
+export const challengeSource = <State extends GameState>(
+  date: string,
+  game: string,
+): PlaySource<State> => ({
+  async load() {
+    const [, challenge, play] = await Promise.all([
+      getToday(),
+      getChallenge(date, game),
+      getOwnPlay<State>(date, game),
+    ]);
+    return { challenge, play };
+  },
+  async start() {
+    const play = await startPlay<State>(date, game);
+    rememberPlayer();
+    return play;
+  },
+  get: ({ id }) => getPlay<State>(id),
+  move: ({ id, log }, moves) => postMoves<State>(id, log.length, moves),
+});
