@@ -1,0 +1,102 @@
+/** A table as text that can be kept, sent and opened again: JSON. Whatever is read is replayed before it is believed. */
+import { isGameName, rulesNames, type RulesName } from '../games.ts';
+import { err, ok, type Result } from '../result.ts';
+import { faces, type Face } from '../types.ts';
+import { parseName, type NameError } from './names.ts';
+import { diceModes, openTable, type DiceMode, type TableError, type TableFile } from './open.ts';
+
+/** Bytes of a file in UTF-8, at most: many times the longest table anybody plays. */
+export const tableFileBytesMax = 65_536;
+export const tableFileVersion = 1;
+/** What tells a file of ours from any other. */
+const kind = 'evenroll-table';
+
+export type TableFileError =
+  | TableError
+  | { readonly code: 'too-large' | 'not-json' | 'not-a-table' | 'other-version' }
+  | { readonly code: 'bad-names'; readonly reason: NameError };
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isListOf =
+  <Item>(isItem: (value: unknown) => value is Item) =>
+  (value: unknown): value is readonly Item[] =>
+    Array.isArray(value) && value.every((item) => isItem(item));
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = isListOf(isText);
+const isTeams = isListOf(isTexts);
+const isFace = (value: unknown): value is Face => faces.some((face) => face === value);
+const isRolls = isListOf(isListOf(isFace));
+const isRulesName = (value: unknown): value is RulesName =>
+  rulesNames.some((rules) => rules === value);
+const isDiceMode = (value: unknown): value is DiceMode => diceModes.some((mode) => mode === value);
+
+const utf8Bytes = (text: string): number => {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+};
+
+const parseJson = (text: string): Result<unknown, TableFileError> => {
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return err({ code: 'not-json' });
+  }
+};
+
+const parseTeams = (
+  teams: readonly (readonly string[])[],
+): Result<TableFile['teams'], TableFileError> => {
+  const parsed: string[][] = [];
+  for (const team of teams) {
+    const names: string[] = [];
+    for (const text of team) {
+      const name = parseName(text);
+      if (!name.ok) return err({ code: 'bad-names', reason: name.error });
+      names.push(name.value);
+    }
+    parsed.push(names);
+  }
+  return ok(parsed);
+};
+
+/** The fields of a file, each of its kind; whether they make a table is for `openTable` to say. */
+const parseFields = (value: unknown): Result<TableFile, TableFileError> => {
+  if (!isRecord(value) || value['kind'] !== kind) return err({ code: 'not-a-table' });
+  if (value['version'] !== tableFileVersion) return err({ code: 'other-version' });
+  const { game, rules, teams, dice, settles, startSeed, seeds, startRolls, log } = value;
+  if (!isText(game) || !isText(rules) || !isText(startSeed) || !isTexts(seeds) || !isText(log))
+    return err({ code: 'not-a-table' });
+  if (!isTeams(teams) || !isDiceMode(dice) || typeof settles !== 'boolean' || !isRolls(startRolls))
+    return err({ code: 'not-a-table' });
+  if (!isGameName(game)) return err({ code: 'unknown-game' });
+  if (!isRulesName(rules)) return err({ code: 'unknown-rules' });
+  const named = parseTeams(teams);
+  if (!named.ok) return named;
+  const table = { game, rules, dice, settles, startSeed, seeds, startRolls, log };
+  return ok({ ...table, teams: named.value });
+};
+
+/** Reads a table and replays it: all of it holds, or the error says what does not. Names are trimmed. */
+export const parseTable = (text: string): Result<TableFile, TableFileError> => {
+  if (utf8Bytes(text) > tableFileBytesMax) return err({ code: 'too-large' });
+  const value = parseJson(text);
+  if (!value.ok) return value;
+  const file = parseFields(value.value);
+  if (!file.ok) return file;
+  const table = openTable(file.value);
+  return table.ok ? file : table;
+};
+
+/** The text that `parseTable` reads. */
+export const formatTable = (file: TableFile): string => {
+  const { game, rules, teams, dice, settles, startSeed, seeds, startRolls, log } = file;
+  const fields = { game, rules, teams, dice, settles, startSeed, seeds, startRolls, log };
+  return `${JSON.stringify({ kind, version: tableFileVersion, ...fields }, null, 1)}\n`;
+};

@@ -1,0 +1,88 @@
+/** What has happened at a table, turn by turn: what is told between two turns, and what may be gone back to. */
+import { clockwiseFrom, memberAt } from './seating.ts';
+import { lastTurnAt, tableAfter, turnAt, type Table, type TableTurn } from './table.ts';
+
+/** One turn that is over. */
+export interface PlayedTurn extends TableTurn {
+  /** Its moves in the log: from the first, up to but not including the one at `to`. None if it was lost with its first roll. */
+  readonly from: number;
+  readonly to: number;
+  /** What it added to the card. */
+  readonly points: number;
+}
+
+export interface History {
+  /** In the order in which they were had. */
+  readonly turns: readonly PlayedTurn[];
+  /** The turn that is being played or comes next; `null` when the game is over. */
+  readonly current: TableTurn | null;
+  /** Where the moves of the current turn begin in the log. */
+  readonly from: number;
+}
+
+const isSameTurn = (one: TableTurn, other: TableTurn): boolean =>
+  one.card === other.card && one.turn === other.turn;
+
+/** The turns before `until` (all of them, if it is `null`) that were lost with their first roll, and are not among `known`. */
+const lostAtOnce = (
+  { first, now }: { readonly first: Table; readonly now: Table },
+  known: readonly PlayedTurn[],
+  until: TableTurn | null,
+  at: number,
+): readonly PlayedTurn[] => {
+  const { sizes, starter } = first.setup;
+  const order = clockwiseFrom(sizes.length, starter.team);
+  const last = lastTurnAt(now);
+  const counted = now.cards.map(({ turns }, card) =>
+    Math.min(turns, last?.turnsMax[card] ?? Infinity),
+  );
+  // Turns are had in order, so none that is missing lies further back than the last one.
+  const recent = known.slice(-order.length);
+  const lost: PlayedTurn[] = [];
+  for (let turn = recent.at(-1)?.turn ?? 0; turn < Math.max(...counted); turn++)
+    for (const card of order) {
+      const member = memberAt(sizes, starter, card, turn);
+      const here = { card, member, turn, from: at, to: at, points: 0 };
+      if (until !== null && isSameTurn(here, until)) return lost;
+      const isOpen = turn >= (counted[card] ?? 0);
+      if (!isOpen && !recent.some((one) => isSameTurn(one, here))) lost.push(here);
+    }
+  return lost;
+};
+
+/** The history of a table from its first position and a log that has been replayed. Throws if the log does not fit: that is a bug. */
+export const historyOf = (first: Table, log: string): History => {
+  const step = first.setup.variant.moveLength;
+  let turns: readonly PlayedTurn[] = [];
+  let now = first;
+  let from = 0;
+  let current = turnAt(now);
+  turns = lostAtOnce({ first, now }, turns, current, 0);
+  for (let at = 0; at < log.length && current !== null; at += step) {
+    const to = at + step;
+    const next = tableAfter(now, log.slice(0, to), at);
+    if (!next.ok) throw new Error(`move ${at}: ${next.error.reason}`);
+    const [before, after] = [now.cards[current.card], next.value.cards[current.card]];
+    now = next.value;
+    if (before === undefined || after === undefined) throw new Error('a card is missing');
+    if (before.turns === after.turns) continue;
+    turns = [...turns, { ...current, from, to, points: after.score() - before.score() }];
+    current = turnAt(now);
+    from = to;
+    turns = [...turns, ...lostAtOnce({ first, now }, turns, current, to)];
+  }
+  return { turns, current, from };
+};
+
+/** The moves of one card among those of all: its own log. */
+export const cardLogOf = ({ turns, current, from }: History, log: string, card: number): string => {
+  const over = turns.filter((turn) => turn.card === card);
+  const moves = over.map((turn) => log.slice(turn.from, turn.to)).join('');
+  return current?.card === card ? moves + log.slice(from) : moves;
+};
+
+/** What the present turn follows: the last turn that was played, and those lost at once after it. */
+export const justHad = ({ turns }: History): readonly PlayedTurn[] => {
+  const last = turns.findLastIndex(({ from, to }) => to > from);
+  return turns.slice(Math.max(0, last));
+};

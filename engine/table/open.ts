@@ -1,0 +1,113 @@
+/** A table as it is written down, and the same opened: every die, turn and total worked out again from its seeds and its log. */
+import { parseSeed, type Seed } from '../dice.ts';
+import { findTableVariant, type GameName, type RulesName, type Variant } from '../games.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { Face } from '../types.ts';
+import { checkSeating, seatsOf, type Seat, type SeatingError, type TeamSizes } from './seating.ts';
+import { startAfter, startDealer, type StartDeal, type StartRoll } from './start.ts';
+import { startTable, tableAfter, type Table } from './table.ts';
+
+/** Whether every card has dice of its own, or all have the same. */
+export const diceModes = ['own', 'same'] as const;
+export type DiceMode = (typeof diceModes)[number];
+
+/** All there is to know of a table. */
+export interface TableFile {
+  readonly game: GameName;
+  readonly rules: RulesName;
+  /** Who shares each card. A person alone is a team of one. */
+  readonly teams: readonly (readonly string[])[];
+  readonly dice: DiceMode;
+  /** Whether the end of a Yahtzee tells who owes whom. */
+  readonly settles: boolean;
+  /** 64 hex digits: the dice for the start. */
+  readonly startSeed: string;
+  /** 64 hex digits a card; one seed for all, if they play the same dice. */
+  readonly seeds: readonly string[];
+  /** What was rolled for the start so far, in order. */
+  readonly startRolls: readonly (readonly Face[])[];
+  /** Every move since, of all cards. */
+  readonly log: string;
+}
+
+export type TableError =
+  | { readonly code: 'unknown-game' | 'unknown-rules' | 'bad-seed' }
+  | { readonly code: 'bad-seating'; readonly reason: SeatingError }
+  /** The first roll for the start that these seeds do not give, or that is missing. */
+  | { readonly code: 'bad-start-roll'; readonly index: number }
+  /** `at` is an index of the log. */
+  | { readonly code: 'illegal-move'; readonly at: number; readonly reason: string };
+
+export interface OpenTable {
+  readonly file: TableFile;
+  readonly variant: Variant;
+  readonly sizes: TeamSizes;
+  /** Everybody, clockwise. */
+  readonly seats: readonly Seat[];
+  readonly startDeal: StartDeal;
+  readonly start: StartRoll;
+  /** Before the first move and after the last; `null` until it is known who begins. */
+  readonly play: { readonly first: Table; readonly now: Table } | null;
+}
+
+const parseSeeds = (
+  file: TableFile,
+): Result<{ start: Seed; cards: readonly Seed[] }, TableError> => {
+  const needed = file.dice === 'same' ? 1 : file.teams.length;
+  const seeds = [file.startSeed, ...file.seeds].flatMap((text) => {
+    const seed = parseSeed(text);
+    return seed.ok ? [seed.value] : [];
+  });
+  const [start, ...cards] = seeds;
+  return start !== undefined && file.seeds.length === needed && cards.length === needed
+    ? ok({ start, cards })
+    : err({ code: 'bad-seed' });
+};
+
+const isSameRoll = (one: readonly Face[] | null | undefined, other: readonly Face[]): boolean =>
+  one?.length === other.length && other.every((face, at) => one[at] === face);
+
+/** The index of the first roll of the file that the seed does not give; `null` if it gives them all. */
+const wrongStartRoll = ({ startRolls }: TableFile, start: StartRoll): number | null => {
+  const rolled = start.rounds.flatMap((round) => round.filter((dice) => dice !== null));
+  const index = startRolls.findIndex((dice, at) => !isSameRoll(rolled[at], dice));
+  return index < 0 ? null : index;
+};
+
+const startOf = (
+  file: TableFile,
+  variant: Variant,
+  seats: number,
+  deal: StartDeal,
+): Result<StartRoll, TableError> => {
+  const start = startAfter(seats, variant.startDice, deal, file.startRolls.length);
+  const wrong = wrongStartRoll(file, start);
+  if (wrong !== null) return err({ code: 'bad-start-roll', index: wrong });
+  const isEarly = start.starter === null && file.log !== '';
+  return isEarly ? err({ code: 'bad-start-roll', index: file.startRolls.length }) : ok(start);
+};
+
+/** Works out a table from what is written: all of it holds, or it is told what does not. */
+export const openTable = (file: TableFile): Result<OpenTable, TableError> => {
+  const variant = findTableVariant(file.game, file.rules);
+  if (!variant.ok) return err({ code: variant.error });
+  const sizes = file.teams.map((team) => team.length);
+  const seating = checkSeating(sizes);
+  if (!seating.ok) return err({ code: 'bad-seating', reason: seating.error });
+  const seeds = parseSeeds(file);
+  if (!seeds.ok) return seeds;
+  const seats = seatsOf(sizes);
+  const startDeal = startDealer(variant.value, seeds.value.start);
+  const start = startOf(file, variant.value, seats.length, startDeal);
+  if (!start.ok) return start;
+  const known = { file, variant: variant.value, sizes, seats, startDeal, start: start.value };
+  const starter = start.value.starter === null ? undefined : seats[start.value.starter];
+  if (starter === undefined) return ok({ ...known, play: null });
+  const dealers = seeds.value.cards.map((seed) => variant.value.dealer(seed));
+  const deals = sizes.flatMap((_, card) => dealers[card % dealers.length] ?? []);
+  const first = startTable({ variant: variant.value, sizes, starter, deals });
+  const now = tableAfter(first, file.log, 0);
+  return now.ok
+    ? ok({ ...known, play: { first, now: now.value } })
+    : err({ code: 'illegal-move', ...now.error });
+};

@@ -1,0 +1,109 @@
+/** A table as a score sheet in plain text. Cards are numbered in the columns: names may be long, and of any width. */
+import { boxes, type Box } from '../yahtzee/boxes.ts';
+import { upperBonusPoints } from '../yahtzee/rules.ts';
+import type { YahtzeeView } from '../yahtzee/game.ts';
+import { historyOf } from './history.ts';
+import { cardNames } from './names.ts';
+import type { OpenTable } from './open.ts';
+import { debtsOf } from './settlement.ts';
+import { lastTurnAt, winnersAt, type Table } from './table.ts';
+
+const nameWidth = 17;
+const figureWidth = 7;
+
+/** `threeOfAKind` as `Three of a kind` */
+const boxWords = (box: Box): string => {
+  const words = box.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const row = (name: string, figures: readonly (number | string | null)[]): string =>
+  (
+    name.padEnd(nameWidth) +
+    figures.map((figure) => String(figure ?? '').padStart(figureWidth)).join('')
+  ).trimEnd();
+
+const yahtzeeRows = (views: readonly YahtzeeView[]): readonly string[] => [
+  ...boxes.map((box) =>
+    row(
+      boxWords(box),
+      views.map(({ card }) => card[box]),
+    ),
+  ),
+  row(
+    `Bonus of ${upperBonusPoints}`,
+    views.map(({ totals }) => totals.upperBonus),
+  ),
+  row(
+    'Yahtzee bonus',
+    views.map(({ totals }) => totals.yahtzeeBonus),
+  ),
+];
+
+/** A row a turn: what each card banked; a dash for a Yardkle. */
+const yardkleRows = (first: Table, log: string): readonly string[] => {
+  const { turns } = historyOf(first, log);
+  const count = Math.max(0, ...turns.map(({ turn }) => turn + 1));
+  return Array.from({ length: count }, (_, turn) =>
+    row(
+      `Turn ${turn + 1}`,
+      first.cards.map((_card, card) => {
+        const had = turns.find((one) => one.card === card && one.turn === turn);
+        return had ? had.points || '-' : null;
+      }),
+    ),
+  );
+};
+
+const rowsOf = ({ first, now }: { readonly first: Table; readonly now: Table }, log: string) => {
+  const views = now.cards.flatMap((card) => {
+    const view = card.view();
+    return 'card' in view ? [view] : [];
+  });
+  return views.length > 0 ? yahtzeeRows(views) : yardkleRows(first, log);
+};
+
+/** Who has won, or that nobody has yet. */
+const verdict = (now: Table, names: readonly string[]): string => {
+  const winners = winnersAt(now).flatMap((card) => names[card] ?? []);
+  if (winners.length === 0)
+    return lastTurnAt(now) ? 'The last turn is being played.' : 'Not over yet.';
+  return winners.length === 1 ? `Won by ${winners[0]}.` : `A tie: ${winners.join(', ')}.`;
+};
+
+const settlementLines = (now: Table, names: readonly string[]): readonly string[] =>
+  debtsOf(now.cards.map((card) => card.score())).map(
+    ({ from, to, points }) => `${names[from]} to ${names[to]}: ${points}`,
+  );
+
+/** The score sheet of a table: every card, the totals, and after the end who has won and who owes whom. */
+export const formatTableText = ({ file, play }: OpenTable): string => {
+  const names = cardNames(file.teams);
+  const title = file.game === file.rules ? 'Yardkle' : `Yahtzee, ${file.rules} rules`;
+  const head = [
+    `Evenroll: ${title}, at one table, not ranked`,
+    file.dice === 'same' ? 'The same dice for all' : 'Own dice each',
+    ...names.map((name, card) => `${card + 1} ${name}`),
+    '',
+  ];
+  if (play === null) return [...head, 'Not begun yet.', ''].join('\n');
+  const { now } = play;
+  const isSettled = file.settles && file.game === 'yahtzee' && winnersAt(now).length > 0;
+  const debts = isSettled ? settlementLines(now, names) : [];
+  return [
+    ...head,
+    row(
+      '',
+      names.map((_, card) => card + 1),
+    ),
+    ...rowsOf(play, file.log),
+    row(
+      'Total',
+      now.cards.map((card) => card.score()),
+    ),
+    '',
+    verdict(now, names),
+    ...debts,
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findTableVariant } from '../../../engine/games.ts';
+import { cardLogOf, historyOf, justHad } from '../../../engine/table/history.ts';
+import { startTable, turnAt, type Table } from '../../../engine/table/table.ts';
+import { dealing } from '../dealing.ts';
+import { variants } from '../variants.ts';
+import { arbitraryTable, opened } from './tables.ts';
+
+const tableOf = (game: string, rules: string, ...rolls: readonly string[]): Table => {
+  const variant = findTableVariant(game, rules);
+  if (!variant.ok) throw new Error(variant.error);
+  const sizes = rolls.map(() => 1);
+  const deals = rolls.map((turns) => dealing(...turns.split(' ')));
+  return startTable({ variant: variant.value, sizes, starter: { team: 0, member: 0 }, deals });
+};
+
+/** `card turn from to points`, a line a turn. */
+const told = (first: Table, log: string): string[] =>
+  historyOf(first, log).turns.map(({ card, turn, from, to, points }) =>
+    [card, turn, from, to, points].join(' '),
+  );
+
+test('every turn has its moves and what it brought', () => {
+  const first = tableOf('yahtzee', 'official', '11111', '66666');
+  const log = '0A00FB3';
+  expect(told(first, log)).toEqual(['0 0 0 2 5', '1 0 2 5 30', '0 1 5 6 0']);
+  const history = historyOf(first, log);
+  expect(history.current).toEqual({ card: 1, member: 0, turn: 1 });
+  expect(history.from).toBe(6);
+  expect([0, 1, 2].map((card) => cardLogOf(history, log, card))).toEqual(['0AB', '00F3', '']);
+});
+
+const dull = '223346';
+const rich = '111111';
+
+test('a turn lost with its first roll is told where it would have been', () => {
+  const first = tableOf('yardkle', 'yardkle', rich, `${dull} ${rich} ${dull} ${rich}`, rich);
+  expect(told(first, '')).toEqual([]);
+  const log = '_._._._._._.';
+  expect(told(first, log)).toEqual([
+    ...['0 0 0 2 3000', '1 0 2 2 0', '2 0 2 4 3000'],
+    ...['0 1 4 6 3000', '1 1 6 8 3000', '2 1 8 10 3000'],
+    ...['0 2 10 12 3000', '1 2 12 12 0'],
+  ]);
+  expect(justHad(historyOf(first, log)).map(({ card }) => card)).toEqual([0, 1]);
+});
+
+test('a first turn that is lost at once comes before the first hand-over', () => {
+  const first = tableOf('yardkle', 'yardkle', `${dull} ${rich}`, rich);
+  expect(told(first, '')).toEqual(['0 0 0 0 0']);
+  expect(justHad(historyOf(first, ''))).toHaveLength(1);
+});
+
+test('a last turn that is lost at once is told, and no turn after it', () => {
+  const rolls = `${rich} ${rich} ${rich} ${dull} ${dull} ${rich}`;
+  const first = tableOf('yardkle', 'yardkle', rich, rolls);
+  const log = '_.'.repeat(7);
+  const history = historyOf(first, log);
+  expect(history.current).toBeNull();
+  expect(told(first, log).slice(-2)).toEqual(['0 3 12 14 3000', '1 3 14 14 0']);
+});
+
+test.each(variants)('$game, $rules: the history is the log, in order', (variant) => {
+  fc.assert(
+    fc.property(arbitraryTable(variant), (file) => {
+      const { play } = opened(file);
+      if (!play) return;
+      const history = historyOf(play.first, file.log);
+      expect(history.current).toEqual(turnAt(play.now));
+      const ends = history.turns.map(({ to }) => to);
+      expect(history.turns.map(({ from }) => from)).toEqual([0, ...ends].slice(0, ends.length));
+      const scores = play.now.cards.map((_, card) =>
+        history.turns.reduce((sum, turn) => sum + (turn.card === card ? turn.points : 0), 0),
+      );
+      expect(scores).toEqual(play.now.cards.map((card) => card.score()));
+      play.now.cards.forEach((position, card) => {
+        const deal = play.first.setup.deals[card]!;
+        const alone = play.first.cards[card]!.after(cardLogOf(history, file.log, card), 0, deal);
+        expect(alone.ok && alone.value.view()).toEqual(position.view());
+      });
+    }),
+    { numRuns: 30 },
+  );
+});

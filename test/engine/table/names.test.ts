@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { cardNames, distinctNames, nameLengthMax, parseName } from '../../../engine/table/names.ts';
+
+const ok = (value: string) => ({ ok: true, value });
+const err = (error: string) => ({ ok: false, error });
+const letters = (count: number): string => 'n'.repeat(count);
+
+test.each([
+  ['nothing', '', err('empty')],
+  ['spaces alone', ' \t\n\u00a0', err('empty')],
+  ['what can’t be seen', '\u200b\u2060\u3164', err('empty')],
+  ['one character', 'A', ok('A')],
+  ['24 characters', letters(nameLengthMax), ok(letters(24))],
+  ['25 characters', letters(nameLengthMax + 1), err('too-long')],
+  ['24 characters between spaces', `  ${letters(24)}  `, ok(letters(24))],
+  ['24 characters of two code units', '🎲'.repeat(24), ok('🎲'.repeat(24))],
+  ['25 characters of two code units', '🎲'.repeat(25), err('too-long')],
+  ['markup', '<img src=x onerror=1>', ok('<img src=x onerror=1>')],
+  ['Greek', 'Άννα', ok('Άννα')],
+  ['Arabic', 'آنا', ok('آنا')],
+  ['Japanese', '花子', ok('花子')],
+  ['Thai', 'สมชาย', ok('สมชาย')],
+  ['a letter and its accent', 'Ren\u0065\u0301', ok('René')],
+  ['two lines', 'Anna\nBen', ok('Anna Ben')],
+  ['a turn of direction', 'An\u202ena', ok('Anna')],
+])('%s', (_name, text, expected) => {
+  expect(parseName(text)).toEqual(expected);
+});
+
+test.each([
+  ['different names stay', ['Anna', 'Ben'], ['Anna', 'Ben']],
+  ['equal names are counted', ['Anna', 'Ben', 'Anna'], ['Anna 1', 'Ben', 'Anna 2']],
+  ['all may be equal', Array(8).fill('A'), [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `A ${n}`)],
+  ['a number that is a name is skipped', ['A', 'A 1', 'A'], ['A 2', 'A 1', 'A 3']],
+])('%s', (_name, names, expected) => {
+  expect(distinctNames(names)).toEqual(expected);
+});
+
+test('who shares a card is named together, told apart from everybody else', () => {
+  expect(cardNames([['Anna', 'Ben'], ['Anna']])).toEqual(['Anna 1 & Ben', 'Anna 2']);
+});

@@ -1,0 +1,79 @@
+/** Tables of every game and rule set, in any state. */
+import fc from 'fast-check';
+import type { Variant } from '../../../engine/games.ts';
+import { openTable, type OpenTable, type TableFile } from '../../../engine/table/open.ts';
+import { nameLengthMax } from '../../../engine/table/names.ts';
+import { tableAfter } from '../../../engine/table/table.ts';
+import { moveTexts } from '../variants.ts';
+
+export const opened = (file: TableFile): OpenTable => {
+  const table = openTable(file);
+  if (!table.ok) throw new Error(JSON.stringify(table.error));
+  return table.value;
+};
+
+/** The file with everybody's rolls for the start, until somebody begins. */
+export const withStart = (file: TableFile): TableFile => {
+  const { start, startDeal } = opened(file);
+  if (start.next === null) return file;
+  const rolled = startDeal(start.next.round, start.next.seat);
+  return withStart({ ...file, startRolls: [...file.startRolls, rolled] });
+};
+
+/** The file with one move more for each of `choices`, an index among the legal ones. */
+export const withMoves = (file: TableFile, choices: readonly number[]): TableFile => {
+  let table = opened(file).play?.now;
+  let { log } = file;
+  for (const choice of choices) {
+    if (!table) break;
+    const before = table;
+    const legal = moveTexts[file.game].flatMap((move) => {
+      const next = tableAfter(before, log + move, log.length);
+      return next.ok ? [{ move, next: next.value }] : [];
+    });
+    const chosen = legal.at(choice % legal.length);
+    if (!chosen) break;
+    table = chosen.next;
+    log += chosen.move;
+  }
+  return { ...file, log };
+};
+
+const hex32 = fc
+  .uint8Array({ minLength: 32, maxLength: 32 })
+  .map((bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+const name = fc
+  .oneof(
+    fc.constantFrom('Anna', 'Ben', '花子', '<b>Eve</b>', 'n'.repeat(nameLengthMax), '🎲', 'René'),
+    fc.stringMatching(/^[a-zA-Z]{1,24}$/),
+  )
+  .filter((text) => text !== '');
+const alone = fc.array(
+  name.map((one) => [one]),
+  { minLength: 2, maxLength: 8 },
+);
+const partners = fc.array(fc.array(name, { minLength: 1, maxLength: 2 }), {
+  minLength: 2,
+  maxLength: 4,
+});
+
+/** A table of this variant: before its start, in the middle of it, or some way on. */
+export const arbitraryTable = (variant: Variant): fc.Arbitrary<TableFile> =>
+  fc
+    .record({
+      teams: fc.oneof(alone, partners),
+      dice: fc.constantFrom('own', 'same'),
+      settles: fc.boolean(),
+      startSeed: hex32,
+      seeds: fc.array(hex32, { minLength: 8, maxLength: 8 }),
+      startRolls: fc.option(fc.nat(6), { freq: 3 }),
+      choices: fc.array(fc.nat(999), { maxLength: 25 }),
+    })
+    .map(({ choices, startRolls, ...known }) => {
+      const seeds = known.seeds.slice(0, known.dice === 'same' ? 1 : known.teams.length);
+      const { game, rules } = variant;
+      const begun = withStart({ ...known, game, rules, seeds, startRolls: [], log: '' });
+      return startRolls === null
+        ? withMoves(begun, choices)
+        : { ...begun, startRolls: begun.startRolls.slice(0, startRolls) };
+    });
