@@ -4,7 +4,20 @@ import { defineConfig, type Plugin } from 'vite';
 
 const root = resolve(import.meta.dirname, 'web');
 /** One HTML entry per page; the Worker maps addresses to them. */
-const pages = ['home', 'yahtzee', 'yardkle', 'board', 'replay', 'how', 'rules', 'you', 'not-found'];
+const pages = [
+  'home',
+  'yahtzee',
+  'yardkle',
+  'board',
+  'replay',
+  'how',
+  'rules',
+  'practice',
+  'you',
+  'not-found',
+];
+/** A service worker reaches as far as the folder of its address, and is known by that address for ever. */
+const serviceWorker = 'service-worker';
 
 /** What all pages share stands in `web/partials`: `<!-- include links you -->` puts it in, with the place `{you}` marked as current. */
 const include: Plugin = {
@@ -34,8 +47,15 @@ export default defineConfig({
     cssTarget: 'safari16',
     rolldownOptions: {
       // What three pages or more share comes in one file.
-      output: { codeSplitting: { groups: [{ name: 'base', minShareCount: 3 }] } },
-      input: pages.map((page) => resolve(root, `${page}.html`)),
+      output: {
+        codeSplitting: { groups: [{ name: 'base', minShareCount: 3 }] },
+        entryFileNames: ({ name }) =>
+          name === serviceWorker ? '[name].js' : 'assets/[name]-[hash].js',
+      },
+      input: [
+        ...pages.map((page) => resolve(root, `${page}.html`)),
+        resolve(root, `workers/${serviceWorker}.ts`),
+      ],
     },
   },
 });

@@ -36,6 +36,8 @@ export interface Position {
 export interface Variant {
   readonly game: GameName;
   readonly rules: RulesName;
+  /** The rule set as read: `Official`. */
+  readonly title: string;
   /** Characters of one move in a log. */
   readonly moveLength: number;
   /** Dice that everybody at a table rolls to see who begins. */
@@ -47,7 +49,7 @@ export interface Variant {
   bar(standing: number): Bar;
 }
 
-const variantOf = <Rules extends { readonly name: RulesName }, State, Move>(
+const variantOf = <Rules extends { readonly name: RulesName; readonly title: string }, State, Move>(
   name: GameName,
   game: Game<Rules, State, Move, View>,
   rules: Rules,
@@ -66,6 +68,7 @@ const variantOf = <Rules extends { readonly name: RulesName }, State, Move>(
   return {
     game: name,
     rules: rules.name,
+    title: rules.title,
     moveLength: game.moveLength,
     startDice: game.startDice,
     tableTarget: game.tableTarget,
@@ -116,5 +119,14 @@ export const findTableVariant = (game: string, rules: string): ReturnType<typeof
 export const dailyVariant = (game: GameName): Variant => {
   const found = findVariant(game, dailyRules[game]);
   if (!found.ok) throw new Error(`no daily rule set for ${game}`);
+  return found.value;
+};
+
+/** The game that has this rule set, as one player plays it. */
+export const variantOfRules = (rules: RulesName): Variant => {
+  const found = gameNames
+    .map((game) => findVariant(game, rules))
+    .find(({ ok: isFound }) => isFound);
+  if (!found?.ok) throw new Error(`no game for ${rules}`);
   return found.value;
 };

@@ -10,33 +10,6 @@ import { bonusPoints, isJoker, pointsIn } from '../engine/yahtzee/score.ts';
 import type { Face } from '../engine/types.ts';
 import { boxNames } from './games/yahtzee/words.ts';
 
-export const ruleSetTitles: Readonly<Record<RuleSetName, string>> = {
-  official: 'Official',
-  yardzee: 'Yardzee',
-  applet: 'Applet',
-  ordered: 'Ordered',
-};
-
-/** How the sets differ once the Yahtzee box is filled: one row a question. */
-export const jokerRules: Readonly<Record<RuleSetName, readonly [when: string, where: string]>> = {
-  official: [
-    'Always, whether the Yahtzee box holds 50 or 0.',
-    'The box of its face if it is open; else any open lower box in full; else a zero in an upper box.',
-  ],
-  yardzee: [
-    'Only if the Yahtzee box holds 50. If it holds 0, the roll is an ordinary one.',
-    'The box of its face if it is open; else any open box, lower ones in full, upper ones at 0.',
-  ],
-  applet: [
-    'Once the box of its face is filled, whether the Yahtzee box holds 50 or 0.',
-    'Anywhere; nothing is forced. Open lower boxes count in full.',
-  ],
-  ordered: [
-    'Always, whether the Yahtzee box holds 50 or 0.',
-    'As official, but three and four of a kind come before the other lower boxes.',
-  ],
-};
-
 /** `35 at 63 or more` */
 export const upperBonusWords = (name: RuleSetName): string =>
   `${upperBonusPoints} at ${ruleSets[name].upperBonusThreshold} or more`;

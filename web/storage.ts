@@ -1,6 +1,10 @@
 /** What this browser remembers. A browser that remembers nothing still plays. */
 
+/** What could not be stored: it lasts as long as the page. */
+const unstored = new Map<string, unknown>();
+
 export const recall = (key: string): unknown => {
+  if (unstored.has(key)) return unstored.get(key);
   try {
     const text = localStorage.getItem(`evenroll.${key}`);
     return text === null ? null : JSON.parse(text);
@@ -12,12 +16,15 @@ export const recall = (key: string): unknown => {
 export const remember = (key: string, value: unknown): void => {
   try {
     localStorage.setItem(`evenroll.${key}`, JSON.stringify(value));
+    unstored.delete(key);
   } catch {
-    // Storage is full or forbidden: then it is forgotten with the page.
+    // Storage is full or forbidden.
+    unstored.set(key, value);
   }
 };
 
 export const forget = (key: string): void => {
+  unstored.delete(key);
   try {
     localStorage.removeItem(`evenroll.${key}`);
   } catch {

@@ -12,7 +12,7 @@ const contentSecurityPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types lit-html',
+  'trusted-types lit-html evenroll',
 ].join('; ');
 
 /** Everything off but passkeys. */

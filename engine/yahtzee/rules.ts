@@ -14,6 +14,10 @@ export type Placement = 'barred' | 'plain' | 'joker';
 
 export interface RuleSet {
   readonly name: RuleSetName;
+  /** As read: `Official`. */
+  readonly title: string;
+  /** When five equal dice are a joker, and where they may go then: `place` in words. */
+  readonly joker: { readonly when: string; readonly where: string };
   /** The upper bonus is won when the upper boxes sum to this or more. */
   readonly upperBonusThreshold: number;
   /** Asked for open boxes only, when all five dice show `face` and the yahtzee box is filled. */
@@ -56,9 +60,50 @@ const placeOrdered = (card: Card, face: Face, box: number): Placement => {
   return kindsFirst && isOtherLower ? 'barred' : placeOfficial(card, face, box);
 };
 
+const always = 'Always, whether the Yahtzee box holds 50 or 0.';
+
 export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
-  official: { name: 'official', upperBonusThreshold: 63, place: placeOfficial },
-  yardzee: { name: 'yardzee', upperBonusThreshold: 63, place: placeYardzee },
-  applet: { name: 'applet', upperBonusThreshold: 63, place: placeApplet },
-  ordered: { name: 'ordered', upperBonusThreshold: 64, place: placeOrdered },
+  official: {
+    name: 'official',
+    title: 'Official',
+    upperBonusThreshold: 63,
+    joker: {
+      when: always,
+      where:
+        'The box of its face if it is open; else any open lower box in full; else a zero in an upper box.',
+    },
+    place: placeOfficial,
+  },
+  yardzee: {
+    name: 'yardzee',
+    title: 'Yardzee',
+    upperBonusThreshold: 63,
+    joker: {
+      when: 'Only if the Yahtzee box holds 50. If it holds 0, the roll is an ordinary one.',
+      where:
+        'The box of its face if it is open; else any open box, lower ones in full, upper ones at 0.',
+    },
+    place: placeYardzee,
+  },
+  applet: {
+    name: 'applet',
+    title: 'Applet',
+    upperBonusThreshold: 63,
+    joker: {
+      when: 'Once the box of its face is filled, whether the Yahtzee box holds 50 or 0.',
+      where: 'Anywhere; nothing is forced. Open lower boxes count in full.',
+    },
+    place: placeApplet,
+  },
+  ordered: {
+    name: 'ordered',
+    title: 'Ordered',
+    // "Over 63" in rulebook 003; read as "63 or more" it would be 63 here.
+    upperBonusThreshold: 64,
+    joker: {
+      when: always,
+      where: 'As official, but three and four of a kind come before the other lower boxes.',
+    },
+    place: placeOrdered,
+  },
 };

@@ -105,6 +105,13 @@ const rows: Readonly<Record<string, Row>> = {
   'how it works': { path: '/how', as: 'stranger', says: 'Fixed before, sealed until played' },
   'the rules': { path: '/rules/official', as: 'stranger', says: 'It is a joker' },
   'all rules': { path: '/rules', as: 'stranger', says: 'The rules, side by side' },
+  practice: { path: '/practice/official', as: 'stranger', says: 'No game kept yet.' },
+  'practice by no rules in particular': { path: '/practice', as: 'stranger', says: 'Not ranked.' },
+  'practice on no dice': {
+    path: '/practice/yardkle#12',
+    as: 'stranger',
+    says: 'This link holds no dice',
+  },
   'a Yardkle not begun': { path: `/${today}/yardkle`, as: 'stranger', says: 'Roll six dice' },
   'the board of Yardkle': {
     path: `/${today}/yardkle/board`,
@@ -128,6 +135,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'an unknown address': { ...unknown, path: '/no/such/page' },
   'a day that never was': { ...unknown, path: '/2026-02-30/yahtzee' },
+  'practice by rules there are none of': { ...unknown, path: '/practice/chess' },
   'a game there is none of': { ...unknown, path: `/${today}/chess` },
   'a replay there is none of': { ...unknown, path: '/r/111111111111' },
 };

@@ -2,7 +2,7 @@
 import { parseSeed, recordingDealer } from '../../engine/dice.ts';
 import type { Variant } from '../../engine/games.ts';
 import type { IllegalLog } from '../../engine/replay.ts';
-import { err, ok, type Result } from '../../engine/result.ts';
+import { ok, type Result } from '../../engine/result.ts';
 import type { GameState, Play } from '../api.ts';
 
 export interface LocalPlay {
@@ -13,19 +13,28 @@ export interface LocalPlay {
   readonly log: string;
 }
 
-/** Replays a log on the dice of its seed; `invalid-seed`, or the first move that is not allowed. */
-export const replayLocally = <State extends GameState>({
-  id,
-  variant,
-  seed: hex,
-  log,
-}: LocalPlay): Result<Play<State>, IllegalLog | 'invalid-seed'> => {
+const replayed = ({ variant, seed: hex, log }: LocalPlay) => {
   const seed = parseSeed(hex);
   if (!seed.ok) return seed;
   const { deal, rolls } = recordingDealer(variant.dealer(seed.value));
   const end = variant.start(deal).after(log, 0, deal);
-  if (!end.ok) return err(end.error);
-  const { value: position } = end;
+  return end.ok ? ok({ position: end.value, rolls }) : end;
+};
+
+/** Orders finished games on the same dice: lower is better. `undefined` for a log that can't be replayed. */
+export const standingOf = (local: LocalPlay): number | undefined => {
+  const end = replayed(local);
+  return end.ok ? end.value.position.standing() : undefined;
+};
+
+/** Replays a log on the dice of its seed; `invalid-seed`, or the first move that is not allowed. */
+export const replayLocally = <State extends GameState>(
+  local: LocalPlay,
+): Result<Play<State>, IllegalLog | 'invalid-seed'> => {
+  const end = replayed(local);
+  if (!end.ok) return end;
+  const { position, rolls } = end.value;
+  const { id, variant, log } = local;
   const result = {
     score: position.score(),
     turns: position.turns,

@@ -182,6 +182,11 @@ export abstract class PlaySession<
     }
   }
 
+  /** Shows the play as its source has it now. */
+  refresh(): Promise<void> {
+    return this.#refresh('');
+  }
+
   async #refresh(notice: string): Promise<void> {
     const { play } = this;
     if (!play) return this.load();

@@ -113,6 +113,17 @@ export const markArt = (mark: keyof typeof markPaths): TemplateResult =>
     <path class="mk" d=${markPaths[mark]} />
   </svg>`;
 
+const stepPaths = {
+  back: 'M9 5L4 10L9 15M4 10H14A5 5 0 0 1 14 20H10',
+  forth: 'M15 5L20 10L15 15M20 10H10A5 5 0 0 0 10 20H14',
+} as const;
+
+/** A move back (-1) or forth. */
+export const stepArt = (moves: -1 | 1): TemplateResult =>
+  html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path class="mk" d=${moves < 0 ? stepPaths.back : stepPaths.forth} />
+  </svg>`;
+
 /** The level of the bonus: a bubble that stands 3 units a point off the middle. */
 export const levelArt = (pace: number): TemplateResult =>
   html`<svg viewBox="0 0 80 10" aria-hidden="true" focusable="false">

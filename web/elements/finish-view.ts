@@ -25,6 +25,20 @@ export interface FinishPart {
   readonly card: TemplateResult;
 }
 
+/** What is the game's own about its end, a name and a figure each. */
+export const ownFacts = ({ facts }: FinishPart): TemplateResult | typeof nothing => {
+  if (facts.length === 0) return nothing;
+  return html`<dl class="facts own">
+    ${facts.map(
+      ([name, figure]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd><b>${figure}</b></dd>
+        </div>`,
+    )}
+  </dl>`;
+};
+
 /**
  * How a game ended: the result, the place among everyone, the card, and what to do with it.
  *
@@ -54,19 +68,6 @@ export class FinishView extends LightElement {
     const others = level(this.board?.histogram ?? []) - 1;
     if (others <= 0) return `alone ${levelWords}`;
     return `with ${countWords(others)} ${others === 1 ? 'other' : 'others'} ${levelWords}`;
-  }
-
-  #own({ facts }: FinishPart): TemplateResult | typeof nothing {
-    if (facts.length === 0) return nothing;
-    return html`<dl class="facts own">
-      ${facts.map(
-        ([name, figure]) =>
-          html`<div>
-            <dt>${name}</dt>
-            <dd><b>${figure}</b></dd>
-          </div>`,
-      )}
-    </dl>`;
   }
 
   #facts(part: FinishPart): TemplateResult {
@@ -120,7 +121,7 @@ export class FinishView extends LightElement {
         <section class="result">
           <h1 class="lead" tabindex="-1">${told.title}, ${fullDayWords(date)}</h1>
           <p class="huge">${part.huge}</p>
-          ${this.#own(part)} ${this.#facts(part)}
+          ${ownFacts(part)} ${this.#facts(part)}
         </section>
         <section class="hist-place" aria-labelledby="hist-title">
           <h2 class="vh" id="hist-title">${part.chartTitle}</h2>

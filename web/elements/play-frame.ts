@@ -31,19 +31,23 @@ const whereWords = (
 };
 
 /** The game has a head of its own and fills the window; all else is a page with the usual head. */
+export const showFrame = (isGame: boolean, title: string, where: TemplateResult): void => {
+  document.title = title;
+  document.body.classList.toggle('play', isGame);
+  document.querySelector('#main')?.classList.toggle('page', !isGame);
+  document.querySelector('#nav')?.toggleAttribute('hidden', isGame);
+  for (const part of document.querySelectorAll('.where, .steps, help-panel'))
+    part.toggleAttribute('hidden', !isGame);
+  const place = document.querySelector<HTMLElement>('#where');
+  if (place) render(where, place);
+};
+
 export const drawFrame = (
   session: PlaySession,
   told: GameTold,
   date: string,
   isGame: boolean,
 ): void => {
-  document.title = titleOf(session, told, date);
-  document.body.classList.toggle('play', isGame);
-  document.querySelector('#main')?.classList.toggle('page', !isGame);
-  document.querySelector('#nav')?.toggleAttribute('hidden', isGame);
-  for (const part of document.querySelectorAll('.where, help-panel'))
-    part.toggleAttribute('hidden', !isGame);
-  const where = document.querySelector<HTMLElement>('#where');
-  if (where) render(whereWords(session, told, date), where);
+  showFrame(isGame, titleOf(session, told, date), whereWords(session, told, date));
   linkBoard(date, told.name);
 };

@@ -10,7 +10,8 @@ import {
 } from '../../engine/yahtzee/boxes.ts';
 import { ruleSetNames, type RuleSetName } from '../../engine/yahtzee/rules.ts';
 import { faces, type Face } from '../../engine/types.ts';
-import { outcomesOf, reasonOf, ruleSetTitles } from '../rules-words.ts';
+import { outcomesOf, reasonOf } from '../rules-words.ts';
+import { rulesTitle } from '../rules-titles.ts';
 import { boxNames } from '../games/yahtzee/words.ts';
 import { faceName } from '../words.ts';
 import { boxArt, dieArt } from './art.ts';
@@ -82,10 +83,10 @@ export class RollTool extends LightElement {
 
   #cell(name: RuleSetName, box: Box): TemplateResult {
     const outcome = outcomesOf(name, this.card, this.dice).find((one) => one.box === box);
-    if (!outcome) return html`<td class="soft" data-set=${ruleSetTitles[name]}>filled</td>`;
+    if (!outcome) return html`<td class="soft" data-set=${rulesTitle(name)}>filled</td>`;
     if (outcome.points === null)
-      return html`<td class="soft" data-set=${ruleSetTitles[name]}>barred</td>`;
-    return html`<td class="fig" data-set=${ruleSetTitles[name]}>
+      return html`<td class="soft" data-set=${rulesTitle(name)}>barred</td>`;
+    return html`<td class="fig" data-set=${rulesTitle(name)}>
       ${outcome.points}${outcome.isJoker ? html` <small>joker</small>` : nothing}
     </td>`;
   }
@@ -98,7 +99,7 @@ export class RollTool extends LightElement {
       <thead>
         <tr>
           <th scope="col">Box</th>
-          ${ruleSetNames.map((name) => html`<th scope="col" class="r">${ruleSetTitles[name]}</th>`)}
+          ${ruleSetNames.map((name) => html`<th scope="col" class="r">${rulesTitle(name)}</th>`)}
         </tr>
       </thead>
       <tbody>
@@ -126,7 +127,7 @@ export class RollTool extends LightElement {
         ${ruleSetNames.map(
           (name) =>
             html`<div>
-              <dt>${ruleSetTitles[name]}</dt>
+              <dt>${rulesTitle(name)}</dt>
               <dd>${reasonOf(name, this.card, this.dice)}</dd>
             </div>`,
         )}

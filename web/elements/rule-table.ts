@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { ruleSetNames, yahtzeeBonusPoints } from '../../engine/yahtzee/rules.ts';
-import { jokerRules, ruleSetTitles, upperBonusWords } from '../rules-words.ts';
+import { ruleSetNames, ruleSets, yahtzeeBonusPoints } from '../../engine/yahtzee/rules.ts';
+import { upperBonusWords } from '../rules-words.ts';
+import { rulesTitle } from '../rules-titles.ts';
 import { LightElement } from './light-element.ts';
 
 /** How the rule sets differ, a column each. */
@@ -10,7 +11,7 @@ export class RuleTable extends LightElement {
   #row(head: string, cell: (name: (typeof ruleSetNames)[number]) => string): TemplateResult {
     return html`<tr>
       <th scope="row">${head}</th>
-      ${ruleSetNames.map((name) => html`<td data-set=${ruleSetTitles[name]}>${cell(name)}</td>`)}
+      ${ruleSetNames.map((name) => html`<td data-set=${rulesTitle(name)}>${cell(name)}</td>`)}
     </tr>`;
   }
 
@@ -23,16 +24,15 @@ export class RuleTable extends LightElement {
         <tr>
           <td></td>
           ${ruleSetNames.map(
-            (name) =>
-              html`<th scope="col"><a href="/rules/${name}">${ruleSetTitles[name]}</a></th>`,
+            (name) => html`<th scope="col"><a href="/rules/${name}">${rulesTitle(name)}</a></th>`,
           )}
         </tr>
       </thead>
       <tbody>
         ${this.#row('Upper bonus', upperBonusWords)}
         ${this.#row('Each further Yahtzee', () => `${yahtzeeBonusPoints}, if the box holds 50`)}
-        ${this.#row('It is a joker', (name) => jokerRules[name][0])}
-        ${this.#row('It may go', (name) => jokerRules[name][1])}
+        ${this.#row('It is a joker', (name) => ruleSets[name].joker.when)}
+        ${this.#row('It may go', (name) => ruleSets[name].joker.where)}
       </tbody>
     </table>`;
   }

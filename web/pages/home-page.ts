@@ -78,6 +78,17 @@ export class HomePage extends LightElement {
     </p>`;
   }
 
+  #more(): TemplateResult {
+    return html`<nav class="more" aria-label="More to play">
+      <h2 class="head">More to play</h2>
+      <p class="keys">
+        <a class="key second" href="/practice/official">Practice</a>
+        <a class="key second" href="/table">Friends at one table</a>
+        <a class="quiet" href="/rules">The rules</a>
+      </p>
+    </nav>`;
+  }
+
   #yesterdayRow({ challenge, result }: Play): TemplateResult {
     if (!result) return html``;
     const { date, game } = challenge;
@@ -135,6 +146,6 @@ export class HomePage extends LightElement {
           ? offlinePage
           : this.#games(answer)
     }
-    ${this.#fair()} ${this.#yesterday(answer?.yesterday ?? [])}`;
+    ${this.#fair()} ${this.#yesterday(answer?.yesterday ?? [])} ${this.#more()}`;
   }
 }

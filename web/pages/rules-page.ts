@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { ruleSetNames, type RuleSetName } from '../../engine/yahtzee/rules.ts';
+import { ruleSetNames, ruleSets, type RuleSetName } from '../../engine/yahtzee/rules.ts';
 import { soloRules } from '../../engine/yardkle/rules.ts';
 import { getToday } from '../api.ts';
 import '../elements/box-table.ts';
@@ -9,7 +9,8 @@ import { LightElement } from '../elements/light-element.ts';
 import '../elements/roll-tool.ts';
 import '../elements/rule-table.ts';
 import { countWords } from '../numbers.ts';
-import { jokerRules, ruleSetTitles, upperBonusWords } from '../rules-words.ts';
+import { upperBonusWords } from '../rules-words.ts';
+import { rulesTitle } from '../rules-titles.ts';
 import { linkBoard } from '../shell.ts';
 
 const isRuleSetName = (name: string): name is RuleSetName =>
@@ -22,7 +23,7 @@ export class RulesPage extends LightElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (isRuleSetName(this.#name)) document.title = `${ruleSetTitles[this.#name]} rules · Evenroll`;
+    if (isRuleSetName(this.#name)) document.title = `${rulesTitle(this.#name)} rules · Evenroll`;
     else if (this.#name === soloRules.name) document.title = 'Yardkle rules · Evenroll';
     void getToday().then(
       (today) => linkBoard(today.date),
@@ -31,10 +32,10 @@ export class RulesPage extends LightElement {
   }
 
   #one(name: RuleSetName): TemplateResult {
-    const [when, where] = jokerRules[name];
+    const { when, where } = ruleSets[name].joker;
     return html`<div class="two how">
       <section class="read">
-        <h1>Yahtzee, ${ruleSetTitles[name].toLowerCase()} rules</h1>
+        <h1>Yahtzee, ${rulesTitle(name).toLowerCase()} rules</h1>
         <p class="lead">
           Five dice, thirteen turns. Roll all five, re-roll any of them up to twice, then fill one
           open box with whatever it scores, zero included.

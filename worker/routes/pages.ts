@@ -9,7 +9,8 @@ import { findResult } from '../db/results.ts';
 import type { AppEnv } from '../env.ts';
 
 /** A game's own page is named after it. */
-type PageName = 'home' | GameName | 'board' | 'replay' | 'how' | 'rules' | 'you' | 'not-found';
+type PageName =
+  'home' | GameName | 'board' | 'replay' | 'how' | 'rules' | 'practice' | 'you' | 'not-found';
 
 const isRulesName = (name: string): boolean => rulesNames.some((known) => known === name);
 
@@ -44,6 +45,10 @@ export const pageRoutes = new Hono<AppEnv>()
   .get('/fairness', (c) => page(c, 'how'))
   .get('/rules', (c) => page(c, 'rules'))
   .get('/rules/:rules', (c) => page(c, isRulesName(c.req.param('rules')) ? 'rules' : 'not-found'))
+  .get('/practice', (c) => page(c, 'practice'))
+  .get('/practice/:rules', (c) =>
+    page(c, isRulesName(c.req.param('rules')) ? 'practice' : 'not-found'),
+  )
   .get('/you', (c) => page(c, 'you'))
   .get('/r/:id', async (c) =>
     page(c, (await replayExists(c, c.req.param('id'))) ? 'replay' : 'not-found'),
@@ -61,6 +66,14 @@ export const pageRoutes = new Hono<AppEnv>()
     response.headers.set('Cache-Control', 'public, max-age=3600');
     return response;
   });
+
+/** The browser asks for it by this address whenever it wonders whether there is a newer one. */
+pageRoutes.get('/service-worker.js', async (c) => {
+  const file = await asset(c, c.req.path);
+  const response = new Response(file.body, file);
+  response.headers.set('Cache-Control', 'no-cache');
+  return response;
+});
 
 /** Hashed files: online they are served before the Worker, by the same headers. */
 pageRoutes.get('/assets/:file', async (c) => {

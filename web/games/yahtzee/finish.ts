@@ -5,7 +5,7 @@ import type { FinishPart } from '../../elements/finish-view.ts';
 import { scoresOf } from '../../histogram.ts';
 import './score-card.ts';
 
-export const finishOf = ({ result, state }: YahtzeePlay): FinishPart => {
+export const finishOf = ({ challenge, result, state }: YahtzeePlay): FinishPart => {
   const score = result?.score ?? 0;
   return {
     huge: String(score),
@@ -13,6 +13,10 @@ export const finishOf = ({ result, state }: YahtzeePlay): FinishPart => {
     level: (histogram) => scoresOf(histogram).find((bar) => bar.score === score)?.count ?? 1,
     levelWords: `on ${score}`,
     chartTitle: 'Everyone’s scores',
-    card: html`<score-card .card=${state.card} .totals=${state.totals}></score-card>`,
+    card: html`<score-card
+      .card=${state.card}
+      .totals=${state.totals}
+      .rules=${challenge.rules}
+    ></score-card>`,
   };
 };

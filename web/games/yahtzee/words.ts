@@ -1,5 +1,11 @@
 /** The names of the boxes, and what a state of the game says about itself. */
-import { lowerBoxes, upperBoxes, yahtzeePoints, type Box } from '../../../engine/yahtzee/boxes.ts';
+import {
+  boxes,
+  lowerBoxes,
+  upperBoxes,
+  yahtzeePoints,
+  type Box,
+} from '../../../engine/yahtzee/boxes.ts';
 import type { YahtzeePlay, YahtzeeState } from '../../api.ts';
 
 export const boxNames: Readonly<Record<Box, string>> = {
@@ -52,9 +58,25 @@ export const jokerWords = (
   };
 };
 
-const jokerRule = ({ card }: YahtzeeState, own: Box, name: string): string => {
-  if (card[own] === null) return `${name} is open, so the roll must go there.`;
-  return lowerBoxes.some((box) => card[box] === null)
-    ? `${name} is taken, so the roll counts as a joker: any open lower box at full value.`
-    : `${name} and all lower boxes are taken: a zero in any open upper box.`;
+/** Boxes that a joker fills with more than their plain value, which is 0. */
+const tellingBoxes = ['fullHouse', 'smallStraight', 'largeStraight'] as const;
+
+/** Told by what the rule set allows now, so it is true under any of them. */
+const jokerRule = ({ card, options }: YahtzeeState, own: Box, name: string): string => {
+  const open = boxes.filter((box) => card[box] === null);
+  const allowed = open.filter((box) => options[box] !== undefined);
+  const barred = open.length - allowed.length;
+  const taken = `${name} ${card[own] === null ? 'is open' : 'is taken'}`;
+  if (barred > 0 && allowed[0] === own) return `${taken}, so the roll must go there.`;
+  const isLower = (box: Box): boolean => lowerBoxes.some((lower) => lower === box);
+  const barredLower = open.some((box) => isLower(box) && !allowed.includes(box));
+  if (barredLower)
+    return `${taken}, so it counts as a joker: only ${allowed.map((box) => boxNames[box].toLowerCase()).join(' or ')}.`;
+  if (!allowed.some(isLower))
+    return `${name} and all lower boxes are taken: a zero in any open upper box.`;
+  const isPlain = tellingBoxes.some((box) => options[box] === 0) || card[own] === null;
+  if (isPlain) return 'Under these rules it is an ordinary roll: any open box.';
+  return barred > 0
+    ? `${taken}, so the roll counts as a joker: any open lower box at full value.`
+    : `${taken}, so the roll counts as a joker: any open box, lower ones at full value.`;
 };

@@ -1,0 +1,158 @@
+/** Practice through the real page: whole games under every rule set on a phone, without a connection, back and forth, and from friend to friend. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseSeed } from '../../engine/dice.ts';
+import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
+import type { PracticeGame } from '../../web/practice/book.ts';
+import { barriersOn, openBrowser, overflowOf, watch, type Watched } from './browser.ts';
+import { playToTheEnd } from './quick-hands.ts';
+import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+const stateDir = newStateDir();
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer({ STATE_DIR: stateDir });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+const open = async (context: BrowserContext, path: string): Promise<Watched> => {
+  const watched = await watch(context);
+  await watched.page.goto(server.url + path);
+  return watched;
+};
+
+const keptOn = async (page: Page): Promise<readonly PracticeGame[]> => {
+  const text = await page.evaluate(() => localStorage.getItem('evenroll.practice'));
+  return text === null ? [] : JSON.parse(text).games;
+};
+
+const rollNewDice = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Roll new dice' }).click();
+
+/** What the engine makes of the newest kept game. */
+const replayed = async (page: Page, rules: RulesName) => {
+  const [game] = await keptOn(page);
+  const variant = variantOfRules(rules);
+  const seed = parseSeed(game!.seed);
+  if (!seed.ok) throw new Error(seed.error);
+  const deal = variant.dealer(seed.value);
+  const end = variant.start(deal).after(game!.log.slice(0, game!.at), 0, deal);
+  if (!end.ok) throw new Error(end.error.reason);
+  return end.value;
+};
+
+/** The page and all it came with are kept from here on. */
+const untilKept = (page: Page, name: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate((store) => caches.has(store), `evenroll-${name}`), {
+      timeout: 10_000,
+    })
+    .toBe(true);
+
+test.each(rulesNames)('a whole game by the %s rules, on a phone', async (rules) => {
+  const context = await browser.newContext(phone);
+  const { page, complaints, origins } = await open(context, `/practice/${rules}`);
+  await page.getByText('Not ranked.').waitFor();
+  await rollNewDice(page);
+  await page.locator('.tray').waitFor();
+  expect(await page.locator('#where').innerText()).toContain('not ranked');
+  expect(await overflowOf(page)).toEqual({ across: [], down: 0 });
+  expect(await barriersOn(page)).toEqual([]);
+  await playToTheEnd(page);
+  const end = await replayed(page, rules);
+  expect(end.isOver).toBe(true);
+  const headline = rules === 'yardkle' ? end.turns : end.score();
+  expect(Number.parseInt(await page.locator('.huge').innerText(), 10)).toBe(headline);
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await complaints()).toEqual([]);
+  expect([...origins]).toEqual([server.url]);
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
+test('a Yardkle that does not arrive ends after 50 turns, and says so', async () => {
+  const context = await browser.newContext(phone);
+  const { page } = await open(context, '/practice/yardkle');
+  await rollNewDice(page);
+  await playToTheEnd(page, 'timid');
+  const end = await replayed(page, 'yardkle');
+  expect([end.turns, end.score() < 10_000]).toEqual([50, true]);
+  await page.getByText('did not arrive').first().waitFor();
+  await context.close();
+});
+
+test('moves are undone and made again without limit, also after a reload', async () => {
+  const context = await browser.newContext(phone);
+  const { page } = await open(context, '/practice/official');
+  await rollNewDice(page);
+  await playToTheEnd(page);
+  const [game] = await keptOn(page);
+  const total = await page.locator('.huge').innerText();
+  await page.getByRole('button', { name: 'Undo the last move' }).click();
+  await page.locator('.tray').waitFor();
+  await page.reload();
+  for (let at = game!.log.length - 1; at > 0; at--) {
+    await expect.poll(async () => (await keptOn(page))[0]?.at).toBe(at);
+    await page.keyboard.press('Control+z');
+  }
+  await expect.poll(async () => (await keptOn(page))[0]?.at).toBe(0);
+  await page.getByText('Turn 1 of 13').waitFor();
+  await expect(
+    page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled'),
+  ).resolves.toBe('true');
+  for (let at = 1; at <= game!.log.length; at++) {
+    await page.keyboard.press('Control+y');
+    await expect.poll(async () => (await keptOn(page))[0]?.at).toBe(at);
+  }
+  await expect.poll(() => page.locator('.huge').innerText()).toBe(total);
+  await context.close();
+});
+
+test('without a connection the page opens, a game goes on and another begins', async () => {
+  const context = await browser.newContext(phone);
+  const { page } = await open(context, '/practice/yardzee');
+  await rollNewDice(page);
+  await page.locator('.tray').waitFor();
+  await untilKept(page, 'practice');
+  await context.setOffline(true);
+  await page.reload();
+  await playToTheEnd(page);
+  await page.goto(`${server.url}/practice/yardkle`);
+  await rollNewDice(page);
+  await playToTheEnd(page);
+  expect((await keptOn(page)).map(({ rules }) => rules)).toEqual(['yardkle', 'yardzee']);
+  await context.close();
+});
+
+test('a friend plays the same dice, and both see both results', async () => {
+  const contexts = [await browser.newContext(phone), await browser.newContext(phone)] as const;
+  const { page: first } = await open(contexts[0], '/practice/applet');
+  await rollNewDice(first);
+  await playToTheEnd(first);
+  const linkOn = async (page: Page): Promise<string> =>
+    (await page.locator('.share pre').innerText()).split('\n').at(-1) ?? '';
+  const { page: second } = await open(contexts[1], '');
+  await second.goto(await linkOn(first));
+  await second.locator('.tray').waitFor();
+  expect(await second.getByText('Your friend').count()).toBe(0);
+  await second.keyboard.press('r');
+  await playToTheEnd(second);
+  await second.getByText('Your friend:').waitFor();
+  await first.getByLabel('A friend’s link').fill(await linkOn(second));
+  await first.getByRole('button', { name: 'Open' }).click();
+  await first.getByText('Your friend:').waitFor();
+  const cardsOn = (page: Page): Promise<string[]> =>
+    page
+      .locator('section[aria-label="You"] .total b, section[aria-label="Your friend"] .total b')
+      .allInnerTexts();
+  expect(await cardsOn(first)).toEqual((await cardsOn(second)).reverse());
+  await Promise.all(contexts.map((context) => context.close()));
+});

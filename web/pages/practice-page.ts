@@ -1,0 +1,185 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
+import type { Result } from '../../engine/result.ts';
+import '../elements/help-panel.ts';
+import { LightElement } from '../elements/light-element.ts';
+import { showFrame } from '../elements/play-frame.ts';
+import { badSlip } from '../elements/slips.ts';
+import { openGame, type OpenGame } from '../games/played.ts';
+import { toldOf } from '../games/told.ts';
+import { keepOffline } from '../offline.ts';
+import {
+  clearBook,
+  dropGame,
+  findGame,
+  keepGame,
+  readBook,
+  stepped,
+  withFriend,
+  type PracticeGame,
+} from '../practice/book.ts';
+import { end } from '../practice/end.ts';
+import {
+  formatLink,
+  newSeed,
+  parseAddress,
+  parseLink,
+  type LinkError,
+  type PracticeLink,
+} from '../practice/link.ts';
+import { lobby } from '../practice/lobby.ts';
+import { practiceSource } from '../practice/source.ts';
+import { drawSteps, StepKeys } from '../practice/steps.ts';
+import { rulesTitle } from '../rules-titles.ts';
+
+const rulesOfAddress = (): RulesName =>
+  rulesNames.find((rules) => location.pathname === `/practice/${rules}`) ?? 'official';
+
+/** Games on dice of one's own, under one rule set: which of them stands in the address, behind the `#`. */
+@customElement('practice-page')
+export class PracticePage extends LightElement {
+  readonly #variant = variantOfRules(rulesOfAddress());
+  /** Why a link could not be opened. */
+  @state() private problem: LinkError = '';
+  #open: OpenGame | null = null;
+  #seed: string | null = null;
+  #wasPlaying = false;
+
+  constructor() {
+    super();
+    new StepKeys(this, (moves) => this.#step(moves));
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('hashchange', this.#followAddress);
+    this.#followAddress();
+    void keepOffline();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('hashchange', this.#followAddress);
+  }
+
+  readonly #followAddress = (): void => {
+    const text = location.hash.slice(1);
+    if (text) this.#enter(parseLink(text, this.#variant));
+    else this.#leave();
+  };
+
+  /** Opens what a link holds. One that can't be read changes nothing. */
+  #enter(link: Result<PracticeLink, LinkError>): void {
+    this.problem = link.ok ? '' : link.error;
+    if (!link.ok) {
+      if (this.#seed === null) this.requestUpdate();
+      else this.#showAddress(this.#seed);
+      return;
+    }
+    const { seed, friend } = link.value;
+    if (readBook() === null) return this.requestUpdate();
+    const { rules } = this.#variant;
+    const kept = findGame({ rules, seed });
+    const game = kept ?? { rules, seed, log: '', at: 0, friends: [], begunAt: Date.now() };
+    const isOwn = friend === null || friend === game.log;
+    if (!kept || !isOwn) keepGame(isOwn ? game : withFriend(game, friend));
+    this.#showAddress(seed);
+    if (this.#seed === seed) return this.requestUpdate();
+    this.#seed = seed;
+    this.#open = openGame(
+      this.#variant.game,
+      rules,
+      this,
+      practiceSource({ rules, seed }, this.#variant),
+    );
+  }
+
+  #leave(): void {
+    this.#open = null;
+    this.#seed = null;
+    this.requestUpdate();
+  }
+
+  /** The address names the dice, and nothing else: it may be sent on before the game is over. */
+  #showAddress(seed: string): void {
+    const hash = formatLink({ seed, friend: null });
+    if (location.hash !== hash) history.replaceState(null, '', hash);
+  }
+
+  #start(): void {
+    location.hash = formatLink({ seed: newSeed(), friend: null });
+  }
+
+  get #game(): PracticeGame | null {
+    return this.#seed === null ? null : findGame({ rules: this.#variant.rules, seed: this.#seed });
+  }
+
+  #step(moves: -1 | 1): void {
+    const game = this.#game;
+    if (!game || this.#open?.session.waiting) return;
+    keepGame(stepped(game, moves * this.#variant.moveLength));
+    void this.#open?.session.refresh();
+  }
+
+  #drawFrame(isGame: boolean): void {
+    const told = toldOf(this.#variant.game);
+    const turn = this.#open?.session.play?.state.turn ?? 0;
+    const of = told.turns === null ? '' : ` of ${told.turns}`;
+    showFrame(
+      isGame,
+      `Practice, ${rulesTitle(this.#variant.rules)} · Evenroll`,
+      html`<b>Turn ${turn + 1}</b>${of} <span class="nb">not ranked</span>`,
+    );
+    drawSteps(this.#game, (moves) => this.#step(moves));
+  }
+
+  protected override updated(_changed: PropertyValues): void {
+    const status = this.#open?.session.play?.status;
+    this.#drawFrame(status === 'playing');
+    if (this.#wasPlaying && status !== 'playing') {
+      scrollTo(0, 0);
+      this.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    }
+    this.#wasPlaying = status === 'playing';
+  }
+
+  get #slip(): TemplateResult | typeof nothing {
+    if (!this.problem) return nothing;
+    return badSlip(html`<b>${this.problem}</b> Nothing was changed.`, 'All right', () => {
+      this.problem = '';
+    });
+  }
+
+  #lobby(): TemplateResult {
+    return lobby(this.#variant, this.#slip, {
+      start: () => this.#start(),
+      enter: (address) => this.#enter(parseAddress(address, this.#variant)),
+      drop: (game) => {
+        dropGame(game);
+        this.requestUpdate();
+      },
+      clear: () => {
+        clearBook();
+        this.requestUpdate();
+      },
+    });
+  }
+
+  protected override render(): TemplateResult {
+    const { session } = this.#open ?? {};
+    const game = this.#game;
+    const play = session?.play;
+    if (!game || !session || session.status === 'missing') return this.#lobby();
+    if (!play) return html``;
+    if (play.status === 'finished')
+      return end(play, game, this.#variant, this.#slip, {
+        again: () => this.#start(),
+        undo: () => this.#step(-1),
+        enter: (address) => this.#enter(parseAddress(address, this.#variant)),
+      });
+    const title = `Practice, ${rulesTitle(game.rules)} rules`;
+    return html`<h1 class="vh">${title}</h1>
+      ${this.#open?.draw()}`;
+  }
+}

@@ -1,0 +1,109 @@
+/** How a practice game ended, beside what friends made of the same dice. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Variant } from '../../engine/games.ts';
+import type { Play } from '../api.ts';
+import { replayLocally, standingOf } from '../controllers/local-play.ts';
+import { ownFacts } from '../elements/finish-view.ts';
+import '../elements/share-sheet.ts';
+import { finishOf } from '../games/played.ts';
+import { toldOf } from '../games/told.ts';
+import { rulesTitle } from '../rules-titles.ts';
+import type { PracticeGame } from './book.ts';
+import { formatLink } from './link.ts';
+import { linkField } from './lobby.ts';
+
+export interface EndActions {
+  again(): void;
+  undo(): void;
+  enter(address: string): void;
+}
+
+/** A friend's log was replayed when it came; one that no longer can be is left out. */
+const friendsOf = ({ friends, seed }: PracticeGame, variant: Variant): readonly Play[] =>
+  friends.flatMap((log) => {
+    const play = replayLocally({ id: log, variant, seed, log });
+    return play.ok && play.value.result ? [play.value] : [];
+  });
+
+const sentence = (play: Play): string =>
+  play.result ? toldOf(play.challenge.game).sentence(play.result) : '';
+
+const column = (name: string, play: Play): TemplateResult =>
+  html`<section class="stack mini-pad" aria-label=${name}>
+    <h2 class="head">${name}: ${sentence(play)}</h2>
+    ${finishOf(play).card}
+  </section>`;
+
+const verdict = (own: Play, other: Play, { variant, seed }: Dice): string => {
+  const [mine, theirs] = [own, other].map(({ log }) => standingOf({ id: '', variant, seed, log }));
+  if (mine === undefined || theirs === undefined || mine === theirs) return 'You are level.';
+  // The lower standing is the better one, whatever the game.
+  return mine < theirs ? 'You are ahead.' : 'Your friend is ahead.';
+};
+
+const compared = (own: Play, friends: readonly Play[], dice: Dice): TemplateResult =>
+  html`<div class="two">
+      ${column('You', own)}
+      <div class="stack">
+        ${friends.map((friend, at) =>
+          column(friends.length === 1 ? 'Your friend' : `Friend ${at + 1}`, friend),
+        )}
+      </div>
+    </div>
+    ${friends.length === 1 ? html`<p class="lead"><b>${verdict(own, friends[0] ?? own, dice)}</b></p>` : nothing}`;
+
+interface Dice {
+  readonly variant: Variant;
+  readonly seed: string;
+}
+
+const share = (play: Play, game: PracticeGame): TemplateResult => {
+  const title = `${toldOf(play.challenge.game).title}, ${rulesTitle(game.rules)} rules`;
+  const address = `${location.origin}/practice/${game.rules}`;
+  const result = play.result ? toldOf(play.challenge.game).headline(play.result) : '';
+  const link = address + formatLink({ seed: game.seed, friend: play.log });
+  return html`<share-sheet
+    .text=${`Evenroll practice ${result} · ${title}\nPlay the dice I played:\n${link}`}
+    .words=${`${sentence(play)} in practice at Evenroll, ${title}. Play the same dice.`}
+    .link=${link}
+  ></share-sheet>`;
+};
+
+export const end = (
+  play: Play,
+  game: PracticeGame,
+  variant: Variant,
+  problem: TemplateResult | typeof nothing,
+  actions: EndActions,
+): TemplateResult => {
+  const friends = friendsOf(game, variant);
+  const part = finishOf(play);
+  const dice = { variant, seed: game.seed };
+  return html`<section class="result">
+      <h1 class="lead" tabindex="-1">
+        Practice, ${rulesTitle(game.rules)} rules. <b>Not ranked.</b>
+      </h1>
+      <p class="huge">${part.huge}</p>
+      ${ownFacts(part)}
+    </section>
+    ${friends.length > 0 ? compared(play, friends, dice) : nothing}
+    <div class="two lean">
+      ${friends.length > 0 ? nothing : html`<div class="stack mini-pad">${part.card}</div>`}
+      <div class="stack">
+        ${share(play, game)}
+        <section aria-labelledby="friend-title">
+          <h2 class="head" id="friend-title">What did a friend make of these dice?</h2>
+          ${problem}${linkField(actions.enter)}
+        </section>
+        <p class="keys">
+          <button type="button" class="key second" @click=${() => actions.again()}>
+            Roll new dice
+          </button>
+          <button type="button" class="key second" @click=${() => actions.undo()}>
+            Undo the last move
+          </button>
+          <a class="quiet" href="/practice/${game.rules}">Your games</a>
+        </p>
+      </div>
+    </div>`;
+};

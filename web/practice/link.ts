@@ -1,0 +1,56 @@
+/** What stands behind the `#` of a practice address: the dice, and, where a friend sent it, what they made of them. */
+import { parseSeed } from '../../engine/dice.ts';
+import type { Variant } from '../../engine/games.ts';
+import { err, ok, type Result } from '../../engine/result.ts';
+import { replayLocally } from '../controllers/local-play.ts';
+
+/** Characters after the `#`. The longest game there can be, fifty turns of Yardkle, is shorter. */
+export const linkLengthMax = 2_000;
+const seedLength = 64;
+const divider = '.';
+
+export interface PracticeLink {
+  /** 64 lower-case hex digits. */
+  readonly seed: string;
+  /** The log of a friend's finished game on these dice. */
+  readonly friend: string | null;
+}
+
+/** Why a link can't be opened, in words. */
+export type LinkError = string;
+
+/** Reads what follows the `#`; the friend's game has been replayed to its end. */
+export const parseLink = (text: string, variant: Variant): Result<PracticeLink, LinkError> => {
+  if (text.length > linkLengthMax) return err('This link is too long to be one of ours.');
+  const seed = text.slice(0, seedLength).toLowerCase();
+  if (!parseSeed(seed).ok || (text.length > seedLength && text[seedLength] !== divider))
+    return err('This link holds no dice: they are 64 digits from 0 to 9 and a to f.');
+  if (text.length === seedLength) return ok({ seed, friend: null });
+  const friend = text.slice(seedLength + divider.length);
+  const play = replayLocally({ id: '', variant, seed, log: friend });
+  if (!play.ok && play.error !== 'invalid-seed')
+    return err(`The game in this link breaks off at move ${moveAt(play.error.at, variant)}.`);
+  if (!play.ok || play.value.status !== 'finished')
+    return err('The game in this link was not finished. Ask for it again.');
+  return ok({ seed, friend });
+};
+
+const moveAt = (at: number, { moveLength }: Variant): number => Math.floor(at / moveLength) + 1;
+
+export const formatLink = ({ seed, friend }: PracticeLink): string =>
+  `#${seed}${friend === null ? '' : divider + friend}`;
+
+/** Reads a whole address as it was sent; whatever comes before the `#` must be the practice of this rule set. */
+export const parseAddress = (text: string, variant: Variant): Result<PracticeLink, LinkError> => {
+  const [address = '', ...rest] = text.trim().split('#');
+  const rules = /\/practice\/([a-z]+)$/.exec(address)?.[1];
+  if (rules !== undefined && rules !== variant.rules)
+    return err(`That link is for other rules: ${rules}.`);
+  return parseLink(rest.length > 0 ? rest.join('#') : address, variant);
+};
+
+/** Dice that nobody has thrown yet. */
+export const newSeed = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(seedLength / 2))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');

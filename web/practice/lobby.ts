@@ -1,0 +1,144 @@
+/** Practice before a game: new dice, the games that are kept, and a friend's link. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { rulesNames, type Variant } from '../../engine/games.ts';
+import type { Play } from '../api.ts';
+import { badSlip } from '../elements/slips.ts';
+import { toldOf } from '../games/told.ts';
+import { rulesTitle } from '../rules-titles.ts';
+import { readBook, type PracticeGame } from './book.ts';
+import { formatLink } from './link.ts';
+import { playOf } from './source.ts';
+
+export interface LobbyActions {
+  start(): void;
+  drop(game: PracticeGame): void;
+  enter(address: string): void;
+  clear(): void;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const otherRules = (current: string): TemplateResult =>
+  html`<nav class="tabs" aria-label="Rules">
+    ${rulesNames.map(
+      (rules) =>
+        html`<a href="/practice/${rules}" aria-current=${rules === current ? 'page' : nothing}
+          >${rulesTitle(rules)}</a
+        >`,
+    )}
+  </nav>`;
+
+/** `null` for a game that can't be read any more. */
+const tryPlay = (game: PracticeGame, variant: Variant): Play | null => {
+  try {
+    return playOf(game, variant);
+  } catch {
+    return null;
+  }
+};
+
+const stateWords = (play: Play | null): string => {
+  if (!play) return 'can’t be read';
+  const told = toldOf(play.challenge.game);
+  return play.result ? told.headline(play.result) : `turn ${play.state.turn + 1}`;
+};
+
+const row = (game: PracticeGame, variant: Variant, { drop }: LobbyActions): TemplateResult => {
+  const begun = dayFormat.format(game.begunAt);
+  const play = tryPlay(game, variant);
+  const link = formatLink({ seed: game.seed, friend: null });
+  return html`<tr>
+    <th scope="row" class="handle">${play ? html`<a href=${link}>${begun}</a>` : begun}</th>
+    <td class="fig">${stateWords(play)}</td>
+    <td class="r">
+      <button
+        type="button"
+        class="quiet"
+        aria-label="Delete the game of ${begun}"
+        @click=${() => drop(game)}
+      >
+        Delete
+      </button>
+    </td>
+  </tr>`;
+};
+
+const kept = (variant: Variant, actions: LobbyActions): TemplateResult => {
+  const book = readBook();
+  if (book === null)
+    return badSlip(
+      html`<b>Your games were kept by another version</b> and can’t be read here. They are left as
+        they are.`,
+      'Throw them away',
+      () => actions.clear(),
+    );
+  const games = book.filter(({ rules }) => rules === variant.rules);
+  if (games.length === 0) return html`<p class="soft">No game kept yet.</p>`;
+  return html`<table class="list">
+    <caption class="vh">
+      Your games under these rules
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">Begun</th>
+        <th scope="col" class="r">State</th>
+        <th scope="col"><span class="vh">Delete</span></th>
+      </tr>
+    </thead>
+    <tbody>
+      ${games.map((game) => row(game, variant, actions))}
+    </tbody>
+  </table>`;
+};
+
+/** A field for the link that a friend sent. */
+export const linkField = (enter: (address: string) => void): TemplateResult => {
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const field = (event.target as HTMLFormElement).querySelector('input');
+    if (field) enter(field.value);
+  };
+  return html`<form class="link-field" @submit=${send}>
+    <label for="link">A friend’s link</label>
+    <span class="keys"
+      ><input id="link" type="text" autocomplete="off" spellcheck="false" required /><button
+        type="submit"
+        class="key second"
+      >
+        Open
+      </button></span
+    >
+  </form>`;
+};
+
+export const lobby = (
+  variant: Variant,
+  problem: TemplateResult | typeof nothing,
+  actions: LobbyActions,
+): TemplateResult =>
+  html`<div class="read">
+      <h1 tabindex="-1">Practice</h1>
+      <p class="lead">
+        <b>Not ranked.</b> Dice of your own, in this browser only. Undo all you like.
+      </p>
+      ${otherRules(variant.rules)}${problem}
+      <p class="keys">
+        <button type="button" class="key" @click=${() => actions.start()}>Roll new dice</button>
+        <a class="quiet" href="/rules/${variant.rules}">The rules</a>
+      </p>
+    </div>
+    <div class="two lean">
+      <section aria-labelledby="kept-title">
+        <h2 class="head" id="kept-title">Your games</h2>
+        ${kept(variant, actions)}
+      </section>
+      <section aria-labelledby="friend-title">
+        <h2 class="head" id="friend-title">Play the dice a friend played</h2>
+        ${linkField(actions.enter)}
+      </section>
+    </div>`;

@@ -1,0 +1,52 @@
+/** Deals a kept practice game by the engine, in this page. */
+import type { Variant } from '../../engine/games.ts';
+import { Problem, type GameState, type Play } from '../api.ts';
+import { replayLocally } from '../controllers/local-play.ts';
+import type { PlaySource } from '../controllers/play-source.ts';
+import { findGame, keepGame, withMoves, type PracticeGame } from './book.ts';
+
+const refusal = (code: string, detail: string): Problem => new Problem(422, { code, detail }, null);
+
+/** The game as it stands, without what is undone. Throws a `Problem` if what is kept of it can't be played. */
+export const playOf = (game: PracticeGame, variant: Variant): Play => {
+  const { seed, log, at } = game;
+  const play = replayLocally<GameState>({ id: seed, variant, seed, log: log.slice(0, at) });
+  if (!play.ok) throw refusal('not-found', 'What was kept of this game can’t be read.');
+  return play.value;
+};
+
+/** Dice are up for a moment before they are told, or nobody would see them go. */
+const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
+
+export const practiceSource = (
+  key: Pick<PracticeGame, 'rules' | 'seed'>,
+  variant: Variant,
+): PlaySource<GameState> => {
+  const current = (): PracticeGame => {
+    const game = findGame(key);
+    if (!game) throw refusal('not-found', 'This game is not kept any more.');
+    return game;
+  };
+  const stand = async (): Promise<Play> => playOf(current(), variant);
+  return {
+    load: async () => ({ challenge: null, play: await stand() }),
+    start: stand,
+    get: stand,
+    async move({ log }, moves) {
+      const game = current();
+      if (game.log.slice(0, game.at) !== log) throw refusal('out-of-step', '');
+      const next = withMoves(game, moves);
+      const end = replayLocally<GameState>({
+        id: game.seed,
+        variant,
+        seed: game.seed,
+        log: next.log.slice(0, next.at),
+      });
+      if (!end.ok)
+        throw refusal('illegal-move', end.error === 'invalid-seed' ? '' : end.error.reason);
+      keepGame(next);
+      await aMoment();
+      return end.value;
+    },
+  };
+};

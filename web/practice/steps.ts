@@ -1,0 +1,54 @@
+/** Back and forth through the moves of a practice game. */
+import { html, render, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import { stepArt } from '../elements/art.ts';
+import type { PracticeGame } from './book.ts';
+
+/** Ctrl or Command with Z steps back, with Shift and Z or with Y forth. */
+export class StepKeys implements ReactiveController {
+  readonly #step: (moves: -1 | 1) => void;
+
+  constructor(host: ReactiveControllerHost, step: (moves: -1 | 1) => void) {
+    this.#step = step;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    document.addEventListener('keydown', this.#press);
+  }
+
+  hostDisconnected(): void {
+    document.removeEventListener('keydown', this.#press);
+  }
+
+  readonly #press = (event: KeyboardEvent): void => {
+    const isOther = !(event.ctrlKey || event.metaKey) || event.altKey;
+    if (isOther || event.target instanceof HTMLInputElement) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    this.#step(key === 'y' || event.shiftKey ? 1 : -1);
+  };
+}
+
+/** The two buttons in the head. */
+export const drawSteps = (game: PracticeGame | null, step: (moves: -1 | 1) => void): void => {
+  const place = document.querySelector<HTMLElement>('#steps');
+  if (!place) return;
+  const button = (moves: -1 | 1, name: string, keys: string, isOff: boolean) =>
+    html`<button
+      type="button"
+      class="step"
+      aria-label=${name}
+      aria-keyshortcuts=${keys}
+      aria-disabled=${isOff}
+      @click=${() => step(moves)}
+    >
+      ${stepArt(moves)}
+    </button>`;
+  const { at, log } = game ?? { at: 0, log: '' };
+  render(
+    html`${button(-1, 'Undo', 'Control+Z', at === 0)}
+    ${button(1, 'Redo', 'Control+Y', at === log.length)}`,
+    place,
+  );
+};

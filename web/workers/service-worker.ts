@@ -1,0 +1,70 @@
+/**
+ * Keeps pages that need no server: each tells what it was loaded with, and is answered from that when there is no connection. Nothing
+ * else is touched, and while there is a connection the server's page comes first.
+ */
+const worker = self as unknown as ServiceWorkerGlobalScope; // The library types `self` as any kind of worker.
+
+/** The pages that are kept, by the first part of their address: one file serves all below it. */
+const keptPages = ['practice', 'table', 'rules'];
+
+/** Every kept page has a store of its own, so that a newer page leaves nothing of the older behind. */
+const storeOf = (page: string): string => `evenroll-${page}`;
+
+const pageOf = (path: string): string | null => {
+  const page = path.split('/')[1] ?? '';
+  return keptPages.includes(page) ? page : null;
+};
+
+interface Loaded {
+  readonly page: string;
+  /** Paths of what it was loaded with. */
+  readonly parts: readonly string[];
+}
+
+const isLoaded = (message: unknown): message is Loaded =>
+  typeof message === 'object' &&
+  message !== null &&
+  'page' in message &&
+  typeof message.page === 'string' &&
+  'parts' in message &&
+  Array.isArray(message.parts);
+
+/** All of the page or nothing of it: an incomplete one would be worse than none. */
+const keep = async ({ page, parts }: Loaded): Promise<void> => {
+  const name = pageOf(page);
+  if (name === null) return;
+  const addresses = [page, ...parts];
+  const answers = await Promise.all(addresses.map((address) => fetch(address)));
+  if (answers.some(({ ok }) => !ok)) return;
+  await caches.delete(storeOf(name));
+  const store = await caches.open(storeOf(name));
+  await Promise.all(
+    answers.map((answer, at) => store.put(at === 0 ? `/${name}` : (addresses[at] ?? ''), answer)),
+  );
+};
+
+const serverFirst = async (request: Request, page: string): Promise<Response> => {
+  try {
+    return await fetch(request);
+  } catch (failure) {
+    const kept = await caches.match(`/${page}`);
+    if (kept) return kept;
+    throw failure;
+  }
+};
+
+const keptFirst = async (request: Request): Promise<Response> =>
+  (await caches.match(request)) ?? fetch(request);
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('message', (event) => {
+  if (isLoaded(event.data)) event.waitUntil(keep(event.data));
+});
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { pathname } = new URL(request.url);
+  const page = request.mode === 'navigate' ? pageOf(pathname) : null;
+  if (page !== null) event.respondWith(serverFirst(request, page));
+  else if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(request));
+});
