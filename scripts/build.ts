@@ -6,6 +6,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { build as buildWithVite } from 'vite';
 import { securityHeaders } from '../worker/security-headers.ts';
+import { buildKernel } from './kernel.ts';
 import { root } from './paths.ts';
 
 const sources = ['engine/**/*', 'web/**/*', 'worker/**/*', 'vite.config.ts', 'wrangler.toml'];
@@ -53,6 +54,7 @@ const buildWorker = async (): Promise<void> => {
 
 /** Builds what is out of date; returns whether anything was. */
 export const build = async (): Promise<boolean> => {
+  await buildKernel();
   const stamp = stampOf();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
   // A build that fails half-way leaves nothing that could pass for a whole one.

@@ -4,7 +4,7 @@ import type { Game, IllegalMove } from '../game.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Deal, Positions } from '../types.ts';
 import { moveLength, readMove, type Move } from './moves.ts';
-import { soloRules, type RuleSet } from './rules.ts';
+import { mayBank, soloRules, type RuleSet } from './rules.ts';
 import { isYardkle, pointsOf, positions, scoringPositions, type Dice } from './sets.ts';
 
 const allPositions: Positions = (1 << positions) - 1;
@@ -105,8 +105,7 @@ const play = (
     case 'roll':
       return ok(rollOn(rules, state, aside | before, running, deal));
     case 'bank':
-      if (state.score === 0 && running < rules.entry)
-        return err({ reason: needsEntry(rules, running) });
+      if (!mayBank(rules, state.score, running)) return err({ reason: needsEntry(rules, running) });
       return ok(dealTurn(rules, state.turn + 1, state.score + running, state.busts, deal));
   }
 };

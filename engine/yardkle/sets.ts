@@ -139,21 +139,31 @@ export const choicesOf = (dice: Dice): readonly Choice[] => {
   );
 };
 
-/** How many of the `6 ** count` rolls of `count` dice (1 to 6) score nothing. */
-export const bustCount = (count: number): number => {
+/** A roll, faces ascending, and in how many orders it can fall. */
+export interface Roll {
+  readonly dice: readonly Face[];
+  readonly ways: number;
+}
+
+/** Every distinct roll of `count` dice (1 to 6): `6 ** count` ways in all. */
+export const rollsOf = (count: number): readonly Roll[] => {
   if (!Number.isInteger(count) || count < 1 || count > positions)
     throw new RangeError('one to six dice are rolled');
-  let rolls = 0;
-  for (const { dice, scoring } of knownSets().values()) {
-    if (dice.length !== count || scoring !== 0) continue;
-    // The orders in which this set can fall: the multinomial coefficient.
-    rolls += faces.reduce(
-      (ways, face) => ways / factorial(dice.filter((die) => die === face).length),
-      factorial(count),
-    );
-  }
-  return rolls;
+  return [...knownSets().values()]
+    .filter(({ dice }) => dice.length === count)
+    .map(({ dice }) => ({
+      dice,
+      // The multinomial coefficient.
+      ways: faces.reduce(
+        (ways, face) => ways / factorial(dice.filter((die) => die === face).length),
+        factorial(count),
+      ),
+    }));
 };
+
+/** How many of the `6 ** count` rolls of `count` dice (1 to 6) score nothing. */
+export const bustCount = (count: number): number =>
+  rollsOf(count).reduce((rolls, { dice, ways }) => rolls + (isYardkle(dice) ? ways : 0), 0);
 
 /** The chance that a roll of `count` dice is a Yardkle: exact, but for the one rounding of the division. */
 export const bustChance = (count: number): number => bustCount(count) / 6 ** count;

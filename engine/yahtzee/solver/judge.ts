@@ -1,0 +1,89 @@
+/** What every move of Yahtzee is worth, by a table. */
+import type { Choice } from '../../coach.ts';
+import { isIn } from '../../dice.ts';
+import type { Judge } from '../../grade.ts';
+import type { Face } from '../../types.ts';
+import { boxes } from '../boxes.ts';
+import { positions, rollsPerTurn, yahtzee, type YahtzeeState } from '../game.ts';
+import { formatMove, type Move } from '../moves.ts';
+import type { RuleSet } from '../rules.ts';
+import { bonusPoints, pointsIn } from '../score.ts';
+import { standingAfter } from './fills.ts';
+import { setOf } from './keeps.ts';
+import { emptyStanding, standingOf } from './states.ts';
+import { valueOf, type Table } from './table.ts';
+
+const keepMasks = (1 << positions) - 1;
+
+/** The points that are written and earned, the upper bonus apart: a table counts it when the card is full. */
+const writtenPoints = ({ card, yahtzeeBonus }: YahtzeeState): number => {
+  let points = yahtzeeBonus;
+  for (const written of card) points += written ?? 0;
+  return points;
+};
+
+/** The set that is kept of a roll. */
+const setKept = (dice: readonly Face[], held: number): number =>
+  setOf(dice.filter((_, at) => isIn(held, at)));
+
+/** The expected final score after a box is filled; `null` if the rules do not allow it. */
+const fillValue = (table: Table, state: YahtzeeState, box: number): number | null => {
+  const { card, dice } = state;
+  const points = card[box] === null ? pointsIn(table.rules, card, dice, box) : null;
+  if (points === null) return null;
+  const after = standingAfter(standingOf(card), box, points);
+  return writtenPoints(state) + points + bonusPoints(card, dice) + valueOf(table, after);
+};
+
+/** The expected final score after a re-roll that keeps the set `kept`. */
+const keepValue = (table: Table, state: YahtzeeState, kept: number): number => {
+  const { keeps } = table.turn(standingOf(state.card));
+  return writtenPoints(state) + ((state.roll === 0 ? keeps[0] : keeps[1])[kept] ?? 0);
+};
+
+const keepChoices = (table: Table, state: YahtzeeState): readonly Choice[] => {
+  const choices = new Map<number, Choice>();
+  for (let held = 0; held < keepMasks; held++) {
+    const kept = setKept(state.dice, held);
+    if (choices.has(kept)) continue;
+    const move = formatMove({ kind: 'keep', held });
+    choices.set(kept, { move, value: keepValue(table, state, kept) });
+  }
+  return [...choices.values()];
+};
+
+/**
+ * Every legal move with the expected final score if best play follows, the best first; none when the game is over. Keeps of equal dice
+ * are one choice, written with the lowest positions.
+ */
+export const choicesAt = (table: Table, state: YahtzeeState): readonly Choice[] => {
+  if (yahtzee.isOver(state)) return [];
+  const fills = boxes.flatMap((_, box) => {
+    const value = fillValue(table, state, box);
+    return value === null ? [] : [{ move: formatMove({ kind: 'fill', box }), value }];
+  });
+  const keeps = state.roll < rollsPerTurn - 1 ? keepChoices(table, state) : [];
+  return [...fills, ...keeps].toSorted((one, other) => other.value - one.value);
+};
+
+/** The judge of a solved rule set. */
+export const yahtzeeJudge = (table: Table): Judge<RuleSet, YahtzeeState, Move> => ({
+  game: yahtzee,
+  rules: table.rules,
+  unit: 'points',
+  par: valueOf(table, emptyStanding),
+  choices: (state) => choicesAt(table, state),
+  value(state, move) {
+    switch (move.kind) {
+      case 'keep':
+        return keepValue(table, state, setKept(state.dice, move.held));
+      case 'fill': {
+        const value = fillValue(table, state, move.box);
+        if (value === null) throw new RangeError('the rules do not allow this box now');
+        return value;
+      }
+    }
+  },
+  missing: () => 0,
+  where: ({ turn, roll }) => ({ turn, roll }),
+});

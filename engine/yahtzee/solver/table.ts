@@ -1,0 +1,84 @@
+/** What best play is worth from every position between two turns, and within any turn. */
+import { boxes } from '../boxes.ts';
+import type { RuleSet } from '../rules.ts';
+import { equalRolls, fillsOf, plainPointsOf, standingAfter } from './fills.ts';
+import { rollCount, setCount } from './keeps.ts';
+import { allBoxes, indexOf, layoutOf, type Layout, type Standing } from './states.ts';
+import { takeBest, takeMeans } from './turn.ts';
+
+/** A rule set, solved. */
+export interface Table {
+  readonly rules: RuleSet;
+  readonly layout: Layout;
+  /**
+   * By `indexOf(layout, standing)`: the points that best play adds to what is written in the boxes and earned by further yahtzees. The
+   * upper bonus counts when the card is full, so a value holds all of it that can still be had, won or not.
+   */
+  readonly values: Float64Array;
+  /** The worth of every choice within the turn that begins at a position; the last turn asked for is kept. */
+  turn(standing: Standing): Turn;
+}
+
+/** Points that best play adds, as in `values`, from within a turn. */
+export interface Turn {
+  /** By roll (0 to 251): of the best box. */
+  readonly fills: Float64Array;
+  /** By re-rolls made before (0 or 1), then by set: of keeping that set and re-rolling the rest. */
+  readonly keeps: readonly [Float64Array, Float64Array];
+}
+
+const turnOf = (
+  { rules, layout, values }: Omit<Table, 'turn'>,
+  plain: Int32Array,
+  standing: Standing,
+): Turn => {
+  const fills = new Float64Array(rollCount);
+  const valueOf = (box: number, points: number): number =>
+    values[indexOf(layout, standingAfter(standing, box, points))] ?? 0;
+  for (let box = 0; box < boxes.length; box++) {
+    if (((standing.filled >> box) & 1) === 1) continue;
+    const worths: number[] = [];
+    for (let roll = 0; roll < rollCount; roll++) {
+      const points = plain[boxes.length * roll + box] ?? 0;
+      const worth = (worths[points] ??= points + valueOf(box, points));
+      if (worth > (fills[roll] ?? 0)) fills[roll] = worth;
+    }
+  }
+  for (const roll of equalRolls)
+    fills[roll] = fillsOf(rules, standing, roll).reduce(
+      (best, { box, points, bonus }) => Math.max(best, points + bonus + valueOf(box, points)),
+      0,
+    );
+  const second = new Float64Array(setCount);
+  const first = new Float64Array(setCount);
+  second.set(fills);
+  takeMeans(second, 1);
+  takeBest(second, first, 1);
+  takeMeans(first, 1);
+  return { fills, keeps: [first, second] };
+};
+
+/** Wraps the values of a rule set, as `solve` made them once; a RangeError if they are not as many as the rule set has. */
+export const tableFrom = (rules: RuleSet, values: Float64Array): Table => {
+  const layout = layoutOf(rules, 0);
+  if (values.length !== layout.size)
+    throw new RangeError(`a table of ${rules.name} has ${layout.size} values`);
+  const plain = plainPointsOf(rules);
+  let kept: { readonly key: number; readonly turn: Turn } | null = null;
+  return {
+    rules,
+    layout,
+    values,
+    turn(standing) {
+      if (standing.filled === allBoxes) throw new RangeError('no turn begins with a full card');
+      const key = indexOf(layout, standing);
+      if (kept?.key !== key)
+        kept = { key, turn: turnOf({ rules, layout, values }, plain, standing) };
+      return kept.turn;
+    },
+  };
+};
+
+/** The points that best play adds from a position between two turns: see `values`. */
+export const valueOf = ({ layout, values }: Table, standing: Standing): number =>
+  values[indexOf(layout, standing)] ?? 0;

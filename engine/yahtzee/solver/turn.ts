@@ -1,0 +1,54 @@
+/** The mathematics of one turn: from what each roll is worth in its best box back to what the turn is worth before its first roll. */
+import { noDice, rollCount, setCount, setsWithOneFewer, setsWithOneMore } from './keeps.ts';
+
+const sixth = 1 / 6;
+
+/** `setsWithOneFewer`, one set after the other: those of `set` end before `fewerEnds[set]`. */
+export const fewer: Int32Array = Int32Array.from(setsWithOneFewer.flat());
+let end = 0;
+export const fewerEnds: Int32Array = Int32Array.from(
+  setsWithOneFewer,
+  ({ length }) => (end += length),
+);
+
+/**
+ * Gives each set of up to four dice the mean over the six sets with one die more: what re-rolling the rest is worth, given the worth of
+ * every roll. `values` holds `width` numbers a set, those of the 252 rolls filled in.
+ */
+export const takeMeans = (values: Float64Array, width: number): void => {
+  for (let set = rollCount, at = 0; set < setCount; set++, at += 6) {
+    const out = set * width;
+    const a = (setsWithOneMore[at] ?? 0) * width;
+    const b = (setsWithOneMore[at + 1] ?? 0) * width;
+    const c = (setsWithOneMore[at + 2] ?? 0) * width;
+    const d = (setsWithOneMore[at + 3] ?? 0) * width;
+    const e = (setsWithOneMore[at + 4] ?? 0) * width;
+    const f = (setsWithOneMore[at + 5] ?? 0) * width;
+    for (let i = 0; i < width; i++)
+      values[out + i] =
+        ((values[a + i] ?? 0) +
+          (values[b + i] ?? 0) +
+          (values[c + i] ?? 0) +
+          (values[d + i] ?? 0) +
+          (values[e + i] ?? 0) +
+          (values[f + i] ?? 0)) *
+        sixth;
+  }
+};
+
+/** Gives each set in `best` the highest of the `values` of itself and of all sets within it: the most that it may keep is worth. */
+export const takeBest = (values: Float64Array, best: Float64Array, width: number): void => {
+  for (let set = noDice; set >= 0; set--) {
+    const out = set * width;
+    for (let i = 0; i < width; i++) best[out + i] = values[out + i] ?? 0;
+    const last = fewerEnds[set] ?? 0;
+    for (let at = fewerEnds[set - 1] ?? 0; at < last; at++) {
+      const from = (fewer[at] ?? 0) * width;
+      for (let i = 0; i < width; i++) {
+        const value = best[from + i] ?? 0;
+        // Faster than Math.max, which has to tell -0 from 0.
+        if (value > (best[out + i] ?? 0)) best[out + i] = value;
+      }
+    }
+  }
+};

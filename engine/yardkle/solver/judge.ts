@@ -1,0 +1,55 @@
+/** What every move of Yardkle is worth, by a table. */
+import type { Choice } from '../../coach.ts';
+import type { Judge } from '../../grade.ts';
+import { yardkle, type YardkleState } from '../game.ts';
+import { formatMove, moveKinds, type Move } from '../moves.ts';
+import { mayBank, type RuleSet } from '../rules.ts';
+import { choicesOf, pointsOf, positions } from '../sets.ts';
+import type { Table } from './table.ts';
+
+const diceLeft = ({ dice }: YardkleState, aside: number): number => {
+  const left = dice.filter((face, at) => face !== null && ((aside >> at) & 1) === 0).length;
+  return left === 0 ? positions : left;
+};
+
+/** The expected turns of the whole game after a legal move. */
+const valueOf = (table: Table, state: YardkleState, { kind, aside }: Move): number => {
+  const running = state.running + pointsOf(state.dice, aside);
+  const played = state.turn + 1;
+  switch (kind) {
+    case 'roll':
+      return played + table.turnsAfterRoll(state.score, running, diceLeft(state, aside));
+    case 'bank':
+      return played + table.turnsFrom(state.score + running);
+  }
+};
+
+/**
+ * Every legal move with the expected turns of the whole game if best play follows, the best first; none when the game is over. Dice of
+ * the same faces are set aside by the lowest positions.
+ */
+export const choicesAt = (table: Table, state: YardkleState): readonly Choice[] => {
+  if (yardkle.isOver(state)) return [];
+  const moves = choicesOf(state.dice).flatMap(({ aside, points }) =>
+    moveKinds
+      .filter(
+        (kind) => kind === 'roll' || mayBank(table.rules, state.score, state.running + points),
+      )
+      .map((kind): Move => ({ kind, aside })),
+  );
+  return moves
+    .map((move) => ({ move: formatMove(move), value: valueOf(table, state, move) }))
+    .toSorted((one, other) => one.value - other.value);
+};
+
+/** The judge of a solved rule set. */
+export const yardkleJudge = (table: Table): Judge<RuleSet, YardkleState, Move> => ({
+  game: yardkle,
+  rules: table.rules,
+  unit: 'turns',
+  par: table.turnsFrom(0),
+  choices: (state) => choicesAt(table, state),
+  value: (state, move) => valueOf(table, state, move),
+  missing: ({ score }) => table.turnsFrom(score),
+  where: ({ turn, roll }) => ({ turn, roll }),
+});

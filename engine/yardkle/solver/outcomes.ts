@@ -1,0 +1,70 @@
+/** What a roll of one to six dice may come to: rolls that leave the same choices are one. */
+import { combinations } from '../combinations.ts';
+import { choicesOf, positions, rollsOf, type Dice } from '../sets.ts';
+
+/** Setting dice aside for `points` and rolling `dice` again, which are all six once none is left. */
+interface Aside {
+  readonly points: number;
+  readonly dice: number;
+}
+
+/** The outcomes of rolling so many dice, one after the other; their chances and that of a Yardkle sum to 1. */
+export interface Outcomes {
+  /** That nothing scores. */
+  readonly yardkle: number;
+  readonly chances: Float64Array;
+  /** The most points that can be set aside, in units: what to set aside before a bank. */
+  readonly banks: Int32Array;
+  /**
+   * For each number of dice that may be rolled next, the most points that leave it: `6 * points + dice - 1`, points in units. Those of
+   * outcome `i` end before `ends[i]`.
+   */
+  readonly asides: Int32Array;
+  readonly ends: Int32Array;
+}
+
+const greatestDivisor = (one: number, other: number): number =>
+  other === 0 ? one : greatestDivisor(other, one % other);
+
+/** Every score is a multiple of this. */
+export const unitPoints = combinations.reduce(
+  (unit, { points }) => greatestDivisor(unit, points),
+  0,
+);
+
+const asidesOf = (dice: Dice): readonly Aside[] => {
+  const most = new Map<number, number>();
+  for (const { points, combinations: parts } of choicesOf(dice)) {
+    const left = dice.length - parts.reduce((size, part) => size + part.dice.length, 0);
+    const next = left === 0 ? positions : left;
+    most.set(next, Math.max(points, most.get(next) ?? 0));
+  }
+  return [...most].map(([next, points]) => ({ points, dice: next }));
+};
+
+/** The outcomes of a roll of `count` dice (1 to 6). */
+export const outcomesOf = (count: number): Outcomes => {
+  const outcomes = new Map<string, { chance: number; readonly asides: readonly Aside[] }>();
+  for (const { dice, ways } of rollsOf(count)) {
+    const asides = asidesOf(dice).toSorted((one, other) => one.dice - other.dice);
+    const key = JSON.stringify(asides);
+    const outcome = outcomes.get(key) ?? { chance: 0, asides };
+    outcomes.set(key, { ...outcome, chance: outcome.chance + ways / 6 ** count });
+  }
+  const scoring = [...outcomes.values()].filter(({ asides }) => asides.length > 0);
+  let end = 0;
+  return {
+    yardkle: outcomes.get('[]')?.chance ?? 0,
+    chances: Float64Array.from(scoring, ({ chance }) => chance),
+    banks: Int32Array.from(
+      scoring,
+      ({ asides }) => Math.max(...asides.map(({ points }) => points)) / unitPoints,
+    ),
+    asides: Int32Array.from(
+      scoring.flatMap(({ asides }) =>
+        asides.map(({ points, dice }) => (positions * points) / unitPoints + dice - 1),
+      ),
+    ),
+    ends: Int32Array.from(scoring, ({ asides }) => (end += asides.length)),
+  };
+};

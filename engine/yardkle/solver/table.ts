@@ -1,0 +1,100 @@
+/** The fewest turns that Yardkle's target takes on average, from every score and within every turn. */
+import { mayBank, type RuleSet } from '../rules.ts';
+import { positions } from '../sets.ts';
+import { outcomesOf, unitPoints, type Outcomes } from './outcomes.ts';
+
+/** Yardkle under one rule set, solved; without the limit of turns that a solo game has. */
+export interface Table {
+  readonly rules: RuleSet;
+  /** By score in units of 50 points, from 0 up to below the target: turns that best play still takes, the next one included. */
+  readonly values: Float64Array;
+  /** Turns that best play still takes after a turn that ended with `score` points banked; 0 from the target on. */
+  turnsFrom(score: number): number;
+  /** Turns after this one that best play takes on average when `dice` (1 to 6) are about to be rolled with `running` points at stake. */
+  turnsAfterRoll(score: number, running: number, dice: number): number;
+}
+
+/** Scores below the target. */
+export const scoreCount = ({ target }: RuleSet): number => Math.ceil(target / unitPoints);
+
+/** How many running totals matter at a score: with the last one a bank ends the game, and so it does with any higher. */
+export const runningCount = (rules: RuleSet, score: number): number =>
+  scoreCount(rules) - score / unitPoints + 1;
+
+const outcomesByDice: readonly Outcomes[] = Array.from({ length: positions }, (_, at) =>
+  outcomesOf(at + 1),
+);
+
+/** What is known at one score: turns after each bank (`Infinity` where none is allowed), and turns after a Yardkle. */
+interface Stake {
+  /** By running total in units; nobody needs more than the target, so all from the last on are as good as that one. */
+  readonly banked: Float64Array;
+  readonly last: number;
+  readonly again: number;
+}
+
+/** The mean over all outcomes of their best choice, at one running total. `row` holds the higher ones. */
+const meanOf = (outcomes: Outcomes, stake: Stake, running: number, row: Float64Array): number => {
+  const { chances, banks, asides, ends } = outcomes;
+  const { banked, last, again } = stake;
+  const from = positions * running;
+  let turns = outcomes.yardkle * again;
+  for (let at = 0, option = 0; at < chances.length; at++) {
+    const end = ends[at] ?? 0;
+    const total = running + (banks[at] ?? 0);
+    // The game is won.
+    if (total >= last) {
+      option = end;
+      continue;
+    }
+    let best = banked[total] ?? 0;
+    for (; option < end; option++) {
+      const value = row[from + (asides[option] ?? 0)] ?? 0;
+      if (value < best) best = value;
+    }
+    turns += (chances[at] ?? 0) * best;
+  }
+  return turns;
+};
+
+/**
+ * `turnsAfterRoll` for every running total and number of dice at one score, at `6 * running / 50 + dice - 1`. `later` are the turns from
+ * every higher score, `again` those from this one: what a Yardkle leads to.
+ */
+export const rowAt = (
+  rules: RuleSet,
+  later: Float64Array,
+  score: number,
+  again: number,
+): Float64Array => {
+  const last = runningCount(rules, score) - 1;
+  const banked = Float64Array.from({ length: last }, (_, running) =>
+    mayBank(rules, score, running * unitPoints)
+      ? (later[score / unitPoints + running] ?? 0)
+      : Infinity,
+  );
+  const row = new Float64Array(positions * (last + 1));
+  for (let running = last; running >= 0; running--)
+    for (const [dice, outcomes] of outcomesByDice.entries())
+      row[positions * running + dice] = meanOf(outcomes, { banked, last, again }, running, row);
+  return row;
+};
+
+/** Wraps the values of a rule set, as `solve` made them once; a RangeError if they are not as many as the rule set has scores. */
+export const tableFrom = (rules: RuleSet, values: Float64Array): Table => {
+  if (values.length !== scoreCount(rules))
+    throw new RangeError(`a table of ${rules.name} has ${scoreCount(rules)} values`);
+  const rows = new Map<number, Float64Array>();
+  const turnsFrom = (score: number): number => values[score / unitPoints] ?? 0;
+  return {
+    rules,
+    values,
+    turnsFrom,
+    turnsAfterRoll(score, running, dice) {
+      const row = rows.get(score) ?? rowAt(rules, values, score, turnsFrom(score));
+      rows.set(score, row);
+      const place = Math.min(running / unitPoints, runningCount(rules, score) - 1);
+      return row[positions * place + dice - 1] ?? 0;
+    },
+  };
+};

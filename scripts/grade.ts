@@ -1,0 +1,33 @@
+/** `npm run -s grade`: `{ game, rules, seed, log }` of a finished game in, its ledger and decisions or `{ error, at? }` out, a line each. */
+import type { Coach } from '../engine/coach.ts';
+import { solveRules } from '../engine/coaches.ts';
+import type { RulesName } from '../engine/games.ts';
+import { readLog } from './game-requests.ts';
+import { answerLines } from './json-lines.ts';
+import { loadKernel } from './kernel.ts';
+
+const kernel = await loadKernel();
+const coaches = new Map<RulesName, Coach>();
+
+const coachFor = (rules: RulesName): Coach => {
+  const coach = coaches.get(rules) ?? solveRules(rules, kernel).coach;
+  coaches.set(rules, coach);
+  return coach;
+};
+
+const answer = (line: string): unknown => {
+  const request = readLog(line);
+  if (!request.ok) return { error: request.error };
+  const { variant, deal, log } = request.value;
+  const grade = coachFor(variant.rules).grade(log, deal);
+  if (!grade.ok) return { error: 'illegal-move', at: grade.error.at };
+  if (!grade.value.finished) return { error: 'unfinished' };
+  const { score, turns, par, luck, mistakes, missing, decisions } = grade.value;
+  const ledger = { score, turns, par, luck, mistakes };
+  // Only a game that is counted in turns can end before its time.
+  return grade.value.unit === 'turns'
+    ? { ...ledger, missing, decisions }
+    : { ...ledger, decisions };
+};
+
+await answerLines(process.stdin, process.stdout, answer);

@@ -1,0 +1,47 @@
+/** The solver's kernel: AssemblyScript compiled to WebAssembly, whenever the compiled file is missing or older than its source. */
+import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Kernel } from '../engine/yahtzee/solver/kernel-machine.ts';
+import { root } from './paths.ts';
+
+/** Node's types leave the value out. */
+declare const WebAssembly: {
+  instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>;
+};
+
+const folder = join(root, 'engine/yahtzee/solver/kernel');
+const source = join(folder, 'kernel.ts');
+const compiled = join(folder, 'kernel.wasm');
+
+const isCurrent = (): boolean =>
+  existsSync(compiled) && statSync(compiled).mtimeMs >= statSync(source).mtimeMs;
+
+/** Compiles the kernel if it is out of date; an Error tells what the compiler says. */
+export const buildKernel = async (): Promise<void> => {
+  if (isCurrent()) return;
+  const { default: compiler } = await import('assemblyscript/asc');
+  // Written under a name of its own first: whoever else compiles or loads the kernel now never meets half a file.
+  const written = `${compiled}.${process.pid}`;
+  const options = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--use', 'abort='];
+  const { error, stderr } = await compiler.main([
+    ...[relative(root, source), '--baseDir', root, '--outFile', relative(root, written)],
+    ...options,
+  ]);
+  if (error !== null) {
+    rmSync(written, { force: true });
+    throw new Error(`the kernel does not compile:\n${stderr.toString()}`);
+  }
+  renameSync(written, compiled);
+};
+
+/** The compiled kernel in an instance of its own; `null` where WebAssembly or its SIMD is not to be had. */
+export const loadKernel = async (): Promise<Kernel | null> => {
+  await buildKernel();
+  try {
+    const { instance } = await WebAssembly.instantiate(readFileSync(compiled));
+    // What kernel.ts exports, which WebAssembly's types can't tell.
+    return instance.exports as Kernel;
+  } catch {
+    return null;
+  }
+};

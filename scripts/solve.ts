@@ -1,0 +1,17 @@
+/** `npm run -s solve -- RULES`: solves a rule set afresh and prints `{ rules, par, states, ms }`. */
+import { solveRules } from '../engine/coaches.ts';
+import { rulesNames } from '../engine/games.ts';
+import { loadKernel } from './kernel.ts';
+
+const [wanted] = process.argv.slice(2);
+const rules = rulesNames.find((name) => name === wanted);
+if (rules === undefined) {
+  console.log(JSON.stringify({ error: 'unknown-rules' }));
+  console.error(`There are these rule sets to solve: ${rulesNames.join(', ')}.`);
+  process.exit(1);
+}
+const kernel = await loadKernel();
+const startedMs = performance.now();
+const { coach, states } = solveRules(rules, kernel);
+const ms = Math.round(performance.now() - startedMs);
+console.log(JSON.stringify({ rules, par: coach.par, states, ms }));

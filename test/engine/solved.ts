@@ -1,0 +1,22 @@
+/** Rule sets solved once for all tests of a file. */
+import { solveRules, type Solved } from '../../engine/coaches.ts';
+import type { RulesName, Variant } from '../../engine/games.ts';
+import type { Deal } from '../../engine/types.ts';
+import type { Grade } from '../../engine/coach.ts';
+import { loadKernel } from '../../scripts/kernel.ts';
+
+export const kernel = await loadKernel();
+const kept = new Map<RulesName, Solved>();
+
+export const solved = (rules: RulesName): Solved => {
+  const found = kept.get(rules) ?? solveRules(rules, kernel);
+  kept.set(rules, found);
+  return found;
+};
+
+/** The grade of a log that must be legal. */
+export const gradeOf = ({ rules }: Variant, log: string, deal: Deal): Grade => {
+  const grade = solved(rules).coach.grade(log, deal);
+  if (!grade.ok) throw new Error(`${log} at ${grade.error.at}: ${grade.error.reason}`);
+  return grade.value;
+};

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
+import { standingAfter } from '../../../../engine/yahtzee/solver/fills.ts';
+import {
+  allBoxes,
+  cardOf,
+  emptyStanding,
+  flagsOf,
+  indexOf,
+  layoutOf,
+  reachableStates,
+  standingOf,
+} from '../../../../engine/yahtzee/solver/states.ts';
+import { tableFrom } from '../../../../engine/yahtzee/solver/table.ts';
+
+test('536,448 positions between two turns can be reached', () => {
+  expect(reachableStates(ruleSets.official)).toBe(536_448);
+  // A threshold of 64 tells one more sum apart.
+  expect(reachableStates(ruleSets.ordered)).toBeGreaterThan(536_448);
+});
+
+test.each(Object.values(ruleSets))(
+  '$name: positions share a value only if no fill can tell them apart',
+  (rules) => {
+    const layout = layoutOf(rules, 0);
+    const used = new Set<number>();
+    const wrong: string[] = [];
+    for (let filled = 0; filled <= allBoxes; filled++)
+      for (const flag of flagsOf(filled)) {
+        let [before, wonBefore] = [-1, ''];
+        for (let upper = 0; upper <= 105; upper++) {
+          const index = indexOf(layout, { filled, upper, flag });
+          used.add(index);
+          const open = [1, 2, 3, 4, 5, 6].filter((face) => ((filled >> (face - 1)) & 1) === 0);
+          const most = upper + open.reduce((sum, face) => sum + 5 * face, 0);
+          const sum = Math.min(upper, rules.upperBonusThreshold);
+          const won = most < rules.upperBonusThreshold ? 'never' : String(sum);
+          const high = 5 * (21 - open.reduce((faces, face) => faces + face, 0));
+          // Sums that the filled boxes can't have mean nothing.
+          if (upper <= high && (index === before) !== (won === wonBefore))
+            wrong.push(`${filled} ${upper} ${flag}`);
+          [before, wonBefore] = [index, won];
+        }
+      }
+    expect(used.size).toBe(layout.size);
+    expect(used.has(layout.size - 1)).toBe(true);
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('a card is told by what still matters of it', () => {
+  expect(standingOf(cardOf(0, 0))).toEqual(emptyStanding);
+  expect(standingOf(cardOf(allBoxes, 1))).toEqual({ filled: allBoxes, upper: 0, flag: 1 });
+  const ones = standingAfter(emptyStanding, 0, 3);
+  expect(ones).toEqual({ filled: 1, upper: 3, flag: 0 });
+  expect(standingAfter(ones, 11, 50)).toEqual({ filled: 2049, upper: 3, flag: 1 });
+  expect(standingAfter(ones, 11, 0)).toEqual({ filled: 2049, upper: 3, flag: 0 });
+});
+
+test('values of another number than the rule set has make no table', () => {
+  const { size } = layoutOf(ruleSets.official, 0);
+  expect(() => tableFrom(ruleSets.official, new Float64Array(size - 1))).toThrow(RangeError);
+  expect(tableFrom(ruleSets.official, new Float64Array(size)).values).toHaveLength(size);
+  expect(() =>
+    tableFrom(ruleSets.official, new Float64Array(size)).turn({
+      ...emptyStanding,
+      filled: allBoxes,
+    }),
+  ).toThrow(RangeError);
+});

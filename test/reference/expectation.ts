@@ -1,0 +1,66 @@
+/**
+ * The expected final score of best play from a card with few open boxes, by trying everything: every keep by its mask, every re-roll
+ * by its dice in order. Shares nothing with engine/.
+ */
+import { letters, placementOf, totalsOf, type ReferenceGame, type RuleSetName } from './yahtzee.ts';
+
+type Written = ReadonlyMap<string, number>;
+
+const allRolls = (count: number): readonly (readonly number[])[] =>
+  count === 0
+    ? [[]]
+    : allRolls(count - 1).flatMap((dice) => [1, 2, 3, 4, 5, 6].map((face) => [...dice, face]));
+const rollsBySize = [0, 1, 2, 3, 4, 5].map(allRolls);
+const keyOf = (dice: readonly number[]): string => dice.toSorted((a, b) => a - b).join('');
+
+const finalScore = (rules: RuleSetName, card: Written, yahtzeeBonus: number): number => {
+  const game = { rules, card: new Map(card), yahtzeeBonus } as Partial<ReferenceGame>;
+  // Totals look at nothing else.
+  return totalsOf(game as ReferenceGame)['total'] ?? 0;
+};
+
+/** The expected final score from the start of a turn. */
+export const expectationOf = (rules: RuleSetName, card: Written, yahtzeeBonus = 0): number => {
+  if (letters.every((letter) => card.has(letter))) return finalScore(rules, card, yahtzeeBonus);
+  const after = new Map<string, number>();
+  const fill = (dice: readonly number[]): number => {
+    const earned = card.get('L') === 50 && new Set(dice).size === 1 ? 100 : 0;
+    const { options } = placementOf(rules, card, dice);
+    return Math.max(
+      ...Object.entries(options).map(([letter, points]) => {
+        const key = `${letter} ${points} ${earned}`;
+        const next = new Map(card).set(letter, points);
+        const value = after.get(key) ?? expectationOf(rules, next, yahtzeeBonus + earned);
+        after.set(key, value);
+        return value;
+      }),
+    );
+  };
+  const known = new Map<string, number>();
+  const best = (dice: readonly number[], rerolls: number): number => {
+    const key = `${rerolls} ${keyOf(dice)}`;
+    const value = known.get(key) ?? bestOf(dice, rerolls);
+    known.set(key, value);
+    return value;
+  };
+  const bestOf = (dice: readonly number[], rerolls: number): number => {
+    let value = fill(dice);
+    if (rerolls === 0) return value;
+    for (let held = 0; held < 31; held++) {
+      const kept = dice.filter((_, at) => ((held >> at) & 1) === 1);
+      value = Math.max(value, keep(kept, rerolls));
+    }
+    return value;
+  };
+  const keep = (kept: readonly number[], rerolls: number): number => {
+    const key = `keep ${rerolls} ${keyOf(kept)}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const rolls = rollsBySize[5 - kept.length] ?? [];
+    let sum = 0;
+    for (const roll of rolls) sum += best([...kept, ...roll], rerolls - 1);
+    known.set(key, sum / rolls.length);
+    return sum / rolls.length;
+  };
+  return keep([], 3);
+};
