@@ -13,6 +13,7 @@ const pages = [
   'how',
   'rules',
   'practice',
+  'table',
   'you',
   'not-found',
 ];

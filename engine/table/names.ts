@@ -35,9 +35,15 @@ export const distinctNames = (names: readonly string[]): readonly string[] => {
   });
 };
 
-/** What each card is called: everybody who shares it, told apart from everybody else. `Anna & Ben` */
-export const cardNames = (teams: readonly (readonly string[])[]): readonly string[] => {
+/** What everybody is called, by card: told apart from everybody else. */
+export const personNames = (
+  teams: readonly (readonly string[])[],
+): readonly (readonly string[])[] => {
   const told = distinctNames(teams.flat());
   let at = 0;
-  return teams.map((team) => told.slice(at, (at += team.length)).join(' & '));
+  return teams.map((team) => told.slice(at, (at += team.length)));
 };
+
+/** What each card is called: everybody who shares it. `Anna & Ben` */
+export const cardNames = (teams: readonly (readonly string[])[]): readonly string[] =>
+  personNames(teams).map((names) => names.join(' & '));

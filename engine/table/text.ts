@@ -77,9 +77,10 @@ const settlementLines = (now: Table, names: readonly string[]): readonly string[
   );
 
 /** The score sheet of a table: every card, the totals, and after the end who has won and who owes whom. */
-export const formatTableText = ({ file, play }: OpenTable): string => {
+export const formatTableText = ({ file, variant, play }: OpenTable): string => {
   const names = cardNames(file.teams);
-  const title = file.game === file.rules ? 'Yardkle' : `Yahtzee, ${file.rules} rules`;
+  const title =
+    file.game === file.rules ? 'Yardkle' : `Yahtzee, ${variant.title.toLowerCase()} rules`;
   const head = [
     `Evenroll: ${title}, at one table, not ranked`,
     file.dice === 'same' ? 'The same dice for all' : 'Own dice each',

@@ -10,7 +10,16 @@ import type { AppEnv } from '../env.ts';
 
 /** A game's own page is named after it. */
 type PageName =
-  'home' | GameName | 'board' | 'replay' | 'how' | 'rules' | 'practice' | 'you' | 'not-found';
+  | 'home'
+  | GameName
+  | 'board'
+  | 'replay'
+  | 'how'
+  | 'rules'
+  | 'practice'
+  | 'table'
+  | 'you'
+  | 'not-found';
 
 const isRulesName = (name: string): boolean => rulesNames.some((known) => known === name);
 
@@ -49,6 +58,7 @@ export const pageRoutes = new Hono<AppEnv>()
   .get('/practice/:rules', (c) =>
     page(c, isRulesName(c.req.param('rules')) ? 'practice' : 'not-found'),
   )
+  .get('/table', (c) => page(c, 'table'))
   .get('/you', (c) => page(c, 'you'))
   .get('/r/:id', async (c) =>
     page(c, (await replayExists(c, c.req.param('id'))) ? 'replay' : 'not-found'),

@@ -1,0 +1,21 @@
+/** The card in turn as a source of play: its moves go to the table. */
+import { Problem, type GameState } from '../api.ts';
+import type { PlaySource } from '../controllers/play-source.ts';
+import type { TableSession } from './table-session.ts';
+
+export const cardSource = <State extends GameState>(
+  table: TableSession,
+  card: number,
+): PlaySource<State> => ({
+  load: async () => ({ challenge: null, play: table.playOf<State>(card) }),
+  start: async () => table.playOf<State>(card),
+  get: async () => table.playOf<State>(card),
+  async move(play, moves) {
+    const isCurrent = table.playOf(card).log === play.log && table.step === 'turn';
+    if (!isCurrent || table.current?.card !== card)
+      throw new Problem(409, { code: 'out-of-step' }, null);
+    table.play(moves);
+    // After the turn the device goes on: what the next turn was dealt is not told before then.
+    return table.step === 'turn' ? table.playOf<State>(card) : play;
+  },
+});

@@ -1,0 +1,94 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { justHad, type PlayedTurn } from '../../engine/table/history.ts';
+import { cardNames } from '../../engine/table/names.ts';
+import type { OpenTable } from '../../engine/table/open.ts';
+import { lastTurnAt, type TableTurn } from '../../engine/table/table.ts';
+import { faceArt } from '../elements/art.ts';
+import { LightElement } from '../elements/light-element.ts';
+import { countWords } from '../numbers.ts';
+import { faceName } from '../words.ts';
+import './standings-table.ts';
+import './start-rolls.ts';
+import type { TableSession } from './table-session.ts';
+import { turnTold } from './turn-told.ts';
+import { named, playerOf, turnWords } from './words.ts';
+
+/**
+ * Between two turns: who is next, what the last turn brought, and how everybody stands. The next dice are not shown.
+ *
+ * @property session - the table; whoever hosts this draws it again when it changes
+ * @fires turn-take - whoever is next has the device
+ */
+@customElement('hand-over')
+export class HandOver extends LightElement {
+  @property({ attribute: false, hasChanged: () => true }) session: TableSession | null = null;
+
+  #take(): void {
+    this.dispatchEvent(new CustomEvent('turn-take', { bubbles: true }));
+  }
+
+  #had(session: TableSession, table: OpenTable, turn: PlayedTurn): TemplateResult {
+    const { words, dice } = turnTold(session, turn);
+    return html`<li>
+      <b>${named(playerOf(table, turn))}:</b> ${words}.
+      ${
+        dice.length > 0
+          ? html`<span class="row-dice" role="img" aria-label=${dice.map(faceName).join(', ')}
+              >${dice.map(faceArt)}</span
+            >`
+          : nothing
+      }
+    </li>`;
+  }
+
+  /** Once somebody has arrived, everybody is told at every hand-over what that means. */
+  #lastTurn({ file, play, variant }: OpenTable): TemplateResult | typeof nothing {
+    const last = play && lastTurnAt(play.now);
+    if (!last) return nothing;
+    const name = cardNames(file.teams)[last.by] ?? '';
+    return html`<p class="slip plain">
+      <span
+        ><b>${named(name)}</b> was first to reach ${countWords(variant.tableTarget ?? 0)}. Everyone
+        else has one last turn.</span
+      >
+    </p>`;
+  }
+
+  #next(table: OpenTable, current: TableTurn): TemplateResult {
+    const name = playerOf(table, current);
+    const team = cardNames(table.file.teams)[current.card] ?? '';
+    return html`<section class="pass">
+      <p class="lead">Pass the device.</p>
+      <h1 tabindex="-1">${named(name)}’s turn</h1>
+      <p>${turnWords(table, current)}${team === name ? nothing : html`, for ${named(team)}`}</p>
+      <p class="keys">
+        <button type="button" class="key" @click=${this.#take}>
+          <span>${named(name)} rolls</span>
+        </button>
+      </p>
+    </section>`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { session } = this;
+    const table = session?.table;
+    const current = session?.current;
+    if (!session?.history || !table || !current) return nothing;
+    const had = justHad(session.history);
+    return html`<div class="two lean over">
+      ${this.#next(table, current)}
+      <div class="stack" role="status">
+        ${this.#lastTurn(table)}
+        <ul class="had">
+          ${had.map((turn) => this.#had(session, table, turn))}
+        </ul>
+        ${
+          table.file.log === ''
+            ? html`<start-rolls .table=${table}></start-rolls>`
+            : html`<standings-table .session=${session}></standings-table>`
+        }
+      </div>
+    </div>`;
+  }
+}

@@ -1,0 +1,63 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { formatTable } from '../../engine/table/file.ts';
+import type { OpenTable } from '../../engine/table/open.ts';
+import { formatTableText } from '../../engine/table/text.ts';
+import { LightElement } from '../elements/light-element.ts';
+
+/** Hands a text to the browser as a file to keep. */
+const download = (text: string, name: string, type: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address));
+};
+
+/**
+ * The table to take away: a score sheet to read, and a file that opens here again.
+ *
+ * @property table - the table as it is now
+ */
+@customElement('keep-table')
+export class KeepTable extends LightElement {
+  @property({ attribute: false }) table: OpenTable | null = null;
+  @state() private said = '';
+
+  async #copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.said = 'Copied.';
+    } catch {
+      this.said = 'This browser does not let us copy. Save it instead.';
+    }
+  }
+
+  #row(name: string, note: string, text: string, file: string, type: string): TemplateResult {
+    return html`<li>
+      <span><b>${name}</b> <span class="note">${note}</span></span>
+      <span class="keys">
+        <button type="button" class="quiet" @click=${() => download(text, file, type)}>
+          Save<span class="vh"> the ${name.toLowerCase()}</span>
+        </button>
+        <button type="button" class="quiet" @click=${() => this.#copy(text)}>
+          Copy<span class="vh"> the ${name.toLowerCase()}</span>
+        </button>
+      </span>
+    </li>`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { table } = this;
+    if (!table) return nothing;
+    const name = `evenroll-${table.file.game}-table`;
+    const sheet = formatTableText(table);
+    return html`<ul class="kept">
+        ${this.#row('Score sheet', 'to read', sheet, `${name}.txt`, 'text/plain')}
+        ${this.#row('File', 'opens here again', formatTable(table.file), `${name}.json`, 'application/json')}
+      </ul>
+      <p class="note" role="status">${this.said}</p>`;
+  }
+}

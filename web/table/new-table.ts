@@ -1,0 +1,14 @@
+/** A table that begins: its seeds come from the browser's own chance. */
+import type { TableFile } from '../../engine/table/open.ts';
+import { newSeed } from '../practice/link.ts';
+
+/** What people choose before they sit down. */
+export type TablePlan = Pick<TableFile, 'game' | 'rules' | 'teams' | 'dice' | 'settles'>;
+
+export const newTable = (plan: TablePlan): TableFile => ({
+  ...plan,
+  startSeed: newSeed(),
+  seeds: plan.dice === 'same' ? [newSeed()] : plan.teams.map(newSeed),
+  startRolls: [],
+  log: '',
+});

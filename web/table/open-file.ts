@@ -1,0 +1,58 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { parseTable, tableFileBytesMax } from '../../engine/table/file.ts';
+import { err, type Result } from '../../engine/result.ts';
+import { LightElement } from '../elements/light-element.ts';
+import { fileErrorWords } from './words.ts';
+
+/** Reads no more of a file than a table can have. */
+const readTable = async (
+  file: File,
+): Promise<ReturnType<typeof parseTable> | Result<never, null>> => {
+  if (file.size > tableFileBytesMax) return err({ code: 'too-large' });
+  try {
+    return parseTable(await file.text());
+  } catch {
+    return err(null);
+  }
+};
+
+/**
+ * Opens a table from a file that was saved. What is wrong with a file is said beside it, and nothing is replaced.
+ *
+ * @fires table-open - `detail` is the table that was read
+ */
+@customElement('open-file')
+export class OpenFile extends LightElement {
+  @state() private wrong = '';
+
+  async #open(input: HTMLInputElement): Promise<void> {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    const table = await readTable(file);
+    // The same file may be chosen again once it was mended.
+    input.value = '';
+    if (table.ok) {
+      this.wrong = '';
+      this.dispatchEvent(new CustomEvent('table-open', { detail: table.value, bubbles: true }));
+    } else
+      this.wrong = table.error
+        ? fileErrorWords(table.error)
+        : 'This file could not be read. Nothing was replaced.';
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div class="field">
+      <label for="table-file">Open a table from its file</label>
+      <input
+        id="table-file"
+        type="file"
+        accept=".json,application/json"
+        aria-describedby="file-wrong"
+        @change=${(event: Event) =>
+          event.target instanceof HTMLInputElement && this.#open(event.target)}
+      />
+      <p class="wrong" id="file-wrong" role="alert">${this.wrong || nothing}</p>
+    </div>`;
+  }
+}

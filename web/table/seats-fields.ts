@@ -1,0 +1,141 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Result } from '../../engine/result.ts';
+import type { SeatingError } from '../../engine/table/seating.ts';
+import { markArt } from '../elements/art.ts';
+import { LightElement } from '../elements/light-element.ts';
+import {
+  nameError,
+  renamed,
+  withCard,
+  withoutCard,
+  withoutPartner,
+  withPartner,
+  type Names,
+} from './seats-form.ts';
+import { nameWords, seatingWords } from './words.ts';
+
+/**
+ * The names of those who sit down, a field each. What can't be is not done, and the line below the fields says why.
+ *
+ * @property names - what was typed so far, by card
+ * @property teams - whether partners share cards
+ * @property tried - whether it was sent: from then on a name that can't stand is told beside its field
+ * @fires names-change - `detail` are the names as they are now
+ */
+@customElement('seats-fields')
+export class SeatsFields extends LightElement {
+  @property({ attribute: false }) names: Names = [];
+  @property({ type: Boolean }) teams = false;
+  @property({ type: Boolean }) tried = false;
+  /** Why the last press did nothing. */
+  @state() private said = '';
+
+  #change(names: Names): void {
+    this.said = '';
+    this.dispatchEvent(new CustomEvent('names-change', { detail: names, bubbles: true }));
+  }
+
+  #try(next: Result<Names, SeatingError>): void {
+    if (next.ok) this.#change(next.value);
+    else this.said = seatingWords[next.error];
+  }
+
+  /** A new field is what one writes into next. */
+  async #add(next: Result<Names, SeatingError>, id: string): Promise<void> {
+    this.#try(next);
+    if (!next.ok) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    this.querySelector<HTMLInputElement>(`#${id}`)?.focus();
+  }
+
+  #remove(card: number, member: number): void {
+    const isLast = this.names[card]?.length === 1;
+    const next = withoutPartner(this.names, card, member);
+    this.#try(!this.teams && isLast ? withoutCard(this.names, card) : next);
+  }
+
+  /** An empty field is no mistake before it was sent. */
+  #wrong(name: string): string {
+    const error = nameError(name);
+    return error === null || (error === 'empty' && !this.tried) ? '' : nameWords[error];
+  }
+
+  #field(name: string, card: number, member: number): TemplateResult {
+    const id = `name-${card}-${member}`;
+    const label = this.teams ? `Team ${card + 1}, person ${member + 1}` : `Person ${card + 1}`;
+    const wrong = this.#wrong(name);
+    return html`<li>
+      <label class="vh" for=${id}>${label}</label>
+      <span class="seat" aria-hidden="true">${this.teams ? '' : card + 1}</span>
+      <input
+        id=${id}
+        dir="auto"
+        .value=${name}
+        placeholder=${label}
+        autocomplete="off"
+        spellcheck="false"
+        aria-invalid=${wrong !== ''}
+        aria-describedby="${id}-wrong"
+        @input=${(event: InputEvent) =>
+          event.target instanceof HTMLInputElement &&
+          this.#change(renamed(this.names, card, member, event.target.value))}
+      />
+      <button
+        type="button"
+        class="out"
+        aria-label="Take out ${name.trim() || label}"
+        @click=${() => this.#remove(card, member)}
+      >
+        ${markArt('cross')}
+      </button>
+      <p class="wrong" id="${id}-wrong">${wrong}</p>
+    </li>`;
+  }
+
+  #team(team: readonly string[], card: number): TemplateResult {
+    return html`<fieldset class="team">
+      <legend>Team ${card + 1}</legend>
+      <ul class="names">
+        ${team.map((name, member) => this.#field(name, card, member))}
+      </ul>
+      <p class="keys">
+        <button
+          type="button"
+          class="quiet"
+          @click=${() => this.#add(withPartner(this.names, card), `name-${card}-${team.length}`)}
+        >
+          Add a partner
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          @click=${() => this.#try(withoutCard(this.names, card))}
+        >
+          Take out the team
+        </button>
+      </p>
+    </fieldset>`;
+  }
+
+  protected override render(): TemplateResult {
+    const { names, teams } = this;
+    return html`${
+        teams
+          ? names.map((team, card) => this.#team(team, card))
+          : html`<ul class="names">
+              ${names.map(([name = ''], card) => this.#field(name, card, 0))}
+            </ul>`
+      }
+      <p class="keys">
+        <button
+          type="button"
+          class="key second"
+          @click=${() => this.#add(withCard(names), `name-${names.length}-0`)}
+        >
+          ${teams ? 'Add a team' : 'Add a person'}
+        </button>
+        <span class="wrong" role="status">${this.said || nothing}</span>
+      </p>`;
+  }
+}

@@ -1,0 +1,57 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { personNames } from '../../engine/table/names.ts';
+import type { OpenTable } from '../../engine/table/open.ts';
+import { LightElement } from '../elements/light-element.ts';
+import { diceWords } from '../words.ts';
+import './start-rolls.ts';
+import { named, titleOf } from './words.ts';
+
+/**
+ * Everybody rolls to see who begins; ties roll again.
+ *
+ * @property table - the table
+ * @fires start-roll - the next one rolls
+ */
+@customElement('start-view')
+export class StartView extends LightElement {
+  @property({ attribute: false }) table: OpenTable | null = null;
+
+  #roll(): void {
+    this.dispatchEvent(new CustomEvent('start-roll', { bubbles: true }));
+  }
+
+  #nameAt({ seats, file }: OpenTable, seat: number): string {
+    const at = seats[seat];
+    return (at && personNames(file.teams)[at.team]?.[at.member]) ?? '';
+  }
+
+  /** What is asked for: in a later round, why. */
+  #why(table: OpenTable): TemplateResult {
+    const { start, variant } = table;
+    if (start.next?.round === 0)
+      return html`${diceWords(variant.startDice)} each. The highest total begins.`;
+    const [first = 0, ...others] = start.contenders;
+    const shared = others.map((seat) => html` and ${named(this.#nameAt(table, seat))}`);
+    return html`<b>A tie.</b> ${named(this.#nameAt(table, first))}${shared} roll again.`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { table } = this;
+    const next = table?.start.next;
+    if (!table || !next) return nothing;
+    return html`<div class="two lean over">
+      <section class="pass">
+        <p class="lead">${titleOf(table)}</p>
+        <h1 tabindex="-1">Who begins?</h1>
+        <p class="why" role="status">${this.#why(table)}</p>
+        <p class="keys">
+          <button type="button" class="key" @click=${this.#roll}>
+            <span>${named(this.#nameAt(table, next.seat))} rolls</span>
+          </button>
+        </p>
+      </section>
+      <div class="stack"><start-rolls .table=${table}></start-rolls></div>
+    </div>`;
+  }
+}

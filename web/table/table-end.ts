@@ -1,0 +1,80 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { cardNames } from '../../engine/table/names.ts';
+import type { OpenTable } from '../../engine/table/open.ts';
+import { debtsOf } from '../../engine/table/settlement.ts';
+import { winnersAt, type Table } from '../../engine/table/table.ts';
+import { justHad } from '../../engine/table/history.ts';
+import { LightElement } from '../elements/light-element.ts';
+import { countWords } from '../numbers.ts';
+import './standings-table.ts';
+import type { TableSession } from './table-session.ts';
+import { turnTold } from './turn-told.ts';
+import { named, playerOf, titleOf } from './words.ts';
+
+/**
+ * How it ended: who has won, everybody's total, and who owes whom if they settle up.
+ *
+ * @property session - the table; whoever hosts this draws it again when it changes
+ */
+@customElement('table-end')
+export class TableEnd extends LightElement {
+  @property({ attribute: false, hasChanged: () => true }) session: TableSession | null = null;
+
+  #verdict(now: Table, names: readonly string[]): TemplateResult {
+    const [first = 0, ...others] = winnersAt(now);
+    const shared = others.map((card) => html` and ${named(names[card] ?? '')}`);
+    return html`<h1 tabindex="-1">
+      ${named(names[first] ?? '')}${shared} ${others.length === 0 ? 'wins' : 'tie'}
+    </h1>`;
+  }
+
+  #settlement({ file }: OpenTable, now: Table, names: readonly string[]): TemplateResult {
+    const debts = debtsOf(now.cards.map((card) => card.score()));
+    if (!file.settles || file.game !== 'yahtzee') return html``;
+    return html`<section class="sheet" aria-labelledby="settle">
+      <h2 id="settle">Settling up</h2>
+      ${debts.length === 0 ? html`<p>Nobody owes anybody.</p>` : nothing}
+      <ul class="debts">
+        ${debts.map(
+          ({ from, to, points }) =>
+            html`<li>
+              <span>${named(names[from] ?? '')} owes ${named(names[to] ?? '')}</span>
+              <b>${points}</b>
+            </li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+
+  #last(session: TableSession, table: OpenTable): TemplateResult {
+    const had = session.history ? justHad(session.history) : [];
+    return html`<ul class="had">
+      ${had.map(
+        (turn) =>
+          html`<li><b>${named(playerOf(table, turn))}:</b> ${turnTold(session, turn).words}.</li>`,
+      )}
+    </ul>`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { session } = this;
+    const table = session?.table;
+    if (!session || !table?.play) return nothing;
+    const { now } = table.play;
+    const names = cardNames(table.file.teams);
+    const score = now.cards[winnersAt(now)[0] ?? 0]?.score() ?? 0;
+    return html`<div class="two lean over">
+      <section class="result">
+        ${this.#verdict(now, names)}
+        <p class="huge">${countWords(score)}</p>
+        <p>${titleOf(table)}. Not ranked.</p>
+        ${this.#last(session, table)}
+      </section>
+      <div class="stack">
+        <standings-table .session=${session}></standings-table>
+        ${this.#settlement(table, now, names)}
+      </div>
+    </div>`;
+  }
+}

@@ -1,0 +1,42 @@
+/** What stands around the table: the title, and in the head, always in the same place, whose turn it is. */
+import { html, render, type TemplateResult } from 'lit';
+import type { TableSession } from './table-session.ts';
+import { named, playerOf, turnWords } from './words.ts';
+
+const whoseTurn = (session: TableSession): TemplateResult => {
+  const { table, current } = session;
+  if (!table || !current) return html`<b>Who begins?</b><span>Roll for the start</span>`;
+  return html`<b>${named(playerOf(table, current))}</b><span>${turnWords(table, current)}</span>`;
+};
+
+const titleOf = ({ table, current, step }: TableSession): string => {
+  if (step === 'over') return 'The table is over';
+  return table && current ? `${playerOf(table, current)}’s turn` : 'One table';
+};
+
+/** The game fills the window; all else is a page. At a table the head tells whose turn it is instead of where one may go. */
+export const drawTableFrame = (
+  session: TableSession,
+  isTurn: boolean,
+  isSeated: boolean,
+  onCards: () => void,
+): void => {
+  document.title = `${titleOf(session)} · Evenroll`;
+  document.body.classList.toggle('play', isTurn);
+  document.body.classList.toggle('seated', isSeated);
+  if (isTurn) document.body.dataset['game'] = session.table?.file.game;
+  else delete document.body.dataset['game'];
+  document.querySelector('#main')?.classList.toggle('page', !isTurn);
+  document.querySelector('#nav')?.toggleAttribute('hidden', isSeated);
+  document.querySelector('help-panel')?.toggleAttribute('hidden', !isTurn);
+  const head = document.querySelector<HTMLElement>('#table-head');
+  if (!head) return;
+  head.hidden = !isSeated;
+  render(
+    html`<p class="turn-now" id="turn-now" tabindex="-1">${whoseTurn(session)}</p>
+      <button type="button" class="cards-key" ?hidden=${!session.history} @click=${onCards}>
+        Cards
+      </button>`,
+    head,
+  );
+};

@@ -1,0 +1,146 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { formatTable, parseTable, type TableFileError } from '../../engine/table/file.ts';
+import { cardLogOf, historyOf, type History } from '../../engine/table/history.ts';
+import { openTable, type OpenTable, type TableFile } from '../../engine/table/open.ts';
+import type { TableTurn } from '../../engine/table/table.ts';
+import type { GameState, Play } from '../api.ts';
+import { replayLocally } from '../controllers/local-play.ts';
+import { recall, remember } from '../storage.ts';
+
+/** `none`: nobody sits down yet. `hand-over`: the device goes to whoever plays next. */
+export type Step = 'none' | 'start' | 'hand-over' | 'turn' | 'over';
+
+const place = 'table';
+
+interface Kept {
+  readonly table: string;
+  /** The length of the log when the present turn was taken over; `null` before. */
+  readonly takenAt: number | null;
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'table' in value &&
+  typeof value.table === 'string' &&
+  'takenAt' in value &&
+  (value.takenAt === null || typeof value.takenAt === 'number');
+
+/** The table of this browser, from the first roll for the start to the end: every change is kept at once. */
+export class TableSession implements ReactiveController {
+  table: OpenTable | null = null;
+  /** What was had since it was known who begins. */
+  history: History | null = null;
+  /** Why what was kept could not be opened; it stays as it is until another table begins. */
+  broken: TableFileError['code'] | null = null;
+  #takenAt: number | null = null;
+  readonly #host: ReactiveControllerHost;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    addEventListener('storage', this.#follow);
+    this.#recall();
+  }
+
+  hostDisconnected(): void {
+    removeEventListener('storage', this.#follow);
+  }
+
+  get step(): Step {
+    const { table, history } = this;
+    if (!table) return 'none';
+    if (!history) return 'start';
+    if (!history.current) return 'over';
+    const isBegun = table.file.log.length > history.from;
+    return isBegun || this.#takenAt === history.from ? 'turn' : 'hand-over';
+  }
+
+  get isUnfinished(): boolean {
+    return this.step !== 'none' && this.step !== 'over';
+  }
+
+  /** The turn being played or handed over. */
+  get current(): TableTurn | null {
+    return this.history?.current ?? null;
+  }
+
+  /** Puts this table in the place of any other: a new one, or one from a file that has been read. */
+  begin(file: TableFile): void {
+    this.#set(file, null);
+  }
+
+  /** The next roll for the start. */
+  rollForStart(): void {
+    const { table } = this;
+    const next = table?.start.next;
+    if (!table || !next) return;
+    const rolled = table.startDeal(next.round, next.seat);
+    this.#set({ ...table.file, startRolls: [...table.file.startRolls, rolled] }, null);
+  }
+
+  /** Whoever is next has the device now. */
+  take(): void {
+    if (this.table && this.history) this.#set(this.table.file, this.history.from);
+  }
+
+  /** Moves of the card in turn; throws if the rules refuse them: nobody is offered such moves. */
+  play(moves: string): void {
+    if (this.table)
+      this.#set({ ...this.table.file, log: this.table.file.log + moves }, this.#takenAt);
+  }
+
+  /** Takes back every move from index `at` of the log on. */
+  goBack(at: number): void {
+    if (this.table) this.#set({ ...this.table.file, log: this.table.file.log.slice(0, at) }, null);
+  }
+
+  /** A card as a play of its own: its moves, and the dice it was dealt. */
+  playOf<State extends GameState>(card: number): Play<State> {
+    const { table, history } = this;
+    const { seeds, log = '', startSeed } = table?.file ?? {};
+    const seed = seeds?.[card % seeds.length];
+    if (!table || !history || seed === undefined) throw new Error(`no card ${card}`);
+    const play = replayLocally<State>({
+      id: `table-${startSeed}-${card}`,
+      variant: table.variant,
+      seed,
+      log: cardLogOf(history, log, card),
+    });
+    if (!play.ok) throw new Error(`card ${card} does not fit its dice`);
+    return play.value;
+  }
+
+  #set(file: TableFile, takenAt: number | null): void {
+    this.#show(file, takenAt);
+    remember(place, { table: formatTable(file), takenAt } satisfies Kept);
+  }
+
+  #show(file: TableFile, takenAt: number | null): void {
+    const table = openTable(file);
+    if (!table.ok) throw new Error(`this is no table: ${table.error.code}`);
+    const { play } = table.value;
+    this.table = table.value;
+    this.history = play && historyOf(play.first, file.log);
+    this.#takenAt = takenAt;
+    this.broken = null;
+    this.#host.requestUpdate();
+  }
+
+  #recall(): void {
+    const kept = recall(place);
+    if (kept === null) return;
+    const file = isKept(kept) ? parseTable(kept.table) : null;
+    if (isKept(kept) && file?.ok) return this.#show(file.value, kept.takenAt);
+    this.broken = file && !file.ok ? file.error.code : 'not-a-table';
+    this.#host.requestUpdate();
+  }
+
+  /** Another tab has played on. */
+  readonly #follow = (event: StorageEvent): void => {
+    if (event.key === `evenroll.${place}`) this.#recall();
+  };
+}

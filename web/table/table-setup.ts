@@ -1,0 +1,138 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { gameNames, type GameName } from '../../engine/games.ts';
+import { diceModes, type DiceMode } from '../../engine/table/open.ts';
+import { ruleSetNames, type RuleSetName } from '../../engine/yahtzee/rules.ts';
+import { LightElement } from '../elements/light-element.ts';
+import { toldOf } from '../games/told.ts';
+import { rulesTitle } from '../rules-titles.ts';
+import type { TablePlan } from './new-table.ts';
+import { alone, inTeams, parseNames, twoAlone, type Names } from './seats-form.ts';
+import './seats-fields.ts';
+
+const games = gameNames.map((game) => [game, toldOf(game).title] as const);
+const seatings: readonly (readonly [boolean, string])[] = [
+  [false, 'Everyone alone'],
+  [true, 'Teams'],
+];
+const diceWords: Readonly<Record<DiceMode, string>> = {
+  own: 'Everyone their own',
+  same: 'The same for all',
+};
+
+/**
+ * What is chosen before a table begins: the game, who plays, and on which dice.
+ *
+ * @property plan - what to begin with: the last table's choices
+ * @fires table-plan - `detail` is what was chosen
+ */
+@customElement('table-setup')
+export class TableSetup extends LightElement {
+  @property({ attribute: false }) plan: TablePlan | null = null;
+  @state() private game: GameName = 'yahtzee';
+  @state() private rules: RuleSetName = 'official';
+  @state() private teams = false;
+  @state() private names: Names = twoAlone;
+  @state() private dice: DiceMode = 'own';
+  @state() private settles = false;
+  @state() private tried = false;
+
+  protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    const { plan } = this;
+    if (!changed.has('plan') || !plan) return;
+    this.game = plan.game;
+    this.rules = ruleSetNames.find((name) => name === plan.rules) ?? 'official';
+    this.names = plan.teams;
+    this.teams = plan.teams.some((team) => team.length > 1);
+    this.dice = plan.dice;
+    this.settles = plan.settles;
+  }
+
+  #seat(teams: boolean): void {
+    this.teams = teams;
+    this.names = teams ? inTeams(this.names) : alone(this.names);
+  }
+
+  #submit(event: SubmitEvent): void {
+    event.preventDefault();
+    this.tried = true;
+    const teams = parseNames(this.names);
+    if (!teams) return void this.#showWrong();
+    const { game, dice } = this;
+    const rules = game === 'yardkle' ? 'yardkle' : this.rules;
+    const settles = game === 'yahtzee' && this.settles;
+    const plan: TablePlan = { game, rules, teams, dice, settles };
+    this.dispatchEvent(new CustomEvent('table-plan', { detail: plan, bubbles: true }));
+  }
+
+  async #showWrong(): Promise<void> {
+    await this.updateComplete;
+    await new Promise((resolve) => setTimeout(resolve));
+    this.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  #choice<Value>(
+    legend: string,
+    name: string,
+    values: readonly (readonly [Value, string])[],
+    current: Value,
+    choose: (value: Value) => void,
+  ): TemplateResult {
+    return html`<fieldset class="pick">
+      <legend>${legend}</legend>
+      ${values.map(
+        ([value, words]) =>
+          html`<label
+            ><input
+              type="radio"
+              name=${name}
+              .checked=${value === current}
+              @change=${() => choose(value)}
+            /><span>${words}</span></label
+          >`,
+      )}
+    </fieldset>`;
+  }
+
+  #yahtzee(): TemplateResult {
+    const rules = ruleSetNames.map((name) => [name, rulesTitle(name)] as const);
+    return html`${this.#choice('Rules', 'rules', rules, this.rules, (name) => (this.rules = name))}
+      <a class="quiet" href="/rules">How they differ</a>`;
+  }
+
+  #settling(): TemplateResult {
+    return html`<label class="tick"
+      ><input
+        type="checkbox"
+        .checked=${this.settles}
+        @change=${() => (this.settles = !this.settles)}
+      /><span>Settle up at the end</span
+      ><span class="note">The winner earns the difference from everyone.</span></label
+    >`;
+  }
+
+  protected override render(): TemplateResult {
+    const isYahtzee = this.game === 'yahtzee';
+    const modes = diceModes.map((mode) => [mode, diceWords[mode]] as const);
+    return html`<form class="two lean" novalidate @submit=${this.#submit}>
+      <section class="sheet" aria-labelledby="who">
+        <h2 id="who">Who plays</h2>
+        ${this.#choice('Seats', 'seating', seatings, this.teams, (teams) => this.#seat(teams))}
+        <seats-fields
+          .names=${this.names}
+          .teams=${this.teams}
+          .tried=${this.tried}
+          @names-change=${(event: CustomEvent<Names>) => (this.names = event.detail)}
+        ></seats-fields>
+      </section>
+      <section class="settings" aria-labelledby="what">
+        <h2 class="head" id="what">What</h2>
+        ${this.#choice('Game', 'game', games, this.game, (game) => (this.game = game))}
+        ${isYahtzee ? this.#yahtzee() : nothing}
+        ${this.#choice('Dice', 'dice', modes, this.dice, (dice) => (this.dice = dice))}
+        ${isYahtzee ? this.#settling() : nothing}
+        <p class="keys"><button class="key">To the table</button></p>
+      </section>
+    </form>`;
+  }
+}

@@ -1,0 +1,92 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { TableTurn } from '../../engine/table/table.ts';
+import { LightElement } from '../elements/light-element.ts';
+import type { TableSession } from './table-session.ts';
+import { turnTold } from './turn-told.ts';
+import { named, playerOf } from './words.ts';
+
+interface Turn extends TableTurn {
+  /** Where its moves begin in the log. */
+  readonly from: number;
+  readonly words: string;
+}
+
+/** Turns that something was played in, the latest first: the present one and all before it. */
+const turnsOf = (session: TableSession): readonly Turn[] => {
+  const { history, table } = session;
+  if (!history || !table) return [];
+  const played = history.turns
+    .filter(({ from, to }) => to > from)
+    .map((turn) => ({ ...turn, words: turnTold(session, turn).words }));
+  const { current, from } = history;
+  const isBegun = current !== null && table.file.log.length > from;
+  const present = isBegun ? [{ ...current, from, words: 'being played' }] : [];
+  return [...played, ...present].reverse();
+};
+
+/**
+ * Every turn so far, each of which the table may go back to, once everyone agrees.
+ *
+ * @property session - the table; whoever hosts this draws it again when it changes
+ * @fires turn-back - everyone agrees; `detail` is where the log ends then
+ */
+@customElement('turns-back')
+export class TurnsBack extends LightElement {
+  @property({ attribute: false, hasChanged: () => true }) session: TableSession | null = null;
+  /** The turn that is asked about. */
+  @state() private asked: Turn | null = null;
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.querySelector('dialog');
+  }
+
+  #ask(turn: Turn): void {
+    this.asked = turn;
+    this.#dialog?.showModal();
+  }
+
+  #agree(): void {
+    const { asked } = this;
+    this.#dialog?.close();
+    if (asked)
+      this.dispatchEvent(new CustomEvent('turn-back', { detail: asked.from, bubbles: true }));
+  }
+
+  #whose(turn: Turn): TemplateResult {
+    const { table } = this.session ?? {};
+    return html`${named(table ? playerOf(table, turn) : '')}’s turn ${turn.turn + 1}`;
+  }
+
+  #turn(turn: Turn): TemplateResult {
+    return html`<li>
+      <span><b>${this.#whose(turn)}</b>: ${turn.words}</span>
+      <button type="button" class="quiet" @click=${() => this.#ask(turn)}>
+        Go back<span class="vh"> to ${this.#whose(turn)}</span>
+      </button>
+    </li>`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { session, asked } = this;
+    if (!session) return nothing;
+    const turns = turnsOf(session);
+    return html`${
+        turns.length === 0
+          ? html`<p class="note">Nothing has been played yet.</p>`
+          : html`<ol class="back">
+              ${turns.map((turn) => this.#turn(turn))}
+            </ol>`
+      }
+      <dialog aria-labelledby="back-title">
+        <h2 id="back-title">Go back to ${asked ? this.#whose(asked) : nothing}?</h2>
+        <p>It and all turns after it are played again, on the same dice.</p>
+        <p class="keys">
+          <button type="button" class="key" @click=${this.#agree}>Everyone agrees</button>
+          <button type="button" class="key second" @click=${() => this.#dialog?.close()}>
+            Leave it
+          </button>
+        </p>
+      </dialog>`;
+  }
+}
