@@ -47,9 +47,9 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: 'safari16',
     rolldownOptions: {
-      // What three pages or more share comes in one file.
+      // What four pages or more share comes in one file.
       output: {
-        codeSplitting: { groups: [{ name: 'base', minShareCount: 3 }] },
+        codeSplitting: { groups: [{ name: 'base', minShareCount: 4 }] },
         entryFileNames: ({ name }) =>
           name === serviceWorker ? '[name].js' : 'assets/[name]-[hash].js',
       },

@@ -13,13 +13,8 @@ import {
   withMoves,
   type PracticeGame,
 } from '../../web/practice/book.ts';
-import {
-  formatLink,
-  linkLengthMax,
-  newSeed,
-  parseAddress,
-  parseLink,
-} from '../../web/practice/link.ts';
+import { formatLink, linkLengthMax, parseAddress, parseLink } from '../../web/practice/link.ts';
+import { newSeed } from '../../web/new-seed.ts';
 
 const seed = '0123456789abcdef'.repeat(4);
 const official = variantOfRules('official');

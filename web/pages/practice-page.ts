@@ -22,12 +22,12 @@ import {
 import { end } from '../practice/end.ts';
 import {
   formatLink,
-  newSeed,
   parseAddress,
   parseLink,
   type LinkError,
   type PracticeLink,
 } from '../practice/link.ts';
+import { newSeed } from '../new-seed.ts';
 import { lobby } from '../practice/lobby.ts';
 import { practiceSource } from '../practice/source.ts';
 import { drawSteps, StepKeys } from '../practice/steps.ts';

@@ -5,7 +5,7 @@ import type { Play } from '../api.ts';
 import { replayLocally, standingOf } from '../controllers/local-play.ts';
 import { ownFacts } from '../elements/finish-view.ts';
 import '../elements/share-sheet.ts';
-import { finishOf } from '../games/played.ts';
+import { finishOf } from '../games/finished.ts';
 import { toldOf } from '../games/told.ts';
 import { rulesTitle } from '../rules-titles.ts';
 import type { PracticeGame } from './book.ts';

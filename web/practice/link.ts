@@ -48,9 +48,3 @@ export const parseAddress = (text: string, variant: Variant): Result<PracticeLin
     return err(`That link is for other rules: ${rules}.`);
   return parseLink(rest.length > 0 ? rest.join('#') : address, variant);
 };
-
-/** Dice that nobody has thrown yet. */
-export const newSeed = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(seedLength / 2))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');

@@ -24,8 +24,8 @@ export const drawTableFrame = (
   document.title = `${titleOf(session)} · Evenroll`;
   document.body.classList.toggle('play', isTurn);
   document.body.classList.toggle('seated', isSeated);
-  if (isTurn) document.body.dataset['game'] = session.table?.file.game;
-  else delete document.body.dataset['game'];
+  // The game in play takes its own style; no other step has one.
+  if (!isTurn) delete document.body.dataset['game'];
   document.querySelector('#main')?.classList.toggle('page', !isTurn);
   document.querySelector('#nav')?.toggleAttribute('hidden', isSeated);
   document.querySelector('help-panel')?.toggleAttribute('hidden', !isTurn);

@@ -4,13 +4,13 @@ import { gameNames, type GameName } from '../../engine/games.ts';
 import { diceModes, type DiceMode } from '../../engine/table/open.ts';
 import { ruleSetNames, type RuleSetName } from '../../engine/yahtzee/rules.ts';
 import { LightElement } from '../elements/light-element.ts';
-import { toldOf } from '../games/told.ts';
+import { gameTitles } from '../games/titles.ts';
 import { rulesTitle } from '../rules-titles.ts';
 import type { TablePlan } from './new-table.ts';
 import { alone, inTeams, parseNames, twoAlone, type Names } from './seats-form.ts';
 import './seats-fields.ts';
 
-const games = gameNames.map((game) => [game, toldOf(game).title] as const);
+const games = gameNames.map((game) => [game, gameTitles[game]] as const);
 const seatings: readonly (readonly [boolean, string])[] = [
   [false, 'Everyone alone'],
   [true, 'Teams'],

@@ -1,11 +1,12 @@
 /** How a Yahtzee is told. */
 import { chartOf, medianOf, scoresOf } from '../../histogram.ts';
 import { countWords, playersWords } from '../../numbers.ts';
+import { gameTitles } from '../titles.ts';
 import type { GameTold, Outcome } from '../game-told.ts';
 
 export const yahtzeeTold: GameTold = {
   name: 'yahtzee',
-  title: 'Yahtzee',
+  title: gameTitles.yahtzee,
   turns: 13,
   headline: ({ score }) => String(score),
   sentence: ({ score }) => `${score} points`,

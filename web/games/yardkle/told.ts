@@ -4,6 +4,7 @@ import { soloRules } from '../../../engine/yardkle/rules.ts';
 import type { Board } from '../../api.ts';
 import { turnsChartOf, type Turns } from '../../histogram.ts';
 import { countWords, playersWords } from '../../numbers.ts';
+import { gameTitles } from '../titles.ts';
 import type { GameTold, Outcome } from '../game-told.ts';
 
 export const hasArrived = ({ score }: Pick<Outcome, 'score'>): boolean => score >= soloRules.target;
@@ -25,7 +26,7 @@ const rangeWords = (bars: readonly Turns[]): string => {
 
 export const yardkleTold: GameTold = {
   name: 'yardkle',
-  title: 'Yardkle',
+  title: gameTitles.yardkle,
   turns: null,
   headline: (outcome) =>
     hasArrived(outcome) ? turnsWords(outcome.turns) : `${countWords(outcome.score)} points`,
