@@ -1,4 +1,5 @@
 /** The solver's kernel: AssemblyScript compiled to WebAssembly, whenever the compiled file is missing or older than its source. */
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Kernel } from '../engine/yahtzee/solver/kernel-machine.ts';
@@ -21,7 +22,7 @@ export const buildKernel = async (): Promise<void> => {
   if (isCurrent()) return;
   const { default: compiler } = await import('assemblyscript/asc');
   // Written under a name of its own first: whoever else compiles or loads the kernel now never meets half a file.
-  const written = `${compiled}.${process.pid}`;
+  const written = `${compiled}.${randomUUID()}`;
   const options = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--use', 'abort='];
   const { error, stderr } = await compiler.main([
     ...[relative(root, source), '--baseDir', root, '--outFile', relative(root, written)],

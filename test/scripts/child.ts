@@ -18,16 +18,16 @@ export interface Ended {
   readonly stderr: string;
 }
 
-const start = (script: string, options: readonly string[]) =>
-  spawn(process.execPath, [...options, `scripts/${script}.ts`], { cwd: root });
+const start = (script: string, options: readonly string[], args: readonly string[] = []) =>
+  spawn(process.execPath, [...options, `scripts/${script}.ts`, ...args], { cwd: root });
 
-/** Runs `scripts/{script}.ts` with `input` and answers its lines; the last one is empty if the output ends with a line feed. */
+/** Runs `scripts/{script}.ts` with `input` and `args` and answers its lines; the last one is empty if the output ends with a line feed. */
 export const runScript = async (
   script: string,
   input: Iterable<string | Uint8Array>,
-  options: readonly string[] = [],
+  args: readonly string[] = [],
 ): Promise<Ended> => {
-  const child = start(script, options);
+  const child = start(script, [], args);
   // A child that stops reading is seen by its exit code and by what it answered.
   const written = pipeline(Readable.from(input), child.stdin).catch(() => undefined);
   const output = Promise.all([

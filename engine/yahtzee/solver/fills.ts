@@ -112,7 +112,7 @@ export const optionWordsMax = (groups: Groups): number =>
   groups.count + 2 * (groups.boxes.length + equalRolls.length * boxes.length);
 
 /** The index of the value, for the row's lowest upper sum, that a fill leads to: its neighbours are those of the higher sums. */
-const rowAfter = (
+export const rowAfter = (
   layout: Layout,
   filled: BoxSet,
   flag: YahtzeeFlag,

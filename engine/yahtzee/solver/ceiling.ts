@@ -1,0 +1,176 @@
+/** The best score that a day's dice allow: known in hindsight only, when every roll lies open. */
+import type { Deal, Face } from '../../types.ts';
+import { boxes, yahtzeeBox } from '../boxes.ts';
+import { positions, rollsPerTurn } from '../game.ts';
+import { formatMove } from '../moves.ts';
+import { upperBonusPoints, type RuleSet } from '../rules.ts';
+import { equalRolls, fillsOf, plainPointsOf, rowAfter, standingAfter, type Fill } from './fills.ts';
+import { setOf } from './keeps.ts';
+import {
+  allBoxes,
+  emptyStanding,
+  flagsOf,
+  indexOf,
+  layoutOf,
+  lowOf,
+  widthOf,
+  type BoxSet,
+  type Layout,
+  type Standing,
+} from './states.ts';
+
+/** The best score of a day, and a log that reaches it. */
+export interface Ceiling {
+  readonly ceiling: number;
+  readonly log: string;
+}
+
+/** The roll (0 to 2) whose face each position shows in the end. */
+type Source = readonly number[];
+
+/** Every way to choose a roll for each position, those that need the fewest rolls first: 243. */
+const sources: readonly Source[] = Array.from({ length: rollsPerTurn ** positions }, (_, code) =>
+  Array.from(
+    { length: positions },
+    (_, at) => Math.floor(code / rollsPerTurn ** at) % rollsPerTurn,
+  ),
+).toSorted((one, other) => Math.max(...one) - Math.max(...other));
+
+/** The hands that one turn can end with: how to come by each roll (0 to 251). */
+type Hands = ReadonlyMap<number, Source>;
+
+const handsOf = (deal: Deal, turn: number): Hands => {
+  const rolls = Array.from({ length: rollsPerTurn }, (_, roll) => deal(turn, roll, 0));
+  const hands = new Map<number, Source>();
+  for (const source of sources) {
+    const dice = source.flatMap(
+      (roll, at): readonly Face[] => rolls[roll]?.slice(at, at + 1) ?? [],
+    );
+    const hand = setOf(dice);
+    if (!hands.has(hand)) hands.set(hand, source);
+  }
+  return hands;
+};
+
+/** A fill with the roll that is scored. */
+interface Ending extends Fill {
+  readonly roll: number;
+}
+
+/**
+ * The endings of a turn by hands that are no jokers, as far as any can be best: for every box the one with the most points, and for the
+ * yahtzee box the zero as well, since a rule set may bind whoever holds 50.
+ */
+const ordinaryEndings = (plain: Int32Array, rolls: readonly number[]): readonly Ending[] =>
+  boxes.flatMap((_, box) => {
+    const pointsOf = (roll: number): number => plain[boxes.length * roll + box] ?? 0;
+    const ranked = rolls.toSorted((one, other) => pointsOf(other) - pointsOf(one));
+    const [best, worst] = [ranked[0], ranked.at(-1)];
+    if (best === undefined || worst === undefined) return [];
+    return (box === yahtzeeBox && best !== worst ? [best, worst] : [best]).map((roll) => ({
+      ...{ box, roll },
+      ...{ points: pointsOf(roll), bonus: 0 },
+    }));
+  });
+
+/** The endings of one turn that can be best, by the position before it. */
+type Endings = (standing: Pick<Standing, 'filled' | 'flag'>) => readonly Ending[];
+
+const endingsOf = (rules: RuleSet, plain: Int32Array, hands: Hands): Endings => {
+  const rolls = [...hands.keys()];
+  const jokers = rolls.filter((roll) => equalRolls.includes(roll));
+  const withoutJokers = rolls.filter((roll) => !jokers.includes(roll));
+  const [ordinary, all] = [ordinaryEndings(plain, withoutJokers), ordinaryEndings(plain, rolls)];
+  const isOpen = (filled: BoxSet, box: number): boolean => ((filled >> box) & 1) === 0;
+  return (standing) => {
+    const { filled } = standing;
+    if (isOpen(filled, yahtzeeBox)) return all.filter(({ box }) => isOpen(filled, box));
+    return [
+      ...ordinary.filter(({ box }) => isOpen(filled, box)),
+      ...jokers.flatMap((roll) =>
+        fillsOf(rules, standing, roll).map((fill) => ({ ...fill, roll })),
+      ),
+    ];
+  };
+};
+
+/** A fill of 30 points reaches this far beyond a row. */
+const padding = 30;
+
+const turnOf = (filled: BoxSet): number => {
+  let turn = 0;
+  for (let left = filled; left > 0; left &= left - 1) turn++;
+  return turn;
+};
+
+/**
+ * By `indexOf`, for the boxes `from` and more: the most points still to be had, backwards from full cards, which are paid their upper
+ * bonus.
+ */
+const mostPoints = (
+  rules: RuleSet,
+  layout: Layout,
+  turns: readonly Endings[],
+  from: BoxSet,
+): Int16Array => {
+  const most = new Int16Array(layout.size);
+  for (let filled = allBoxes; filled >= from; filled--)
+    for (const flag of (filled & from) === from ? flagsOf(filled) : []) {
+      const start = layout.start[2 * filled + flag] ?? 0;
+      const end = start + widthOf(layout, filled);
+      if (filled === allBoxes)
+        for (let at = start; at < end; at++)
+          most[at] =
+            lowOf(layout, filled) + at - start >= rules.upperBonusThreshold ? upperBonusPoints : 0;
+      for (const ending of turns[turnOf(filled)]?.({ filled, flag }) ?? []) {
+        const shift = rowAfter(layout, filled, flag, ending) - start;
+        const points = ending.points + ending.bonus;
+        for (let at = start; at < end; at++) {
+          const value = (most[at + shift] ?? 0) + points;
+          if (value > (most[at] ?? 0)) most[at] = value;
+        }
+      }
+      most.fill(most[start] ?? 0, start - padding, start);
+      most.fill(most[end - 1] ?? 0, end, end + padding);
+    }
+  return most;
+};
+
+/** The moves of a turn that ends with each position's face of its source. */
+const movesOf = (source: Source, box: number): string => {
+  let moves = '';
+  for (let roll = 0; roll < Math.max(...source); roll++) {
+    let held = 0;
+    for (const [at, from] of source.entries()) if (from <= roll) held |= 1 << at;
+    moves += formatMove({ kind: 'keep', held });
+  }
+  return moves + formatMove({ kind: 'fill', box });
+};
+
+/**
+ * The best score under a rule set that the dice of `deal` allow, exactly; from a later position on, the most points still to be had, the
+ * upper bonus included, and the rest of a log. Each die ends on one of its three faces whatever else is kept, so a turn has 243 hands;
+ * the rest is a search backwards over filled boxes, upper sum and yahtzee.
+ */
+export const ceilingOf = (rules: RuleSet, deal: Deal, from: Standing = emptyStanding): Ceiling => {
+  const layout = layoutOf(rules, padding);
+  const plain = plainPointsOf(rules);
+  const hands = boxes.map((_, turn) => handsOf(deal, turn));
+  const turns = hands.map((dealt) => endingsOf(rules, plain, dealt));
+  const most = mostPoints(rules, layout, turns, from.filled);
+  const valueOf = (standing: Standing): number => most[indexOf(layout, standing)] ?? 0;
+  let standing = from;
+  let log = '';
+  for (let turn = turnOf(from.filled); turn < turns.length; turn++) {
+    const best = valueOf(standing);
+    const after = ({ box, points }: Ending): Standing => standingAfter(standing, box, points);
+    const ending = turns[turn]?.(standing).find(
+      (found) => found.points + found.bonus + valueOf(after(found)) === best,
+    );
+    const source = ending && hands[turn]?.get(ending.roll);
+    if (ending === undefined || source === undefined) throw new Error('no turn ends so well');
+    log += movesOf(source, ending.box);
+    standing = after(ending);
+  }
+  return { ceiling: valueOf(from), log };
+};

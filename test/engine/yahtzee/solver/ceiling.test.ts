@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dealerOf, parseSeed } from '../../../../engine/dice.ts';
+import type { Deal } from '../../../../engine/types.ts';
+import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
+import { ceilingOf } from '../../../../engine/yahtzee/solver/ceiling.ts';
+import { standingOf } from '../../../../engine/yahtzee/solver/states.ts';
+import { bestOf } from '../../../reference/hindsight.ts';
+import { readVectors } from '../../../reference/vectors.ts';
+import { cardOf, dealing, rulesOf } from '../../dealing.ts';
+import { solved } from '../../solved.ts';
+import {
+  arbitraryDeal,
+  arbitraryFinishedGame,
+  bytes32,
+  positionAfter,
+  yahtzees,
+} from '../../variants.ts';
+
+interface Row {
+  readonly seed: string;
+  readonly rules: string;
+  readonly ceiling: number;
+}
+
+test.each(readVectors<Row[]>('ceilings'))(
+  '$rules: the ceiling of $seed is $ceiling',
+  ({ seed, rules, ceiling }) => {
+    const parsed = parseSeed(seed);
+    const deal = parsed.ok && dealerOf(parsed.value, 'yahtzee', 5);
+    expect(deal && ceilingOf(rulesOf(rules), deal).ceiling).toBe(ceiling);
+  },
+);
+
+test.each(yahtzees)('$rules: the log of a ceiling is legal and reaches it', (variant) => {
+  fc.assert(
+    fc.property(arbitraryDeal(variant), (deal) => {
+      const { ceiling, log } = ceilingOf(rulesOf(variant.rules), deal);
+      const end = positionAfter(variant, log, deal);
+      expect([end.isOver, end.score()]).toEqual([true, ceiling]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test.each(yahtzees)('$rules: nobody scores above the ceiling', (variant) => {
+  fc.assert(
+    fc.property(arbitraryFinishedGame(variant), ({ log, deal }) => {
+      const { ceiling } = ceilingOf(rulesOf(variant.rules), deal);
+      expect(ceiling).toBeGreaterThanOrEqual(positionAfter(variant, log, deal).score());
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('the best play in foresight stays below the ceiling, too', () => {
+  const [variant] = yahtzees;
+  if (variant === undefined) throw new Error('no rule set');
+  const { coach } = solved(variant.rules);
+  fc.assert(
+    fc.property(bytes32, (seed) => {
+      const deal = variant.dealer(seed);
+      let log = '';
+      for (;;) {
+        const choices = coach.choicesAfter(log, deal);
+        const [best] = choices.ok ? choices.value : [];
+        if (best === undefined) break;
+        log += best.move;
+      }
+      const { ceiling } = ceilingOf(rulesOf(variant.rules), deal);
+      expect(ceiling).toBeGreaterThanOrEqual(positionAfter(variant, log, deal).score());
+    }),
+    { numRuns: 25 },
+  );
+});
+
+const full = { A: 3, B: 6, C: 9, D: 12, E: 15, F: 18, G: 0, H: 0, I: 0, J: 0, K: 0, L: 50, M: 0 };
+
+/** The dice of the last turns, whatever came before. */
+const lastTurns =
+  (count: number, deal: Deal): Deal =>
+  (turn, roll, held) =>
+    deal(turn - (13 - count), roll, held);
+
+const equal = dealing('12345 66666 24242', '33333 33333 33333', '11111 11111 11112');
+const plain = dealing('12345 62631 24242', '23466 55512 45523', '66512 66162 12345');
+
+test.each(yahtzees)('$rules: the last turns are as good as trying everything', ({ rules }) => {
+  const open = ['AB', 'GI', 'LM', 'FL', 'CK', 'EFH', 'ALJ', 'GHI', 'BDM'];
+  const cards = open.flatMap((letters) =>
+    [50, 0].map((yahtzee) =>
+      Object.fromEntries(
+        Object.entries({ ...full, L: yahtzee }).filter(([letter]) => !letters.includes(letter)),
+      ),
+    ),
+  );
+  for (const card of cards)
+    for (const deal of [equal, plain]) {
+      const count = 13 - Object.keys(card).length;
+      const dealt = lastTurns(count, deal);
+      const name = rulesOf(rules).name;
+      const { ceiling } = ceilingOf(ruleSets[name], dealt, standingOf(cardOf(card)));
+      const written = Object.values(card).reduce((sum, points) => sum + points, 0);
+      const best = bestOf(name, new Map(Object.entries(card)), (turn, roll) =>
+        dealt(turn, roll, 0),
+      );
+      expect(written + ceiling).toBe(best);
+    }
+});

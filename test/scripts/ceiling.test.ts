@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readVectors } from '../reference/vectors.ts';
+import { runScript } from './child.ts';
+import { invalid, linesOf, requestOf, seed } from './requests.ts';
+
+interface Row {
+  readonly seed: string;
+  readonly rules: string;
+  readonly ceiling: number;
+}
+
+const vectors = readVectors<Row[]>('ceilings');
+
+const rows: readonly (readonly [name: string, line: string, answer: unknown])[] = [
+  ...vectors.map(
+    (row) =>
+      [
+        `the ceiling of ${row.seed}`,
+        JSON.stringify({ game: 'yahtzee', rules: row.rules, seed: row.seed }),
+        { ceiling: row.ceiling, log: expect.stringMatching(/^[0-9a-uA-M]{13,39}$/) },
+      ] as const,
+  ),
+  ['no seed', requestOf({ seed: undefined, log: undefined }), invalid],
+  ['a seed that is no hex', requestOf({ seed: 'x'.repeat(64) }), invalid],
+  ['a game nobody knows', requestOf({ game: 'poker' }), { error: 'unknown-game' }],
+  ['rules nobody knows', requestOf({ rules: 'house' }), { error: 'unknown-rules' }],
+  [
+    'a game that has no ceiling',
+    JSON.stringify({ game: 'yardkle', rules: 'yardkle', seed }),
+    { error: 'unknown-game' },
+  ],
+];
+
+const told = await runScript('ceiling', linesOf(rows.map(([, line]) => line)));
+
+test.each(rows.map(([name, , answer], at) => [name, at, answer] as const))(
+  '%s',
+  (_name, at, answer) => {
+    expect(JSON.parse(told.lines[at] ?? '')).toEqual(answer);
+  },
+);
+
+test('every line is answered by one line, and nothing else is said', () => {
+  expect(told).toMatchObject({ code: 0, stderr: '' });
+  expect(told.lines).toHaveLength(rows.length + 1);
+});

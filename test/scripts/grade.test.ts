@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { readVectors } from '../reference/vectors.ts';
+import { runScript } from './child.ts';
+import { invalid, linesOf, log, requestOf } from './requests.ts';
+
+interface Row {
+  readonly game: string;
+  readonly rules: string;
+  readonly seed: string;
+  readonly log: string;
+  readonly score: number;
+  readonly turns: number;
+  readonly par: number;
+  readonly missing?: number;
+  readonly decisions: readonly object[];
+}
+
+const vectors = readVectors<Row[]>('graded');
+
+const errors: readonly [name: string, line: string, answer: unknown][] = [
+  ['a game that is not over', requestOf({ log: log.slice(0, -1) }), { error: 'unfinished' }],
+  ['a game without a move', requestOf({ log: '' }), { error: 'unfinished' }],
+  ['an illegal move', requestOf({ log: 'gnDD' }), { error: 'illegal-move', at: 3 }],
+  ['a move after the end', requestOf({ log: `${log}A` }), { error: 'illegal-move', at: 39 }],
+  ['a game nobody knows', requestOf({ game: 'poker' }), { error: 'unknown-game' }],
+  ['rules nobody knows', requestOf({ rules: 'house' }), { error: 'unknown-rules' }],
+  ['a seed that is too short', requestOf({ seed: 'b1' }), invalid],
+  ['no log', requestOf({ log: undefined }), invalid],
+  ['a line that is no JSON', '{', invalid],
+];
+
+const told = await runScript(
+  'grade',
+  linesOf([
+    ...vectors.map(({ game, rules, seed, log: moves }) =>
+      JSON.stringify({ game, rules, seed, log: moves }),
+    ),
+    ...errors.map(([, line]) => line),
+  ]),
+);
+
+test.each(vectors.map((row, at) => [row.rules, row.log, at, row] as const))(
+  '%s: %s is graded in the published words',
+  (_rules, _log, at, { score, turns, decisions, ...row }) => {
+    // The shape is checked below.
+    const answer = JSON.parse(told.lines[at] ?? '') as Row;
+    const ledger = ['score', 'turns', 'par', 'luck', 'mistakes'];
+    const missing = row.missing === undefined ? [] : ['missing'];
+    expect(Object.keys(answer)).toEqual([...ledger, ...missing, 'decisions']);
+    expect(answer).toMatchObject({ score, turns });
+    expect(answer.par).toBeCloseTo(row.par, 9);
+    expect(answer.decisions).toHaveLength(decisions.length);
+    expect(Object.keys(answer.decisions[0] ?? {})).toEqual(Object.keys(decisions[0] ?? {}));
+  },
+);
+
+test.each(errors.map(([name, , answer], at) => [name, at, answer] as const))(
+  '%s',
+  (_name, at, answer) => {
+    expect(JSON.parse(told.lines[vectors.length + at] ?? '')).toEqual(answer);
+  },
+);
+
+test('every line is answered by one line, and nothing else is said', () => {
+  expect(told).toMatchObject({ code: 0, stderr: '' });
+  expect(told.lines).toHaveLength(vectors.length + errors.length + 1);
+});

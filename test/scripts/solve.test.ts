@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { runScript } from './child.ts';
+
+test.each([
+  ['official', 254.587728734, 536_448],
+  ['ordered', 252.350740214, 540_288],
+  ['yardkle', 19.437992968, 121_800],
+])('%s is solved afresh, and told in one line', async (rules, par, states) => {
+  const { code, lines, stderr } = await runScript('solve', [], [rules]);
+  expect([code, stderr, lines.length]).toEqual([0, '', 2]);
+  expect(JSON.parse(lines[0] ?? '')).toEqual({
+    rules,
+    par: expect.closeTo(par, 8),
+    states,
+    ms: expect.any(Number),
+  });
+});
+
+test.each([[['house']], [['constructor']], [[]]])(
+  'rules nobody knows end it: %j',
+  async (args: readonly string[]) => {
+    const { code, lines, stderr } = await runScript('solve', [], args);
+    expect(code).toBe(1);
+    expect(lines).toEqual(['{"error":"unknown-rules"}', '']);
+    expect(stderr).toContain('official');
+  },
+);
