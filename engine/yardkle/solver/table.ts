@@ -21,9 +21,11 @@ export const scoreCount = ({ target }: RuleSet): number => Math.ceil(target / un
 export const runningCount = (rules: RuleSet, score: number): number =>
   scoreCount(rules) - score / unitPoints + 1;
 
-const outcomesByDice: readonly Outcomes[] = Array.from({ length: positions }, (_, at) =>
-  outcomesOf(at + 1),
-);
+let known: readonly Outcomes[] | undefined;
+
+/** The outcomes of one to six dice: made when first asked for. */
+const outcomesByDice = (): readonly Outcomes[] =>
+  (known ??= Array.from({ length: positions }, (_, at) => outcomesOf(at + 1)));
 
 /** What is known at one score: turns after each bank (`Infinity` where none is allowed), and turns after a Yardkle. */
 interface Stake {
@@ -74,8 +76,9 @@ export const rowAt = (
       : Infinity,
   );
   const row = new Float64Array(positions * (last + 1));
+  const byDice = outcomesByDice();
   for (let running = last; running >= 0; running--)
-    for (const [dice, outcomes] of outcomesByDice.entries())
+    for (const [dice, outcomes] of byDice.entries())
       row[positions * running + dice] = meanOf(outcomes, { banked, last, again }, running, row);
   return row;
 };
@@ -84,6 +87,8 @@ export const rowAt = (
 export const tableFrom = (rules: RuleSet, values: Float64Array): Table => {
   if (values.length !== scoreCount(rules))
     throw new RangeError(`a table of ${rules.name} has ${scoreCount(rules)} values`);
+  // Whoever loads a table wants to grade at once.
+  outcomesByDice();
   const rows = new Map<number, Float64Array>();
   const turnsFrom = (score: number): number => values[score / unitPoints] ?? 0;
   return {
