@@ -3,11 +3,13 @@ import { build } from '../../scripts/build.ts';
 import { print } from './figure.ts';
 import { scriptBytesOf } from './page-weight.ts';
 import { benchReplay } from './replay.ts';
+import { benchSolve } from './solve.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchWorker } from './worker.ts';
 
 const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   replay: benchReplay,
+  solve: benchSolve,
   worker: benchWorker,
   weight: () =>
     print({

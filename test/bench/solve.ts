@@ -1,0 +1,86 @@
+/** Solving rule sets, by the kernel and in plain TypeScript in the same run; then grading games and finding ceilings. */
+import type { Coach } from '../../engine/coach.ts';
+import { solveRules } from '../../engine/coaches.ts';
+import { dealerOf } from '../../engine/dice.ts';
+import { rulesNames } from '../../engine/games.ts';
+import type { Deal } from '../../engine/types.ts';
+import { ruleSets } from '../../engine/yahtzee/rules.ts';
+import { ceilingOf } from '../../engine/yahtzee/solver/ceiling.ts';
+import { loadKernel } from '../../scripts/kernel.ts';
+import { diceOfSeed } from '../reference/dice.ts';
+import { playOut, playerOf } from '../reference/players.ts';
+import { randomOf } from '../reference/random.ts';
+import { startGame } from '../reference/yahtzee.ts';
+import {
+  playOut as playOutYardkle,
+  playerOf as yardklePlayerOf,
+} from '../reference/yardkle-players.ts';
+import { startGame as startYardkle } from '../reference/yardkle.ts';
+import { bestRate, print } from './figure.ts';
+
+const games = 40;
+const roundMs = 2_000;
+
+const seedOf = (number: number): string => number.toString(16).padStart(64, '0');
+const seeds = Array.from({ length: games }, (_, number) => seedOf(number + 1));
+
+const dealOf = (seed: string, game: string, positions: number): Deal =>
+  dealerOf(Uint8Array.from(Buffer.from(seed, 'hex')), game, positions);
+
+const msOf = (work: () => unknown): number => {
+  const startedMs = performance.now();
+  work();
+  return performance.now() - startedMs;
+};
+
+interface Game {
+  readonly log: string;
+  readonly deal: Deal;
+}
+
+/** Milliseconds a game, in the best round. */
+const gradingMs = (coach: Coach, played: readonly Game[]): number =>
+  1000 /
+  bestRate(played.length, roundMs, () => {
+    for (const { log, deal } of played) coach.grade(log, deal);
+  });
+
+const benchGrading = (yahtzee: Coach, yardkle: Coach): void => {
+  const yahtzeeGames = seeds.map((seed, number) => ({
+    log: playOut(startGame('official', diceOfSeed(seed)), playerOf(randomOf(number))),
+    deal: dealOf(seed, 'yahtzee', 5),
+  }));
+  const yardkleGames = seeds.map((seed, number) => ({
+    log: playOutYardkle(
+      startYardkle(diceOfSeed(seed, 'yardkle', 6)),
+      yardklePlayerOf(randomOf(number)),
+    ),
+    deal: dealOf(seed, 'yardkle', 6),
+  }));
+  const ms = { unit: 'ms', budget: 2 };
+  print({ figure: 'grading-yahtzee', value: gradingMs(yahtzee, yahtzeeGames), ...ms });
+  print({ figure: 'grading-yardkle', value: gradingMs(yardkle, yardkleGames), ...ms });
+  const deals = yahtzeeGames.map(({ deal }) => deal);
+  const ceilings = bestRate(deals.length, roundMs, () => {
+    for (const deal of deals) ceilingOf(ruleSets.official, deal);
+  });
+  print({ figure: 'ceiling', value: 1000 / ceilings, unit: 'ms', budget: 30 });
+};
+
+export const benchSolve = async (): Promise<void> => {
+  const kernel = await loadKernel();
+  const coaches = new Map<string, Coach>();
+  const solveMs = (rules: (typeof rulesNames)[number], machine: typeof kernel): number =>
+    msOf(() => coaches.set(rules, solveRules(rules, machine).coach));
+  for (const rules of rulesNames.filter((name) => name !== 'yardkle')) {
+    const [byKernel, plain] = [solveMs(rules, kernel), solveMs(rules, null)];
+    print({ figure: `solve-${rules}`, value: byKernel, unit: 'ms', budget: 1000 });
+    print({ figure: `solve-${rules}-plain`, value: plain, unit: 'ms', budget: 4000 });
+    print({ figure: `solve-${rules}-plain-to-kernel`, value: plain / byKernel, unit: 'ratio' });
+  }
+  print({ figure: 'solve-yardkle', value: solveMs('yardkle', null), unit: 'ms', budget: 1000 });
+  const peakMb = process.resourceUsage().maxRSS / 1000;
+  print({ figure: 'solve-peak-memory-of-process', value: peakMb, unit: 'MB' });
+  const [yahtzee, yardkle] = [coaches.get('official'), coaches.get('yardkle')];
+  if (yahtzee && yardkle) benchGrading(yahtzee, yardkle);
+};
