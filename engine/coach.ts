@@ -1,11 +1,8 @@
 /** What every coach is: the words of its judgement, whatever the game. */
+import type { Unit } from './game.ts';
 import type { IllegalLog } from './replay.ts';
 import type { Result } from './result.ts';
 import type { Deal } from './types.ts';
-
-/** What a coach counts in: more points are better, fewer turns are. */
-export const units = ['points', 'turns'] as const;
-export type Unit = (typeof units)[number];
 
 /** A legal move as a log writes it, and the expected result of the game if best play follows it. */
 export interface Choice {

@@ -7,6 +7,9 @@ export interface IllegalMove {
   readonly reason: string;
 }
 
+export const units = ['points', 'turns'] as const;
+export type Unit = (typeof units)[number];
+
 /** What one bar of a histogram counts: equal scores, or equal numbers of turns (`null` for those who did not arrive). */
 export type Bar = { readonly score: number } | { readonly turns: number | null };
 
@@ -15,6 +18,8 @@ export type Bar = { readonly score: number } | { readonly turns: number | null }
  */
 export interface Game<Rules, State, Move, View> {
   readonly name: string;
+  /** What a result is counted in: more points are better, fewer turns are. */
+  readonly unit: Unit;
   /** Dice on the table: positions 0 to `positions - 1`. */
   readonly positions: number;
   /** Characters of one move in a log. */

@@ -1,6 +1,6 @@
 /** The registry: every game under every rule set that it knows, behind one type that no longer says which game it is. */
 import { dealerOf, type Seed } from './dice.ts';
-import type { Bar, Game } from './game.ts';
+import type { Bar, Game, Unit } from './game.ts';
 import { continueGame, type IllegalLog } from './replay.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Deal } from './types.ts';
@@ -38,6 +38,7 @@ export interface Variant {
   readonly rules: RulesName;
   /** The rule set as read: `Official`. */
   readonly title: string;
+  readonly unit: Unit;
   /** Characters of one move in a log. */
   readonly moveLength: number;
   /** Dice that everybody at a table rolls to see who begins. */
@@ -69,6 +70,7 @@ const variantOf = <Rules extends { readonly name: RulesName; readonly title: str
     game: name,
     rules: rules.name,
     title: rules.title,
+    unit: game.unit,
     moveLength: game.moveLength,
     startDice: game.startDice,
     tableTarget: game.tableTarget,

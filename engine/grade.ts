@@ -1,6 +1,6 @@
 /** Judging a game move by move, whatever the game: what is best is asked of its judge. */
-import { signOf, type Choice, type Coach, type Decision, type Grade, type Unit } from './coach.ts';
-import type { Game } from './game.ts';
+import { signOf, type Choice, type Coach, type Decision, type Grade } from './coach.ts';
+import type { Game, Unit } from './game.ts';
 import { replay, type IllegalLog } from './replay.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Deal } from './types.ts';

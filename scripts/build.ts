@@ -2,11 +2,14 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as buildWithVite } from 'vite';
+import { solveRules } from '../engine/coaches.ts';
+import { rulesNames } from '../engine/games.ts';
 import { securityHeaders } from '../worker/security-headers.ts';
-import { buildKernel } from './kernel.ts';
+import { tablePath } from '../worker/table-files.ts';
+import { buildKernel, loadKernel } from './kernel.ts';
 import { root } from './paths.ts';
 
 const sources = ['engine/**/*', 'web/**/*', 'worker/**/*', 'vite.config.ts', 'wrangler.toml'];
@@ -37,6 +40,16 @@ const buildWeb = async (): Promise<void> => {
   writeFileSync(join(root, 'dist/web/_headers'), `${rules.join('\n')}\n`);
 };
 
+/** Every rule set solved, for the Worker to grade by. */
+const buildTables = async (): Promise<void> => {
+  const kernel = await loadKernel();
+  mkdirSync(join(root, 'dist/web/coach'), { recursive: true });
+  for (const rules of rulesNames) {
+    const { values } = solveRules(rules, kernel);
+    writeFileSync(join(root, 'dist/web', tablePath(rules)), values);
+  }
+};
+
 /** The very bundle that a deployment uploads. */
 const buildWorker = async (): Promise<void> => {
   const args = ['deploy', '--dry-run', '--outdir', 'dist/worker'];
@@ -60,6 +73,7 @@ export const build = async (): Promise<boolean> => {
   // A build that fails half-way leaves nothing that could pass for a whole one.
   rmSync(stampFile, { force: true });
   await buildWeb();
+  await buildTables();
   await buildWorker();
   writeFileSync(stampFile, stamp);
   return true;

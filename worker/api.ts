@@ -3,6 +3,7 @@
  * The contract in words is `/api/openapi.json`, which is generated from this file.
  */
 import * as v from 'valibot';
+import { marks } from '../engine/coach.ts';
 import { gameNames, rulesNames } from '../engine/games.ts';
 import { faces } from '../engine/types.ts';
 import { boxes } from '../engine/yahtzee/boxes.ts';
@@ -32,7 +33,8 @@ const FaceOrNull = v.nullable(Face);
 export const GameName = v.picklist(gameNames);
 export const RulesName = v.picklist(rulesNames);
 export const Status = v.picklist(['upcoming', 'open', 'grace', 'closed']);
-export const BoardOrder = v.picklist(['score']);
+export const BoardOrder = v.picklist(['score', 'skill']);
+export type BoardOrder = v.InferOutput<typeof BoardOrder>;
 
 export const Challenge = name(
   v.object({
@@ -180,15 +182,18 @@ export const BoardEntry = v.object({
   player: v.nullable(PlayerKey),
   score: Count,
   turns: Count,
+  /** Only by skill: rounded as the board counts them. */
+  mistakes: v.optional(v.number()),
   finishedAt: Instant,
   replay: Id,
 });
 export type BoardEntry = Wire<typeof BoardEntry>;
 
-/** Yahtzee counts by score, Yardkle by turns (null for who did not arrive). */
+/** Yahtzee counts by score, Yardkle by turns (null for who did not arrive); by skill a bar holds all from `mistakes` up to the next. */
 const HistogramBar = v.union([
   v.object({ score: Count, count: Count }),
   v.object({ turns: v.nullable(Count), count: Count }),
+  v.object({ mistakes: v.number(), count: Count }),
 ]);
 
 export const Board = name(
@@ -197,7 +202,15 @@ export const Board = name(
     by: BoardOrder,
     players: Count,
     entries: v.array(BoardEntry),
-    me: v.nullable(v.object({ rank: Count, percentile: v.number(), score: Count, turns: Count })),
+    me: v.nullable(
+      v.object({
+        rank: Count,
+        percentile: v.number(),
+        score: Count,
+        turns: Count,
+        mistakes: v.optional(v.number()),
+      }),
+    ),
     histogram: v.array(HistogramBar),
     next: v.nullable(v.string()),
     previous: v.nullable(v.string()),
@@ -205,6 +218,26 @@ export const Board = name(
   'Board',
 );
 export type Board = Wire<typeof Board>;
+
+/** A closed challenge looked back at. Ceiling and dice follow from its seed. */
+export const DayPage = name(
+  v.object({
+    challenge: Challenge,
+    /** The expected result of best play, in the game's unit. */
+    par: v.number(),
+    /** Of all ranked results in the game's unit; of Yardkle those that arrived. null where there is none. */
+    mean: v.nullable(v.number()),
+    /** Standard deviation. */
+    spread: v.nullable(v.number()),
+    /** The decision that everybody met: the best move, and the moves that were made, the most costly in all first. */
+    opening: v.object({
+      best: v.string(),
+      made: v.array(v.object({ move: v.string(), count: Count, loss: v.number() })),
+    }),
+  }),
+  'DayPage',
+);
+export type DayPage = Wire<typeof DayPage>;
 
 /** Who has finished a challenge, the latest first: no scores, so that nobody plays to a target. */
 export const Finished = name(
@@ -240,6 +273,22 @@ export const Replay = name(
 );
 export type Replay = Wire<typeof Replay>;
 
+const Decision = v.object({
+  /** Index of the move in the log. */
+  at: Count,
+  turn: Count,
+  roll: Count,
+  move: v.string(),
+  /** A best move: the one that was made, if none is better. */
+  best: v.string(),
+  loss: v.number(),
+  luck: v.number(),
+});
+
+/** A finished play judged, decision by decision. */
+export const Review = name(v.object({ ledger: Ledger, decisions: v.array(Decision) }), 'Review');
+export type Review = Wire<typeof Review>;
+
 export const Player = name(v.object({ id: Id, handle: v.string(), since: Instant }), 'Player');
 export type Player = Wire<typeof Player>;
 
@@ -256,6 +305,7 @@ export const Export = name(
         log: v.string(),
         score: Count,
         turns: Count,
+        ledger: v.nullable(Ledger),
         startedAt: Instant,
         finishedAt: Instant,
       }),
@@ -283,6 +333,9 @@ export const SealedReplay = v.object({
   player: v.nullable(PlayerKey),
   score: Count,
   turns: Count,
+  ledger: v.nullable(Ledger),
+  /** How well each turn was played. */
+  marks: v.nullable(v.array(v.picklist(marks))),
   revealsAt: Instant,
 });
 export type SealedReplay = Wire<typeof SealedReplay>;

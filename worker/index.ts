@@ -9,6 +9,7 @@ import { jsonOnly, playerBrake, sameOrigin, smallBody } from './middleware/guard
 import { handleError, problemResponse } from './problem.ts';
 import { boardRoutes } from './routes/boards.ts';
 import { challengeRoutes } from './routes/challenges.ts';
+import { dayPageRoutes } from './routes/day-pages.ts';
 import { fairnessRoutes } from './routes/fairness.ts';
 import { healthRoutes } from './routes/health.ts';
 import { notFoundPage, pageRoutes } from './routes/pages.ts';
@@ -34,6 +35,7 @@ app.use('/api/*', jsonOnly, smallBody, playerBrake);
 app.route('/healthz', healthRoutes);
 app.route('/api/challenges', challengeRoutes);
 app.route('/api/challenges', boardRoutes);
+app.route('/api/challenges', dayPageRoutes);
 app.route('/api/plays', playRoutes);
 app.route('/api/replays', replayRoutes);
 app.route('/api/players/me', playerRoutes);

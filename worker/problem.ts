@@ -11,6 +11,7 @@ const problems = {
   unauthenticated: { status: 401, title: 'This needs a player' },
   'cross-site': { status: 403, title: 'Requests from other sites are refused' },
   'challenge-not-open': { status: 403, title: 'This challenge has not opened yet' },
+  'challenge-not-closed': { status: 403, title: 'This challenge is not over yet' },
   'replay-sealed': { status: 403, title: 'This replay is sealed' },
   'not-found': { status: 404, title: 'There is nothing here' },
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },

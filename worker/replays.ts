@@ -2,13 +2,15 @@
 import type { Context } from 'hono';
 import { recordingDealer } from '../engine/dice.ts';
 import { findVariant, isGameName } from '../engine/games.ts';
-import type { Replay } from './api.ts';
+import type { Replay, Review } from './api.ts';
 import { seedOfDay } from './chains.ts';
+import { coachOf } from './coaches.ts';
 import { scheduleOf, statusAt } from './days.ts';
 import { databaseOf } from './db/database.ts';
 import { findRankedResult, type ResultWithPlayer } from './db/results.ts';
 import type { AppEnv } from './env.ts';
 import { tokenHashOf } from './identity.ts';
+import { judgementFrom, judgementOf, ledgerOf, readMarks } from './judgement.ts';
 import { keptDealer } from './plays/dealers.ts';
 import { ProblemError } from './problem.ts';
 
@@ -23,10 +25,15 @@ const challengeOf = ({ date, game, rules }: ResultWithPlayer['result']): Replay[
 
 const sealed = ({ result, player }: ResultWithPlayer): ProblemError => {
   const { date, score, turns } = result;
+  const judgement = judgementFrom(result);
   const revealsAt = new Date(scheduleOf(date).revealsAt).toISOString();
   const challenge = challengeOf(result);
   return new ProblemError('replay-sealed', {
-    sealed: { challenge, player, score, turns, revealsAt },
+    sealed: {
+      ...{ challenge, player, score, turns, revealsAt },
+      ledger: judgement && ledgerOf(judgement),
+      marks: judgement && [...readMarks(judgement.marks)],
+    },
   });
 };
 
@@ -44,26 +51,41 @@ export const requireUnsealed = async (
   if (own === null) throw sealed(found);
 };
 
-/** The replay of a result, computed from its log. */
-export const replayOf = async (
-  c: Context<AppEnv>,
-  { result, player }: ResultWithPlayer,
-): Promise<Replay> => {
-  const { id, date, game, rules, ranked, log, score, turns, finishedAt } = result;
+/** A result's dice: its variant, and who deals them. */
+const tableOf = async (c: Context<AppEnv>, { result }: ResultWithPlayer) => {
+  const { date, game, rules } = result;
   const variant = findVariant(game, rules);
   if (!variant.ok) throw new Error('a stored result is of no known game');
-  const { config, now } = { config: c.get('config'), now: c.get('now') };
-  const seed = await seedOfDay(config, databaseOf(c.env.DB), date, now);
-  const dealt = recordingDealer(keptDealer(variant.value, seed));
-  const end = variant.value.start(dealt.deal).after(log, 0, dealt.deal);
+  const seed = await seedOfDay(c.get('config'), databaseOf(c.env.DB), date, c.get('now'));
+  return { variant: variant.value, deal: keptDealer(variant.value, seed) };
+};
+
+/** The replay of a result, computed from its log. */
+export const replayOf = async (c: Context<AppEnv>, found: ResultWithPlayer): Promise<Replay> => {
+  const { result, player } = found;
+  const { id, ranked, log, score, turns, finishedAt } = result;
+  const { variant, deal } = await tableOf(c, found);
+  const dealt = recordingDealer(deal);
+  const end = variant.start(dealt.deal).after(log, 0, dealt.deal);
   if (!end.ok) throw new Error('a stored log does not replay');
   const view = end.value.view();
+  const judgement = judgementFrom(result);
   return {
     ...{ id, ranked, player, log, score, turns },
     challenge: challengeOf(result),
     rolls: dealt.rolls,
     totals: 'totals' in view ? view.totals : null,
-    ledger: null,
+    ledger: judgement && ledgerOf(judgement),
     finishedAt: new Date(finishedAt).toISOString(),
   };
+};
+
+/** Every decision of a result beside the best one; `unavailable` while no coach is to be had. */
+export const reviewOf = async (c: Context<AppEnv>, found: ResultWithPlayer): Promise<Review> => {
+  const { variant, deal } = await tableOf(c, found);
+  const coach = await coachOf(c.env, variant.rules).catch(() => null);
+  if (coach === null) throw new ProblemError('unavailable');
+  const grade = coach.grade(found.result.log, deal);
+  if (!grade.ok) throw new Error('a stored log does not replay');
+  return { ledger: ledgerOf(judgementOf(grade.value)), decisions: [...grade.value.decisions] };
 };

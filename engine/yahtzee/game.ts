@@ -93,6 +93,7 @@ const namedCard = (card: Card): Record<Box, number | null> =>
 
 export const yahtzee: Game<RuleSet, YahtzeeState, Move, YahtzeeView> = {
   name: 'yahtzee',
+  unit: 'points',
   positions,
   moveLength: 1,
   startDice: positions,

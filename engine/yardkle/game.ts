@@ -117,6 +117,7 @@ const neverTurns = soloRules.turnsMax + 1;
 
 export const yardkle: Game<RuleSet, YardkleState, Move, YardkleView> = {
   name: 'yardkle',
+  unit: 'turns',
   positions,
   moveLength,
   startDice: 1,

@@ -15,15 +15,22 @@ const playersMax = 240;
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
+/** Mistakes in hundredths of a point, by player: many close together, many equal, some far off, and some without. */
+const skillRandom = randomOf(11);
+const skills: readonly (number | null)[] = Array.from({ length: playersMax }, (_, index) => {
+  if (index % 24 === 0) return null;
+  return index % 3 === 0 ? 1_150 + skillRandom(100) : skillRandom(9_000);
+});
+
 /** Results as plays would publish them, with many ties in score and some in time. */
-const seedBoard = async (): Promise<void> => {
+const seedBoard = async (date: string): Promise<void> => {
   const random = randomOf(7);
   for (let index = 0; index < playersMax; index++) {
     const score = 100 + random(40);
     await insertResult(databaseOf(env.DB), {
       id: randomId(),
       playerId: `none${index}`,
-      date: day,
+      date,
       game: 'yahtzee',
       rules: 'official',
       ranked: true,
@@ -31,8 +38,11 @@ const seedBoard = async (): Promise<void> => {
       score,
       turns: 13,
       standing: -score,
+      opening: null,
+      ...{ par: 254.5, luck: 0, mistakes: 254.5 - score, missing: 0, marks: '' },
+      skill: skills[index] ?? null,
       startedAt: 0,
-      finishedAt: Date.parse(`${day}T10:00:00Z`) + random(20) * 1000,
+      finishedAt: Date.parse(`${date}T10:00:00Z`) + random(20) * 1000,
     });
   }
 };
@@ -41,16 +51,16 @@ const ranksOf = (entries: readonly BoardEntry[]): number[] =>
   entries.map(({ score }) => 1 + entries.filter((other) => other.score > score).length);
 
 /** Every page from the first on. */
-const walk = async (visitor: Visitor, limit: number): Promise<Board[]> => {
+const walk = async (visitor: Visitor, limit: number, address = `${board}?`): Promise<Board[]> => {
   const pages: Board[] = [];
   for (let next: string | null = ''; next !== null; next = pages.at(-1)?.next ?? null) {
     const after = next === '' ? '' : `&after=${encodeURIComponent(next)}`;
-    pages.push((await visitor.get<Board>(`${board}?limit=${limit}${after}`)).body);
+    pages.push((await visitor.get<Board>(`${address}&limit=${limit}${after}`)).body);
   }
   return pages;
 };
 
-beforeAll(seedBoard);
+beforeAll(() => seedBoard(day));
 
 test('pages forward hold everybody once, in order, with shared ranks', async () => {
   const visitor = newVisitor();
@@ -107,14 +117,7 @@ test.each([
     'limit=1.5',
     'limit=05',
   ],
-  ...[
-    'by=skill',
-    'by=',
-    'around=you',
-    'around=me&after=x',
-    'around=me&before=x',
-    'limit=1&limit=2',
-  ],
+  ...['by=luck', 'by=', 'around=you', 'around=me&after=x', 'around=me&before=x', 'limit=1&limit=2'],
   ...[
     'after=',
     'after=x',
@@ -208,5 +211,57 @@ describe('who has finished', () => {
     const { next } = (await newVisitor().get<Board>(board)).body;
     const answer = await newVisitor().get(`${finished}?after=${encodeURIComponent(next ?? '')}`);
     expect(answer).toMatchObject({ status: 400 });
+  });
+});
+
+describe('by skill', () => {
+  /** A day on which nobody else plays. */
+  const before = '2026-11-19';
+  const bySkill = `/api/challenges/${before}/yahtzee/board?by=skill`;
+  beforeAll(() => seedBoard(before));
+
+  const counted = skills.filter((skill) => skill !== null);
+
+  test('pages forward hold everybody who has been graded once, in order, with shared ranks', async () => {
+    const pages = await walk(newVisitor(), 23, bySkill);
+    const entries = pages.flatMap((page) => page.entries);
+    const sorted = counted.toSorted((one, other) => one - other);
+    expect(entries.map(({ mistakes }) => mistakes)).toEqual(sorted.map((skill) => skill / 100));
+    expect(entries.map(({ rank }) => rank)).toEqual(
+      sorted.map((skill) => 1 + sorted.filter((other) => other < skill).length),
+    );
+    expect(new Set(entries.map(({ replay }) => replay)).size).toBe(counted.length);
+    expect(pages[0]?.players).toBe(counted.length);
+  });
+
+  test('pages backward are those forward', async () => {
+    const visitor = newVisitor();
+    const forward = await walk(visitor, 30, bySkill);
+    let page = forward.at(-1)!;
+    for (const expected of forward.toReversed().slice(1)) {
+      const previous = encodeURIComponent(page.previous!);
+      page = (await visitor.get<Board>(`${bySkill}&limit=30&before=${previous}`)).body;
+      expect(page.entries).toEqual(expected.entries);
+    }
+    expect(page.previous).toBeNull();
+  });
+
+  test('the histogram has a bar for each whole point', async () => {
+    const { body } = await newVisitor().get<Board>(bySkill);
+    const bars = new Map<number, number>();
+    for (const skill of counted)
+      bars.set(Math.floor(skill / 100), (bars.get(Math.floor(skill / 100)) ?? 0) + 1);
+    expect(body.histogram).toEqual(
+      [...bars]
+        .sort(([one], [other]) => one - other)
+        .map(([mistakes, count]) => ({ mistakes, count })),
+    );
+  });
+
+  test('a cursor of one order is none of the other', async () => {
+    const { body } = await newVisitor().get<Board>(`${bySkill}&limit=5`);
+    const after = encodeURIComponent(body.next!);
+    const answer = await newVisitor().get(`${bySkill.replace('skill', 'score')}&after=${after}`);
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
   });
 });

@@ -108,6 +108,8 @@ test('a sealed replay tells the result and when its dice open, and no die', asyn
       player: { id: expect.any(String), handle: expect.any(String) },
       score: end.result?.score,
       turns: 13,
+      ledger: end.result?.ledger,
+      marks: expect.any(Array),
       revealsAt: '2026-11-21T02:00:00.000Z',
     });
     expect(JSON.stringify(body)).not.toMatch(/log|faces|rolls|dice/);

@@ -1,7 +1,10 @@
 /** Boards: ranks from the histogram, pages from a key. Nothing here grows with the number of players. */
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { GameName } from '../../engine/games.ts';
+import type { BoardOrder } from '../api.ts';
+import { skillsInBar } from '../judgement.ts';
 import type { Database } from './database.ts';
-import { histogram, players, results } from './schema.ts';
+import { histogram, openings, players, results, skillBars, skillHistogram } from './schema.ts';
 
 export interface ChallengeKey {
   readonly date: string;
@@ -10,6 +13,7 @@ export interface ChallengeKey {
 
 /** The place of a result on a board: results are in ascending order of all three. */
 export interface BoardKey {
+  /** What the board is ordered by: a result's standing, or its skill. */
   readonly standing: number;
   readonly finishedAt: number;
   readonly id: string;
@@ -38,6 +42,45 @@ export const listCounts = (database: Database, challenge: ChallengeKey): Promise
     .where(ofChallenge(challenge))
     .orderBy(asc(histogram.standing));
 
+/** The bars of the skill board in ascending order: a bar stands for `skillsInBar` skills, from `standing` on. */
+export const listSkillBars = async (
+  database: Database,
+  { date, game }: ChallengeKey,
+): Promise<StandingCount[]> => {
+  const rows = await database
+    .select({ bar: skillBars.value, count: skillBars.count })
+    .from(skillBars)
+    .where(and(eq(skillBars.date, date), eq(skillBars.game, game)))
+    .orderBy(asc(skillBars.value));
+  return rows.map(({ bar, count }) => ({ standing: bar * skillsInBar, count }));
+};
+
+/**
+ * What ranks every skill from `first` to `last` (both included): the bars below the bar of `first`, then every skill from there up to
+ * `last`. As long as a bar and a page, whatever the number of players.
+ */
+export const listSkillCounts = async (
+  database: Database,
+  { date, game }: ChallengeKey,
+  bars: readonly StandingCount[],
+  first: number,
+  last: number,
+): Promise<StandingCount[]> => {
+  const from = first - (first % skillsInBar);
+  const within = await database
+    .select({ standing: skillHistogram.value, count: skillHistogram.count })
+    .from(skillHistogram)
+    .where(
+      and(
+        eq(skillHistogram.date, date),
+        eq(skillHistogram.game, game),
+        between(skillHistogram.value, from, last),
+      ),
+    )
+    .orderBy(asc(skillHistogram.value));
+  return [...bars.filter(({ standing }) => standing < from), ...within];
+};
+
 /** Finished ranked plays of a challenge. */
 export const countPlayers = async (
   database: Database,
@@ -55,16 +98,18 @@ export interface Rank {
   readonly percentile: number;
 }
 
-/** The rank that `standing` has among the players counted in `counts`, itself included. */
-export const rankAmong = (counts: readonly StandingCount[], standing: number): Rank => {
-  let better = 0;
-  let players = 0;
-  for (const row of counts) {
-    if (row.standing < standing) better += row.count;
-    players += row.count;
-  }
-  return rankFrom(better, players);
+/** The rank that `standing` has among `players`, itself included; `counts` are all the better ones, and any others. */
+export const rankAmong = (
+  counts: readonly StandingCount[],
+  standing: number,
+  players: number,
+): Rank => {
+  const better = counts.filter((row) => row.standing < standing);
+  return rankFrom(countAll(better), players);
 };
+
+export const countAll = (counts: readonly StandingCount[]): number =>
+  counts.reduce((sum, { count }) => sum + count, 0);
 
 const rankFrom = (better: number, players: number): Rank => ({
   rank: better + 1,
@@ -89,17 +134,34 @@ export const findRank = async (
   return rankFrom(row?.better ?? 0, row?.total ?? 0);
 };
 
+/** What each board is ordered by, and its rows. The literals let SQLite use the partial indexes. */
+const orders = {
+  score: { standing: results.standing, rows: sql`ranked = 1` },
+  skill: {
+    // The rows of this board are those that have one.
+    standing: sql<number>`${results.skill}`,
+    rows: sql`ranked = 1 and skill is not null`,
+  },
+} as const satisfies Record<BoardOrder, unknown>;
+
+/** A board: the challenge, and its order. */
+export interface BoardName extends ChallengeKey {
+  readonly game: GameName;
+  readonly by: BoardOrder;
+}
+
 const selectRows = (
   database: Database,
-  { date, game }: ChallengeKey,
+  { date, game, by }: BoardName,
   beyond: SQL | undefined,
   direction: typeof asc | typeof desc,
   limit: number,
-) =>
-  database
+) => {
+  const { standing, rows } = orders[by];
+  return database
     .select({
       id: results.id,
-      standing: results.standing,
+      standing,
       finishedAt: results.finishedAt,
       score: results.score,
       turns: results.turns,
@@ -108,12 +170,13 @@ const selectRows = (
     })
     .from(results)
     .leftJoin(players, eq(players.id, results.playerId))
-    // The literal lets SQLite use the partial index of ranked results.
-    .where(and(eq(results.date, date), eq(results.game, game), sql`ranked = 1`, beyond))
-    .orderBy(direction(results.standing), direction(results.finishedAt), direction(results.id))
+    .where(and(eq(results.date, date), eq(results.game, game), rows, beyond))
+    .orderBy(direction(standing), direction(results.finishedAt), direction(results.id))
     .limit(limit);
+};
 
-const columns = sql`(${results.standing}, ${results.finishedAt}, ${results.id})`;
+const columns = ({ by }: BoardName) =>
+  sql`(${orders[by].standing}, ${results.finishedAt}, ${results.id})`;
 const tuple = ({ standing, finishedAt, id }: BoardKey) => sql`(${standing}, ${finishedAt}, ${id})`;
 
 export interface BoardPage {
@@ -125,12 +188,12 @@ export interface BoardPage {
 /** The first page, or the page after `after`. */
 export const listAfter = async (
   database: Database,
-  challenge: ChallengeKey,
+  board: BoardName,
   after: BoardKey | null,
   limit: number,
 ): Promise<BoardPage> => {
-  const beyond = after === null ? undefined : sql`${columns} > ${tuple(after)}`;
-  const rows = await selectRows(database, challenge, beyond, asc, limit + 1);
+  const beyond = after === null ? undefined : sql`${columns(board)} > ${tuple(after)}`;
+  const rows = await selectRows(database, board, beyond, asc, limit + 1);
   return {
     rows: rows.slice(0, limit),
     hasPrevious: after !== null,
@@ -141,12 +204,12 @@ export const listAfter = async (
 /** The page before `before`. */
 export const listBefore = async (
   database: Database,
-  challenge: ChallengeKey,
+  board: BoardName,
   before: BoardKey,
   limit: number,
 ): Promise<BoardPage> => {
-  const beyond = sql`${columns} < ${tuple(before)}`;
-  const rows = await selectRows(database, challenge, beyond, desc, limit + 1);
+  const beyond = sql`${columns(board)} < ${tuple(before)}`;
+  const rows = await selectRows(database, board, beyond, desc, limit + 1);
   return {
     rows: rows.slice(0, limit).reverse(),
     hasPrevious: rows.length > limit,
@@ -157,13 +220,13 @@ export const listBefore = async (
 /** `limit` entries with `key` in their middle, shifted at the ends so that the page is full wherever the board is long enough. */
 export const listAround = async (
   database: Database,
-  challenge: ChallengeKey,
+  board: BoardName,
   key: BoardKey,
   limit: number,
 ): Promise<BoardPage> => {
   const [above, below] = await database.batch([
-    selectRows(database, challenge, sql`${columns} < ${tuple(key)}`, desc, limit),
-    selectRows(database, challenge, sql`${columns} >= ${tuple(key)}`, asc, limit + 1),
+    selectRows(database, board, sql`${columns(board)} < ${tuple(key)}`, desc, limit),
+    selectRows(database, board, sql`${columns(board)} >= ${tuple(key)}`, asc, limit + 1),
   ]);
   const before = Math.min(above.length, Math.max(Math.floor(limit / 2), limit - below.length));
   const after = Math.min(below.length, limit - before);
@@ -210,3 +273,13 @@ export const listFinished = (
     )
     .orderBy(desc(results.finishedAt), desc(results.id))
     .limit(limit);
+
+/** How often each first move was made in the ranked plays of a challenge. */
+export const listOpenings = (
+  database: Database,
+  { date, game }: ChallengeKey,
+): Promise<{ move: string; count: number }[]> =>
+  database
+    .select({ move: openings.move, count: openings.count })
+    .from(openings)
+    .where(and(eq(openings.date, date), eq(openings.game, game)));

@@ -8,6 +8,7 @@ import {
   index,
   integer,
   primaryKey,
+  real,
   sqliteTable,
   text,
   uniqueIndex,
@@ -38,6 +39,17 @@ export const results = sqliteTable(
     turns: integer().notNull(),
     /** Orders a board: lower is better, equal shares a rank. */
     standing: integer().notNull(),
+    /** The first move of the log: what the day's first position was answered with. */
+    opening: text(),
+    /** The ledger, in full; null if no coach was to be had. */
+    par: real(),
+    luck: real(),
+    mistakes: real(),
+    missing: real(),
+    /** `mistakes` rounded as the skill board counts them: see worker/skill.ts. */
+    skill: integer(),
+    /** One letter a turn, how well it was played: see worker/judgement.ts. */
+    marks: text(),
     startedAt: integer('started_at').notNull(),
     finishedAt: integer('finished_at').notNull(),
   },
@@ -45,6 +57,9 @@ export const results = sqliteTable(
     index('results_board')
       .on(table.date, table.game, table.standing, table.finishedAt, table.id)
       .where(sql`ranked = 1`),
+    index('results_skill')
+      .on(table.date, table.game, table.skill, table.finishedAt, table.id)
+      .where(sql`ranked = 1 and skill is not null`),
     index('results_by_time')
       .on(table.date, table.game, table.finishedAt, table.id)
       .where(sql`ranked = 1`),
@@ -65,6 +80,37 @@ export const histogram = sqliteTable(
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.date, table.game, table.standing] })],
+);
+
+const counted = (name: string, column: string) =>
+  sqliteTable(
+    name,
+    {
+      date: text().notNull(),
+      game: text().notNull(),
+      value: integer(column).notNull(),
+      count: integer().notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.date, table.game, table.value] })],
+  );
+
+/**
+ * Ranked results of a challenge by skill, on two levels: bars of a hundred, and every value within them. A rank is the sum of the bars
+ * below and of the values below within its own, however fine the values are. Written by the trigger only.
+ */
+export const skillBars = counted('skill_bars', 'bar');
+export const skillHistogram = counted('skill_histogram', 'skill');
+
+/** First moves of the ranked results of a challenge. Written by the trigger only. */
+export const openings = sqliteTable(
+  'openings',
+  {
+    date: text().notNull(),
+    game: text().notNull(),
+    move: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.game, table.move] })],
 );
 
 /** The unranked play of a closed day that a player has begun last. Ranked plays need no row: their id follows from the player's. */

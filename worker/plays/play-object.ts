@@ -11,9 +11,11 @@ import type { Deal, Roll } from '../../engine/types.ts';
 import type { Play } from '../api.ts';
 import { seedOfDay } from '../chains.ts';
 import { scheduleOf, statusAt, takesRankedMoves } from '../days.ts';
+import { coachOf } from '../coaches.ts';
 import { databaseOf } from '../db/database.ts';
 import { findOwnResult, insertResult, type FinishedPlay, type ResultRow } from '../db/results.ts';
 import { configOf, nowOf, type Bindings, type Config } from '../env.ts';
+import { judgementFrom, judgementOf, ledgerOf, skillOf, type Judgement } from '../judgement.ts';
 import { logEvent, rootCause } from '../log.ts';
 import { keptDealer } from './dealers.ts';
 import type { MoveFailure, PlayRecord, PlaySnapshot, PlayStart } from './play-record.ts';
@@ -28,6 +30,8 @@ const keptUnrankedMs = 400 * dayMs;
 /** Publishing is tried again after this, doubled each time up to the most, with up to half as much again at random. */
 const retryFirstMs = 2_000;
 const retryMostMs = 5 * 60_000;
+/** After so many failures to grade a play it is published without a ledger. */
+const gradeTriesMax = 5;
 
 /** A log replayed: its position, and the rolls told so far. */
 interface Table {
@@ -122,8 +126,10 @@ export class PlayObject extends DurableObject<Bindings> {
   }
 
   /** Stores the result in D1; where that fails, an alarm tries again until D1 has it. */
-  private async publish(record: PlayRecord): Promise<PlayRecord> {
+  private async publish(finished: PlayRecord): Promise<PlayRecord> {
+    let record = finished;
     try {
+      record = await this.judged(finished);
       await insertResult(databaseOf(this.env.DB), await this.resultOf(record));
     } catch (error) {
       const waitMs = Math.min(retryMostMs, retryFirstMs * 2 ** this.publishTries++);
@@ -138,6 +144,28 @@ export class PlayObject extends DurableObject<Bindings> {
     return published;
   }
 
+  /** The record with its grade. Tried as often as publishing is; past that a result does not wait for its ledger any longer. */
+  private async judged(record: PlayRecord): Promise<PlayRecord> {
+    if (record.judgement !== undefined) return record;
+    const judged = { ...record, judgement: await this.judgementOf(record) };
+    this.save(judged);
+    return judged;
+  }
+
+  private async judgementOf(record: PlayRecord): Promise<Judgement | null> {
+    try {
+      const coach = await coachOf(this.env, record.rules);
+      const grade = coach.grade(record.log, await this.dealer(record));
+      if (!grade.ok) throw new Error('a recorded log does not replay');
+      return judgementOf(grade.value);
+    } catch (error) {
+      if (this.publishTries < gradeTriesMax) throw error;
+      const { message } = rootCause(error);
+      logEvent('error', { event: 'grade-failed', play: record.id, message });
+      return null;
+    }
+  }
+
   private async resultOf(record: PlayRecord): Promise<FinishedPlay> {
     const { position } = this.openTable(record, await this.dealer(record));
     const { id, playerId, date, game, rules, ranked, log, startedAt, finishedAt } = record;
@@ -147,6 +175,8 @@ export class PlayObject extends DurableObject<Bindings> {
       score: position.score(),
       turns: position.turns,
       standing: position.standing(),
+      opening: log.slice(0, variantOf(record).moveLength) || null,
+      ...judgedColumns(record),
     };
   }
 
@@ -167,6 +197,7 @@ export class PlayObject extends DurableObject<Bindings> {
       score: position.score(),
       turns: position.turns,
       standing: position.isOver ? position.standing() : null,
+      ledger: record.judgement ? ledgerOf(record.judgement) : null,
       isPublished: record.isPublished,
     };
   }
@@ -231,6 +262,13 @@ export class PlayObject extends DurableObject<Bindings> {
   }
 }
 
+const judgedColumns = (record: PlayRecord) => {
+  const { judgement } = record;
+  if (!judgement)
+    return { par: null, luck: null, mistakes: null, missing: null, marks: null, skill: null };
+  return { ...judgement, skill: skillOf(judgement.mistakes, variantOf(record).unit) };
+};
+
 /** A finished play as D1 has it, once its storage here has been freed. */
 const recordOf = (row: ResultRow, ownerHash: string): PlayRecord => {
   if (!isGameName(row.game)) throw new Error('a stored result is of no known game');
@@ -238,6 +276,7 @@ const recordOf = (row: ResultRow, ownerHash: string): PlayRecord => {
   return {
     ...{ id, date, game, rules, ranked, log, startedAt, finishedAt, ownerHash },
     playerId: row.playerId ?? '',
+    judgement: judgementFrom(row),
     isPublished: true,
   };
 };

@@ -1,6 +1,8 @@
 /** What a play in progress stores, and what its Durable Object answers. */
+import type { Ledger } from '../../engine/coach.ts';
 import type { GameName, RulesName } from '../../engine/games.ts';
 import type { Play } from '../api.ts';
+import type { Judgement } from '../judgement.ts';
 
 export interface PlayRecord {
   readonly id: string;
@@ -14,6 +16,8 @@ export interface PlayRecord {
   readonly log: string;
   readonly startedAt: number;
   readonly finishedAt: number | null;
+  /** The grade of a finished play; null if no coach was to be had, absent until one was asked. */
+  readonly judgement?: Judgement | null;
   /** Whether D1 is known to have the result. */
   readonly isPublished: boolean;
 }
@@ -31,6 +35,7 @@ export interface PlaySnapshot {
   readonly turns: number;
   /** Board order of a finished play; null while it goes on. */
   readonly standing: number | null;
+  readonly ledger: Ledger | null;
   readonly isPublished: boolean;
 }
 

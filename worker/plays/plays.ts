@@ -21,12 +21,12 @@ export const playObject = (env: Bindings, id: string): DurableObjectStub<PlayObj
 
 /** Adds the result to a snapshot: rank and percentile as they are now, null while the board does not have them. */
 export const tellPlay = async (env: Bindings, snapshot: PlaySnapshot): Promise<Play> => {
-  const { play, score, turns, standing, isPublished } = snapshot;
+  const { play, score, turns, standing, isPublished, ledger } = snapshot;
   if (standing === null) return { ...play, result: null };
   const isOnBoard = play.ranked && isPublished;
   const none = { rank: null, players: null, percentile: null };
   const rank = isOnBoard ? await findRank(databaseOf(env.DB), play.challenge, standing) : none;
-  return { ...play, result: { score, turns, ...rank, ledger: null } };
+  return { ...play, result: { score, turns, ...rank, ledger } };
 };
 
 /** A finished play has changed its board. */

@@ -1,7 +1,7 @@
 /** `/api/challenges/{date}/{game}/board`: ranks, pages and neighbours. */
 import { Hono, type Context } from 'hono';
 import type * as v from 'valibot';
-import type { Bar } from '../../engine/game.ts';
+import type { Bar, Unit } from '../../engine/game.ts';
 import { dailyVariant } from '../../engine/games.ts';
 import {
   Board,
@@ -14,14 +14,19 @@ import {
 } from '../api.ts';
 import { formatCursor, parseCursor } from '../board-cursor.ts';
 import { requireChallenge, tellChallenge, type ChallengeAt } from '../challenges.ts';
-import { databaseOf } from '../db/database.ts';
+import { databaseOf, type Database } from '../db/database.ts';
 import {
+  countAll,
   listAfter,
   listAround,
   listBefore,
   listCounts,
+  listSkillBars,
+  listSkillCounts,
   rankAmong,
   type BoardKey,
+  type BoardName,
+  type ChallengeKey,
   listFinished,
   type BoardPage,
   type BoardRow,
@@ -31,13 +36,14 @@ import { findRankedResult, type ResultRow } from '../db/results.ts';
 import { documented } from '../documented.ts';
 import type { AppEnv } from '../env.ts';
 import { requirePlayer, tokenHashOf } from '../identity.ts';
+import { mistakesOf } from '../judgement.ts';
 import { keepShortly } from '../kept.ts';
 import { ProblemError } from '../problem.ts';
 import { parseQuery } from '../validation.ts';
 
 type Query = v.InferOutput<typeof BoardQuery>;
 
-const boardName = ({ date, game }: ChallengeAt, { by }: Query): string => `${date}/${game}/${by}`;
+const nameOf = ({ date, game, by }: BoardName): string => `${date}/${game}/${by}`;
 
 const keyOf = (c: Context<AppEnv>, board: string, cursor: string): BoardKey => {
   const key = parseCursor(c.get('config').masterKey, board, cursor);
@@ -45,54 +51,72 @@ const keyOf = (c: Context<AppEnv>, board: string, cursor: string): BoardKey => {
   return key;
 };
 
+/** Where a result stands on a board; null if it is not on it. */
+const placeOf = ({ by }: BoardName, own: ResultRow): BoardKey | null => {
+  const { standing, skill, finishedAt, id } = own;
+  const place = by === 'skill' ? skill : standing;
+  return place === null ? null : { standing: place, finishedAt, id };
+};
+
 /** Which page is asked for; reads it when called. Around somebody without a result there is nobody. */
 const pageLoader = (
   c: Context<AppEnv>,
-  challenge: ChallengeAt,
+  board: BoardName,
   query: Query,
-  own: ResultRow | null,
+  place: BoardKey | null,
 ): (() => Promise<BoardPage>) => {
   const database = databaseOf(c.env.DB);
-  const board = boardName(challenge, query);
   const { after, before, around, limit } = query;
   if (around !== undefined)
     return () =>
-      own === null ? Promise.resolve(nobody) : listAround(database, challenge, own, limit);
+      place === null ? Promise.resolve(nobody) : listAround(database, board, place, limit);
   if (before !== undefined) {
-    const key = keyOf(c, board, before);
-    return () => listBefore(database, challenge, key, limit);
+    const key = keyOf(c, nameOf(board), before);
+    return () => listBefore(database, board, key, limit);
   }
-  const key = after === undefined ? null : keyOf(c, board, after);
-  return () => listAfter(database, challenge, key, limit);
+  const key = after === undefined ? null : keyOf(c, nameOf(board), after);
+  return () => listAfter(database, board, key, limit);
 };
 
 const nobody: BoardPage = { rows: [], hasPrevious: false, hasNext: false };
 
 /** Each row with its rank: one more than all that stand better. Rows and counts are both in order, best first. */
-const entriesOf = ({ rows }: BoardPage, counts: readonly StandingCount[]): BoardEntry[] => {
+const entriesOf = (
+  { game, by }: BoardName,
+  { rows }: BoardPage,
+  counts: readonly StandingCount[],
+): BoardEntry[] => {
   let better = 0;
   let next = 0;
-  return rows.map(({ standing, playerId, handle, score, turns, finishedAt, id }) => {
-    for (let at = counts[next]; at && at.standing < standing; at = counts[++next])
+  return rows.map((row) => {
+    for (let at = counts[next]; at && at.standing < row.standing; at = counts[++next])
       better += at.count;
     return {
       rank: better + 1,
-      player: playerOf({ playerId, handle }),
-      score,
-      turns,
-      finishedAt: new Date(finishedAt).toISOString(),
-      replay: id,
+      player: playerOf(row),
+      score: row.score,
+      turns: row.turns,
+      ...(by === 'skill' && { mistakes: mistakesOf(row.standing, unitOf(game)) }),
+      finishedAt: new Date(row.finishedAt).toISOString(),
+      replay: row.id,
     };
   });
 };
+
+const unitOf = (game: BoardName['game']): Unit => dailyVariant(game).unit;
 
 const valueOf = (bar: Bar): number => ('score' in bar ? bar.score : (bar.turns ?? Infinity));
 
 /** Bars in ascending order; standings that fall into one bar are counted together. */
 const histogramOf = (
-  { game }: ChallengeAt,
+  { game, by }: BoardName,
   counts: readonly StandingCount[],
 ): Board['histogram'] => {
+  if (by === 'skill')
+    return counts.map(({ standing, count }) => ({
+      mistakes: mistakesOf(standing, unitOf(game)),
+      count,
+    }));
   const variant = dailyVariant(game);
   const bars = new Map<number, Board['histogram'][number]>();
   for (const { standing, count } of counts) {
@@ -103,10 +127,17 @@ const histogramOf = (
   return [...bars.entries()].sort(([one], [other]) => one - other).map(([, bar]) => bar);
 };
 
-const meAmong = (own: ResultRow | null, counts: readonly StandingCount[]): Board['me'] => {
-  if (own === null) return null;
-  const { rank, percentile } = rankAmong(counts, own.standing);
-  return { rank, percentile, score: own.score, turns: own.turns };
+const meAmong = (
+  { game, by }: BoardName,
+  own: ResultRow,
+  place: BoardKey,
+  counts: readonly StandingCount[],
+  players: number,
+): Board['me'] => {
+  const { rank, percentile } = rankAmong(counts, place.standing, players);
+  const { score, turns } = own;
+  const mistakes = by === 'skill' && { mistakes: mistakesOf(place.standing, unitOf(game)) };
+  return { rank, percentile, score, turns, ...mistakes };
 };
 
 const checkQuery = ({ after, before, around }: Query): void => {
@@ -126,8 +157,10 @@ const findOwn = async (c: Context<AppEnv>, { date, game }: ChallengeAt) => {
 const playerOf = ({ playerId, handle }: Pick<BoardRow, 'playerId' | 'handle'>) =>
   playerId === null || handle === null ? null : { id: playerId, handle };
 
-const countOf = (counts: readonly StandingCount[]): number =>
-  counts.reduce((sum, { count }) => sum + count, 0);
+const keptName = ({ date, game }: ChallengeKey): string => `${date}/${game}`;
+
+const listBars = (database: Database, board: BoardName): Promise<StandingCount[]> =>
+  board.by === 'skill' ? listSkillBars(database, board) : listCounts(database, board);
 
 export const boardRoutes = new Hono<AppEnv>();
 
@@ -146,25 +179,36 @@ boardRoutes.get(
     checkQuery(query);
     const own = await findOwn(c, challenge);
     if (query.around !== undefined && own === null) await requirePlayer(c);
-    const name = `${challenge.date}/${challenge.game}`;
+    const board: BoardName = { date: challenge.date, game: challenge.game, by: query.by };
+    const place = own && placeOf(board, own);
+    const database = databaseOf(c.env.DB);
     // Who has just finished sees that at once.
     const keep = <Value>(asked: string, load: () => Promise<Value>): Promise<Value> =>
-      keepShortly(name, asked, c.get('now'), own?.finishedAt ?? 0, load);
+      keepShortly(keptName(board), asked, c.get('now'), own?.finishedAt ?? 0, load);
     const asked = `${query.around === undefined ? '' : own?.id} ${JSON.stringify(query)}`;
-    const page = await keep(asked, pageLoader(c, challenge, query, own));
-    const counts = await keep('counts', () => listCounts(databaseOf(c.env.DB), challenge));
-    const players = countOf(counts);
+    const page = await keep(asked, pageLoader(c, board, query, place));
+    const bars = await keep(`bars ${query.by}`, () => listBars(database, board));
+    /** What ranks everybody from the first to the last of these places. */
+    const countsFor = async (name: string, places: readonly BoardKey[]) => {
+      const [first, last] = [places[0], places.at(-1)];
+      if (query.by === 'score' || !first || !last) return bars;
+      return keep(`counts ${name}`, () =>
+        listSkillCounts(database, board, bars, first.standing, last.standing),
+      );
+    };
+    const players = countAll(bars);
     const cursorOf = (row: BoardKey | undefined): string | null =>
-      row === undefined
-        ? null
-        : formatCursor(c.get('config').masterKey, boardName(challenge, query), row);
+      row === undefined ? null : formatCursor(c.get('config').masterKey, nameOf(board), row);
     return c.json<Board>({
       challenge: await tellChallenge(c, challenge, players),
       by: query.by,
       players,
-      entries: entriesOf(page, counts),
-      me: meAmong(own, counts),
-      histogram: histogramOf(challenge, counts),
+      entries: entriesOf(board, page, await countsFor(asked, page.rows)),
+      me:
+        own && place
+          ? meAmong(board, own, place, await countsFor(`of ${own.id}`, [place]), players)
+          : null,
+      histogram: histogramOf(board, bars),
       next: page.hasNext ? cursorOf(page.rows.at(-1)) : null,
       previous: page.hasPrevious ? cursorOf(page.rows[0]) : null,
     });
@@ -196,7 +240,7 @@ boardRoutes.get(
     const last = page.at(-1);
     const { masterKey } = c.get('config');
     return c.json<Finished>({
-      players: countOf(await keep('counts', () => listCounts(database, challenge))),
+      players: countAll(await keep('bars score', () => listCounts(database, challenge))),
       finished: page.map((row) => ({
         player: playerOf(row),
         finishedAt: new Date(row.finishedAt).toISOString(),

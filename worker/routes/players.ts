@@ -15,6 +15,7 @@ import { dropAllKept } from '../kept.ts';
 import { keptDays } from '../plays/play-object.ts';
 import { playObject, tellPlay } from '../plays/plays.ts';
 import { ProblemError } from '../problem.ts';
+import { judgementFrom, ledgerOf } from '../judgement.ts';
 import { parseAs, readJson } from '../validation.ts';
 
 const tellPlayer = ({ id, handle, createdAt }: PlayerRow): Player => ({
@@ -112,13 +113,15 @@ export const playerRoutes = new Hono<AppEnv>()
     async (c) => {
       const player = await requirePlayer(c);
       const rows = await listResultsOf(databaseOf(c.env.DB), player.id);
-      const results = rows.map(
-        ({ id, date, game, rules, ranked, log, score, turns, ...times }) => ({
+      const results = rows.map(({ id, date, game, rules, ranked, log, score, turns, ...row }) => {
+        const judgement = judgementFrom(row);
+        return {
           ...{ id, challenge: { date, game, rules }, ranked, log, score, turns },
-          startedAt: new Date(times.startedAt).toISOString(),
-          finishedAt: new Date(times.finishedAt).toISOString(),
-        }),
-      );
+          ledger: judgement && ledgerOf(judgement),
+          startedAt: new Date(row.startedAt).toISOString(),
+          finishedAt: new Date(row.finishedAt).toISOString(),
+        };
+      });
       const unfinished = await unfinishedPlays(c, player);
       c.header('Content-Disposition', 'attachment; filename="evenroll.json"');
       return c.json({ player: tellPlayer(player), results, unfinished });

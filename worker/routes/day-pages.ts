@@ -1,0 +1,82 @@
+/** `/api/challenges/{date}/{game}/day`: a closed challenge, looked back at. */
+import { Hono } from 'hono';
+import type { Coach } from '../../engine/coach.ts';
+import type { Bar } from '../../engine/game.ts';
+import { dailyVariant, type Variant } from '../../engine/games.ts';
+import type { Deal } from '../../engine/types.ts';
+import { Day, DayPage, GameName } from '../api.ts';
+import { requireChallenge, tellChallenge } from '../challenges.ts';
+import { seedOfDay } from '../chains.ts';
+import { coachOf } from '../coaches.ts';
+import { databaseOf } from '../db/database.ts';
+import { countAll, listCounts, listOpenings, type StandingCount } from '../db/boards.ts';
+import { documented } from '../documented.ts';
+import type { AppEnv } from '../env.ts';
+import { keptDealer } from '../plays/dealers.ts';
+import { ProblemError } from '../problem.ts';
+
+/** A closed day changes no more; only a deleted player's traces do, and there are none here. */
+const publicAgeSeconds = 3_600;
+
+const valueOf = (bar: Bar): number | null => ('score' in bar ? bar.score : bar.turns);
+
+/** Mean and standard deviation of all results that have a value. */
+const fieldOf = (variant: Variant, counts: readonly StandingCount[]) => {
+  const values = counts.flatMap(({ standing, count }) => {
+    const value = valueOf(variant.bar(standing));
+    return value === null ? [] : [{ value, count }];
+  });
+  const players = values.reduce((sum, { count }) => sum + count, 0);
+  if (players === 0) return { mean: null, spread: null };
+  const mean = values.reduce((sum, { value, count }) => sum + value * count, 0) / players;
+  const squares = values.reduce((sum, { value, count }) => sum + (value - mean) ** 2 * count, 0);
+  return { mean, spread: Math.sqrt(squares / players) };
+};
+
+type Opening = DayPage['opening']['made'][number];
+
+/** What the first moves of a day were worth: it is the one position that everybody met. */
+const openingOf = (
+  coach: Coach,
+  deal: Deal,
+  moves: readonly { readonly move: string; readonly count: number }[],
+): DayPage['opening'] => {
+  const choices = coach.choicesAfter('', deal);
+  const made = moves.map(({ move, count }): Opening => {
+    const grade = coach.grade(move, deal);
+    if (!grade.ok) throw new Error('a stored log does not replay');
+    return { move, count, loss: grade.value.decisions[0]?.loss ?? 0 };
+  });
+  return {
+    best: choices.ok ? (choices.value[0]?.move ?? '') : '',
+    made: made.sort((one, other) => other.loss * other.count - one.loss * one.count),
+  };
+};
+
+export const dayPageRoutes = new Hono<AppEnv>().get(
+  '/:date/:game/day',
+  documented({
+    summary: 'A closed challenge looked back at: the field, and the decision that everybody met',
+    path: { date: Day, game: GameName },
+    answers: { 200: DayPage },
+    problems: ['challenge-not-closed', 'not-found'],
+  }),
+  async (c) => {
+    const challenge = requireChallenge(c, c.req.param('date'), c.req.param('game'));
+    if (challenge.status !== 'closed') throw new ProblemError('challenge-not-closed');
+    const variant = dailyVariant(challenge.game);
+    const database = databaseOf(c.env.DB);
+    const coach = await coachOf(c.env, variant.rules).catch(() => null);
+    if (coach === null) throw new ProblemError('unavailable');
+    const seed = await seedOfDay(c.get('config'), database, challenge.date, c.get('now'));
+    const counts = await listCounts(database, challenge);
+    const moves = await listOpenings(database, challenge);
+    c.header('Cache-Control', `public, max-age=${publicAgeSeconds}`);
+    return c.json<DayPage>({
+      challenge: await tellChallenge(c, challenge, countAll(counts)),
+      par: coach.par,
+      ...fieldOf(variant, counts),
+      opening: openingOf(coach, keptDealer(variant, seed), moves),
+    });
+  },
+);
