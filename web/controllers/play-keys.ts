@@ -26,8 +26,9 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
 
+/** What has its focus from the page, for reading, is no control. */
 const isControl = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('a, button, summary, [tabindex]') !== null;
+  target instanceof HTMLElement && target.closest('a, button, summary, [tabindex="0"]') !== null;
 
 /** The keys of a play page: digits choose dice, letters and the space bar act, arrows go about. */
 export class PlayKeys implements ReactiveController {

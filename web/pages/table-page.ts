@@ -63,7 +63,7 @@ export class TablePage extends LightElement {
   protected override updated(): void {
     const view = this.#view;
     const isSeated = view !== 'setup' && view !== 'over';
-    drawTableFrame(this.#session, view === 'turn', isSeated, () => {
+    drawTableFrame(this.#session, view === 'turn', isSeated, view === 'cards', () => {
       this.aside = this.aside === 'cards' ? null : 'cards';
     });
     const { current } = this.#session;

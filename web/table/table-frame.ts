@@ -1,12 +1,13 @@
 /** What stands around the table: the title, and in the head, always in the same place, whose turn it is. */
 import { html, render, type TemplateResult } from 'lit';
 import type { TableSession } from './table-session.ts';
-import { named, playerOf, turnWords } from './words.ts';
+import { isLastTurn, named, playerOf, turnWords } from './words.ts';
 
 const whoseTurn = (session: TableSession): TemplateResult => {
   const { table, current } = session;
   if (!table || !current) return html`<b>Who begins?</b><span>Roll for the start</span>`;
-  return html`<b>${named(playerOf(table, current))}</b><span>${turnWords(table, current)}</span>`;
+  return html`<b>${named(playerOf(table, current))}</b
+    ><span>${turnWords(table, current)}${isLastTurn(table) ? ', the last one' : ''}</span>`;
 };
 
 const titleOf = ({ table, current, step }: TableSession): string => {
@@ -19,6 +20,7 @@ export const drawTableFrame = (
   session: TableSession,
   isTurn: boolean,
   isSeated: boolean,
+  isLooking: boolean,
   onCards: () => void,
 ): void => {
   document.title = `${titleOf(session)} · Evenroll`;
@@ -34,7 +36,13 @@ export const drawTableFrame = (
   head.hidden = !isSeated;
   render(
     html`<p class="turn-now" id="turn-now" tabindex="-1">${whoseTurn(session)}</p>
-      <button type="button" class="cards-key" ?hidden=${!session.history} @click=${onCards}>
+      <button
+        type="button"
+        class="cards-key"
+        aria-pressed=${isLooking}
+        ?hidden=${!session.history}
+        @click=${onCards}
+      >
         Cards
       </button>`,
     head,

@@ -4,7 +4,7 @@ import { tableFileBytesMax, type TableFileError } from '../../engine/table/file.
 import { nameLengthMax, personNames, type NameError } from '../../engine/table/names.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { peopleMax, teamsMax, type SeatingError } from '../../engine/table/seating.ts';
-import type { TableTurn } from '../../engine/table/table.ts';
+import { lastTurnAt, type TableTurn } from '../../engine/table/table.ts';
 import { boxes } from '../../engine/yahtzee/boxes.ts';
 import { gameTitles } from '../games/titles.ts';
 
@@ -24,6 +24,10 @@ export const titleOf = ({ variant: { game, rules, title } }: OpenTable): string 
 /** `Turn 4 of 13` where a game has so many, else `Turn 4`. */
 export const turnWords = ({ file: { game } }: OpenTable, { turn }: TableTurn): string =>
   `Turn ${turn + 1}${game === 'yahtzee' ? ` of ${boxes.length}` : ''}`;
+
+/** Whether somebody has arrived, so that everybody else plays their last turn. */
+export const isLastTurn = ({ play }: OpenTable): boolean =>
+  play !== null && lastTurnAt(play.now) !== null;
 
 export const seatingWords: Readonly<Record<SeatingError, string>> = {
   'too-few-cards': 'Two at least.',

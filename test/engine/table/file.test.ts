@@ -4,7 +4,8 @@ import { formatTable, parseTable, tableFileBytesMax } from '../../../engine/tabl
 import type { TableFile } from '../../../engine/table/open.ts';
 import { formatTableText } from '../../../engine/table/text.ts';
 import { variants } from '../variants.ts';
-import { arbitraryTable, opened, withMoves, withStart } from './tables.ts';
+import { opened, withStart } from '../../reference/tables.ts';
+import { arbitraryTable, withMoves } from './tables.ts';
 
 const seedOf = (byte: string): string => byte.repeat(32);
 const people = (count: number): string[][] => Array.from({ length: count }, (_, at) => [`P${at}`]);

@@ -5,7 +5,8 @@ import { cardLogOf, historyOf, justHad } from '../../../engine/table/history.ts'
 import { startTable, turnAt, type Table } from '../../../engine/table/table.ts';
 import { dealing } from '../dealing.ts';
 import { variants } from '../variants.ts';
-import { arbitraryTable, opened } from './tables.ts';
+import { opened } from '../../reference/tables.ts';
+import { arbitraryTable } from './tables.ts';
 
 const tableOf = (game: string, rules: string, ...rolls: readonly string[]): Table => {
   const variant = findTableVariant(game, rules);

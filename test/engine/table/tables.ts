@@ -1,24 +1,11 @@
 /** Tables of every game and rule set, in any state. */
 import fc from 'fast-check';
 import type { Variant } from '../../../engine/games.ts';
-import { openTable, type OpenTable, type TableFile } from '../../../engine/table/open.ts';
+import type { TableFile } from '../../../engine/table/open.ts';
 import { nameLengthMax } from '../../../engine/table/names.ts';
 import { tableAfter } from '../../../engine/table/table.ts';
+import { opened, withStart } from '../../reference/tables.ts';
 import { moveTexts } from '../variants.ts';
-
-export const opened = (file: TableFile): OpenTable => {
-  const table = openTable(file);
-  if (!table.ok) throw new Error(JSON.stringify(table.error));
-  return table.value;
-};
-
-/** The file with everybody's rolls for the start, until somebody begins. */
-export const withStart = (file: TableFile): TableFile => {
-  const { start, startDeal } = opened(file);
-  if (start.next === null) return file;
-  const rolled = startDeal(start.next.round, start.next.seat);
-  return withStart({ ...file, startRolls: [...file.startRolls, rolled] });
-};
 
 /** The file with one move more for each of `choices`, an index among the legal ones. */
 export const withMoves = (file: TableFile, choices: readonly number[]): TableFile => {

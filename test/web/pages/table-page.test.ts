@@ -1,0 +1,317 @@
+import { html } from 'lit';
+import { userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { formatTable, tableFileBytesMax } from '../../../engine/table/file.ts';
+import { historyOf } from '../../../engine/table/history.ts';
+import { lastTurnAt, turnAt } from '../../../engine/table/table.ts';
+import {
+  opened,
+  playedToEnd,
+  playedUntil,
+  tableFile,
+  withMove,
+  withStart,
+} from '../../reference/tables.ts';
+import { all, expectAccessible, mount, one, settled, textOf } from '../fixture.ts';
+import { heading, keep, kept, mountTable, openFile, press, until } from '../table-hands.ts';
+
+beforeEach(() => localStorage.clear());
+
+const begun = withStart(tableFile());
+const firstName = (file = begun): string => {
+  const now = opened(file).play?.now;
+  return file.teams[(now && turnAt(now)?.card) ?? 0]?.[0] ?? '';
+};
+const yardkle = tableFile({ game: 'yardkle', rules: 'yardkle', settles: false });
+
+const take = async (page: HTMLElement): Promise<void> => {
+  await press(page, /rolls$/);
+  await until(() => expect(all(page, '.die[aria-disabled="false"]').length).toBeGreaterThan(0));
+};
+
+/** The card in turn has everything it can choose before it. */
+const fill = async (page: HTMLElement): Promise<void> => {
+  await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
+  one(page, '[data-box]').click();
+  await settled();
+  page.querySelector<HTMLElement>('.ask .danger')?.click();
+  await until(() => expect(page.querySelector('.tray')).toBeNull());
+};
+
+describe('passing the device', () => {
+  test('the next dice are not there before they are taken over', async () => {
+    keep(begun);
+    const page = await mountTable();
+    expect(heading(page)).toBe(`${firstName()}’s turn`);
+    expect(all(page, '.die, .tray')).toEqual([]);
+    await take(page);
+    await fill(page);
+    expect(all(page, '.die, .tray')).toEqual([]);
+    expect(textOf(one(page, '.had'))).toMatch(new RegExp(`^${firstName()}: Ones, \\d\\.$`));
+    expect(all(page, '.standings tbody tr')).toHaveLength(3);
+    expect(document.activeElement).toBe(one(page, 'h1'));
+    await expectAccessible(page);
+  });
+
+  test('a turn is played by keys alone, from one hand-over to the next', async () => {
+    keep(begun);
+    const page = await mountTable();
+    await take(page);
+    await userEvent.keyboard('1r');
+    await until(() => expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3'));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await settled();
+    if (page.querySelector('.ask')) await userEvent.keyboard('{Enter}');
+    await until(() => expect(page.querySelector('hand-over')).not.toBeNull());
+    expect(kept().log).toMatch(/^1[A-M]$/);
+    await userEvent.keyboard('{Tab}{Enter}');
+    await until(() => expect(page.querySelector('.tray')).not.toBeNull());
+  });
+
+  test('whose turn it is stands in the head', async () => {
+    const head = await mount(html`<div id="table-head" hidden></div>`);
+    keep(begun);
+    const page = await mountTable();
+    expect(textOf(one(head, '.turn-now'))).toBe(`${firstName()}Turn 1 of 13`);
+    await take(page);
+    expect(textOf(one(head, '.turn-now'))).toBe(`${firstName()}Turn 1 of 13`);
+    one(head, '.cards-key').click();
+    await settled();
+    expect(all(page, '.tabs button')).toHaveLength(3);
+    expect(page.querySelector('[data-box]')).toBeNull();
+    await press(page, 'Back to the game');
+    await until(() => expect(all(page, '.die')).toHaveLength(5));
+  });
+
+  test('partners share a card and are called up in turn', async () => {
+    keep(withStart(tableFile({ teams: [['Anna', 'Ben'], ['Anna']] })));
+    const page = await mountTable();
+    const called: string[] = [];
+    for (let turns = 0; turns < 4; turns++) {
+      called.push(heading(page));
+      await take(page);
+      await fill(page);
+    }
+    expect(called.toSorted()).toEqual([
+      ...['Anna 1’s turn', 'Anna 2’s turn', 'Anna 2’s turn', 'Ben’s turn'],
+    ]);
+    expect(textOf(page)).toContain('Anna 1 & Ben');
+  });
+
+  const lostTurns = (isAtOnce: boolean) =>
+    playedUntil(yardkle, ({ play, file }) => {
+      const last = play && historyOf(play.first, file.log).turns.at(-1);
+      return !!last && last.points === 0 && (last.from === last.to) === isAtOnce;
+    });
+
+  test.each([
+    ['in its middle', false],
+    ['with its first roll', true],
+  ])('a Yardkle %s is told, with its dice, before the device goes on', async (_when, isAtOnce) => {
+    keep(lostTurns(isAtOnce));
+    const page = await mountTable();
+    const line = one(page, '.had li:last-child');
+    expect(textOf(line)).toMatch(/^\w+: Yardkle, (the turn is|[\d,]+) lost\.$/);
+    expect(all(line, '.row-dice svg').length).toBeGreaterThan(isAtOnce ? 5 : 0);
+    await expectAccessible(page);
+  });
+});
+
+describe('what outlasts the page', () => {
+  test('a turn in its middle, with what is held', async () => {
+    keep(begun);
+    const page = await mountTable();
+    await take(page);
+    await userEvent.keyboard('2r');
+    await until(() => expect(kept().log).toBe('2'));
+    await userEvent.keyboard('4');
+    await until(() => expect(all(page, '[aria-pressed="true"]')).toHaveLength(2));
+    page.remove();
+    const again = await mountTable();
+    await until(() => expect(textOf(one(again, '.count'))).toContain('Roll 2 of 3'));
+    await until(() => expect(all(again, '.die[aria-pressed="true"]')).toHaveLength(2));
+  });
+
+  test('a turn taken over stays so, one that is not is handed over', async () => {
+    keep(begun);
+    const page = await mountTable();
+    await take(page);
+    page.remove();
+    const again = await mountTable();
+    await until(() => expect(all(again, '.die')).toHaveLength(5));
+    again.remove();
+    keep(begun, null);
+    expect((await mountTable()).querySelector('hand-over')).not.toBeNull();
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['another thing', '{"table":7}'],
+    ['a number', '7'],
+    ['a table that is cut', JSON.stringify({ table: '{"kind":"evenroll', takenAt: null })],
+    [
+      'a table that was edited',
+      JSON.stringify({ table: formatTable({ ...begun, log: 'AB?' }), takenAt: null }),
+    ],
+  ])('%s in the browser’s memory is a fresh start', async (_name, text) => {
+    localStorage.setItem('evenroll.table', text);
+    const page = await mountTable();
+    expect(heading(page)).toBe('One table');
+    expect(localStorage.getItem('evenroll.table')).toBe(text);
+    if (text !== '{') expect(textOf(page)).toContain('can’t be opened');
+  });
+
+  test('another tab that plays on is followed', async () => {
+    keep(begun);
+    const page = await mountTable();
+    keep(withMove(begun));
+    dispatchEvent(new StorageEvent('storage', { key: 'evenroll.table' }));
+    await until(() => expect(page.querySelector('.had li')).not.toBeNull());
+  });
+});
+
+const openCards = async (): Promise<HTMLElement> => {
+  const head = await mount(html`<div id="table-head" hidden></div>`);
+  const page = await mountTable();
+  one(head, '.cards-key').click();
+  await settled();
+  return page;
+};
+
+describe('going back', () => {
+  test('any turn can be gone back to, once everyone agrees', async () => {
+    const log = withMove(withMove(withMove(withMove(begun)))).log;
+    keep({ ...begun, log });
+    const page = await openCards();
+    await expectAccessible(page);
+    expect(all(page, '.back li')).toHaveLength(4);
+    one(page, '.back li:nth-child(3) button').click();
+    await settled();
+    expect(textOf(one(page, '#back-title'))).toMatch(/^Go back to \w+’s turn 1\?$/);
+    await expectAccessible(page);
+    await press(page, 'Leave it');
+    expect(kept().log).toBe(log);
+    one(page, '.back li:nth-child(3) button').click();
+    await press(page, 'Everyone agrees');
+    expect(kept().log).toBe(log.slice(0, 1));
+    expect(page.querySelector('hand-over')).not.toBeNull();
+  });
+
+  test('the present turn can be begun again', async () => {
+    keep({ ...begun, log: 'A0' }, 1);
+    const page = await openCards();
+    expect(textOf(one(page, '.back li'))).toContain('being played');
+    one(page, '.back li button').click();
+    await press(page, 'Everyone agrees');
+    expect(kept().log).toBe('A');
+  });
+});
+
+describe('the end', () => {
+  test('who has won, and who owes whom', async () => {
+    const file = playedToEnd(tableFile());
+    keep(file);
+    const page = await mountTable();
+    expect(heading(page)).toMatch(/(wins|tie)$/);
+    expect(all(page, '.debts li').length).toBeGreaterThan(0);
+    expect(textOf(page)).toContain('Not ranked');
+    await expectAccessible(page);
+    page.remove();
+    keep({ ...file, settles: false });
+    expect((await mountTable()).querySelector('.debts')).toBeNull();
+  });
+
+  test('a tie is told as one', async () => {
+    keep(
+      playedToEnd(
+        tableFile({ teams: [['Anna'], ['Ben']], dice: 'same', seeds: ['ab'.repeat(32)] }),
+      ),
+    );
+    const page = await mountTable();
+    expect(heading(page)).toBe('Anna and Ben tie');
+    expect(textOf(page)).toContain('Nobody owes anybody.');
+  });
+
+  test('at Yardkle everybody is told of the last turn', async () => {
+    const last = playedUntil(yardkle, ({ play }) => !!play && lastTurnAt(play.now) !== null);
+    keep(last);
+    const page = await mountTable();
+    expect(textOf(page)).toMatch(/was first to reach 10,000\. Everyone else has one last turn\./);
+    await expectAccessible(page);
+    page.remove();
+    keep(playedToEnd(last));
+    expect(heading(await mountTable())).toMatch(/(wins|tie)$/);
+  });
+});
+
+describe('files', () => {
+  const half = playedUntil(tableFile(), ({ file: { log } }) => log.length > 5);
+
+  test('a table is saved, and copied, and opens again as it was', async () => {
+    keep(half);
+    const page = await openCards();
+    const blobs: Blob[] = [];
+    const spy = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return 'about:blank#';
+    });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    onTestFinished(() => [spy, click, write].forEach((one) => one.mockRestore()));
+    await press(page, 'Save the file');
+    await press(page, 'Save the score sheet');
+    await press(page, 'Copy the score sheet');
+    expect(textOf(page)).toContain('Copied.');
+    const [file, sheet] = await Promise.all(blobs.map((blob) => blob.text()));
+    expect(file).toBe(formatTable(half));
+    expect(write.mock.calls[0]?.[0]).toBe(sheet);
+    expect(sheet).toContain('Not over yet.');
+    page.remove();
+    localStorage.clear();
+    const fresh = await mountTable();
+    await openFile(fresh, file ?? '');
+    expect(kept()).toEqual(half);
+    expect(fresh.querySelector('hand-over')).not.toBeNull();
+  });
+
+  test.each([
+    ['cut', formatTable(half).slice(0, 300), /cut off/],
+    ['edited', formatTable(half).replace('"log": "A', '"log": "ZA'), /can’t be played/],
+    ['of another version', formatTable(half).replace('"version": 1', '"version": 2'), /version/],
+    ['too large', ' '.repeat(tableFileBytesMax + 1), /larger than 64 kB/],
+    ['not ours', '{"hello":"world"}', /not a table’s file/],
+    ['a picture', '\u0089PNG', /no table’s file/],
+    [
+      'with a start roll that was changed',
+      formatTable({ ...half, startSeed: 'ab'.repeat(32) }),
+      /for the start/,
+    ],
+    ['of nine', formatTable({ ...half, teams: Array(9).fill(['A']) }), /8 people at most/],
+  ])('a file that is %s is told, and replaces nothing', async (_name, text, words) => {
+    keep(half);
+    const before = localStorage.getItem('evenroll.table');
+    const page = await openCards();
+    await press(page, 'Another table');
+    await openFile(page, text);
+    expect(textOf(one(page, '#file-wrong'))).toMatch(words);
+    expect(textOf(one(page, '#file-wrong'))).toContain('Nothing was replaced.');
+    expect(localStorage.getItem('evenroll.table')).toBe(before);
+    await expectAccessible(page);
+  });
+
+  test('a table that is not over is asked about before another takes its place', async () => {
+    keep(half);
+    const page = await openCards();
+    await press(page, 'Another table');
+    const other = withStart(tableFile({ teams: [['Dora'], ['Emil']] }));
+    await openFile(page, formatTable(other));
+    expect(one(page, '#replace').hasAttribute('open')).toBe(true);
+    await expectAccessible(page);
+    await press(page, 'Stay');
+    expect(kept()).toEqual(half);
+    await press(page, 'To the table');
+    await press(page, 'Leave it');
+    expect(kept().log).toBe('');
+    expect(kept().teams).toEqual(half.teams);
+  });
+});

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { withTie, tableFile } from '../../reference/tables.ts';
+import { all, expectAccessible, one, textOf } from '../fixture.ts';
+import { choose, heading, keep, kept, mountTable, press, until, write } from '../table-hands.ts';
+
+beforeEach(() => localStorage.clear());
+
+const wrongs = (page: HTMLElement): string[] =>
+  all(page, '.names .wrong').map((line) => textOf(line));
+const said = (page: HTMLElement): string => textOf(one(page, 'seats-fields [role="status"]'));
+
+describe('sitting down', () => {
+  test('two people sit down and roll for the start', async () => {
+    const page = await mountTable();
+    expect(textOf(page)).toContain('Not ranked');
+    await expectAccessible(page);
+    await write(page, 0, '  Anna ');
+    await write(page, 1, '<b>花子</b>');
+    await press(page, 'To the table');
+    expect(heading(page)).toBe('Who begins?');
+    expect(kept().teams).toEqual([['Anna'], ['<b>花子</b>']]);
+    expect(new Set([kept().startSeed, ...kept().seeds]).size).toBe(3);
+    expect(page.querySelector('h1 b, table b b')).toBeNull();
+    await expectAccessible(page);
+  });
+
+  test('a name that can’t stand is told beside its field, and the first one has the focus', async () => {
+    const page = await mountTable();
+    await write(page, 0, 'n'.repeat(24));
+    expect(wrongs(page)).toEqual(['', '']);
+    await write(page, 0, 'n'.repeat(25));
+    expect(wrongs(page)).toEqual(['24 characters at most.', '']);
+    await write(page, 0, 'Anna');
+    await write(page, 1, '   ');
+    expect(wrongs(page)).toEqual(['', '']);
+    await press(page, 'To the table');
+    expect(wrongs(page)).toEqual(['', 'Write a name.']);
+    await until(() => expect(document.activeElement).toBe(all(page, '.names input')[1]));
+    await expectAccessible(page);
+    expect(localStorage.getItem('evenroll.table')).toBeNull();
+  });
+
+  test('a ninth person can’t be added, the second can’t be taken out, and it says why', async () => {
+    const page = await mountTable();
+    await press(page, 'Take out Person 2');
+    expect(said(page)).toBe('Two at least.');
+    for (let people = 2; people < 8; people++) await press(page, 'Add a person');
+    expect(said(page)).toBe('');
+    await press(page, 'Add a person');
+    expect(said(page)).toBe('8 people at most.');
+    expect(all(page, '.names input')).toHaveLength(8);
+    await press(page, 'Take out Person 3');
+    expect(all(page, '.names input')).toHaveLength(7);
+  });
+
+  test('neither a fifth team nor one with nobody can be made, and it says why', async () => {
+    const page = await mountTable();
+    await write(page, 0, 'Anna');
+    await choose(page, 'Teams');
+    await press(page, 'Add a partner');
+    for (let teams = 2; teams < 4; teams++) await press(page, 'Add a team');
+    await press(page, 'Add a team');
+    expect(said(page)).toBe('4 teams at most.');
+    await press(page, 'Take out Team 2, person 1');
+    expect(said(page)).toBe('A team needs somebody.');
+    await press(page, 'Take out the team');
+    expect(all(page, '.team')).toHaveLength(3);
+    await expectAccessible(page);
+    for (let people = 3; people < 8; people++) await press(page, 'Add a partner');
+    await press(page, 'Add a partner');
+    expect(said(page)).toBe('8 people at most.');
+  });
+
+  test('every game and rule set, and one dice for all, can be chosen', async () => {
+    const page = await mountTable();
+    for (const [at, name] of ['Anna', 'Anna'].entries()) await write(page, at, name);
+    await choose(page, 'Ordered');
+    await choose(page, 'The same for all');
+    one(page, '.tick input').click();
+    await press(page, 'To the table');
+    expect(kept()).toMatchObject({ rules: 'ordered', dice: 'same', settles: true });
+    expect(kept().seeds).toHaveLength(1);
+    expect(textOf(page)).toContain('Anna 1 rolls');
+    page.remove();
+    localStorage.clear();
+    const again = await mountTable();
+    for (const [at, name] of ['Anna', 'Ben'].entries()) await write(again, at, name);
+    await choose(again, 'Yardkle');
+    expect(again.querySelector('.tick')).toBeNull();
+    await press(again, 'To the table');
+    expect(kept()).toMatchObject({ game: 'yardkle', rules: 'yardkle', settles: false });
+    expect(textOf(again)).toContain('1 die each');
+  });
+});
+
+describe('the roll for the start', () => {
+  test('those who tie roll again, and whoever begins is told with all rolls', async () => {
+    keep(withTie(tableFile()));
+    const page = await mountTable();
+    for (const name of ['Anna', 'Ben', 'Cleo']) await press(page, `${name} rolls`);
+    expect(textOf(one(page, '.why'))).toMatch(/^A tie\. \w+ and \w+( and \w+)? roll again\.$/);
+    await expectAccessible(page);
+    page.remove();
+    const again = await mountTable();
+    expect(textOf(one(again, '.why'))).toContain('A tie.');
+    while (again.querySelector('start-view')) await press(again, /^\w+ rolls$/);
+    expect(heading(again)).toMatch(/^\w+’s turn$/);
+    expect(all(again, '.rolled > span').length).toBeGreaterThan(3);
+    expect(again.querySelector('.die')).toBeNull();
+    await expectAccessible(again);
+  });
+});

@@ -1,0 +1,69 @@
+/** The table page under test, and a pair of hands for it. */
+import { html } from 'lit';
+import { vi } from 'vitest';
+import { formatTable, parseTable } from '../../engine/table/file.ts';
+import type { TableFile } from '../../engine/table/open.ts';
+import '../../web/pages/table-page.ts';
+import { all, mount, one, settled, textOf } from './fixture.ts';
+
+const place = 'evenroll.table';
+
+/** What the browser keeps. */
+export const keep = (file: TableFile, takenAt: number | null = null): void =>
+  localStorage.setItem(place, JSON.stringify({ table: formatTable(file), takenAt }));
+
+/** The table that is kept; throws if there is none that can be opened. */
+export const kept = (): TableFile => {
+  const file = parseTable(JSON.parse(localStorage.getItem(place) ?? '{}').table ?? '');
+  if (!file.ok) throw new Error(file.error.code);
+  return file.value;
+};
+
+export const mountTable = (): Promise<HTMLElement> => mount(html`<table-page></table-page>`);
+
+export const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 4_000 });
+
+/** The button that says so, wherever it is. */
+export const button = (page: HTMLElement, words: string | RegExp): HTMLElement => {
+  const isIt = (text: string): boolean =>
+    typeof words === 'string' ? text === words : words.test(text);
+  const found = all(page, 'button').find(
+    (one) => isIt(textOf(one)) || isIt(one.getAttribute('aria-label') ?? ''),
+  );
+  if (!found) throw new Error(`there is no button ${words}`);
+  return found;
+};
+
+export const press = async (page: HTMLElement, words: string | RegExp): Promise<void> => {
+  button(page, words).click();
+  await settled();
+};
+
+export const write = async (page: HTMLElement, at: number, name: string): Promise<void> => {
+  const field = all(page, '.names input')[at];
+  if (!(field instanceof HTMLInputElement)) throw new Error(`there is no name ${at}`);
+  field.value = name;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  await settled();
+};
+
+export const choose = async (page: HTMLElement, words: string): Promise<void> => {
+  const label = all(page, '.pick label').find((one) => textOf(one) === words);
+  if (!label) throw new Error(`there is no choice ${words}`);
+  label.click();
+  await settled();
+};
+
+/** Gives the page a file, as the browser's own dialog does. */
+export const openFile = async (page: HTMLElement, text: string | Blob): Promise<void> => {
+  const field = one(page, '#table-file');
+  if (!(field instanceof HTMLInputElement)) throw new Error('there is no field for a file');
+  const files = new DataTransfer();
+  files.items.add(new File([text], 'table.json', { type: 'application/json' }));
+  field.files = files.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await settled();
+};
+
+export const heading = (page: HTMLElement): string => textOf(page.querySelector('h1'));
