@@ -1,6 +1,6 @@
 /**
  * The expected final score of best play from a card with few open boxes, by trying everything: every keep by its mask, every re-roll
- * by its dice in order. Shares nothing with engine/.
+ * by all its orders. Shares nothing with engine/.
  */
 import { letters, placementOf, totalsOf, type ReferenceGame, type RuleSetName } from './yahtzee.ts';
 
@@ -10,8 +10,15 @@ const allRolls = (count: number): readonly (readonly number[])[] =>
   count === 0
     ? [[]]
     : allRolls(count - 1).flatMap((dice) => [1, 2, 3, 4, 5, 6].map((face) => [...dice, face]));
-const rollsBySize = [0, 1, 2, 3, 4, 5].map(allRolls);
 const keyOf = (dice: readonly number[]): string => dice.toSorted((a, b) => a - b).join('');
+
+/** The rolls of none to five dice, each with the number of its orders. */
+const rollsBySize = [0, 1, 2, 3, 4, 5].map((size) => {
+  const rolls = new Map<string, { dice: readonly number[]; orders: number }>();
+  for (const dice of allRolls(size))
+    rolls.set(keyOf(dice), { dice, orders: (rolls.get(keyOf(dice))?.orders ?? 0) + 1 });
+  return [...rolls.values()];
+});
 
 const finalScore = (rules: RuleSetName, card: Written, yahtzeeBonus: number): number => {
   const game = { rules, card: new Map(card), yahtzeeBonus } as Partial<ReferenceGame>;
@@ -58,9 +65,10 @@ export const expectationOf = (rules: RuleSetName, card: Written, yahtzeeBonus = 
     if (found !== undefined) return found;
     const rolls = rollsBySize[5 - kept.length] ?? [];
     let sum = 0;
-    for (const roll of rolls) sum += best([...kept, ...roll], rerolls - 1);
-    known.set(key, sum / rolls.length);
-    return sum / rolls.length;
+    for (const roll of rolls) sum += roll.orders * best([...kept, ...roll.dice], rerolls - 1);
+    const mean = sum / 6 ** (5 - kept.length);
+    known.set(key, mean);
+    return mean;
   };
   return keep([], 3);
 };

@@ -51,12 +51,20 @@ const fillRolls = (
   }
 };
 
-/** The mean of the 252 rolls by their chances. */
-const expectationOf = (values: Float64Array, width: number, place: number): number => {
-  let mean = 0;
-  for (let roll = 0; roll < rollCount; roll++)
-    mean += (rollChances[roll] ?? 0) * (values[roll * width + place] ?? 0);
-  return mean;
+/** The mean of the 252 rolls by their chances, from the index `out` of `means` on. */
+const takeExpectation = (
+  values: Float64Array,
+  means: Float64Array,
+  out: number,
+  width: number,
+): void => {
+  means.fill(0, out, out + width);
+  for (let roll = 0; roll < rollCount; roll++) {
+    const chance = rollChances[roll] ?? 0;
+    const from = roll * width;
+    for (let i = 0; i < width; i++)
+      means[out + i] = (means[out + i] ?? 0) + chance * (values[from + i] ?? 0);
+  }
 };
 
 /** A machine for a table of `size` values. */
@@ -75,7 +83,7 @@ export const plainMachine = (size: number, groups: Groups): Machine => {
     // What keeps are worth with two re-rolls left, beside what filling a box is worth.
     values.set(best.subarray(rollCount * width, setCount * width), rollCount * width);
     takeBest(values, best, width);
-    for (let i = 0; i < width; i++) rows[out + from + i] = expectationOf(best, width, i);
+    takeExpectation(best, rows, out + from, width);
   };
   return {
     rows,

@@ -16,14 +16,15 @@ export const fewerEnds: Int32Array = Int32Array.from(
  * every roll. `values` holds `width` numbers a set, those of the 252 rolls filled in.
  */
 export const takeMeans = (values: Float64Array, width: number): void => {
+  const more = setsWithOneMore;
   for (let set = rollCount, at = 0; set < setCount; set++, at += 6) {
     const out = set * width;
-    const a = (setsWithOneMore[at] ?? 0) * width;
-    const b = (setsWithOneMore[at + 1] ?? 0) * width;
-    const c = (setsWithOneMore[at + 2] ?? 0) * width;
-    const d = (setsWithOneMore[at + 3] ?? 0) * width;
-    const e = (setsWithOneMore[at + 4] ?? 0) * width;
-    const f = (setsWithOneMore[at + 5] ?? 0) * width;
+    const a = (more[at] ?? 0) * width;
+    const b = (more[at + 1] ?? 0) * width;
+    const c = (more[at + 2] ?? 0) * width;
+    const d = (more[at + 3] ?? 0) * width;
+    const e = (more[at + 4] ?? 0) * width;
+    const f = (more[at + 5] ?? 0) * width;
     for (let i = 0; i < width; i++)
       values[out + i] =
         ((values[a + i] ?? 0) +

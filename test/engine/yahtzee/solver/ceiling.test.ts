@@ -39,7 +39,7 @@ test.each(yahtzees)('$rules: the log of a ceiling is legal and reaches it', (var
       const end = positionAfter(variant, log, deal);
       expect([end.isOver, end.score()]).toEqual([true, ceiling]);
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 });
 
@@ -49,7 +49,7 @@ test.each(yahtzees)('$rules: nobody scores above the ceiling', (variant) => {
       const { ceiling } = ceilingOf(rulesOf(variant.rules), deal);
       expect(ceiling).toBeGreaterThanOrEqual(positionAfter(variant, log, deal).score());
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 });
 
@@ -86,7 +86,7 @@ const equal = dealing('12345 66666 24242', '33333 33333 33333', '11111 11111 111
 const plain = dealing('12345 62631 24242', '23466 55512 45523', '66512 66162 12345');
 
 test.each(yahtzees)('$rules: the last turns are as good as trying everything', ({ rules }) => {
-  const open = ['AB', 'GI', 'LM', 'FL', 'CK', 'EFH', 'ALJ', 'GHI', 'BDM'];
+  const open = ['AB', 'GI', 'FL', 'CK', 'ALJ', 'GHI'];
   const cards = open.flatMap((letters) =>
     [50, 0].map((yahtzee) =>
       Object.fromEntries(

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
+import { solve } from '../../../../engine/yahtzee/solver/solve.ts';
+import { kernel } from '../../solved.ts';
+
+test('there is a kernel to compare with', () => {
+  expect(kernel).not.toBeNull();
+});
+
+test.each(Object.values(ruleSets))(
+  '$name: the kernel and plain TypeScript agree on every position',
+  (rules) => {
+    const [byKernel, plain] = [solve(rules, kernel).values, solve(rules, null).values];
+    expect(plain).toHaveLength(byKernel.length);
+    // To the last bit: both do the same operations in the same order.
+    expect(plain.filter((value, at) => value !== byKernel[at])).toHaveLength(0);
+  },
+);
