@@ -105,6 +105,7 @@ const rows: Readonly<Record<string, Row>> = {
   'how it works': { path: '/how', as: 'stranger', says: 'Fixed before, sealed until played' },
   'the rules': { path: '/rules/official', as: 'stranger', says: 'It is a joker' },
   'all rules': { path: '/rules', as: 'stranger', says: 'The rules, side by side' },
+  'one table': { path: '/table', as: 'stranger', says: 'Several people, one device.' },
   practice: { path: '/practice/official', as: 'stranger', says: 'No game kept yet.' },
   'practice by no rules in particular': { path: '/practice', as: 'stranger', says: 'Not ranked.' },
   'practice on no dice': {

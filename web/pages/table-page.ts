@@ -5,6 +5,7 @@ import type { TableFile } from '../../engine/table/open.ts';
 import '../elements/help-panel.ts';
 import { LightElement } from '../elements/light-element.ts';
 import { plainSlip } from '../elements/slips.ts';
+import { keepOffline } from '../offline.ts';
 import '../shell.ts';
 import '../table/card-tabs.ts';
 import '../table/hand-over.ts';
@@ -19,6 +20,7 @@ import { TableSession, type Step } from '../table/table-session.ts';
 import '../table/table-setup.ts';
 import '../table/table-turn.ts';
 import '../table/turns-back.ts';
+import { playerOf } from '../table/words.ts';
 
 /** What one sees: a step of the table, or in its place the choices for a new one, or all its cards. */
 type View = Exclude<Step, 'none'> | 'setup' | 'cards';
@@ -32,6 +34,11 @@ export class TablePage extends LightElement {
   /** A table that would take the place of one that is not over: asked about first. */
   @state() private asked: TableFile | null = null;
   #shown = '';
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void keepOffline();
+  }
 
   get #view(): View {
     const { step } = this.#session;
@@ -76,8 +83,7 @@ export class TablePage extends LightElement {
   async #arrive(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     scrollTo(0, 0);
-    const top = this.querySelector<HTMLElement>('h1') ?? document.querySelector('#turn-now');
-    if (top instanceof HTMLElement) top.focus({ preventScroll: true });
+    this.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }
 
   #setup(): TemplateResult {
@@ -162,11 +168,13 @@ export class TablePage extends LightElement {
   }
 
   #turn(): TemplateResult {
-    const { current } = this.#session;
-    return html`${keyed(
-      `${current?.card} ${current?.turn}`,
-      html`<table-turn .session=${this.#session} .card=${current?.card ?? 0}></table-turn>`,
-    )}`;
+    const { current, table } = this.#session;
+    if (!current || !table) return html``;
+    return html`<h1 class="vh" tabindex="-1">${playerOf(table, current)}’s turn</h1>
+      ${keyed(
+        `${current.card} ${current.turn}`,
+        html`<table-turn .session=${this.#session} .card=${current.card}></table-turn>`,
+      )}`;
   }
 
   protected override render(): TemplateResult {

@@ -35,7 +35,7 @@ export const drawTableFrame = (
   if (!head) return;
   head.hidden = !isSeated;
   render(
-    html`<p class="turn-now" id="turn-now" tabindex="-1">${whoseTurn(session)}</p>
+    html`<p class="turn-now">${whoseTurn(session)}</p>
       <button
         type="button"
         class="cards-key"

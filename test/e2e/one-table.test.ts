@@ -1,0 +1,199 @@
+/** Several people around one phone, through the real page: a whole Yahtzee from a tie for the start to settling up, and a Yardkle's last turn. */
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatTable, parseTable } from '../../engine/table/file.ts';
+import type { TableFile } from '../../engine/table/open.ts';
+import { balancesOf, debtsOf } from '../../engine/table/settlement.ts';
+import { lastTurnAt, winnersAt } from '../../engine/table/table.ts';
+import { opened, playedUntil, tableFile, withTie } from '../reference/tables.ts';
+import { barriersOn, openBrowser, overflowOf, watch, type Watched } from './browser.ts';
+import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+const none = { across: [], down: 0 };
+const stateDir = newStateDir();
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer({ STATE_DIR: stateDir });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+const sitDown = async (context: BrowserContext): Promise<Watched> => {
+  const watched = await watch(context);
+  await watched.page.goto(`${server.url}/table`);
+  await watched.page.getByRole('button', { name: 'To the table' }).waitFor();
+  return watched;
+};
+
+const keptOn = async (page: Page): Promise<TableFile> => {
+  const text = await page.evaluate(() => localStorage.getItem('evenroll.table'));
+  const file = parseTable(JSON.parse(text ?? '{}').table ?? '');
+  if (!file.ok) throw new Error(file.error.code);
+  return file.value;
+};
+
+/** The browser's chance gives these seeds, one after the other, to whoever wants 32 bytes. */
+const fixChance = async (
+  context: BrowserContext,
+  { startSeed, seeds }: TableFile,
+): Promise<void> => {
+  const script = (texts: readonly string[]): void => {
+    const draw = crypto.getRandomValues.bind(crypto);
+    let at = 0;
+    crypto.getRandomValues = (array: any) => {
+      if (array.byteLength !== 32) return draw(array);
+      const text = texts[at++ % texts.length] ?? '';
+      array.set((text.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)));
+      return array;
+    };
+  };
+  await context.addInitScript(script, [startSeed, ...seeds]);
+};
+
+/** Where the name of whoever's turn it is stands. */
+const placeOfTurn = (page: Page) =>
+  page.locator('.turn-now b').evaluate(({ offsetTop, offsetLeft }: any) => [offsetTop, offsetLeft]);
+
+const rolls = (page: Page) => page.getByRole('button', { name: / rolls$/ });
+
+/** Takes over, re-rolls all but two dice once if that is wanted, and fills a box. */
+const playTurn = async (page: Page, isRolledAgain: boolean): Promise<void> => {
+  await rolls(page).tap();
+  await page.locator('.die[aria-disabled="false"]').first().waitFor();
+  if (isRolledAgain) {
+    await page.locator('.die').nth(1).tap();
+    await page.locator('.die').nth(4).tap();
+    await page.locator('.roll').tap();
+    await page.getByText('of 3 rolls').waitFor();
+    await expect.poll(async () => (await keptOn(page)).log.at(-1)).toBe('i');
+  }
+  await page.locator('[data-box]').first().tap();
+  const scratch = page.getByRole('button', { name: 'Scratch it', exact: true });
+  if (await scratch.isVisible()) await scratch.tap();
+  await page.locator('.tray').waitFor({ state: 'detached' });
+};
+
+test('three people tie for the start, play a whole Yahtzee on one phone and settle up', async () => {
+  const context = await browser.newContext({ ...phone, hasTouch: true, isMobile: true });
+  await fixChance(context, withTie(tableFile()));
+  const { page, complaints, shifts, origins } = await sitDown(context);
+  await page.getByRole('button', { name: 'Add a person' }).tap();
+  for (const [at, name] of ['Anna', 'Ben', 'Cleo'].entries())
+    await page.locator('.names input').nth(at).fill(name);
+  await page.getByText('Settle up at the end').tap();
+  expect(await barriersOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'To the table' }).tap();
+
+  for (let people = 0; people < 3; people++) await rolls(page).tap();
+  await page.getByText('A tie.').waitFor();
+  await page.reload();
+  await page.getByText('A tie.').waitFor();
+  while (await page.getByText('Who begins?').first().isVisible()) await rolls(page).tap();
+
+  const place = await placeOfTurn(page);
+  for (let turn = 0; turn < 39; turn++) {
+    expect(await page.locator('.die').count()).toBe(0);
+    await playTurn(page, turn % 4 === 0);
+    if (turn !== 7) continue;
+    await rolls(page).tap();
+    await page.locator('.roll').waitFor();
+    expect(await placeOfTurn(page)).toEqual(place);
+    expect(await overflowOf(page)).toEqual(none);
+    expect(await barriersOn(page)).toEqual([]);
+    await page.locator('.die').nth(2).tap();
+    await page.locator('.roll').tap();
+    await expect.poll(async () => (await keptOn(page)).log.at(-1)).toBe('4');
+    await page.reload();
+    await page.locator('.die[aria-pressed="true"]').waitFor();
+    expect((await keptOn(page)).log.at(-1)).toBe('4');
+    await page.locator('[data-box]').first().tap();
+    const scratch = page.getByRole('button', { name: 'Scratch it', exact: true });
+    if (await scratch.isVisible()) await scratch.tap();
+    await page.locator('.tray').waitFor({ state: 'detached' });
+    turn++;
+  }
+
+  await page.getByText('Settling up').waitFor();
+  const file = await keptOn(page);
+  const now = opened(file).play!.now;
+  const scores = now.cards.map((card) => card.score());
+  const names = ['Anna', 'Ben', 'Cleo'];
+  const winners = winnersAt(now).map((card) => names[card]);
+  expect(await page.locator('h1').innerText()).toContain(winners[0]);
+  const owed = debtsOf(scores);
+  const told = owed.map(({ from, to, points }) => `${names[from]} owes ${names[to]} ${points}`);
+  const lines = await page.locator('.debts li').allInnerTexts();
+  expect(lines.map((line) => line.replace(/\s+/g, ' '))).toEqual(told);
+  expect(balancesOf(3, owed).reduce((sum, balance) => sum + balance, 0)).toBe(0);
+  expect(await barriersOn(page)).toEqual([]);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the file' }).tap();
+  expect(await readFile(await (await saved).path(), 'utf8')).toBe(formatTable(file));
+  expect(await shifts()).toEqual([]);
+  expect(await complaints()).toEqual([]);
+  expect([...origins].filter((origin) => origin !== 'null')).toEqual([server.url]);
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
+/** One turn by keys alone: dice that score are set aside, and banked or rolled on. */
+const playYardkleTurn = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.locator('.tray').waitFor();
+  while (await page.locator('.tray').count()) {
+    for (let die = 1; die <= 6; die++) {
+      const scores = page.locator('.die').nth(die - 1);
+      if ((await scores.getAttribute('aria-disabled')) === 'false')
+        await page.keyboard.press(`${die}`);
+    }
+    const canBank = (await page.locator('.bank-key').getAttribute('aria-disabled')) === 'false';
+    const { log } = await keptOn(page);
+    await page.keyboard.press(canBank ? 'b' : 'r');
+    await expect.poll(async () => (await keptOn(page)).log).not.toBe(log);
+    await page.waitForTimeout(30);
+  }
+};
+
+test('a Yardkle is opened from its file, without a connection, and ends with everybody’s last turn', async () => {
+  const yardkle = tableFile({ game: 'yardkle', rules: 'yardkle', settles: false });
+  const near = playedUntil(
+    yardkle,
+    ({ play }) => !!play?.now.cards.some((card) => card.score() > 8_500),
+  );
+  expect(lastTurnAt(opened(near).play!.now)).toBeNull();
+  const context = await browser.newContext(phone);
+  const { page, complaints } = await sitDown(context);
+  await context.setOffline(true);
+  const file = {
+    name: 'table.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(formatTable(near)),
+  };
+  await page.getByLabel('Open a table from its file').setInputFiles(file);
+  await page.locator('hand-over h1:focus').waitFor();
+  let wasTold = false;
+  while (await page.locator('hand-over').count()) {
+    await playYardkleTurn(page);
+    await page.locator('h1:focus').waitFor();
+    const isTold = await page.getByText('Everyone else has one last turn.').isVisible();
+    if (isTold && !wasTold) expect(await barriersOn(page)).toEqual([]);
+    wasTold ||= isTold;
+  }
+  expect(wasTold).toBe(true);
+  const { now } = opened(await keptOn(page)).play!;
+  const best = Math.max(...now.cards.map((card) => card.score()));
+  expect(await page.locator('.huge').innerText()).toBe(best.toLocaleString('en-GB'));
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await complaints()).toEqual([]);
+  await context.close();
+});
