@@ -79,7 +79,11 @@ export const markOf = (loss: number, unit: Unit): Mark =>
   marks.findLast((mark) => loss * pointsIn[unit] >= lossesFrom[mark]) ?? 'best';
 
 /** One mark for each turn that was completed; a turn without a decision was played as well as it could be. */
-export const marksOf = ({ unit, turns, decisions }: Grade): readonly Mark[] => {
+export const marksOf = ({
+  unit,
+  turns,
+  decisions,
+}: Pick<Grade, 'unit' | 'turns' | 'decisions'>): readonly Mark[] => {
   const losses = Array.from({ length: turns }, () => 0);
   for (const { turn, loss } of decisions)
     if (turn < turns) losses[turn] = (losses[turn] ?? 0) + loss;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { build as buildWithVite } from 'vite';
 import { solveRules } from '../engine/coaches.ts';
 import { rulesNames } from '../engine/games.ts';
-import { securityHeaders } from '../worker/security-headers.ts';
+import { coachHeaders, coachScript, securityHeaders } from '../worker/security-headers.ts';
 import { tablePath } from '../worker/table-files.ts';
 import { buildKernel, loadKernel } from './kernel.ts';
 import { root } from './paths.ts';
@@ -27,6 +27,9 @@ const stampOf = (): string => {
   return hash.digest('hex');
 };
 
+const linesOf = (headers: typeof securityHeaders): string[] =>
+  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+
 const buildWeb = async (): Promise<void> => {
   // What is built is what is served: a shell's own NODE_ENV would make it Lit's slower, talkative edition.
   process.env['NODE_ENV'] = 'production';
@@ -35,8 +38,13 @@ const buildWeb = async (): Promise<void> => {
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
   });
-  const lines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`);
-  const rules = ['/*', ...lines, '/assets/*', `  Cache-Control: ${assetCacheControl}`];
+  const lines = linesOf(securityHeaders);
+  // `!` takes away what the rules above have set: two policies would both hold.
+  const coach = Object.keys(coachHeaders).map((name) => `  ! ${name}`);
+  const rules = [
+    ...['/*', ...lines, '/assets/*', `  Cache-Control: ${assetCacheControl}`],
+    ...[`${coachScript}*`, ...coach, ...linesOf(coachHeaders)],
+  ];
   writeFileSync(join(root, 'dist/web/_headers'), `${rules.join('\n')}\n`);
 };
 

@@ -10,6 +10,7 @@ import type {
   Player,
   Problem as ProblemBody,
   Replay,
+  Review,
   SealedReplay,
   Today,
 } from '../worker/api.ts';
@@ -25,6 +26,7 @@ export type {
   Player,
   Replay,
   Result,
+  Review,
   Roll,
   SealedReplay,
   Today,
@@ -151,6 +153,8 @@ export const getFinished = (
 };
 
 export const getReplay = (id: string): Promise<Replay> => ask(`/api/replays/${id}`);
+
+export const getReview = (id: string): Promise<Review> => ask(`/api/replays/${id}/review`);
 
 export const getFairness = (): Promise<Fairness> => ask('/api/fairness');
 

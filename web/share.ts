@@ -1,5 +1,8 @@
 /** What a result says about itself elsewhere: no dice, result first, link last. */
+import { markSigns, type Ledger, type Mark } from '../engine/coach.ts';
+import type { Unit } from '../engine/game.ts';
 import type { Play } from './api.ts';
+import { changeWords, figureWords, marksInWords } from './coach/words.ts';
 import { dayWords, shortDayWords } from './dates.ts';
 import type { GameTold, Outcome } from './games/game-told.ts';
 import { countWords, percentWords, playersWords } from './numbers.ts';
@@ -23,6 +26,30 @@ const placeLine = ({ rank, players }: Place): string => {
     : `among ${playersWords(players)}`;
 };
 
+/** Marks in one row of a shared text. */
+const marksInRow: Readonly<Record<Unit, number>> = { points: 13, turns: 10 };
+
+/** How a play was judged, as far as it is told elsewhere. */
+export interface Judged {
+  readonly ledger: Ledger;
+  readonly marks: readonly Mark[];
+  readonly unit: Unit;
+}
+
+/** `par 254.6, luck +17.4, mistakes −12.0` */
+const ledgerLine = ({ ledger, unit }: Judged): string =>
+  `par ${figureWords(ledger.par, unit)}, luck ${changeWords(ledger.luck, unit)}, mistakes ${changeWords(unit === 'points' ? -ledger.mistakes : ledger.mistakes, unit)}`;
+
+const markLines = ({ marks, unit }: Judged): readonly string[] => {
+  const width = marksInRow[unit];
+  return Array.from({ length: Math.ceil(marks.length / width) }, (_, row) =>
+    marks
+      .slice(row * width, (row + 1) * width)
+      .map((mark) => markSigns[mark])
+      .join(' '),
+  );
+};
+
 export const replayLink = (play: Play, origin: string): string => `${origin}/r/${play.id}`;
 
 const noOutcome: Outcome = { score: 0, turns: 0 };
@@ -31,19 +58,27 @@ export const shareText = (
   play: Play,
   told: GameTold,
   place: Place | null,
+  judged: Judged | null,
   origin: string,
 ): string =>
   [
     `Evenroll ${told.headline(play.result ?? noOutcome)} · ${told.title}, ${shortDayWords(play.challenge.date)}`,
+    judged && ledgerLine(judged),
     place ? placeLine(place) : play.ranked ? null : 'played later, not ranked',
+    ...(judged ? markLines(judged) : []),
     replayLink(play, origin),
   ]
     .filter((line) => line !== null)
     .join('\n');
 
 /** The same as a sentence, for those who hear it. */
-export const shareWords = (play: Play, told: GameTold, place: Place | null): string => {
+export const shareWords = (
+  play: Play,
+  told: GameTold,
+  place: Place | null,
+  judged: Judged | null,
+): string => {
   const { date } = play.challenge;
   const rank = place ? `, rank ${countWords(place.rank)} of ${playersWords(place.players)}` : '';
-  return `${told.sentence(play.result ?? noOutcome)} in Evenroll’s ${told.title} of ${dayWords(date)} ${date.slice(0, 4)}${rank}.`;
+  return `${told.sentence(play.result ?? noOutcome)} in Evenroll’s ${told.title} of ${dayWords(date)} ${date.slice(0, 4)}${rank}${judged ? `: ${marksInWords(judged.marks)}` : ''}.`;
 };

@@ -109,6 +109,21 @@ const boardOf = (server: FakeServer) => ({
   previous: null,
 });
 
+/** A coach who minds the first move alone. */
+const reviewOf = (server: FakeServer) => {
+  const { moveLength } = dailyVariant(server.game);
+  const moves = (server.log ?? '').match(new RegExp(`.{${moveLength}}`, 'g')) ?? [];
+  const loss = (index: number): number => (index === 0 ? 1.5 : 0);
+  return {
+    ledger: { par: 254.6, luck: -10.25, mistakes: 1.5, missing: 0 },
+    decisions: moves.map((move, index) => ({
+      ...{ at: index * moveLength, turn: index, roll: 0, move, best: move },
+      loss: loss(index),
+      luck: 0,
+    })),
+  };
+};
+
 const answer = (server: FakeServer, dice: Dice, path: string, body: string): Response => {
   const isOther = gameNames.some((game) => game !== server.game && path.includes(`/${game}`));
   const own = (): unknown =>
@@ -120,6 +135,7 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
       challenges: gameNames.map((game) => challengeOf(server, game)),
     });
   if (path.endsWith('/board')) return json(boardOf(server));
+  if (path.endsWith('/review')) return json(reviewOf(server));
   if (path.endsWith('/moves')) {
     const { at, moves }: { at: number; moves: string } = JSON.parse(body);
     if (at !== server.log?.length) return json({ code: 'out-of-step', log: server.log }, 409);

@@ -8,7 +8,7 @@ import { yahtzeeTold } from '../../web/games/yahtzee/told.ts';
 import { justFilled } from '../../web/games/yahtzee/words.ts';
 import { yardkleTold } from '../../web/games/yardkle/told.ts';
 import { hashOf, stepOfHash } from '../../web/replay-steps.ts';
-import { shareText, shareWords } from '../../web/share.ts';
+import { shareText, shareWords, type Judged } from '../../web/share.ts';
 import { heldWords } from '../../web/words.ts';
 
 const now = Date.parse('2026-11-20T14:23:00Z');
@@ -109,15 +109,32 @@ describe('what is shared', () => {
     ['the lower half', place(4_000, 4_812), 'among 4,812 players'],
     ['the first of all', place(1, 1), 'first to finish'],
   ])('names the result first and the link last: %s', (_, where, line) => {
-    expect(shareText(play, yahtzeeTold, where, 'https://evenroll.example').split('\n')).toEqual([
+    expect(
+      shareText(play, yahtzeeTold, where, null, 'https://evenroll.example').split('\n'),
+    ).toEqual([
       'Evenroll 260 · Yahtzee, 20 Nov 2026',
       line,
       'https://evenroll.example/r/8Qd3kPwyz123',
     ]);
   });
 
+  test('tells the account and a sign for every turn once the game is judged', () => {
+    const marks = [
+      ...['best', 'best', 'best', 'best', 'close', 'best', 'slip'],
+      ...['close', 'slip', 'slip', 'best', 'miss', 'best'],
+    ] as Judged['marks'];
+    const ledger = { par: 254.588, luck: 17.4, mistakes: 11.99, missing: 0 };
+    const judged: Judged = { ledger, marks, unit: 'points' };
+    expect(
+      shareText(play, yahtzeeTold, null, judged, 'https://e').split('\n').slice(1, -1),
+    ).toEqual(['par 254.6, luck +17.4, mistakes −12.0', '= = = = ≈ = − ≈ − − = × =']);
+    expect(shareWords(play, yahtzeeTold, null, judged)).toContain(
+      ': 7 turns best, 2 close, 3 slips, 1 miss.',
+    );
+  });
+
   test('says the same in words', () => {
-    expect(shareWords(play, yahtzeeTold, place(109, 4_812))).toBe(
+    expect(shareWords(play, yahtzeeTold, place(109, 4_812), null)).toBe(
       '260 points in Evenroll’s Yahtzee of 20 November 2026, rank 109 of 4,812 players.',
     );
   });
@@ -143,13 +160,25 @@ describe('a Yardkle that is shared', () => {
       'Evenroll 8,350 points · Yardkle, 20 Nov 2026',
     ],
   ])('is named %s', (_, score, turns, line) => {
-    expect(shareText(playOf(score, turns), yardkleTold, null, 'https://e').split('\n')[0]).toBe(
-      line,
-    );
+    expect(
+      shareText(playOf(score, turns), yardkleTold, null, null, 'https://e').split('\n')[0],
+    ).toBe(line);
+  });
+
+  test('has its signs in rows of ten', () => {
+    const marks = Array.from({ length: 18 }, () => 'best' as const);
+    const ledger = { par: 19.438, luck: -0.5, mistakes: 0.25, missing: 0 };
+    const judged: Judged = { ledger, marks, unit: 'turns' };
+    const lines = shareText(playOf(10_550, 18), yardkleTold, null, judged, 'https://e').split('\n');
+    expect(lines.slice(1, -1)).toEqual([
+      'par 19.44, luck −0.50, mistakes +0.25',
+      Array(10).fill('=').join(' '),
+      Array(8).fill('=').join(' '),
+    ]);
   });
 
   test('says the same in words', () => {
-    expect(shareWords(playOf(10_550, 18), yardkleTold, null)).toBe(
+    expect(shareWords(playOf(10_550, 18), yardkleTold, null, null)).toBe(
       '18 turns for 10,550 points in Evenroll’s Yardkle of 20 November 2026.',
     );
   });

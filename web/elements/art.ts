@@ -106,11 +106,21 @@ export const scratchArt = html`<svg
   <path class="scratch" d="M0 44L48 0" />
 </svg>`;
 
-const markPaths = { minus: 'M4 12H20', cross: 'M6 6L18 18M18 6L6 18' } as const;
+const markPaths = {
+  minus: 'M4 12H20',
+  cross: 'M6 6L18 18M18 6L6 18',
+  best: 'M4 9H20M4 15H20',
+  close: 'M4 10.2C7 6.4 9.6 7.4 12 9S17 11.6 20 7.8M4 16.2C7 12.4 9.6 13.4 12 15S17 17.6 20 13.8',
+  slip: 'M4 12H20',
+  miss: 'M6 6L18 18M18 6L6 18',
+} as const;
+type MarkName = keyof typeof markPaths;
 
-export const markArt = (mark: keyof typeof markPaths): TemplateResult =>
+const redMarks: readonly MarkName[] = ['slip', 'miss'];
+
+export const markArt = (mark: MarkName): TemplateResult =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path class="mk" d=${markPaths[mark]} />
+    <path class="mk ${redMarks.includes(mark) ? 'mk-red' : ''}" d=${markPaths[mark]} />
   </svg>`;
 
 const stepPaths = {

@@ -1,14 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Board, Challenge, Play } from '../api.ts';
+import { marksOf } from '../../engine/coach.ts';
+import type { Board, Challenge, Play, Review } from '../api.ts';
 import { fullDayWords, localWords } from '../dates.ts';
 import type { GameTold } from '../games/game-told.ts';
 import { countWords, percentWords, playersWords } from '../numbers.ts';
-import { replayLink, shareText, shareWords, type Place } from '../share.ts';
+import { replayLink, shareText, shareWords, type Judged, type Place } from '../share.ts';
+import './account-view.ts';
 import './count-down.ts';
 import './histogram-chart.ts';
 import { LightElement } from './light-element.ts';
 import './share-sheet.ts';
+import './turn-marks.ts';
 
 /** What is the game's own about a finished play. */
 export interface FinishPart {
@@ -46,6 +49,8 @@ export const ownFacts = ({ facts }: FinishPart): TemplateResult | typeof nothing
  * @property challenge - its day
  * @property board - the day's board with the player's place, null until it is known
  * @property told - how the game tells its results
+ * @property review - how the play was judged, null until it is known
+ * @property unjudged - whether there is no coach to judge it
  * @property own - what is the game's own about this play
  * @property closed - whether the day is over: then it may be played again, not ranked
  * @fires play-start - another game on this day is wanted
@@ -56,12 +61,30 @@ export class FinishView extends LightElement {
   @property({ attribute: false }) challenge: Challenge | null = null;
   @property({ attribute: false }) board: Board | null = null;
   @property({ attribute: false }) told: GameTold | null = null;
+  @property({ attribute: false }) review: Review | null = null;
+  @property({ type: Boolean }) unjudged = false;
   @property({ attribute: false }) own: FinishPart | null = null;
   @property({ type: Boolean }) closed = false;
 
   get #place(): Place | null {
     const me = this.play?.ranked ? this.board?.me : null;
     return me && this.board ? { ...me, players: this.board.players } : null;
+  }
+
+  get #judged(): Judged | null {
+    const { play, review, told } = this;
+    if (!play?.result || !review || !told) return null;
+    const { unit } = told;
+    const { turns } = play.result;
+    const { ledger, decisions } = review;
+    return { ledger, unit, marks: marksOf({ unit, turns, decisions }) };
+  }
+
+  #turns(judged: Judged): TemplateResult {
+    return html`<section aria-labelledby="turns-title">
+      <h2 class="head" id="turns-title">Turn by turn</h2>
+      <turn-marks .marks=${judged.marks}></turn-marks>
+    </section>`;
   }
 
   #others({ level, levelWords }: FinishPart): string {
@@ -117,6 +140,7 @@ export class FinishView extends LightElement {
     const { play, challenge, told, own: part } = this;
     if (!play?.result || !challenge || !told || !part) return nothing;
     const { date, game } = play.challenge;
+    const judged = this.#judged;
     return html`<div class="two">
         <section class="result">
           <h1 class="lead" tabindex="-1">${told.title}, ${fullDayWords(date)}</h1>
@@ -131,11 +155,20 @@ export class FinishView extends LightElement {
         </section>
       </div>
       <div class="two lean">
-        <div class="stack mini-pad">${part.card}</div>
         <div class="stack">
+          <account-view
+            .play=${play}
+            .review=${this.review}
+            .missing=${this.unjudged}
+            .told=${told}
+          ></account-view>
+          <div class="mini-pad">${part.card}</div>
+        </div>
+        <div class="stack">
+          ${judged ? this.#turns(judged) : nothing}
           <share-sheet
-            .text=${shareText(play, told, this.#place, location.origin)}
-            .words=${shareWords(play, told, this.#place)}
+            .text=${shareText(play, told, this.#place, judged, location.origin)}
+            .words=${shareWords(play, told, this.#place, judged)}
             .link=${replayLink(play, location.origin)}
           ></share-sheet>
           <section aria-labelledby="look-title">

@@ -1,5 +1,6 @@
 /** What a game's web part says about its results. */
 import type { TemplateResult } from 'lit';
+import type { Unit } from '../../engine/game.ts';
 import type { Board, BoardEntry } from '../api.ts';
 import type { ChartData } from '../histogram.ts';
 
@@ -15,6 +16,8 @@ export interface Column {
 export interface GameTold {
   readonly name: string;
   readonly title: string;
+  /** What a result is counted in. */
+  readonly unit: Unit;
   /** Turns that a game has, where that is fixed. */
   readonly turns: number | null;
   /** The figure that ranks, short: `260`, `18 turns`. */

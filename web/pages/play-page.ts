@@ -3,6 +3,7 @@ import type { GameState, Play } from '../api.ts';
 import { statusAt } from '../challenge-status.ts';
 import { serverNow } from '../clock.ts';
 import type { PlaySession } from '../controllers/play-session.ts';
+import { Reviewed } from '../controllers/reviewed.ts';
 import { Standing } from '../controllers/standing.ts';
 import { fullDayWords } from '../dates.ts';
 import '../elements/day-notice.ts';
@@ -27,6 +28,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
   protected abstract readonly session: PlaySession<State>;
   protected abstract readonly told: GameTold;
   readonly #standing = new Standing(this);
+  readonly #reviewed = new Reviewed(this);
   #wasPlaying = false;
 
   /** The card and the tray. */
@@ -43,7 +45,9 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
 
   protected override willUpdate(_changed: PropertyValues): void {
     const { play } = this.session;
-    if (play?.status === 'finished') this.#standing.follow(play);
+    if (play?.status !== 'finished') return;
+    this.#standing.follow(play);
+    this.#reviewed.follow(play.id);
   }
 
   protected override updated(_changed: PropertyValues): void {
@@ -81,6 +85,8 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
         .play=${play}
         .challenge=${challenge}
         .board=${this.#standing.board}
+        .review=${this.#reviewed.review}
+        .unjudged=${this.#reviewed.isMissing}
         .told=${told}
         .own=${this.finish(play)}
         .closed=${dayStatus === 'closed'}

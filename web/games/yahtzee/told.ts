@@ -7,6 +7,7 @@ import type { GameTold, Outcome } from '../game-told.ts';
 export const yahtzeeTold: GameTold = {
   name: 'yahtzee',
   title: gameTitles.yahtzee,
+  unit: 'points',
   turns: 13,
   headline: ({ score }) => String(score),
   sentence: ({ score }) => `${score} points`,

@@ -4,7 +4,8 @@ import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { countWords } from '../../numbers.ts';
 import { diceWords } from '../../words.ts';
 import { places } from './dice.ts';
-import type { Choice, YardkleSession } from './session.ts';
+import type { Choice } from './choice.ts';
+import type { YardkleSession } from './session.ts';
 
 const key = (
   classes: string,

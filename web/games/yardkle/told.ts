@@ -27,6 +27,7 @@ const rangeWords = (bars: readonly Turns[]): string => {
 export const yardkleTold: GameTold = {
   name: 'yardkle',
   title: gameTitles.yardkle,
+  unit: 'turns',
   turns: null,
   headline: (outcome) =>
     hasArrived(outcome) ? turnsWords(outcome.turns) : `${countWords(outcome.score)} points`,

@@ -4,7 +4,7 @@ import type { Face } from '../../../../engine/types.ts';
 import { marksOf, slotsOf } from '../../../../web/games/yardkle/dice.ts';
 import { riskWords, sinceWords } from '../../../../web/games/yardkle/message.ts';
 import { stepsOf } from '../../../../web/games/yardkle/replay.ts';
-import { choiceOf } from '../../../../web/games/yardkle/session.ts';
+import { choiceOf } from '../../../../web/games/yardkle/choice.ts';
 import { rolledIn, turnsOver } from '../../../../web/games/yardkle/turns.ts';
 import { hashOf, stepOfHash } from '../../../../web/replay-steps.ts';
 

@@ -1,0 +1,59 @@
+/** The page's way to the coach, who works beside it. */
+import type { RulesName } from '../../engine/games.ts';
+import { scriptAddress } from '../trusted.ts';
+// oxlint-disable-next-line import/default -- The build makes it an address.
+import workerAddress from '../workers/coach-worker.ts?worker&url';
+import type { Answers, Game, Kind, Question, Reply } from './questions.ts';
+
+/** There is no coach in this browser, or the question can't be answered. */
+export class NoCoach extends Error {}
+
+interface Waiting {
+  resolve(answer: Answers[Kind]): void;
+  reject(failure: NoCoach): void;
+}
+
+const waiting = new Map<number, Waiting>();
+let worker: Worker | null = null;
+let asked = 0;
+
+const giveUp = (): void => {
+  worker = null;
+  for (const [id, { reject }] of waiting) {
+    waiting.delete(id);
+    reject(new NoCoach('The coach stopped working.'));
+  }
+};
+
+const take = ({ data }: MessageEvent<Reply>): void => {
+  const asker = waiting.get(data.id);
+  waiting.delete(data.id);
+  if ('answer' in data) asker?.resolve(data.answer);
+  else asker?.reject(new NoCoach(data.failure));
+};
+
+const openWorker = (): Worker => {
+  const opened = new Worker(scriptAddress(workerAddress), { type: 'module' });
+  opened.addEventListener('message', take);
+  opened.addEventListener('error', giveUp);
+  return opened;
+};
+
+/** Asks the coach of a rule set. Rejects with `NoCoach` where there is none; the first question to a rule set takes about a second. */
+export const askCoach = <Name extends Kind>(
+  rules: RulesName,
+  kind: Name,
+  game: Game,
+): Promise<Answers[Name]> =>
+  new Promise((resolve, reject) => {
+    const id = asked++;
+    try {
+      worker ??= openWorker();
+    } catch {
+      return reject(new NoCoach('No coach can work beside this page.'));
+    }
+    const question: Question = { id, rules, kind, game };
+    // The reply to a question of this kind holds its answer.
+    waiting.set(id, { resolve: (answer) => resolve(answer as Answers[Name]), reject });
+    worker.postMessage(question);
+  });

@@ -1,0 +1,26 @@
+/** A game that was played, gone back to: what stood on the table when a decision was made. */
+import { findVariant, type View } from '../../engine/games.ts';
+import type { Deal, Face, Roll } from '../../engine/types.ts';
+
+export interface Played {
+  readonly challenge: { readonly game: string; readonly rules: string };
+  readonly log: string;
+  readonly rolls: readonly Roll[];
+}
+
+/** Deals what was dealt; positions that were held were not told, and do not matter. */
+export const dealOf =
+  (rolls: readonly Roll[]): Deal =>
+  (turn, roll) => {
+    const told = rolls.find((one) => one.turn === turn && one.roll === roll);
+    return told?.faces.map((face): Face => face ?? 1) ?? [];
+  };
+
+/** The game when its log was `at` long. Throws if the log does not fit the rolls: the server has replayed it, so that is a bug. */
+export const viewAt = ({ challenge, log, rolls }: Played, at: number): View => {
+  const variant = findVariant(challenge.game, challenge.rules);
+  const deal = dealOf(rolls);
+  const end = variant.ok ? variant.value.start(deal).after(log.slice(0, at), 0, deal) : variant;
+  if (!end.ok) throw new Error(`the log does not fit its rolls before ${at}`);
+  return end.value.view();
+};

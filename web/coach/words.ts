@@ -1,0 +1,58 @@
+/** The account of a game in words and figures. */
+import { marks, type Ledger, type Mark } from '../../engine/coach.ts';
+import type { Unit } from '../../engine/game.ts';
+import { signedWords } from '../numbers.ts';
+
+/** Decimals that a figure is told with. */
+const decimalsOf: Readonly<Record<Unit, number>> = { points: 1, turns: 2 };
+
+/** `254.6`, `19.44` */
+export const figureWords = (value: number, unit: Unit): string =>
+  value.toFixed(decimalsOf[unit]).replace('-', '−');
+
+const rounded = (value: number, unit: Unit): number => Number(value.toFixed(decimalsOf[unit]));
+
+/** `+17.4`, `−12.0`, `0.0` */
+export const changeWords = (value: number, unit: Unit): string => {
+  const words = figureWords(Math.abs(value), unit);
+  if (rounded(value, unit) === 0) return words;
+  return `${signedWords(Math.sign(value)).charAt(0)}${words}`;
+};
+
+const unitWords = (value: number, unit: Unit): string => {
+  const words = figureWords(Math.abs(value), unit);
+  return `${words} ${rounded(Math.abs(value), unit) === 1 ? unit.slice(0, -1) : unit}`;
+};
+
+/** `The dice gave you 22.0 points more than average; decisions cost 9.1.` */
+export const accountWords = ({ luck, mistakes }: Ledger, unit: Unit): string => {
+  const isEven = rounded(luck, unit) === 0;
+  const dice = isEven
+    ? 'The dice were just average'
+    : unit === 'points'
+      ? `The dice gave you ${unitWords(luck, unit)} ${luck > 0 ? 'more' : 'less'} than average`
+      : `The dice ${luck > 0 ? 'saved you' : 'cost you'} ${unitWords(luck, unit)} against the average`;
+  const cost =
+    rounded(mistakes, unit) === 0
+      ? 'no decision cost anything'
+      : `decisions cost ${figureWords(mistakes, unit)}`;
+  return `${dice}; ${cost}.`;
+};
+
+export const markWords: Readonly<Record<Mark, readonly [one: string, many: string]>> = {
+  best: ['best', 'best'],
+  close: ['close', 'close'],
+  slip: ['slip', 'slips'],
+  miss: ['miss', 'misses'],
+};
+
+/** `7 turns best, 2 close, 3 slips, 1 miss` */
+export const marksInWords = (turns: readonly Mark[]): string =>
+  marks
+    .map((mark) => [mark, turns.filter((one) => one === mark).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([mark, count], at) => {
+      const [one, many] = markWords[mark];
+      return `${count} ${at === 0 ? `${count === 1 ? 'turn' : 'turns'} ` : ''}${count === 1 ? one : many}`;
+    })
+    .join(', ');

@@ -1,0 +1,25 @@
+/** A decision of Yardkle: the dice, and what a move does with them. */
+import { isIn } from '../../../engine/dice.ts';
+import { readMove } from '../../../engine/yardkle/moves.ts';
+import type { YardkleState } from '../../api.ts';
+import { diceRow } from '../../elements/dice-line.ts';
+import { countWords } from '../../numbers.ts';
+import { diceWords } from '../../words.ts';
+import type { DecisionPart } from '../decision-part.ts';
+import { choiceOf } from './choice.ts';
+import { places } from './dice.ts';
+
+export const yardkleDecision: DecisionPart<YardkleState> = {
+  dice: ({ dice }, move) => diceRow(dice, readMove(move, 0)?.aside ?? 0, 'set aside'),
+  words(state, move) {
+    const read = readMove(move, 0);
+    const aside = read?.aside ?? 0;
+    const { running, loose } = choiceOf(state, aside);
+    const faces = places.flatMap((at) => (isIn(aside, at) ? [state.dice[at]] : [])).join(', ');
+    const next =
+      read?.kind === 'bank'
+        ? `bank ${countWords(running)}`
+        : `roll ${loose === places.length ? 'all six' : diceWords(loose)}`;
+    return `Set aside ${faces}, ${next}`;
+  },
+};
