@@ -64,3 +64,13 @@ export const totalsOf = (rules: RuleSet, card: Card, yahtzeeBonus: number): Tota
     total: upper + upperBonus + lower + yahtzeeBonus,
   };
 };
+
+/** The points in the boxes and the bonuses for further yahtzees; the upper bonus is not among them. */
+export const writtenPoints = (position: {
+  readonly card: Card;
+  readonly yahtzeeBonus: number;
+}): number => {
+  let points = position.yahtzeeBonus;
+  for (const written of position.card) points += written ?? 0;
+  return points;
+};

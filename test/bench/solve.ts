@@ -3,9 +3,15 @@ import type { Coach } from '../../engine/coach.ts';
 import { solveRules } from '../../engine/coaches.ts';
 import { dealerOf } from '../../engine/dice.ts';
 import { rulesNames } from '../../engine/games.ts';
+import { randomOf as randomOfSeed } from '../../engine/random.ts';
 import type { Deal } from '../../engine/types.ts';
+import { boxes } from '../../engine/yahtzee/boxes.ts';
 import { ruleSets } from '../../engine/yahtzee/rules.ts';
+import { bandFrom } from '../../engine/yahtzee/solver/band.ts';
 import { ceilingOf } from '../../engine/yahtzee/solver/ceiling.ts';
+import { solveChances } from '../../engine/yahtzee/solver/chances.ts';
+import type { Kernel } from '../../engine/yahtzee/solver/kernel-machine.ts';
+import { solve } from '../../engine/yahtzee/solver/solve.ts';
 import { loadKernel } from '../../scripts/kernel.ts';
 import { diceOfSeed } from '../reference/dice.ts';
 import { playOut, playerOf } from '../reference/players.ts';
@@ -67,6 +73,20 @@ const benchGrading = (yahtzee: Coach, yardkle: Coach): void => {
   print({ figure: 'ceiling', value: 1000 / ceilings, unit: 'ms', budget: 30 });
 };
 
+/** What a review adds: two more solutions, and a band of scores for each turn of an empty card's length. */
+const benchReview = (kernel: Kernel | null): void => {
+  const table = solve(ruleSets.official, kernel);
+  const chancesMs = msOf(() => solveChances(table, kernel));
+  print({ figure: 'solve-chances', value: chancesMs, unit: 'ms', budget: 3000 });
+  const bandsMs = msOf(() => {
+    for (let open = 1; open <= boxes.length; open++) {
+      const card = boxes.map((_, box) => (box < open ? null : 0));
+      bandFrom(table, { card, yahtzeeBonus: 0 }, randomOfSeed(open));
+    }
+  });
+  print({ figure: 'bands-of-a-game', value: bandsMs, unit: 'ms', budget: 2000 });
+};
+
 export const benchSolve = async (): Promise<void> => {
   const kernel = await loadKernel();
   const coaches = new Map<string, Coach>();
@@ -83,4 +103,5 @@ export const benchSolve = async (): Promise<void> => {
   print({ figure: 'solve-peak-memory-of-process', value: peakMb, unit: 'MB' });
   const [yahtzee, yardkle] = [coaches.get('official'), coaches.get('yardkle')];
   if (yahtzee && yardkle) benchGrading(yahtzee, yardkle);
+  benchReview(kernel);
 };

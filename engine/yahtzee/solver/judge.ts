@@ -7,20 +7,13 @@ import { boxes } from '../boxes.ts';
 import { positions, rollsPerTurn, yahtzee, type YahtzeeState } from '../game.ts';
 import { formatMove, type Move } from '../moves.ts';
 import type { RuleSet } from '../rules.ts';
-import { bonusPoints, pointsIn } from '../score.ts';
+import { bonusPoints, pointsIn, writtenPoints } from '../score.ts';
 import { standingAfter } from './fills.ts';
 import { setOf } from './keeps.ts';
 import { emptyStanding, standingOf } from './states.ts';
 import { valueOf, type Table } from './table.ts';
 
 const keepMasks = (1 << positions) - 1;
-
-/** The points that are written and earned, the upper bonus apart: a table counts it when the card is full. */
-const writtenPoints = ({ card, yahtzeeBonus }: YahtzeeState): number => {
-  let points = yahtzeeBonus;
-  for (const written of card) points += written ?? 0;
-  return points;
-};
 
 /** The set that is kept of a roll. */
 const setKept = (dice: readonly Face[], held: number): number =>

@@ -24,12 +24,26 @@ const eachRow = (visit: (filled: BoxSet, flag: YahtzeeFlag) => void): void => {
     for (const flag of flagsOf(filled)) visit(filled, flag);
 };
 
-/** A full card is still to be paid its upper bonus. */
-const fillLastRow = (rules: RuleSet, layout: Layout, start: number, rows: Float64Array): void => {
-  for (let i = 0; i < widthOf(layout, allBoxes); i++)
-    rows[start + i] =
-      lowOf(layout, allBoxes) + i >= rules.upperBonusThreshold ? upperBonusPoints : 0;
-};
+/** What a full card is still to be paid. */
+export interface Prizes {
+  readonly upperBonus: number;
+  /** For a yahtzee box that holds 50; its 50 points are paid when it is filled. */
+  readonly yahtzee: number;
+}
+
+const rulebookPrizes: Prizes = { upperBonus: upperBonusPoints, yahtzee: 0 };
+
+/** The row of full cards: of every upper sum, and with or without a yahtzee. */
+const lastRow = (
+  rules: RuleSet,
+  layout: Layout,
+  flag: YahtzeeFlag,
+  prizes: Prizes,
+): readonly number[] =>
+  Array.from({ length: widthOf(layout, allBoxes) }, (_, place) => {
+    const isWon = lowOf(layout, allBoxes) + place >= rules.upperBonusThreshold;
+    return (isWon ? prizes.upperBonus : 0) + flag * prizes.yahtzee;
+  });
 
 /** The rows without their padding. */
 const compacted = (rules: RuleSet, layout: Layout, rows: Float64Array): Float64Array => {
@@ -45,10 +59,15 @@ const compacted = (rules: RuleSet, layout: Layout, rows: Float64Array): Float64A
 
 /**
  * Solves a rule set exactly, in float64: any whose placement looks at nothing but which boxes are filled and what the yahtzee box
- * holds. With a `kernel` it takes under a second, with `null` a few; the values are the same. Method: see `keeps.ts`, batched over the
- * upper sums of a row. `official` is worth 254.5877; Verhoeff's often cited 254.5896 is `applet`, whose jokers are never forced.
+ * holds. With a `kernel` it takes under a second, with `null` a few; the values are the same. Other `prizes` than the rulebook's are
+ * for `chances.ts`. Method: see `keeps.ts`, batched over the upper sums of a row. `official` is worth 254.5877; Verhoeff's often cited
+ * 254.5896 is `applet`, whose jokers are never forced.
  */
-export const solve = (rules: RuleSet, kernel: Kernel | null): Table => {
+export const solve = (
+  rules: RuleSet,
+  kernel: Kernel | null,
+  prizes: Prizes = rulebookPrizes,
+): Table => {
   const layout = layoutOf(rules, padding);
   const groups = groupsOf(rules);
   const machine =
@@ -59,7 +78,7 @@ export const solve = (rules: RuleSet, kernel: Kernel | null): Table => {
   eachRow((filled, flag) => {
     const start = layout.start[2 * filled + flag] ?? 0;
     const end = start + widthOf(layout, filled);
-    if (filled === allBoxes) fillLastRow(rules, layout, start, rows);
+    if (filled === allBoxes) rows.set(lastRow(rules, layout, flag, prizes), start);
     else {
       writeOptions(rules, layout, groups, filled, flag, options);
       machine.turn(start, end - start);

@@ -2,9 +2,9 @@
 import { boxes } from '../boxes.ts';
 import type { RuleSet } from '../rules.ts';
 import { equalRolls, fillsOf, plainPointsOf, standingAfter } from './fills.ts';
-import { rollCount, setCount } from './keeps.ts';
+import { rollCount } from './keeps.ts';
 import { allBoxes, indexOf, layoutOf, type Layout, type Standing } from './states.ts';
-import { takeBest, takeMeans } from './turn.ts';
+import { keepsOf } from './turn.ts';
 
 /** A rule set, solved. */
 export interface Table {
@@ -49,13 +49,7 @@ const turnOf = (
       (best, { box, points, bonus }) => Math.max(best, points + bonus + valueOf(box, points)),
       0,
     );
-  const second = new Float64Array(setCount);
-  const first = new Float64Array(setCount);
-  second.set(fills);
-  takeMeans(second, 1);
-  takeBest(second, first, 1);
-  takeMeans(first, 1);
-  return { fills, keeps: [first, second] };
+  return { fills, keeps: keepsOf(fills) };
 };
 
 /** Wraps the values of a rule set, as `solve` made them once; a RangeError if they are not as many as the rule set has. */

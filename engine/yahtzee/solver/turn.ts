@@ -53,3 +53,17 @@ export const takeBest = (values: Float64Array, best: Float64Array, width: number
     }
   }
 };
+
+/**
+ * What every keep is worth, given the worth of ending with each of the 252 rolls: with two re-rolls left, then with one, by set. Each
+ * re-roll keeps the best of what lies there, or nothing is rolled any more.
+ */
+export const keepsOf = (fills: Float64Array): readonly [Float64Array, Float64Array] => {
+  const last = new Float64Array(setCount);
+  const first = new Float64Array(setCount);
+  last.set(fills);
+  takeMeans(last, 1);
+  takeBest(last, first, 1);
+  takeMeans(first, 1);
+  return [first, last];
+};

@@ -1,0 +1,115 @@
+/** Where the final score will probably lie: games played out by best play, since an expectation alone hides how far luck reaches. */
+import type { Random } from '../../random.ts';
+import type { YahtzeeState } from '../game.ts';
+import { writtenPoints } from '../score.ts';
+import { fillsOf, standingAfter, type Fill } from './fills.ts';
+import { noDice, rollCount, setsWithOneFewer, setsWithOneMore } from './keeps.ts';
+import { allBoxes, indexOf, standingOf, type Standing } from './states.ts';
+import { valueOf, type Table, type Turn } from './table.ts';
+
+/** Final scores: one game in ten ends at `low` or below, one in ten at `high` or above. */
+export interface Band {
+  readonly low: number;
+  readonly high: number;
+}
+
+const share = 0.1;
+
+/** Adds dice at random until five are on the table. */
+const rollFrom = (kept: number, random: Random): number => {
+  let set = kept;
+  while (set >= rollCount)
+    set = setsWithOneMore[6 * (set - rollCount) + Math.floor(6 * random())] ?? 0;
+  return set;
+};
+
+/** The sets of up to four dice within a roll. */
+const keepsWithin = (roll: number): readonly number[] => {
+  const found = new Set(setsWithOneFewer[roll]);
+  for (const set of found) for (const smaller of setsWithOneFewer[set] ?? []) found.add(smaller);
+  return [...found];
+};
+
+const keeps: (readonly number[])[] = [];
+
+/** The best set to keep of a roll; -1 if no keep is worth more than filling a box now. */
+const bestKeep = (roll: number, fill: number, values: Float64Array): number => {
+  let [best, value] = [-1, fill];
+  for (const set of (keeps[roll] ??= keepsWithin(roll)))
+    if ((values[set] ?? 0) > value) [best, value] = [set, values[set] ?? 0];
+  return best;
+};
+
+/** The roll that best play scores in one turn. */
+const rollOfTurn = ({ fills, keeps: values }: Turn, random: Random): number => {
+  let roll = rollFrom(noDice, random);
+  for (const worth of values) {
+    const kept = bestKeep(roll, fills[roll] ?? 0, worth);
+    if (kept < 0) break;
+    roll = rollFrom(kept, random);
+  }
+  return roll;
+};
+
+/** A game on its way: what is written, and what still matters of it. */
+interface Way {
+  readonly standing: Standing;
+  readonly points: number;
+}
+
+const bestFill = (table: Table, standing: Standing, roll: number): Fill | undefined => {
+  const worthOf = ({ box, points }: Fill): number =>
+    points + valueOf(table, standingAfter(standing, box, points));
+  const fills = fillsOf(table.rules, standing, roll);
+  return fills.toSorted((one, other) => worthOf(other) - worthOf(one))[0];
+};
+
+/** Plays one turn of games that all stand alike. */
+const playTurn = (table: Table, ways: readonly Way[], random: Random): readonly Way[] => {
+  const fills = new Map<number, Fill | undefined>();
+  return ways.map(({ standing, points }) => {
+    const roll = rollOfTurn(table.turn(standing), random);
+    const fill = fills.get(roll) ?? bestFill(table, standing, roll);
+    fills.set(roll, fill);
+    if (fill === undefined) throw new Error('a roll has no box');
+    return {
+      standing: standingAfter(standing, fill.box, fill.points),
+      points: points + fill.points + fill.bonus,
+    };
+  });
+};
+
+/** The games, those together that stand alike: a turn is worked out once for all of them. */
+const alikeIn = (table: Table, ways: readonly Way[]): readonly (readonly Way[])[] => {
+  const groups = new Map<number, Way[]>();
+  for (const way of ways) {
+    const index = indexOf(table.layout, way.standing);
+    const group = groups.get(index) ?? [];
+    groups.set(index, group);
+    group.push(way);
+  }
+  return [...groups.values()];
+};
+
+/**
+ * The band of final scores if best play follows from a position between two turns, from `games` games (10 or more) on the dice of
+ * `random`. With 1,000 games either end is true to some five points.
+ */
+export const bandFrom = (
+  table: Table,
+  position: Pick<YahtzeeState, 'card' | 'yahtzeeBonus'>,
+  random: Random,
+  games = 1000,
+): Band => {
+  const start = { standing: standingOf(position.card), points: writtenPoints(position) };
+  let ways: readonly Way[] = Array.from({ length: games }, () => start);
+  // Each turn fills one box, so all games end together.
+  while (ways.some(({ standing }) => standing.filled !== allBoxes)) {
+    ways = alikeIn(table, ways).flatMap((alike) => playTurn(table, alike, random));
+  }
+  const scores = ways
+    .map(({ standing, points }) => points + valueOf(table, standing))
+    .toSorted((one, other) => one - other);
+  const place = Math.max(0, Math.ceil(share * games) - 1);
+  return { low: scores[place] ?? 0, high: scores[games - 1 - place] ?? 0 };
+};

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { boxes } from '../../../../engine/yahtzee/boxes.ts';
+import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
+import {
+  boxChance,
+  chancesAt,
+  chancesFrom,
+  solveChances,
+} from '../../../../engine/yahtzee/solver/chances.ts';
+import { choicesAt } from '../../../../engine/yahtzee/solver/judge.ts';
+import { diceOfSet, rollChances } from '../../../../engine/yahtzee/solver/keeps.ts';
+import { solve } from '../../../../engine/yahtzee/solver/solve.ts';
+import { emptyStanding, standingOf } from '../../../../engine/yahtzee/solver/states.ts';
+import { cardOf, facesOf, stateOf } from '../../dealing.ts';
+import { kernel } from '../../solved.ts';
+
+const tables = solveChances(solve(ruleSets.official, kernel), kernel);
+const full = { A: 3, B: 6, C: 9, D: 12, E: 15, F: 18, G: 0, H: 0, I: 0, J: 0, K: 0, L: 50, M: 0 };
+const without = (letters: string, changes: Readonly<Record<string, number>> = {}) =>
+  Object.fromEntries(
+    Object.entries({ ...full, ...changes }).filter(([letter]) => !letters.includes(letter)),
+  );
+
+test('best play wins the upper bonus in 68.12 games of a hundred, and a yahtzee in 33.74', () => {
+  const { upperBonus, yahtzee } = chancesFrom(tables, emptyStanding);
+  expect(upperBonus).toBeCloseTo(0.68122, 5);
+  expect(yahtzee).toBeCloseTo(0.33737, 5);
+});
+
+/** A die that may be re-rolled twice shows the wanted face in the end with this chance. */
+const hit = 1 - (5 / 6) ** 3;
+const atLeastThree = 10 * hit ** 3 * (1 - hit) ** 2 + 5 * hit ** 4 * (1 - hit) + hit ** 5;
+
+test.each([
+  ['three sixes are needed', without('F', { L: 0 }), { upperBonus: atLeastThree, yahtzee: 0 }],
+  ['the bonus is won', without('M'), { upperBonus: 1, yahtzee: 1 }],
+  ['the bonus is lost', without('M', { A: 0 }), { upperBonus: 0, yahtzee: 1 }],
+  ['the yahtzee box holds 0', without('M', { L: 0 }), { upperBonus: 1, yahtzee: 0 }],
+  // 4.6029 %: what three rolls give who goes for nothing else.
+  ['the yahtzee box is left', without('L'), { upperBonus: 1, yahtzee: 0.0460286 }],
+  ['the card is full', without(''), { upperBonus: 1, yahtzee: 1 }],
+])('%s', (_name, points, { upperBonus, yahtzee }) => {
+  // The cast states what the rows above hold.
+  const standing = standingOf(cardOf(points as Readonly<Record<string, number>>));
+  const chances = chancesFrom(tables, standing);
+  expect(chances.upperBonus).toBeCloseTo(upperBonus, 6);
+  expect(chances.yahtzee).toBeCloseTo(yahtzee, 6);
+});
+
+test.each([
+  ['an empty card', {}],
+  ['half a card', { A: 3, F: 18, E: 10, K: 40, M: 22, G: 0 }],
+])('%s: the chances before a roll are the mean of those of the best choices', (_name, points) => {
+  // The cast states what the rows above hold.
+  const state = stateOf(points as Readonly<Record<string, number>>, '');
+  const means = { upperBonus: 0, yahtzee: 0 };
+  for (const [roll, chance] of rollChances.entries()) {
+    const [best] = chancesAt(tables, { ...state, dice: diceOfSet[roll]! }).values();
+    means.upperBonus += chance * best!.upperBonus;
+    means.yahtzee += chance * best!.yahtzee;
+  }
+  const { upperBonus, yahtzee } = chancesFrom(tables, standingOf(state.card));
+  expect(means.upperBonus).toBeCloseTo(upperBonus, 5);
+  expect(means.yahtzee).toBeCloseTo(yahtzee, 5);
+});
+
+test('the chances are told for every choice, in the order of the choices', () => {
+  const state = stateOf({ A: 3, L: 50 }, '33366');
+  expect([...chancesAt(tables, state).keys()]).toEqual(
+    choicesAt(tables.table, state).map(({ move }) => move),
+  );
+});
+
+test.each([
+  ['made already', '33366', 0, 'fullHouse', 1],
+  ['the last roll, not made', '33365', 2, 'fullHouse', 0],
+  ['one die of six for a full house', '33665', 1, 'fullHouse', 2 / 6],
+  ['two tries at it', '33665', 0, 'fullHouse', 1 - (4 / 6) ** 2],
+  ['a large straight open at one end', '12346', 1, 'largeStraight', 1 / 6],
+  ['a small straight is one already', '12346', 1, 'smallStraight', 1],
+  ['one six more, three dice', '66123', 1, 'sixes', 1 - (5 / 6) ** 3],
+  ['any three sixes are made', '66612', 2, 'sixes', 1],
+  ['two sixes are not', '66112', 2, 'sixes', 0],
+  ['a yahtzee from four', '44441', 1, 'yahtzee', 1 / 6],
+  ['a chance is no risk', '11111', 2, 'chance', 1],
+] as const)('%s', (_name, dice, roll, box, chance) => {
+  expect(boxChance(facesOf(dice), roll, box)).toBeCloseTo(chance, 12);
+});
+
+test('before the first roll, a turn makes a yahtzee in 4.6029 of a hundred', () => {
+  const chances = boxes.map((box) =>
+    rollChances.reduce(
+      (sum, chance, roll) => sum + chance * boxChance(diceOfSet[roll]!, 0, box),
+      0,
+    ),
+  );
+  expect(chances[boxes.indexOf('yahtzee')]).toBeCloseTo(0.0460286, 7);
+  expect(chances[0]).toBeCloseTo(atLeastThree, 12);
+});
