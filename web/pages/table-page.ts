@@ -139,6 +139,11 @@ export class TablePage extends LightElement {
         <section aria-labelledby="keep-title">
           <h2 class="head" id="keep-title">Keep it</h2>
           <keep-table .table=${session.table}></keep-table>
+          <p class="keys">
+            <button type="button" class="key second" @click=${() => (this.aside = 'setup')}>
+              Another table
+            </button>
+          </p>
         </section>
         <section aria-labelledby="turns-title">
           <h2 class="head" id="turns-title">Turns</h2>
@@ -147,11 +152,6 @@ export class TablePage extends LightElement {
             @turn-back=${({ detail }: CustomEvent<number>) => this.#goBack(detail)}
           ></turns-back>
         </section>
-        <p>
-          <button type="button" class="quiet" @click=${() => (this.aside = 'setup')}>
-            Another table
-          </button>
-        </p>
       </div>
     </div>`;
   }

@@ -39,11 +39,21 @@ export class KeepTable extends LightElement {
     return html`<li>
       <span><b>${name}</b> <span class="note">${note}</span></span>
       <span class="keys">
-        <button type="button" class="quiet" @click=${() => download(text, file, type)}>
-          Save<span class="vh"> the ${name.toLowerCase()}</span>
+        <button
+          type="button"
+          class="quiet"
+          aria-label="Save the ${name.toLowerCase()}"
+          @click=${() => download(text, file, type)}
+        >
+          Save
         </button>
-        <button type="button" class="quiet" @click=${() => this.#copy(text)}>
-          Copy<span class="vh"> the ${name.toLowerCase()}</span>
+        <button
+          type="button"
+          class="quiet"
+          aria-label="Copy the ${name.toLowerCase()}"
+          @click=${() => this.#copy(text)}
+        >
+          Copy
         </button>
       </span>
     </li>`;

@@ -6,6 +6,9 @@ import type { TableSession } from './table-session.ts';
 import { turnTold } from './turn-told.ts';
 import { named, playerOf } from './words.ts';
 
+/** Turns in sight: who goes back further looks for it. */
+const shownMax = 6;
+
 interface Turn extends TableTurn {
   /** Where its moves begin in the log. */
   readonly from: number;
@@ -53,30 +56,52 @@ export class TurnsBack extends LightElement {
       this.dispatchEvent(new CustomEvent('turn-back', { detail: asked.from, bubbles: true }));
   }
 
-  #whose(turn: Turn): TemplateResult {
+  #nameOf(turn: Turn): string {
     const { table } = this.session ?? {};
-    return html`${named(table ? playerOf(table, turn) : '')}’s turn ${turn.turn + 1}`;
+    return table ? playerOf(table, turn) : '';
+  }
+
+  #whose(turn: Turn): TemplateResult {
+    return html`${named(this.#nameOf(turn))}’s turn ${turn.turn + 1}`;
   }
 
   #turn(turn: Turn): TemplateResult {
     return html`<li>
       <span><b>${this.#whose(turn)}</b>: ${turn.words}</span>
-      <button type="button" class="quiet" @click=${() => this.#ask(turn)}>
-        Go back<span class="vh"> to ${this.#whose(turn)}</span>
+      <button
+        type="button"
+        class="quiet"
+        aria-label="Go back to ${this.#nameOf(turn)}’s turn ${turn.turn + 1}"
+        @click=${() => this.#ask(turn)}
+      >
+        Go back
       </button>
     </li>`;
+  }
+
+  #list(turns: readonly Turn[]): TemplateResult {
+    return html`<ol class="back">
+      ${turns.map((turn) => this.#turn(turn))}
+    </ol>`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
     const { session, asked } = this;
     if (!session) return nothing;
     const turns = turnsOf(session);
+    const early = turns.slice(shownMax);
     return html`${
         turns.length === 0
           ? html`<p class="note">Nothing has been played yet.</p>`
-          : html`<ol class="back">
-              ${turns.map((turn) => this.#turn(turn))}
-            </ol>`
+          : this.#list(turns.slice(0, shownMax))
+      }
+      ${
+        early.length === 0
+          ? nothing
+          : html`<details>
+              <summary>Earlier turns</summary>
+              ${this.#list(early)}
+            </details>`
       }
       <dialog aria-labelledby="back-title">
         <h2 id="back-title">Go back to ${asked ? this.#whose(asked) : nothing}?</h2>
