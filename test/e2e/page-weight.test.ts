@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gameNames } from '../../engine/games.ts';
 import { root } from '../../scripts/paths.ts';
-import { scriptBytesOf, scriptsOf } from '../bench/page-weight.ts';
+import { allScriptsOf, scriptBytesOf, scriptsOf } from '../bench/page-weight.ts';
 
 const kB = 1_000;
 const gameScriptsMax = 30 * kB;
@@ -30,8 +30,16 @@ test('the scripts of every page are 40 kB at most', () => {
   expect(tooHeavy).toEqual([]);
 });
 
-test('every script that was built is counted for a page', () => {
-  const counted = new Set(pages().flatMap(scriptsOf));
+test('what is counted is all that a page loads by itself', () => {
+  for (const page of pages()) {
+    const [first, all] = [scriptsOf(page), allScriptsOf(page)];
+    expect(first.length).toBeGreaterThan(0);
+    expect(all).toEqual(expect.arrayContaining(first));
+  }
+});
+
+test('every script that was built belongs to a page', () => {
+  const counted = new Set(pages().flatMap(allScriptsOf));
   const built = filesOf(join(web, 'assets'), /\.js$/);
   expect(built.length).toBeGreaterThan(pages().length);
   expect(built.filter((name) => !counted.has(name))).toEqual([]);

@@ -8,7 +8,6 @@ import { Standing } from '../controllers/standing.ts';
 import { fullDayWords } from '../dates.ts';
 import '../elements/day-notice.ts';
 import type { FinishPart, FinishView } from '../elements/finish-view.ts';
-import '../elements/finish-view.ts';
 import '../elements/help-panel.ts';
 import { LightElement } from '../elements/light-element.ts';
 import { drawFrame } from '../elements/play-frame.ts';
@@ -45,6 +44,8 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
 
   protected override willUpdate(_changed: PropertyValues): void {
     const { play } = this.session;
+    // How it ended is not needed to begin; once a choice is made there is time to fetch it.
+    if (play && play.log !== '') void import('../elements/finish-view.ts');
     if (play?.status !== 'finished') return;
     this.#standing.follow(play);
     this.#reviewed.follow(play.id);
@@ -59,6 +60,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
 
   /** The end takes the place of the game: reading starts at its top. */
   async #showEnd(): Promise<void> {
+    await customElements.whenDefined('finish-view');
     await this.querySelector<FinishView>('finish-view')?.updateComplete;
     scrollTo(0, 0);
     this.focusOn('h1');
