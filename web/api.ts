@@ -130,6 +130,7 @@ export const postMoves = <State = GameState>(
 ): Promise<Play<State>> => ask(`/api/plays/${id}/moves`, withBody('POST', { at, moves }));
 
 export interface BoardPage {
+  readonly by?: 'score' | 'skill';
   readonly limit?: number;
   readonly after?: string;
   readonly before?: string;

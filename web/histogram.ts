@@ -23,17 +23,21 @@ const binsMax = 32;
 /** So that five labels, evenly spread, stand at edges of bars. */
 const binsStep = 4;
 
-const widthFor = (low: number, high: number): number => {
-  let width = 10;
+/** Points in a bar of scores, at least. */
+const scoresInBar = 10;
+
+const widthFor = (low: number, high: number, least: number): number => {
+  let width = least;
   while ((high - low) / width > binsMax - binsStep) width *= 2;
   return width;
 };
 
-export const binsOf = (histogram: readonly Scores[]): Bins => {
+/** `least` is what a bar spans at least. */
+export const binsOf = (histogram: readonly Scores[], least = scoresInBar): Bins => {
   const scores = histogram.map(({ score }) => score);
   const low = Math.min(...scores);
   const high = Math.max(...scores);
-  const width = widthFor(low, high);
+  const width = widthFor(low, high, least);
   const first = Math.floor(low / width);
   const needed = Math.max(binsMin, Math.floor(high / width) - first + 1);
   const count = Math.ceil(needed / binsStep) * binsStep;
@@ -78,8 +82,12 @@ type Bars = Omit<ChartData, 'flag' | 'label'>;
 const tickParts = [0, 0.25, 0.5, 0.75, 1] as const;
 
 /** Scores as bars of equal width, with their edges as figures. There is at least one score. */
-export const chartOf = (histogram: readonly Scores[], own: number | null): Bars => {
-  const { start, width, counts } = binsOf(histogram);
+export const chartOf = (
+  histogram: readonly Scores[],
+  own: number | null,
+  least = scoresInBar,
+): Bars => {
+  const { start, width, counts } = binsOf(histogram, least);
   return {
     counts,
     own: own === null ? -1 : Math.floor((own - start) / width),

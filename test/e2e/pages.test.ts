@@ -93,6 +93,7 @@ const rows: Readonly<Record<string, Row>> = {
   'the board before playing': { path: `${game}/board`, as: 'stranger', says: 'Scores open' },
   'the board in mid-game': { path: `${game}/board`, as: 'begun', says: 'Scores open' },
   'the board after playing': { path: `${game}/board`, as: 'finished', says: 'Around you' },
+  'the board by skill': { path: `${game}/board?by=skill`, as: 'finished', says: 'Mistakes' },
   'the top of the board': { path: `${game}/board?view=top`, as: 'finished', says: 'Top' },
   'a sealed replay': {
     path: replayOf(() => sealed),

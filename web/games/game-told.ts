@@ -5,7 +5,7 @@ import type { Board, BoardEntry } from '../api.ts';
 import type { ChartData } from '../histogram.ts';
 
 /** What every result has. */
-export type Outcome = Pick<BoardEntry, 'score' | 'turns'>;
+export type Outcome = Pick<BoardEntry, 'score' | 'turns' | 'mistakes'>;
 
 /** A column of a board. */
 export interface Column {

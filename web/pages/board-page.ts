@@ -9,6 +9,7 @@ import {
   type BoardPage as Page,
   type Finished,
 } from '../api.ts';
+import { skillTold, skillWords } from '../coach/skill-board.ts';
 import { Request } from '../controllers/request.ts';
 import { dayWords, fullDayWords, localWords } from '../dates.ts';
 import '../elements/finished-table.ts';
@@ -42,10 +43,20 @@ const told = toldOf(game);
 
 const pageOfAddress = (): Page => {
   const query = new URLSearchParams(location.search);
+  const by = query.get('by') === 'skill' ? 'skill' : 'score';
   const after = query.get('after');
   const before = query.get('before');
-  return { ...(after && { after }), ...(before && { before }) };
+  return { by, ...(after && { after }), ...(before && { before }) };
 };
+
+/** How this order of the board is told. */
+const toldBy = ({ by }: Board) => (by === 'skill' ? skillTold(told) : told);
+
+const queryOf = (
+  by: Board['by'],
+  view: View,
+  cursor: Readonly<Record<string, string>> = {},
+): URLSearchParams => new URLSearchParams({ ...(by === 'skill' && { by }), view, ...cursor });
 
 const isSealed = ({ challenge, me }: Board): boolean => challenge.status !== 'closed' && !me;
 
@@ -67,9 +78,13 @@ const readPlaces = async (): Promise<Places> => {
   };
   if (isSealed(top)) return { board: top, view: 'top', ...known };
   const wantsTop = new URLSearchParams(location.search).get('view') === 'top';
-  if (!top.me || wantsTop || Object.keys(page).length > 0)
+  if (!top.me || wantsTop || page.after || page.before)
     return { board: top, view: 'top', ...known };
-  const around = await getBoard(date, game, { around: 'me', limit: neighbours });
+  const around = await getBoard(date, game, {
+    by: top.by,
+    around: 'me',
+    limit: neighbours,
+  });
   return { board: around, view: 'around', ...known };
 };
 
@@ -123,17 +138,35 @@ export class BoardPage extends LightElement {
     </section>`;
   }
 
+  /** Between the two orders of the board. */
+  #orders({ board, view }: Places): TemplateResult {
+    const order = (by: Board['by'], words: string): TemplateResult =>
+      html`<a href="?${queryOf(by, view)}" aria-current=${board.by === by ? 'page' : nothing}
+        >${words}</a
+      >`;
+    return html`<nav class="switch" aria-label="Order">
+      ${order('score', told.unit === 'points' ? 'Score' : 'Turns')}${order('skill', 'Skill')}
+    </nav>`;
+  }
+
   #tabs({ board, view }: Places): TemplateResult {
     const tab = (name: View, words: string): TemplateResult =>
-      html`<a href="?view=${name}" aria-current=${view === name ? 'true' : nothing}>${words}</a>`;
+      html`<a href="?${queryOf(board.by, name)}" aria-current=${view === name ? 'true' : nothing}
+        >${words}</a
+      >`;
     return html`<nav class="tabs" aria-label="Which places">
       ${board.me ? tab('around', 'Around you') : nothing}${tab('top', 'Top')}
     </nav>`;
   }
 
-  #turn(name: 'before' | 'after', cursor: string | null, words: string): TemplateResult {
+  #turn(
+    by: Board['by'],
+    name: 'before' | 'after',
+    cursor: string | null,
+    words: string,
+  ): TemplateResult {
     if (!cursor) return html`<span></span>`;
-    const query = new URLSearchParams({ view: 'top', [name]: cursor });
+    const query = queryOf(by, 'top', { [name]: cursor });
     return html`<a class="quiet" href="?${query}" rel=${name === 'after' ? 'next' : 'prev'}
       >${words}</a
     >`;
@@ -143,17 +176,19 @@ export class BoardPage extends LightElement {
     const { board, view, own } = places;
     return html`<section class="sheet" aria-labelledby="places-title">
       <h2 class="vh" id="places-title">Places</h2>
+      <div class="orders">${this.#orders(places)}</div>
+      ${board.by === 'skill' ? html`<p class="note">${skillWords[told.unit]}</p>` : nothing}
       ${this.#tabs(places)}
       <places-table
         .entries=${board.entries}
-        .columns=${told.columns}
+        .columns=${toldBy(board).columns}
         .own=${own}
         .caption=${view === 'around' ? 'Places around you' : 'Places from the top'}
       ></places-table>
       <nav class="pages" aria-label="Pages">
-        ${this.#turn('before', board.previous, 'Higher')}
-        <span class="note">${told.rankWords}</span>
-        ${this.#turn('after', board.next, 'Lower')}
+        ${this.#turn(board.by, 'before', board.previous, 'Higher')}
+        <span class="note">${toldBy(board).rankWords}</span>
+        ${this.#turn(board.by, 'after', board.next, 'Lower')}
       </nav>
     </section>`;
   }
@@ -165,7 +200,9 @@ export class BoardPage extends LightElement {
         ${this.#you(places)}
         <section aria-labelledby="hist-title">
           <h2 class="vh" id="hist-title">All results</h2>
-          <histogram-chart .data=${told.chart(board.histogram, board.me)}></histogram-chart>
+          <histogram-chart
+            .data=${toldBy(board).chart(board.histogram, board.me)}
+          ></histogram-chart>
         </section>
       </div>
       ${this.#places(places)}

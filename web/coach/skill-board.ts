@@ -1,0 +1,65 @@
+/** How a board by skill is told: by mistakes, fewest first. */
+import type { Unit } from '../../engine/game.ts';
+import type { Board } from '../api.ts';
+import type { Column, GameTold, Outcome } from '../games/game-told.ts';
+import { chartOf, medianOf, type ChartData, type Scores } from '../histogram.ts';
+import { playersWords } from '../numbers.ts';
+import { figureWords } from './words.ts';
+
+/** What one bar of the wire's histogram spans, in the game's unit. */
+const barSpan: Readonly<Record<Unit, number>> = { points: 1, turns: 0.1 };
+/** The mistakes of a board are exact to this many decimals. */
+const decimals: Readonly<Record<Unit, number>> = { points: 2, turns: 3 };
+
+type SkillTold = Pick<GameTold, 'columns' | 'rankWords' | 'chart'>;
+
+/** The bars by their number from 0, so that they can be gathered like scores. */
+const barsOf = (histogram: Board['histogram'], unit: Unit): Scores[] =>
+  histogram.flatMap((bar) =>
+    'mistakes' in bar
+      ? [{ score: Math.round(bar.mistakes / barSpan[unit]), count: bar.count }]
+      : [],
+  );
+
+const chart = (
+  histogram: Board['histogram'],
+  own: Outcome | null,
+  unit: Unit,
+): ChartData | null => {
+  const bars = barsOf(histogram, unit);
+  if (bars.length === 0) return null;
+  const span = barSpan[unit];
+  const players = bars.reduce((sum, { count }) => sum + count, 0);
+  const mistakes = own?.mistakes ?? null;
+  const { ticks, ...drawn } = chartOf(bars, mistakes === null ? null : mistakes / span, 1);
+  const you = mistakes === null ? '' : ` You have ${figureWords(mistakes, unit)}.`;
+  return {
+    ...drawn,
+    ticks: ticks.map(({ at, words }) => ({
+      at,
+      words: figureWords(Number(words) * span, unit).replace(/\.0+$/, ''),
+    })),
+    flag: mistakes === null ? '' : figureWords(mistakes, unit),
+    label: `Mistakes of ${playersWords(players)}, in ${unit}; half of them gave away ${figureWords((medianOf(bars) + 1) * span, unit)} or less.${you}`,
+  };
+};
+
+export const skillTold = ({ unit, columns }: GameTold): SkillTold => {
+  const mistakes: Column = {
+    head: 'Mistakes',
+    cell: (outcome) => outcome.mistakes?.toFixed(decimals[unit]) ?? '',
+  };
+  return {
+    columns: [mistakes, ...columns.slice(0, 1)],
+    rankWords: 'Equal mistakes share a rank',
+    chart: (histogram, own) => chart(histogram, own, unit),
+  };
+};
+
+/** What the board measures, and why foreknowledge is no help. */
+export const skillWords: Readonly<Record<Unit, string>> = {
+  points:
+    'Points given away by decisions, judged by fair odds. Knowing the dice can’t help: a choice that only pays for who knows them counts as a mistake.',
+  turns:
+    'Turns given away by decisions, judged by fair odds. Knowing the dice can’t help: a choice that only pays for who knows them counts as a mistake.',
+};
