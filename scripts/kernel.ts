@@ -1,7 +1,10 @@
 /** The solver's kernel: AssemblyScript compiled to WebAssembly, whenever the compiled file is missing or older than its source. */
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Kernel } from '../engine/yahtzee/solver/kernel-machine.ts';
 import { root } from './paths.ts';
 
@@ -20,17 +23,19 @@ const isCurrent = (): boolean =>
 /** Compiles the kernel if it is out of date; an Error tells what the compiler says. */
 export const buildKernel = async (): Promise<void> => {
   if (isCurrent()) return;
-  const { default: compiler } = await import('assemblyscript/asc');
   // Written under a name of its own first: whoever else compiles or loads the kernel now never meets half a file.
   const written = `${compiled}.${randomUUID()}`;
   const options = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--use', 'abort='];
-  const { error, stderr } = await compiler.main([
+  // A process of its own: the compiler takes 100 MB, which would slow down what is to be fast here.
+  const compiler = spawn(process.execPath, [
+    join(root, 'node_modules/assemblyscript/bin/asc.js'),
     ...[relative(root, source), '--baseDir', root, '--outFile', relative(root, written)],
     ...options,
   ]);
-  if (error !== null) {
+  const [output, [code]] = await Promise.all([text(compiler.stderr), once(compiler, 'close')]);
+  if (code !== 0) {
     rmSync(written, { force: true });
-    throw new Error(`the kernel does not compile:\n${stderr.toString()}`);
+    throw new Error(`the kernel does not compile:\n${output}`);
   }
   renameSync(written, compiled);
 };
