@@ -3,13 +3,13 @@ import type { RulesName } from '../../engine/games.ts';
 import { scriptAddress } from '../trusted.ts';
 // oxlint-disable-next-line import/default -- The build makes it an address.
 import workerAddress from '../workers/coach-worker.ts?worker&url';
-import type { Answers, Game, Kind, Question, Reply } from './questions.ts';
+import type { Answer, Kind, Of, Question, Reply } from './questions.ts';
 
 /** There is no coach in this browser, or the question can't be answered. */
 export class NoCoach extends Error {}
 
 interface Waiting {
-  resolve(answer: Answers[Kind]): void;
+  resolve(answer: Answer<Kind>): void;
   reject(failure: NoCoach): void;
 }
 
@@ -43,8 +43,8 @@ const openWorker = (): Worker => {
 export const askCoach = <Name extends Kind>(
   rules: RulesName,
   kind: Name,
-  game: Game,
-): Promise<Answers[Name]> =>
+  of: Of<Name>,
+): Promise<Answer<Name>> =>
   new Promise((resolve, reject) => {
     const id = asked++;
     try {
@@ -52,8 +52,8 @@ export const askCoach = <Name extends Kind>(
     } catch {
       return reject(new NoCoach('No coach can work beside this page.'));
     }
-    const question: Question = { id, rules, kind, game };
+    const question: Question = { id, rules, kind, of };
     // The reply to a question of this kind holds its answer.
-    waiting.set(id, { resolve: (answer) => resolve(answer as Answers[Name]), reject });
+    waiting.set(id, { resolve: (answer) => resolve(answer as Answer<Name>), reject });
     worker.postMessage(question);
   });

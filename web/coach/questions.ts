@@ -2,6 +2,7 @@
 import type { Choice, Grade } from '../../engine/coach.ts';
 import type { RulesName } from '../../engine/games.ts';
 import type { Roll } from '../../engine/types.ts';
+import type { Ceiling } from '../../engine/yahtzee/solver/ceiling.ts';
 
 /** A game as far as it went: its log, and at least the rolls that the log was played on. */
 export interface Game {
@@ -9,21 +10,25 @@ export interface Game {
   readonly rolls: readonly Roll[];
 }
 
-/** Every question with its answer. */
-export interface Answers {
+/** Every question: what it is asked of, and its answer. */
+export interface Questions {
   /** Every move after the log, the best first. */
-  readonly choices: readonly Choice[];
-  readonly grade: Grade;
+  readonly choices: { readonly of: Game; readonly answer: readonly Choice[] };
+  readonly grade: { readonly of: Game; readonly answer: Grade };
+  /** The best score that the dice of a seed (hex) allow, and a log that reaches it: of Yahtzee only. */
+  readonly ceiling: { readonly of: { readonly seed: string }; readonly answer: Ceiling };
 }
-export type Kind = keyof Answers;
+export type Kind = keyof Questions;
+export type Of<Name extends Kind> = Questions[Name]['of'];
+export type Answer<Name extends Kind> = Questions[Name]['answer'];
 
 export interface Question {
   readonly id: number;
   readonly rules: RulesName;
   readonly kind: Kind;
-  readonly game: Game;
+  readonly of: Of<Kind>;
 }
 
 export type Reply =
-  | { readonly id: number; readonly answer: Answers[Kind] }
+  | { readonly id: number; readonly answer: Answer<Kind> }
   | { readonly id: number; readonly failure: string };

@@ -1,11 +1,14 @@
 /** The coach beside the page: solves a rule set when it is first asked about it, and answers from then on. Nothing here blocks the page. */
 import type { Coach } from '../../engine/coach.ts';
 import { solveRules } from '../../engine/coaches.ts';
-import type { RulesName } from '../../engine/games.ts';
+import { parseSeed } from '../../engine/dice.ts';
+import { variantOfRules, type RulesName } from '../../engine/games.ts';
 import type { Deal, Face } from '../../engine/types.ts';
 import type { Kernel } from '../../engine/yahtzee/solver/kernel-machine.ts';
 import kernelAddress from '../../engine/yahtzee/solver/kernel/kernel.wasm?url';
-import type { Answers, Game, Kind, Question, Reply } from '../coach/questions.ts';
+import { ruleSetNames, ruleSets } from '../../engine/yahtzee/rules.ts';
+import { ceilingOf } from '../../engine/yahtzee/solver/ceiling.ts';
+import type { Answer, Game, Kind, Of, Question, Reply } from '../coach/questions.ts';
 
 /** A browser without WebAssembly or its SIMD solves without: it takes a few seconds instead of one. */
 const loadKernel = async (): Promise<Kernel | null> => {
@@ -38,24 +41,33 @@ const dealOf =
     return told.faces.map((face): Face => face ?? 1);
   };
 
-const answers: {
-  readonly [Name in Kind]: (coach: Coach, game: Game) => Answers[Name];
-} = {
-  choices: (coach, game) => {
-    const choices = coach.choicesAfter(game.log, dealOf(game));
+type Respond<Name extends Kind> = (rules: RulesName, of: Of<Name>) => Promise<Answer<Name>>;
+
+const respond: { readonly [Name in Kind]: Respond<Name> } = {
+  async choices(rules, game) {
+    const choices = (await coachOf(rules)).choicesAfter(game.log, dealOf(game));
     if (!choices.ok) throw new RangeError(choices.error.reason);
     return choices.value;
   },
-  grade: (coach, game) => {
-    const grade = coach.grade(game.log, dealOf(game));
+  async grade(rules, game) {
+    const grade = (await coachOf(rules)).grade(game.log, dealOf(game));
     if (!grade.ok) throw new RangeError(grade.error.reason);
     return grade.value;
   },
+  // Looks ahead, so it needs no coach.
+  ceiling(rules, { seed }) {
+    const name = ruleSetNames.find((known) => known === rules);
+    const parsed = parseSeed(seed);
+    if (name === undefined || !parsed.ok) throw new RangeError(`no ceiling of ${rules}`);
+    return Promise.resolve(ceilingOf(ruleSets[name], variantOfRules(rules).dealer(parsed.value)));
+  },
 };
 
-const reply = async ({ id, rules, kind, game }: Question): Promise<Reply> => {
+const reply = async ({ id, rules, kind, of }: Question): Promise<Reply> => {
   try {
-    return { id, answer: answers[kind](await coachOf(rules), game) };
+    // A question of this kind asks of what this kind is asked of.
+    const answer = await (respond[kind] as Respond<Kind>)(rules, of as Of<Kind>);
+    return { id, answer };
   } catch (failure) {
     return { id, failure: failure instanceof Error ? failure.message : String(failure) };
   }
