@@ -7,7 +7,7 @@ const whoseTurn = (session: TableSession): TemplateResult => {
   const { table, current } = session;
   if (!table || !current) return html`<b>Who begins?</b><span>Roll for the start</span>`;
   return html`<b>${named(playerOf(table, current))}</b
-    ><span>${turnWords(table, current)}${isLastTurn(table) ? ', the last one' : ''}</span>`;
+    ><span>${isLastTurn(table) ? 'The last turn' : turnWords(table, current)}</span>`;
 };
 
 const titleOf = ({ table, current, step }: TableSession): string => {
