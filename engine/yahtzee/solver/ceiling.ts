@@ -1,11 +1,10 @@
 /** The best score that a day's dice allow: known in hindsight only, when every roll lies open. */
-import type { Deal, Face } from '../../types.ts';
+import type { Deal } from '../../types.ts';
 import { boxes, yahtzeeBox } from '../boxes.ts';
-import { positions, rollsPerTurn } from '../game.ts';
-import { formatMove } from '../moves.ts';
 import { upperBonusPoints, type RuleSet } from '../rules.ts';
-import { equalRolls, fillsOf, plainPointsOf, rowAfter, standingAfter, type Fill } from './fills.ts';
-import { setOf } from './keeps.ts';
+import { equalRolls, fillsOf, isOpen, plainPointsOf, standingAfter, type Fill } from './fills.ts';
+import { handsOf, movesOf, type Hands } from './hands.ts';
+import { rowAfter } from './options.ts';
 import {
   allBoxes,
   emptyStanding,
@@ -24,33 +23,6 @@ export interface Ceiling {
   readonly ceiling: number;
   readonly log: string;
 }
-
-/** The roll (0 to 2) whose face each position shows in the end. */
-type Source = readonly number[];
-
-/** Every way to choose a roll for each position, those that need the fewest rolls first: 243. */
-const sources: readonly Source[] = Array.from({ length: rollsPerTurn ** positions }, (_, code) =>
-  Array.from(
-    { length: positions },
-    (_, at) => Math.floor(code / rollsPerTurn ** at) % rollsPerTurn,
-  ),
-).toSorted((one, other) => Math.max(...one) - Math.max(...other));
-
-/** The hands that one turn can end with: how to come by each roll (0 to 251). */
-type Hands = ReadonlyMap<number, Source>;
-
-const handsOf = (deal: Deal, turn: number): Hands => {
-  const rolls = Array.from({ length: rollsPerTurn }, (_, roll) => deal(turn, roll, 0));
-  const hands = new Map<number, Source>();
-  for (const source of sources) {
-    const dice = source.flatMap(
-      (roll, at): readonly Face[] => rolls[roll]?.slice(at, at + 1) ?? [],
-    );
-    const hand = setOf(dice);
-    if (!hands.has(hand)) hands.set(hand, source);
-  }
-  return hands;
-};
 
 /** A fill with the roll that is scored. */
 interface Ending extends Fill {
@@ -81,7 +53,6 @@ const endingsOf = (rules: RuleSet, plain: Int32Array, hands: Hands): Endings => 
   const jokers = rolls.filter((roll) => equalRolls.includes(roll));
   const withoutJokers = rolls.filter((roll) => !jokers.includes(roll));
   const [ordinary, all] = [ordinaryEndings(plain, withoutJokers), ordinaryEndings(plain, rolls)];
-  const isOpen = (filled: BoxSet, box: number): boolean => ((filled >> box) & 1) === 0;
   return (standing) => {
     const { filled } = standing;
     if (isOpen(filled, yahtzeeBox)) return all.filter(({ box }) => isOpen(filled, box));
@@ -134,17 +105,6 @@ const mostPoints = (
       most.fill(most[end - 1] ?? 0, end, end + padding);
     }
   return most;
-};
-
-/** The moves of a turn that ends with each position's face of its source. */
-const movesOf = (source: Source, box: number): string => {
-  let moves = '';
-  for (let roll = 0; roll < Math.max(...source); roll++) {
-    let held = 0;
-    for (const [at, from] of source.entries()) if (from <= roll) held |= 1 << at;
-    moves += formatMove({ kind: 'keep', held });
-  }
-  return moves + formatMove({ kind: 'fill', box });
 };
 
 /**

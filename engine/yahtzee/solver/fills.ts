@@ -3,14 +3,7 @@ import { areFiveEqual, boxes, emptyCard, lowerStart, yahtzeeBox, yahtzeePoints }
 import type { RuleSet } from '../rules.ts';
 import { bonusPoints, pointsIn } from '../score.ts';
 import { diceOfSet, rollCount } from './keeps.ts';
-import {
-  cardOf,
-  lowOf,
-  type BoxSet,
-  type Layout,
-  type Standing,
-  type YahtzeeFlag,
-} from './states.ts';
+import { cardOf, type BoxSet, type Standing } from './states.ts';
 
 /** One way to end a turn: `points` in `box`, and `bonus` points for a further yahtzee. */
 export interface Fill {
@@ -19,7 +12,8 @@ export interface Fill {
   readonly bonus: number;
 }
 
-const isOpen = (filled: BoxSet, box: number): boolean => ((filled >> box) & 1) === 0;
+/** Whether a box is not among the filled ones. */
+export const isOpen = (filled: BoxSet, box: number): boolean => ((filled >> box) & 1) === 0;
 
 /** Every way to end a turn with `roll` (0 to 251). */
 export const fillsOf = (
@@ -59,107 +53,3 @@ export const plainPointsOf = (rules: RuleSet): Int32Array =>
 export const equalRolls: readonly number[] = diceOfSet.flatMap((dice, roll) =>
   dice.length === 5 && areFiveEqual(dice) ? [roll] : [],
 );
-
-/** Boxes that are valued together: many rolls score the same in all boxes of one part, which then is worked out once. */
-const parts: readonly (readonly number[])[] = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8, 9, 10, 11, 12],
-];
-export const partCount = parts.length;
-
-/** The ways to end a turn, shared among rolls: a roll may end in any option of its groups, one group for each part. */
-export interface Groups {
-  readonly count: number;
-  /** At `3 * roll + part`: the index of a group. */
-  readonly ofRoll: Uint16Array;
-  /** Boxes and points of all groups but the last six, one group after the other; `ends` tells where each ends. */
-  readonly boxes: Uint8Array;
-  readonly points: Int32Array;
-  readonly ends: Int32Array;
-}
-
-/** Groups for the rolls of a rule set. The last six belong to five equal dice, and change with the boxes that are filled. */
-export const groupsOf = (rules: RuleSet): Groups => {
-  const plain = plainPointsOf(rules);
-  const groups = new Map<string, { readonly index: number; readonly points: readonly number[] }>();
-  const ofRoll = new Uint16Array(partCount * rollCount);
-  for (let roll = 0; roll < rollCount; roll++) {
-    if (equalRolls.includes(roll)) continue;
-    for (const [part, members] of parts.entries()) {
-      const points = members.map((box) => plain[boxes.length * roll + box] ?? 0);
-      const key = `${part} ${points.join(' ')}`;
-      const { index } = groups.get(key) ?? { index: groups.size };
-      groups.set(key, { index, points });
-      ofRoll[partCount * roll + part] = index;
-    }
-  }
-  for (const [at, roll] of equalRolls.entries())
-    ofRoll.fill(groups.size + at, partCount * roll, partCount * (roll + 1));
-  const members = [...groups.keys()].map((key) => parts[Number(key[0])] ?? []);
-  let end = 0;
-  return {
-    count: groups.size + equalRolls.length,
-    ofRoll,
-    boxes: Uint8Array.from(members.flat()),
-    points: Int32Array.from([...groups.values()].flatMap(({ points }) => points)),
-    ends: Int32Array.from(members, ({ length }) => (end += length)),
-  };
-};
-
-/** The most words that `writeOptions` writes. */
-export const optionWordsMax = (groups: Groups): number =>
-  groups.count + 2 * (groups.boxes.length + equalRolls.length * boxes.length);
-
-/** The index of the value, for the row's lowest upper sum, that a fill leads to: its neighbours are those of the higher sums. */
-export const rowAfter = (
-  layout: Layout,
-  filled: BoxSet,
-  flag: YahtzeeFlag,
-  { box, points }: Pick<Fill, 'box' | 'points'>,
-): number => {
-  const after = standingAfter({ filled, upper: lowOf(layout, filled), flag }, box, points);
-  // The padding before and after a row repeats its ends, so sums beyond them need no thought.
-  return (
-    (layout.start[2 * after.filled + after.flag] ?? 0) + after.upper - lowOf(layout, after.filled)
-  );
-};
-
-/**
- * Writes the options of one row's turn: group after group its number of options, then for each of them an index (add the place within
- * the row, and it is the value of the position that follows) and the points earned at once. A group without an option has none.
- */
-export const writeOptions = (
-  rules: RuleSet,
-  layout: Layout,
-  groups: Groups,
-  filled: BoxSet,
-  flag: YahtzeeFlag,
-  words: Int32Array,
-): void => {
-  const rows = boxes.map((_, box) =>
-    isOpen(filled, box) ? rowAfter(layout, filled, flag, { box, points: 0 }) : -1,
-  );
-  let at = 0;
-  let option = 0;
-  for (const end of groups.ends) {
-    const head = at++;
-    for (; option < end; option++) {
-      const box = groups.boxes[option] ?? 0;
-      const row = rows[box] ?? -1;
-      if (row < 0) continue;
-      const points = groups.points[option] ?? 0;
-      words[at++] = box < lowerStart ? row + points : row;
-      words[at++] = points;
-    }
-    words[head] = (at - head - 1) / 2;
-  }
-  for (const roll of equalRolls) {
-    const fills = fillsOf(rules, { filled, flag }, roll);
-    words[at++] = fills.length;
-    for (const fill of fills) {
-      words[at++] = rowAfter(layout, filled, flag, fill);
-      words[at++] = fill.points + fill.bonus;
-    }
-  }
-};

@@ -1,5 +1,5 @@
 /** The machine by way of a WebAssembly instance of `kernel/kernel.ts`, which the caller has made: the engine loads nothing. */
-import { optionWordsMax, type Groups } from './fills.ts';
+import { optionWordsMax, type Groups } from './options.ts';
 import { rollChances, setCount, setsWithOneFewer, setsWithOneMore } from './keeps.ts';
 import type { Machine } from './machine.ts';
 

@@ -1,5 +1,5 @@
 /** The machine in plain TypeScript: for wherever WebAssembly is not to be had, and to check the kernel by. */
-import { optionWordsMax, partCount, type Groups } from './fills.ts';
+import { optionWordsMax, partCount, type Groups } from './options.ts';
 import { rollChances, rollCount, setCount } from './keeps.ts';
 import type { Machine } from './machine.ts';
 import { takeBest, takeMeans } from './turn.ts';

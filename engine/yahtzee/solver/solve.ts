@@ -1,6 +1,6 @@
 /** The exact expected result of best play, from every position: a table worked out backwards from full cards, turn by turn. */
 import { upperBonusPoints, type RuleSet } from '../rules.ts';
-import { groupsOf, writeOptions } from './fills.ts';
+import { groupsOf, writeOptions } from './options.ts';
 import { kernelMachine, type Kernel } from './kernel-machine.ts';
 import { plainMachine } from './plain-machine.ts';
 import {

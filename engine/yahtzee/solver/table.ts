@@ -1,7 +1,7 @@
 /** What best play is worth from every position between two turns, and within any turn. */
 import { boxes } from '../boxes.ts';
 import type { RuleSet } from '../rules.ts';
-import { equalRolls, fillsOf, plainPointsOf, standingAfter } from './fills.ts';
+import { equalRolls, fillsOf, isOpen, plainPointsOf, standingAfter } from './fills.ts';
 import { rollCount } from './keeps.ts';
 import { allBoxes, indexOf, layoutOf, type Layout, type Standing } from './states.ts';
 import { keepsOf } from './turn.ts';
@@ -36,7 +36,7 @@ const turnOf = (
   const valueOf = (box: number, points: number): number =>
     values[indexOf(layout, standingAfter(standing, box, points))] ?? 0;
   for (let box = 0; box < boxes.length; box++) {
-    if (((standing.filled >> box) & 1) === 1) continue;
+    if (!isOpen(standing.filled, box)) continue;
     const worths: number[] = [];
     for (let roll = 0; roll < rollCount; roll++) {
       const points = plain[boxes.length * roll + box] ?? 0;
