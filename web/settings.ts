@@ -25,3 +25,34 @@ export const saveSettings = (settings: Settings): void => {
   remember('settings', settings);
   applySettings(settings);
 };
+
+/** How fast a replay goes by itself. */
+export const speeds = [0.5, 1, 2, 4, 8] as const;
+export type Speed = (typeof speeds)[number];
+
+/** Points that a decision must have cost before its verdict says anything. */
+export const thresholds = [0.1, 0.2, 0.5, 1, 2, 5] as const;
+export type Threshold = (typeof thresholds)[number];
+
+/** How replays are looked at. */
+export interface ReplaySettings {
+  readonly speed: Speed;
+  /** Whether verdicts are shown; null until the reader has said so. */
+  readonly verdicts: boolean | null;
+  readonly threshold: Threshold;
+}
+
+const replaySettings = 'replay-settings';
+
+export const readReplaySettings = (): ReplaySettings => {
+  const stored = recall(replaySettings);
+  const of = isRecord(stored) ? stored : {};
+  return {
+    speed: speeds.find((speed) => speed === of['speed']) ?? 1,
+    verdicts: typeof of['verdicts'] === 'boolean' ? of['verdicts'] : null,
+    threshold: thresholds.find((points) => points === of['threshold']) ?? 0.5,
+  };
+};
+
+export const saveReplaySettings = (changes: Partial<ReplaySettings>): void =>
+  remember(replaySettings, { ...readReplaySettings(), ...changes });

@@ -1,15 +1,29 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { hashOf, stepOfHash, type ReplayStep } from '../replay-steps.ts';
+import { hashOf, stepOfHash, turnFrom, type Place } from '../replay-steps.ts';
+import { readReplaySettings, saveReplaySettings, type Speed } from '../settings.ts';
+import { KeptAddress } from './kept-address.ts';
+import { replayKeys } from './replay-keys.ts';
 
-const stepMs = 1_100;
+/** One step at speed 1: a whole Yahtzee takes some 40 s. */
+const stepMs = 1_150;
+/** The share of a step in which the dice fall and lie, before it is seen what was done with them. */
+const lyingShare = 0.6;
+/** Dice take about this long to fall: where steps are shorter, faces change at once. */
+const motionMs = 500;
 
 /** Which step of a replay is shown: by buttons, keys, the address, or by itself. */
 export class ReplayPlayer implements ReactiveController {
   at = 0;
   playing = false;
-  #steps: readonly ReplayStep[] = [];
-  #timer: ReturnType<typeof setInterval> | undefined;
+  /** Whether what was decided is shown; not yet while the dice of a step have just been dealt. */
+  decided = true;
+  /** Whether the step was reached from the one before, slowly enough for dice to fall. */
+  moves = false;
+  speed: Speed = readReplaySettings().speed;
+  #steps: readonly Place[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #host: ReactiveControllerHost;
+  readonly #address = new KeptAddress();
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
@@ -24,10 +38,10 @@ export class ReplayPlayer implements ReactiveController {
   hostDisconnected(): void {
     removeEventListener('hashchange', this.#followAddress);
     document.removeEventListener('keydown', this.#press);
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
   }
 
-  load(steps: readonly ReplayStep[]): void {
+  load(steps: readonly Place[]): void {
     this.#steps = steps;
     this.#followAddress();
   }
@@ -35,7 +49,12 @@ export class ReplayPlayer implements ReactiveController {
   /** A step chosen by the reader: what goes on by itself stops. */
   choose(at: number): void {
     this.#stop();
+    this.moves = at === this.at + 1;
     this.#show(at);
+  }
+
+  chooseTurn(turns: -1 | 1): void {
+    this.choose(turnFrom(this.#steps, this.at, turns));
   }
 
   toggle(): void {
@@ -44,50 +63,73 @@ export class ReplayPlayer implements ReactiveController {
     this.#host.requestUpdate();
   }
 
+  setSpeed(speed: Speed): void {
+    this.speed = speed;
+    saveReplaySettings({ speed });
+    this.#host.requestUpdate();
+  }
+
+  get #last(): number {
+    return this.#steps.length - 1;
+  }
+
   #start(): void {
     this.playing = true;
-    if (this.at === this.#steps.length - 1) this.#show(0);
-    this.#timer = setInterval(() => {
-      this.#show(this.at + 1);
-      if (this.at === this.#steps.length - 1) this.#stop();
-    }, stepMs);
+    if (this.at === this.#last) this.#deal(0);
+    else this.#after(1 - lyingShare, () => this.#deal(this.at + 1));
   }
 
   #stop(): void {
     this.playing = false;
-    clearInterval(this.#timer);
+    this.decided = true;
+    clearTimeout(this.#timer);
     this.#host.requestUpdate();
   }
 
+  #after(share: number, next: () => void): void {
+    this.#timer = setTimeout(next, (share * stepMs) / this.speed);
+  }
+
+  /** The dice of the next step. */
+  #deal(at: number): void {
+    this.decided = false;
+    this.moves = stepMs / this.speed >= motionMs;
+    this.#show(at);
+    this.#after(lyingShare, () => this.#decide());
+  }
+
+  /** What was done with them. */
+  #decide(): void {
+    this.decided = true;
+    this.#host.requestUpdate();
+    if (this.at === this.#last) this.#stop();
+    else this.#after(1 - lyingShare, () => this.#deal(this.at + 1));
+  }
+
   #show(at: number): void {
-    this.at = Math.min(this.#steps.length - 1, Math.max(0, at));
+    this.at = Math.min(this.#last, Math.max(0, at));
     const step = this.#steps[this.at];
-    if (step) history.replaceState(null, '', hashOf(step));
+    if (step) this.#address.write(hashOf(step));
     this.#host.requestUpdate();
   }
 
   readonly #followAddress = (): void => {
     this.#stop();
+    this.#address.forget();
+    this.moves = false;
     this.at = stepOfHash(this.#steps, location.hash);
     this.#host.requestUpdate();
   };
 
   readonly #press = (event: KeyboardEvent): void => {
-    const isControl =
-      event.target instanceof Element && event.target.closest('a, button, input') !== null;
-    const isOther = event.ctrlKey || event.metaKey || event.altKey;
-    const isSlider = event.target instanceof HTMLInputElement;
-    if (isOther || isSlider || this.#steps.length === 0 || (event.key === ' ' && isControl)) return;
-    if (this.#handle(event.key)) event.preventDefault();
+    if (this.#steps.length === 0) return;
+    const act = replayKeys(event, {
+      toggle: () => this.toggle(),
+      step: (steps) => this.choose(this.at + steps),
+      turn: (turns) => this.chooseTurn(turns),
+      start: () => this.choose(0),
+      end: () => this.choose(this.#last),
+    });
+    if (act) event.preventDefault();
   };
-
-  #handle(key: string): boolean {
-    if (key === ' ') this.toggle();
-    else if (key === 'ArrowLeft') this.choose(this.at - 1);
-    else if (key === 'ArrowRight') this.choose(this.at + 1);
-    else if (key === 'Home') this.choose(0);
-    else if (key === 'End') this.choose(this.#steps.length - 1);
-    else return false;
-    return true;
-  }
 }

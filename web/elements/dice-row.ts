@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
+import { Airborne } from '../controllers/airborne.ts';
 import { faceName } from '../words.ts';
 import { dieArt } from './art.ts';
 import { LightElement } from './light-element.ts';
@@ -18,10 +19,6 @@ export interface Slot {
   readonly isOff: boolean;
 }
 
-/** How long dice stay up at least, and the time from one landing to the next: 520 ms in all with the fall. */
-const liftMs = 180;
-const landingMs = 40;
-
 /**
  * The dice of a game on the level. Dice in the air are blank; once their faces are known they land from left to right. What they
  * show comes from outside: the motion decides nothing.
@@ -36,19 +33,17 @@ export class DiceRow extends LightElement {
   @property({ attribute: false }) slots: readonly Slot[] = [];
   @property({ type: Number }) rolling = 0;
   @property() label = '';
-  /** In the air as seen: follows `rolling` up at once, and comes down die by die. */
-  @state() private airborne = 0;
-  #liftedAt = 0;
-  #landing: ReturnType<typeof setTimeout> | undefined;
+  /** Follows `rolling` up. */
+  readonly #air = new Airborne(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const isTold = changed.has('rolling') && !this.rolling && this.airborne !== 0;
+    const isTold = changed.has('rolling') && !this.rolling && this.#air.dice !== 0;
     const dealt = this.#dealt(changed.get('slots'));
-    if (changed.has('rolling') && this.rolling) this.#lift(this.rolling);
+    if (changed.has('rolling') && this.rolling) this.#air.lift(this.rolling);
     else if (dealt) {
-      this.#lift(this.airborne | dealt);
-      this.#land(liftMs);
-    } else if (isTold) this.#land(Math.max(0, this.#liftedAt + liftMs - performance.now()));
+      this.#air.lift(this.#air.dice | dealt);
+      this.#air.land();
+    } else if (isTold) this.#air.land();
   }
 
   /** The loose dice, if some were told that nobody saw go up: the first roll of the next turn, or one that came late. */
@@ -56,7 +51,7 @@ export class DiceRow extends LightElement {
     const isNew = ({ face, stand }: Slot, at: number): boolean => {
       const old = before?.[at];
       if (!old || old.face === null || stand !== 'loose' || face === null) return false;
-      const isUp = (this.airborne & (1 << at)) !== 0;
+      const isUp = (this.#air.dice & (1 << at)) !== 0;
       return !isUp && (face !== old.face || old.stand === 'gone');
     };
     if (!this.slots.some(isNew)) return 0;
@@ -66,43 +61,18 @@ export class DiceRow extends LightElement {
     );
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearTimeout(this.#landing);
-  }
-
-  #lift(which: number): void {
-    clearTimeout(this.#landing);
-    this.airborne = which;
-    this.#liftedAt = performance.now();
-  }
-
-  /** Brings down the leftmost die after the wait, then the next. */
-  #land(waitMs: number): void {
-    clearTimeout(this.#landing);
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      this.airborne = 0;
-      return;
-    }
-    this.#landing = setTimeout(() => {
-      this.airborne &= this.airborne - 1;
-      if (this.airborne) this.#land(landingMs);
-    }, waitMs);
-  }
-
   /** A tap while dice come down puts them all down; after that it holds. */
   #tap(position: number): void {
-    if (this.airborne && !this.rolling) {
-      clearTimeout(this.#landing);
-      const wasDown = !(this.airborne & (1 << position));
-      this.airborne = 0;
+    if (this.#air.dice && !this.rolling) {
+      const wasDown = !(this.#air.dice & (1 << position));
+      this.#air.drop();
       if (!wasDown) return;
     }
     this.dispatchEvent(new CustomEvent('die-toggle', { detail: position, bubbles: true }));
   }
 
   #die({ face, stand, tag, words, isOff }: Slot, position: number): TemplateResult {
-    const isUp = (this.airborne & (1 << position)) !== 0;
+    const isUp = (this.#air.dice & (1 << position)) !== 0;
     const isGone = stand === 'gone' && !isUp;
     const name = isUp ? 'rolling' : face === null ? 'not rolled yet' : faceName(face) + words;
     return html`<button

@@ -6,16 +6,22 @@ import type { ReplayStep } from '../replay-steps.ts';
 /** A replay that has been read: its steps, and what is written beside each. */
 export interface OpenReplay {
   readonly steps: readonly ReplayStep[];
-  cardAt(at: number): TemplateResult;
+  /** As it stands at a step: before what is decided there, or with it. */
+  cardAt(at: number, isDecided: boolean): TemplateResult;
 }
 
 /** From a game's own steps, and its card at one of them. */
 export const defineReplay =
   <Step extends ReplayStep>(
     stepsOf: (replay: Replay) => readonly Step[],
-    cardAt: (replay: Replay, steps: readonly Step[], at: number) => TemplateResult,
+    cardAt: (
+      replay: Replay,
+      steps: readonly Step[],
+      at: number,
+      isDecided: boolean,
+    ) => TemplateResult,
   ): ((replay: Replay) => OpenReplay) =>
   (replay) => {
     const steps = stepsOf(replay);
-    return { steps, cardAt: (at) => cardAt(replay, steps, at) };
+    return { steps, cardAt: (at, isDecided) => cardAt(replay, steps, at, isDecided) };
   };

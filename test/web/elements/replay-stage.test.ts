@@ -25,7 +25,7 @@ describe('the replay stage', () => {
   ])('tells step %d in words', async (at, where, verdict) => {
     const stage = await mountStage(at);
     expect(textOf(one(stage, '.lead'))).toBe(where);
-    expect(textOf(one(stage, '.verdict'))).toBe(verdict);
+    expect(textOf(one(stage, '.decided'))).toBe(verdict);
     await expectAccessible(stage);
   });
 
@@ -36,22 +36,24 @@ describe('the replay stage', () => {
   });
 
   test.each([
-    ['To the start', 0],
-    ['Step back', 4],
-    ['Step forward', 6],
-    ['To the end', 13],
-  ])('goes by its button: %s', async (label, wanted) => {
+    ['Turn back', 'turn-by', -1],
+    ['Step back', 'step-to', 4],
+    ['Play', 'play-toggle', undefined],
+    ['Step forward', 'step-to', 6],
+    ['Turn forward', 'turn-by', 1],
+  ])('goes by its button: %s', async (label, event, wanted) => {
     const stage = await mountStage(5);
-    const asked = heard(stage, 'step-to');
+    const asked = heard(stage, event);
     one(stage, `[aria-label="${label}"]`).focus();
     await userEvent.keyboard('{Enter}');
-    expect(asked).toEqual([wanted]);
+    expect(asked).toEqual([wanted ?? null]);
   });
 
   test('goes no further than its ends', async () => {
     const stage = await mountStage(13);
-    const asked = heard(stage, 'step-to');
-    one(stage, '[aria-label="Step forward"]').click();
+    const asked = [...heard(stage, 'step-to'), ...heard(stage, 'turn-by')];
+    for (const label of ['Step forward', 'Turn forward'])
+      one(stage, `[aria-label="${label}"]`).click();
     expect(asked).toEqual([]);
   });
 
@@ -61,5 +63,24 @@ describe('the replay stage', () => {
     one(stage, 'input').focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(asked).toEqual([6]);
+  });
+
+  test('tells how well each turn was played once it may', async () => {
+    const marks = steps.map((_, at) => (at === 1 ? 'miss' : 'best'));
+    const stage = await mount(
+      html`<replay-stage .steps=${steps} .at=${2} .marks=${marks}></replay-stage>`,
+    );
+    expect(one(stage, '[aria-current="step"]').getAttribute('aria-label')).toBe(
+      'Turn 2: Twos 2, miss',
+    );
+    await expectAccessible(stage);
+  });
+
+  test('shows the dice that were dealt loose until it is seen what was done with them', async () => {
+    const stage = await mount(
+      html`<replay-stage .steps=${steps} .at=${1} .decided=${false}></replay-stage>`,
+    );
+    expect(all(stage, '.die.level')).toHaveLength(0);
+    expect(textOf(one(stage, '.decided'))).toBe('');
   });
 });

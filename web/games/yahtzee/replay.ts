@@ -3,9 +3,9 @@ import { html, type TemplateResult } from 'lit';
 import { boxes, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { yahtzee, type YahtzeeView } from '../../../engine/yahtzee/game.ts';
 import { ruleSetNames, ruleSets, type RuleSet } from '../../../engine/yahtzee/rules.ts';
-import type { Deal, Face } from '../../../engine/types.ts';
-import type { Replay, Roll } from '../../api.ts';
-import type { ReplayStep } from '../../replay-steps.ts';
+import type { Replay } from '../../api.ts';
+import { dealOf } from '../../coach/table.ts';
+import { dealtOf, type ReplayStep } from '../../replay-steps.ts';
 import { heldWords } from '../../words.ts';
 import { defineReplay } from '../replay-part.ts';
 import { lastRoll, slotsOf } from './dice.ts';
@@ -21,14 +21,6 @@ export interface YahtzeeStep extends ReplayStep {
   /** The box filled the turn before, on the first roll of a turn. */
   readonly just: Box | null;
 }
-
-/** Deals what was dealt then; positions that were held were not told, and do not matter. */
-const dealOf =
-  (rolls: readonly Roll[]): Deal =>
-  (turn, roll) => {
-    const dealt = rolls.find((one) => one.turn === turn && one.roll === roll)?.faces ?? [];
-    return dealt.map((face): Face => face ?? 1);
-  };
 
 const rulesOf = (replay: Replay): RuleSet => {
   const name = ruleSetNames.find((one) => one === replay.challenge.rules);
@@ -62,9 +54,12 @@ export const stepsOf = (replay: Replay): YahtzeeStep[] => {
     const box = move?.kind === 'fill' ? boxes[move.box] : undefined;
     const filled = box ? { box, points: view.options[box] ?? 0 } : null;
     const kept = move?.kind === 'keep' ? move.held : 0;
+    const rolled = replay.rolls.find(({ turn, roll }) => turn === view.turn && roll === view.roll);
     steps.push({
       turn: view.turn,
       roll: view.roll,
+      at,
+      dealt: dealtOf(rolled?.faces ?? []),
       rolls: lastRoll + 1,
       dice: slotsOf(view.dice, kept, 'kept'),
       verdict: verdictOf({ view, kept, filled }),
@@ -77,17 +72,22 @@ export const stepsOf = (replay: Replay): YahtzeeStep[] => {
   return steps;
 };
 
-/** The card as it stood before the step; with what was filled last at the end of the game. */
-const cardAt = (replay: Replay, steps: readonly YahtzeeStep[], at: number): TemplateResult => {
+/** The card as it stood before the step, or with the box that it filled. */
+const cardAt = (
+  replay: Replay,
+  steps: readonly YahtzeeStep[],
+  at: number,
+  isDecided: boolean,
+): TemplateResult => {
   const step = steps[at];
-  const isLast = at === steps.length - 1;
-  const filled = step?.filled;
+  const filled = isDecided ? step?.filled : null;
   const card =
-    isLast && step && filled ? { ...step.view.card, [filled.box]: filled.points } : step?.view.card;
+    step && filled ? { ...step.view.card, [filled.box]: filled.points } : step?.view.card;
   return html`<score-card
     .card=${card ?? null}
-    .totals=${isLast ? replay.totals : (step?.view.totals ?? null)}
-    .just=${isLast ? (filled?.box ?? null) : (step?.just ?? null)}
+    .totals=${filled ? (steps[at + 1]?.view.totals ?? replay.totals) : (step?.view.totals ?? null)}
+    .just=${filled?.box ?? step?.just ?? null}
+    .rules=${replay.challenge.rules}
   ></score-card>`;
 };
 

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Replay } from '../../api.ts';
 import { countWords } from '../../numbers.ts';
-import type { ReplayStep } from '../../replay-steps.ts';
+import { dealtOf, type ReplayStep } from '../../replay-steps.ts';
 import { heldWords } from '../../words.ts';
 import { defineReplay } from '../replay-part.ts';
 import './bank-sheet.ts';
@@ -31,6 +31,8 @@ export const stepsOf = (replay: Pick<Replay, 'log' | 'rolls'>): YardkleStep[] =>
   rolledIn(replay).map((rolled) => ({
     turn: rolled.turn,
     roll: rolled.roll,
+    at: rolled.at,
+    dealt: dealtOf(rolled.dice),
     rolls: null,
     dice: slotsOf(rolled, rolled.aside, true).map((slot) => ({
       ...slot,
@@ -41,16 +43,23 @@ export const stepsOf = (replay: Pick<Replay, 'log' | 'rolls'>): YardkleStep[] =>
     rolled,
   }));
 
-/** The sheet with what the step has brought. */
-const sheetAt = (replay: Replay, steps: readonly YardkleStep[], at: number): TemplateResult => {
+/** The sheet with what the step has brought; without it as long as nothing is decided. */
+const sheetAt = (
+  replay: Replay,
+  steps: readonly YardkleStep[],
+  at: number,
+  isDecided: boolean,
+): TemplateResult => {
   const rolled = steps[at]?.rolled;
   if (!rolled) return html``;
-  const past = steps.slice(0, at + 1).map((step) => step.rolled);
-  const isBank = rolled.end === 'bank';
-  const isBust = rolled.end === 'bust';
+  const past = steps.slice(0, isDecided ? at + 1 : at).map((step) => step.rolled);
+  const isBank = isDecided && rolled.end === 'bank';
+  const isBust = isDecided && rolled.end === 'bust';
+  const running =
+    isDecided || rolled.end === 'bust' ? rolled.running : rolled.running - rolled.points;
   return html`<bank-sheet
-    .score=${rolled.score + (isBank ? rolled.running : 0)}
-    .running=${isBust ? 0 : rolled.running}
+    .score=${rolled.score + (isBank ? running : 0)}
+    .running=${isBust ? 0 : running}
     .turn=${rolled.turn}
     .tally=${past.filter(({ turn, points }) => turn === rolled.turn && points > 0)}
     .turns=${turnsOver(past)}

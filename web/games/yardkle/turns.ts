@@ -10,6 +10,8 @@ export interface Rolled {
   /** From 0. */
   readonly turn: number;
   readonly roll: number;
+  /** Index in the log of what was decided on it; null where nothing was. */
+  readonly at: number | null;
   /** As dealt: `null` where a die was set aside before. */
   readonly dice: Dice;
   /** What was set aside of earlier rolls and still lies there, by roll. */
@@ -52,14 +54,14 @@ export const rolledIn = (play: {
     if (roll === 0) [running, before] = [0, []];
     const known = { turn, roll, dice, before, score };
     const move = readMove(play.log, at);
-    if (isYardkle(dice)) found.push({ ...known, end: 'bust', aside: 0, points: 0, running });
-    else if (at === play.log.length)
-      found.push({ ...known, end: 'open', aside: 0, points: 0, running });
+    const none = { at: null, aside: 0, points: 0, running };
+    if (isYardkle(dice)) found.push({ ...known, ...none, end: 'bust' });
+    else if (at === play.log.length) found.push({ ...known, ...none, end: 'open' });
     else if (!move) throw new Error(`no such move at ${at}`);
     else {
       const points = pointsOf(dice, move.aside);
       running += points;
-      found.push({ ...known, end: move.kind, aside: move.aside, points, running });
+      found.push({ ...known, at, end: move.kind, aside: move.aside, points, running });
       const rows = [...before, { dice, aside: move.aside }];
       before = asideOf(rows) === all ? [] : rows;
       if (move.kind === 'bank') score += running;

@@ -1,0 +1,57 @@
+/** Finished games to look at, played by the real rules on dice of a seed. */
+import { recordingDealer } from '../../engine/dice.ts';
+import { dailyVariant, findVariant, type RulesName } from '../../engine/games.ts';
+import type { Replay } from '../../web/api.ts';
+
+const seedOf = (byte: number): Uint8Array => new Uint8Array(32).fill(byte);
+
+/** A replay of `log` under these rules; the seed is 32 times `byte`. */
+export const replayOf = (rules: RulesName, log: string, byte = 7): Replay => {
+  const found = findVariant(rules === 'yardkle' ? 'yardkle' : 'yahtzee', rules);
+  if (!found.ok) throw new Error(`no rules ${rules}`);
+  const variant = found.value;
+  const { deal, rolls } = recordingDealer(variant.dealer(seedOf(byte)));
+  const end = variant.start(deal).after(log, 0, deal);
+  if (!end.ok || !end.value.isOver) throw new Error(`${log} is no finished game`);
+  const view = end.value.view();
+  return {
+    id: '8Qd3kPwyz123',
+    challenge: { date: '2026-11-20', game: variant.game, rules },
+    ranked: true,
+    player: { id: '1', handle: 'mild-harbour' },
+    log,
+    rolls,
+    score: end.value.score(),
+    turns: end.value.turns,
+    totals: 'totals' in view ? view.totals : null,
+    ledger: null,
+    finishedAt: '2026-11-20T12:00:00.000Z',
+  };
+};
+
+/** The first legal move of every position, after re-rolls that keep what `keeps` says: a game to its end. */
+export const playedOut = (rules: RulesName, keeps = '', byte = 7): string => {
+  const { variant, deal } = dealt(rules, byte);
+  const moves = rules === 'yardkle' ? yardkleMoves : [...'ABCDEFGHIJKLM'];
+  let position = variant.start(deal);
+  let log = '';
+  const tryMove = (move: string): boolean => {
+    const next = position.after(move, 0, deal);
+    if (!next.ok) return false;
+    position = next.value;
+    log += move;
+    return true;
+  };
+  for (const move of keeps) tryMove(move);
+  while (!position.isOver) if (!moves.some(tryMove)) throw new Error(`${log} can not go on`);
+  return log;
+};
+
+const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const yardkleMoves = ['.', '~'].flatMap((sign) => [...base64].map((mask) => mask + sign));
+
+const dealt = (rules: RulesName, byte: number) => {
+  const found = findVariant(rules === 'yardkle' ? 'yardkle' : 'yahtzee', rules);
+  const variant = found.ok ? found.value : dailyVariant('yahtzee');
+  return { variant, deal: variant.dealer(seedOf(byte)) };
+};

@@ -1,0 +1,37 @@
+/** The keys of a replay. */
+
+export interface ReplayActions {
+  toggle(): void;
+  step(steps: -1 | 1): void;
+  turn(turns: -1 | 1): void;
+  start(): void;
+  end(): void;
+}
+
+/** What takes keys for itself: fields take all, other controls only the space bar. */
+const isField = (target: Element): boolean =>
+  target.closest('input, select, textarea, dialog') !== null;
+const isControl = (target: Element): boolean => target.closest('a, button, summary') !== null;
+
+const isOthers = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
+  if (ctrlKey || metaKey || altKey) return true;
+  return target instanceof Element && (isField(target) || (key === ' ' && isControl(target)));
+};
+
+/** Does what a key means; whether it means anything. With shift the arrows go by turns. */
+export const replayKeys = (event: KeyboardEvent, actions: ReplayActions): boolean => {
+  if (isOthers(event)) return false;
+  const go = event.shiftKey ? actions.turn : actions.step;
+  const meant: Readonly<Record<string, () => void>> = {
+    ' ': () => actions.toggle(),
+    ArrowLeft: () => go(-1),
+    ArrowRight: () => go(1),
+    PageUp: () => actions.turn(-1),
+    PageDown: () => actions.turn(1),
+    Home: () => actions.start(),
+    End: () => actions.end(),
+  };
+  const act = meant[event.key];
+  act?.();
+  return act !== undefined;
+};

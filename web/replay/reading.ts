@@ -1,0 +1,27 @@
+/** Where a replay comes from. What shows one takes it from anywhere. */
+import { getOwnPlay, getReplay, Problem, type Replay, type SealedReplay } from '../api.ts';
+import { isPlayer } from '../storage.ts';
+
+/** What an address leads to. What the reader can be told in words is an answer, not a failure. */
+export type Reading =
+  | { readonly kind: 'open'; readonly replay: Replay }
+  | { readonly kind: 'sealed'; readonly sealed: SealedReplay }
+  | { readonly kind: 'missing' };
+
+export const readReplay = async (id: string): Promise<Reading> => {
+  try {
+    return { kind: 'open', replay: await getReplay(id) };
+  } catch (failure) {
+    if (!(failure instanceof Problem)) throw failure;
+    if (failure.sealed) return { kind: 'sealed', sealed: failure.sealed };
+    if (failure.status === 404) return { kind: 'missing' };
+    throw failure;
+  }
+};
+
+/** The reader's own finished game on the same dice, by its id; null where there is none. */
+export const findOwnReplay = async ({ challenge }: Replay): Promise<string | null> => {
+  if (!isPlayer()) return null;
+  const play = await getOwnPlay(challenge.date, challenge.game).catch(() => null);
+  return play?.status === 'finished' ? play.id : null;
+};
