@@ -9,6 +9,7 @@ const pages = [
   'yahtzee',
   'yardkle',
   'board',
+  'day',
   'replay',
   'how',
   'rules',

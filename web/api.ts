@@ -2,6 +2,7 @@
 import type {
   Board,
   Challenge,
+  DayPage,
   Fairness,
   Finished,
   GameState,
@@ -20,6 +21,7 @@ export type {
   Board,
   BoardEntry,
   Challenge,
+  DayPage,
   Fairness,
   Finished,
   GameState,
@@ -152,6 +154,10 @@ export const getFinished = (
   const query = after === null ? '' : `?${new URLSearchParams({ after })}`;
   return ask(`${challengePath(date, game)}/finished${query}`);
 };
+
+/** A closed challenge looked back at. */
+export const getDay = (date: string, game: string): Promise<DayPage> =>
+  ask(`${challengePath(date, game)}/day`);
 
 export const getReplay = (id: string): Promise<Replay> => ask(`/api/replays/${id}`);
 

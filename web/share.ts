@@ -36,6 +36,30 @@ export interface Judged {
   readonly unit: Unit;
 }
 
+/** A play that is not judged yet: its text has blank lines where the account, and the place, will stand. */
+export interface Pending {
+  readonly unit: Unit;
+  readonly turns: number;
+}
+
+const accountLines = (judged: Judged | Pending): readonly string[] =>
+  'ledger' in judged ? [ledgerLine(judged)] : [' '];
+
+const placeWords = (
+  { ranked }: Play,
+  place: Place | null,
+  judged: Judged | Pending | null,
+): string | null => {
+  if (place) return placeLine(place);
+  if (!ranked) return 'played later, not ranked';
+  return judged ? ' ' : null;
+};
+
+const rowsOf = (judged: Judged | Pending): readonly string[] =>
+  'ledger' in judged
+    ? markLines(judged)
+    : Array.from({ length: Math.ceil(judged.turns / marksInRow[judged.unit]) }, () => ' ');
+
 /** `par 254.6, luck +17.4, mistakes −12.0` */
 const ledgerLine = ({ ledger, unit }: Judged): string =>
   `par ${figureWords(ledger.par, unit)}, luck ${changeWords(ledger.luck, unit)}, mistakes ${changeWords(unit === 'points' ? -ledger.mistakes : ledger.mistakes, unit)}`;
@@ -58,14 +82,14 @@ export const shareText = (
   play: Play,
   told: GameTold,
   place: Place | null,
-  judged: Judged | null,
+  judged: Judged | Pending | null,
   origin: string,
 ): string =>
   [
     `Evenroll ${told.headline(play.result ?? noOutcome)} · ${told.title}, ${shortDayWords(play.challenge.date)}`,
-    judged && ledgerLine(judged),
-    place ? placeLine(place) : play.ranked ? null : 'played later, not ranked',
-    ...(judged ? markLines(judged) : []),
+    ...(judged ? accountLines(judged) : []),
+    placeWords(play, place, judged),
+    ...(judged ? rowsOf(judged) : []),
     replayLink(play, origin),
   ]
     .filter((line) => line !== null)

@@ -126,7 +126,7 @@ describe('what is shared', () => {
     const ledger = { par: 254.588, luck: 17.4, mistakes: 11.99, missing: 0 };
     const judged: Judged = { ledger, marks, unit: 'points' };
     expect(
-      shareText(play, yahtzeeTold, null, judged, 'https://e').split('\n').slice(1, -1),
+      shareText(play, yahtzeeTold, place(109, 4_812), judged, 'https://e').split('\n').slice(1, -1),
     ).toEqual(['par 254.6, luck +17.4, mistakes −12.0', '= = = = ≈ = − ≈ − − = × =']);
     expect(shareWords(play, yahtzeeTold, null, judged)).toContain(
       ': 7 turns best, 2 close, 3 slips, 1 miss.',
@@ -172,6 +172,7 @@ describe('a Yardkle that is shared', () => {
     const lines = shareText(playOf(10_550, 18), yardkleTold, null, judged, 'https://e').split('\n');
     expect(lines.slice(1, -1)).toEqual([
       'par 19.44, luck −0.50, mistakes +0.25',
+      ' ',
       Array(10).fill('=').join(' '),
       Array(8).fill('=').join(' '),
     ]);

@@ -1,4 +1,5 @@
 /** A game that was played, gone back to: what stood on the table when a decision was made. */
+import { parseSeed } from '../../engine/dice.ts';
 import { findVariant, type View } from '../../engine/games.ts';
 import type { Deal, Face, Roll } from '../../engine/types.ts';
 
@@ -23,4 +24,11 @@ export const viewAt = ({ challenge, log, rolls }: Played, at: number): View => {
   const end = variant.ok ? variant.value.start(deal).after(log.slice(0, at), 0, deal) : variant;
   if (!end.ok) throw new Error(`the log does not fit its rolls before ${at}`);
   return end.value.view();
+};
+
+/** The game before its first decision, on the dice of a seed (64 hex digits). */
+export const viewOfSeed = ({ game, rules }: Played['challenge'], seed: string): View => {
+  const [variant, parsed] = [findVariant(game, rules), parseSeed(seed)];
+  if (!variant.ok || !parsed.ok) throw new Error('no such game, or no seed');
+  return variant.value.start(variant.value.dealer(parsed.value)).view();
 };

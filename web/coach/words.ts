@@ -46,13 +46,19 @@ export const markWords: Readonly<Record<Mark, readonly [one: string, many: strin
   miss: ['miss', 'misses'],
 };
 
+/** Marks that are a turn's, not things by themselves: `7 turns best`, but `3 slips`. */
+const isKind = (mark: Mark): boolean => mark === 'best' || mark === 'close';
+
+const countedMark = (mark: Mark, count: number, isFirst: boolean): string => {
+  const [one, many] = markWords[mark];
+  const turns = isFirst && isKind(mark) ? `${count === 1 ? 'turn' : 'turns'} ` : '';
+  return `${count} ${turns}${count === 1 ? one : many}`;
+};
+
 /** `7 turns best, 2 close, 3 slips, 1 miss` */
 export const marksInWords = (turns: readonly Mark[]): string =>
   marks
     .map((mark) => [mark, turns.filter((one) => one === mark).length] as const)
     .filter(([, count]) => count > 0)
-    .map(([mark, count], at) => {
-      const [one, many] = markWords[mark];
-      return `${count} ${at === 0 ? `${count === 1 ? 'turn' : 'turns'} ` : ''}${count === 1 ? one : many}`;
-    })
+    .map(([mark, count], at) => countedMark(mark, count, at === 0))
     .join(', ');

@@ -57,6 +57,9 @@ export class DayNotice extends LightElement {
           Play it, not ranked
         </button>
         ${this.#boardLink()}
+        <a class="quiet" href="/${this.challenge?.date}/${this.challenge?.game}/day"
+          >The day looked back at</a
+        >
       </p>`;
   }
 

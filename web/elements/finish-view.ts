@@ -5,7 +5,14 @@ import type { Board, Challenge, Play, Review } from '../api.ts';
 import { fullDayWords, localWords } from '../dates.ts';
 import type { GameTold } from '../games/game-told.ts';
 import { countWords, percentWords, playersWords } from '../numbers.ts';
-import { replayLink, shareText, shareWords, type Judged, type Place } from '../share.ts';
+import {
+  replayLink,
+  shareText,
+  shareWords,
+  type Judged,
+  type Pending,
+  type Place,
+} from '../share.ts';
 import './account-view.ts';
 import './count-down.ts';
 import './histogram-chart.ts';
@@ -80,10 +87,17 @@ export class FinishView extends LightElement {
     return { ledger, unit, marks: marksOf({ unit, turns, decisions }) };
   }
 
-  #turns(judged: Judged): TemplateResult {
+  /** What keeps the room for the lines of the account until they are known. */
+  get #pending(): Pending | null {
+    const { play, told, unjudged } = this;
+    return unjudged || !told ? null : { unit: told.unit, turns: play?.result?.turns ?? 0 };
+  }
+
+  /** Until it is judged, a game has the room that its marks will take. */
+  #turns(judged: Judged | null, turns: number): TemplateResult {
     return html`<section aria-labelledby="turns-title">
       <h2 class="head" id="turns-title">Turn by turn</h2>
-      <turn-marks .marks=${judged.marks}></turn-marks>
+      <turn-marks .marks=${judged?.marks ?? []} .turns=${turns}></turn-marks>
     </section>`;
   }
 
@@ -113,6 +127,7 @@ export class FinishView extends LightElement {
   }
 
   #next(challenge: Challenge): TemplateResult {
+    const { date, game } = challenge;
     if (this.closed)
       return html`<section aria-labelledby="next-title">
         <h2 class="head" id="next-title">This day is over</h2>
@@ -120,6 +135,7 @@ export class FinishView extends LightElement {
           <button type="button" class="key second" @click=${this.#again}>
             Play it again, not ranked
           </button>
+          <a class="key second" href="/${date}/${game}/day">The day looked back at</a>
           <a class="quiet" href="/">Today’s dice</a>
         </p>
       </section>`;
@@ -162,12 +178,11 @@ export class FinishView extends LightElement {
             .missing=${this.unjudged}
             .told=${told}
           ></account-view>
-          <div class="mini-pad">${part.card}</div>
         </div>
         <div class="stack">
-          ${judged ? this.#turns(judged) : nothing}
+          ${this.unjudged ? nothing : this.#turns(judged, play.result.turns)}
           <share-sheet
-            .text=${shareText(play, told, this.#place, judged, location.origin)}
+            .text=${shareText(play, told, this.#place, judged ?? this.#pending, location.origin)}
             .words=${shareWords(play, told, this.#place, judged)}
             .link=${replayLink(play, location.origin)}
           ></share-sheet>
@@ -179,6 +194,7 @@ export class FinishView extends LightElement {
             </p>
           </section>
           ${this.#next(challenge)}
+          <div class="mini-pad">${part.card}</div>
         </div>
       </div>`;
   }

@@ -16,13 +16,18 @@ export class ShareSheet extends LightElement {
   @property() link = '';
   @state() private said = '';
 
+  /** Blank lines only keep room for what is not known yet. */
+  get #told(): string {
+    return this.text.replaceAll(/^ *\n/gm, '');
+  }
+
   async #share(): Promise<void> {
-    if (!('share' in navigator)) return this.#copy(this.text);
+    if (!('share' in navigator)) return this.#copy(this.#told);
     try {
-      await navigator.share({ text: this.text });
+      await navigator.share({ text: this.#told });
     } catch (failure) {
       const isChoice = failure instanceof DOMException && failure.name === 'AbortError';
-      if (!isChoice) await this.#copy(this.text);
+      if (!isChoice) await this.#copy(this.#told);
     }
   }
 

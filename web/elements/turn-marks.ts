@@ -5,14 +5,18 @@ import { markWords } from '../coach/words.ts';
 import { markArt } from './art.ts';
 import { LightElement } from './light-element.ts';
 
+const noMark = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"></svg>`;
+
 /**
  * How well each turn was played: a sign for each, and what the signs mean.
  *
- * @property marks - by turn
+ * @property marks - by turn; none while they are not known
+ * @property turns - how many there are
  */
 @customElement('turn-marks')
 export class TurnMarks extends LightElement {
   @property({ attribute: false }) marks: readonly Mark[] = [];
+  @property({ type: Number }) turns = 0;
 
   #legend(): TemplateResult {
     return html`<p class="legend">
@@ -26,15 +30,18 @@ export class TurnMarks extends LightElement {
     </p>`;
   }
 
+  #turn(turn: number): TemplateResult {
+    const mark = this.marks[turn];
+    return html`<li>
+      ${mark ? markArt(mark) : noMark}
+      <span class="vh">Turn ${turn + 1}: ${mark ? markWords[mark][0] : 'not judged yet'}</span>
+      <span aria-hidden="true">${turn + 1}</span>
+    </li>`;
+  }
+
   protected override render(): TemplateResult {
     return html`<ol class="marks" aria-label="The turns">
-        ${this.marks.map(
-          (mark, turn) =>
-            html`<li>
-              ${markArt(mark)}<span class="vh">Turn ${turn + 1}: ${markWords[mark][0]}</span>
-              <span aria-hidden="true">${turn + 1}</span>
-            </li>`,
-        )}
+        ${Array.from({ length: this.turns }, (_, turn) => this.#turn(turn))}
       </ol>
       ${this.#legend()}`;
   }

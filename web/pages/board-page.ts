@@ -286,6 +286,11 @@ export class BoardPage extends LightElement {
     const foot = html`<p class="foot">
       ${told.title}, ${fullDayWords(date)}. The board closes at 24:00 UTC, with two hours’ grace for
       games begun before.
+      ${
+        answer?.board.challenge.status === 'closed'
+          ? html`<a href="/${date}/${game}/day">The day looked back at</a>`
+          : nothing
+      }
     </p>`;
     if (status === 'failed')
       return html`${this.#cap()}${failedPage(() => void this.#request.run())}`;

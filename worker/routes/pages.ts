@@ -13,6 +13,7 @@ type PageName =
   | 'home'
   | GameName
   | 'board'
+  | 'day'
   | 'replay'
   | 'how'
   | 'rules'
@@ -68,6 +69,9 @@ export const pageRoutes = new Hono<AppEnv>()
   )
   .get('/:date{\\d{4}-\\d{2}-\\d{2}}/:game/board', (c) =>
     pageOfDay(c, c.req.param('date'), c.req.param('game'), () => 'board'),
+  )
+  .get('/:date{\\d{4}-\\d{2}-\\d{2}}/:game/day', (c) =>
+    pageOfDay(c, c.req.param('date'), c.req.param('game'), () => 'day'),
   )
   .get('/:file{[a-z-]+\\.(?:txt|svg|png|webmanifest|woff2)}', async (c) => {
     const file = await asset(c, `/${c.req.param('file')}`);
