@@ -127,7 +127,11 @@ describe('what is shared', () => {
     const judged: Judged = { ledger, marks, unit: 'points' };
     expect(
       shareText(play, yahtzeeTold, place(109, 4_812), judged, 'https://e').split('\n').slice(1, -1),
-    ).toEqual(['par 254.6, luck +17.4, mistakes −12.0', '= = = = ≈ = − ≈ − − = × =']);
+    ).toEqual([
+      'par 254.6, luck +17.4, mistakes −12.0',
+      'top 2.3 % of 4,812',
+      '= = = = ≈ = − ≈ − − = × =',
+    ]);
     expect(shareWords(play, yahtzeeTold, null, judged)).toContain(
       ': 7 turns best, 2 close, 3 slips, 1 miss.',
     );
