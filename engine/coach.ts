@@ -98,7 +98,11 @@ export interface Expectation {
 }
 
 /** How the expected result moved from par to `expected`, decision by decision: luck and mistakes are its steps. */
-export const forecastOf = ({ unit, par, decisions }: Grade): readonly Expectation[] => {
+export const forecastOf = ({
+  unit,
+  par,
+  decisions,
+}: Pick<Grade, 'unit' | 'par' | 'decisions'>): readonly Expectation[] => {
   const sign = signOf(unit);
   let after = par;
   return decisions.map((decision) => {

@@ -2,7 +2,9 @@
 import type { Choice, Grade } from '../../engine/coach.ts';
 import type { RulesName } from '../../engine/games.ts';
 import type { Roll } from '../../engine/types.ts';
+import type { Band } from '../../engine/yahtzee/solver/band.ts';
 import type { Ceiling } from '../../engine/yahtzee/solver/ceiling.ts';
+import type { Outlook } from '../../engine/yahtzee/solver/outlook.ts';
 
 /** A game as far as it went: its log, and at least the rolls that the log was played on. */
 export interface Game {
@@ -15,6 +17,13 @@ export interface Questions {
   /** Every move after the log, the best first. */
   readonly choices: { readonly of: Game; readonly answer: readonly Choice[] };
   readonly grade: { readonly of: Game; readonly answer: Grade };
+  /** What moves after the log lead to, one after the other: of Yahtzee only. */
+  readonly outlooks: {
+    readonly of: Game & { readonly moves: readonly string[] };
+    readonly answer: readonly Outlook[];
+  };
+  /** Where games end that are played out from after the log, between two turns: of Yahtzee only. */
+  readonly band: { readonly of: Game; readonly answer: Band };
   /** The best score that the dice of a seed (hex) allow, and a log that reaches it: of Yahtzee only. */
   readonly ceiling: { readonly of: { readonly seed: string }; readonly answer: Ceiling };
 }

@@ -33,7 +33,7 @@ const keepsWithin = (roll: number): readonly number[] => {
 const keeps: (readonly number[])[] = [];
 
 /** The best set to keep of a roll; -1 if no keep is worth more than filling a box now. */
-const bestKeep = (roll: number, fill: number, values: Float64Array): number => {
+export const bestKeep = (roll: number, fill: number, values: Float64Array): number => {
   let [best, value] = [-1, fill];
   for (const set of (keeps[roll] ??= keepsWithin(roll)))
     if ((values[set] ?? 0) > value) [best, value] = [set, values[set] ?? 0];
@@ -57,7 +57,8 @@ interface Way {
   readonly points: number;
 }
 
-const bestFill = (table: Table, standing: Standing, roll: number): Fill | undefined => {
+/** The best way to end a turn with `roll` (0 to 251). */
+export const bestFill = (table: Table, standing: Standing, roll: number): Fill | undefined => {
   const worthOf = ({ box, points }: Fill): number =>
     points + valueOf(table, standingAfter(standing, box, points));
   const fills = fillsOf(table.rules, standing, roll);

@@ -1,0 +1,128 @@
+/** What a choice leads to: where its turn will end if best play follows, and what it does for the prizes. */
+import { isIn } from '../../dice.ts';
+import { boxes, lowerStart, type Box } from '../boxes.ts';
+import { rollsPerTurn, type YahtzeeState } from '../game.ts';
+import { readMove } from '../moves.ts';
+import { bonusPoints, pointsIn } from '../score.ts';
+import { bestFill, bestKeep } from './band.ts';
+import { chancesAt, type Chances, type ChanceTables } from './chances.ts';
+import type { Fill } from './fills.ts';
+import { choicesAt } from './judge.ts';
+import { noDice, rollCount, setCount, setOf, setsWithOneMore } from './keeps.ts';
+import { standingOf } from './states.ts';
+import type { Table } from './table.ts';
+
+/** A box in which a turn may end. Chances are 0 to 1, of all ways in which the turn can go on. */
+export interface Ending {
+  readonly box: Box;
+  /** Of filling it. */
+  readonly chance: number;
+  /** Of filling it well: an upper box with three of its face or more, a lower one with any points. */
+  readonly made: number;
+  /** Points that it brings, times their chance; 100 for a further yahtzee among them. */
+  readonly points: number;
+}
+
+export interface Outlook extends Chances {
+  /** As `choicesAt` writes it. */
+  readonly move: string;
+  /** The expected final score. */
+  readonly value: number;
+  /** The boxes that may be filled; their chances sum to 1. */
+  readonly endings: readonly Ending[];
+}
+
+/** Shares the chances of sets that are kept among the rolls they become. */
+const spread = (chances: Float64Array): void => {
+  for (let set = noDice; set >= rollCount; set--) {
+    const share = (chances[set] ?? 0) / 6;
+    if (share === 0) continue;
+    for (let face = 0; face < 6; face++) {
+      const more = setsWithOneMore[6 * (set - rollCount) + face] ?? 0;
+      chances[more] = (chances[more] ?? 0) + share;
+    }
+  }
+};
+
+/** The chance of each roll to be the one that is scored, when `kept` is kept of the roll `roll` (0 or 1) and best play follows. */
+const scoredRolls = (table: Table, state: YahtzeeState, kept: number): Float64Array => {
+  const { fills, keeps } = table.turn(standingOf(state.card));
+  let rolls = new Float64Array(setCount);
+  rolls[kept] = 1;
+  spread(rolls);
+  for (let roll = state.roll + 1; roll < rollsPerTurn - 1; roll++) {
+    const next = new Float64Array(setCount);
+    for (let at = 0; at < rollCount; at++) {
+      const best = bestKeep(at, fills[at] ?? 0, keeps[roll === 0 ? 0 : 1]);
+      const to = best < 0 ? at : best;
+      next[to] = (next[to] ?? 0) + (rolls[at] ?? 0);
+    }
+    spread(next);
+    rolls = next;
+  }
+  return rolls.subarray(0, rollCount);
+};
+
+const isMade = ({ box, points }: Fill): boolean => points >= (box < lowerStart ? 3 * (box + 1) : 1);
+
+const endingsOf = (fills: readonly { readonly fill: Fill; readonly chance: number }[]): Ending[] =>
+  boxes.flatMap((box, index) => {
+    const own = fills.filter(({ fill }) => fill.box === index);
+    const sum = (of: (fill: Fill) => number): number =>
+      own.reduce((total, { fill, chance }) => total + chance * of(fill), 0);
+    if (own.length === 0) return [];
+    const made = sum((fill) => (isMade(fill) ? 1 : 0));
+    return [
+      { box, chance: sum(() => 1), made, points: sum(({ points, bonus }) => points + bonus) },
+    ];
+  });
+
+/** Where the turn ends after a legal move, if best play follows. */
+export const endingsAfter = (
+  table: Table,
+  state: YahtzeeState,
+  move: string,
+): readonly Ending[] => {
+  const { card, dice } = state;
+  const read = readMove(move, 0);
+  if (read?.kind === 'fill') {
+    const points = pointsIn(table.rules, card, dice, read.box) ?? 0;
+    const fill = { box: read.box, points, bonus: bonusPoints(card, dice) };
+    return endingsOf([{ fill, chance: 1 }]);
+  }
+  const kept = setOf(dice.filter((_, at) => isIn(read?.held ?? 0, at)));
+  const standing = standingOf(card);
+  const fills = Array.from(scoredRolls(table, state, kept), (chance, roll) => {
+    const fill = chance > 0 ? bestFill(table, standing, roll) : undefined;
+    return fill ? [{ fill, chance }] : [];
+  });
+  return endingsOf(fills.flat());
+};
+
+/** The move as `choicesAt` writes it: keeps of equal dice by their lowest positions. */
+const writtenOnce = ({ dice }: YahtzeeState, move: string, moves: readonly string[]): string => {
+  const setBy = (text: string): number => {
+    const read = readMove(text, 0);
+    return read?.kind === 'keep' ? setOf(dice.filter((_, at) => isIn(read.held, at))) : -1;
+  };
+  const set = setBy(move);
+  return set < 0 ? move : (moves.find((one) => setBy(one) === set) ?? move);
+};
+
+/** What legal moves lead to, one after the other. */
+export const outlooksOf = (
+  tables: ChanceTables,
+  state: YahtzeeState,
+  moves: readonly string[],
+): readonly Outlook[] => {
+  const choices = choicesAt(tables.table, state);
+  const chances = chancesAt(tables, state);
+  const known = choices.map(({ move }) => move);
+  return moves.map((text) => {
+    const move = writtenOnce(state, text, known);
+    const value = choices.find((choice) => choice.move === move)?.value;
+    const prizes = chances.get(move);
+    if (value === undefined || !prizes) throw new RangeError(`${text} is not allowed now`);
+    return { move, value, ...prizes, endings: endingsAfter(tables.table, state, move) };
+  });
+};

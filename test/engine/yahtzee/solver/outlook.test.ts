@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { boxes } from '../../../../engine/yahtzee/boxes.ts';
+import type { YahtzeeState } from '../../../../engine/yahtzee/game.ts';
+import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
+import { solveChances } from '../../../../engine/yahtzee/solver/chances.ts';
+import { choicesAt } from '../../../../engine/yahtzee/solver/judge.ts';
+import { endingsAfter, outlooksOf } from '../../../../engine/yahtzee/solver/outlook.ts';
+import { tableFrom } from '../../../../engine/yahtzee/solver/table.ts';
+import { faces, type Face } from '../../../../engine/types.ts';
+import { stateOf } from '../../dealing.ts';
+import { kernel, solved } from '../../solved.ts';
+
+const table = tableFrom(ruleSets.official, solved('official').values);
+const some = { A: 2, C: 9, G: 22, I: 25, L: 0 };
+const rows: readonly [string, YahtzeeState, string][] = [
+  ['a pair kept of the second roll', { ...stateOf(some, '34661'), roll: 1 }, 'c'],
+  ['nothing kept of the second roll', { ...stateOf({ ...some, L: 50 }, '34661'), roll: 1 }, '0'],
+  ['a die kept of the first roll', stateOf({}, '34661'), '4'],
+];
+
+/** By box, the chance that it is filled: every way the dice can fall, each followed by the judge's first choice. */
+const slowly = (state: YahtzeeState, move: string): Map<string, number> => {
+  const found = new Map<string, number>();
+  const go = (from: YahtzeeState, now: string, chance: number): void => {
+    const held = Number.parseInt(now, 32);
+    if (/[A-M]/.test(now)) {
+      found.set(now, (found.get(now) ?? 0) + chance);
+      return;
+    }
+    const ends = new Map<string, number>();
+    const roll = (at: number, dice: readonly Face[], part: number): void => {
+      if (at < 5) {
+        if ((held >> at) & 1) return roll(at + 1, [...dice, from.dice[at]!], part);
+        for (const face of faces) roll(at + 1, [...dice, face], part / 6);
+        return;
+      }
+      const key = dice.toSorted((one, other) => one - other).join('');
+      ends.set(key, (ends.get(key) ?? 0) + part);
+    };
+    roll(0, [], chance);
+    for (const [key, part] of ends) {
+      // The digits are faces.
+      const dice = Array.from(key, Number) as Face[];
+      const next = { ...from, roll: from.roll + 1, dice };
+      go(next, choicesAt(table, next)[0]!.move, part);
+    }
+  };
+  go(state, move, 1);
+  return found;
+};
+
+test.each(rows)('a turn ends where every way it can go says: %s', (_name, state, move) => {
+  const slow = slowly(state, move);
+  const endings = endingsAfter(table, state, move);
+  expect(endings.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
+  for (const { box, chance, made } of endings) {
+    expect(chance).toBeCloseTo(slow.get('ABCDEFGHIJKLM'.charAt(boxes.indexOf(box))) ?? 0, 9);
+    expect(made).toBeLessThanOrEqual(chance + 1e-12);
+  }
+});
+
+test('a box that is filled now is where the turn ends', () => {
+  const state = { ...stateOf(some, '44461'), roll: 2 };
+  expect(endingsAfter(table, state, 'D')).toEqual([
+    { box: 'fours', chance: 1, made: 1, points: 12 },
+  ]);
+  expect(endingsAfter(table, state, 'B')).toEqual([{ box: 'twos', chance: 1, made: 0, points: 0 }]);
+});
+
+test('equal dice are one choice wherever they lie, and the best choice has the position’s own chances', () => {
+  const tables = solveChances(table, kernel);
+  const state = { ...stateOf(some, '66431'), roll: 1 };
+  const [one, other] = outlooksOf(tables, state, ['1', '2']);
+  expect(other).toEqual(one);
+  const [best] = choicesAt(table, state);
+  const [outlook] = outlooksOf(tables, state, [best!.move]);
+  expect(outlook?.value).toBe(best?.value);
+  expect(outlook?.upperBonus).toBeGreaterThan(0);
+});
