@@ -8,11 +8,15 @@ import { build as buildWithVite } from 'vite';
 import { solveRules } from '../engine/coaches.ts';
 import { rulesNames } from '../engine/games.ts';
 import { coachHeaders, coachScript, securityHeaders } from '../worker/security-headers.ts';
-import { tablePath } from '../worker/table-files.ts';
+import { outlinesPath, tablePath } from '../worker/table-files.ts';
 import { buildKernel, loadKernel } from './kernel.ts';
+import { cutOutlines } from './outlines.ts';
 import { root } from './paths.ts';
 
-const sources = ['engine/**/*', 'web/**/*', 'worker/**/*', 'vite.config.ts', 'wrangler.toml'];
+const sources = [
+  ...['engine/**/*', 'web/**/*', 'worker/**/*', 'scripts/outlines.ts'],
+  ...['vite.config.ts', 'wrangler.toml'],
+];
 const stampFile = join(root, 'dist/stamp');
 /** Files under /assets carry a hash in their name. */
 const assetCacheControl = 'public, max-age=31536000, immutable';
@@ -58,6 +62,12 @@ const buildTables = async (): Promise<void> => {
   }
 };
 
+/** The letters of pictures, for the Worker to draw with. */
+const buildOutlines = async (): Promise<void> => {
+  mkdirSync(join(root, 'dist/web/picture'), { recursive: true });
+  writeFileSync(join(root, 'dist/web', outlinesPath), JSON.stringify(await cutOutlines()));
+};
+
 /** The very bundle that a deployment uploads. */
 const buildWorker = async (): Promise<void> => {
   const args = ['deploy', '--dry-run', '--outdir', 'dist/worker'];
@@ -82,6 +92,7 @@ export const build = async (): Promise<boolean> => {
   rmSync(stampFile, { force: true });
   await buildWeb();
   await buildTables();
+  await buildOutlines();
   await buildWorker();
   writeFileSync(stampFile, stamp);
   return true;

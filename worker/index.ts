@@ -16,6 +16,7 @@ import { notFoundPage, pageRoutes } from './routes/pages.ts';
 import { playerRoutes } from './routes/players.ts';
 import { playRoutes } from './routes/plays.ts';
 import { replayRoutes } from './routes/replays.ts';
+import { sharingRoutes } from './routes/sharing.ts';
 
 export { PlayObject } from './plays/play-object.ts';
 
@@ -51,6 +52,7 @@ app.get('/api/openapi.json', async (c, next) => {
   c.header('Cache-Control', `public, max-age=${documentAgeSeconds}`);
   return describeApi(c, next);
 });
+app.route('/', sharingRoutes);
 app.route('/', pageRoutes);
 refuseOtherMethods(app);
 

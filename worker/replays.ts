@@ -1,13 +1,14 @@
 /** Replays: finished plays shown move by move, behind the gate. */
 import type { Context } from 'hono';
+import * as v from 'valibot';
 import { recordingDealer } from '../engine/dice.ts';
 import { findVariant, isGameName } from '../engine/games.ts';
-import type { Replay, Review } from './api.ts';
+import { Id, type Replay, type Review } from './api.ts';
 import { seedOfDay } from './chains.ts';
 import { coachOf } from './coaches.ts';
 import { scheduleOf, statusAt } from './days.ts';
 import { databaseOf } from './db/database.ts';
-import { findRankedResult, type ResultWithPlayer } from './db/results.ts';
+import { findRankedResult, findResult, type ResultWithPlayer } from './db/results.ts';
 import type { AppEnv } from './env.ts';
 import { tokenHashOf } from './identity.ts';
 import { judgementFrom, judgementOf, ledgerOf, readMarks } from './judgement.ts';
@@ -38,10 +39,7 @@ const sealed = ({ result, player }: ResultWithPlayer): ProblemError => {
 };
 
 /** Until the day is closed only those who have finished the same challenge may see its dice: everyone else gets `replay-sealed`. */
-export const requireUnsealed = async (
-  c: Context<AppEnv>,
-  found: ResultWithPlayer,
-): Promise<void> => {
+const requireUnsealed = async (c: Context<AppEnv>, found: ResultWithPlayer): Promise<void> => {
   const { result } = found;
   if (isPublic(c, result.date)) return;
   const tokenHash = tokenHashOf(c);
@@ -49,6 +47,23 @@ export const requireUnsealed = async (
   const database = databaseOf(c.env.DB);
   const own = await findRankedResult(database, tokenHash, result.date, result.game);
   if (own === null) throw sealed(found);
+};
+
+/** A deleted player's handle leaves an open replay after this long. */
+const publicAgeSeconds = 300;
+
+/** The result of an address, whoever asks; null for ids that are none and for plays that are not finished. */
+export const findShared = (c: Context<AppEnv>, id: string): Promise<ResultWithPlayer | null> =>
+  v.is(Id, id) ? findResult(databaseOf(c.env.DB), id) : Promise.resolve(null);
+
+/** The result of an address, if the asker may see its dice. What is public may be kept for a while. */
+export const requireOpen = async (c: Context<AppEnv>, id: string): Promise<ResultWithPlayer> => {
+  const found = await findShared(c, id);
+  if (found === null) throw new ProblemError('not-found');
+  await requireUnsealed(c, found);
+  if (isPublic(c, found.result.date))
+    c.header('Cache-Control', `public, max-age=${publicAgeSeconds}`);
+  return found;
 };
 
 /** A result's dice: its variant, and who deals them. */

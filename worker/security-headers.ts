@@ -3,7 +3,7 @@
 /** The script of the coach's worker, which alone may compile WebAssembly. */
 export const coachScript = '/assets/coach-worker-';
 
-const contentSecurityPolicyOf = (scripts: string): string =>
+const contentSecurityPolicyOf = ({ scripts = "'self'", ancestors = "'none'" } = {}): string =>
   [
     "default-src 'none'",
     `script-src ${scripts}`,
@@ -14,7 +14,7 @@ const contentSecurityPolicyOf = (scripts: string): string =>
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",
     'trusted-types lit-html evenroll',
   ].join('; ');
@@ -31,7 +31,7 @@ const permissionsPolicy = [
   .join(', ');
 
 export const securityHeaders: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': contentSecurityPolicyOf("'self'"),
+  'Content-Security-Policy': contentSecurityPolicyOf(),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': permissionsPolicy,
@@ -42,5 +42,16 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 
 /** What the headers of the coach's script have instead. */
 export const coachHeaders: typeof securityHeaders = {
-  'Content-Security-Policy': contentSecurityPolicyOf("'self' 'wasm-unsafe-eval'"),
+  'Content-Security-Policy': contentSecurityPolicyOf({ scripts: "'self' 'wasm-unsafe-eval'" }),
 };
+
+/** Pages of other sites may show the pictures, and frame what stands under /embed: it does nothing in the reader's name. */
+const exceptions: readonly (readonly [path: string, headers: typeof securityHeaders])[] = [
+  [coachScript, coachHeaders],
+  ['/og/', { 'Cross-Origin-Resource-Policy': 'cross-origin' }],
+  ['/embed/', { 'Content-Security-Policy': contentSecurityPolicyOf({ ancestors: '*' }) }],
+];
+
+/** What the headers of an address have instead of the common ones. */
+export const exceptionsAt = (path: string): typeof securityHeaders =>
+  exceptions.find(([from]) => path.startsWith(from))?.[1] ?? {};

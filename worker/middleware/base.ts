@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { configOf, nowOf, type AppEnv } from '../env.ts';
 import { logEvent } from '../log.ts';
 import { ProblemError } from '../problem.ts';
-import { coachHeaders, coachScript, securityHeaders } from '../security-headers.ts';
+import { exceptionsAt, securityHeaders } from '../security-headers.ts';
 
 const headerEntries = Object.entries(securityHeaders);
 
@@ -12,8 +12,7 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const sent = c.res.headers;
   for (const [name, value] of headerEntries) sent.set(name, value);
-  if (c.req.path.startsWith(coachScript))
-    for (const [name, value] of Object.entries(coachHeaders)) sent.set(name, value);
+  for (const [name, value] of Object.entries(exceptionsAt(c.req.path))) sent.set(name, value);
   if (!sent.has('Cache-Control')) sent.set('Cache-Control', 'private, no-store');
 });
 

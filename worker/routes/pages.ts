@@ -1,42 +1,11 @@
 /** Pages: each address gets its HTML file with a status that is true; the client does the rest. */
 import { Hono, type Context } from 'hono';
-import * as v from 'valibot';
 import { isGameName, rulesNames, type GameName } from '../../engine/games.ts';
-import { Id } from '../api.ts';
 import { challengeExists } from '../challenges.ts';
-import { databaseOf } from '../db/database.ts';
-import { findResult } from '../db/results.ts';
 import type { AppEnv } from '../env.ts';
-
-/** A game's own page is named after it. */
-type PageName =
-  | 'home'
-  | GameName
-  | 'board'
-  | 'day'
-  | 'replay'
-  | 'how'
-  | 'rules'
-  | 'practice'
-  | 'table'
-  | 'you'
-  | 'not-found';
+import { asset, page, type PageName } from '../page-files.ts';
 
 const isRulesName = (name: string): boolean => rulesNames.some((known) => known === name);
-
-const asset = (c: Context<AppEnv>, path: string): Promise<Response> =>
-  c.env.ASSETS.fetch(new Request(new URL(path, c.req.url), { headers: c.req.raw.headers }));
-
-const page = async (c: Context<AppEnv>, name: PageName): Promise<Response> => {
-  const file = await asset(c, `/${name}.html`);
-  const isMissing = name === 'not-found' && file.status === 200;
-  const response = new Response(
-    file.body,
-    isMissing ? { status: 404, headers: file.headers } : file,
-  );
-  response.headers.set('Cache-Control', 'no-cache');
-  return response;
-};
 
 const pageOfDay = (
   c: Context<AppEnv>,
@@ -45,9 +14,6 @@ const pageOfDay = (
   nameOf: (game: GameName) => PageName,
 ): Promise<Response> =>
   page(c, isGameName(game) && challengeExists(c, date, game) ? nameOf(game) : 'not-found');
-
-const replayExists = async (c: Context<AppEnv>, id: string): Promise<boolean> =>
-  v.is(Id, id) && (await findResult(databaseOf(c.env.DB), id)) !== null;
 
 export const pageRoutes = new Hono<AppEnv>()
   .get('/', (c) => page(c, 'home'))
@@ -61,9 +27,6 @@ export const pageRoutes = new Hono<AppEnv>()
   )
   .get('/table', (c) => page(c, 'table'))
   .get('/you', (c) => page(c, 'you'))
-  .get('/r/:id', async (c) =>
-    page(c, (await replayExists(c, c.req.param('id'))) ? 'replay' : 'not-found'),
-  )
   .get('/:date{\\d{4}-\\d{2}-\\d{2}}/:game', (c) =>
     pageOfDay(c, c.req.param('date'), c.req.param('game'), (game) => game),
   )

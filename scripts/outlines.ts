@@ -1,0 +1,48 @@
+/** The letters of the pictures, cut from the site's own font: woff2 unpacked, two weights of its axis, kerning pair by pair. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { create, type Font } from 'fontkit';
+import { weights, type Letters, type Outlines } from '../worker/picture/letters.ts';
+import { root } from './paths.ts';
+
+/** A woff2 file as the TrueType file that it packs. The package brings no types. */
+const { decompress }: { decompress: (file: Uint8Array) => Promise<Uint8Array> } = createRequire(
+  import.meta.url,
+)('wawoff2');
+
+const printable = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at));
+const characters = [...printable, '·', '’', '−'];
+/** Figures of equal width, and no letters joined: each is drawn by itself. */
+const features = { tnum: true, lnum: true, kern: true, liga: false };
+
+const lettersOf = (font: Font): Letters => {
+  const glyphs: Record<string, readonly [number, string]> = {};
+  const kerns: Record<string, number> = {};
+  for (const one of characters) {
+    // Every pair that begins with this character, in one text.
+    const run = font.layout(characters.map((other) => one + other).join(''), features);
+    characters.forEach((other, at) => {
+      const glyph = run.glyphs[2 * at];
+      const { xAdvance = 0 } = run.positions[2 * at] ?? {};
+      if (glyph === undefined) throw new Error(`the font has no ${one}`);
+      glyphs[one] ??= [glyph.advanceWidth, glyph.path.toSVG()];
+      if (xAdvance !== glyph.advanceWidth) kerns[one + other] = xAdvance - glyph.advanceWidth;
+    });
+  }
+  return { glyphs, kerns };
+};
+
+/** The outlines of `web/fonts/besley.woff2`. */
+export const cutOutlines = async (): Promise<Outlines> => {
+  const packed = readFileSync(join(root, 'web/fonts/besley.woff2'));
+  const font = create(Buffer.from(await decompress(packed)));
+  if (!('getVariation' in font)) throw new Error('the font is a collection');
+  return {
+    unitsPerEm: font.unitsPerEm,
+    letters: {
+      regular: lettersOf(font.getVariation({ wght: weights.regular })),
+      strong: lettersOf(font.getVariation({ wght: weights.strong })),
+    },
+  };
+};

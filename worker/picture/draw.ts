@@ -1,0 +1,50 @@
+/** Shapes to pixels to a file. */
+import { newCanvas, type Canvas, type Colour } from './canvas.ts';
+import { setText, type Outlines } from './letters.ts';
+import { linesOf, strokeOf, type Point } from './path.ts';
+import { encodePng } from './png.ts';
+import { pictureHeight, pictureWidth, type Ink, type Shape } from './shapes.ts';
+
+const colours: Readonly<Record<Ink, Colour>> = {
+  sheet: [0xfb, 0xfc, 0xf7],
+  print: [0x0b, 0x60, 0x43],
+  ink: [0x14, 0x20, 0x1a],
+  soft: [0x4d, 0x5a, 0x52],
+  red: [0xa6, 0x2b, 0x1a],
+};
+
+const textLines = (shape: Extract<Shape, { kind: 'text' }>, outlines: Outlines): Point[][] => {
+  const { text, x, y, size, weight, isRight, spacing = 0 } = shape;
+  const { unitsPerEm, letters } = outlines;
+  const scale = size / unitsPerEm;
+  const set = setText(letters[weight], text, spacing * unitsPerEm);
+  const from = isRight ? x - set.width * scale : x;
+  return set.letters.flatMap((letter) =>
+    linesOf(letter.outline, { x: from + letter.x * scale, y, scale, isUp: true }),
+  );
+};
+
+const polygonsOf = (shape: Shape, outlines: Outlines): Point[][] => {
+  switch (shape.kind) {
+    case 'text':
+      return textLines(shape, outlines);
+    case 'path':
+      return linesOf(shape.path, shape);
+    case 'line':
+      return linesOf(shape.path, shape).map((line) => strokeOf(line, shape.width * shape.scale));
+  }
+};
+
+export const paint = (canvas: Canvas, shapes: readonly Shape[], outlines: Outlines): void => {
+  for (const shape of shapes) canvas.fill(polygonsOf(shape, outlines), colours[shape.ink]);
+};
+
+/** The shapes as a PNG file. */
+export const drawPicture = async (
+  shapes: readonly Shape[],
+  outlines: Outlines,
+): Promise<Uint8Array> => {
+  const canvas = newCanvas(pictureWidth, pictureHeight, colours.sheet);
+  paint(canvas, shapes, outlines);
+  return encodePng(pictureWidth, pictureHeight, canvas.pixels);
+};

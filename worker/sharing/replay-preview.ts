@@ -1,0 +1,11 @@
+/** What the address of a finished game says of itself elsewhere: the result, from the finish on. */
+import type { Preview } from './preview.ts';
+import type { SharedResult } from './shared-result.ts';
+import { descriptionOf, pictureWords, titleOf } from './words.ts';
+
+/** The preview of a result on a site that is at `origin`. */
+export const previewOf = (shared: SharedResult, origin: string): Partial<Preview> => ({
+  title: titleOf(shared),
+  description: descriptionOf(shared),
+  image: { url: `${origin}/og/${shared.id}.png`, words: pictureWords(shared) },
+});

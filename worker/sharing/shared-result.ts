@@ -1,0 +1,40 @@
+/** What anybody may be told of a result, from its finish on. It holds neither dice nor player, so nothing made of it can tell them. */
+import { isGameName, variantOfRules, type GameName, type RulesName } from '../../engine/games.ts';
+import type { Ledger, Mark } from '../../engine/coach.ts';
+import type { Unit } from '../../engine/game.ts';
+import { findRank, type Rank } from '../db/boards.ts';
+import type { Database } from '../db/database.ts';
+import type { ResultRow } from '../db/results.ts';
+import { judgementFrom, ledgerOf, readMarks } from '../judgement.ts';
+
+export interface SharedResult {
+  readonly id: string;
+  readonly date: string;
+  readonly game: GameName;
+  readonly rules: RulesName;
+  readonly unit: Unit;
+  readonly score: number;
+  readonly turns: number;
+  /** A Yardkle can end on the way, when there are no more turns. */
+  readonly hasArrived: boolean;
+  /** null if unranked. */
+  readonly rank: Rank | null;
+  /** null if no coach was to be had; the marks are as many as the turns. */
+  readonly judged: { readonly ledger: Ledger; readonly marks: readonly Mark[] } | null;
+}
+
+/** What a stored result shares; its rank is that of this moment. */
+export const shareResult = async (database: Database, row: ResultRow): Promise<SharedResult> => {
+  const { id, date, game, rules, score, turns, standing } = row;
+  if (!isGameName(game)) throw new Error('a stored result is of no known game');
+  const variant = variantOfRules(rules);
+  const judgement = judgementFrom(row);
+  const bar = variant.bar(standing);
+  return {
+    ...{ id, date, game, rules, score, turns },
+    unit: variant.unit,
+    hasArrived: !('turns' in bar) || bar.turns !== null,
+    rank: row.ranked ? await findRank(database, { date, game }, standing) : null,
+    judged: judgement && { ledger: ledgerOf(judgement), marks: readMarks(judgement.marks) },
+  };
+};
