@@ -72,7 +72,7 @@ export const markSigns: Readonly<Record<Mark, string>> = {
 /** Points of one turn's summed loss from which on (included) a mark is no better than this. */
 const lossesFrom: Readonly<Record<Mark, number>> = { best: 0, close: 0.1, slip: 0.5, miss: 2.5 };
 /** A tenth of a turn weighs as much as a point. */
-const pointsIn: Readonly<Record<Unit, number>> = { points: 1, turns: 10 };
+export const pointsIn: Readonly<Record<Unit, number>> = { points: 1, turns: 10 };
 
 /** The mark of one turn's summed loss. */
 export const markOf = (loss: number, unit: Unit): Mark =>

@@ -9,9 +9,12 @@ interface Policies {
   ): { createScriptURL(address: string): string };
 }
 
+/** The folder that this very script came from: `/assets/`, once it is built. */
+const folder = import.meta.url.slice(0, import.meta.url.lastIndexOf('/') + 1);
+
 const isOurs = (address: string): boolean =>
   scripts.some((script) => script === address) ||
-  new URL(address, location.href).href.startsWith(`${location.origin}/assets/`);
+  new URL(address, location.href).href.startsWith(folder);
 
 const vouch = (address: string): string => {
   if (!isOurs(address)) throw new TypeError(`not a script of ours: ${address}`);

@@ -37,7 +37,7 @@ export class CostList extends LightElement {
       <b class="fig">${changeWords(-loss, this.unit)}</b>
       <p class="at">
         Turn ${turn + 1}, roll ${roll + 1} ·
-        <a href="${this.replay}#t${turn + 1}r${roll + 1}">show it</a>
+        <a href="${this.replay}?verdict#t${turn + 1}r${roll + 1}">show it</a>
       </p>
       <p>${part.dice(state, move)}</p>
       <p>You: ${part.words(state, move)}. Best: <b>${part.words(state, best)}</b>.</p>

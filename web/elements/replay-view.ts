@@ -1,48 +1,105 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
+import { marksOf, type Decision, type Mark } from '../../engine/coach.ts';
+import type { Unit } from '../../engine/game.ts';
 import type { Replay, Review } from '../api.ts';
 import { ReplayPlayer } from '../controllers/replay-player.ts';
 import type { OpenReplay } from '../games/replay-part.ts';
 import { openReplay } from '../games/replays.ts';
-import type { Speed } from '../settings.ts';
+import { toldOf } from '../games/told.ts';
+import { readReplaySettings, saveReplaySettings, type Speed } from '../settings.ts';
 import { LightElement } from './light-element.ts';
 import './replay-stage.ts';
+import './verdict-panel.ts';
 
 /**
  * A finished game, roll by roll, wherever it comes from.
  *
  * @property replay - the game
  * @property review - how it was judged; null until that is known
+ * @property unjudged - whether it could not be judged
+ * @property known - whether the reader has played these dice: then verdicts are shown, unless they want none
+ * @property asked - whether the reader came for the verdict of the decision that the address names
  */
 @customElement('replay-view')
 export class ReplayView extends LightElement {
   @property({ attribute: false }) replay: Replay | null = null;
   @property({ attribute: false }) review: Review | null = null;
+  @property({ type: Boolean }) unjudged = false;
+  @property({ type: Boolean }) known = false;
+  @property({ type: Boolean }) asked = false;
+  /** What the reader has said about verdicts, if anything. */
+  @state() private wanted: boolean | null = readReplaySettings().verdicts;
   #open: OpenReplay | null = null;
   readonly #player = new ReplayPlayer(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('asked') && this.asked) this.wanted = true;
     if (!changed.has('replay')) return;
     this.#open = this.replay && openReplay(this.replay);
     this.#player.load(this.#open?.steps ?? []);
   }
 
+  get #isShown(): boolean {
+    return this.wanted ?? this.known;
+  }
+
+  #show(isWanted: boolean): void {
+    this.wanted = isWanted;
+    saveReplaySettings({ verdicts: isWanted });
+  }
+
+  get #unit(): Unit {
+    return toldOf(this.replay?.challenge.game ?? '').unit;
+  }
+
+  get #marks(): readonly Mark[] | null {
+    const { replay, review } = this;
+    if (!replay || !review || !this.#isShown) return null;
+    return marksOf({ unit: this.#unit, turns: replay.turns, decisions: review.decisions });
+  }
+
+  /** While dice lie there that nothing has been done with, nothing is said of them. */
+  get #decision(): Decision | null {
+    const { at, decided } = this.#player;
+    const index = this.#open?.steps[at]?.at;
+    const found = this.review?.decisions.find((decision) => decision.at === index);
+    return (decided && found) || null;
+  }
+
+  #stage({ steps }: OpenReplay): TemplateResult {
+    const { at, playing, decided, moves, speed } = this.#player;
+    return html`<replay-stage
+      .steps=${steps}
+      .marks=${this.#marks}
+      .at=${at}
+      .playing=${playing}
+      .decided=${decided}
+      .moves=${moves}
+      .speed=${speed}
+      @step-to=${({ detail }: CustomEvent<number>) => this.#player.choose(detail)}
+      @turn-by=${({ detail }: CustomEvent<-1 | 1>) => this.#player.chooseTurn(detail)}
+      @speed-choose=${({ detail }: CustomEvent<Speed>) => this.#player.setSpeed(detail)}
+      @play-toggle=${() => this.#player.toggle()}
+    ></replay-stage>`;
+  }
+
   protected override render(): TemplateResult | typeof nothing {
     if (!this.#open) return nothing;
-    const { at, playing, decided, moves, speed } = this.#player;
+    const { at, decided } = this.#player;
     return html`<div class="two lean">
-      <replay-stage
-        .steps=${this.#open.steps}
-        .at=${at}
-        .playing=${playing}
-        .decided=${decided}
-        .moves=${moves}
-        .speed=${speed}
-        @step-to=${({ detail }: CustomEvent<number>) => this.#player.choose(detail)}
-        @turn-by=${({ detail }: CustomEvent<-1 | 1>) => this.#player.chooseTurn(detail)}
-        @speed-choose=${({ detail }: CustomEvent<Speed>) => this.#player.setSpeed(detail)}
-        @play-toggle=${() => this.#player.toggle()}
-      ></replay-stage>
+      <div class="stack film">
+        ${this.#stage(this.#open)}
+        <verdict-panel
+          .played=${this.replay}
+          .decision=${this.#decision}
+          .unit=${this.#unit}
+          .shown=${this.#isShown}
+          .asked=${this.asked}
+          .missing=${this.unjudged}
+          @verdicts-show=${({ detail }: CustomEvent<boolean>) => this.#show(detail)}
+        ></verdict-panel>
+      </div>
       <div class="stack mini-pad">${this.#open.cardAt(at, decided)}</div>
     </div>`;
   }

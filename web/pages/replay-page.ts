@@ -2,15 +2,19 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { getToday, type Replay, type SealedReplay, type Today } from '../api.ts';
 import { Request } from '../controllers/request.ts';
+import { Reviewed } from '../controllers/reviewed.ts';
 import { fullDayWords, localWords } from '../dates.ts';
 import { LightElement } from '../elements/light-element.ts';
 import '../elements/replay-view.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
 import { toldOf } from '../games/told.ts';
-import { readReplay } from '../replay/reading.ts';
+import { findOwnReplay, readReplay } from '../replay/reading.ts';
 import { linkBoard } from '../shell.ts';
 
 const id = location.pathname.split('/').at(-1) ?? '';
+
+/** A link that leads to one decision leads to its verdict. */
+const isAsked = new URLSearchParams(location.search).has('verdict');
 
 const heading = html`<div class="cap"><h1>Replay</h1></div>`;
 
@@ -19,8 +23,11 @@ const heading = html`<div class="cap"><h1>Replay</h1></div>`;
 export class ReplayPage extends LightElement {
   readonly #request = new Request(this, async () => {
     const [today, reading] = await Promise.all([getToday(), readReplay(id)]);
-    return { today, reading };
+    const own = reading.kind === 'open' ? await findOwnReplay(reading.replay) : null;
+    if (reading.kind === 'open') this.#reviewed.follow(id);
+    return { today, reading, own };
   });
+  readonly #reviewed = new Reviewed(this);
 
   #cap(replay: Replay): TemplateResult {
     const { challenge, player, ranked } = replay;
@@ -77,7 +84,7 @@ export class ReplayPage extends LightElement {
     if (status === 'failed') return html`${heading}${failedPage(() => void this.#request.run())}`;
     if (status === 'offline') return html`${heading}${offlinePage}`;
     if (!answer) return heading;
-    const { today, reading } = answer;
+    const { today, reading, own } = answer;
     if (reading.kind !== 'open') {
       linkBoard(today.date);
       return reading.kind === 'sealed' ? this.#sealed(reading.sealed, today) : this.#missing();
@@ -86,6 +93,13 @@ export class ReplayPage extends LightElement {
     const { date, game } = replay.challenge;
     linkBoard(date, game);
     document.title = `Replay: ${replay.player?.handle ?? 'a deleted player'}, ${toldOf(game).headline(replay)} · Evenroll`;
-    return html`${this.#cap(replay)}<replay-view .replay=${replay}></replay-view>`;
+    return html`${this.#cap(replay)}
+      <replay-view
+        .replay=${replay}
+        .review=${this.#reviewed.review}
+        .unjudged=${this.#reviewed.isMissing}
+        .known=${own !== null}
+        .asked=${isAsked}
+      ></replay-view>`;
   }
 }

@@ -1,0 +1,146 @@
+/** What reviews say, over many decisions of random games: short, true to the figures, and about these very moves. */
+import { describe, expect, test } from 'vitest';
+import { marksOf, type Decision, type Grade } from '../../../engine/coach.ts';
+import { recordingDealer } from '../../../engine/dice.ts';
+import { rulesNames, variantOfRules, type RulesName } from '../../../engine/games.ts';
+import { randomOf } from '../../../engine/random.ts';
+import type { Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
+import type { YahtzeeState, YardkleState } from '../../../web/api.ts';
+import { chanceWords, isTold, sentenceMax } from '../../../web/coach/advice.ts';
+import { askCoach } from '../../../web/coach/coach.ts';
+import { viewAt, type Played } from '../../../web/coach/table.ts';
+import { decisionPart } from '../../../web/games/decisions.ts';
+import { advicePart } from '../../../web/games/explained.ts';
+import { pointsNow } from '../../../web/games/yahtzee/advice.ts';
+import { actWords } from '../../../web/games/yahtzee/moves-told.ts';
+import { choiceOf } from '../../../web/games/yardkle/choice.ts';
+import { readMove } from '../../../engine/yardkle/moves.ts';
+
+const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const allMoves = {
+  yahtzee: [...'0123456789abcdefghijklmnopqrstuABCDEFGHIJKLM'],
+  yardkle: ['~', '.'].flatMap((sign) => [...base64].map((mask) => mask + sign)),
+};
+
+/** A game that somebody without a plan has played to its end. */
+const anyGame = (rules: RulesName, seed: number): Played & { log: string } => {
+  const variant = variantOfRules(rules);
+  const random = randomOf(seed);
+  const { deal, rolls } = recordingDealer(variant.dealer(new Uint8Array(32).fill(seed)));
+  const silent = variant.dealer(new Uint8Array(32).fill(seed));
+  let position = variant.start(deal);
+  let log = '';
+  while (!position.isOver) {
+    const legal = allMoves[variant.game].filter((move) => position.after(move, 0, silent).ok);
+    const move = legal[Math.floor(random() * legal.length)] ?? '';
+    const next = position.after(move, 0, deal);
+    if (!next.ok) throw new Error(next.error.reason);
+    position = next.value;
+    log += move;
+  }
+  return { challenge: { game: variant.game, rules }, log, rolls };
+};
+
+const gradeOf = (played: Played, rules: RulesName): Promise<Grade> =>
+  askCoach(rules, 'grade', played);
+
+/** Every figure of a text: `31 %`, `254.6`, `9`. */
+const figuresIn = (text: string): string[] =>
+  [...text.matchAll(/(?:under |over )?\d[\d,]*(?:\.\d+)?(?: %)?/g)].map(([figure]) => figure);
+
+const pointsWords = (value: number): string[] => {
+  const size = Math.abs(value);
+  return Math.abs(size - Math.round(size)) < 1e-6 ? [String(Math.round(size))] : [size.toFixed(1)];
+};
+
+const figuresOfYahtzee = ([chosen, best]: readonly Outlook[]): string[] => {
+  if (!chosen || !best) return [];
+  const chances = [chosen, best].flatMap(({ upperBonus, yahtzee, endings }) => [
+    ...[0, upperBonus, yahtzee],
+    ...endings.flatMap(({ chance, made }) => [chance, made]),
+  ]);
+  const now = pointsNow(best) - pointsNow(chosen);
+  const rest = best.value - chosen.value - now;
+  // The prize for a yahtzee is told by its points.
+  return [...chances.map(chanceWords), ...[now, rest].flatMap(pointsWords), '50'];
+};
+
+const figuresOfYardkle = (state: YardkleState, moves: readonly string[]): string[] => {
+  const [chosen, best] = moves.map((move) => choiceOf(state, readMove(move, 0)?.aside ?? 0));
+  if (!chosen || !best) return [];
+  return [
+    ...[chosen, best].flatMap(({ risk }) => [chanceWords(risk), chanceWords(1 - risk)]),
+    ...[chosen, best].map(({ running }) => running.toLocaleString('en-GB')),
+    Math.abs(chosen.running - best.running).toLocaleString('en-GB'),
+  ];
+};
+
+const explain = (played: Played, rules: RulesName, decision: Decision) => {
+  const game = { log: played.log.slice(0, decision.at), rolls: played.rolls };
+  const state = viewAt(played, decision.at);
+  return advicePart(variantOfRules(rules).game).explain({ rules, game, state, decision });
+};
+
+describe.each(rulesNames)('advice on %s', (rules) => {
+  const { game, unit } = variantOfRules(rules);
+  const games = [1, 2, 3].map((seed) => anyGame(rules, seed));
+
+  test(
+    'is short, and names both moves, and its figures are the coach’s',
+    { timeout: 60_000 },
+    async () => {
+      let told = 0;
+      for (const played of games) {
+        const { decisions } = await gradeOf(played, rules);
+        for (const decision of decisions.filter((one) => isTold(one, unit, 0.5)).slice(0, 30)) {
+          const { sentence, rule, choices } = await explain(played, rules, decision);
+          const moves = [decision.move, decision.best];
+          const words = `${sentence} ${rule ?? ''}`;
+          expect(sentence.length, sentence).toBeLessThanOrEqual(sentenceMax);
+          expect((rule ?? '').length).toBeLessThanOrEqual(sentenceMax);
+          expect(words).not.toMatch(/undefined|NaN|null|Infinity|\[object/);
+          if (game === 'yahtzee') {
+            const state = viewAt(played, decision.at) as YahtzeeState;
+            let rest = sentence.toLowerCase();
+            const acts = moves.map((move) => actWords(state, move).toLowerCase());
+            // One may begin like the other: `keeping 5`, `keeping 5, 5`.
+            for (const act of acts.toSorted((one, other) => other.length - one.length)) {
+              expect(rest).toContain(act);
+              rest = rest.replace(act, '');
+            }
+            const { log, rolls } = played;
+            const of = { log: log.slice(0, decision.at), rolls, moves };
+            const known = figuresOfYahtzee(await askCoach(rules, 'outlooks', of));
+            expect(known, sentence).toEqual(expect.arrayContaining(figuresIn(rest)));
+          } else {
+            const state = viewAt(played, decision.at) as YardkleState;
+            const rest = sentence.replaceAll(
+              /setting aside [\d, ]+ and (?:rolling (?:all six|\d) ?(?:dice|die)|banking [\d,]+)/gi,
+              '',
+            );
+            expect(rest).not.toBe(sentence);
+            expect(figuresOfYardkle(state, moves), sentence).toEqual(
+              expect.arrayContaining(figuresIn(rest)),
+            );
+          }
+          const [best, ...others] = choices;
+          const loss = Math.abs(
+            (best?.value ?? 0) - (choices.find(({ move }) => move === decision.best)?.value ?? 0),
+          );
+          expect(loss).toBeLessThan(1e-6);
+          expect(others.length).toBeGreaterThan(0);
+          told++;
+        }
+      }
+      expect(told).toBeGreaterThan(20);
+    },
+  );
+
+  test('is not given below the threshold', async () => {
+    const { decisions, turns } = await gradeOf(games[0] ?? anyGame(rules, 1), rules);
+    const quiet = decisions.filter((one) => !isTold(one, unit, 0.5));
+    expect(quiet.every(({ loss }) => loss < (unit === 'points' ? 0.5 : 0.05))).toBe(true);
+    expect(marksOf({ unit, turns, decisions })).toHaveLength(turns);
+    expect(decisionPart(game)).toBeDefined();
+  });
+});

@@ -1,0 +1,60 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { signOf, type Choice, type Decision } from '../../engine/coach.ts';
+import type { View } from '../../engine/games.ts';
+import type { Unit } from '../../engine/game.ts';
+import { changeWords, figureWords } from '../coach/words.ts';
+import type { DecisionPart } from '../games/decision-part.ts';
+import { LightElement } from './light-element.ts';
+
+/** A move whichever of equal dice it names. */
+const keyOf = (words: string): string => words.split(/[ ,]+/).toSorted().join(' ');
+
+/**
+ * Everything that could have been done, the best first.
+ *
+ * @property choices - every move with what it is worth
+ * @property decision - what was done
+ * @property view - what lay there
+ * @property naming - how the game names its moves
+ * @property unit - what values are counted in
+ */
+@customElement('choices-table')
+export class ChoicesTable extends LightElement {
+  @property({ attribute: false }) choices: readonly Choice[] = [];
+  @property({ attribute: false }) decision: Decision | null = null;
+  @property({ attribute: false }) view: View | null = null;
+  @property({ attribute: false }) naming: DecisionPart<View> | null = null;
+  @property() unit: Unit = 'points';
+
+  #row(words: string, value: number, best: number, isChosen: boolean): TemplateResult {
+    const cost = signOf(this.unit) * (value - best);
+    return html`<tr class=${isChosen ? 'me' : ''}>
+      <th scope="row">${words}${isChosen ? html` <b>chosen</b>` : nothing}</th>
+      <td class="r">${figureWords(value, this.unit)}</td>
+      <td class="r">${cost === 0 ? 'best' : changeWords(cost, this.unit)}</td>
+    </tr>`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { choices, decision, view, naming, unit } = this;
+    if (!decision || !view || !naming) return nothing;
+    const chosen = keyOf(naming.words(view, decision.move));
+    const best = choices[0]?.value ?? 0;
+    return html`<table class="list choices">
+      <thead>
+        <tr>
+          <th scope="col">Every choice</th>
+          <th scope="col" class="r">${unit === 'points' ? 'Ends at' : 'Turns'}</th>
+          <th scope="col" class="r">Costs</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${choices.map(({ move, value }) => {
+          const words = naming.words(view, move);
+          return this.#row(words, value, best, keyOf(words) === chosen);
+        })}
+      </tbody>
+    </table>`;
+  }
+}

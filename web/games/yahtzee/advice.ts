@@ -1,0 +1,148 @@
+/** Advice on a decision of Yahtzee, from what the chosen move and the best one lead to. */
+import { boxes, lowerStart, type Box } from '../../../engine/yahtzee/boxes.ts';
+import { upperBonusPoints } from '../../../engine/yahtzee/rules.ts';
+import type { Ending, Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
+import type { YahtzeeState } from '../../api.ts';
+import { capital, chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
+import { figureWords } from '../../coach/words.ts';
+import { actWords, toldMove } from './moves-told.ts';
+import { ruleFor, type Compared } from './rules-of-thumb.ts';
+import { boxNames } from './words.ts';
+
+/** A thing that the best move does better: what that is worth in points, more or less, and the sentence that tells it. */
+interface Consequence {
+  readonly gain: number;
+  readonly words: string;
+}
+
+interface Acts {
+  readonly chosen: string;
+  readonly best: string;
+}
+
+/** Sure points are whole. */
+const points = (value: number): string =>
+  Math.abs(value - Math.round(value)) < 1e-6
+    ? String(Math.round(value))
+    : figureWords(value, 'points');
+/** Less is printed as nothing. */
+const pointsMin = 0.05;
+
+/** Points of this turn, on average. */
+export const pointsNow = ({ endings }: Outlook): number =>
+  endings.reduce((sum, ending) => sum + ending.points, 0);
+
+const endingIn = ({ endings }: Outlook, box: Box): Ending | undefined =>
+  endings.find((ending) => ending.box === box);
+const madeIn = (outlook: Outlook, box: Box): number => endingIn(outlook, box)?.made ?? 0;
+
+/** The box that a move fills most often. */
+export const aimOf = ({ endings }: Outlook): Ending | undefined =>
+  endings.toSorted((one, other) => other.chance - one.chance)[0];
+
+/** Chances are told only where they read differently. */
+const tellChances = (
+  { chosen, best }: Acts,
+  what: string,
+  [of, against]: readonly [number, number],
+  worth: number,
+): readonly Consequence[] => {
+  const [high, low] = [chanceWords(of), chanceWords(against)];
+  if (of <= against || high === low) return [];
+  const words = `${capital(best)} ${what} in ${high} of games; ${chosen}, in ${low}.`;
+  return [{ gain: worth * (of - against), words }];
+};
+
+const tellBox = (acts: Acts, chosen: Outlook, best: Outlook, box: Box): readonly Consequence[] => {
+  const index = boxes.indexOf(box);
+  const made = madeIn(best, box);
+  // Any roll makes a chance.
+  if (box === 'chance' || made === 0) return [];
+  const isUpper = index < lowerStart;
+  const what = isUpper
+    ? `puts three or more into ${boxNames[box]} this turn`
+    : `makes ${boxNames[box]} this turn`;
+  const worth = isUpper ? 3 * (index + 1) : (endingIn(best, box)?.points ?? 0) / made;
+  return tellChances(acts, what, [made, madeIn(chosen, box)], worth);
+};
+
+/** What a turn is for: the box that it fills most often, where that is not sure. */
+const aimWords = (outlook: Outlook): string => {
+  const aim = aimOf(outlook);
+  return aim && aim.chance < 1
+    ? ` most often fills ${boxNames[aim.box]} (${chanceWords(aim.chance)}) and`
+    : '';
+};
+
+/** A turn that ends with this very move is no average. */
+const isSure = ({ endings }: Outlook): boolean => (endings[0]?.chance ?? 0) === 1;
+
+/** What the turn brings against what is left of the card: the two make up the loss. */
+const partsWords = ({ chosen, best }: Acts, of: Outlook, wanted: Outlook): string => {
+  const now = pointsNow(wanted) - pointsNow(of);
+  const rest = wanted.value - of.value - now;
+  if (now <= -pointsMin)
+    return `${capital(chosen)} brings ${points(-now)} points more this turn, but what is left of the card after ${best} is worth ${points(rest)} more on average.`;
+  const start = `${capital(best)}${aimWords(wanted)} brings`;
+  if (now < pointsMin)
+    return `${start} as much this turn as ${chosen}; what is left of the card is worth ${points(rest)} points more on average.`;
+  const left =
+    Math.abs(rest) < pointsMin
+      ? 'as much'
+      : `${points(Math.abs(rest))} ${rest > 0 ? 'more' : 'less'}`;
+  return `${start} ${points(now)} points more this turn${isSure(of) && isSure(wanted) ? '' : ' on average'} than ${chosen}; what is left of the card is worth ${left}.`;
+};
+
+/** A prize or a box explains a loss that it comes near to; what weighs much more is made up for elsewhere. */
+const explains = (gain: number, loss: number): boolean => gain >= loss / 2 && gain <= 1.5 * loss;
+
+const sentenceOf = (acts: Acts, [chosen, best]: readonly [Outlook, Outlook]): string => {
+  const loss = best.value - chosen.value;
+  const prizes = [
+    ...tellChances(
+      acts,
+      'wins the upper bonus',
+      [best.upperBonus, chosen.upperBonus],
+      upperBonusPoints,
+    ),
+    ...(isSure(best) ? [] : boxes.flatMap((box) => tellBox(acts, chosen, best, box))),
+  ];
+  const [main] = prizes
+    .filter(({ gain }) => explains(gain, loss))
+    .toSorted((one, other) => Math.abs(one.gain - loss) - Math.abs(other.gain - loss));
+  return main?.words ?? partsWords(acts, chosen, best);
+};
+
+/** A sentence on what made the difference, and a rule that holds here. */
+export const yahtzeeAdvice = (
+  state: YahtzeeState,
+  moves: readonly [chosen: string, best: string],
+  outlooks: readonly [Outlook, Outlook],
+): Advice => {
+  const acts = { chosen: actWords(state, moves[0]), best: actWords(state, moves[1]) };
+  const compared: Compared = {
+    ...{ state, outlooks },
+    ...{ chosen: toldMove(state, moves[0]), best: toldMove(state, moves[1]) },
+  };
+  return { sentence: sentenceOf(acts, outlooks), rule: ruleFor(compared) };
+};
+
+/** What matters, under both moves: the prizes that are still open, and the box that the best move fills most often. */
+export const yahtzeeFacts = (
+  { card }: YahtzeeState,
+  [chosen, best]: readonly [Outlook, Outlook],
+): readonly Fact[] => {
+  const fact = (name: string, of: (outlook: Outlook) => number): Fact => ({
+    name,
+    chosen: chanceWords(of(chosen)),
+    best: chanceWords(of(best)),
+  });
+  const aim = aimOf(best)?.box;
+  return [
+    fact('Upper bonus, in the end', ({ upperBonus }) => upperBonus),
+    ...(card.yahtzee === null
+      ? [fact('50 for a Yahtzee, in the end', ({ yahtzee }) => yahtzee)]
+      : []),
+    ...(aim ? [fact(`${boxNames[aim]}, this turn`, (one) => endingIn(one, aim)?.chance ?? 0)] : []),
+  ];
+};

@@ -1,0 +1,35 @@
+/** The moves of Yahtzee as advice names them. */
+import { isIn } from '../../../engine/dice.ts';
+import { boxes, type Box } from '../../../engine/yahtzee/boxes.ts';
+import { readMove } from '../../../engine/yahtzee/moves.ts';
+import type { YahtzeeState } from '../../api.ts';
+import { heldWords } from '../../words.ts';
+import { boxNames } from './words.ts';
+
+/** A move as far as advice looks at it: a box, or the faces that are kept, ascending. */
+export type Told =
+  | { readonly kind: 'fill'; readonly box: Box; readonly index: number; readonly points: number }
+  | { readonly kind: 'keep'; readonly kept: readonly number[] };
+
+export const toldMove = ({ dice, options }: YahtzeeState, move: string): Told => {
+  const read = readMove(move, 0);
+  if (read?.kind === 'fill') {
+    const box = boxes[read.box] ?? 'chance';
+    return { kind: 'fill', box, index: read.box, points: options[box] ?? 0 };
+  }
+  const kept = dice.filter((_, at) => isIn(read?.held ?? 0, at));
+  return { kind: 'keep', kept: kept.toSorted((one, other) => one - other) };
+};
+
+/** `keeping 3, 4`, `rolling all five again`, `Sixes for 18`, `scratching Yahtzee` */
+export const actWords = (state: YahtzeeState, move: string): string => {
+  const told = toldMove(state, move);
+  if (told.kind === 'keep') {
+    const held = readMove(move, 0);
+    return told.kept.length > 0 && held?.kind === 'keep'
+      ? `keeping ${heldWords(state.dice, held.held)}`
+      : 'rolling all five again';
+  }
+  const name = boxNames[told.box];
+  return told.points > 0 ? `${name} for ${told.points}` : `scratching ${name}`;
+};

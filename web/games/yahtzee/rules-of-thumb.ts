@@ -1,0 +1,151 @@
+/** Rules to reuse. Each is told only where it holds on the very position, by the values and chances at hand. */
+import { lowerStart, upperBoxes } from '../../../engine/yahtzee/boxes.ts';
+import type { Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
+import type { YahtzeeState } from '../../api.ts';
+import type { Told } from './moves-told.ts';
+
+export interface Compared {
+  readonly state: YahtzeeState;
+  readonly chosen: Told;
+  readonly best: Told;
+  /** Of the chosen move and of the best one. */
+  readonly outlooks: readonly [Outlook, Outlook];
+}
+
+interface Rule {
+  readonly words: string;
+  holds(compared: Compared): boolean;
+}
+
+type Fill = Extract<Told, { kind: 'fill' }>;
+type Keep = Extract<Told, { kind: 'keep' }>;
+
+const fills =
+  (holds: (chosen: Fill, best: Fill, compared: Compared) => boolean): Rule['holds'] =>
+  (compared) => {
+    const { chosen, best } = compared;
+    return chosen.kind === 'fill' && best.kind === 'fill' && holds(chosen, best, compared);
+  };
+
+const keeps =
+  (holds: (chosen: Keep['kept'], best: Keep['kept'], compared: Compared) => boolean) =>
+  (compared: Compared): boolean => {
+    const { chosen, best } = compared;
+    return (
+      chosen.kind === 'keep' && best.kind === 'keep' && holds(chosen.kept, best.kept, compared)
+    );
+  };
+
+const countIn = (dice: readonly number[], face: number): number =>
+  dice.filter((die) => die === face).length;
+const faces = [1, 2, 3, 4, 5, 6] as const;
+/** Whether all of `some` lie within `all`, and more. */
+const isWithin = (some: readonly number[], all: readonly number[]): boolean =>
+  some.length < all.length && faces.every((face) => countIn(some, face) <= countIn(all, face));
+const isOneFace = (dice: readonly number[]): boolean => new Set(dice).size === 1;
+/** A chance that differs by less is not told apart. */
+const chanceMin = 0.01;
+const helpsBonus = ({ outlooks: [chosen, best] }: Compared): boolean =>
+  best.upperBonus - chosen.upperBonus >= chanceMin;
+const isUpper = ({ index }: Fill): boolean => index < lowerStart;
+const diceOf = ({ index, points }: Fill): number => points / (index + 1);
+/** The first boxes of the card: ones and twos. */
+const cheapEnd = 2;
+
+/** The boxes beside its own that three of a face serve. */
+const kinds = ['threeOfAKind', 'fourOfAKind', 'yahtzee'] as const;
+const openFor = ({ card }: YahtzeeState, face: number): number =>
+  [upperBoxes[face - 1] ?? 'ones', ...kinds].filter((box) => card[box] === null).length;
+
+const rules: readonly Rule[] = [
+  {
+    words: 'Stop while the box in hand is worth more than what a re-roll brings on average.',
+    holds: ({ chosen, best }) => chosen.kind === 'keep' && best.kind === 'fill' && best.points > 0,
+  },
+  {
+    words: 'A roll that is left costs nothing: fill a box early only if re-rolling is worth less.',
+    holds: ({ chosen, best }) => chosen.kind === 'fill' && best.kind === 'keep',
+  },
+  {
+    words: 'Three of a face or more go into their upper box while the bonus is within reach.',
+    holds: fills(
+      (chosen, best, compared) =>
+        isUpper(best) && diceOf(best) >= 3 && !isUpper(chosen) && helpsBonus(compared),
+    ),
+  },
+  {
+    words: 'Chance takes any roll: leave it open while another box will do.',
+    holds: fills((chosen) => chosen.box === 'chance'),
+  },
+  {
+    words: 'An upper box with fewer than three of its face is a step back from the bonus.',
+    holds: fills(
+      (chosen, best, compared) =>
+        isUpper(chosen) && diceOf(chosen) < 3 && best.box !== chosen.box && helpsBonus(compared),
+    ),
+  },
+  {
+    words: 'When nothing fits, give up Ones or Twos before a box that can still bring much.',
+    holds: fills(
+      (chosen, best) => chosen.points === 0 && !isUpper(chosen) && best.index < cheapEnd,
+    ),
+  },
+  {
+    words: 'Take the points that are there before a box is scratched.',
+    holds: fills((chosen, best) => chosen.points === 0 && best.points > 0),
+  },
+  {
+    words: 'A zero goes where the least was to be expected.',
+    holds: fills((chosen, best) => chosen.points === 0 && best.points === 0),
+  },
+  {
+    words: 'Of as many alike, keep the higher face.',
+    holds: keeps(
+      (chosen, best) =>
+        isOneFace(chosen) &&
+        isOneFace(best) &&
+        chosen.length === best.length &&
+        (best[0] ?? 0) > (chosen[0] ?? 0),
+    ),
+  },
+  {
+    words: 'Three alike serve several boxes at once: keep them while these are open.',
+    holds: keeps(
+      (chosen, best, { state }) =>
+        best.length >= 3 &&
+        isOneFace(best) &&
+        countIn(chosen, best[0] ?? 0) < best.length &&
+        openFor(state, best[0] ?? 0) > 1,
+    ),
+  },
+  {
+    words: 'A pair whose boxes are open is worth more than loose dice.',
+    holds: keeps(
+      (chosen, best, { state }) =>
+        best.length === 2 &&
+        isOneFace(best) &&
+        chosen.length > 0 &&
+        new Set(chosen).size === chosen.length &&
+        openFor(state, best[0] ?? 0) > 0,
+    ),
+  },
+  {
+    words: 'A run of four that is open at both ends is completed by two faces, any other by one.',
+    holds: keeps(
+      (chosen, best, { state }) =>
+        best.join('') === '2345' && chosen.join('') !== '2345' && state.card.largeStraight === null,
+    ),
+  },
+  {
+    words: 'Dice that belong together stay together: fewer are left that have to fall right.',
+    holds: keeps((chosen, best) => chosen.length > 0 && isWithin(chosen, best)),
+  },
+  {
+    words: 'Keep only what goes together: any other die is worth more when it is rolled again.',
+    holds: keeps((chosen, best) => isWithin(best, chosen)),
+  },
+];
+
+/** The first rule that holds; null where none does. */
+export const ruleFor = (compared: Compared): string | null =>
+  rules.find(({ holds }) => holds(compared))?.words ?? null;

@@ -1,0 +1,100 @@
+/** Advice on a decision of Yardkle, from what is at stake and the risk of the next roll. */
+import { isIn } from '../../../engine/dice.ts';
+import { readMove } from '../../../engine/yardkle/moves.ts';
+import type { YardkleState } from '../../api.ts';
+import {
+  capital,
+  chanceWords,
+  type Advice,
+  type AdvicePart,
+  type Fact,
+} from '../../coach/advice.ts';
+import { askCoach } from '../../coach/coach.ts';
+import { countWords } from '../../numbers.ts';
+import { diceWords } from '../../words.ts';
+import { choiceOf, type Choice } from './choice.ts';
+import { places } from './dice.ts';
+
+interface Told extends Choice {
+  readonly kind: 'roll' | 'bank';
+  /** `setting aside 1, 5 and banking 650` */
+  readonly act: string;
+}
+
+const rolledWords = (loose: number): string =>
+  loose === places.length ? 'all six dice' : diceWords(loose);
+
+const toldMove = (state: YardkleState, move: string): Told => {
+  const { aside = 0, kind = 'roll' } = readMove(move, 0) ?? {};
+  const choice = choiceOf(state, aside);
+  const faces = places.flatMap((at) => (isIn(aside, at) ? [state.dice[at]] : [])).join(', ');
+  const next =
+    kind === 'bank'
+      ? `banking ${countWords(choice.running)}`
+      : `rolling ${rolledWords(choice.loose)}`;
+  return { ...choice, kind, act: `setting aside ${faces} and ${next}` };
+};
+
+const sentence = (chosen: Told, best: Told): string => {
+  const [act, other] = [capital(best.act), chosen.act];
+  const more = Math.abs(chosen.running - best.running);
+  if (best.kind === 'bank')
+    return chosen.kind === 'roll'
+      ? `${act} keeps these points; ${other} loses ${countWords(chosen.running)} in ${chanceWords(chosen.risk)} of rolls.`
+      : `${act} brings ${countWords(more)} points more than ${other}.`;
+  if (chosen.kind === 'bank')
+    return `${act} scores again in ${chanceWords(1 - best.risk)} of rolls, with ${countWords(best.running)} at stake; ${other} ends the turn.`;
+  if (chosen.loose === best.loose)
+    return `${act} keeps ${countWords(more)} points more than ${other}, for the same roll.`;
+  const stake =
+    more === 0
+      ? ''
+      : `, with ${countWords(more)} points ${chosen.running > best.running ? 'more' : 'less'} at stake`;
+  return `${act} scores nothing in ${chanceWords(best.risk)} of rolls; ${other}, in ${chanceWords(chosen.risk)}${stake}.`;
+};
+
+/** A rule that this very position bears out. */
+const ruleFor = (chosen: Told, best: Told): string | null => {
+  const at = (told: Told): string =>
+    `With ${rolledWords(told.loose)} to roll and ${countWords(told.running)} at stake`;
+  if (chosen.kind !== best.kind)
+    return best.kind === 'bank' ? `${at(chosen)}, bank.` : `${at(best)}, roll on.`;
+  if (best.kind === 'bank') return 'Before a bank, set aside everything that scores.';
+  if (best.loose === places.length && chosen.loose < best.loose)
+    return 'When all six score, take them all: six new dice come.';
+  return best.loose > chosen.loose
+    ? 'When you roll on, every die kept back makes a Yardkle less likely.'
+    : null;
+};
+
+export const yardkleAdvice = (
+  state: YardkleState,
+  [move, bestMove]: readonly [chosen: string, best: string],
+): Advice => {
+  const [chosen, best] = [toldMove(state, move), toldMove(state, bestMove)];
+  return { sentence: sentence(chosen, best), rule: ruleFor(chosen, best) };
+};
+
+const yardkleFacts = (
+  state: YardkleState,
+  [move, bestMove]: readonly [chosen: string, best: string],
+): readonly Fact[] => {
+  const [chosen, best] = [toldMove(state, move), toldMove(state, bestMove)];
+  const fact = (name: string, of: (told: Told) => string): Fact => ({
+    name,
+    chosen: of(chosen),
+    best: of(best),
+  });
+  return [
+    fact('Points of the turn', ({ running }) => countWords(running)),
+    fact('Lost by the next roll', ({ kind, risk }) => (kind === 'bank' ? '–' : chanceWords(risk))),
+  ];
+};
+
+export const yardkleExplained: AdvicePart<YardkleState> = {
+  async explain({ rules, game, state, decision: { move, best } }) {
+    const moves = [move, best] as const;
+    const choices = await askCoach(rules, 'choices', game);
+    return { ...yardkleAdvice(state, moves), facts: yardkleFacts(state, moves), choices };
+  },
+};
