@@ -125,10 +125,62 @@ test('without a connection the page opens, a game goes on and another begins', a
   await context.setOffline(true);
   await page.reload();
   await playToTheEnd(page);
+  await page.locator('.huge').waitFor();
   await page.goto(`${server.url}/practice/yardkle`);
   await rollNewDice(page);
   await playToTheEnd(page);
+  await page.locator('.huge').waitFor();
   expect((await keptOn(page)).map(({ rules }) => rules)).toEqual(['yardkle', 'yardzee']);
+  await context.close();
+});
+
+test('a hint names the best choice, shows what every other is worth, and lets one be tried', async () => {
+  const context = await browser.newContext(phone);
+  const { page, complaints } = await open(context, '/practice/ordered');
+  await rollNewDice(page);
+  await page.locator('.tray').waitFor();
+  await page.keyboard.press('h');
+  await page.getByText(/Best:/).waitFor();
+  expect(await page.locator('.hint-sheet').innerText()).toMatch(/worth\s+2\d\d\.\d points in the end/);
+  await page.getByText('Show values').click();
+  expect(await barriersOn(page)).toEqual([]);
+  const rows = page.locator('choice-table tbody tr');
+  const [game] = await keptOn(page);
+  const [first] = (await rows.first().locator('td').allInnerTexts()).slice(1);
+  expect([(await rows.count()) > 13, first]).toEqual([true, 'best']);
+  await rows.last().getByRole('button').click();
+  await expect.poll(async () => (await keptOn(page))[0]?.at).toBe(game!.at + 1);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await keptOn(page))[0]?.at).toBe(game!.at);
+  await context.setOffline(true);
+  await page.keyboard.press('h');
+  await page.getByText(/Best:/).waitFor();
+  expect(await complaints()).toEqual([]);
+  await context.close();
+});
+
+test('a browser without WebAssembly has its hints a little later', async () => {
+  const context = await browser.newContext(phone);
+  await context.route(/kernel-.*\.wasm$/, (route) => route.abort());
+  const { page } = await open(context, '/practice/official');
+  await rollNewDice(page);
+  await page.locator('.tray').waitFor();
+  await page.keyboard.press('h');
+  await page.getByText(/Best:/).waitFor({ timeout: 60_000 });
+  await context.close();
+});
+
+test('a coach that can’t work leaves the game as it is, and says so', async () => {
+  const context = await browser.newContext(phone);
+  await context.route(/coach-worker-.*\.js$/, (route) => route.abort());
+  const { page } = await open(context, '/practice/official');
+  await rollNewDice(page);
+  await page.locator('.tray').waitFor();
+  await page.keyboard.press('h');
+  await page.getByText('No coach can work in this browser.').waitFor();
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await playToTheEnd(page);
+  await page.locator('.huge').waitFor();
   await context.close();
 });
 

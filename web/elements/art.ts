@@ -134,6 +134,11 @@ export const stepArt = (moves: -1 | 1): TemplateResult =>
     <path class="mk" d=${moves < 0 ? stepPaths.back : stepPaths.forth} />
   </svg>`;
 
+/** A lamp: there is a hint. */
+export const hintArt = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <path class="mk" d="M9 17V15A6 6 0 1 1 15 15V17ZM9.5 20.5H14.5" />
+</svg>`;
+
 /** The level of the bonus: a bubble that stands 3 units a point off the middle. */
 export const levelArt = (pace: number): TemplateResult =>
   html`<svg viewBox="0 0 80 10" aria-hidden="true" focusable="false">

@@ -48,7 +48,7 @@ export class ChoiceTable extends LightElement {
                 aria-label="Try: ${words}"
                 @click=${() => this.#try(move)}
               >
-                Try it
+                Try
               </button>
             </td>`
           : nothing

@@ -17,9 +17,10 @@ import {
   readBook,
   stepped,
   withFriend,
+  withMoves,
   type PracticeGame,
 } from '../practice/book.ts';
-import { end } from '../practice/end.ts';
+import type * as End from '../practice/end.ts';
 import {
   formatLink,
   parseAddress,
@@ -28,6 +29,7 @@ import {
   type PracticeLink,
 } from '../practice/link.ts';
 import { newSeed } from '../new-seed.ts';
+import type { HintDialog } from '../practice/hint-dialog.ts';
 import { lobby } from '../practice/lobby.ts';
 import { practiceSource } from '../practice/source.ts';
 import { drawSteps, StepKeys } from '../practice/steps.ts';
@@ -42,20 +44,32 @@ export class PracticePage extends LightElement {
   readonly #variant = variantOfRules(rulesOfAddress());
   /** Why a link could not be opened. */
   @state() private problem: LinkError = '';
+  /** How a game ended: comes after the page. */
+  @state() private ending: typeof End | null = null;
   #open: OpenGame | null = null;
   #seed: string | null = null;
   #wasPlaying = false;
 
   constructor() {
     super();
-    new StepKeys(this, (moves) => this.#step(moves));
+    new StepKeys(
+      this,
+      (moves) => this.#step(moves),
+      () => void this.#hint(),
+    );
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('hashchange', this.#followAddress);
     this.#followAddress();
-    void keepOffline();
+    void this.#fetchEnding();
+  }
+
+  /** Not needed to begin, but part of what works without a connection. */
+  async #fetchEnding(): Promise<void> {
+    this.ending = await import('../practice/end.ts');
+    await keepOffline();
   }
 
   override disconnectedCallback(): void {
@@ -122,6 +136,21 @@ export class PracticePage extends LightElement {
     void this.#open?.session.refresh();
   }
 
+  /** The coach comes with the first hint that is asked for. */
+  async #hint(): Promise<void> {
+    if (this.#open?.session.play?.status !== 'playing') return;
+    await import('../practice/hint-dialog.ts');
+    await this.querySelector<HintDialog>('hint-dialog')?.show();
+  }
+
+  /** Makes a move that the hint has shown; it can be undone like any other. */
+  #try(move: string): void {
+    const game = this.#game;
+    if (!game || this.#open?.session.waiting) return;
+    keepGame(withMoves(game, move));
+    void this.#open?.session.refresh();
+  }
+
   #drawFrame(isGame: boolean): void {
     const told = toldOf(this.#variant.game);
     const turn = this.#open?.session.play?.state.turn ?? 0;
@@ -131,7 +160,11 @@ export class PracticePage extends LightElement {
       `Practice, ${rulesTitle(this.#variant.rules)} · Evenroll`,
       html`<b>Turn ${turn + 1}</b>${of} <span class="nb">not ranked</span>`,
     );
-    drawSteps(this.#game, (moves) => this.#step(moves));
+    drawSteps(
+      this.#game,
+      (moves) => this.#step(moves),
+      () => void this.#hint(),
+    );
   }
 
   protected override updated(_changed: PropertyValues): void {
@@ -173,13 +206,19 @@ export class PracticePage extends LightElement {
     if (!game || !session || session.status === 'missing') return this.#lobby();
     if (!play) return html``;
     if (play.status === 'finished')
-      return end(play, game, this.#variant, this.#slip, {
-        again: () => this.#start(),
-        undo: () => this.#step(-1),
-        enter: (address) => this.#enter(parseAddress(address, this.#variant)),
-      });
+      return this.ending === null
+        ? html``
+        : this.ending.end(play, game, this.#variant, this.#slip, {
+            again: () => this.#start(),
+            undo: () => this.#step(-1),
+            enter: (address) => this.#enter(parseAddress(address, this.#variant)),
+          });
     const title = `Practice, ${rulesTitle(game.rules)} rules`;
     return html`<h1 class="vh">${title}</h1>
-      ${this.#open?.draw()}`;
+      ${this.#open?.draw()}
+      <hint-dialog
+        .play=${play}
+        @choice-try=${(event: CustomEvent<string>) => this.#try(event.detail)}
+      ></hint-dialog>`;
   }
 }

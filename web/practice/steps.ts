@@ -1,14 +1,25 @@
 /** Back and forth through the moves of a practice game. */
 import { html, render, type ReactiveController, type ReactiveControllerHost } from 'lit';
-import { stepArt } from '../elements/art.ts';
+import { hintArt, stepArt } from '../elements/art.ts';
+import { readSettings } from '../settings.ts';
 import type { PracticeGame } from './book.ts';
 
-/** Ctrl or Command with Z steps back, with Shift and Z or with Y forth. */
+/** Whether letters are keys now: nobody types, nothing is open. */
+const isFree = (event: KeyboardEvent): boolean =>
+  readSettings().letterKeys &&
+  !event.altKey &&
+  !(event.target instanceof HTMLInputElement) &&
+  !document.querySelector('dialog[open]');
+
+/** Ctrl or Command with Z steps back, with Shift and Z or with Y forth; H asks for a hint. */
 export class StepKeys implements ReactiveController {
   readonly #step: (moves: -1 | 1) => void;
 
-  constructor(host: ReactiveControllerHost, step: (moves: -1 | 1) => void) {
+  readonly #hint: () => void;
+
+  constructor(host: ReactiveControllerHost, step: (moves: -1 | 1) => void, hint: () => void) {
     this.#step = step;
+    this.#hint = hint;
     host.addController(this);
   }
 
@@ -21,6 +32,8 @@ export class StepKeys implements ReactiveController {
   }
 
   readonly #press = (event: KeyboardEvent): void => {
+    const isControl = event.ctrlKey || event.metaKey;
+    if (!isControl && event.key.toLowerCase() === 'h' && isFree(event)) return this.#hint();
     const isOther = !(event.ctrlKey || event.metaKey) || event.altKey;
     if (isOther || event.target instanceof HTMLInputElement) return;
     const key = event.key.toLowerCase();
@@ -30,8 +43,12 @@ export class StepKeys implements ReactiveController {
   };
 }
 
-/** The two buttons in the head. */
-export const drawSteps = (game: PracticeGame | null, step: (moves: -1 | 1) => void): void => {
+/** The buttons in the head: back, forth, and a hint. */
+export const drawSteps = (
+  game: PracticeGame | null,
+  step: (moves: -1 | 1) => void,
+  hint: () => void,
+): void => {
   const place = document.querySelector<HTMLElement>('#steps');
   if (!place) return;
   const button = (moves: -1 | 1, name: string, keys: string, isOff: boolean) =>
@@ -48,7 +65,10 @@ export const drawSteps = (game: PracticeGame | null, step: (moves: -1 | 1) => vo
   const { at, log } = game ?? { at: 0, log: '' };
   render(
     html`${button(-1, 'Undo', 'Control+Z', at === 0)}
-    ${button(1, 'Redo', 'Control+Y', at === log.length)}`,
+      ${button(1, 'Redo', 'Control+Y', at === log.length)}
+      <button type="button" class="step" aria-label="Hint" aria-keyshortcuts="H" @click=${hint}>
+        ${hintArt}
+      </button>`,
     place,
   );
 };

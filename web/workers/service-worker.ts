@@ -29,10 +29,21 @@ const isLoaded = (message: unknown): message is Loaded =>
   'parts' in message &&
   Array.isArray(message.parts);
 
+/** What pages fetched after they were kept, such as the coach: it belongs to the build they are of. */
+const laterStore = storeOf('later');
+
+/** Whether the store holds just these addresses. */
+const isSame = async (store: Cache, addresses: readonly string[]): Promise<boolean> => {
+  const kept = new Set((await store.keys()).map(({ url }) => new URL(url).pathname));
+  return kept.size === addresses.length && addresses.every((address) => kept.has(address));
+};
+
 /** All of the page or nothing of it: an incomplete one would be worse than none. */
 const keep = async ({ page, parts }: Loaded): Promise<void> => {
   const name = pageOf(page);
   if (name === null) return;
+  const known = await caches.open(storeOf(name));
+  if (!(await isSame(known, [`/${name}`, ...parts]))) await caches.delete(laterStore);
   const addresses = [page, ...parts];
   const answers = await Promise.all(addresses.map((address) => fetch(address)));
   if (answers.some(({ ok }) => !ok)) return;
@@ -53,8 +64,14 @@ const serverFirst = async (request: Request, page: string): Promise<Response> =>
   }
 };
 
-const keptFirst = async (request: Request): Promise<Response> =>
-  (await caches.match(request)) ?? fetch(request);
+/** Names of these files carry their hash: what is kept is right for ever. */
+const keptFirst = async (request: Request): Promise<Response> => {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(laterStore)).put(request, answer.clone());
+  return answer;
+};
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));

@@ -1,0 +1,83 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Choice } from '../../engine/coach.ts';
+import type { Play } from '../api.ts';
+import { askCoach } from '../coach/coach.ts';
+import { viewAt } from '../coach/table.ts';
+import { figureWords } from '../coach/words.ts';
+import '../elements/choice-table.ts';
+import { LightElement } from '../elements/light-element.ts';
+import { decisionPart } from '../games/decisions.ts';
+import { toldOf } from '../games/told.ts';
+
+/**
+ * A hint on demand: the best choice now, and what every other one is worth.
+ *
+ * @property play - the practice game as it stands
+ * @fires choice-try - `detail` is the move to try
+ */
+@customElement('hint-dialog')
+export class HintDialog extends LightElement {
+  @property({ attribute: false }) play: Play | null = null;
+  @state() private choices: readonly Choice[] | null = null;
+  @state() private failure = '';
+
+  /** Opens, and asks the coach about the play as it stands. */
+  async show(): Promise<void> {
+    const { play } = this;
+    if (!play) return;
+    this.choices = null;
+    this.failure = '';
+    this.querySelector('dialog')?.showModal();
+    try {
+      const { log, rolls } = play;
+      const choices = await askCoach(play.challenge.rules, 'choices', { log, rolls });
+      if (this.play === play) this.choices = choices;
+    } catch {
+      this.failure = 'No coach can work in this browser. The game goes on without.';
+    }
+  }
+
+  close(): void {
+    this.querySelector('dialog')?.close();
+  }
+
+  #best(play: Play, choices: readonly Choice[]): TemplateResult {
+    const view = viewAt(play, play.log.length);
+    const { game } = play.challenge;
+    const { unit } = toldOf(game);
+    const [best] = choices;
+    if (!best) return html``;
+    const end = unit === 'points' ? 'points in the end' : 'turns in all';
+    return html`<p>
+        Best: <b>${decisionPart(game).words(view, best.move)}</b>, worth
+        ${figureWords(best.value, unit)} ${end} on average.
+      </p>
+      <details>
+        <summary>Show values</summary>
+        <choice-table
+          .choices=${choices}
+          .game=${game}
+          .view=${view}
+          .unit=${unit}
+          .trying=${true}
+          @choice-try=${() => this.close()}
+        ></choice-table>
+      </details>`;
+  }
+
+  protected override render(): TemplateResult {
+    const { play, choices, failure } = this;
+    return html`<dialog class="hint-sheet" aria-labelledby="hint-title">
+      <h2 id="hint-title">Hint</h2>
+      <div role="status">
+        ${failure ? html`<p>${failure}</p>` : nothing}
+        ${!failure && !choices ? html`<p>The coach is thinking …</p>` : nothing}
+        ${play && choices ? this.#best(play, choices) : nothing}
+      </div>
+      <p class="keys">
+        <button type="button" class="key" @click=${() => this.close()}>Back to the game</button>
+      </p>
+    </dialog>`;
+  }
+}
