@@ -24,6 +24,7 @@ const problems = {
   'invalid-handle': { status: 422, title: 'This handle can not be used' },
   'rate-limited': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong here' },
+  'not-implemented': { status: 501, title: 'This form of the answer is not made here' },
   unavailable: { status: 503, title: 'Not available right now' },
 } as const satisfies Record<string, { status: ContentfulStatusCode; title: string }>;
 

@@ -38,31 +38,36 @@ const sealed = ({ result, player }: ResultWithPlayer): ProblemError => {
   });
 };
 
-/** Until the day is closed only those who have finished the same challenge may see its dice: everyone else gets `replay-sealed`. */
-const requireUnsealed = async (c: Context<AppEnv>, found: ResultWithPlayer): Promise<void> => {
-  const { result } = found;
-  if (isPublic(c, result.date)) return;
+/** Until the day is closed only those who have finished the same challenge may see its dice. */
+export const isUnsealed = async (
+  c: Context<AppEnv>,
+  { result }: ResultWithPlayer,
+): Promise<boolean> => {
+  if (isPublic(c, result.date)) return true;
   const tokenHash = tokenHashOf(c);
-  if (tokenHash === null) throw sealed(found);
+  if (tokenHash === null) return false;
   const database = databaseOf(c.env.DB);
-  const own = await findRankedResult(database, tokenHash, result.date, result.game);
-  if (own === null) throw sealed(found);
+  return (await findRankedResult(database, tokenHash, result.date, result.game)) !== null;
 };
-
-/** A deleted player's handle leaves an open replay after this long. */
-const publicAgeSeconds = 300;
 
 /** The result of an address, whoever asks; null for ids that are none and for plays that are not finished. */
 export const findShared = (c: Context<AppEnv>, id: string): Promise<ResultWithPlayer | null> =>
   v.is(Id, id) ? findResult(databaseOf(c.env.DB), id) : Promise.resolve(null);
 
-/** The result of an address, if the asker may see its dice. What is public may be kept for a while. */
+/** A deleted player's handle leaves an open replay after this long. */
+const publicAgeSeconds = 300;
+
+/** Lets the answer about a result be kept for a while once it is the same for all. */
+export const keepIfPublic = (c: Context<AppEnv>, { result }: ResultWithPlayer): void => {
+  if (isPublic(c, result.date)) c.header('Cache-Control', `public, max-age=${publicAgeSeconds}`);
+};
+
+/** The result of an address if the asker may see its dice, else `replay-sealed`. */
 export const requireOpen = async (c: Context<AppEnv>, id: string): Promise<ResultWithPlayer> => {
   const found = await findShared(c, id);
   if (found === null) throw new ProblemError('not-found');
-  await requireUnsealed(c, found);
-  if (isPublic(c, found.result.date))
-    c.header('Cache-Control', `public, max-age=${publicAgeSeconds}`);
+  if (!(await isUnsealed(c, found))) throw sealed(found);
+  keepIfPublic(c, found);
   return found;
 };
 

@@ -1,25 +1,93 @@
-/** `/r/{id}` and what else leaves the site of a finished game: its picture. What is sealed stays so: see the protocol, "Replays". */
-import { Hono } from 'hono';
+/** `/r/{id}` and every other form in which a finished game leaves the site. What is sealed stays so: see the protocol, "Replays". */
+import { Hono, type Context } from 'hono';
+import { scheduleOf } from '../days.ts';
 import { databaseOf } from '../db/database.ts';
+import type { ResultWithPlayer } from '../db/results.ts';
 import type { AppEnv } from '../env.ts';
 import { originOf, page } from '../page-files.ts';
 import { pictureOf, sitePicture } from '../picture/pictures.ts';
 import { ProblemError } from '../problem.ts';
-import { findShared } from '../replays.ts';
+import {
+  findShared,
+  keepIfPublic,
+  isPublic,
+  isUnsealed,
+  replayOf,
+  requireOpen,
+} from '../replays.ts';
+import { idInAddress, OembedQuery, oembedOf } from '../sharing/oembed.ts';
 import { previewOf } from '../sharing/replay-preview.ts';
-import { shareResult } from '../sharing/shared-result.ts';
+import { scoreSheet, sealedSheet } from '../sharing/score-sheet.ts';
+import { shareResult, type SharedResult } from '../sharing/shared-result.ts';
+import { parseQuery } from '../validation.ts';
+
+type Answer = (c: Context<AppEnv>, id: string) => Promise<Response>;
+
+/** What holds nothing that only its reader may see, any page may read. */
+const letAnybodyRead = (c: Context<AppEnv>): void => {
+  c.header('Access-Control-Allow-Origin', '*');
+};
+
+const shared = (c: Context<AppEnv>, { result }: ResultWithPlayer): Promise<SharedResult> =>
+  shareResult(databaseOf(c.env.DB), result);
+
+const requireShared = async (c: Context<AppEnv>, id: string): Promise<ResultWithPlayer> => {
+  const found = await findShared(c, id);
+  if (found === null) throw new ProblemError('not-found');
+  return found;
+};
+
+const replayPage: Answer = async (c, id) => {
+  const found = await findShared(c, id);
+  if (found === null) return page(c, 'not-found');
+  return page(c, 'replay', previewOf(await shared(c, found), originOf(c)));
+};
+
+const replayJson: Answer = async (c, id) => {
+  const found = await requireOpen(c, id);
+  if (isPublic(c, found.result.date)) letAnybodyRead(c);
+  return c.json(await replayOf(c, found));
+};
+
+const replayText: Answer = async (c, id) => {
+  const found = await requireShared(c, id);
+  const result = await shared(c, found);
+  if (!(await isUnsealed(c, found))) {
+    const opensAt = new Date(scheduleOf(result.date).revealsAt).toISOString();
+    return c.text(sealedSheet(result, opensAt), 403);
+  }
+  keepIfPublic(c, found);
+  if (isPublic(c, found.result.date)) letAnybodyRead(c);
+  return c.text(scoreSheet(await replayOf(c, found), result, `${originOf(c)}/r/${id}`));
+};
+
+const picture: Answer = async (c, id) => {
+  if (id === 'evenroll') return sitePicture(c);
+  return pictureOf(c, (await requireShared(c, id)).result);
+};
+
+const forms: Readonly<Record<string, Answer>> = {
+  '': replayPage,
+  '.json': replayJson,
+  '.txt': replayText,
+};
+
+const nameShape = /^([^.]*)(.*)$/;
 
 export const sharingRoutes = new Hono<AppEnv>()
-  .get('/r/:id', async (c) => {
-    const found = await findShared(c, c.req.param('id'));
-    if (found === null) return page(c, 'not-found');
-    const shared = await shareResult(databaseOf(c.env.DB), found.result);
-    return page(c, 'replay', previewOf(shared, originOf(c)));
+  .get('/r/:name', async (c) => {
+    const [, id = '', form = ''] = nameShape.exec(c.req.param('name')) ?? [];
+    const answer = Object.hasOwn(forms, form) ? forms[form] : undefined;
+    return answer ? answer(c, id) : page(c, 'not-found');
   })
-  .get('/og/:file{[^/]+\\.png}', async (c) => {
-    const name = c.req.param('file').slice(0, -'.png'.length);
-    if (name === 'evenroll') return sitePicture(c);
-    const found = await findShared(c, name);
-    if (found === null) throw new ProblemError('not-found');
-    return pictureOf(c, found.result);
+  .get('/og/:name{[^/]+\\.png}', (c) => picture(c, c.req.param('name').slice(0, -'.png'.length)))
+  .get('/oembed', async (c) => {
+    const query = parseQuery(c, OembedQuery);
+    if (query.format !== 'json') throw new ProblemError('not-implemented');
+    const id = idInAddress(query.url, originOf(c));
+    if (id === null) throw new ProblemError('not-found');
+    const result = await shared(c, await requireShared(c, id));
+    letAnybodyRead(c);
+    c.header('Cache-Control', 'public, max-age=3600');
+    return c.json(oembedOf(result, originOf(c), query));
   });

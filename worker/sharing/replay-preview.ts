@@ -1,4 +1,5 @@
 /** What the address of a finished game says of itself elsewhere: the result, from the finish on. */
+import { oembedAddress } from './oembed.ts';
 import type { Preview } from './preview.ts';
 import type { SharedResult } from './shared-result.ts';
 import { descriptionOf, pictureWords, titleOf } from './words.ts';
@@ -8,4 +9,5 @@ export const previewOf = (shared: SharedResult, origin: string): Partial<Preview
   title: titleOf(shared),
   description: descriptionOf(shared),
   image: { url: `${origin}/og/${shared.id}.png`, words: pictureWords(shared) },
+  oembed: oembedAddress(shared.id, origin),
 });

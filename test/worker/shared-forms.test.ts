@@ -1,0 +1,194 @@
+/** A finished game as JSON, as plain text, and framed: each form is gated as the replay is, whoever asks and whenever. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Play, YardklePlay } from '../../worker/api.ts';
+import { randomOf } from '../reference/random.ts';
+import { playerOf, playOut } from '../reference/yardkle-players.ts';
+import { startGame } from '../reference/yardkle.ts';
+import { setClock } from './clock.ts';
+import { diceOfDay } from './seeds.ts';
+import { finish, newVisitor, origin, type Visitor } from './visitor.ts';
+
+const day = '2026-11-20';
+const moments = {
+  open: `${day}T12:00:00Z`,
+  grace: '2026-11-21T01:00:00Z',
+  closed: '2026-11-21T02:00:00Z',
+} as const;
+type Moment = keyof typeof moments;
+type Reader = 'stranger' | 'unfinished' | 'finished' | 'owner';
+
+beforeEach(() => setClock(moments.open));
+
+const played = async (visitor: Visitor): Promise<Play> => finish(visitor, await visitor.begin(day));
+
+const readers = async (owner: Visitor): Promise<Record<Reader, Visitor>> => {
+  const [unfinished, finished] = [newVisitor(), newVisitor()];
+  await unfinished.begin(day);
+  await played(finished);
+  return { stranger: newVisitor(), unfinished, finished, owner };
+};
+
+const rows = (['open', 'grace', 'closed'] as const).flatMap((moment) =>
+  (['stranger', 'unfinished', 'finished', 'owner'] as const).map((reader): [Reader, Moment] => [
+    reader,
+    moment,
+  ]),
+);
+
+const maySee = (reader: Reader, moment: Moment): boolean =>
+  moment === 'closed' || reader === 'finished' || reader === 'owner';
+
+describe.each(rows)('to a %s reader, the day %s,', (reader, moment) => {
+  const isOpen = maySee(reader, moment);
+  const isPublic = moment === 'closed';
+
+  test(`the forms of a replay are ${isOpen ? 'open' : 'sealed'}`, async () => {
+    const owner = newVisitor();
+    const play = await played(owner);
+    const all = await readers(owner);
+    setClock(moments[moment]);
+    const visitor = all[reader];
+    const [json, text] = await Promise.all([
+      visitor.get(`/r/${play.id}.json`),
+      visitor.get(`/r/${play.id}.txt`),
+    ]);
+    for (const { headers, status } of [json, text]) {
+      expect(status).toBe(isOpen ? 200 : 403);
+      expect(headers.get('Access-Control-Allow-Origin')).toBe(isPublic ? '*' : null);
+      expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
+      expect(headers.get('Cache-Control')).toMatch(isPublic ? /^public/ : /no-store/);
+      expect(headers.get('Set-Cookie')).toBeNull();
+    }
+    expect(text.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    if (isOpen) {
+      expect(json.body).toEqual((await visitor.get(`/api/replays/${play.id}`)).body);
+      expect(text.body).toContain('Dice');
+    } else {
+      expect(json.body.code).toBe('replay-sealed');
+      expect(text.body).toContain('replay-sealed');
+      expect(text.body).toContain(`${play.result?.score} points`);
+      expect(text.body).not.toContain('keep');
+    }
+  });
+});
+
+describe('an address without a finished game', () => {
+  test.each([
+    ...['/r/111111111111.json', '/r/111111111111.txt', '/r/x.json', '/r/.txt', '/r/..%2f.json'],
+    ...[`/r/${'a'.repeat(2_000)}.txt`, '/r/111111111111.json.txt', '/r/111111111111.exe'],
+    ...['/r/111111111111.constructor', '/r/%00.json', '/embed/111111111111', '/embed/x', '/embed/'],
+    ...[`/embed/${'b'.repeat(2_000)}`, '/embed/..%2f..%2fapi'],
+  ])('%s is 404', async (path) => {
+    const answer = await newVisitor().get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  test('is that of a game in play too, for everybody', async () => {
+    const visitor = newVisitor();
+    const { id } = await visitor.begin(day);
+    for (const path of [`/r/${id}.json`, `/r/${id}.txt`, `/r/${id}`, `/embed/${id}`])
+      expect((await visitor.get(path)).status).toBe(404);
+  });
+});
+
+describe('a score sheet', () => {
+  const sheetOf = async (visitor: Visitor, { id }: Play): Promise<string[]> =>
+    (await visitor.get<string>(`/r/${id}.txt`)).body.split('\n');
+
+  test('of a Yahtzee has a line a turn, whose last total is the score', async () => {
+    const visitor = newVisitor();
+    const begun = await visitor.begin(day);
+    const first = await visitor.move(begun, '30A');
+    const play = await finish(visitor, first.body);
+    const lines = await sheetOf(visitor, play);
+    const { handle } = (await visitor.get('/api/players/me')).body;
+    const score = play.result?.score ?? 0;
+    expect(lines[0]).toBe('Evenroll · Yahtzee, 20 November 2026 · Official');
+    expect(lines[1]).toContain(`${handle}: ${score} points, `);
+    const turns = lines.filter((line) => /^ +\d+ {2}/.test(line));
+    expect(turns).toHaveLength(13);
+    const rolled = play.rolls[0]?.faces ?? [];
+    expect(turns[0]).toContain(`Ones`);
+    expect(turns[0]).toContain(`${rolled.join(' ')} (keep ${rolled[0]} ${rolled[1]})`);
+    expect(turns[0]).toContain('(keep none)');
+    expect(turns[12]).toMatch(new RegExp(` ${score} `));
+    expect(lines.at(-4)).toContain(`total ${score}`);
+    expect(lines.at(-3)).toMatch(/^par 254\.6, luck [+−]\d+\.\d, mistakes −\d+\.\d$/);
+    expect(lines.at(-2)).toBe(`${origin}/r/${play.id}`);
+  });
+
+  test.each([1, 2])('of a Yardkle tells what was banked and what was lost (%i)', async (seed) => {
+    const visitor = newVisitor();
+    const address = `/api/challenges/${day}/yardkle/play`;
+    const { id } = (await visitor.send<YardklePlay>('POST', address)).body;
+    const log = playOut(startGame(diceOfDay(day, 'yardkle', 6)), playerOf(randomOf(seed)));
+    const moves = { at: 0, moves: log };
+    const play = (await visitor.send<YardklePlay>('POST', `/api/plays/${id}/moves`, moves)).body;
+    const turns = (await sheetOf(visitor, play)).filter((line) => /^ +\d+ {2}/.test(line));
+    expect(turns).toHaveLength(play.result?.turns ?? 0);
+    const lost = turns.filter((line) => line.includes('lost'));
+    expect(lost).toHaveLength(play.state.busts.length);
+    expect(turns.at(-1)).toContain(` ${play.result?.score}  `);
+  });
+});
+
+describe('oEmbed', () => {
+  const ask = (url: string, rest = '') =>
+    newVisitor().get(`/oembed?url=${encodeURIComponent(url)}${rest}`);
+
+  test('answers with a frame, whoever asks, sealed or not, and without a name', async () => {
+    const visitor = newVisitor();
+    const play = await played(visitor);
+    const { handle } = (await visitor.get('/api/players/me')).body;
+    const { status, body, headers } = await ask(`${origin}/r/${play.id}`, '&format=json');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      type: 'rich',
+      version: '1.0',
+      title: `${play.result?.score} · Yahtzee, 20 November 2026`,
+      thumbnail_url: `${origin}/og/${play.id}.png`,
+    });
+    expect(body.html).toContain(`<iframe src="${origin}/embed/${play.id}" width="600"`);
+    expect(JSON.stringify(body)).not.toContain(handle);
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(headers.get('Cache-Control')).toContain('public');
+  });
+
+  test('is found from the page of the replay', async () => {
+    const play = await played(newVisitor());
+    const { body } = await newVisitor().get<string>(`/r/${play.id}`);
+    const href = /type="application\/json\+oembed"[^>]* href="([^"]+)"/.exec(body)?.[1] ?? '';
+    const address = href.replaceAll('&amp;', '&').slice(origin.length);
+    expect((await newVisitor().get(address)).body.type).toBe('rich');
+  });
+
+  test('keeps within what the asking page allows', async () => {
+    const play = await played(newVisitor());
+    const { body } = await ask(`${origin}/embed/${play.id}`, '&maxwidth=320&maxheight=400');
+    expect(body).toMatchObject({ width: 320, height: 400 });
+    expect(body.html).toContain('width="320" height="400"');
+    expect(body.thumbnail_url).toBeUndefined();
+  });
+
+  test.each([
+    ['another site', 'https://elsewhere.test/r/111111111111', '', 404],
+    ['a page that shows no replay', `${origin}/`, '', 404],
+    ['a replay there is none of', `${origin}/r/111111111111`, '', 404],
+    ['no address', 'x', '', 404],
+    ['a script', 'javascript:alert(1)', '', 404],
+    ['XML', `${origin}/r/111111111111`, '&format=xml', 501],
+    ['a size that is none', `${origin}/r/111111111111`, '&maxwidth=wide', 400],
+    ['two sizes', `${origin}/r/111111111111`, '&maxwidth=1&maxwidth=2', 400],
+    ['a very long address', `${origin}/${'a'.repeat(3_000)}`, '', 400],
+  ])('of %s is refused', async (_, url, rest, status) => {
+    const answer = await ask(url, rest);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  test('without an address is refused', async () => {
+    expect((await newVisitor().get('/oembed')).status).toBe(400);
+  });
+});

@@ -1,0 +1,59 @@
+/** oEmbed 1.0 (https://oembed.com): how a page that is given our address shows the game itself. */
+import * as v from 'valibot';
+import { Id } from '../api.ts';
+import { pictureHeight, pictureWidth } from '../picture/shapes.ts';
+import { escapeHtml } from './preview.ts';
+import type { SharedResult } from './shared-result.ts';
+import { titleOf } from './words.ts';
+
+/** What the frame takes unless its page allows less; the embed page tells its height, and works in any. */
+const widthDefault = 600;
+const heightDefault = 620;
+const cacheAgeSeconds = 3_600;
+
+const Size = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)));
+export const OembedQuery = v.object({
+  url: v.pipe(v.string(), v.maxLength(2_000)),
+  format: v.optional(v.pipe(v.string(), v.maxLength(20)), 'json'),
+  maxwidth: Size,
+  maxheight: Size,
+});
+type Query = v.InferOutput<typeof OembedQuery>;
+
+const replayPath = /^\/(?:r|embed)\/([^/]+)$/;
+
+/** The id in an address of this site that shows a replay; null for any other. */
+export const idInAddress = (url: string, origin: string): string | null => {
+  const address = URL.parse(url);
+  const id = address?.origin === origin ? replayPath.exec(address.pathname)?.[1] : undefined;
+  return v.is(Id, id) ? id : null;
+};
+
+/** Where the answer for a replay is. */
+export const oembedAddress = (id: string, origin: string): string =>
+  `${origin}/oembed?url=${encodeURIComponent(`${origin}/r/${id}`)}&format=json`;
+
+const frameOf = (id: string, origin: string, title: string, width: number, height: number) =>
+  `<iframe src="${escapeHtml(`${origin}/embed/${id}`)}" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+
+const thumbnailOf = (id: string, origin: string, { maxwidth, maxheight }: Query) =>
+  (maxwidth ?? pictureWidth) < pictureWidth || (maxheight ?? pictureHeight) < pictureHeight
+    ? {}
+    : {
+        thumbnail_url: `${origin}/og/${id}.png`,
+        thumbnail_width: pictureWidth,
+        thumbnail_height: pictureHeight,
+      };
+
+/** The answer for a result, no larger than the query allows. */
+export const oembedOf = (shared: SharedResult, origin: string, query: Query) => {
+  const width = Math.min(widthDefault, query.maxwidth ?? widthDefault);
+  const height = Math.min(heightDefault, query.maxheight ?? heightDefault);
+  const title = titleOf(shared);
+  return {
+    ...{ type: 'rich', version: '1.0', title, width, height },
+    ...{ provider_name: 'Evenroll', provider_url: origin, cache_age: cacheAgeSeconds },
+    ...thumbnailOf(shared.id, origin, query),
+    html: frameOf(shared.id, origin, title, width, height),
+  };
+};

@@ -1,0 +1,90 @@
+/** A finished game as plain text: one line a turn, to be read, pasted and kept. */
+import { markSigns } from '../../engine/coach.ts';
+import { variantOfRules, type GameName } from '../../engine/games.ts';
+import type { Replay } from '../api.ts';
+import type { SharedResult } from './shared-result.ts';
+import type { RowsOf, TurnRow } from './sheets/turn-row.ts';
+import { yahtzeeRows } from './sheets/yahtzee.ts';
+import { yardkleRows } from './sheets/yardkle.ts';
+import { challengeWords, ledgerRows, rankWords, sentence } from './words.ts';
+
+const rowsOf: Readonly<Record<GameName, RowsOf>> = { yahtzee: yahtzeeRows, yardkle: yardkleRows };
+
+interface Column {
+  readonly head: string;
+  readonly cell: (row: TurnRow, turn: number) => string;
+  readonly isRight?: boolean;
+}
+
+const columnsOf = ({ judged }: SharedResult): readonly Column[] => [
+  { head: 'Turn', cell: (_, turn) => String(turn + 1), isRight: true },
+  { head: '', cell: ({ end }) => end },
+  { head: 'Points', cell: ({ points }) => String(points), isRight: true },
+  { head: 'Total', cell: ({ total }) => String(total), isRight: true },
+  ...(judged ? [{ head: 'Played', cell: (_: TurnRow, turn: number) => signOf(judged, turn) }] : []),
+  { head: 'Dice', cell: ({ dice }) => dice },
+];
+
+const signOf = ({ marks }: NonNullable<SharedResult['judged']>, turn: number): string => {
+  const mark = marks[turn];
+  return mark === undefined ? '' : markSigns[mark];
+};
+
+const table = (columns: readonly Column[], rows: readonly TurnRow[]): string[] => {
+  const cells = columns.map(({ head, cell }) => [head, ...rows.map(cell)]);
+  const widths = cells.map((column) => Math.max(...column.map(({ length }) => length)));
+  return Array.from({ length: rows.length + 1 }, (_, line) =>
+    cells
+      .map((column, at) => {
+        const text = column[line] ?? '';
+        const width = widths[at] ?? 0;
+        return columns[at]?.isRight ? text.padStart(width) : text.padEnd(width);
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+};
+
+const totalsLine = ({ totals }: Replay): string[] => {
+  if (totals === null) return [];
+  const { upper, upperBonus, lower, yahtzeeBonus, total } = totals;
+  return [
+    `upper ${upper}, bonus ${upperBonus}, lower ${lower}, yahtzee bonus ${yahtzeeBonus}, total ${total}`,
+  ];
+};
+
+const accountLine = ({ judged, unit }: SharedResult): string[] =>
+  judged
+    ? [
+        ledgerRows(judged.ledger, unit)
+          .map((row) => row.join(' '))
+          .join(', '),
+      ]
+    : [];
+
+/** The score sheet of a replay; `link` is where it can be watched. */
+export const scoreSheet = (replay: Replay, shared: SharedResult, link: string): string => {
+  const rules = variantOfRules(shared.rules).title;
+  const lines = [
+    `Evenroll · ${challengeWords(shared)} · ${rules}`,
+    `${replay.player?.handle ?? 'A deleted player'}: ${sentence(shared)}, ${rankWords(shared.rank)}`,
+    '',
+    ...table(columnsOf(shared), rowsOf[shared.game](replay)),
+    '',
+    ...totalsLine(replay),
+    ...accountLine(shared),
+    link,
+  ];
+  return `${lines.join('\n')}\n`;
+};
+
+/** What stands in its place while the dice are sealed. */
+export const sealedSheet = (shared: SharedResult, opensAt: string): string =>
+  [
+    `Evenroll · ${challengeWords(shared)}`,
+    `${sentence(shared)}, ${rankWords(shared.rank)}`,
+    '',
+    `Sealed until ${opensAt}, when the day is over: its dice are for those who have finished the same game.`,
+    'replay-sealed',
+    '',
+  ].join('\n');

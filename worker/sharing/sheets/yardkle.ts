@@ -1,0 +1,32 @@
+/** A Yardkle's score sheet: what each turn banked, or lost. */
+import { isIn } from '../../../engine/dice.ts';
+import { moveLength, readMove } from '../../../engine/yardkle/moves.ts';
+import { isYardkle, pointsOf } from '../../../engine/yardkle/sets.ts';
+import type { Replay } from '../../api.ts';
+import { diceWords, type TurnRow } from './turn-row.ts';
+
+export const yardkleRows = ({ rolls, log }: Replay): readonly TurnRow[] => {
+  const rows: TurnRow[] = [];
+  let [at, running, total] = [0, 0, 0];
+  let told: string[] = [];
+  const end = (how: string, points: number): void => {
+    total += points;
+    rows.push({ end: how, points, total, dice: told.join(', ') });
+    [told, running] = [[], 0];
+  };
+  for (const { faces } of rolls) {
+    if (isYardkle(faces)) {
+      told.push(diceWords(faces));
+      end('lost', 0);
+      continue;
+    }
+    const move = readMove(log, at);
+    if (move === null) throw new Error('a stored log does not replay');
+    at += moveLength;
+    running += pointsOf(faces, move.aside);
+    const aside = diceWords(faces.filter((_, place) => isIn(move.aside, place)));
+    told.push(`${diceWords(faces)} (aside ${aside})`);
+    if (move.kind === 'bank') end('banked', running);
+  }
+  return rows;
+};
