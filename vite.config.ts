@@ -14,6 +14,7 @@ const pages = [
   'how',
   'rules',
   'practice',
+  'drill',
   'table',
   'you',
   'not-found',

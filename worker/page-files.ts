@@ -16,6 +16,7 @@ export type PageName =
   | 'how'
   | 'rules'
   | 'practice'
+  | 'drill'
   | 'table'
   | 'you'
   | 'not-found';

@@ -153,6 +153,8 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'an unknown address': { ...unknown, path: '/no/such/page' },
   'a day that never was': { ...unknown, path: '/2026-02-30/yahtzee' },
+  'a drill without games': { path: '/practice/drill', as: 'stranger', says: 'Nothing to ask' },
+  'a drill': { path: '/practice/drill', as: 'late', says: /Rolled \d/ },
   'practice by rules there are none of': { ...unknown, path: '/practice/chess' },
   'a game there is none of': { ...unknown, path: `/${today}/chess` },
   'a replay there is none of': { ...unknown, path: '/r/111111111111' },

@@ -140,5 +140,7 @@ export const lobby = (
       <section aria-labelledby="friend-title">
         <h2 class="head" id="friend-title">Play the dice a friend played</h2>
         ${linkField(actions.enter)}
+        <h2 class="head">Your costly decisions</h2>
+        <p class="keys"><a class="key second" href="/practice/drill">Answer them again</a></p>
       </section>
     </div>`;

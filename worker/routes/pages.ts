@@ -22,6 +22,7 @@ export const pageRoutes = new Hono<AppEnv>()
   .get('/rules', (c) => page(c, 'rules'))
   .get('/rules/:rules', (c) => page(c, isRulesName(c.req.param('rules')) ? 'rules' : 'not-found'))
   .get('/practice', (c) => page(c, 'practice'))
+  .get('/practice/drill', (c) => page(c, 'drill'))
   .get('/practice/:rules', (c) =>
     page(c, isRulesName(c.req.param('rules')) ? 'practice' : 'not-found'),
   )

@@ -1,0 +1,50 @@
+/** The drill through the real page: the costly decisions of yesterday's games, asked again and judged. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barriersOn, becomePlayer, openBrowser, watch } from './browser.ts';
+import { noonOffset, yesterday } from './day.ts';
+import { firstLetter, newPlayer } from './player.ts';
+import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+
+const stateDir = newStateDir();
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: noonOffset() });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+test('asks five decisions again, tells what each answer is worth, and leaves the game as it was', async () => {
+  const player = newPlayer(() => server.url);
+  let play = await player.begin(yesterday);
+  while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await becomePlayer(context, server.url, player.cookie);
+  const { page, complaints } = await watch(context);
+  await page.goto(`${server.url}/practice/drill`);
+  for (let question = 1; question <= 5; question++) {
+    await page.getByText(`${question} of 5`).waitFor();
+    await page.locator('[data-box]').first().click();
+    const scratch = page.getByRole('button', { name: 'Scratch it', exact: true });
+    const told = page.locator('dialog[open]').getByText('You:');
+    await told.or(scratch).first().waitFor();
+    if (await scratch.isVisible()) await scratch.click();
+    await told.waitFor();
+    expect(await page.locator('dialog[open]').innerText()).toMatch(
+      /(That is the best\.|It costs \d+\.\d points\.)[^]*In the game you chose: .+, at \d+\.\d points\./,
+    );
+    if (question === 1) expect(await barriersOn(page)).toEqual([]);
+    await page.locator('dialog[open] .key').click();
+  }
+  await page.getByText('That was all of it.').waitFor();
+  expect(await complaints()).toEqual([]);
+  const { body } = await player.ask('GET', `/api/plays/${play.id}`);
+  expect(body.log).toBe(play.log);
+  await context.close();
+});
