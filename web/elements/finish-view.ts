@@ -73,6 +73,12 @@ export class FinishView extends LightElement {
   @property({ attribute: false }) own: FinishPart | null = null;
   @property({ type: Boolean }) closed = false;
 
+  /** Its place stands; the chart comes when the result is on the page. */
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void import('./forecast-chart.ts');
+  }
+
   get #place(): Place | null {
     const me = this.play?.ranked ? this.board?.me : null;
     return me && this.board ? { ...me, players: this.board.players } : null;
@@ -181,6 +187,16 @@ export class FinishView extends LightElement {
         </div>
         <div class="stack">
           ${this.unjudged ? nothing : this.#turns(judged, play.result.turns)}
+          ${
+            this.unjudged
+              ? nothing
+              : html`<forecast-chart
+                  .played=${play}
+                  .judged=${this.review}
+                  .unit=${told.unit}
+                  .open=${true}
+                ></forecast-chart>`
+          }
           <share-sheet
             .text=${shareText(play, told, this.#place, judged ?? this.#pending, location.origin)}
             .words=${shareWords(play, told, this.#place, judged)}

@@ -8,6 +8,7 @@ import type { OpenReplay } from '../games/replay-part.ts';
 import { openReplay } from '../games/replays.ts';
 import { toldOf } from '../games/told.ts';
 import { readReplaySettings, saveReplaySettings, type Speed } from '../settings.ts';
+import './forecast-chart.ts';
 import { LightElement } from './light-element.ts';
 import './replay-stage.ts';
 import './verdict-panel.ts';
@@ -67,6 +68,13 @@ export class ReplayView extends LightElement {
     return (decided && found) || null;
   }
 
+  /** The last decision that was made at the step shown, by its place among all. */
+  get #decisionAt(): number {
+    const { at, decided } = this.#player;
+    const made = this.#open?.steps.slice(0, decided ? at + 1 : at) ?? [];
+    return made.filter((step) => step.at !== null).length - 1;
+  }
+
   #stage({ steps }: OpenReplay): TemplateResult {
     const { at, playing, decided, moves, speed } = this.#player;
     return html`<replay-stage
@@ -100,7 +108,16 @@ export class ReplayView extends LightElement {
           @verdicts-show=${({ detail }: CustomEvent<boolean>) => this.#show(detail)}
         ></verdict-panel>
       </div>
-      <div class="stack mini-pad">${this.#open.cardAt(at, decided)}</div>
+      <div class="stack mini-pad">
+        ${this.#open.cardAt(at, decided)}
+        <forecast-chart
+          .played=${this.replay}
+          .judged=${this.review}
+          .unit=${this.#unit}
+          .at=${this.#decisionAt}
+          .open=${this.#isShown}
+        ></forecast-chart>
+      </div>
     </div>`;
   }
 }

@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Grade } from '../../../engine/coach.ts';
+import type { Review } from '../../../web/api.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
 import '../../../web/elements/replay-view.ts';
 import { readReplaySettings } from '../../../web/settings.ts';
@@ -9,7 +9,7 @@ import { all, expectAccessible, mount, one, settled, textOf } from '../fixture.t
 import { playedOut, replayOf } from '../replays.ts';
 
 const replay = replayOf('official', playedOut('official', '13'));
-let review: Grade;
+let review: Review;
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 8_000 });
 
 const mountView = (known = true, asked = false) =>
@@ -28,7 +28,8 @@ const worst = (): string => {
 };
 
 beforeAll(async () => {
-  review = await askCoach('official', 'grade', replay);
+  const grade = await askCoach('official', 'grade', replay);
+  review = { ledger: grade, decisions: grade.decisions };
 });
 beforeEach(() => {
   localStorage.clear();

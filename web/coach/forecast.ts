@@ -1,0 +1,67 @@
+/** How the expected result moved through a game, ready to be drawn and read: luck and mistakes are its steps. */
+import {
+  forecastOf,
+  signOf,
+  type Decision,
+  type Expectation,
+  type Ledger,
+} from '../../engine/coach.ts';
+import type { Unit } from '../../engine/game.ts';
+import type { Band } from '../../engine/yahtzee/solver/band.ts';
+
+export interface Judgement {
+  readonly ledger: Ledger;
+  readonly decisions: readonly Decision[];
+}
+
+/** One turn: what it began with, what moved it, and what came out. */
+export interface TurnForecast {
+  readonly turn: number;
+  /** Decisions made before it: where it begins in the drawing. */
+  readonly from: number;
+  readonly luck: number;
+  readonly mistakes: number;
+  readonly after: number;
+}
+
+export interface Forecast {
+  readonly unit: Unit;
+  readonly par: number;
+  readonly steps: readonly Expectation[];
+  readonly turns: readonly TurnForecast[];
+  readonly end: number;
+}
+
+const turnsOf = (steps: readonly Expectation[]): TurnForecast[] => {
+  const turns: TurnForecast[] = [];
+  for (const [index, { decision, after }] of steps.entries()) {
+    const last = turns.at(-1);
+    const isSame = last?.turn === decision.turn;
+    const of = isSame ? last : { turn: decision.turn, from: index, luck: 0, mistakes: 0 };
+    const [luck, mistakes] = [of.luck + decision.luck, of.mistakes + decision.loss];
+    if (isSame) turns.pop();
+    turns.push({ turn: of.turn, from: of.from, luck, mistakes, after });
+  }
+  return turns;
+};
+
+export const forecast = ({ ledger, decisions }: Judgement, unit: Unit): Forecast => {
+  const { par, luck, mistakes } = ledger;
+  const steps = forecastOf({ unit, par, decisions });
+  return { unit, par, steps, turns: turnsOf(steps), end: par + signOf(unit) * (luck - mistakes) };
+};
+
+/** The lowest and the highest that is drawn, with some air. */
+export const rangeOf = (
+  { par, steps, end }: Forecast,
+  bands: readonly Band[],
+): [number, number] => {
+  const all = [
+    ...[par, end],
+    ...steps.flatMap(({ before, after }) => [before, after]),
+    ...bands.flatMap(({ low, high }) => [low, high]),
+  ];
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const air = Math.max(1, (high - low) * 0.06);
+  return [low - air, high + air];
+};
