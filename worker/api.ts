@@ -255,6 +255,22 @@ export const FinishedQuery = v.object({
   after: BoardQuery.entries.after,
 });
 
+/** One line of a closed day's results. */
+export const OpenResult = name(
+  v.object({
+    rank: Count,
+    replay: Id,
+    player: v.nullable(PlayerKey),
+    log: v.string(),
+    score: Count,
+    turns: Count,
+    ledger: v.nullable(Ledger),
+    finishedAt: Instant,
+  }),
+  'OpenResult',
+);
+export type OpenResult = Wire<typeof OpenResult>;
+
 export const Replay = name(
   v.object({
     id: Id,

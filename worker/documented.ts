@@ -14,6 +14,8 @@ interface Documentation {
   readonly summary: string;
   /** Statuses of success and their bodies; null for none. */
   readonly answers: Readonly<Record<number, v.GenericSchema | null>>;
+  /** What success comes as; JSON lines are described by their line. */
+  readonly media?: string;
   readonly problems?: readonly ProblemCode[];
   /** Query or path parameters by name. */
   readonly query?: Readonly<Record<string, v.GenericSchema>>;
@@ -49,12 +51,12 @@ const problemAnswers = (codes: readonly ProblemCode[]) => {
   ]);
 };
 
-const successAnswers = (answers: Documentation['answers']) =>
+const successAnswers = ({ answers, media = 'application/json' }: Documentation) =>
   Object.entries(answers).map(([status, schema]) => [
     status,
     schema === null
       ? { description: 'Done' }
-      : { description: 'Done', content: { 'application/json': { schema: resolver(schema) } } },
+      : { description: 'Done', content: { [media]: { schema: resolver(schema) } } },
   ]);
 
 /** Documents the route that this middleware stands before. */
@@ -68,8 +70,5 @@ export const documented = (doc: Documentation): MiddlewareHandler =>
         content: { 'application/json': { schema: resolver(doc.body, { typeMode: 'input' }) } },
       },
     }),
-    responses: Object.fromEntries([
-      ...successAnswers(doc.answers),
-      ...problemAnswers(doc.problems ?? []),
-    ]),
+    responses: Object.fromEntries([...successAnswers(doc), ...problemAnswers(doc.problems ?? [])]),
   });

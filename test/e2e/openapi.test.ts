@@ -196,7 +196,8 @@ test(`${requestsPlanned} requests get no 5xx, and every answer is as documented`
         batch.map(({ path, body }) => asker.ask(operation.method, path, body)),
       );
       answers.forEach(({ status, body }, index) => {
-        const media = status < 400 ? 'application/json' : 'application/problem+json';
+        const content = operation.spec['responses'][status]?.content ?? {};
+        const media = status < 400 ? Object.keys(content)[0]! : 'application/problem+json';
         const problem =
           status >= 500 ? `answered ${status}` : check(operation, status, media, body);
         if (problem !== null)
@@ -229,13 +230,16 @@ test('every route is documented, and nothing else', () => {
       'GET /api/challenges/today',
       'GET /api/challenges/{date}/{game}',
       'GET /api/challenges/{date}/{game}/board',
+      'GET /api/challenges/{date}/{game}/day',
       'GET /api/challenges/{date}/{game}/finished',
       'GET /api/challenges/{date}/{game}/play',
+      'GET /api/challenges/{date}/{game}/results.jsonl',
       'GET /api/fairness',
       'GET /api/plays/{id}',
       'GET /api/players/me',
       'GET /api/players/me/export',
       'GET /api/replays/{id}',
+      'GET /api/replays/{id}/review',
       'GET /healthz',
       'PATCH /api/players/me',
       'POST /api/challenges/{date}/{game}/play',

@@ -30,7 +30,7 @@ export const newPlayer = (url: () => string): Player => {
       for (const cookie of response.headers.getSetCookie())
         player.cookie = cookie.split(';')[0] ?? '';
       const text = await response.text();
-      const isJson = response.headers.get('Content-Type')?.includes('json');
+      const isJson = /[/+]json\b/.test(response.headers.get('Content-Type') ?? '');
       return { status: response.status, body: isJson ? JSON.parse(text) : text };
     },
     begin: async (date) =>

@@ -66,7 +66,7 @@ export const newVisitor = (
       visitor.cookie = cookie.includes('Max-Age=0') ? '' : (cookie.split(';')[0] ?? '');
     const answer = await response.text();
     told.push(answer);
-    const isJson = answer !== '' && response.headers.get('Content-Type')?.includes('json');
+    const isJson = answer !== '' && /[/+]json\b/.test(response.headers.get('Content-Type') ?? '');
     return {
       status: response.status,
       body: isJson ? JSON.parse(answer) : answer,
