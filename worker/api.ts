@@ -308,6 +308,65 @@ export type Review = Wire<typeof Review>;
 export const Player = name(v.object({ id: Id, handle: v.string(), since: Instant }), 'Player');
 export type Player = Wire<typeof Player>;
 
+/** A ranked result as its player's page and archive list it. */
+const OwnResult = v.object({
+  date: Day,
+  game: GameName,
+  score: Count,
+  turns: Count,
+  mistakes: v.nullable(v.number()),
+  replay: Id,
+});
+export type OwnResult = Wire<typeof OwnResult>;
+
+/** A player as everybody may see them: scores are no secret. */
+export const Profile = name(
+  v.object({
+    player: Player,
+    /** Whether the asker follows them; null if they are the asker. */
+    following: v.nullable(v.boolean()),
+    /** The latest first. */
+    results: v.array(OwnResult),
+  }),
+  'Profile',
+);
+export type Profile = Wire<typeof Profile>;
+
+/** Whom the asker follows, the latest first. */
+export const Follows = name(v.object({ players: v.array(PlayerKey) }), 'Follows');
+export type Follows = Wire<typeof Follows>;
+
+/** Those the asker follows who have finished, with the asker, in the order of the board. */
+export const Friends = name(
+  v.object({ following: Count, entries: v.array(BoardEntry) }),
+  'Friends',
+);
+export type Friends = Wire<typeof Friends>;
+
+/** The asker's ranked results of one month, and the days in a row up to now. */
+export const Archive = name(
+  v.object({
+    month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+    results: v.array(OwnResult),
+  }),
+  'Archive',
+);
+export type Archive = Wire<typeof Archive>;
+export const ArchiveQuery = v.object({
+  month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+});
+
+/** Days in a row with a ranked result, up to today or yesterday. */
+export const Streak = name(
+  v.object({
+    days: Count,
+    /** Whether today is among them. */
+    today: v.boolean(),
+  }),
+  'Streak',
+);
+export type Streak = Wire<typeof Streak>;
+
 export const HandleChange = name(v.object({ handle: v.string() }), 'HandleChange');
 
 export const Export = name(
@@ -327,6 +386,7 @@ export const Export = name(
       }),
     ),
     unfinished: v.array(Play),
+    follows: v.array(PlayerKey),
   }),
   'Export',
 );

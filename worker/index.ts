@@ -7,15 +7,18 @@ import { refuseOtherMethods } from './methods.ts';
 import { configure, headers, requestLog } from './middleware/base.ts';
 import { jsonOnly, playerBrake, sameOrigin, smallBody } from './middleware/guard.ts';
 import { handleError, problemResponse } from './problem.ts';
+import { archiveRoutes } from './routes/archive.ts';
 import { boardRoutes } from './routes/boards.ts';
 import { challengeRoutes } from './routes/challenges.ts';
 import { dayPageRoutes } from './routes/day-pages.ts';
 import { fairnessRoutes } from './routes/fairness.ts';
+import { friendRoutes } from './routes/friends.ts';
 import { healthRoutes } from './routes/health.ts';
 import { openDataRoutes } from './routes/open-data.ts';
 import { notFoundPage, pageRoutes } from './routes/pages.ts';
 import { playerRoutes } from './routes/players.ts';
 import { playRoutes } from './routes/plays.ts';
+import { profileRoutes } from './routes/profiles.ts';
 import { replayRoutes } from './routes/replays.ts';
 import { sharingRoutes } from './routes/sharing.ts';
 
@@ -38,10 +41,13 @@ app.route('/healthz', healthRoutes);
 app.route('/api/challenges', challengeRoutes);
 app.route('/api/challenges', boardRoutes);
 app.route('/api/challenges', dayPageRoutes);
+app.route('/api/challenges', friendRoutes);
 app.route('/api/challenges', openDataRoutes);
 app.route('/api/plays', playRoutes);
 app.route('/api/replays', replayRoutes);
 app.route('/api/players/me', playerRoutes);
+app.route('/api/players/me', archiveRoutes);
+app.route('/api/players', profileRoutes);
 app.route('/api/fairness', fairnessRoutes);
 const describeApi = openAPIRouteHandler(app, {
   documentation: {

@@ -21,6 +21,7 @@ const problems = {
   'payload-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'The body must be application/json' },
   'illegal-move': { status: 422, title: 'The rules do not allow this move' },
+  'too-many-follows': { status: 422, title: 'You follow as many players as can be followed' },
   'invalid-handle': { status: 422, title: 'This handle can not be used' },
   'rate-limited': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong here' },

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { generateHandle, skeletonOf } from '../handles.ts';
 import { randomId } from '../ids.ts';
 import type { Database } from './database.ts';
-import { players, results, unrankedPlays } from './schema.ts';
+import { follows, players, results, unrankedPlays } from './schema.ts';
 
 export type PlayerRow = typeof players.$inferSelect;
 
@@ -15,6 +15,11 @@ export const findPlayerByToken = async (
   tokenHash: string,
 ): Promise<PlayerRow | null> => {
   const [player] = await database.select().from(players).where(eq(players.tokenHash, tokenHash));
+  return player ?? null;
+};
+
+export const findPlayerById = async (database: Database, id: string): Promise<PlayerRow | null> => {
+  const [player] = await database.select().from(players).where(eq(players.id, id));
   return player ?? null;
 };
 
@@ -62,6 +67,8 @@ const isUniqueViolation = (error: unknown): boolean =>
 export const deletePlayer = async (database: Database, playerId: string): Promise<void> => {
   await database.batch([
     database.update(results).set({ playerId: null }).where(eq(results.playerId, playerId)),
+    database.delete(follows).where(eq(follows.followerId, playerId)),
+    database.delete(follows).where(eq(follows.playerId, playerId)),
     database.delete(unrankedPlays).where(eq(unrankedPlays.playerId, playerId)),
     database.delete(players).where(eq(players.id, playerId)),
   ]);

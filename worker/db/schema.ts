@@ -127,6 +127,24 @@ export const unrankedPlays = sqliteTable(
   (table) => [primaryKey({ columns: [table.playerId, table.date, table.game] })],
 );
 
+/** Whose results a player sees among friends. Nothing is asked of the one who is followed. */
+export const follows = sqliteTable(
+  'follows',
+  {
+    followerId: text('follower_id')
+      .notNull()
+      .references(() => players.id),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => players.id),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.followerId, table.playerId] }),
+    index('follows_of').on(table.playerId),
+  ],
+);
+
 /** A year's anchor (the commitment of 1 January) from its first use on, and its last seed once the year is over. */
 export const anchors = sqliteTable('anchors', {
   year: integer().primaryKey(),

@@ -81,7 +81,7 @@ const pageLoader = (
 const nobody: BoardPage = { rows: [], hasPrevious: false, hasNext: false };
 
 /** Each row with its rank: one more than all that stand better. Rows and counts are both in order, best first. */
-const entriesOf = (
+export const entriesOf = (
   { game, by }: BoardName,
   { rows }: BoardPage,
   counts: readonly StandingCount[],

@@ -4,6 +4,7 @@ import { gameNames } from '../../engine/games.ts';
 import { Export, HandleChange, Player, type Play } from '../api.ts';
 import { dayAfter, dayAt } from '../days.ts';
 import { databaseOf } from '../db/database.ts';
+import { listFollowed } from '../db/follows.ts';
 import { changeHandle, deletePlayer, type PlayerRow } from '../db/players.ts';
 import { listResultsOf, listUnrankedPlayIds } from '../db/results.ts';
 import { documented } from '../documented.ts';
@@ -18,7 +19,7 @@ import { ProblemError } from '../problem.ts';
 import { judgementFrom, ledgerOf } from '../judgement.ts';
 import { parseAs, readJson } from '../validation.ts';
 
-const tellPlayer = ({ id, handle, createdAt }: PlayerRow): Player => ({
+export const tellPlayer = ({ id, handle, createdAt }: PlayerRow): Player => ({
   id,
   handle,
   since: new Date(createdAt).toISOString(),
@@ -123,7 +124,8 @@ export const playerRoutes = new Hono<AppEnv>()
         };
       });
       const unfinished = await unfinishedPlays(c, player);
+      const follows = await listFollowed(databaseOf(c.env.DB), player.id);
       c.header('Content-Disposition', 'attachment; filename="evenroll.json"');
-      return c.json({ player: tellPlayer(player), results, unfinished });
+      return c.json({ player: tellPlayer(player), results, unfinished, follows });
     },
   );

@@ -1,0 +1,107 @@
+/** The ranked results of players, by player: each look-up goes by an index on the player, whatever the number of players or days. */
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { BoardRow, ChallengeKey } from './boards.ts';
+import type { Database } from './database.ts';
+import { follows, players, results } from './schema.ts';
+
+export interface OwnResultRow {
+  readonly date: string;
+  readonly game: string;
+  readonly score: number;
+  readonly turns: number;
+  readonly mistakes: number | null;
+  readonly id: string;
+}
+
+const columns = {
+  date: results.date,
+  game: results.game,
+  score: results.score,
+  turns: results.turns,
+  mistakes: results.mistakes,
+  id: results.id,
+};
+
+// The literal lets SQLite use the partial index of ranked results.
+const isRanked = sql`ranked = 1`;
+
+/** The latest ranked results, by day. */
+export const listLatest = (
+  database: Database,
+  playerId: string,
+  limit: number,
+): Promise<OwnResultRow[]> =>
+  database
+    .select(columns)
+    .from(results)
+    .where(and(eq(results.playerId, playerId), isRanked))
+    .orderBy(desc(results.date), asc(results.game))
+    .limit(limit);
+
+/** The ranked results of the days from `first` (included) to `end` (excluded). */
+export const listBetween = (
+  database: Database,
+  playerId: string,
+  first: string,
+  end: string,
+): Promise<OwnResultRow[]> =>
+  database
+    .select(columns)
+    .from(results)
+    .where(
+      and(
+        eq(results.playerId, playerId),
+        isRanked,
+        gte(results.date, first),
+        lt(results.date, end),
+      ),
+    )
+    .orderBy(asc(results.date), asc(results.game));
+
+/** Days with a ranked result, the latest first. */
+export const listDays = async (
+  database: Database,
+  playerId: string,
+  limit: number,
+): Promise<string[]> => {
+  const rows = await database
+    .selectDistinct({ date: results.date })
+    .from(results)
+    .where(and(eq(results.playerId, playerId), isRanked))
+    .orderBy(desc(results.date))
+    .limit(limit);
+  return rows.map(({ date }) => date);
+};
+
+/** The ranked results of a challenge of those whom a player follows, and the player's own, in the order of the board. */
+export const listFriends = (
+  database: Database,
+  { date, game }: ChallengeKey,
+  playerId: string,
+): Promise<BoardRow[]> => {
+  const followed = database
+    .select({ id: follows.playerId })
+    .from(follows)
+    .where(eq(follows.followerId, playerId));
+  return database
+    .select({
+      id: results.id,
+      standing: results.standing,
+      finishedAt: results.finishedAt,
+      score: results.score,
+      turns: results.turns,
+      playerId: results.playerId,
+      handle: players.handle,
+    })
+    .from(players)
+    .innerJoin(results, eq(results.playerId, players.id))
+    .where(
+      and(
+        sql`(${players.id} = ${playerId} or ${inArray(players.id, followed)})`,
+        eq(results.date, date),
+        eq(results.game, game),
+        isRanked,
+      ),
+    )
+    .orderBy(asc(results.standing), asc(results.finishedAt), asc(results.id));
+};

@@ -1,0 +1,108 @@
+/** `/api/players/{id}`: a player as everybody may see them, and following them. */
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import { Follows, Id, Profile, type OwnResult } from '../api.ts';
+import { databaseOf } from '../db/database.ts';
+import { countFollowed, follow, isFollowing, listFollowed, unfollow } from '../db/follows.ts';
+import { listLatest, type OwnResultRow } from '../db/own-results.ts';
+import { findPlayerById, type PlayerRow } from '../db/players.ts';
+import { documented } from '../documented.ts';
+import type { AppEnv } from '../env.ts';
+import { findOrCreatePlayer, findPlayer, requirePlayer } from '../identity.ts';
+import { ProblemError } from '../problem.ts';
+import { gameOf } from '../results.ts';
+import { tellPlayer } from './players.ts';
+
+/** Players whom one can follow, at most. */
+export const followsMax = 100;
+/** Results on a player's page. */
+const resultsShown = 20;
+
+export const tellOwnResult = ({ id, game, ...row }: OwnResultRow): OwnResult => ({
+  ...row,
+  game: gameOf(game),
+  replay: id,
+});
+
+const requireKnown = async (c: Context<AppEnv>, id: string): Promise<PlayerRow> => {
+  const player = v.is(Id, id) ? await findPlayerById(databaseOf(c.env.DB), id) : null;
+  if (player === null) throw new ProblemError('not-found');
+  return player;
+};
+
+export const profileRoutes = new Hono<AppEnv>()
+  .get(
+    '/me/follows',
+    documented({
+      summary: 'Whom the asker follows',
+      answers: { 200: Follows },
+      problems: ['unauthenticated'],
+    }),
+    async (c) => {
+      const { id } = await requirePlayer(c);
+      return c.json<Follows>({ players: await listFollowed(databaseOf(c.env.DB), id) });
+    },
+  )
+  .get(
+    '/:id',
+    documented({
+      summary: 'A player and their latest ranked results',
+      path: { id: Id },
+      answers: { 200: Profile },
+      problems: ['not-found'],
+    }),
+    async (c) => {
+      const player = await requireKnown(c, c.req.param('id'));
+      const asker = await findPlayer(c);
+      const database = databaseOf(c.env.DB);
+      const isSelf = asker?.id === player.id;
+      const follows = asker !== null && (await isFollowing(database, asker.id, player.id));
+      const rows = await listLatest(database, player.id, resultsShown);
+      return c.json<Profile>({
+        player: tellPlayer(player),
+        following: isSelf ? null : follows,
+        results: rows.map(tellOwnResult),
+      });
+    },
+  )
+  .post(
+    '/:id/follow',
+    documented({
+      summary: 'Follows a player: their results stand among the asker’s friends',
+      path: { id: Id },
+      answers: { 204: null },
+      problems: [
+        'invalid-request',
+        'cross-site',
+        'not-found',
+        'payload-too-large',
+        'unsupported-media-type',
+        'too-many-follows',
+      ],
+    }),
+    async (c) => {
+      const followed = await requireKnown(c, c.req.param('id'));
+      const { player } = await findOrCreatePlayer(c);
+      const database = databaseOf(c.env.DB);
+      if (player.id === followed.id)
+        throw new ProblemError('invalid-request', { detail: 'nobody follows themselves' });
+      if ((await countFollowed(database, player.id)) >= followsMax)
+        throw new ProblemError('too-many-follows');
+      await follow(database, player.id, followed.id, c.get('now'));
+      return c.body(null, 204);
+    },
+  )
+  .delete(
+    '/:id/follow',
+    documented({
+      summary: 'Follows a player no more',
+      path: { id: Id },
+      answers: { 204: null },
+      problems: ['unauthenticated', 'cross-site', 'payload-too-large', 'unsupported-media-type'],
+    }),
+    async (c) => {
+      const player = await requirePlayer(c);
+      await unfollow(databaseOf(c.env.DB), player.id, c.req.param('id'));
+      return c.body(null, 204);
+    },
+  );
