@@ -17,6 +17,8 @@ const pages = [
   'drill',
   'table',
   'you',
+  'player',
+  'archive',
   'not-found',
 ];
 /** A service worker reaches as far as the folder of its address, and is known by that address for ever. */
@@ -36,6 +38,12 @@ const include: Plugin = {
   },
 };
 
+/** Parts that come when they are wanted share modules too; what only serves to look back at a game stays with them. */
+const isForPages = (id: string): boolean =>
+  !/engine\/games\.ts|coach\/(coach|table|words)\.ts|\/trusted\.ts|decisions?\.ts|dice-line\.ts/.test(
+    id,
+  );
+
 export default defineConfig({
   plugins: [include],
   root,
@@ -51,7 +59,7 @@ export default defineConfig({
     rolldownOptions: {
       // What four pages or more share comes in one file.
       output: {
-        codeSplitting: { groups: [{ name: 'base', minShareCount: 4 }] },
+        codeSplitting: { groups: [{ name: 'base', minShareCount: 4, test: isForPages }] },
         entryFileNames: ({ name }) =>
           name === serviceWorker ? '[name].js' : 'assets/[name]-[hash].js',
       },

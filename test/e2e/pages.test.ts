@@ -30,6 +30,7 @@ let browser: Browser;
 let contexts: Readonly<Record<Reader, BrowserContext>>;
 let sealed: Play;
 let open: Play;
+let another: Play;
 
 /** Fills the first open box until that many moves are made. */
 const play = async (player: Player, date: string, moves: number): Promise<Play> => {
@@ -50,6 +51,7 @@ beforeAll(async () => {
   await play(readers.begun, today, 4);
   sealed = await play(readers.finished, today, 13);
   open = await play(readers.late, yesterday, 13);
+  another = await play(client(), yesterday, 13);
   for (let others = 0; others < 12; others++) await play(client(), today, 13);
   contexts = {
     stranger: await readAs('stranger'),
@@ -103,6 +105,27 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'a replay of one’s own': { path: replayOf(() => sealed), as: 'finished', says: 'Turn 1' },
   'an open replay': { path: replayOf(() => open), as: 'stranger', says: 'Turn 1' },
+  'a replay at a decision, with its verdict': {
+    path: () => `/r/${open.id}?verdict#t1r1`,
+    as: 'stranger',
+    says: /points more|in \d+ % of games/,
+  },
+  'two replays side by side': {
+    path: () => `/r/${open.id}?with=${another.id}#t2r1`,
+    as: 'stranger',
+    says: 'Turn 2',
+  },
+  'a replay beside the ceiling': {
+    path: () => `/r/${open.id}?with=ceiling`,
+    as: 'stranger',
+    says: /^\s*The ceiling/,
+  },
+  'a replay that can’t be compared': {
+    path: () => `/r/${open.id}?with=111111111111`,
+    as: 'stranger',
+    says: 'no finished game to compare with',
+    lines: [notFoundLine],
+  },
   'how it works': { path: '/how', as: 'stranger', says: 'Fixed before, sealed until played' },
   'the rules': { path: '/rules/official', as: 'stranger', says: 'It is a joker' },
   'all rules': { path: '/rules', as: 'stranger', says: 'The rules, side by side' },
@@ -151,6 +174,15 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: /^These dice open/,
   },
+  'the archive': { path: '/archive', as: 'stranger', says: 'November 2026' },
+  'the archive of a player': { path: '/archive', as: 'finished', says: 'November 2026' },
+  'a month of the archive': { path: '/archive?month=2026-02', as: 'late', says: 'February 2026' },
+  'the board of friends': {
+    path: `${game}/board?view=friends`,
+    as: 'finished',
+    says: 'Follow somebody by the link of their page',
+  },
+  'a player there is none of': { ...unknown, path: '/p/111111111111' },
   'an unknown address': { ...unknown, path: '/no/such/page' },
   'a day that never was': { ...unknown, path: '/2026-02-30/yahtzee' },
   'a drill without games': { path: '/practice/drill', as: 'stranger', says: 'Nothing to ask' },

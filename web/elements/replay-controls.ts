@@ -23,6 +23,8 @@ const icons = {
 export interface TurnEnd {
   readonly turn: number;
   readonly words: string;
+  /** Whether it stands out in a comparison. */
+  readonly isMarked?: boolean;
 }
 
 /**
@@ -59,9 +61,10 @@ export class ReplayControls extends LightElement {
       class="turns ${this.turns.length < turnsInTens ? '' : 'tens'} ${this.marks ? 'marked' : ''}"
       aria-label="Turns"
     >
-      ${this.turns.map(({ turn, words }) => {
+      ${this.turns.map(({ turn, words, isMarked = false }) => {
         const mark = this.marks?.[turn];
         return html`<a
+          class=${isMarked ? 'parts' : nothing}
           href="#t${turn + 1}r1"
           aria-current=${turn === current.turn ? 'step' : nothing}
           aria-label="Turn ${turn + 1}: ${words}${mark ? `, ${markWords[mark][0]}` : ''}"

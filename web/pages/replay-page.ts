@@ -5,29 +5,49 @@ import { Request } from '../controllers/request.ts';
 import { Reviewed } from '../controllers/reviewed.ts';
 import { fullDayWords, localWords } from '../dates.ts';
 import { LightElement } from '../elements/light-element.ts';
+import '../elements/compare-form.ts';
 import '../elements/replay-view.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
 import { toldOf } from '../games/told.ts';
-import { findOwnReplay, readReplay } from '../replay/reading.ts';
+import type { Other } from '../replay/other.ts';
+import { findOwnReplay, readReplay, type Reading } from '../replay/reading.ts';
 import { linkBoard } from '../shell.ts';
 
 const id = location.pathname.split('/').at(-1) ?? '';
 
 /** A link that leads to one decision leads to its verdict. */
-const isAsked = new URLSearchParams(location.search).has('verdict');
+const query = new URLSearchParams(location.search);
+const isAsked = query.has('verdict');
+const otherName = query.get('with');
 
 const heading = html`<div class="cap"><h1>Replay</h1></div>`;
+
+interface Answer {
+  readonly today: Today;
+  readonly reading: Reading;
+  /** The reader's own game on these dice, by its id. */
+  readonly own: string | null;
+  /** What the replay is compared with, if the address asks for that. */
+  readonly other: Other | null;
+}
 
 /** A finished game, roll by roll. */
 @customElement('replay-page')
 export class ReplayPage extends LightElement {
-  readonly #request = new Request(this, async () => {
+  readonly #request = new Request<Answer>(this, async () => {
     const [today, reading] = await Promise.all([getToday(), readReplay(id)]);
     const own = reading.kind === 'open' ? await findOwnReplay(reading.replay) : null;
     if (reading.kind === 'open') this.#reviewed.follow(id);
-    return { today, reading, own };
+    return { today, reading, own, other: await this.#readOther(reading) };
   });
   readonly #reviewed = new Reviewed(this);
+
+  /** What the address asks to compare with; what shows and reads that comes along. */
+  async #readOther(reading: Reading): Promise<Other | null> {
+    if (otherName === null || reading.kind !== 'open') return null;
+    const { readOther } = await import('../replay/other.ts');
+    return readOther(otherName, reading.replay);
+  }
 
   #cap(replay: Replay): TemplateResult {
     const { challenge, player, ranked } = replay;
@@ -84,22 +104,38 @@ export class ReplayPage extends LightElement {
     if (status === 'failed') return html`${heading}${failedPage(() => void this.#request.run())}`;
     if (status === 'offline') return html`${heading}${offlinePage}`;
     if (!answer) return heading;
-    const { today, reading, own } = answer;
+    const { today, reading } = answer;
     if (reading.kind !== 'open') {
       linkBoard(today.date);
       return reading.kind === 'sealed' ? this.#sealed(reading.sealed, today) : this.#missing();
     }
-    const { replay } = reading;
+    return this.#open(reading.replay, answer);
+  }
+
+  #open(replay: Replay, { today, own, other }: Omit<Answer, 'reading'>): TemplateResult {
     const { date, game } = replay.challenge;
     linkBoard(date, game);
     document.title = `Replay: ${replay.player?.handle ?? 'a deleted player'}, ${toldOf(game).headline(replay)} · Evenroll`;
     return html`${this.#cap(replay)}
-      <replay-view
-        .replay=${replay}
-        .review=${this.#reviewed.review}
-        .unjudged=${this.#reviewed.isMissing}
-        .known=${own !== null}
-        .asked=${isAsked}
-      ></replay-view>`;
+      ${
+        other?.kind === 'refused'
+          ? html`<p class="lead" role="alert"><b>${other.words}</b></p>`
+          : nothing
+      }
+      ${
+        other?.kind === 'open'
+          ? html`<compare-view .one=${replay} .other=${other.replay}></compare-view>`
+          : html`<replay-view
+              .replay=${replay}
+              .review=${this.#reviewed.review}
+              .unjudged=${this.#reviewed.isMissing}
+              .known=${own !== null}
+              .asked=${isAsked}
+            ></replay-view>`
+      }
+      <compare-form
+        .own=${own === id ? null : own}
+        .ceiling=${game === 'yahtzee' && date < today.date}
+      ></compare-form>`;
   }
 }

@@ -88,6 +88,7 @@ const cardAt = (
     .totals=${filled ? (steps[at + 1]?.view.totals ?? replay.totals) : (step?.view.totals ?? null)}
     .just=${filled?.box ?? step?.just ?? null}
     .rules=${replay.challenge.rules}
+    .label=${`Score card of ${replay.player?.handle ?? 'a deleted player'}`}
   ></score-card>`;
 };
 

@@ -32,6 +32,7 @@ const pictured = (box: Box, index: number): TemplateResult =>
  * @property just - the box filled last, until the next roll
  * @property asked - the box that waits for a yes before it is scratched
  * @property rules - the rule set, for its bonus threshold
+ * @property label - its name, where there is more than one
  * @fires box-choose - `detail` is the box that was pressed
  */
 @customElement('score-card')
@@ -42,6 +43,7 @@ export class ScoreCard extends LightElement {
   @property() just: Box | null = null;
   @property() asked: Box | null = null;
   @property() rules: RuleSetName = 'official';
+  @property() label = 'Score card';
 
   #row(box: Box, index: number): TemplateResult {
     const points = this.card?.[box] ?? null;
@@ -130,7 +132,7 @@ export class ScoreCard extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<section class="pad" aria-label="Score card">
+    return html`<section class="pad" aria-label=${this.label}>
       <div class="col">
         <h2>Upper</h2>
         <ul>

@@ -27,6 +27,7 @@ const percentOf = (points: number): number => Math.min(100, (100 * points) / sol
  * @property turns - the turns that are over
  * @property isOver - whether the turn of the tally is one of them
  * @property room - turns that there will be, so that the sheet keeps its size; 0 if nobody knows
+ * @property label - its name, where there is more than one
  */
 @customElement('bank-sheet')
 export class BankSheet extends LightElement {
@@ -37,6 +38,7 @@ export class BankSheet extends LightElement {
   @property({ attribute: false }) turns: readonly Turn[] = [];
   @property({ type: Boolean }) isOver = false;
   @property({ type: Number }) room = 0;
+  @property() label = 'Score';
 
   protected override updated(): void {
     const track = this.querySelector<HTMLElement>('.track');
@@ -131,7 +133,7 @@ export class BankSheet extends LightElement {
 
   protected override render(): TemplateResult {
     const { turn } = this;
-    return html`<section class="bank" aria-label="Score">
+    return html`<section class="bank" aria-label=${this.label}>
       ${this.#road()}${turn === null ? nothing : this.#tally()}
       <ol class="turnlist" aria-label="Turns">
         ${this.turns.map((one) => this.#turn(one))}

@@ -65,6 +65,7 @@ const sheetAt = (
     .turns=${turnsOver(past)}
     .isOver=${isBank || isBust}
     .room=${replay.turns}
+    .label=${`Score of ${replay.player?.handle ?? 'a deleted player'}`}
   ></bank-sheet>`;
 };
 

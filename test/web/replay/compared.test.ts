@@ -1,0 +1,135 @@
+import { html } from 'lit';
+import { userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import '../../../web/elements/compare-view.ts';
+import type { Replay } from '../../../web/api.ts';
+import { openReplay } from '../../../web/games/replays.ts';
+import { comparedSteps } from '../../../web/replay/compared.ts';
+import { idIn, readOther } from '../../../web/replay/other.ts';
+import { all, expectAccessible, mount, one, settled, textOf } from '../fixture.ts';
+import { playedOut, replayOf } from '../replays.ts';
+
+const first = replayOf('official', playedOut('official', '13A'));
+const other = {
+  ...replayOf('official', playedOut('official', '1A')),
+  player: { id: '2', handle: 'fleet-candle' },
+};
+const sideOf = (replay: Replay, moveLength = 1) => ({
+  replay,
+  steps: openReplay(replay).steps,
+  moveLength,
+});
+const parting = (a: Replay, b: Replay, moveLength = 1): string[] =>
+  comparedSteps([sideOf(a, moveLength), sideOf(b, moveLength)])
+    .filter(({ parts }) => parts)
+    .map(({ turn, roll }) => `t${turn + 1}r${roll + 1}`);
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '#');
+});
+
+describe('two games in step', () => {
+  test('part where their moves first differ in a turn, and nowhere if they are the same', () => {
+    expect(parting(first, first)).toEqual([]);
+    expect(parting(first, other)).toEqual(['t1r2']);
+  });
+
+  test('part in every turn that is played otherwise', () => {
+    const upwards = replayOf('official', 'ABCDEFGHIJKLM');
+    const swapped = replayOf('official', 'BACDEFGHIJKML');
+    expect(parting(upwards, swapped)).toEqual(['t1r1', 't2r1', 't12r1', 't13r1']);
+  });
+
+  test('rest while the other is still rolling', () => {
+    const steps = comparedSteps([sideOf(first), sideOf(other)]);
+    expect(steps.slice(0, 4).map(({ shown }) => shown)).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 1],
+      [3, 2],
+    ]);
+    expect(steps.at(-1)?.shown).toEqual([first.log.length - 1, other.log.length - 1]);
+  });
+
+  test('are compared by two characters a move in Yardkle, to the end of the longer one', () => {
+    const game = replayOf('yardkle', playedOut('yardkle'));
+    expect(parting(game, game, 2)).toEqual([]);
+    const steps = comparedSteps([sideOf(game, 2), sideOf(game, 2)]);
+    expect(steps).toHaveLength(openReplay(game).steps.length);
+  });
+
+  test('stand side by side, and say where they part', async () => {
+    const view = await mount(html`<compare-view .one=${first} .other=${other}></compare-view>`);
+    expect(all(view, '.side')).toHaveLength(2);
+    expect(textOf(one(view, '.lead'))).toBe('Turn 1, roll 1.');
+    await userEvent.keyboard('{ArrowRight}');
+    await settled();
+    expect(textOf(one(view, '.lead'))).toBe('Turn 1, roll 2. Here they part.');
+    expect(all(view, '.turns .parts').map((turn) => turn.getAttribute('aria-label'))).toEqual([
+      'Turn 1: they part',
+    ]);
+    await vi.waitFor(() => expect(location.hash).toBe('#t1r2'));
+    await userEvent.keyboard('{End}');
+    await settled();
+    expect(all(view, '.total b').map((total) => textOf(total))).toEqual(
+      [first, other].map(({ score }) => String(score)),
+    );
+    await expectAccessible(view);
+  });
+});
+
+describe('what a game is compared with', () => {
+  test.each([
+    ['8Qd3kPwyz123', '8Qd3kPwyz123'],
+    ['https://evenroll.example/r/8Qd3kPwyz123#t7r2', '8Qd3kPwyz123'],
+    [' /r/8Qd3kPwyz123?verdict ', '8Qd3kPwyz123'],
+    ['https://evenroll.example/2026-11-20/yahtzee', null],
+    ['', null],
+  ])('is named by %j', (text, id) => expect(idIn(text)).toBe(id));
+
+  test.each([
+    ['another day', { date: '2026-11-19' }, 'other dice'],
+    ['other rules', { rules: 'applet' }, 'other dice'],
+  ])('must have been played on the same dice: %s', async (_, changes, words) => {
+    const answer = { ...other, challenge: { ...other.challenge, ...changes } };
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
+      Promise.resolve(new Response(JSON.stringify(answer))),
+    );
+    const found = await readOther('8Qd3kPwyz123', first);
+    expect(found).toEqual({ kind: 'refused', words: expect.stringContaining(words) });
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    [404, {}, 'no finished game'],
+    [403, { code: 'replay-sealed', sealed: {} }, 'still sealed'],
+  ])('is refused in words: %d', async (status, body, words) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
+      Promise.resolve(new Response(JSON.stringify(body), { status })),
+    );
+    const found = await readOther('8Qd3kPwyz123', first);
+    expect(found).toEqual({ kind: 'refused', words: expect.stringContaining(words) });
+    vi.restoreAllMocks();
+  });
+
+  test('may be the ceiling of a day that is over', async () => {
+    const answer = (seed: string | null) => {
+      const real = globalThis.fetch;
+      vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+        String(input).startsWith('/api/')
+          ? Promise.resolve(new Response(JSON.stringify({ seed })))
+          : real(input, init),
+      );
+    };
+    answer(null);
+    expect((await readOther('ceiling', first)).kind).toBe('refused');
+    vi.restoreAllMocks();
+    answer('07'.repeat(32));
+    const found = await readOther('ceiling', first);
+    vi.restoreAllMocks();
+    if (found.kind !== 'open') throw new Error(found.words);
+    expect(found.replay.score).toBeGreaterThan(first.score);
+    expect(openReplay(found.replay).steps.at(-1)?.turn).toBe(12);
+  });
+});
