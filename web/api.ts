@@ -1,36 +1,47 @@
 /** The only place that asks the server. Every answer also comes with its failures as values a page can put into words. */
 import type {
+  Archive,
   Board,
   Challenge,
   DayPage,
   Fairness,
   Finished,
+  Follows,
+  Friends,
   GameState,
   OwnPlay,
   Play as AnyPlay,
   Player,
   Problem as ProblemBody,
+  Profile,
   Replay,
   Review,
   SealedReplay,
+  Streak,
   Today,
 } from '../worker/api.ts';
 import { setServerNow } from './clock.ts';
 
 export type {
+  Archive,
   Board,
   BoardEntry,
   Challenge,
   DayPage,
   Fairness,
   Finished,
+  Follows,
+  Friends,
   GameState,
+  OwnResult,
   Player,
+  Profile,
   Replay,
   Result,
   Review,
   Roll,
   SealedReplay,
+  Streak,
   Today,
   YahtzeePlay,
   YahtzeeState,
@@ -171,3 +182,23 @@ export const renameMe = (handle: string): Promise<Player> =>
   ask('/api/players/me', withBody('PATCH', { handle }));
 
 export const deleteMe = (): Promise<void> => ask('/api/players/me', { method: 'DELETE' });
+
+export const getProfile = (id: string): Promise<Profile> => ask(`/api/players/${id}`);
+
+export const followPlayer = (id: string): Promise<void> =>
+  ask(`/api/players/${id}/follow`, { method: 'POST' });
+
+export const unfollowPlayer = (id: string): Promise<void> =>
+  ask(`/api/players/${id}/follow`, { method: 'DELETE' });
+
+export const getFollows = (): Promise<Follows> => ask('/api/players/me/follows');
+
+/** Those one follows who have finished a challenge, and oneself. Needs an identity. */
+export const getFriends = (date: string, game: string): Promise<Friends> =>
+  ask(`${challengePath(date, game)}/friends`);
+
+/** One's own ranked results of a month: `2026-11`. */
+export const getArchive = (month: string): Promise<Archive> =>
+  ask(`/api/players/me/archive?${new URLSearchParams({ month })}`);
+
+export const getStreak = (): Promise<Streak> => ask('/api/players/me/streak');

@@ -56,3 +56,31 @@ export const leftWords = (instant: string, nowMs: number): string => {
   const minutes = Math.floor(seconds / 60);
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 };
+
+const monthFormat = inUtc({ month: 'long', year: 'numeric' });
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+
+/** `2026-11` of a day. */
+export const monthOf = (date: string): string => date.slice(0, 7);
+/** `November 2026` */
+export const monthWords = (month: string): string => monthFormat.format(startOf(`${month}-01`));
+/** The month so many months later, or earlier below 0. */
+export const monthAfter = (month: string, months: number): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return monthOf(dayOf(new Date(Date.UTC(year, number - 1 + months, 1))));
+};
+
+/** Every day of a month, in order. */
+export const daysOfMonth = (month: string): readonly string[] => {
+  const first = startOf(`${month}-01`).getTime();
+  const end = startOf(`${monthAfter(month, 1)}-01`).getTime();
+  return Array.from({ length: Math.round((end - first) / dayMs) }, (_, at) =>
+    dayOf(new Date(first + at * dayMs)),
+  );
+};
+
+/** Weeks begin on Monday. */
+export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+/** Places of a week before the first day of a month. */
+export const weekdayBefore = (month: string): number =>
+  (startOf(`${month}-01`).getUTCDay() + weekdays.length - 1) % weekdays.length;

@@ -19,6 +19,8 @@ export type PageName =
   | 'drill'
   | 'table'
   | 'you'
+  | 'player'
+  | 'archive'
   | 'not-found';
 
 /** A file of the site as it is. */

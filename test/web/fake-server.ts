@@ -135,6 +135,7 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
       challenges: gameNames.map((game) => challengeOf(server, game)),
     });
   if (path.endsWith('/board')) return json(boardOf(server));
+  if (path.endsWith('/streak')) return json({ days: 3, today: false });
   if (path.endsWith('/review')) return json(reviewOf(server));
   if (path.endsWith('/moves')) {
     const { at, moves }: { at: number; moves: string } = JSON.parse(body);

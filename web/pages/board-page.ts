@@ -3,6 +3,7 @@ import { customElement } from 'lit/decorators.js';
 import {
   getBoard,
   getFinished,
+  getFriends,
   getOwnPlay,
   getToday,
   type Board,
@@ -21,7 +22,7 @@ import { toldOf } from '../games/told.ts';
 import { countWords, ordinalWords, percentWords, playersWords } from '../numbers.ts';
 import { challengeOfAddress, linkBoard } from '../shell.ts';
 
-type View = 'around' | 'top';
+type View = 'around' | 'friends' | 'top';
 
 interface Places {
   readonly board: Board;
@@ -48,6 +49,16 @@ const pageOfAddress = (): Page => {
   const before = query.get('before');
   return { by, ...(after && { after }), ...(before && { before }) };
 };
+
+const captions: Readonly<Record<View, string>> = {
+  around: 'Places around you',
+  friends: 'Places of those you follow',
+  top: 'Places from the top',
+};
+
+const friendless = html`<p class="note">
+  Follow somebody by the link of their page; yours is on <a href="/you">your page</a>.
+</p>`;
 
 /** How this order of the board is told. */
 const toldBy = ({ by }: Board) => (by === 'skill' ? skillTold(told) : told);
@@ -76,9 +87,14 @@ const readPlaces = async (): Promise<Places> => {
     games: today.challenges.map((challenge) => challenge.game),
     finished,
   };
+  const view = new URLSearchParams(location.search).get('view');
+  if (view === 'friends' && top.me) {
+    const { entries } = await getFriends(date, game);
+    const board = { ...top, entries, next: null, previous: null };
+    return { board, view, ...known };
+  }
   if (isSealed(top)) return { board: top, view: 'top', ...known };
-  const wantsTop = new URLSearchParams(location.search).get('view') === 'top';
-  if (!top.me || wantsTop || page.after || page.before)
+  if (!top.me || view === 'top' || page.after || page.before)
     return { board: top, view: 'top', ...known };
   const around = await getBoard(date, game, {
     by: top.by,
@@ -155,7 +171,9 @@ export class BoardPage extends LightElement {
         >${words}</a
       >`;
     return html`<nav class="tabs" aria-label="Which places">
-      ${board.me ? tab('around', 'Around you') : nothing}${tab('top', 'Top')}
+      ${board.me ? tab('around', 'Around you') : nothing}${
+        board.me && board.by === 'score' ? tab('friends', 'Friends') : nothing
+      }${tab('top', 'Top')}
     </nav>`;
   }
 
@@ -183,8 +201,9 @@ export class BoardPage extends LightElement {
         .entries=${board.entries}
         .columns=${toldBy(board).columns}
         .own=${own}
-        .caption=${view === 'around' ? 'Places around you' : 'Places from the top'}
+        .caption=${captions[view]}
       ></places-table>
+      ${view === 'friends' && board.entries.length < 2 ? friendless : nothing}
       <nav class="pages" aria-label="Pages">
         ${this.#turn(board.by, 'before', board.previous, 'Higher')}
         <span class="note">${toldBy(board).rankWords}</span>

@@ -1,6 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { getOwnPlay, getToday, type Challenge, type Play, type Today } from '../api.ts';
+import {
+  getOwnPlay,
+  getStreak,
+  getToday,
+  type Challenge,
+  type Play,
+  type Streak,
+  type Today,
+} from '../api.ts';
 import { Request } from '../controllers/request.ts';
 import { dayBefore, dayWords, weekdayWords } from '../dates.ts';
 import '../elements/count-down.ts';
@@ -24,12 +32,13 @@ interface Home {
   readonly games: readonly OwnGame[];
   /** The reader's ranked results of yesterday. */
   readonly yesterday: readonly Play[];
+  readonly streak: Streak | null;
 }
 
 const readHome = async (): Promise<Home> => {
   const today = await getToday();
   const isKnown = isPlayer();
-  const [games, before] = await Promise.all([
+  const [games, before, streak] = await Promise.all([
     Promise.all(
       today.challenges.map(async (challenge) => ({
         challenge,
@@ -39,9 +48,13 @@ const readHome = async (): Promise<Home> => {
     Promise.all(
       isKnown ? today.challenges.map(({ game }) => getOwnPlay(dayBefore(today.date), game)) : [],
     ),
+    isKnown ? getStreak() : null,
   ]);
   const yesterday = before.filter((play) => play !== null);
-  return { today, games, yesterday: yesterday.filter((play) => play.result && play.ranked) };
+  return {
+    ...{ today, games, streak },
+    yesterday: yesterday.filter((play) => play.result && play.ranked),
+  };
 };
 
 /** Today: the date, what is left of it, the games as they stand, and yesterday's results. */
@@ -71,6 +84,15 @@ export class HomePage extends LightElement {
     </section>`;
   }
 
+  /** Told from two days on, and whether today still waits. */
+  #streak(streak: Streak | null): TemplateResult | typeof nothing {
+    if (!streak || streak.days < 2) return nothing;
+    return html`<p class="lead">
+      <b>${countWords(streak.days)} days in a row.</b>
+      ${streak.today ? '' : 'Today’s dice are still to come.'}
+    </p>`;
+  }
+
   #fair(): TemplateResult {
     return html`<p class="fair lead">
       Everyone rolls the same dice: they were fixed on 1 January and are published tomorrow.
@@ -84,6 +106,7 @@ export class HomePage extends LightElement {
       <p class="keys">
         <a class="key second" href="/practice/official">Practice</a>
         <a class="key second" href="/table">Friends at one table</a>
+        <a class="key second" href="/archive">Past days</a>
         <a class="quiet" href="/rules">The rules</a>
       </p>
     </nav>`;
@@ -146,6 +169,7 @@ export class HomePage extends LightElement {
           ? offlinePage
           : this.#games(answer)
     }
-    ${this.#fair()} ${this.#yesterday(answer?.yesterday ?? [])} ${this.#more()}`;
+    ${this.#streak(answer?.streak ?? null)} ${this.#fair()}
+    ${this.#yesterday(answer?.yesterday ?? [])} ${this.#more()}`;
   }
 }

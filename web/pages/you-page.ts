@@ -100,6 +100,7 @@ export class YouPage extends LightElement {
         <p class="keys"><button class="key">Change it</button></p>
         <p id="handle-said" role="status">${this.wrong || this.said}</p>
       </form>
+      <p><a href="/p/${player.id}">Your page</a>, to send to whoever should follow you.</p>
     </section>`;
   }
 

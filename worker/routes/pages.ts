@@ -1,7 +1,11 @@
 /** Pages: each address gets its HTML file with a status that is true; the client does the rest. */
 import { Hono, type Context } from 'hono';
 import { isGameName, rulesNames, type GameName } from '../../engine/games.ts';
+import * as v from 'valibot';
+import { Id } from '../api.ts';
 import { challengeExists } from '../challenges.ts';
+import { databaseOf } from '../db/database.ts';
+import { findPlayerById } from '../db/players.ts';
 import type { AppEnv } from '../env.ts';
 import { asset, page, type PageName } from '../page-files.ts';
 
@@ -14,6 +18,9 @@ const pageOfDay = (
   nameOf: (game: GameName) => PageName,
 ): Promise<Response> =>
   page(c, isGameName(game) && challengeExists(c, date, game) ? nameOf(game) : 'not-found');
+
+const playerExists = async (c: Context<AppEnv>, id: string): Promise<boolean> =>
+  v.is(Id, id) && (await findPlayerById(databaseOf(c.env.DB), id)) !== null;
 
 export const pageRoutes = new Hono<AppEnv>()
   .get('/', (c) => page(c, 'home'))
@@ -28,6 +35,10 @@ export const pageRoutes = new Hono<AppEnv>()
   )
   .get('/table', (c) => page(c, 'table'))
   .get('/you', (c) => page(c, 'you'))
+  .get('/archive', (c) => page(c, 'archive'))
+  .get('/p/:id', async (c) =>
+    page(c, (await playerExists(c, c.req.param('id'))) ? 'player' : 'not-found'),
+  )
   .get('/:date{\\d{4}-\\d{2}-\\d{2}}/:game', (c) =>
     pageOfDay(c, c.req.param('date'), c.req.param('game'), (game) => game),
   )
