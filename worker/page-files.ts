@@ -11,6 +11,7 @@ export type PageName =
   | GameName
   | 'board'
   | 'day'
+  | 'ceiling'
   | 'replay'
   | 'embed'
   | 'how'

@@ -162,6 +162,16 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'Nobody finished.',
   },
+  'the ceiling of a closed day': {
+    path: `/${yesterday}/yahtzee/ceiling`,
+    as: 'stranger',
+    says: 'had one known every die',
+  },
+  'the ceiling of a day that is open': {
+    path: `/${today}/yahtzee/ceiling`,
+    as: 'stranger',
+    says: 'only of a Yahtzee whose day is over',
+  },
   'an open day looked back at': {
     path: `/${today}/yahtzee/day`,
     as: 'stranger',

@@ -48,6 +48,9 @@ export const pageRoutes = new Hono<AppEnv>()
   .get('/:date{\\d{4}-\\d{2}-\\d{2}}/:game/day', (c) =>
     pageOfDay(c, c.req.param('date'), c.req.param('game'), () => 'day'),
   )
+  .get('/:date{\\d{4}-\\d{2}-\\d{2}}/:game/ceiling', (c) =>
+    pageOfDay(c, c.req.param('date'), c.req.param('game'), () => 'ceiling'),
+  )
   .get('/:file{[a-z-]+\\.(?:txt|svg|png|webmanifest|woff2)}', async (c) => {
     const file = await asset(c, `/${c.req.param('file')}`);
     if (file.status === 404) return page(c, 'not-found');

@@ -1,0 +1,60 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import type { Replay, Review } from '../api.ts';
+import { Request } from '../controllers/request.ts';
+import { fullDayWords } from '../dates.ts';
+import { LightElement } from '../elements/light-element.ts';
+import '../elements/replay-view.ts';
+import { failedPage, offlinePage } from '../elements/slips.ts';
+import { toldOf } from '../games/told.ts';
+import { readCeiling, reviewCeiling } from '../replay/ceiling.ts';
+import { challengeOfAddress, linkBoard } from '../shell.ts';
+
+const { date, game } = challengeOfAddress();
+const told = toldOf(game);
+
+type Answer =
+  { readonly replay: Replay; readonly review: Review | null } | { readonly words: string };
+
+const read = async (): Promise<Answer> => {
+  const reading = await readCeiling(date, game);
+  if (reading.kind === 'refused') return { words: reading.words };
+  const { replay } = reading;
+  return { replay, review: await reviewCeiling(replay).catch(() => null) };
+};
+
+/** The best game that the dice of one closed day allowed, move by move. */
+@customElement('ceiling-page')
+export class CeilingPage extends LightElement {
+  readonly #request = new Request(this, read);
+
+  #body(answer: Answer): TemplateResult {
+    if ('words' in answer)
+      return html`<p class="lead">${answer.words}</p>
+        <p class="keys"><a class="key" href="/${date}/${game}">${told.title} of this day</a></p>`;
+    const { replay, review } = answer;
+    return html`<p class="lead">
+        <b>${told.headline(replay)}</b>, had one known every die. By fair odds many of its choices
+        are mistakes.
+      </p>
+      <replay-view
+        .replay=${replay}
+        .review=${review}
+        .unjudged=${review === null}
+        .known=${true}
+      ></replay-view>`;
+  }
+
+  protected override render(): TemplateResult {
+    const { status, answer } = this.#request;
+    linkBoard(date, game);
+    document.title = `Ceiling: ${told.title}, ${fullDayWords(date)} · Evenroll`;
+    const cap = html`<div class="cap">
+      <h1>The ceiling</h1>
+      <p class="soft"><a href="/${date}/${game}/day">${told.title}, ${fullDayWords(date)}</a></p>
+    </div>`;
+    if (status === 'failed') return html`${cap}${failedPage(() => void this.#request.run())}`;
+    if (status === 'offline') return html`${cap}${offlinePage}`;
+    return html`${cap}${answer ? this.#body(answer) : nothing}`;
+  }
+}

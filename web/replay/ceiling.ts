@@ -1,0 +1,42 @@
+/** The best that the dice of a closed day allow, as a replay that nobody has played. */
+import { findVariant } from '../../engine/games.ts';
+import { getChallenge, type Replay, type Review } from '../api.ts';
+import { askCoach } from '../coach/coach.ts';
+import { replayLocally } from '../controllers/local-play.ts';
+
+export type CeilingReading =
+  | { readonly kind: 'open'; readonly replay: Replay }
+  | { readonly kind: 'refused'; readonly words: string };
+
+const refused = (words: string): CeilingReading => ({ kind: 'refused', words });
+
+export const readCeiling = async (date: string, game: string): Promise<CeilingReading> => {
+  const { seed, rules, game: name } = await getChallenge(date, game);
+  const variant = findVariant(name, rules);
+  if (seed === null || name !== 'yahtzee' || !variant.ok)
+    return refused('There is a ceiling only of a Yahtzee whose day is over.');
+  try {
+    const { log } = await askCoach(rules, 'ceiling', { seed });
+    const play = replayLocally({ id: 'ceiling', variant: variant.value, seed, log });
+    if (!play.ok) return refused('The ceiling could not be worked out.');
+    const { rolls, state, result } = play.value;
+    const { score = 0, turns = 0 } = result ?? {};
+    const totals = 'totals' in state ? state.totals : null;
+    const nobody = { id: 'ceiling', ranked: false, ledger: null, finishedAt: '' };
+    const player = { id: 'ceiling', handle: 'The ceiling' };
+    const challenge = { date, game: name, rules };
+    return {
+      kind: 'open',
+      replay: { ...nobody, challenge, player, log, rolls, score, turns, totals },
+    };
+  } catch {
+    return refused('The coach can’t work here, so there is no ceiling.');
+  }
+};
+
+/** The ceiling judged by fair odds, like any other game: what only pays for who knows the dice is a mistake. */
+export const reviewCeiling = async ({ challenge, log, rolls }: Replay): Promise<Review> => {
+  const grade = await askCoach(challenge.rules, 'grade', { log, rolls });
+  const { par, luck, mistakes, missing, decisions } = grade;
+  return { ledger: { par, luck, mistakes, missing }, decisions };
+};
