@@ -6,7 +6,7 @@ import { root } from '../../scripts/paths.ts';
 
 const web = join(root, 'dist/web');
 /** Every name of a script, however it is come by. */
-const anyName = /["'(]\.?\/?(?:assets\/)?([\w.-]+\.js)["')]/g;
+const anyName = /["'`(]\.?\/?(?:assets\/)?([\w.-]+\.js)["'`)]/g;
 /** Those that are loaded with the file that names them. */
 const loadedName = /(?:(?:from|import)\s*["']\.\/|(?:src|href)="\/assets\/)([\w.-]+\.js)["']/g;
 

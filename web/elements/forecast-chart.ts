@@ -1,26 +1,16 @@
-import {
-  html,
-  nothing,
-  svg,
-  type PropertyValues,
-  type SVGTemplateResult,
-  type TemplateResult,
-} from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { findVariant } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Band } from '../../engine/yahtzee/solver/band.ts';
 import { askCoach } from '../coach/coach.ts';
-import { forecast, rangeOf, type Forecast, type Judgement } from '../coach/forecast.ts';
+import { forecast, type Forecast, type Judgement } from '../coach/forecast.ts';
 import type { Played } from '../coach/table.ts';
 import { changeWords, figureWords } from '../coach/words.ts';
+import { forecastPlot, heightOf } from './forecast-plot.ts';
 import { forecastTable } from './forecast-table.ts';
 import { LightElement } from './light-element.ts';
 
-/** The drawing is so high, and one decision is one wide. */
-const height = 100;
-/** Losses below this are no step that could be seen. */
-const lossMin: Readonly<Record<Unit, number>> = { points: 0.1, turns: 0.01 };
 /** Every so many turns have their number below the line. */
 const ticksOf: Readonly<Record<Unit, number>> = { points: 3, turns: 5 };
 
@@ -89,68 +79,14 @@ export class ForecastChart extends LightElement {
     if (!this.#forecast) return;
     const { par, steps, turns } = this.#forecast;
     const name = this.querySelector<HTMLElement>('.level-name');
-    name?.style.setProperty('--y', `${this.#y(par)}%`);
+    name?.style.setProperty(
+      '--y',
+      `${heightOf({ data: this.#forecast, bands: this.bands }, par)}%`,
+    );
     this.querySelectorAll<HTMLElement>('.ticks span').forEach((tick) => {
       const from = turns[Number(tick.dataset['turn'])]?.from ?? 0;
       tick.style.setProperty('--x', `${(100 * from) / Math.max(1, steps.length)}%`);
     });
-  }
-
-  #y(value: number): number {
-    if (!this.#forecast) return 0;
-    const [low, high] = rangeOf(this.#forecast, this.bands);
-    return Number((height - ((value - low) / (high - low)) * height).toFixed(2));
-  }
-
-  /** The line through the first `count` decisions. */
-  #line({ par, steps }: Forecast, count: number): string {
-    const through = steps
-      .slice(0, count)
-      .map(({ before, after }, at) => `L${at + 1} ${this.#y(before)}V${this.#y(after)}`);
-    return `M0 ${this.#y(par)}${through.join('')}`;
-  }
-
-  #band({ turns, steps }: Forecast): SVGTemplateResult | typeof nothing {
-    if (this.bands.length === 0) return nothing;
-    const places = [...turns.map(({ from }) => from), steps.length];
-    const edge = (of: (band: Band) => number): string[] =>
-      this.bands.map((band, at) => `${places[at] ?? 0} ${this.#y(of(band))}`);
-    const top = edge(({ high }) => high);
-    return svg`<path class="band" d="M${[...top, ...edge(({ low }) => low).toReversed()].join('L')}Z" />`;
-  }
-
-  #mistakes({ steps, unit }: Forecast): SVGTemplateResult | typeof nothing {
-    if (!this.open) return nothing;
-    const drops = steps.flatMap(({ decision, before, after }, at) =>
-      decision.loss < lossMin[unit] ? [] : [`M${at + 1} ${this.#y(before)}V${this.#y(after)}`],
-    );
-    return svg`<path class="mistake" d=${drops.join('')} />`;
-  }
-
-  #now({ steps }: Forecast): SVGTemplateResult | typeof nothing {
-    const step = this.at === null ? undefined : steps[this.at];
-    if (!step) return nothing;
-    return svg`<path class="dot now" d="M${(this.at ?? 0) + 1} ${this.#y(step.after)}h0" />`;
-  }
-
-  #plot(data: Forecast): TemplateResult {
-    const wide = Math.max(1, data.steps.length);
-    const done = this.at === null ? wide : this.at + 1;
-    return html`<div class="plot">
-      <svg
-        viewBox="0 0 ${wide} ${height}"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-      >
-        ${this.#band(data)}
-        ${svg`<path class="level-line" d="M0 ${this.#y(data.par)}H${wide}" />
-          <path class="trend ahead" d=${this.#line(data, wide)} />
-          <path class="trend" d=${this.#line(data, done)} />`}
-        ${this.#mistakes(data)}${this.#now(data)}
-      </svg>
-      <span class="level-name" aria-hidden="true">par</span>
-    </div>`;
   }
 
   #ticks({ turns, unit }: Forecast): TemplateResult {
@@ -183,7 +119,7 @@ export class ForecastChart extends LightElement {
     const label = `${title}: it starts on par, ${figureWords(par, unit)}, and ends at ${figureWords(end, unit)}, ${changeWords(end - par, unit)}.`;
     return html`<h2 class="head">${title}</h2>
       <figure class="chart fore" role="img" aria-label=${label}>
-        ${this.#plot(data)}${this.#ticks(data)}
+        ${forecastPlot({ data, bands: this.bands, at: this.at, open: this.open })}${this.#ticks(data)}
       </figure>
       <p class="note">${this.#note(data)}</p>
       ${forecastTable(data, this.bands)}`;

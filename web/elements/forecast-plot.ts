@@ -1,0 +1,85 @@
+/** The drawing of a forecast: band, level and line, with a dot where one looks. One decision is one wide. */
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import type { Unit } from '../../engine/game.ts';
+import type { Band } from '../../engine/yahtzee/solver/band.ts';
+import { rangeOf, type Forecast } from '../coach/forecast.ts';
+
+const height = 100;
+/** Losses below this are no step that could be seen. */
+const lossMin: Readonly<Record<Unit, number>> = { points: 0.1, turns: 0.01 };
+
+export interface Drawn {
+  readonly data: Forecast;
+  /** Before each turn and after the last; none until they are known. */
+  readonly bands: readonly Band[];
+  /** The decision shown, by its place among all; null for the end. */
+  readonly at: number | null;
+  /** Whether mistakes are marked. */
+  readonly open: boolean;
+}
+
+/** How far from the top a value stands, in percent. */
+export const heightOf = ({ data, bands }: Pick<Drawn, 'data' | 'bands'>, value: number): number => {
+  const [low, high] = rangeOf(data, bands);
+  return Number((height - ((value - low) / (high - low)) * height).toFixed(2));
+};
+
+/** The line through the first `count` decisions. */
+const line = (drawn: Drawn, count: number): string => {
+  const { par, steps } = drawn.data;
+  const through = steps
+    .slice(0, count)
+    .map(
+      ({ before, after }, at) => `L${at + 1} ${heightOf(drawn, before)}V${heightOf(drawn, after)}`,
+    );
+  return `M0 ${heightOf(drawn, par)}${through.join('')}`;
+};
+
+const band = (drawn: Drawn): SVGTemplateResult | typeof nothing => {
+  const { data, bands } = drawn;
+  if (bands.length === 0) return nothing;
+  const places = [...data.turns.map(({ from }) => from), data.steps.length];
+  const edge = (of: (one: Band) => number): string[] =>
+    bands.map((one, at) => `${places[at] ?? 0} ${heightOf(drawn, of(one))}`);
+  const around = [...edge(({ high }) => high), ...edge(({ low }) => low).toReversed()];
+  return svg`<path class="band" d="M${around.join('L')}Z" />`;
+};
+
+const mistakes = (drawn: Drawn): SVGTemplateResult | typeof nothing => {
+  if (!drawn.open) return nothing;
+  const { steps, unit } = drawn.data;
+  const drops = steps.flatMap(({ decision, before, after }, at) =>
+    decision.loss < lossMin[unit]
+      ? []
+      : [`M${at + 1} ${heightOf(drawn, before)}V${heightOf(drawn, after)}`],
+  );
+  return svg`<path class="mistake" d=${drops.join('')} />`;
+};
+
+const now = (drawn: Drawn): SVGTemplateResult | typeof nothing => {
+  const { at, data } = drawn;
+  const step = at === null ? undefined : data.steps[at];
+  if (at === null || step === undefined) return nothing;
+  return svg`<path class="dot now" d="M${at + 1} ${heightOf(drawn, step.after)}h0" />`;
+};
+
+export const forecastPlot = (drawn: Drawn): TemplateResult => {
+  const { data, at } = drawn;
+  const wide = Math.max(1, data.steps.length);
+  const done = at === null ? wide : at + 1;
+  return html`<div class="plot">
+    <svg
+      viewBox="0 0 ${wide} ${height}"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      ${band(drawn)}
+      ${svg`<path class="level-line" d="M0 ${heightOf(drawn, data.par)}H${wide}" />
+        <path class="trend ahead" d=${line(drawn, wide)} />
+        <path class="trend" d=${line(drawn, done)} />`}
+      ${mistakes(drawn)}${now(drawn)}
+    </svg>
+    <span class="level-name" aria-hidden="true">par</span>
+  </div>`;
+};
