@@ -118,7 +118,7 @@ describe('what a game is compared with', () => {
       const real = globalThis.fetch;
       vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
         String(input).startsWith('/api/')
-          ? Promise.resolve(new Response(JSON.stringify({ seed })))
+          ? Promise.resolve(new Response(JSON.stringify({ ...first.challenge, seed })))
           : real(input, init),
       );
     };
