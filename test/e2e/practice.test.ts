@@ -141,7 +141,9 @@ test('a hint names the best choice, shows what every other is worth, and lets on
   await page.locator('.tray').waitFor();
   await page.keyboard.press('h');
   await page.getByText(/Best:/).waitFor();
-  expect(await page.locator('.hint-sheet').innerText()).toMatch(/worth\s+2\d\d\.\d points in the end/);
+  expect(await page.locator('.hint-sheet').innerText()).toMatch(
+    /worth\s+2\d\d\.\d points in the end/,
+  );
   await page.getByText('Show values').click();
   expect(await barriersOn(page)).toEqual([]);
   const rows = page.locator('choice-table tbody tr');
@@ -158,6 +160,25 @@ test('a hint names the best choice, shows what every other is worth, and lets on
   expect(await complaints()).toEqual([]);
   await context.close();
 });
+
+test.each(['official', 'yardkle'] as const)(
+  'a finished game by the %s rules is looked back at, decision by decision, at its own address',
+  async (rules) => {
+    const context = await browser.newContext(phone);
+    const { page, complaints } = await open(context, `/practice/${rules}`);
+    await rollNewDice(page);
+    await playToTheEnd(page);
+    const address = page.url();
+    await page.getByRole('button', { name: 'Every decision, judged' }).click();
+    await page.getByText(/The dice (gave|saved|cost) you/).waitFor();
+    await page.locator('replay-view .turns a').nth(2).click();
+    await page.getByText('Turn 3', { exact: true }).first().waitFor();
+    expect(page.url()).toBe(address);
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await complaints()).toEqual([]);
+    await context.close();
+  },
+);
 
 test('a browser without WebAssembly has its hints a little later', async () => {
   const context = await browser.newContext(phone);

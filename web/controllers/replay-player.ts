@@ -20,6 +20,8 @@ export class ReplayPlayer implements ReactiveController {
   /** Whether the step was reached from the one before, slowly enough for dice to fall. */
   moves = false;
   speed: Speed = readReplaySettings().speed;
+  /** Whether the address is about something else: then it is neither followed nor written. */
+  isLocal = false;
   #steps: readonly Place[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #host: ReactiveControllerHost;
@@ -43,7 +45,8 @@ export class ReplayPlayer implements ReactiveController {
 
   load(steps: readonly Place[]): void {
     this.#steps = steps;
-    this.#followAddress();
+    if (this.isLocal) this.choose(0);
+    else this.#followAddress();
   }
 
   /** A step chosen by the reader: what goes on by itself stops. */
@@ -109,11 +112,12 @@ export class ReplayPlayer implements ReactiveController {
   #show(at: number): void {
     this.at = Math.min(this.#last, Math.max(0, at));
     const step = this.#steps[this.at];
-    if (step) this.#address.write(hashOf(step));
+    if (step && !this.isLocal) this.#address.write(hashOf(step));
     this.#host.requestUpdate();
   }
 
   readonly #followAddress = (): void => {
+    if (this.isLocal) return;
     this.#stop();
     this.#address.forget();
     this.moves = false;

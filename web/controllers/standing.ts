@@ -9,6 +9,8 @@ const triesMax = 20;
 /** Where a finished play stands: asks the board until the result is on it. */
 export class Standing implements ReactiveController {
   board: Board | null = null;
+  /** The player's place on the board by skill; null until it is known. */
+  skill: Board['me'] = null;
   readonly #host: ReactiveControllerHost;
   #playId = '';
   #isGone = false;
@@ -31,6 +33,7 @@ export class Standing implements ReactiveController {
     if (this.#playId === play.id) return;
     this.#playId = play.id;
     this.board = null;
+    this.skill = null;
     void this.#ask(play);
   }
 
@@ -47,9 +50,16 @@ export class Standing implements ReactiveController {
         return; // The page stands without a histogram.
       }
       this.#host.requestUpdate();
-      if (this.board.me || !play.ranked) return;
+      if (!play.ranked) return;
+      if (this.board.me) return this.#askSkill(date, game);
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       waitMs = Math.min(longestWaitMs, waitMs * 2);
     }
+  }
+
+  async #askSkill(date: string, game: string): Promise<void> {
+    const bySkill = await getBoard(date, game, { by: 'skill', limit: 1 }).catch(() => null);
+    this.skill = bySkill?.me ?? null;
+    this.#host.requestUpdate();
   }
 }

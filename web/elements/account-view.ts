@@ -28,7 +28,7 @@ export class AccountView extends LightElement {
         .played=${play}
         .decisions=${review.decisions}
         .unit=${told.unit}
-        .replay=${`/r/${play.id}`}
+        .replay=${play.challenge.date === '' ? '' : `/r/${play.id}`}
       ></cost-list>
     </section>`;
   }

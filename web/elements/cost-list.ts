@@ -19,7 +19,7 @@ const lossMin: Readonly<Record<Unit, number>> = { points: 0.05, turns: 0.005 };
  * @property played - the game
  * @property decisions - all of them, judged
  * @property unit - what the losses are counted in
- * @property replay - the address of its replay
+ * @property replay - the address of its replay; '' where it has none
  */
 @customElement('cost-list')
 export class CostList extends LightElement {
@@ -36,8 +36,12 @@ export class CostList extends LightElement {
     return html`<li class="cost">
       <b class="fig">${changeWords(-loss, this.unit)}</b>
       <p class="at">
-        Turn ${turn + 1}, roll ${roll + 1} ·
-        <a href="${this.replay}?verdict#t${turn + 1}r${roll + 1}">show it</a>
+        Turn ${turn + 1}, roll
+        ${roll + 1}${
+          this.replay === ''
+            ? nothing
+            : html` · <a href="${this.replay}?verdict#t${turn + 1}r${roll + 1}">show it</a>`
+        }
       </p>
       <p>${part.dice(state, move)}</p>
       <p>You: ${part.words(state, move)}. Best: <b>${part.words(state, best)}</b>.</p>

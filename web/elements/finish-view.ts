@@ -55,6 +55,7 @@ export const ownFacts = ({ facts }: FinishPart): TemplateResult | typeof nothing
  * @property play - the finished play
  * @property challenge - its day
  * @property board - the day's board with the player's place, null until it is known
+ * @property skill - the player's place on the board by skill, null until it is known
  * @property told - how the game tells its results
  * @property review - how the play was judged, null until it is known
  * @property unjudged - whether there is no coach to judge it
@@ -67,6 +68,7 @@ export class FinishView extends LightElement {
   @property({ attribute: false }) play: Play | null = null;
   @property({ attribute: false }) challenge: Challenge | null = null;
   @property({ attribute: false }) board: Board | null = null;
+  @property({ attribute: false }) skill: Board['me'] = null;
   @property({ attribute: false }) told: GameTold | null = null;
   @property({ attribute: false }) review: Review | null = null;
   @property({ type: Boolean }) unjudged = false;
@@ -115,6 +117,7 @@ export class FinishView extends LightElement {
 
   #facts(part: FinishPart): TemplateResult {
     const place = this.#place;
+    const { date = '', game = '' } = this.play?.challenge ?? {};
     if (!this.play?.ranked)
       return html`<p class="lead"><b>Not ranked.</b> This day was over when the game began.</p>`;
     return html`<dl class="facts">
@@ -128,6 +131,13 @@ export class FinishView extends LightElement {
       <div>
         <dt>${this.closed ? 'Rank' : 'Rank so far'}</dt>
         <dd><b>${place ? countWords(place.rank) : '…'}</b> ${place ? this.#others(part) : ''}</dd>
+      </div>
+      <div>
+        <dt>By skill</dt>
+        <dd>
+          <b>${this.skill ? countWords(this.skill.rank) : '…'}</b>
+          <a href="/${date}/${game}/board?by=skill">on the skill board</a>
+        </dd>
       </div>
     </dl>`;
   }

@@ -36,6 +36,7 @@ export interface TurnEnd {
  * @property at - the index of the step shown
  * @property playing - whether it goes on by itself
  * @property speed - how fast it does
+ * @property local - whether the game has no address that could be shared
  * @fires step-to - `detail` is the index of the step wanted
  * @fires turn-by - `detail` is -1 or 1: a turn back, or forward
  * @fires play-toggle - it should go on by itself, or stop
@@ -49,6 +50,7 @@ export class ReplayControls extends LightElement {
   @property({ type: Number }) at = 0;
   @property({ type: Boolean }) playing = false;
   @property({ type: Number }) speed: Speed = 1;
+  @property({ type: Boolean }) local = false;
   @state() private said = '';
 
   #tell(name: string, detail?: number): void {
@@ -127,9 +129,13 @@ export class ReplayControls extends LightElement {
           )}
         </select></label
       >
-      <button type="button" class="quiet" @click=${() => this.#share(current)}>
-        Share from here
-      </button>
+      ${
+        this.local
+          ? nothing
+          : html`<button type="button" class="quiet" @click=${() => this.#share(current)}>
+              Share from here
+            </button>`
+      }
       <span role="status">${this.said}</span>
     </div>`;
   }

@@ -17,11 +17,13 @@ import './replay-dice.ts';
  * @property moves - whether the dice fall
  * @property speed - how fast it goes on
  * @property marks - how well each turn was played; null while that is not told
+ * @property local - whether the game has no address that could be shared
  */
 @customElement('replay-stage')
 export class ReplayStage extends LightElement {
   @property({ attribute: false }) steps: readonly ReplayStep[] = [];
   @property({ attribute: false }) marks: readonly Mark[] | null = null;
+  @property({ type: Boolean }) local = false;
   @property({ type: Number }) at = 0;
   @property({ type: Boolean }) playing = false;
   @property({ type: Boolean }) decided = true;
@@ -47,6 +49,7 @@ export class ReplayStage extends LightElement {
         .at=${this.at}
         .playing=${this.playing}
         .speed=${this.speed}
+        .local=${this.local}
       ></replay-controls>
     </section>`;
   }

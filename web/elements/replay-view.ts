@@ -7,6 +7,7 @@ import { ReplayPlayer } from '../controllers/replay-player.ts';
 import type { OpenReplay } from '../games/replay-part.ts';
 import { openReplay } from '../games/replays.ts';
 import { toldOf } from '../games/told.ts';
+import { stepOfHash } from '../replay-steps.ts';
 import { readReplaySettings, saveReplaySettings, type Speed } from '../settings.ts';
 import './forecast-chart.ts';
 import { LightElement } from './light-element.ts';
@@ -20,6 +21,7 @@ import './verdict-panel.ts';
  * @property review - how it was judged; null until that is known
  * @property unjudged - whether it could not be judged
  * @property known - whether the reader has played these dice: then verdicts are shown, unless they want none
+ * @property local - whether the game has no address of its own: then the page's is left alone
  * @property asked - whether the reader came for the verdict of the decision that the address names
  */
 @customElement('replay-view')
@@ -29,6 +31,7 @@ export class ReplayView extends LightElement {
   @property({ type: Boolean }) unjudged = false;
   @property({ type: Boolean }) known = false;
   @property({ type: Boolean }) asked = false;
+  @property({ type: Boolean }) local = false;
   /** What the reader has said about verdicts, if anything. */
   @state() private wanted: boolean | null = readReplaySettings().verdicts;
   #open: OpenReplay | null = null;
@@ -37,6 +40,7 @@ export class ReplayView extends LightElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('asked') && this.asked) this.wanted = true;
     if (!changed.has('replay')) return;
+    this.#player.isLocal = this.local;
     this.#open = this.replay && openReplay(this.replay);
     this.#player.load(this.#open?.steps ?? []);
   }
@@ -75,6 +79,14 @@ export class ReplayView extends LightElement {
     return made.filter((step) => step.at !== null).length - 1;
   }
 
+  /** Links to turns lead there, whether they change the address or not. */
+  #follow(event: Event): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!this.local || !link?.hash) return;
+    event.preventDefault();
+    this.#player.choose(stepOfHash(this.#open?.steps ?? [], link.hash));
+  }
+
   #stage({ steps }: OpenReplay): TemplateResult {
     const { at, playing, decided, moves, speed } = this.#player;
     return html`<replay-stage
@@ -85,6 +97,8 @@ export class ReplayView extends LightElement {
       .decided=${decided}
       .moves=${moves}
       .speed=${speed}
+      .local=${this.local}
+      @click=${(event: Event) => this.#follow(event)}
       @step-to=${({ detail }: CustomEvent<number>) => this.#player.choose(detail)}
       @turn-by=${({ detail }: CustomEvent<-1 | 1>) => this.#player.chooseTurn(detail)}
       @speed-choose=${({ detail }: CustomEvent<Speed>) => this.#player.setSpeed(detail)}

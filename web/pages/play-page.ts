@@ -87,6 +87,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
         .play=${play}
         .challenge=${challenge}
         .board=${this.#standing.board}
+        .skill=${this.#standing.skill}
         .review=${this.#reviewed.review}
         .unjudged=${this.#reviewed.isMissing}
         .told=${told}

@@ -31,6 +31,7 @@ import {
 import { newSeed } from '../new-seed.ts';
 import type { HintDialog } from '../practice/hint-dialog.ts';
 import { lobby } from '../practice/lobby.ts';
+import type { PracticeReview } from '../practice/practice-review.ts';
 import { practiceSource } from '../practice/source.ts';
 import { drawSteps, StepKeys } from '../practice/steps.ts';
 import { rulesTitle } from '../rules-titles.ts';
@@ -143,6 +144,12 @@ export class PracticePage extends LightElement {
     await this.querySelector<HintDialog>('hint-dialog')?.show();
   }
 
+  /** The replay with its verdicts comes when it is asked for. */
+  async #review(): Promise<void> {
+    await import('../practice/practice-review.ts');
+    await this.querySelector<PracticeReview>('practice-review')?.show();
+  }
+
   /** Makes a move that the hint has shown; it can be undone like any other. */
   #try(move: string): void {
     const game = this.#game;
@@ -211,6 +218,7 @@ export class PracticePage extends LightElement {
         : this.ending.end(play, game, this.#variant, this.#slip, {
             again: () => this.#start(),
             undo: () => this.#step(-1),
+            review: () => void this.#review(),
             enter: (address) => this.#enter(parseAddress(address, this.#variant)),
           });
     const title = `Practice, ${rulesTitle(game.rules)} rules`;

@@ -15,6 +15,7 @@ import { linkField } from './lobby.ts';
 export interface EndActions {
   again(): void;
   undo(): void;
+  review(): void;
   enter(address: string): void;
 }
 
@@ -87,10 +88,19 @@ export const end = (
       ${ownFacts(part)}
     </section>
     ${friends.length > 0 ? compared(play, friends, dice) : nothing}
+    <practice-review .play=${play}></practice-review>
     <div class="two lean">
       ${friends.length > 0 ? nothing : html`<div class="stack mini-pad">${part.card}</div>`}
       <div class="stack">
         ${share(play, game)}
+        <section aria-labelledby="review-title">
+          <h2 class="head" id="review-title">Look closer</h2>
+          <p class="keys">
+            <button type="button" class="key second" @click=${() => actions.review()}>
+              Every decision, judged
+            </button>
+          </p>
+        </section>
         <section aria-labelledby="friend-title">
           <h2 class="head" id="friend-title">What did a friend make of these dice?</h2>
           ${problem}${linkField(actions.enter)}

@@ -1,0 +1,65 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Play, Replay, Review } from '../api.ts';
+import { askCoach } from '../coach/coach.ts';
+import '../elements/account-view.ts';
+import { LightElement } from '../elements/light-element.ts';
+import '../elements/replay-view.ts';
+import { toldOf } from '../games/told.ts';
+
+const replayOf = ({ id, challenge, log, rolls, state: { ...view }, result }: Play): Replay => ({
+  ...{ id, challenge, log, rolls, ranked: false, ledger: null, finishedAt: '' },
+  player: { id, handle: 'You' },
+  score: result?.score ?? 0,
+  turns: result?.turns ?? 0,
+  totals: 'totals' in view ? view.totals : null,
+});
+
+/**
+ * A finished practice game looked back at, judged by the coach in this browser.
+ *
+ * @property play - the finished game
+ */
+@customElement('practice-review')
+export class PracticeReview extends LightElement {
+  @property({ attribute: false }) play: Play | null = null;
+  @state() private shown: Play | null = null;
+  @state() private review: Review | null = null;
+  @state() private isMissing = false;
+
+  /** Judges the play and shows it, from its first decision on. */
+  async show(): Promise<void> {
+    const { play } = this;
+    if (!play) return;
+    this.shown = play;
+    this.isMissing = false;
+    try {
+      const { log, rolls, challenge } = play;
+      const grade = await askCoach(challenge.rules, 'grade', { log, rolls });
+      const { par, luck, mistakes, missing, decisions } = grade;
+      this.review = { ledger: { par, luck, mistakes, missing }, decisions };
+    } catch {
+      this.isMissing = true;
+    }
+    await this.updateComplete;
+    this.querySelector('h2')?.scrollIntoView();
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { play, shown, review } = this;
+    if (!play || shown !== play) return nothing;
+    return html`<account-view
+        .play=${play}
+        .review=${review}
+        .missing=${this.isMissing}
+        .told=${toldOf(play.challenge.game)}
+      ></account-view>
+      <replay-view
+        .replay=${replayOf(play)}
+        .review=${review}
+        .unjudged=${this.isMissing}
+        .known=${true}
+        .local=${true}
+      ></replay-view>`;
+  }
+}
