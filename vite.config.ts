@@ -59,9 +59,9 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: 'safari16',
     rolldownOptions: {
-      // What four pages or more share comes in one file.
+      // What five pages or more share comes in one file.
       output: {
-        codeSplitting: { groups: [{ name: 'base', minShareCount: 4, test: isForPages }] },
+        codeSplitting: { groups: [{ name: 'base', minShareCount: 5, test: isForPages }] },
         entryFileNames: ({ name }) =>
           name === serviceWorker ? '[name].js' : 'assets/[name]-[hash].js',
       },

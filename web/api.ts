@@ -172,6 +172,10 @@ export const getDay = (date: string, game: string): Promise<DayPage> =>
 
 export const getReplay = (id: string): Promise<Replay> => ask(`/api/replays/${id}`);
 
+/** What everybody may see of a replay, asked as nobody. */
+export const getPublicReplay = (id: string): Promise<Replay> =>
+  ask(`/r/${id}.json`, { credentials: 'omit' });
+
 export const getReview = (id: string): Promise<Review> => ask(`/api/replays/${id}/review`);
 
 export const getFairness = (): Promise<Fairness> => ask('/api/fairness');

@@ -126,6 +126,17 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'no finished game to compare with',
     lines: [notFoundLine],
   },
+  'a replay in a frame': {
+    path: () => `/embed/${open.id}?theme=dark`,
+    as: 'stranger',
+    says: 'Turn 1',
+  },
+  'a sealed replay in a frame': {
+    path: () => `/embed/${sealed.id}`,
+    as: 'finished',
+    says: 'Still sealed',
+    lines: [sealedLine],
+  },
   'how it works': { path: '/how', as: 'stranger', says: 'Fixed before, sealed until played' },
   'the rules': { path: '/rules/official', as: 'stranger', says: 'It is a joker' },
   'all rules': { path: '/rules', as: 'stranger', says: 'The rules, side by side' },

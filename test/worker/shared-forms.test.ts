@@ -6,7 +6,7 @@ import { playerOf, playOut } from '../reference/yardkle-players.ts';
 import { startGame } from '../reference/yardkle.ts';
 import { setClock } from './clock.ts';
 import { diceOfDay } from './seeds.ts';
-import { finish, newVisitor, origin, type Visitor } from './visitor.ts';
+import { finish, newVisitor, origin, type Answer, type Visitor } from './visitor.ts';
 
 const day = '2026-11-20';
 const moments = {
@@ -89,6 +89,62 @@ describe('an address without a finished game', () => {
     const { id } = await visitor.begin(day);
     for (const path of [`/r/${id}.json`, `/r/${id}.txt`, `/r/${id}`, `/embed/${id}`])
       expect((await visitor.get(path)).status).toBe(404);
+  });
+});
+
+describe('the page to be framed', () => {
+  const embedOf = async (play: Play, query = ''): Promise<Answer<string>> =>
+    newVisitor().get(`/embed/${play.id}${query}`);
+
+  test('may be framed by any page, and is as strict as all others in everything else', async () => {
+    const play = await played(newVisitor());
+    const [embed, other] = [await embedOf(play), await newVisitor().get(`/r/${play.id}`)];
+    const policyOf = ({ headers }: Answer) => headers.get('Content-Security-Policy')?.split('; ');
+    expect(embed.status).toBe(200);
+    expect(policyOf(other)).toContain("frame-ancestors 'none'");
+    expect(policyOf(embed)).toEqual(
+      policyOf(other)?.map((rule) =>
+        rule.startsWith('frame-ancestors') ? 'frame-ancestors *' : rule,
+      ),
+    );
+    const rest = ({ headers }: Answer) =>
+      [...headers].filter(([name]) => !/^(content-security-policy|etag)$/.test(name));
+    expect(rest(embed)).toEqual(rest(other));
+    expect(embed.headers.get('X-Frame-Options')).toBeNull();
+  });
+
+  test.each(['/', '/you', `/${day}/yahtzee`, '/api/challenges/today', '/embedded', '/nothing'])(
+    '%s may not',
+    async (path) => {
+      const { headers } = await newVisitor().get(path);
+      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    },
+  );
+
+  test('is the same for its player as for a stranger, before the day is over and after', async () => {
+    const visitor = newVisitor();
+    const play = await played(visitor);
+    for (const moment of Object.values(moments)) {
+      setClock(moment);
+      expect((await visitor.get(`/embed/${play.id}`)).body).toBe((await embedOf(play)).body);
+    }
+  });
+
+  test.each([
+    ['?theme=dark', ' data-theme="dark"'],
+    ['?theme=light', ' data-theme="light"'],
+    ['?theme=%22%3E%3Cscript%3E', ''],
+    ['', ''],
+  ])('has with %s the theme%s', async (query, theme) => {
+    const { body } = await embedOf(await played(newVisitor()), query);
+    expect(body).toContain(`<html lang="en"${theme}>`);
+  });
+
+  test('says of itself that the replay is the place to link to', async () => {
+    const play = await played(newVisitor());
+    expect((await embedOf(play)).body).toContain(
+      `<link rel="canonical" href="${origin}/r/${play.id}" />`,
+    );
   });
 });
 

@@ -8,9 +8,13 @@ export type Reading =
   | { readonly kind: 'sealed'; readonly sealed: SealedReplay }
   | { readonly kind: 'missing' };
 
-export const readReplay = async (id: string): Promise<Reading> => {
+/** The replay of an address, asked for by `get`: as the reader that one is, unless it says otherwise. */
+export const readReplay = async (
+  id: string,
+  get: (id: string) => Promise<Replay> = getReplay,
+): Promise<Reading> => {
   try {
-    return { kind: 'open', replay: await getReplay(id) };
+    return { kind: 'open', replay: await get(id) };
   } catch (failure) {
     if (!(failure instanceof Problem)) throw failure;
     if (failure.sealed) return { kind: 'sealed', sealed: failure.sealed };

@@ -66,6 +66,16 @@ const picture: Answer = async (c, id) => {
   return pictureOf(c, (await requireShared(c, id)).result);
 };
 
+const themes: readonly unknown[] = ['dark', 'light'];
+
+/** The page in the theme that its frame asks for; in the reader's own if it asks for none. */
+const inTheme = (file: Response, theme: string | undefined): Response =>
+  themes.includes(theme)
+    ? new HTMLRewriter()
+        .on('html', { element: (html) => void html.setAttribute('data-theme', theme ?? '') })
+        .transform(file)
+    : file;
+
 const forms: Readonly<Record<string, Answer>> = {
   '': replayPage,
   '.json': replayJson,
@@ -79,6 +89,12 @@ export const sharingRoutes = new Hono<AppEnv>()
     const [, id = '', form = ''] = nameShape.exec(c.req.param('name')) ?? [];
     const answer = Object.hasOwn(forms, form) ? forms[form] : undefined;
     return answer ? answer(c, id) : page(c, 'not-found');
+  })
+  .get('/embed/:id', async (c) => {
+    const found = await findShared(c, c.req.param('id'));
+    if (found === null) return page(c, 'not-found');
+    const file = await page(c, 'embed', previewOf(await shared(c, found), originOf(c)));
+    return inTheme(file, c.req.query('theme'));
   })
   .get('/og/:name{[^/]+\\.png}', (c) => picture(c, c.req.param('name').slice(0, -'.png'.length)))
   .get('/oembed', async (c) => {

@@ -6,6 +6,7 @@ import { descriptionOf, pictureWords, titleOf } from './words.ts';
 
 /** The preview of a result on a site that is at `origin`. */
 export const previewOf = (shared: SharedResult, origin: string): Partial<Preview> => ({
+  url: `${origin}/r/${shared.id}`,
   title: titleOf(shared),
   description: descriptionOf(shared),
   image: { url: `${origin}/og/${shared.id}.png`, words: pictureWords(shared) },

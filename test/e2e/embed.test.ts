@@ -1,0 +1,143 @@
+/** A replay in the page of another site: shown in its frame, with its height told, and with nothing known of the reader. */
+import { readFileSync } from 'node:fs';
+import { createServer, type Server as HttpServer } from 'node:http';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../../scripts/paths.ts';
+import type { Play } from '../../worker/api.ts';
+import { openBrowser, watch } from './browser.ts';
+import { noonOffset, today, yesterday } from './day.ts';
+import { firstLetter, newPlayer, type Player } from './player.ts';
+import { freePort, newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+
+const stateDir = newStateDir();
+let server: Server;
+let browser: Browser;
+let elsewhere: HttpServer;
+let elsewhereUrl: string;
+/** What the page of the other site holds. */
+let framing = '';
+const player: Player = newPlayer(() => server.url);
+let sealed: Play;
+let open: Play;
+
+const playOut = async (date: string): Promise<Play> => {
+  let play = await player.begin(date);
+  while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
+  return play;
+};
+
+const pageAround = (frame: string): string => `<!doctype html>
+<title>Elsewhere</title>
+<script>
+  window.heights = [];
+  addEventListener('message', ({ data, origin }) => window.heights.push({ ...data, origin }));
+</script>
+${frame}`;
+
+beforeAll(async () => {
+  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: noonOffset() });
+  browser = await openBrowser();
+  sealed = await playOut(today);
+  open = await playOut(yesterday);
+  const port = await freePort();
+  elsewhere = createServer((_, answer) => {
+    answer.setHeader('Content-Type', 'text/html');
+    answer.end(pageAround(framing));
+  }).listen(port, 'localhost');
+  await once(elsewhere, 'listening');
+  // Another site altogether, not only another port.
+  elsewhereUrl = `http://127.0.0.1:${port}/`;
+});
+afterAll(async () => {
+  await browser.close();
+  elsewhere.close();
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+const visit = async (frame: string) => {
+  framing = frame;
+  const context = await browser.newContext();
+  // Even its own player is nobody there.
+  const [name = '', value = ''] = player.cookie.split('=');
+  await context.addCookies([{ name, value, url: server.url }]);
+  const watched = await watch(context);
+  const asked: string[] = [];
+  watched.page.on('request', (request) => {
+    if (request.headers()['cookie']) asked.push(request.url());
+  });
+  await watched.page.goto(elsewhereUrl);
+  return { ...watched, context, asked, frame: watched.page.frameLocator('iframe') };
+};
+
+test('the frame that oEmbed gives shows the replay, plays it, and tells its height', async () => {
+  const address = encodeURIComponent(`${server.url}/r/${open.id}`);
+  const { body } = await player.ask('GET', `/oembed?url=${address}`);
+  const { page, frame, context, complaints, asked } = await visit(body.html);
+  await frame.getByText('Turn 1').waitFor();
+  await frame.getByRole('button', { name: 'Step forward' }).click();
+  await frame.getByRole('slider').press('End');
+  await frame.getByText('Turn 13').waitFor();
+  const heights: any[] = await page.evaluate(() => (window as any).heights);
+  expect(heights.length).toBeGreaterThan(0);
+  for (const height of heights) {
+    expect(Object.keys(height).toSorted()).toEqual(['evenrollHeight', 'origin']);
+    expect(height.origin).toBe(new URL(server.url).origin);
+  }
+  const wanted = heights.at(-1).evenrollHeight;
+  expect(wanted).toBeGreaterThan(250);
+  expect(wanted).toBeLessThanOrEqual(body.height);
+  const link = frame.getByRole('link');
+  expect(await link.count()).toBe(1);
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(await complaints()).toEqual([]);
+  expect(asked).toEqual([]);
+  await context.close();
+});
+
+test('before the day is over it is sealed, for the player of the game too', async () => {
+  const src = `${server.url}/embed/${sealed.id}?theme=dark`;
+  const { frame, context, asked } = await visit(`<iframe src="${src}" width="320"></iframe>`);
+  await frame.getByText('Still sealed').waitFor();
+  expect(await frame.locator('main').textContent()).toContain(String(sealed.result?.score));
+  expect(await frame.locator('replay-dice').count()).toBe(0);
+  expect(asked).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['dark', 'rgb(21, 31, 26)'],
+  ['light', 'rgb(251, 252, 247)'],
+])('its theme is %s where the page says so, whatever the reader prefers', async (theme, ground) => {
+  const src = `${server.url}/embed/${open.id}?theme=${theme}`;
+  const { page, frame, context } = await visit(`<iframe src="${src}"></iframe>`);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await frame.getByText('Turn 1').waitFor();
+    const found = await frame.locator('body').evaluate((body) => {
+      return getComputedStyle(body).backgroundColor;
+    });
+    expect(found).toBe(ground);
+  }
+  await context.close();
+});
+
+test('no other page of the site can be framed', async () => {
+  const { page, context } = await visit(`<iframe src="${server.url}/r/${open.id}"></iframe>`);
+  await page.waitForTimeout(500);
+  const [, inner] = page.frames();
+  expect(await inner?.locator('body').textContent()).not.toContain('Turn 1');
+  await context.close();
+});
+
+test('the colours of both themes are those of the site', () => {
+  const read = (name: string): string => readFileSync(join(root, 'web/styles', name), 'utf8');
+  const colours = (text: string): string[] => text.match(/--[\w-]+: #[0-9a-f]{6}/g) ?? [];
+  const [light = '', dark = ''] = read('tokens.css').split('@media (prefers-color-scheme: dark)');
+  const [, ownLight = '', ownDark = ''] = read('embed.css').split('[data-theme=');
+  expect(colours(ownLight)).toEqual(colours(light));
+  expect(colours(ownDark)).toEqual(colours(dark));
+});
