@@ -146,7 +146,7 @@ test('a hint names the best choice, shows what every other is worth, and lets on
   );
   await page.getByText('Show values').click();
   expect(await barriersOn(page)).toEqual([]);
-  const rows = page.locator('choice-table tbody tr');
+  const rows = page.locator('choices-table tbody tr');
   const [game] = await keptOn(page);
   const [first] = (await rows.first().locator('td').allInnerTexts()).slice(1);
   expect([(await rows.count()) > 13, first]).toEqual([true, 'best']);

@@ -62,3 +62,6 @@ export const marksInWords = (turns: readonly Mark[]): string =>
     .filter(([, count]) => count > 0)
     .map(([mark, count], at) => countedMark(mark, count, at === 0))
     .join(', ');
+
+/** A move in words, whichever of equal dice it names: two with the same key are one choice. */
+export const moveKey = (words: string): string => words.split(/[ ,]+/).toSorted().join(' ');

@@ -4,7 +4,7 @@ import type { Choice } from '../../engine/coach.ts';
 import type { Play } from '../api.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewAt } from '../coach/table.ts';
-import { figureWords } from '../coach/words.ts';
+import { figureWords, moveKey } from '../coach/words.ts';
 import type { PlaySource } from '../controllers/play-source.ts';
 import { Request } from '../controllers/request.ts';
 import { dayWords } from '../dates.ts';
@@ -84,8 +84,8 @@ export class DrillPage extends LightElement {
 
   /** What the answer given now is worth. The same keep of equal dice may be written in several ways: its words tell it. */
   #worth(play: Play, { move, choices }: Verdict): number {
-    const words = (one: string): string => this.#words(play, one);
-    const made = choices.find((choice) => words(choice.move) === words(move));
+    const key = (one: string): string => moveKey(this.#words(play, one));
+    const made = choices.find((choice) => key(choice.move) === key(move));
     return made?.value ?? 0;
   }
 

@@ -5,7 +5,7 @@ import type { Play } from '../api.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewAt } from '../coach/table.ts';
 import { figureWords } from '../coach/words.ts';
-import '../elements/choice-table.ts';
+import '../elements/choices-table.ts';
 import { LightElement } from '../elements/light-element.ts';
 import { decisionPart } from '../games/decisions.ts';
 import { toldOf } from '../games/told.ts';
@@ -45,24 +45,25 @@ export class HintDialog extends LightElement {
   #best(play: Play, choices: readonly Choice[]): TemplateResult {
     const view = viewAt(play, play.log.length);
     const { game } = play.challenge;
+    const part = decisionPart(game);
     const { unit } = toldOf(game);
     const [best] = choices;
     if (!best) return html``;
     const end = unit === 'points' ? 'points in the end' : 'turns in all';
     return html`<p>
-        Best: <b>${decisionPart(game).words(view, best.move)}</b>, worth
-        ${figureWords(best.value, unit)} ${end} on average.
+        Best: <b>${part.words(view, best.move)}</b>, worth ${figureWords(best.value, unit)} ${end}
+        on average.
       </p>
       <details>
         <summary>Show values</summary>
-        <choice-table
+        <choices-table
           .choices=${choices}
-          .game=${game}
           .view=${view}
+          .naming=${part}
           .unit=${unit}
           .trying=${true}
           @choice-try=${() => this.close()}
-        ></choice-table>
+        ></choices-table>
       </details>`;
   }
 
