@@ -98,6 +98,18 @@ test('the frame that oEmbed gives shows the replay, plays it, and tells its heig
   await context.close();
 });
 
+test('the frame that the replay’s own page gives is that of oEmbed', async () => {
+  const address = encodeURIComponent(`${server.url}/r/${open.id}`);
+  const { body } = await player.ask('GET', `/oembed?url=${address}`);
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/r/${open.id}`);
+  expect(await page.locator('share-more pre').textContent()).toBe(body.html);
+  const picture = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Picture' }).click();
+  expect((await picture).suggestedFilename()).toBe(`evenroll-${open.id}.png`);
+  await page.close();
+});
+
 test('before the day is over it is sealed, for the player of the game too', async () => {
   const src = `${server.url}/embed/${sealed.id}?theme=dark`;
   const { frame, context, asked } = await visit(`<iframe src="${src}" width="320"></iframe>`);

@@ -3,10 +3,11 @@ import { customElement } from 'lit/decorators.js';
 import { getToday, type Replay, type SealedReplay, type Today } from '../api.ts';
 import { Request } from '../controllers/request.ts';
 import { Reviewed } from '../controllers/reviewed.ts';
-import { fullDayWords, localWords } from '../dates.ts';
+import { dayWords, fullDayWords, localWords } from '../dates.ts';
 import { LightElement } from '../elements/light-element.ts';
 import '../elements/compare-form.ts';
 import '../elements/replay-view.ts';
+import '../elements/share-more.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
 import { toldOf } from '../games/told.ts';
 import type { Other } from '../replay/other.ts';
@@ -136,6 +137,10 @@ export class ReplayPage extends LightElement {
       <compare-form
         .own=${own === id ? null : own}
         .ceiling=${game === 'yahtzee' && date < today.date}
-      ></compare-form>`;
+      ></compare-form>
+      <share-more
+        .played=${replay.id}
+        .words=${`${toldOf(game).headline(replay)} · ${toldOf(game).title}, ${dayWords(date)} ${date.slice(0, 4)}`}
+      ></share-more>`;
   }
 }
