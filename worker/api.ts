@@ -367,6 +367,37 @@ export const Streak = name(
 );
 export type Streak = Wire<typeof Streak>;
 
+export const SeasonOrder = v.picklist(['percentile', 'skill']);
+export const Period = v.pipe(v.string(), v.regex(/^(all|\d{4}-(0[1-9]|1[0-2]))$/));
+
+const SeasonEntry = v.object({
+  player: PlayerKey,
+  games: Count,
+  /** Mean percentile of the days. */
+  percentile: v.number(),
+  /** Mean mistakes of the graded games; null where none was. */
+  mistakes: v.nullable(v.number()),
+});
+export type SeasonEntry = Wire<typeof SeasonEntry>;
+
+/** The board of a month or of all time, of days that are closed. */
+export const Season = name(
+  v.object({
+    period: Period,
+    game: GameName,
+    by: SeasonOrder,
+    /** Games that are needed to be on it. */
+    gamesMin: Count,
+    /** The best, best first. */
+    entries: v.array(v.object({ rank: Count, ...SeasonEntry.entries })),
+    /** The asker, whether on it or not yet. */
+    me: v.nullable(SeasonEntry),
+  }),
+  'Season',
+);
+export type Season = Wire<typeof Season>;
+export const SeasonQuery = v.object({ by: v.optional(SeasonOrder, 'percentile') });
+
 export const HandleChange = name(v.object({ handle: v.string() }), 'HandleChange');
 
 export const Export = name(

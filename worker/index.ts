@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { openAPIRouteHandler } from 'hono-openapi';
 import { requestId } from 'hono/request-id';
-import type { AppEnv } from './env.ts';
+import type { AppEnv, Bindings } from './env.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { configure, headers, requestLog } from './middleware/base.ts';
 import { jsonOnly, playerBrake, sameOrigin, smallBody } from './middleware/guard.ts';
@@ -20,6 +20,8 @@ import { playerRoutes } from './routes/players.ts';
 import { playRoutes } from './routes/plays.ts';
 import { profileRoutes } from './routes/profiles.ts';
 import { replayRoutes } from './routes/replays.ts';
+import { seasonRoutes } from './routes/seasons.ts';
+import { advanceSeasonsOf } from './seasons.ts';
 import { sharingRoutes } from './routes/sharing.ts';
 
 export { PlayObject } from './plays/play-object.ts';
@@ -48,6 +50,7 @@ app.route('/api/replays', replayRoutes);
 app.route('/api/players/me', playerRoutes);
 app.route('/api/players/me', archiveRoutes);
 app.route('/api/players', profileRoutes);
+app.route('/api/seasons', seasonRoutes);
 app.route('/api/fairness', fairnessRoutes);
 const describeApi = openAPIRouteHandler(app, {
   documentation: {
@@ -64,4 +67,8 @@ app.route('/', sharingRoutes);
 app.route('/', pageRoutes);
 refuseOtherMethods(app);
 
-export default app;
+export default {
+  fetch: app.fetch,
+  /** Once a day is closed it is added to the boards of its month and of all time. */
+  scheduled: (_event, env, context) => context.waitUntil(advanceSeasonsOf(env)),
+} satisfies ExportedHandler<Bindings>;

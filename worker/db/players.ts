@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { generateHandle, skeletonOf } from '../handles.ts';
 import { randomId } from '../ids.ts';
 import type { Database } from './database.ts';
-import { follows, players, results, unrankedPlays } from './schema.ts';
+import { follows, players, results, seasons, unrankedPlays } from './schema.ts';
 
 export type PlayerRow = typeof players.$inferSelect;
 
@@ -69,6 +69,7 @@ export const deletePlayer = async (database: Database, playerId: string): Promis
     database.update(results).set({ playerId: null }).where(eq(results.playerId, playerId)),
     database.delete(follows).where(eq(follows.followerId, playerId)),
     database.delete(follows).where(eq(follows.playerId, playerId)),
+    database.delete(seasons).where(eq(seasons.playerId, playerId)),
     database.delete(unrankedPlays).where(eq(unrankedPlays.playerId, playerId)),
     database.delete(players).where(eq(players.id, playerId)),
   ]);

@@ -1,0 +1,193 @@
+/** Boards of a month and of all time: mean percentile and mean skill, added up once a day is closed, some results at a time. */
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { GameName } from '../../engine/games.ts';
+import type { Database } from './database.ts';
+import { players, results, seasonProgress, seasons } from './schema.ts';
+
+/** Games that a player needs to be on a board. */
+export const gamesMin = { month: 5, all: 20 } as const;
+export const allTime = 'all';
+/** Results that are added in one step: one statement of D1 each for month and all time. */
+export const stepResults = 2_000;
+
+export type Progress = typeof seasonProgress.$inferSelect;
+
+/** Where adding up stands; at the beginning of `firstDay` before the first step. */
+export const findProgress = async (
+  database: Database,
+  game: GameName,
+  firstDay: string,
+): Promise<Progress> => {
+  const stored = database.select().from(seasonProgress).where(eq(seasonProgress.game, game));
+  const [row] = await stored;
+  if (row !== undefined) return row;
+  const beginning = beginningOf(game, firstDay);
+  await database.insert(seasonProgress).values(beginning).onConflictDoNothing();
+  const [begun] = await stored;
+  return begun ?? beginning;
+};
+
+/** Before the first result of a day: standings are above this. */
+const beforeAll = -(2 ** 50);
+
+export const beginningOf = (game: GameName, date: string): Progress => ({
+  ...{ game, date, id: '' },
+  standing: beforeAll,
+  finishedAt: 0,
+});
+
+const place = sql`(${results.standing}, ${results.finishedAt}, ${results.id})`;
+const placeOf = ({ standing, finishedAt, id }: Progress) =>
+  sql`(${standing}, ${finishedAt}, ${id})`;
+
+/** The last result of the next step; null when the day has no more. */
+const findEnd = async (database: Database, from: Progress): Promise<Progress | null> => {
+  const rows = await database
+    .select({
+      standing: results.standing,
+      finishedAt: results.finishedAt,
+      id: results.id,
+    })
+    .from(results)
+    .where(
+      and(
+        eq(results.date, from.date),
+        eq(results.game, from.game),
+        sql`ranked = 1`,
+        sql`${place} > ${placeOf(from)}`,
+      ),
+    )
+    .orderBy(asc(results.standing), asc(results.finishedAt), asc(results.id))
+    .limit(stepResults);
+  const last = rows.at(-1);
+  return last === undefined ? null : { ...from, ...last };
+};
+
+const isStill = ({ game, date, id }: Progress) =>
+  sql`select 1 from season_progress where game = ${game} and date = ${date} and id = ${id}`;
+
+/**
+ * Adds the results after `from` up to `to` to one period, unless somebody else has added them: `from` must still be where it stands. A
+ * deleted player's add to nobody.
+ */
+const addTo = (database: Database, period: string, least: number, from: Progress, to: Progress) =>
+  database
+    .insert(seasons)
+    .select(
+      sql`with places as (
+        select standing, sum(count) over (order by standing) - count as better, sum(count) over () as total
+        from histogram where date = ${from.date} and game = ${from.game}
+      )
+      select ${period}, r.game, r.player_id, 1, (1000 * (p.total - p.better)) / p.total,
+        coalesce(r.skill, 0), r.skill is not null, 1 >= ${least},
+        100 * ((1000 * (p.total - p.better)) / p.total), 10 * r.skill
+      from results r join places p on p.standing = r.standing
+      where r.date = ${from.date} and r.game = ${from.game} and r.ranked = 1
+        and r.player_id is not null
+        and exists (${isStill(from)})
+        and (r.standing, r.finished_at, r.id) > ${placeOf(from)}
+        and (r.standing, r.finished_at, r.id) <= ${placeOf(to)}`,
+    )
+    .onConflictDoUpdate({
+      target: [seasons.period, seasons.game, seasons.playerId],
+      set: {
+        games: sql`games + 1`,
+        percentiles: sql`percentiles + excluded.percentiles`,
+        skills: sql`skills + excluded.skills`,
+        graded: sql`graded + excluded.graded`,
+        eligible: sql`games + 1 >= ${least}`,
+        percentile: sql`(100 * (percentiles + excluded.percentiles)) / (games + 1)`,
+        skill: sql`(10 * (skills + excluded.skills)) / nullif(graded + excluded.graded, 0)`,
+      },
+    });
+
+const moveOn = (database: Database, from: Progress, to: Progress) =>
+  database
+    .update(seasonProgress)
+    .set(to)
+    .where(
+      and(
+        eq(seasonProgress.game, from.game),
+        eq(seasonProgress.date, from.date),
+        eq(seasonProgress.id, from.id),
+      ),
+    );
+
+/** One step on a closed day: its next results, or on to `nextDay` when it has no more. One transaction. */
+export const addStep = async (
+  database: Database,
+  game: GameName,
+  from: Progress,
+  nextDay: string,
+): Promise<Progress> => {
+  const end = await findEnd(database, from);
+  if (end === null) {
+    const next = beginningOf(game, nextDay);
+    await moveOn(database, from, next);
+    return next;
+  }
+  const month = from.date.slice(0, 7);
+  await database.batch([
+    addTo(database, month, gamesMin.month, from, end),
+    addTo(database, allTime, gamesMin.all, from, end),
+    moveOn(database, from, end),
+  ]);
+  return end;
+};
+
+export interface SeasonRow {
+  readonly playerId: string;
+  readonly handle: string;
+  readonly games: number;
+  readonly percentile: number;
+  readonly skill: number | null;
+}
+
+export type SeasonOrder = 'percentile' | 'skill';
+
+const columns = {
+  playerId: seasons.playerId,
+  handle: players.handle,
+  games: seasons.games,
+  percentile: seasons.percentile,
+  skill: seasons.skill,
+};
+
+/** The best of a period who have games enough. */
+export const listSeason = (
+  database: Database,
+  period: string,
+  game: string,
+  by: SeasonOrder,
+  limit: number,
+): Promise<SeasonRow[]> => {
+  const isShown = and(
+    eq(seasons.period, period),
+    eq(seasons.game, game),
+    eq(seasons.eligible, true),
+    by === 'skill' ? sql`${seasons.skill} is not null` : undefined,
+  );
+  const order = by === 'skill' ? asc(seasons.skill) : desc(seasons.percentile);
+  return database
+    .select(columns)
+    .from(seasons)
+    .innerJoin(players, eq(players.id, seasons.playerId))
+    .where(isShown)
+    .orderBy(order)
+    .limit(limit);
+};
+
+/** One player's own row, on the board or not yet. */
+export const findSeason = async (
+  database: Database,
+  period: string,
+  game: string,
+  playerId: string,
+): Promise<SeasonRow | null> => {
+  const [row] = await database
+    .select(columns)
+    .from(seasons)
+    .innerJoin(players, eq(players.id, seasons.playerId))
+    .where(and(eq(seasons.period, period), eq(seasons.game, game), eq(seasons.playerId, playerId)));
+  return row ?? null;
+};
