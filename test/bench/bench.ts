@@ -3,14 +3,18 @@ import { build } from '../../scripts/build.ts';
 import { print } from './figure.ts';
 import { scriptBytesOf } from './page-weight.ts';
 import { benchReplay } from './replay.ts';
+import { benchSharing } from './sharing.ts';
 import { benchSolve } from './solve.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchWorker } from './worker.ts';
+
+const [wanted, size] = process.argv.slice(2);
 
 const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   replay: benchReplay,
   solve: benchSolve,
   worker: benchWorker,
+  sharing: () => benchSharing(size === undefined ? undefined : Number(size)),
   weight: () =>
     print({
       figure: 'play-page-scripts',
@@ -21,7 +25,6 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   start: benchStartUp,
 };
 
-const [wanted] = process.argv.slice(2);
 await build();
 for (const [name, bench] of Object.entries(benches))
   if (wanted === undefined || wanted === name) await bench();

@@ -69,7 +69,7 @@ const letterOf = ({ state }: Play): string => {
 };
 
 /** Ranked results of a day, with scores as people have them. */
-const fillBoard = async (
+export const fillBoard = async (
   { miniflare }: LocalServer,
   date: string,
   from: number,
@@ -105,7 +105,7 @@ const ratioTo = async (
 };
 
 /** CPU seconds that workerd has used so far. */
-const cpuOf = (pid: number): number => {
+export const cpuOf = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / clockTicksPerSecond;

@@ -2,21 +2,21 @@
  * Filled polygons with smooth edges. Each edge adds to a field how much of every pixel it uncovers; summed along a row, that is how much
  * of each pixel the polygon covers (the way font-rs and stb_truetype draw letters).
  */
-import type { Point } from './path.ts';
+import type { Line } from './path.ts';
 
-export type Colour = readonly [red: number, green: number, blue: number];
+/** How much of a pixel its ink can cover: `coverSteps` is all of it. No eye sees finer steps, and equal pixels pack well. */
+export const coverSteps = 15;
+/** Bits of a pixel that say so; those above say which ink, 0 for the ground. */
+export const coverBits = 4;
 
 export interface Canvas {
   readonly width: number;
   readonly height: number;
-  /** Three bytes a pixel, row by row. */
+  /** A byte a pixel, row by row: one ink, mixed with the ground and with no other. */
   readonly pixels: Uint8Array;
-  /** Covers what lies inside the polygons; those that run the other way round are holes. */
-  fill(polygons: readonly (readonly Point[])[], colour: Colour): void;
+  /** Covers what lies inside the polygons; those that run the other way round are holes. Ink 0 uncovers the ground. */
+  fill(polygons: readonly Line[], ink: number): void;
 }
-
-const channels = 3;
-const coverSteps = 15;
 
 interface Bounds {
   readonly left: number;
@@ -26,36 +26,50 @@ interface Bounds {
 }
 
 /** The pixels that polygons can reach: an edge reaches one further to the right. */
-const boundsOf = (
-  polygons: readonly (readonly Point[])[],
-  width: number,
-  height: number,
-): Bounds => {
+const boundsOf = (polygons: readonly Line[], width: number, height: number): Bounds => {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (const polygon of polygons)
-    for (const [x, y] of polygon) {
-      left = Math.min(left, Math.max(0, Math.floor(x)));
-      top = Math.min(top, Math.max(0, Math.floor(y)));
-      right = Math.max(right, Math.min(width, Math.floor(x) + 2));
-      bottom = Math.max(bottom, Math.min(height, Math.ceil(y)));
+    for (let at = 0; at < polygon.length; at += 2) {
+      const x = Math.floor(polygon[at] ?? 0);
+      const y = Math.floor(polygon[at + 1] ?? 0);
+      left = Math.min(left, Math.max(0, x));
+      top = Math.min(top, Math.max(0, y));
+      right = Math.max(right, Math.min(width, x + 2));
+      bottom = Math.max(bottom, Math.min(height, y + 1));
     }
   return { left, top, right, bottom };
 };
 
-/** Adds an edge to the rows it crosses. */
-const addEdge = (field: Float32Array, width: number, height: number, from: Point, to: Point) => {
-  const direction = from[1] < to[1] ? 1 : -1;
-  const [top, bottom] = direction > 0 ? [from, to] : [to, from];
-  if (top[1] === bottom[1]) return;
-  const slope = (bottom[0] - top[0]) / (bottom[1] - top[1]);
-  const first = Math.max(0, Math.floor(top[1]));
-  const end = Math.min(height, Math.ceil(bottom[1]));
-  for (let y = first; y < end; y++) {
-    const begins = Math.max(y, top[1]);
-    const ends = Math.min(y + 1, bottom[1]);
-    const fromX = top[0] + (begins - top[1]) * slope;
-    const toX = top[0] + (ends - top[1]) * slope;
-    addToRow(field, y * width, width, fromX, toX, direction * (ends - begins));
+/** What edges uncover, by pixel. */
+interface Field {
+  readonly width: number;
+  readonly height: number;
+  readonly cells: Float32Array;
+}
+
+/** Adds an edge to the rows it crosses; one that goes up takes away what one that goes down uncovers. */
+const addEdge = (field: Field, fromX: number, fromY: number, toX: number, toY: number): void => {
+  if (fromY === toY) return;
+  if (fromY > toY) return addEdgeDown(field, toX, toY, fromX, fromY, -1);
+  addEdgeDown(field, fromX, fromY, toX, toY, 1);
+};
+
+const addEdgeDown = (
+  field: Field,
+  topX: number,
+  topY: number,
+  bottomX: number,
+  bottomY: number,
+  direction: 1 | -1,
+): void => {
+  const slope = (bottomX - topX) / (bottomY - topY);
+  const end = Math.min(field.height, Math.ceil(bottomY));
+  for (let y = Math.max(0, Math.floor(topY)); y < end; y++) {
+    const begins = Math.max(y, topY);
+    const ends = Math.min(y + 1, bottomY);
+    const fromX = topX + (begins - topY) * slope;
+    const toX = topX + (ends - topY) * slope;
+    addToRow(field, y, fromX, toX, direction * (ends - begins));
   }
 };
 
@@ -68,13 +82,13 @@ const areaTo = (x: number, left: number, right: number): number => {
 
 /** Spreads the `cover` of an edge over the pixels of its row, by the part of each that lies to the edge's right. */
 const addToRow = (
-  field: Float32Array,
-  row: number,
-  width: number,
+  { cells, width }: Field,
+  y: number,
   fromX: number,
   toX: number,
   cover: number,
 ): void => {
+  const row = y * width;
   const left = Math.max(0, Math.min(fromX, toX));
   const right = Math.min(width - 1, Math.max(fromX, toX));
   const last = Math.min(width - 1, Math.floor(right) + 1);
@@ -83,33 +97,33 @@ const addToRow = (
   for (let x = Math.floor(left); x <= last; x++) {
     const area = areaTo(x + 1, left, right);
     const inPixel = area - before;
-    field[row + x] = (field[row + x] ?? 0) + cover * (inPixel - beforeInPixel);
+    cells[row + x] = (cells[row + x] ?? 0) + cover * (inPixel - beforeInPixel);
     before = area;
     beforeInPixel = inPixel;
   }
 };
 
-/** A canvas all in one colour. */
-export const newCanvas = (width: number, height: number, ground: Colour): Canvas => {
-  const pixels = new Uint8Array(width * height * channels);
-  for (let at = 0; at < pixels.length; at++) pixels[at] = ground[at % channels] ?? 0;
-  const field = new Float32Array(width * height);
-  const blend = (at: number, cover: number, colour: Colour): void => {
-    for (let channel = 0; channel < channels; channel++) {
-      const below = pixels[at * channels + channel] ?? 0;
-      pixels[at * channels + channel] = below + ((colour[channel] ?? 0) - below) * cover;
-    }
-  };
+/** A pixel once `cover` steps of it are covered by `ink`. */
+const mixed = (below: number, cover: number, ink: number): number => {
+  const inkBelow = below >> coverBits;
+  const left = Math.round(((below & coverSteps) * (coverSteps - cover)) / coverSteps);
+  if (ink === 0) return (inkBelow << coverBits) | left;
+  return (ink << coverBits) | (ink === inkBelow ? cover + left : cover);
+};
+
+/** A canvas that is all ground. */
+export const newCanvas = (width: number, height: number): Canvas => {
+  const pixels = new Uint8Array(width * height);
+  const field: Field = { width, height, cells: new Float32Array(width * height) };
   /** Turns the field between two corners into covered pixels, and leaves it empty. */
-  const settle = ({ left, top, right, bottom }: Bounds, colour: Colour): void => {
+  const settle = ({ left, top, right, bottom }: Bounds, ink: number): void => {
     for (let y = top; y < bottom; y++) {
       let sum = 0;
       for (let at = y * width + left; at < y * width + right; at++) {
-        sum += field[at] ?? 0;
-        field[at] = 0;
-        // In steps that no eye sees, so that what is equal packs well.
-        const cover = Math.round(Math.min(1, Math.abs(sum)) * coverSteps) / coverSteps;
-        if (cover > 0) blend(at, cover, colour);
+        sum += field.cells[at] ?? 0;
+        field.cells[at] = 0;
+        const cover = Math.round(Math.min(1, Math.abs(sum)) * coverSteps);
+        if (cover > 0) pixels[at] = mixed(pixels[at] ?? 0, cover, ink);
       }
     }
   };
@@ -117,10 +131,16 @@ export const newCanvas = (width: number, height: number, ground: Colour): Canvas
     width,
     height,
     pixels,
-    fill(polygons, colour) {
-      for (const polygon of polygons)
-        polygon.forEach((to, at) => addEdge(field, width, height, polygon.at(at - 1) ?? to, to));
-      settle(boundsOf(polygons, width, height), colour);
+    fill(polygons, ink) {
+      for (const polygon of polygons) {
+        let [x = 0, y = 0] = polygon.slice(-2);
+        for (let at = 0; at < polygon.length; at += 2) {
+          const [nextX, nextY] = [polygon[at] ?? 0, polygon[at + 1] ?? 0];
+          addEdge(field, x, y, nextX, nextY);
+          [x, y] = [nextX, nextY];
+        }
+      }
+      settle(boundsOf(polygons, width, height), ink);
     },
   };
 };

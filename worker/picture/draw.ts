@@ -1,8 +1,8 @@
 /** Shapes to pixels to a file. */
-import { newCanvas, type Canvas, type Colour } from './canvas.ts';
+import { coverSteps, newCanvas, type Canvas } from './canvas.ts';
 import { setText, type Outlines } from './letters.ts';
-import { linesOf, strokeOf, type Point } from './path.ts';
-import { encodePng } from './png.ts';
+import { linesOf, strokeOf, type Line } from './path.ts';
+import { encodePng, type Colour } from './png.ts';
 import { pictureHeight, pictureWidth, type Ink, type Shape } from './shapes.ts';
 
 const colours: Readonly<Record<Ink, Colour>> = {
@@ -13,7 +13,21 @@ const colours: Readonly<Record<Ink, Colour>> = {
   red: [0xa6, 0x2b, 0x1a],
 };
 
-const textLines = (shape: Extract<Shape, { kind: 'text' }>, outlines: Outlines): Point[][] => {
+/** Inks by their number on a canvas: the sheet is its ground. */
+const inks = Object.keys(colours).map((name) => name as Ink); // Its keys are all inks.
+
+/** What each byte of a canvas looks like. */
+const palette = inks.flatMap((ink) =>
+  Array.from({ length: coverSteps + 1 }, (_, cover): Colour => {
+    const channel = (at: 0 | 1 | 2): number => {
+      const [ground, full] = [colours.sheet[at], colours[ink][at]];
+      return Math.round(ground + ((full - ground) * cover) / coverSteps);
+    };
+    return [channel(0), channel(1), channel(2)];
+  }),
+);
+
+const textLines = (shape: Extract<Shape, { kind: 'text' }>, outlines: Outlines): Line[] => {
   const { text, x, y, size, weight, isRight, spacing = 0 } = shape;
   const { unitsPerEm, letters } = outlines;
   const scale = size / unitsPerEm;
@@ -24,7 +38,7 @@ const textLines = (shape: Extract<Shape, { kind: 'text' }>, outlines: Outlines):
   );
 };
 
-const polygonsOf = (shape: Shape, outlines: Outlines): Point[][] => {
+const polygonsOf = (shape: Shape, outlines: Outlines): Line[] => {
   switch (shape.kind) {
     case 'text':
       return textLines(shape, outlines);
@@ -36,7 +50,7 @@ const polygonsOf = (shape: Shape, outlines: Outlines): Point[][] => {
 };
 
 export const paint = (canvas: Canvas, shapes: readonly Shape[], outlines: Outlines): void => {
-  for (const shape of shapes) canvas.fill(polygonsOf(shape, outlines), colours[shape.ink]);
+  for (const shape of shapes) canvas.fill(polygonsOf(shape, outlines), inks.indexOf(shape.ink));
 };
 
 /** The shapes as a PNG file. */
@@ -44,7 +58,7 @@ export const drawPicture = async (
   shapes: readonly Shape[],
   outlines: Outlines,
 ): Promise<Uint8Array> => {
-  const canvas = newCanvas(pictureWidth, pictureHeight, colours.sheet);
+  const canvas = newCanvas(pictureWidth, pictureHeight);
   paint(canvas, shapes, outlines);
-  return encodePng(pictureWidth, pictureHeight, canvas.pixels);
+  return encodePng(pictureWidth, pictureHeight, palette, canvas.pixels);
 };

@@ -1,6 +1,8 @@
-/** Outlines as polygons: the part of SVG's path language that fonts and our signs are written in. */
-
-export type Point = readonly [x: number, y: number];
+/**
+ * Outlines as polygons: the part of SVG's path language that fonts and our signs are written in. A picture has some ten thousand points,
+ * so a line is one list of numbers, x and y in turn, and not a list of pairs.
+ */
+export type Line = readonly number[];
 
 /** Where a path is put: its own zero point, and how large its units are; a font's y axis points up. */
 export interface Frame {
@@ -10,75 +12,92 @@ export interface Frame {
   readonly isUp?: boolean;
 }
 
-/** Straight pieces that stand for one curve. Letters are small enough for these, and the large figure is made of many curves. */
-const piecesOfCurve = 10;
 const command = /([MLHVQCZ])([^MLHVQCZ]*)/g;
+const number = /-?\d*\.?\d+/g;
 
-const numbersIn = (text: string): number[] =>
-  (text.match(/-?\d*\.?\d+/g) ?? []).map((number) => Number(number));
-
-/** A point of a curve with any number of control points, by de Casteljau. */
-const pointAt = (points: readonly Point[], share: number): Point => {
-  let left = points;
-  while (left.length > 1)
-    left = left.slice(1).map(([x, y], at): Point => {
-      const [fromX, fromY] = left[at] ?? [x, y];
-      return [fromX + (x - fromX) * share, fromY + (y - fromY) * share];
-    });
-  return left[0] ?? [0, 0];
+const numbersIn = (text: string): number[] => {
+  const found: number[] = [];
+  for (const digits of text.match(number) ?? []) found.push(Number(digits));
+  return found;
 };
 
-const curve = (from: Point, numbers: readonly number[]): Point[] => {
-  const points: Point[] = [from];
-  for (let at = 0; at < numbers.length; at += 2)
-    points.push([numbers[at] ?? 0, numbers[at + 1] ?? 0]);
-  return Array.from({ length: piecesOfCurve }, (_, piece) =>
-    pointAt(points, (piece + 1) / piecesOfCurve),
-  );
+/** So many straight pieces stand for a curve whose ends are `pixels` apart, at least and at most. */
+const piecesOf = (pixels: number): number =>
+  Math.min(14, Math.max(2, Math.ceil(Math.sqrt(pixels))));
+
+/** Adds a quadratic curve with one control point, or a cubic one with two, to the line that it goes on from. */
+const addCurve = (line: number[], numbers: readonly number[], scale: number): void => {
+  const [startX = 0, startY = 0] = line.slice(-2);
+  const [firstX = 0, firstY = 0, secondX = 0, secondY = 0] = numbers;
+  const [endX = 0, endY = 0] = numbers.slice(-2);
+  const isCubic = numbers.length > 4;
+  const pieces = piecesOf(Math.hypot(endX - startX, endY - startY) * scale);
+  for (let piece = 1; piece <= pieces; piece++) {
+    const share = piece / pieces;
+    const rest = 1 - share;
+    const start = isCubic ? rest ** 3 : rest ** 2;
+    const first = isCubic ? 3 * rest ** 2 * share : 2 * rest * share;
+    const second = isCubic ? 3 * rest * share ** 2 : 0;
+    const end = isCubic ? share ** 3 : share ** 2;
+    line.push(
+      start * startX + first * firstX + second * secondX + end * endX,
+      start * startY + first * firstY + second * secondY + end * endY,
+    );
+  }
 };
 
-/** The points that one command adds. `M`, `L`, `H` and `V` take one point, `Q` and `C` one curve. */
-const pointsOf = (name: string, numbers: readonly number[], from: Point): Point[] => {
+/** Adds what one command draws. `M`, `L`, `H` and `V` take one point, `Q` and `C` one curve. */
+const draw = (line: number[], name: string, numbers: readonly number[], scale: number): void => {
   const [first = 0, second = 0] = numbers;
   switch (name) {
     case 'H':
-      return [[first, from[1]]];
+      line.push(first, line.at(-1) ?? 0);
+      break;
     case 'V':
-      return [[from[0], first]];
+      line.push(line.at(-2) ?? 0, first);
+      break;
     case 'Q':
     case 'C':
-      return curve(from, numbers);
+      addCurve(line, numbers, scale);
+      break;
     default:
-      return [[first, second]];
+      line.push(first, second);
+  }
+};
+
+const place = (line: number[], { x, y, scale, isUp }: Frame): void => {
+  const scaleY = isUp ? -scale : scale;
+  for (let at = 0; at < line.length; at += 2) {
+    line[at] = x + (line[at] ?? 0) * scale;
+    line[at + 1] = y + (line[at + 1] ?? 0) * scaleY;
   }
 };
 
 /** The lines of a path, put where `frame` says. */
-export const linesOf = (path: string, { x, y, scale, isUp }: Frame): Point[][] => {
-  const lines: Point[][] = [];
-  let line: Point[] = [];
+export const linesOf = (path: string, frame: Frame): Line[] => {
+  const lines: number[][] = [];
+  let line: number[] = [];
   for (const [, name = '', numbers = ''] of path.matchAll(command)) {
     if (name === 'M') lines.push((line = []));
-    if (name !== 'Z') line.push(...pointsOf(name, numbersIn(numbers), line.at(-1) ?? [0, 0]));
+    if (name !== 'Z') draw(line, name, numbersIn(numbers), frame.scale);
   }
-  const sign = isUp ? -1 : 1;
-  return lines.map((points) =>
-    points.map(([ownX, ownY]): Point => [x + ownX * scale, y + sign * ownY * scale]),
-  );
+  for (const one of lines) place(one, frame);
+  return lines;
 };
 
-const normalOf = ([fromX, fromY]: Point, [toX, toY]: Point): Point => {
-  const length = Math.hypot(toX - fromX, toY - fromY) || 1;
-  return [(fromY - toY) / length, (toX - fromX) / length];
-};
-
-/** The outline of a line of some width with cut ends. */
-export const strokeOf = (line: readonly Point[], width: number): Point[] => {
-  const sides = line.map((point, at) => {
-    const [x, y] = normalOf(line[at - 1] ?? point, line[at + 1] ?? point);
-    return { point, aside: [(x * width) / 2, (y * width) / 2] as const };
-  });
-  const side = (sign: 1 | -1): Point[] =>
-    sides.map(({ point, aside }) => [point[0] + sign * aside[0], point[1] + sign * aside[1]]);
-  return [...side(1), ...side(-1).reverse()];
+/** The outline of a line of some width with cut ends: along one side and back along the other. */
+export const strokeOf = (line: Line, width: number): Line => {
+  const there: number[] = [];
+  const back: number[] = [];
+  const point = (at: number): readonly [number, number] => [line[at] ?? 0, line[at + 1] ?? 0];
+  for (let at = 0; at < line.length; at += 2) {
+    const [x, y] = point(at);
+    const [fromX, fromY] = point(Math.max(0, at - 2));
+    const [toX, toY] = point(Math.min(line.length - 2, at + 2));
+    const half = width / 2 / (Math.hypot(toX - fromX, toY - fromY) || 1);
+    const [asideX, asideY] = [(fromY - toY) * half, (toX - fromX) * half];
+    there.push(x + asideX, y + asideY);
+    back.unshift(x - asideX, y - asideY);
+  }
+  return [...there, ...back];
 };

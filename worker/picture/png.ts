@@ -1,7 +1,9 @@
-/** PNG: eight bits a channel, rows as they are. Flat colour packs best unfiltered. */
+/** PNG: a byte a pixel, which a palette gives its colour; rows as they are, since flat colour packs best unfiltered. */
+
+export type Colour = readonly [red: number, green: number, blue: number];
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const [bitDepth, trueColour] = [8, 2];
+const [bitDepth, indexed] = [8, 3];
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   let rest = byte;
@@ -30,7 +32,7 @@ const headerOf = (width: number, height: number): Uint8Array => {
   const view = new DataView(bytes.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
-  bytes.set([bitDepth, trueColour], 8);
+  bytes.set([bitDepth, indexed], 8);
   return bytes;
 };
 
@@ -48,15 +50,17 @@ const deflated = async (bytes: Uint8Array): Promise<Uint8Array> => {
   return new Uint8Array(await new Response(packed).arrayBuffer());
 };
 
-/** The file of a picture; `pixels` holds three bytes each, row by row. */
+/** The file of a picture; `pixels` are places in the palette, row by row. */
 export const encodePng = async (
   width: number,
   height: number,
+  palette: readonly Colour[],
   pixels: Uint8Array,
 ): Promise<Uint8Array> => {
   const parts = [
     Uint8Array.from(signature),
     chunk('IHDR', headerOf(width, height)),
+    chunk('PLTE', Uint8Array.from(palette.flat())),
     chunk('IDAT', await deflated(rowsOf(pixels, height))),
     chunk('IEND', new Uint8Array()),
   ];

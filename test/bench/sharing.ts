@@ -1,0 +1,99 @@
+/** Pictures and open data of the local server: what one costs, the first in an isolate and later ones, and that a large day takes no more memory. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
+import type { Play } from '../../worker/api.ts';
+import { print } from './figure.ts';
+import { newClient, type Client } from './load.ts';
+import { cpuOf, fillBoard } from './worker.ts';
+
+const pictures = 20;
+const pictureCpuMsMax = 100;
+const pictureBytesMax = 150_000;
+const resultsDefault = 100_000;
+/** Over a year before any clock: long closed. */
+const closedDay = '2026-01-05';
+const kibInMib = 1024;
+
+/** Resident memory of a process, MiB. */
+const memoryOf = (pid: number): number => {
+  const kib = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kib) / kibInMib;
+};
+
+const finishedIds = async (client: Client, date: string): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let game = 0; game <= pictures; game++) {
+    const path = `/api/challenges/${date}/yahtzee/play`;
+    const begun = await client.ask({ method: 'POST', path });
+    const { id } = JSON.parse(begun.text) as Play;
+    const body = JSON.stringify({ at: 0, moves: 'ABCDEFGHIJKLM' });
+    await client.ask({
+      method: 'POST',
+      path: `/api/plays/${id}/moves`,
+      cookie: begun.cookie,
+      body,
+    });
+    ids.push(id);
+  }
+  return ids;
+};
+
+const benchPictures = async ({ url }: LocalServer, ids: readonly string[], pid: number) => {
+  const draw = async (id: string): Promise<number> =>
+    (await (await fetch(`${url}/og/${id}.png`)).arrayBuffer()).byteLength;
+  const [first = '', ...others] = ids;
+  const unit = 'ms of CPU';
+  let before = cpuOf(pid);
+  const bytes = await draw(first);
+  const coldMs = (cpuOf(pid) - before) * 1000;
+  print({ figure: 'picture-first', value: coldMs, unit, budget: pictureCpuMsMax });
+  before = cpuOf(pid);
+  for (const id of others) await draw(id);
+  const warmMs = ((cpuOf(pid) - before) * 1000) / others.length;
+  print({ figure: 'picture', value: warmMs, unit, budget: pictureCpuMsMax });
+  before = cpuOf(pid);
+  for (const id of others) await draw(id);
+  const keptMs = ((cpuOf(pid) - before) * 1000) / others.length;
+  print({ figure: 'picture-kept', value: keptMs, unit });
+  print({ figure: 'picture-size', value: bytes, unit: 'bytes', budget: pictureBytesMax });
+};
+
+/** Reads a day of `count` results to its end, and looks at the server's memory meanwhile. */
+const benchResults = async (server: LocalServer, count: number, pid: number): Promise<void> => {
+  await fillBoard(server, closedDay, 0, count);
+  const before = memoryOf(pid);
+  const startedMs = performance.now();
+  const { body } = await fetch(`${server.url}/api/challenges/${closedDay}/yahtzee/results.jsonl`);
+  let [lines, most] = [0, 0];
+  for await (const chunk of body ?? []) {
+    for (const byte of chunk) if (byte === 0x0a) lines++;
+    most = Math.max(most, memoryOf(pid));
+  }
+  if (lines !== count) throw new Error(`${lines} of ${count} results came`);
+  const seconds = (performance.now() - startedMs) / 1000;
+  print({ figure: `open-results-of-${count}`, value: count / seconds, unit: 'results/s' });
+  print({ figure: `open-results-memory-of-${count}`, value: most - before, unit: 'MiB more' });
+};
+
+/** `size` is how many results the large day has: `npm run bench -- sharing 1000000`. */
+export const benchSharing = async (size = resultsDefault): Promise<void> => {
+  const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
+  const server = await startLocalServer({
+    ...{ port: 0, host: 'localhost', stateDir, rateLimitFactor: 100_000 },
+    masterKey: 'be'.repeat(32),
+  });
+  const client = newClient(server.url);
+  const { date } = JSON.parse(
+    (await client.ask({ method: 'GET', path: '/api/challenges/today' })).text,
+  );
+  const ids = await finishedIds(client, date);
+  const { children } = JSON.parse(readFileSync(join(stateDir, 'server.json'), 'utf8'));
+  const { pid } = children.at(-1);
+  await benchPictures(server, ids, pid);
+  await benchResults(server, size, pid);
+  client.close();
+  await server.stop();
+  rmSync(stateDir, { recursive: true, force: true });
+};
