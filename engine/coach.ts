@@ -36,6 +36,15 @@ export interface Ledger {
   readonly missing: number;
 }
 
+/** Where a game ends by best play, in the coach's unit: at least one in ten at `low` or below, and one in ten at `high` or above. */
+export interface Band {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The share of all games that lies at or beyond either end of a band. */
+export const bandShare = 0.1;
+
 /** A game or its beginning, judged move by move. */
 export interface Grade extends Ledger {
   readonly unit: Unit;

@@ -2,12 +2,12 @@
 import {
   forecastOf,
   signOf,
+  type Band,
   type Decision,
   type Expectation,
   type Ledger,
 } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import type { Band } from '../../engine/yahtzee/solver/band.ts';
 
 export interface Judgement {
   readonly ledger: Ledger;

@@ -1,8 +1,7 @@
 /** What a page asks the coach beside it, and what it is answered. */
-import type { Choice, Grade } from '../../engine/coach.ts';
+import type { Band, Choice, Grade } from '../../engine/coach.ts';
 import type { RulesName } from '../../engine/games.ts';
 import type { Roll } from '../../engine/types.ts';
-import type { Band } from '../../engine/yahtzee/solver/band.ts';
 import type { Ceiling } from '../../engine/yahtzee/solver/ceiling.ts';
 import type { Outlook } from '../../engine/yahtzee/solver/outlook.ts';
 
@@ -22,7 +21,7 @@ export interface Questions {
     readonly of: Game & { readonly moves: readonly string[] };
     readonly answer: readonly Outlook[];
   };
-  /** Where games end that are played out from after the log, between two turns: of Yahtzee only. */
+  /** Where games end that go on by best play after the log, which ends between two turns. */
   readonly band: { readonly of: Game; readonly answer: Band };
   /** The best score that the dice of a seed (hex) allow, and a log that reaches it: of Yahtzee only. */
   readonly ceiling: { readonly of: { readonly seed: string }; readonly answer: Ceiling };

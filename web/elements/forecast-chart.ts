@@ -1,8 +1,8 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import type { Band } from '../../engine/coach.ts';
 import { findVariant } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
-import type { Band } from '../../engine/yahtzee/solver/band.ts';
 import { askCoach } from '../coach/coach.ts';
 import { forecast, type Forecast, type Judgement } from '../coach/forecast.ts';
 import type { Played } from '../coach/table.ts';
@@ -10,6 +10,14 @@ import { changeWords, figureWords } from '../coach/words.ts';
 import { forecastPlot, heightOf } from './forecast-plot.ts';
 import { forecastTable } from './forecast-table.ts';
 import { LightElement } from './light-element.ts';
+
+/** Whole turns are few, so that more than eight games in ten may share them; the limit of turns ends no game of these. */
+const bandWords: Readonly<Record<Unit, string>> = {
+  points:
+    'Of 1,000 games played out by best play from each turn, eight in ten end inside the band.',
+  turns:
+    'With best play from each turn, at least eight games in ten reach 10,000 inside the band: exact chances, not samples.',
+};
 
 /** Every so many turns have their number below the line. */
 const ticksOf: Readonly<Record<Unit, number>> = { points: 3, turns: 5 };
@@ -56,10 +64,10 @@ export class ForecastChart extends LightElement {
     this.#sight.observe(this);
   }
 
-  /** Asked once the chart is in sight: it takes the coach some seconds. Without one there is the line alone. */
+  /** Asked once the chart is in sight: it can take the coach some seconds. Without one there is the line alone. */
   async #askBands(): Promise<void> {
     const { played, judged } = this;
-    if (!played || !judged || this.#asked === judged || this.unit !== 'points') return;
+    if (!played || !judged || this.#asked === judged) return;
     this.#asked = judged;
     const variant = findVariant(played.challenge.game, played.challenge.rules);
     if (!variant.ok) return;
@@ -106,9 +114,7 @@ export class ForecastChart extends LightElement {
 
   #note({ par, unit }: Forecast): string {
     const start = `The line starts on par, ${figureWords(par, unit)}.`;
-    return this.bands.length === 0
-      ? start
-      : `${start} Of 1,000 games played out by best play from each turn, eight in ten end inside the band.`;
+    return this.bands.length === 0 ? start : `${start} ${bandWords[unit]}`;
   }
 
   protected override render(): TemplateResult {

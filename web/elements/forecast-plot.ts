@@ -1,7 +1,7 @@
 /** The drawing of a forecast: band, level and line, with a dot where one looks. One decision is one wide. */
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import type { Band } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import type { Band } from '../../engine/yahtzee/solver/band.ts';
 import { rangeOf, type Forecast } from '../coach/forecast.ts';
 
 const height = 100;

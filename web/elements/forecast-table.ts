@@ -1,7 +1,6 @@
 /** A forecast as a table: for who does not see the line, and for who wants the figures. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { signOf } from '../../engine/coach.ts';
-import type { Band } from '../../engine/yahtzee/solver/band.ts';
+import { signOf, type Band } from '../../engine/coach.ts';
 import type { Forecast, TurnForecast } from '../coach/forecast.ts';
 import { changeWords, figureWords } from '../coach/words.ts';
 

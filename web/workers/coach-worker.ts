@@ -1,32 +1,26 @@
 /** The coach beside the page: solves a rule set when it is first asked about it, and answers from then on. Nothing here blocks the page. */
+import type { Band } from '../../engine/coach.ts';
 import { solveRules, type Solved } from '../../engine/coaches.ts';
 import { parseSeed } from '../../engine/dice.ts';
 import { variantOfRules, type RulesName } from '../../engine/games.ts';
 import type { Kernel } from '../../engine/yahtzee/solver/kernel-machine.ts';
-import kernelAddress from '../../engine/yahtzee/solver/kernel/kernel.wasm?url';
 import { randomOf } from '../../engine/random.ts';
 import { replay } from '../../engine/replay.ts';
+import type { Result } from '../../engine/result.ts';
 import { yahtzee, type YahtzeeState } from '../../engine/yahtzee/game.ts';
 import { ruleSetNames, ruleSets, type RuleSet } from '../../engine/yahtzee/rules.ts';
-import { bandFrom } from '../../engine/yahtzee/solver/band.ts';
+import { bandFrom as yahtzeeBandFrom } from '../../engine/yahtzee/solver/band.ts';
 import { ceilingOf } from '../../engine/yahtzee/solver/ceiling.ts';
 import { solveChances, type ChanceTables } from '../../engine/yahtzee/solver/chances.ts';
 import { outlooksOf } from '../../engine/yahtzee/solver/outlook.ts';
 import { tableFrom, type Table } from '../../engine/yahtzee/solver/table.ts';
+import { yardkle } from '../../engine/yardkle/game.ts';
+import { soloRules } from '../../engine/yardkle/rules.ts';
+import { arrivalsBy, bandFrom as yardkleBandFrom } from '../../engine/yardkle/solver/band.ts';
+import { tableFrom as yardkleTableFrom } from '../../engine/yardkle/solver/table.ts';
 import { dealOf } from '../coach/table.ts';
 import type { Answer, Game, Kind, Of, Question, Reply } from '../coach/questions.ts';
-
-/** A browser without WebAssembly or its SIMD solves without: it takes a few seconds instead of one. */
-const loadKernel = async (): Promise<Kernel | null> => {
-  try {
-    const file = await fetch(kernelAddress);
-    const { instance } = await WebAssembly.instantiate(await file.arrayBuffer());
-    // What kernel.ts exports, which WebAssembly's types can't tell.
-    return instance.exports as unknown as Kernel;
-  } catch {
-    return null;
-  }
-};
+import { loadKernel } from './kernel.ts';
 
 let loading: Promise<Kernel | null> | null = null;
 const kernel = (): Promise<Kernel | null> => (loading ??= loadKernel());
@@ -56,36 +50,45 @@ const chancesOf = onceFor<ChanceTables>(async (rules) =>
   solveChances(await tableOf(rules), await kernel()),
 );
 
-/** The position after a log of Yahtzee. */
-const stateAfter = (rules: RulesName, { log, rolls }: Game): YahtzeeState => {
-  const end = replay(yahtzee, ruleSetOf(rules), log, dealOf(rolls));
-  if (!end.ok) throw new RangeError(end.error.reason);
-  return end.value;
+const required = <Value>(result: Result<Value, { readonly reason: string }>): Value => {
+  if (!result.ok) throw new RangeError(result.error.reason);
+  return result.value;
 };
+
+/** The position after a log of Yahtzee. */
+const stateAfter = (rules: RulesName, { log, rolls }: Game): YahtzeeState =>
+  required(replay(yahtzee, ruleSetOf(rules), log, dealOf(rolls)));
 
 /** The same band each time the same game is looked at. */
 const bandSeed = 1;
+
+/** Where games end under a rule set: worked out beforehand for Yardkle, played out from each position for Yahtzee. */
+const bandsOf = onceFor<(game: Game) => Band>(async (rules) => {
+  if (rules !== 'yardkle') {
+    const table = await tableOf(rules);
+    return (game) => yahtzeeBandFrom(table, stateAfter(rules, game), randomOf(bandSeed));
+  }
+  const arrivals = arrivalsBy(yardkleTableFrom(soloRules, (await solvedOf(rules)).values));
+  return ({ log, rolls }) =>
+    yardkleBandFrom(arrivals, required(replay(yardkle, soloRules, log, dealOf(rolls))));
+});
 
 type Respond<Name extends Kind> = (rules: RulesName, of: Of<Name>) => Promise<Answer<Name>>;
 
 const respond: { readonly [Name in Kind]: Respond<Name> } = {
   async choices(rules, game) {
     const { coach } = await solvedOf(rules);
-    const choices = coach.choicesAfter(game.log, dealOf(game.rolls));
-    if (!choices.ok) throw new RangeError(choices.error.reason);
-    return choices.value;
+    return required(coach.choicesAfter(game.log, dealOf(game.rolls)));
   },
   async grade(rules, game) {
     const { coach } = await solvedOf(rules);
-    const grade = coach.grade(game.log, dealOf(game.rolls));
-    if (!grade.ok) throw new RangeError(grade.error.reason);
-    return grade.value;
+    return required(coach.grade(game.log, dealOf(game.rolls)));
   },
   async outlooks(rules, { moves, ...game }) {
     return outlooksOf(await chancesOf(rules), stateAfter(rules, game), moves);
   },
   async band(rules, game) {
-    return bandFrom(await tableOf(rules), stateAfter(rules, game), randomOf(bandSeed));
+    return (await bandsOf(rules))(game);
   },
   // Looks ahead, so it needs no coach.
   ceiling(rules, { seed }) {

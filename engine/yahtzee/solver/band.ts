@@ -1,4 +1,5 @@
 /** Where the final score will probably lie: games played out by best play, since an expectation alone hides how far luck reaches. */
+import { bandShare, type Band } from '../../coach.ts';
 import type { Random } from '../../random.ts';
 import type { YahtzeeState } from '../game.ts';
 import { writtenPoints } from '../score.ts';
@@ -6,14 +7,6 @@ import { fillsOf, standingAfter, type Fill } from './fills.ts';
 import { noDice, rollCount, setsWithOneFewer, setsWithOneMore } from './keeps.ts';
 import { allBoxes, indexOf, standingOf, type Standing } from './states.ts';
 import { valueOf, type Table, type Turn } from './table.ts';
-
-/** Final scores: one game in ten ends at `low` or below, one in ten at `high` or above. */
-export interface Band {
-  readonly low: number;
-  readonly high: number;
-}
-
-const share = 0.1;
 
 /** Adds dice at random until five are on the table. */
 const rollFrom = (kept: number, random: Random): number => {
@@ -111,6 +104,6 @@ export const bandFrom = (
   const scores = ways
     .map(({ standing, points }) => points + valueOf(table, standing))
     .toSorted((one, other) => one - other);
-  const place = Math.max(0, Math.ceil(share * games) - 1);
+  const place = Math.max(0, Math.ceil(bandShare * games) - 1);
   return { low: scores[place] ?? 0, high: scores[games - 1 - place] ?? 0 };
 };

@@ -24,37 +24,72 @@ export const runningCount = (rules: RuleSet, score: number): number =>
 let known: readonly Outcomes[] | undefined;
 
 /** The outcomes of one to six dice: made when first asked for. */
-const outcomesByDice = (): readonly Outcomes[] =>
+export const outcomesByDice = (): readonly Outcomes[] =>
   (known ??= Array.from({ length: positions }, (_, at) => outcomesOf(at + 1)));
 
 /** What is known at one score: turns after each bank (`Infinity` where none is allowed), and turns after a Yardkle. */
-interface Stake {
+export interface Stake {
   /** By running total in units; nobody needs more than the target, so all from the last on are as good as that one. */
   readonly banked: Float64Array;
   readonly last: number;
   readonly again: number;
 }
 
+/** The stake at a score: `later` are the turns from every higher score, `again` those from this one. */
+export const stakeAt = (
+  rules: RuleSet,
+  later: Float64Array,
+  score: number,
+  again: number,
+): Stake => {
+  const last = runningCount(rules, score) - 1;
+  const banked = Float64Array.from({ length: last }, (_, running) =>
+    mayBank(rules, score, running * unitPoints)
+      ? (later[score / unitPoints + running] ?? 0)
+      : Infinity,
+  );
+  return { banked, last, again };
+};
+
+/** Instead of a place in a row: banking is best. */
+export const banking = -1;
+
+/**
+ * The place in `row` of the best roll after outcome `at` of a roll at a running total, or `banking` if none takes fewer turns than `bank`:
+ * the one choice that best play makes, for whoever follows it.
+ */
+export const bestPlace = (
+  { asides, ends }: Outcomes,
+  at: number,
+  running: number,
+  bank: number,
+  row: Float64Array,
+): number => {
+  let best = bank;
+  let bestAt = banking;
+  for (let option = at === 0 ? 0 : (ends[at - 1] ?? 0); option < (ends[at] ?? 0); option++) {
+    const place = positions * running + (asides[option] ?? 0);
+    const value = row[place] ?? 0;
+    if (value < best) {
+      best = value;
+      bestAt = place;
+    }
+  }
+  return bestAt;
+};
+
 /** The mean over all outcomes of their best choice, at one running total. `row` holds the higher ones. */
 const meanOf = (outcomes: Outcomes, stake: Stake, running: number, row: Float64Array): number => {
-  const { chances, banks, asides, ends } = outcomes;
+  const { chances, banks } = outcomes;
   const { banked, last, again } = stake;
-  const from = positions * running;
   let turns = outcomes.yardkle * again;
-  for (let at = 0, option = 0; at < chances.length; at++) {
-    const end = ends[at] ?? 0;
+  for (let at = 0; at < chances.length; at++) {
     const total = running + (banks[at] ?? 0);
     // The game is won.
-    if (total >= last) {
-      option = end;
-      continue;
-    }
-    let best = banked[total] ?? 0;
-    for (; option < end; option++) {
-      const value = row[from + (asides[option] ?? 0)] ?? 0;
-      if (value < best) best = value;
-    }
-    turns += (chances[at] ?? 0) * best;
+    if (total >= last) continue;
+    const bank = banked[total] ?? 0;
+    const place = bestPlace(outcomes, at, running, bank, row);
+    turns += (chances[at] ?? 0) * (place === banking ? bank : (row[place] ?? 0));
   }
   return turns;
 };
@@ -69,17 +104,12 @@ export const rowAt = (
   score: number,
   again: number,
 ): Float64Array => {
-  const last = runningCount(rules, score) - 1;
-  const banked = Float64Array.from({ length: last }, (_, running) =>
-    mayBank(rules, score, running * unitPoints)
-      ? (later[score / unitPoints + running] ?? 0)
-      : Infinity,
-  );
-  const row = new Float64Array(positions * (last + 1));
+  const stake = stakeAt(rules, later, score, again);
+  const row = new Float64Array(positions * (stake.last + 1));
   const byDice = outcomesByDice();
-  for (let running = last; running >= 0; running--)
+  for (let running = stake.last; running >= 0; running--)
     for (const [dice, outcomes] of byDice.entries())
-      row[positions * running + dice] = meanOf(outcomes, { banked, last, again }, running, row);
+      row[positions * running + dice] = meanOf(outcomes, stake, running, row);
   return row;
 };
 

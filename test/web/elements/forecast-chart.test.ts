@@ -63,7 +63,7 @@ test('the band comes when it has been played out', { timeout: 60_000 }, async ()
   );
 });
 
-test('a Yardkle has a line in turns, and no band', async () => {
+test('a Yardkle has a line in turns, and an exact band around it', async () => {
   const judged = judgedOf(yardkleGrade);
   const chart = await mount(
     html`<forecast-chart .played=${yardkle} .judged=${judged} .unit=${'turns'}></forecast-chart>`,
@@ -74,5 +74,15 @@ test('a Yardkle has a line in turns, and no band', async () => {
   expect(one(chart, 'figure').getAttribute('aria-label')).toContain(
     (yardkle.turns + missing).toFixed(2),
   );
+  await vi.waitFor(() => expect(chart.querySelector('.band')).not.toBeNull(), { timeout: 20_000 });
+  expect(textOf(one(chart, '.note'))).toContain('at least eight games in ten reach 10,000');
+  const bands = all(chart, 'tbody td:last-child').map((cell) =>
+    textOf(cell).split('–').map(Number),
+  );
+  expect(bands.length).toBeGreaterThan(1);
+  for (const [low, high] of bands) expect(low).toBeLessThanOrEqual(high ?? 0);
+  // Where the game ended before the target, the band begins after its last turn.
+  expect(yardkle.score).toBeLessThan(10_000);
+  expect(bands.at(-1)?.[0]).toBeGreaterThan(yardkle.turns);
   await expectAccessible(chart);
 });
