@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { solveRules } from '../../../engine/coaches.ts';
+import { rulesNames } from '../../../engine/games.ts';
+import { loadKernel } from '../../../web/workers/kernel.ts';
+import { hashOf } from '../../reference/table-hashes.ts';
+// What Node's tables hash to.
+import hashes from '../../vectors/table-hashes.json';
+
+const kernel = await loadKernel();
+
+test('the browser has the kernel', () => {
+  expect(kernel).not.toBeNull();
+});
+
+test.each(rulesNames)(
+  'solved in the browser, %s is the table that Node solves, to the last bit',
+  { timeout: 60_000 },
+  async (rules) => {
+    expect(await hashOf(solveRules(rules, kernel).values)).toBe(hashes[rules]);
+  },
+);
