@@ -21,6 +21,7 @@ const pages = [
   'you',
   'player',
   'archive',
+  'season',
   'not-found',
 ];
 /** A service worker reaches as far as the folder of its address, and is known by that address for ever. */

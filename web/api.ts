@@ -17,6 +17,7 @@ import type {
   Replay,
   Review,
   SealedReplay,
+  Season,
   Streak,
   Today,
 } from '../worker/api.ts';
@@ -41,6 +42,8 @@ export type {
   Review,
   Roll,
   SealedReplay,
+  Season,
+  SeasonEntry,
   Streak,
   Today,
   YahtzeePlay,
@@ -206,3 +209,7 @@ export const getArchive = (month: string): Promise<Archive> =>
   ask(`/api/players/me/archive?${new URLSearchParams({ month })}`);
 
 export const getStreak = (): Promise<Streak> => ask('/api/players/me/streak');
+
+/** The board of a month (`2026-11`) or of all time (`all`). */
+export const getSeason = (period: string, game: string, by: Season['by']): Promise<Season> =>
+  ask(`/api/seasons/${period}/${game}?${new URLSearchParams({ by })}`);

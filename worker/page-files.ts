@@ -22,6 +22,7 @@ export type PageName =
   | 'you'
   | 'player'
   | 'archive'
+  | 'season'
   | 'not-found';
 
 /** A file of the site as it is. */

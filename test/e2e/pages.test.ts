@@ -198,6 +198,13 @@ const rows: Readonly<Record<string, Row>> = {
   'the archive': { path: '/archive', as: 'stranger', says: 'November 2026' },
   'the archive of a player': { path: '/archive', as: 'finished', says: 'November 2026' },
   'a month of the archive': { path: '/archive?month=2026-02', as: 'late', says: 'February 2026' },
+  'the board of a month': { path: '/season/2026-11/yahtzee', as: 'finished', says: 'Nobody has 5' },
+  'the board of all time by skill': {
+    path: '/season/all/yardkle?by=skill',
+    as: 'stranger',
+    says: 'Nobody has 20',
+  },
+  'the board of no month': { ...unknown, path: '/season/2026-13/yahtzee' },
   'the board of friends': {
     path: `${game}/board?view=friends`,
     as: 'finished',

@@ -2,7 +2,7 @@
 import { Hono, type Context } from 'hono';
 import { isGameName, rulesNames, type GameName } from '../../engine/games.ts';
 import * as v from 'valibot';
-import { Id } from '../api.ts';
+import { Id, Period } from '../api.ts';
 import { challengeExists } from '../challenges.ts';
 import { databaseOf } from '../db/database.ts';
 import { findPlayerById } from '../db/players.ts';
@@ -36,6 +36,10 @@ export const pageRoutes = new Hono<AppEnv>()
   .get('/table', (c) => page(c, 'table'))
   .get('/you', (c) => page(c, 'you'))
   .get('/archive', (c) => page(c, 'archive'))
+  .get('/season/:period/:game', (c) => {
+    const { period, game } = c.req.param();
+    return page(c, v.is(Period, period) && isGameName(game) ? 'season' : 'not-found');
+  })
   .get('/p/:id', async (c) =>
     page(c, (await playerExists(c, c.req.param('id'))) ? 'player' : 'not-found'),
   )

@@ -98,7 +98,13 @@ export const profileRoutes = new Hono<AppEnv>()
       summary: 'Follows a player no more',
       path: { id: Id },
       answers: { 204: null },
-      problems: ['unauthenticated', 'cross-site', 'payload-too-large', 'unsupported-media-type'],
+      problems: [
+        'unauthenticated',
+        'cross-site',
+        'not-found',
+        'payload-too-large',
+        'unsupported-media-type',
+      ],
     }),
     async (c) => {
       const player = await requirePlayer(c);
