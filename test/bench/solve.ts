@@ -1,4 +1,4 @@
-/** Solving rule sets, by the kernel and in plain TypeScript in the same run; then grading games and finding ceilings. */
+/** Solving rule sets, by the kernel, in plain TypeScript and in a browser in the same run; then grading games and finding ceilings. */
 import type { Coach } from '../../engine/coach.ts';
 import { solveRules } from '../../engine/coaches.ts';
 import { dealerOf } from '../../engine/dice.ts';
@@ -12,6 +12,8 @@ import { ceilingOf } from '../../engine/yahtzee/solver/ceiling.ts';
 import { solveChances } from '../../engine/yahtzee/solver/chances.ts';
 import type { Kernel } from '../../engine/yahtzee/solver/kernel-machine.ts';
 import { solve } from '../../engine/yahtzee/solver/solve.ts';
+import { arrivalsBy } from '../../engine/yardkle/solver/band.ts';
+import { solve as solveYardkle } from '../../engine/yardkle/solver/solve.ts';
 import { loadKernel } from '../../scripts/kernel.ts';
 import { diceOfSeed } from '../reference/dice.ts';
 import { playOut, playerOf } from '../reference/players.ts';
@@ -22,6 +24,7 @@ import {
   playerOf as yardklePlayerOf,
 } from '../reference/yardkle-players.ts';
 import { startGame as startYardkle } from '../reference/yardkle.ts';
+import { benchBrowserSolve } from './browser-solve.ts';
 import { bestRate, print } from './figure.ts';
 
 const games = 40;
@@ -74,7 +77,7 @@ const benchGrading = (yahtzee: Coach, yardkle: Coach): void => {
   print({ figure: 'ceiling', value: 1000 / ceilings, unit: 'ms', budget: 30 });
 };
 
-/** What a review adds: two more solutions, and a band of scores for each turn of an empty card's length. */
+/** What a review adds: two more solutions, and a band of scores for each turn of an empty card's length; all bands of Yardkle at once. */
 const benchReview = (kernel: Kernel | null): void => {
   const table = solve(ruleSets.official, kernel);
   const chancesMs = msOf(() => solveChances(table, kernel));
@@ -86,6 +89,9 @@ const benchReview = (kernel: Kernel | null): void => {
     }
   });
   print({ figure: 'bands-of-a-game', value: bandsMs, unit: 'ms', budget: 2000 });
+  const yardkle = solveYardkle();
+  const arrivalsMs = msOf(() => arrivalsBy(yardkle));
+  print({ figure: 'bands-of-yardkle', value: arrivalsMs, unit: 'ms', budget: 300 });
 };
 
 export const benchSolve = async (): Promise<void> => {
@@ -103,6 +109,7 @@ export const benchSolve = async (): Promise<void> => {
   print({ figure: 'solve-yardkle', value: solveMs('yardkle', null), unit: 'ms', budget: 1000 });
   const peakMb = process.resourceUsage().maxRSS / 1000;
   print({ figure: 'solve-peak-memory-of-process', value: peakMb, unit: 'MB' });
+  await benchBrowserSolve();
   const [yahtzee, yardkle] = [coaches.get('official'), coaches.get('yardkle')];
   if (yahtzee && yardkle) benchGrading(yahtzee, yardkle);
   benchReview(kernel);

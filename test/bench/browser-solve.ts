@@ -1,0 +1,78 @@
+/** Solving in a real browser, as whoever asks for the first hint waits for it. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import { rulesNames, type RulesName } from '../../engine/games.ts';
+import type { Face } from '../../engine/types.ts';
+import { browserArguments, browserPath } from '../../scripts/browser.ts';
+import { startLocalServer } from '../../scripts/local-server.ts';
+import { root } from '../../scripts/paths.ts';
+import type { Of, Question, Reply } from '../../web/coach/questions.ts';
+import { coachScript } from '../../worker/security-headers.ts';
+import { print } from './figure.ts';
+
+const rounds = 3;
+
+/** The built coach's worker, by its address. */
+const coachAddress = (): string => {
+  const files = readdirSync(join(root, 'dist/web/assets')).map((name) => `/assets/${name}`);
+  const address = files.find((path) => path.startsWith(coachScript) && path.endsWith('.js'));
+  if (address === undefined) throw new Error('no coach was built');
+  return address;
+};
+
+/** Nothing but the table is needed to answer: par is known before the first move. */
+const questionTo = (rules: RulesName): Question => {
+  const faces: readonly Face[] = rules === 'yardkle' ? [1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5];
+  const of: Of<'grade'> = { log: '', rolls: [{ turn: 0, roll: 0, faces }] };
+  return { id: 0, rules, kind: 'grade', of };
+};
+
+interface Timed {
+  readonly reply: Reply;
+  readonly ms: number;
+}
+
+/** Runs in the page: opens the worker and asks it at once. */
+const askAfresh = ({ address, question }: { address: string; question: Question }) =>
+  new Promise<Timed>((resolve, reject) => {
+    const startedMs = performance.now();
+    const worker = new Worker(address, { type: 'module' });
+    worker.addEventListener('error', () => reject(new Error('the coach does not start')));
+    worker.addEventListener('message', ({ data: reply }: MessageEvent<Reply>) =>
+      resolve({ reply, ms: performance.now() - startedMs }),
+    );
+    worker.postMessage(question);
+  });
+
+/** Milliseconds from opening the worker to its answer, in a browser that has nothing of it yet: no script, no kernel, no table. */
+const waitMs = async (browser: Browser, url: string, rules: RulesName): Promise<number> => {
+  // The page may open workers by addresses that this file vouches for; the worker keeps its own policy.
+  const context = await browser.newContext({ bypassCSP: true });
+  const page = await context.newPage();
+  await page.goto(`${url}/healthz`);
+  const asked = { address: coachAddress(), question: questionTo(rules) };
+  const { reply, ms } = await page.evaluate(askAfresh, asked);
+  await context.close();
+  if ('failure' in reply) throw new Error(reply.failure);
+  return ms;
+};
+
+/** One figure for each rule set: the best of a few rounds, each from nothing, so that no code has been run hot before. */
+export const benchBrowserSolve = async (): Promise<void> => {
+  const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
+  const options = { port: 0, host: 'localhost', stateDir, masterKey: 'e5'.repeat(32) };
+  const server = await startLocalServer(options);
+  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
+  for (const rules of rulesNames) {
+    const waits: number[] = [];
+    for (let round = 0; round < rounds; round++)
+      waits.push(await waitMs(browser, server.url, rules));
+    const value = Math.min(...waits);
+    print({ figure: `solve-${rules}-in-browser`, value, unit: 'ms', budget: 1000 });
+  }
+  await browser.close();
+  await server.stop();
+  rmSync(stateDir, { recursive: true, force: true });
+};
