@@ -12,7 +12,8 @@ const partsOfPage = (): string[] =>
 
 /** Once the page is there. A browser without service workers plays on, with a connection. */
 export const keepOffline = async (): Promise<void> => {
-  if (!('serviceWorker' in navigator)) return;
+  // Without a connection there is nothing new to keep.
+  if (!('serviceWorker' in navigator) || !navigator.onLine) return;
   try {
     await navigator.serviceWorker.register(scriptAddress('/service-worker.js'));
     const { active } = await navigator.serviceWorker.ready;

@@ -1,21 +1,19 @@
 /** Plays a game to its end inside the page, as fast as its buttons answer: by what they say alone. */
 import type { Page } from 'playwright-core';
 
-/** `bold` sets aside all that scores, `timid` one die; either banks as soon as it may. */
-export type YardkleManner = 'bold' | 'timid';
-
-/** Presses until the buttons of the game are gone. Rejects if it never ends. */
-export const playToTheEnd = (page: Page, manner: YardkleManner = 'bold'): Promise<void> =>
-  page.evaluate(async (how) => {
+/** Presses until the buttons of the game are gone; in Yardkle it sets aside all that scores, and banks as soon as it may. */
+export const playToTheEnd = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
     const isOn = (control: Element | null): control is HTMLElement =>
       control instanceof HTMLElement && control.getAttribute('aria-disabled') !== 'true';
     const find = (selector: string): HTMLElement | null => document.querySelector(selector);
     const setAside = async (): Promise<void> => {
       for (const die of document.querySelectorAll('.die')) {
-        if (how === 'timid' && isOn(find('.key.roll'))) return;
-        if (isOn(die) && die.getAttribute('aria-pressed') === 'false') (die as HTMLElement).click();
-        await soon();
+        if (!isOn(die) || die.getAttribute('aria-pressed') !== 'false') continue;
+        (die as HTMLElement).click();
+        for (let wait = 0; die.getAttribute('aria-pressed') === 'false' && wait < 100; wait++)
+          await soon();
       }
     };
     const fill = async (turn: number): Promise<void> => {
@@ -35,4 +33,4 @@ export const playToTheEnd = (page: Page, manner: YardkleManner = 'bold'): Promis
       }
     }
     throw new Error('the game did not end');
-  }, manner);
+  });

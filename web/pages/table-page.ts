@@ -14,12 +14,9 @@ import { newTable, type TablePlan } from '../table/new-table.ts';
 import '../table/open-file.ts';
 import '../table/standings-table.ts';
 import '../table/start-view.ts';
-import '../table/table-end.ts';
 import { drawTableFrame } from '../table/table-frame.ts';
 import { TableSession, type Step } from '../table/table-session.ts';
 import '../table/table-setup.ts';
-import '../table/table-turn.ts';
-import '../table/turns-back.ts';
 import { playerOf } from '../table/words.ts';
 
 /** What one sees: a step of the table, or in its place the choices for a new one, or all its cards. */
@@ -37,7 +34,17 @@ export class TablePage extends LightElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void keepOffline();
+    void this.#fetchRest();
+  }
+
+  /** Not needed to sit down, but part of what works without a connection. */
+  async #fetchRest(): Promise<void> {
+    await Promise.all([
+      import('../table/table-turn.ts'),
+      import('../table/turns-back.ts'),
+      import('../table/table-end.ts'),
+    ]);
+    await keepOffline();
   }
 
   get #view(): View {

@@ -44,14 +44,13 @@ const keep = async ({ page, parts }: Loaded): Promise<void> => {
   if (name === null) return;
   const known = await caches.open(storeOf(name));
   if (!(await isSame(known, [`/${name}`, ...parts]))) await caches.delete(laterStore);
-  const addresses = [page, ...parts];
-  const answers = await Promise.all(addresses.map((address) => fetch(address)));
-  if (answers.some(({ ok }) => !ok)) return;
+  const [shown, ...loaded] = await Promise.all([page, ...parts].map((address) => fetch(address)));
+  if (!shown?.ok || loaded.some(({ ok }) => !ok)) return;
   await caches.delete(storeOf(name));
   const store = await caches.open(storeOf(name));
-  await Promise.all(
-    answers.map((answer, at) => store.put(at === 0 ? `/${name}` : (addresses[at] ?? ''), answer)),
-  );
+  await Promise.all(loaded.map((answer, at) => store.put(parts[at] ?? '', answer)));
+  // The page comes last: whoever finds it finds all of it.
+  await store.put(`/${name}`, shown);
 };
 
 const serverFirst = async (request: Request, page: string): Promise<Response> => {

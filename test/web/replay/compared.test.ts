@@ -75,6 +75,8 @@ describe('two games in step', () => {
     expect(all(view, '.total b').map((total) => textOf(total))).toEqual(
       [first, other].map(({ score }) => String(score)),
     );
+    // Figures that were just written fade in.
+    await Promise.all(view.getAnimations({ subtree: true }).map(({ finished }) => finished));
     await expectAccessible(view);
   });
 });
