@@ -81,6 +81,9 @@ const playTurn = async (page: Page, isRolledAgain: boolean): Promise<void> => {
   await page.locator('.tray').waitFor({ state: 'detached' });
 };
 
+/** Chromium looks by itself for a newer service worker, and says so where there is no connection. */
+const updateLine = 'An unknown error occurred when fetching the script.';
+
 test('three people tie for the start, play a whole Yahtzee on one phone and settle up', async () => {
   const context = await browser.newContext({ ...phone, hasTouch: true, isMobile: true });
   await fixChance(context, withTie(tableFile()));
@@ -194,6 +197,6 @@ test('a Yardkle is opened from its file, without a connection, and ends with eve
   const best = Math.max(...now.cards.map((card) => card.score()));
   expect(await page.locator('.huge').innerText()).toBe(best.toLocaleString('en-GB'));
   expect(await barriersOn(page)).toEqual([]);
-  expect(await complaints()).toEqual([]);
+  expect((await complaints()).filter((line) => line !== updateLine)).toEqual([]);
   await context.close();
 });
