@@ -305,10 +305,11 @@ export class BoardPage extends LightElement {
     const foot = html`<p class="foot">
       ${told.title}, ${fullDayWords(date)}. The board closes at 24:00 UTC, with two hours’ grace for
       games begun before.
-      <a href="/season/${date.slice(0, 7)}/${game}">The month’s board</a>
+      <a href="/season/${date.slice(0, 7)}/${game}">The month’s board</a> ·
+      <a href="/archive?month=${date.slice(0, 7)}">Past days</a>
       ${
         answer?.board.challenge.status === 'closed'
-          ? html`<a href="/${date}/${game}/day">The day looked back at</a>`
+          ? html` · <a href="/${date}/${game}/day">The day looked back at</a>`
           : nothing
       }
     </p>`;
