@@ -1,15 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import {
-  getBoard,
-  getFinished,
-  getFriends,
-  getOwnPlay,
-  getToday,
-  type Board,
-  type BoardPage as Page,
-  type Finished,
-} from '../api.ts';
+import type { Board } from '../api.ts';
+import { isSealed, readPlaces, type Places, type View } from '../board/reading.ts';
 import { skillTold, skillWords } from '../coach/skill-board.ts';
 import { Request } from '../controllers/request.ts';
 import { dayWords, fullDayWords, localWords } from '../dates.ts';
@@ -22,33 +14,8 @@ import { toldOf } from '../games/told.ts';
 import { countWords, ordinalWords, percentWords, playersWords } from '../numbers.ts';
 import { challengeOfAddress, linkBoard } from '../shell.ts';
 
-type View = 'around' | 'friends' | 'top';
-
-interface Places {
-  readonly board: Board;
-  /** What a reader sees who has not played yet. */
-  readonly finished: Finished;
-  readonly view: View;
-  /** The id of the reader's own finished play of this challenge, or ''. */
-  readonly own: string;
-  /** Whether this day is today, by the server. */
-  readonly isToday: boolean;
-  /** The games of a day. */
-  readonly games: readonly string[];
-}
-
-const neighbours = 11;
-
 const { date, game } = challengeOfAddress();
 const told = toldOf(game);
-
-const pageOfAddress = (): Page => {
-  const query = new URLSearchParams(location.search);
-  const by = query.get('by') === 'skill' ? 'skill' : 'score';
-  const after = query.get('after');
-  const before = query.get('before');
-  return { by, ...(after && { after }), ...(before && { before }) };
-};
 
 const captions: Readonly<Record<View, string>> = {
   around: 'Places around you',
@@ -69,45 +36,10 @@ const queryOf = (
   cursor: Readonly<Record<string, string>> = {},
 ): URLSearchParams => new URLSearchParams({ ...(by === 'skill' && { by }), view, ...cursor });
 
-const isSealed = ({ challenge, me }: Board): boolean => challenge.status !== 'closed' && !me;
-
-/** The first answer tells whether the reader is on the board: only then may it be asked for their neighbours. */
-const readPlaces = async (): Promise<Places> => {
-  const page = pageOfAddress();
-  const latest = new URLSearchParams(location.search).get('finished');
-  const [today, top, play, finished] = await Promise.all([
-    getToday(),
-    getBoard(date, game, page),
-    getOwnPlay(date, game),
-    getFinished(date, game, latest),
-  ]);
-  const known = {
-    own: play?.ranked && play.status === 'finished' ? play.id : '',
-    isToday: today.date === date,
-    games: today.challenges.map((challenge) => challenge.game),
-    finished,
-  };
-  const view = new URLSearchParams(location.search).get('view');
-  if (view === 'friends' && top.me) {
-    const { entries } = await getFriends(date, game);
-    const board = { ...top, entries, next: null, previous: null };
-    return { board, view, ...known };
-  }
-  if (isSealed(top)) return { board: top, view: 'top', ...known };
-  if (!top.me || view === 'top' || page.after || page.before)
-    return { board: top, view: 'top', ...known };
-  const around = await getBoard(date, game, {
-    by: top.by,
-    around: 'me',
-    limit: neighbours,
-  });
-  return { board: around, view: 'around', ...known };
-};
-
 /** The board of one challenge: where you stand, where everyone stands, the places. */
 @customElement('board-page')
 export class BoardPage extends LightElement {
-  readonly #request = new Request(this, readPlaces);
+  readonly #request = new Request(this, () => readPlaces(date, game));
 
   /** Between the boards of the games of this day. */
   #games({ games }: Places): TemplateResult | typeof nothing {
