@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   convertV4MiniflareOptions,
   Log,
@@ -37,14 +38,24 @@ export interface LocalServer {
 /** A local server is asked by tests and tools, from one address. */
 const localRateLimitFactor = 10;
 
-const requireFreePort = (port: number, host: string): Promise<void> =>
-  new Promise((resolve, reject) => {
+/** A port stays taken for moments after its server has ended: until the last thread is gone, or another program's connection from it. */
+const portTriesMax = 20;
+const portPollMs = 100;
+
+const isFreePort = (port: number, host: string): Promise<boolean> =>
+  new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () =>
-      reject(new Error(`Port ${port} is in use; choose another with PORT.`)),
-    );
-    probe.listen(port, host, () => probe.close(() => resolve()));
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
+
+const requireFreePort = async (port: number, host: string): Promise<void> => {
+  for (let tries = 0; tries < portTriesMax; tries++) {
+    if (await isFreePort(port, host)) return;
+    await sleep(portPollMs);
+  }
+  throw new Error(`Port ${port} is in use; choose another with PORT.`);
+};
 
 const assetsWorker = 'assets';
 

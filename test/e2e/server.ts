@@ -1,5 +1,6 @@
 /** The product as a newcomer runs it: `npm start` in a process group of its own, on a free port and a state folder of its own. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -21,14 +22,23 @@ export interface Server {
   kill(): Promise<void>;
 }
 
+/** Below the ports that systems give to outgoing connections (from 32768 on Linux): nobody takes one between two starts. */
+const portMin = 20_000;
+const portMax = 32_767;
+
 export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const address = probe.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  probe.close();
-  await once(probe, 'close');
-  return address.port;
+  for (;;) {
+    const port = randomInt(portMin, portMax + 1);
+    const probe = createServer().listen(port, 'localhost');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 };
 
 export const newStateDir = (): string => mkdtempSync(join(tmpdir(), 'evenroll-'));
