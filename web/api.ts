@@ -21,6 +21,7 @@ import type {
   Streak,
   Today,
 } from '../worker/api.ts';
+import type { ChallengePath } from './challenge-path.ts';
 import { setServerNow } from './clock.ts';
 
 export type {
@@ -112,7 +113,7 @@ const withBody = (method: string, body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-const challengePath = (date: string, game: string): string => `/api/challenges/${date}/${game}`;
+const addressOf = (challenge: ChallengePath): string => `/api/challenges/${challenge}`;
 
 /** Today's challenges. Sets the clock by the server's. */
 export const getToday = async (): Promise<Today> => {
@@ -121,19 +122,17 @@ export const getToday = async (): Promise<Today> => {
   return today;
 };
 
-export const getChallenge = (date: string, game: string): Promise<Challenge> =>
-  ask(challengePath(date, game));
+export const getChallenge = (challenge: ChallengePath): Promise<Challenge> =>
+  ask(addressOf(challenge));
 
 /** The asker's own play, or null. Never starts one. */
 export const getOwnPlay = async <State = GameState>(
-  date: string,
-  game: string,
-): Promise<Play<State> | null> =>
-  (await ask<OwnPlay<State>>(`${challengePath(date, game)}/play`)).play;
+  challenge: ChallengePath,
+): Promise<Play<State> | null> => (await ask<OwnPlay<State>>(`${addressOf(challenge)}/play`)).play;
 
 /** Starts the play, or answers the one that is under way. */
-export const startPlay = <State = GameState>(date: string, game: string): Promise<Play<State>> =>
-  ask(`${challengePath(date, game)}/play`, { method: 'POST' });
+export const startPlay = <State = GameState>(challenge: ChallengePath): Promise<Play<State>> =>
+  ask(`${addressOf(challenge)}/play`, { method: 'POST' });
 
 export const getPlay = <State = GameState>(id: string): Promise<Play<State>> =>
   ask(`/api/plays/${id}`);
@@ -153,25 +152,21 @@ export interface BoardPage {
   readonly around?: 'me';
 }
 
-export const getBoard = (date: string, game: string, page: BoardPage = {}): Promise<Board> => {
+export const getBoard = (challenge: ChallengePath, page: BoardPage = {}): Promise<Board> => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(page)) query.set(name, String(value));
-  return ask(`${challengePath(date, game)}/board?${query}`);
+  return ask(`${addressOf(challenge)}/board?${query}`);
 };
 
 /** Who has finished, the latest first; `after` is the `next` of the page before. */
-export const getFinished = (
-  date: string,
-  game: string,
-  after: string | null,
-): Promise<Finished> => {
+export const getFinished = (challenge: ChallengePath, after: string | null): Promise<Finished> => {
   const query = after === null ? '' : `?${new URLSearchParams({ after })}`;
-  return ask(`${challengePath(date, game)}/finished${query}`);
+  return ask(`${addressOf(challenge)}/finished${query}`);
 };
 
 /** A closed challenge looked back at. */
-export const getDay = (date: string, game: string): Promise<DayPage> =>
-  ask(`${challengePath(date, game)}/day`);
+export const getDay = (challenge: ChallengePath): Promise<DayPage> =>
+  ask(`${addressOf(challenge)}/day`);
 
 export const getReplay = (id: string): Promise<Replay> => ask(`/api/replays/${id}`);
 
@@ -201,8 +196,8 @@ export const unfollowPlayer = (id: string): Promise<void> =>
 export const getFollows = (): Promise<Follows> => ask('/api/players/me/follows');
 
 /** Those one follows who have finished a challenge, and oneself. Needs an identity. */
-export const getFriends = (date: string, game: string): Promise<Friends> =>
-  ask(`${challengePath(date, game)}/friends`);
+export const getFriends = (challenge: ChallengePath): Promise<Friends> =>
+  ask(`${addressOf(challenge)}/friends`);
 
 /** One's own ranked results of a month: `2026-11`. */
 export const getArchive = (month: string): Promise<Archive> =>

@@ -36,11 +36,17 @@ export const Status = v.picklist(['upcoming', 'open', 'grace', 'closed']);
 export const BoardOrder = v.picklist(['score', 'skill']);
 export type BoardOrder = v.InferOutput<typeof BoardOrder>;
 
+const ChallengeKey = v.object({
+  date: Day,
+  game: GameName,
+  rules: RulesName,
+  /** Of a challenge that somebody has made: `date` is the day it was made on. */
+  code: v.optional(Id),
+});
+
 export const Challenge = name(
   v.object({
-    date: Day,
-    game: GameName,
-    rules: RulesName,
+    ...ChallengeKey.entries,
     status: Status,
     opensAt: Instant,
     closesAt: Instant,
@@ -59,7 +65,6 @@ export const Today = name(
 );
 export type Today = Wire<typeof Today>;
 
-const ChallengeKey = v.object({ date: Day, game: GameName, rules: RulesName });
 const PlayerKey = v.object({ id: Id, handle: v.string() });
 
 export const Ledger = name(

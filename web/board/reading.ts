@@ -9,6 +9,7 @@ import {
   type BoardPage as Page,
   type Finished,
 } from '../api.ts';
+import type { ChallengePath } from '../challenge-path.ts';
 
 export type View = 'around' | 'friends' | 'top';
 
@@ -40,32 +41,32 @@ const pageOfAddress = (): Page => {
 export const isSealed = ({ challenge, me }: Board): boolean => challenge.status !== 'closed' && !me;
 
 /** The first answer tells whether the reader is on the board: only then may it be asked for their neighbours. */
-export const readPlaces = async (date: string, game: string): Promise<Places> => {
+export const readPlaces = async (path: ChallengePath): Promise<Places> => {
   const page = pageOfAddress();
   const latest = new URLSearchParams(location.search).get('finished');
   const [today, top, play, finished] = await Promise.all([
     getToday(),
-    getBoard(date, game, page),
-    getOwnPlay(date, game),
-    getFinished(date, game, latest),
+    getBoard(path, page),
+    getOwnPlay(path),
+    getFinished(path, latest),
   ]);
   const known = {
     own: play?.ranked && play.status === 'finished' ? play.id : '',
-    isToday: today.date === date,
+    isToday: today.date === top.challenge.date,
     games: today.challenges.map((challenge) => challenge.game),
     finished,
   };
   const view = new URLSearchParams(location.search).get('view');
   // Friends are told by score: the order by skill has no such tab.
   if (view === 'friends' && top.me && top.by === 'score') {
-    const { entries } = await getFriends(date, game);
+    const { entries } = await getFriends(path);
     const board = { ...top, entries, next: null, previous: null };
     return { board, view, ...known };
   }
   if (isSealed(top)) return { board: top, view: 'top', ...known };
   if (!top.me || view === 'top' || page.after || page.before)
     return { board: top, view: 'top', ...known };
-  const around = await getBoard(date, game, {
+  const around = await getBoard(path, {
     by: top.by,
     around: 'me',
     limit: neighbours,

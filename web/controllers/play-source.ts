@@ -1,6 +1,7 @@
 /** Where a play comes from and where its moves go: the server, or the engine in this very page. */
 import { getChallenge, getOwnPlay, getPlay, getToday, postMoves, startPlay } from '../api.ts';
 import type { Challenge, GameState, Play } from '../api.ts';
+import type { ChallengePath } from '../challenge-path.ts';
 import { rememberPlayer } from '../storage.ts';
 
 export interface PlaySource<State extends GameState> {
@@ -16,19 +17,18 @@ export interface PlaySource<State extends GameState> {
 
 /** The play of one challenge, dealt by the server. */
 export const challengeSource = <State extends GameState>(
-  date: string,
-  game: string,
+  path: ChallengePath,
 ): PlaySource<State> => ({
   async load() {
     const [, challenge, play] = await Promise.all([
       getToday(),
-      getChallenge(date, game),
-      getOwnPlay<State>(date, game),
+      getChallenge(path),
+      getOwnPlay<State>(path),
     ]);
     return { challenge, play };
   },
   async start() {
-    const play = await startPlay<State>(date, game);
+    const play = await startPlay<State>(path);
     rememberPlayer();
     return play;
   },

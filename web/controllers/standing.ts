@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { getBoard, type Board, type Play } from '../api.ts';
+import { pathOf, type ChallengePath } from '../challenge-path.ts';
 import { persist } from './persist.ts';
 
 const firstWaitMs = 400;
@@ -38,12 +39,12 @@ export class Standing implements ReactiveController {
   }
 
   async #ask(play: Play): Promise<void> {
-    const { date, game } = play.challenge;
+    const path = pathOf(play.challenge);
     let waitMs = firstWaitMs;
     for (let tries = 0; tries < triesMax && !this.#isGone; tries++) {
       try {
         this.board = await persist(
-          () => getBoard(date, game, { limit: 1 }),
+          () => getBoard(path, { limit: 1 }),
           () => undefined,
         );
       } catch {
@@ -51,14 +52,14 @@ export class Standing implements ReactiveController {
       }
       this.#host.requestUpdate();
       if (!play.ranked) return;
-      if (this.board.me) return this.#askSkill(date, game);
+      if (this.board.me) return this.#askSkill(path);
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       waitMs = Math.min(longestWaitMs, waitMs * 2);
     }
   }
 
-  async #askSkill(date: string, game: string): Promise<void> {
-    const bySkill = await getBoard(date, game, { by: 'skill', limit: 1 }).catch(() => null);
+  async #askSkill(path: ChallengePath): Promise<void> {
+    const bySkill = await getBoard(path, { by: 'skill', limit: 1 }).catch(() => null);
     this.skill = bySkill?.me ?? null;
     this.#host.requestUpdate();
   }

@@ -2,6 +2,7 @@
 import type { Decision } from '../../engine/coach.ts';
 import type { GameName, View } from '../../engine/games.ts';
 import { getOwnPlay, getReview, getToday, type GameState, type Play } from '../api.ts';
+import { pathOf } from '../challenge-path.ts';
 import { viewAt } from '../coach/table.ts';
 import { dayBefore } from '../dates.ts';
 import { toldOf } from '../games/told.ts';
@@ -19,7 +20,7 @@ export interface DrillQuestion {
 }
 
 const costlyOf = async (date: string, game: GameName): Promise<readonly DrillQuestion[]> => {
-  const play = await getOwnPlay(date, game);
+  const play = await getOwnPlay(pathOf({ date, game }));
   if (play?.status !== 'finished') return [];
   const { decisions } = await getReview(play.id);
   const least = lossMin[toldOf(game).unit];

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Board } from '../api.ts';
+import { pathOfAddress } from '../challenge-path.ts';
 import { isSealed, readPlaces, type Places, type View } from '../board/reading.ts';
 import { skillTold, skillWords } from '../coach/skill-board.ts';
 import { Request } from '../controllers/request.ts';
@@ -39,7 +40,7 @@ const queryOf = (
 /** The board of one challenge: where you stand, where everyone stands, the places. */
 @customElement('board-page')
 export class BoardPage extends LightElement {
-  readonly #request = new Request(this, () => readPlaces(date, game));
+  readonly #request = new Request(this, () => readPlaces(pathOfAddress()));
 
   /** Between the boards of the games of this day. */
   #games({ games }: Places): TemplateResult | typeof nothing {

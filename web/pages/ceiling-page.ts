@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Replay, Review } from '../api.ts';
+import { pathOfAddress } from '../challenge-path.ts';
 import { Request } from '../controllers/request.ts';
 import { fullDayWords } from '../dates.ts';
 import { LightElement } from '../elements/light-element.ts';
@@ -17,7 +18,7 @@ type Answer =
   { readonly replay: Replay; readonly review: Review | null } | { readonly words: string };
 
 const read = async (): Promise<Answer> => {
-  const reading = await readCeiling(date, game);
+  const reading = await readCeiling(pathOfAddress());
   if (reading.kind === 'refused') return { words: reading.words };
   const { replay } = reading;
   return { replay, review: await reviewCeiling(replay).catch(() => null) };

@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { ruleSetNames } from '../../engine/yahtzee/rules.ts';
 import type { Ceiling } from '../../engine/yahtzee/solver/ceiling.ts';
 import { getDay, Problem, type Challenge, type DayPage as Day } from '../api.ts';
+import { pathOfAddress } from '../challenge-path.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewOfSeed } from '../coach/table.ts';
 import { figureWords } from '../coach/words.ts';
@@ -25,7 +26,7 @@ const hasCeiling = (rules: string): boolean => ruleSetNames.some((name) => name 
 /** Null for a day that is not over. */
 const readDay = async (): Promise<Day | null> => {
   try {
-    return await getDay(date, game);
+    return await getDay(pathOfAddress());
   } catch (failure) {
     if (failure instanceof Problem && failure.code === 'challenge-not-closed') return null;
     throw failure;

@@ -9,6 +9,7 @@ import {
   type Streak,
   type Today,
 } from '../api.ts';
+import { pathOf } from '../challenge-path.ts';
 import { Request } from '../controllers/request.ts';
 import { dayBefore, dayWords, weekdayWords } from '../dates.ts';
 import '../elements/count-down.ts';
@@ -42,11 +43,15 @@ const readHome = async (): Promise<Home> => {
     Promise.all(
       today.challenges.map(async (challenge) => ({
         challenge,
-        play: await getOwnPlay(today.date, challenge.game),
+        play: await getOwnPlay(pathOf(challenge)),
       })),
     ),
     Promise.all(
-      isKnown ? today.challenges.map(({ game }) => getOwnPlay(dayBefore(today.date), game)) : [],
+      isKnown
+        ? today.challenges.map(({ game }) =>
+            getOwnPlay(pathOf({ date: dayBefore(today.date), game })),
+          )
+        : [],
     ),
     isKnown ? getStreak() : null,
   ]);

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { YahtzeePlay, YahtzeeState } from '../api.ts';
+import { pathOfAddress } from '../challenge-path.ts';
 import { challengeSource } from '../controllers/play-source.ts';
 import type { FinishPart } from '../elements/finish-view.ts';
 import { finishOf } from '../games/yahtzee/finish.ts';
@@ -13,10 +14,7 @@ import { PlayPage } from './play-page.ts';
 @customElement('yahtzee-page')
 export class YahtzeePage extends PlayPage<YahtzeeState> {
   protected override readonly told = yahtzeeTold;
-  protected override readonly session = new YahtzeeSession(
-    this,
-    challengeSource(this.address.date, this.address.game),
-  );
+  protected override readonly session = new YahtzeeSession(this, challengeSource(pathOfAddress()));
 
   protected override finish(play: YahtzeePlay): FinishPart {
     return finishOf(play);

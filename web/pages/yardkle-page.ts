@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { YardklePlay, YardkleState } from '../api.ts';
+import { pathOfAddress } from '../challenge-path.ts';
 import { challengeSource } from '../controllers/play-source.ts';
 import type { FinishPart } from '../elements/finish-view.ts';
 import { finishOf } from '../games/yardkle/finish.ts';
@@ -13,10 +14,7 @@ import { PlayPage } from './play-page.ts';
 @customElement('yardkle-page')
 export class YardklePage extends PlayPage<YardkleState> {
   protected override readonly told = yardkleTold;
-  protected override readonly session = new YardkleSession(
-    this,
-    challengeSource(this.address.date, this.address.game),
-  );
+  protected override readonly session = new YardkleSession(this, challengeSource(pathOfAddress()));
 
   protected override finish(play: YardklePlay): FinishPart {
     return finishOf(play);

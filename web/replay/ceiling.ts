@@ -1,6 +1,7 @@
 /** The best that the dice of a closed day allow, as a replay that nobody has played. */
 import { findVariant } from '../../engine/games.ts';
 import { getChallenge, type Replay, type Review } from '../api.ts';
+import type { ChallengePath } from '../challenge-path.ts';
 import { askCoach } from '../coach/coach.ts';
 import { replayLocally } from '../controllers/local-play.ts';
 
@@ -10,10 +11,10 @@ export type CeilingReading =
 
 const refused = (words: string): CeilingReading => ({ kind: 'refused', words });
 
-export const readCeiling = async (date: string, game: string): Promise<CeilingReading> => {
-  const { seed, rules, game: name } = await getChallenge(date, game);
-  const variant = findVariant(name, rules);
-  if (seed === null || name !== 'yahtzee' || !variant.ok)
+export const readCeiling = async (path: ChallengePath): Promise<CeilingReading> => {
+  const { date, game, rules, code, seed } = await getChallenge(path);
+  const variant = findVariant(game, rules);
+  if (seed === null || game !== 'yahtzee' || !variant.ok)
     return refused('There is a ceiling only of a Yahtzee whose day is over.');
   try {
     const { log } = await askCoach(rules, 'ceiling', { seed });
@@ -24,7 +25,7 @@ export const readCeiling = async (date: string, game: string): Promise<CeilingRe
     const totals = 'totals' in state ? state.totals : null;
     const nobody = { id: 'ceiling', ranked: false, ledger: null, finishedAt: '' };
     const player = { id: 'ceiling', handle: 'The ceiling' };
-    const challenge = { date, game: name, rules };
+    const challenge = { date, game, rules, ...(code !== undefined && { code }) };
     return {
       kind: 'open',
       replay: { ...nobody, challenge, player, log, rolls, score, turns, totals },

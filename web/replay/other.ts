@@ -1,5 +1,6 @@
 /** The second game of a comparison: another's, one's own, or the ceiling of the day. */
 import type { Replay } from '../api.ts';
+import { pathOf } from '../challenge-path.ts';
 // What shows it comes along with what reads it.
 import '../elements/compare-view.ts';
 import { readCeiling } from './ceiling.ts';
@@ -17,7 +18,7 @@ export const idIn = (text: string): string | null =>
 
 /** The game to compare `replay` with, or why it can't be. */
 export const readOther = async (name: string, replay: Replay): Promise<Other> => {
-  if (name === 'ceiling') return readCeiling(replay.challenge.date, replay.challenge.game);
+  if (name === 'ceiling') return readCeiling(pathOf(replay.challenge));
   const id = idIn(name);
   const reading = id === null ? null : await readReplay(id);
   if (reading?.kind === 'sealed') return refused('The other game is still sealed.');

@@ -1,5 +1,6 @@
 /** Where a replay comes from. What shows one takes it from anywhere. */
 import { getOwnPlay, getReplay, Problem, type Replay, type SealedReplay } from '../api.ts';
+import { pathOf } from '../challenge-path.ts';
 import { isPlayer } from '../storage.ts';
 
 /** What an address leads to. What the reader can be told in words is an answer, not a failure. */
@@ -26,6 +27,6 @@ export const readReplay = async (
 /** The reader's own finished game on the same dice, by its id; null where there is none. */
 export const findOwnReplay = async ({ challenge }: Replay): Promise<string | null> => {
   if (!isPlayer()) return null;
-  const play = await getOwnPlay(challenge.date, challenge.game).catch(() => null);
+  const play = await getOwnPlay(pathOf(challenge)).catch(() => null);
   return play?.status === 'finished' ? play.id : null;
 };
