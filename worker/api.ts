@@ -32,21 +32,27 @@ const FaceOrNull = v.nullable(Face);
 
 export const GameName = v.picklist(gameNames);
 export const RulesName = v.picklist(rulesNames);
+export type RulesName = v.InferOutput<typeof RulesName>;
 export const Status = v.picklist(['upcoming', 'open', 'grace', 'closed']);
 export const BoardOrder = v.picklist(['score', 'skill']);
 export type BoardOrder = v.InferOutput<typeof BoardOrder>;
 
-const ChallengeKey = v.object({
+export const ChallengeKey = v.object({
   date: Day,
   game: GameName,
   rules: RulesName,
   /** Of a challenge that somebody has made: `date` is the day it was made on. */
   code: v.optional(Id),
 });
+export type ChallengeKey = Wire<typeof ChallengeKey>;
+
+const PlayerKey = v.object({ id: Id, handle: v.string() });
 
 export const Challenge = name(
   v.object({
     ...ChallengeKey.entries,
+    /** Who has made it: only of those that have a code; null once they are deleted. */
+    maker: v.optional(v.nullable(PlayerKey)),
     status: Status,
     opensAt: Instant,
     closesAt: Instant,
@@ -59,13 +65,33 @@ export const Challenge = name(
 );
 export type Challenge = Wire<typeof Challenge>;
 
+/** What makes a challenge. Its code, dice and commitment are answered. */
+export const NewChallenge = name(
+  v.object({ rules: RulesName, closesAt: v.pipe(v.string(), v.isoTimestamp()) }),
+  'NewChallenge',
+);
+export type NewChallenge = Wire<typeof NewChallenge>;
+
+const OwnChallenge = v.object({
+  ...ChallengeKey.entries,
+  status: Status,
+  closesAt: Instant,
+  revealsAt: Instant,
+});
+export type OwnChallenge = Wire<typeof OwnChallenge>;
+
+/** The asker's challenges, the latest first. */
+export const OwnChallenges = name(
+  v.object({ made: v.array(OwnChallenge), begun: v.array(OwnChallenge) }),
+  'OwnChallenges',
+);
+export type OwnChallenges = Wire<typeof OwnChallenges>;
+
 export const Today = name(
   v.object({ date: Day, now: Instant, challenges: v.array(Challenge) }),
   'Today',
 );
 export type Today = Wire<typeof Today>;
-
-const PlayerKey = v.object({ id: Id, handle: v.string() });
 
 export const Ledger = name(
   v.object({ par: v.number(), luck: v.number(), mistakes: v.number(), missing: v.number() }),
@@ -423,6 +449,7 @@ export const Export = name(
     ),
     unfinished: v.array(Play),
     follows: v.array(PlayerKey),
+    challenges: v.array(OwnChallenge),
   }),
   'Export',
 );

@@ -1,47 +1,90 @@
-/** Challenges: found by date and game, told as far as the moment allows. */
+/** Challenges: found by their address, told as far as the moment allows. */
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Context } from 'hono';
+import * as v from 'valibot';
 import { parseDay } from '../engine/calendar.ts';
-import { dailyRules, isGameName, type GameName } from '../engine/games.ts';
-import type { Challenge } from './api.ts';
+import { commitmentOf } from '../engine/chain.ts';
+import { isGameName } from '../engine/games.ts';
+import { Id, type Challenge } from './api.ts';
 import { chainOfYear, publicSeeds } from './chains.ts';
-import { hasDice, scheduleOf, statusAt, type Schedule } from './days.ts';
+import { dayTerms, findCustomTerms, tellKey, type ChallengeTerms } from './challenge-terms.ts';
+import { hasDice, statusAt } from './days.ts';
 import { databaseOf } from './db/database.ts';
+import { findPlayerById } from './db/players.ts';
 import type { AppEnv } from './env.ts';
+import { keepShortly } from './kept.ts';
 import { ProblemError } from './problem.ts';
 
-export interface ChallengeAt {
-  readonly date: string;
-  readonly game: GameName;
-  readonly schedule: Schedule;
+export interface ChallengeAt extends ChallengeTerms {
   readonly status: Challenge['status'];
 }
 
-/** Whether an address names a challenge that there is. */
-export const challengeExists = (c: Context<AppEnv>, date: string, game: string): boolean =>
-  isGameName(game) && hasDice(date, c.get('config').firstDay, c.get('now'));
+/** What stands in the place of the day in the address of a challenge that somebody has made; its code follows. */
+export const customPlace = 'c';
 
-/** The challenge of an address; `not-found` for days and games that there are not. */
-export const requireChallenge = (c: Context<AppEnv>, date: string, game: string): ChallengeAt => {
-  if (!isGameName(game) || !challengeExists(c, date, game)) throw new ProblemError('not-found');
-  const schedule = scheduleOf(date);
-  return { date, game, schedule, status: statusAt(schedule, c.get('now')) };
+/** The challenge at `{date}/{game}` or `c/{code}`; null for days, games and codes that there are not. */
+export const findChallenge = async (
+  c: Context<AppEnv>,
+  place: string,
+  name: string,
+): Promise<ChallengeTerms | null> => {
+  if (place === customPlace)
+    return v.is(Id, name) ? findCustomTerms(databaseOf(c.env.DB), name) : null;
+  const isDay = isGameName(name) && hasDice(place, c.get('config').firstDay, c.get('now'));
+  return isDay ? dayTerms(place, name) : null;
+};
+
+/** The same with its status; `not-found` where there is none. */
+export const requireChallenge = async (
+  c: Context<AppEnv>,
+  place: string,
+  name: string,
+): Promise<ChallengeAt> => {
+  const terms = await findChallenge(c, place, name);
+  if (terms === null) throw new ProblemError('not-found');
+  return { ...terms, status: statusAt(terms.schedule, c.get('now')) };
+};
+
+type Seeds = Pick<Challenge, 'commitment' | 'seed'>;
+
+const seedsOfDay = async (c: Context<AppEnv>, date: string): Promise<Seeds> => {
+  const [config, now] = [c.get('config'), c.get('now')];
+  const chain = await chainOfYear(config, databaseOf(c.env.DB), parseDay(date)?.year ?? 0, now);
+  return publicSeeds(chain, date, now);
+};
+
+type Custom = NonNullable<ChallengeTerms['custom']>;
+
+/** Committed to from the start; the seed is told when a day's would be. */
+const seedsOfCustom = ({ seed }: Custom, { status }: ChallengeAt): Seeds => ({
+  commitment: bytesToHex(commitmentOf(seed)),
+  seed: status === 'closed' ? bytesToHex(seed) : null,
+});
+
+const makerOf = async (c: Context<AppEnv>, challenge: ChallengeAt, { makerId }: Custom) => {
+  if (makerId === null) return null;
+  const maker = await keepShortly(challenge, 'maker', c.get('now'), 0, () =>
+    findPlayerById(databaseOf(c.env.DB), makerId),
+  );
+  return maker && { id: maker.id, handle: maker.handle };
 };
 
 /** The challenge as it is told now. */
 export const tellChallenge = async (
   c: Context<AppEnv>,
-  { date, game, schedule, status }: ChallengeAt,
+  challenge: ChallengeAt,
   players: number,
 ): Promise<Challenge> => {
-  const year = parseDay(date)?.year ?? 0;
-  const chain = await chainOfYear(c.get('config'), databaseOf(c.env.DB), year, c.get('now'));
+  const { schedule, status, custom, date } = challenge;
   const instant = (at: number): string => new Date(at).toISOString();
   return {
-    ...{ date, game, rules: dailyRules[game], status },
+    ...tellKey(challenge),
+    ...(custom && { maker: await makerOf(c, challenge, custom) }),
+    status,
     opensAt: instant(schedule.opensAt),
     closesAt: instant(schedule.closesAt),
     revealsAt: instant(schedule.revealsAt),
-    ...publicSeeds(chain, date, c.get('now')),
+    ...(custom ? seedsOfCustom(custom, challenge) : await seedsOfDay(c, date)),
     players,
   };
 };

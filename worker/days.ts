@@ -7,16 +7,23 @@ export const graceMs = 2 * 60 * 60 * 1000;
 export const graceMarginMs = 5 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The moments of one day, milliseconds UTC. */
+/** The moments of a challenge, milliseconds UTC. */
 export interface Schedule {
   readonly opensAt: number;
   readonly closesAt: number;
   readonly revealsAt: number;
 }
 
+/** A challenge that is open between two moments; its grace period follows. */
+export const scheduleFrom = (opensAt: number, closesAt: number): Schedule => ({
+  ...{ opensAt, closesAt },
+  revealsAt: closesAt + graceMs,
+});
+
+/** A day's schedule. */
 export const scheduleOf = (date: string): Schedule => {
   const opensAt = Date.parse(`${date}T00:00:00Z`);
-  return { opensAt, closesAt: opensAt + dayMs, revealsAt: opensAt + dayMs + graceMs };
+  return scheduleFrom(opensAt, opensAt + dayMs);
 };
 
 export const statusAt = (

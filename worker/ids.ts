@@ -29,13 +29,13 @@ export const randomId = (): string =>
 export const rankedPlayId = (
   masterKey: Uint8Array,
   playerId: string,
-  date: string,
+  diceSet: string,
   game: string,
   attempt = 0,
 ): string => {
-  const message = `evenroll-play/${playerId}/${date}/${game}/${attempt}`;
+  const message = `evenroll-play/${playerId}/${diceSet}/${game}/${attempt}`;
   const id = idFrom(hmac(sha256, masterKey, utf8ToBytes(message)));
-  return id ?? rankedPlayId(masterKey, playerId, date, game, attempt + 1);
+  return id ?? rankedPlayId(masterKey, playerId, diceSet, game, attempt + 1);
 };
 
 /** A cookie's token: 256 random bits, base64url. */

@@ -10,6 +10,7 @@ import { handleError, problemResponse } from './problem.ts';
 import { archiveRoutes } from './routes/archive.ts';
 import { boardRoutes } from './routes/boards.ts';
 import { challengeRoutes } from './routes/challenges.ts';
+import { customChallengeRoutes } from './routes/custom-challenges.ts';
 import { dayPageRoutes } from './routes/day-pages.ts';
 import { fairnessRoutes } from './routes/fairness.ts';
 import { friendRoutes } from './routes/friends.ts';
@@ -40,6 +41,7 @@ app.use('*', requestId({ headerName: '' }), headers, requestLog, configure, same
 app.use('/api/*', jsonOnly, smallBody, playerBrake);
 
 app.route('/healthz', healthRoutes);
+app.route('/api', customChallengeRoutes);
 app.route('/api/challenges', challengeRoutes);
 app.route('/api/challenges', boardRoutes);
 app.route('/api/challenges', dayPageRoutes);

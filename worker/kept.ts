@@ -3,6 +3,8 @@
  * kept under the hash of their token; a result that is finished through this isolate empties its board at once.
  */
 
+import type { ChallengeKey } from './db/boards.ts';
+
 export const keptMs = 10_000;
 const entriesMax = 2_000;
 
@@ -19,12 +21,13 @@ const kept = new Map<string, Map<string, Entry>>();
  * kept: what is not there yet may be there the next moment.
  */
 export const keepShortly = async <Value>(
-  challenge: string,
+  { diceSet, game }: ChallengeKey,
   asked: string,
   now: number,
   notBefore: number,
   load: () => Promise<Value>,
 ): Promise<Value> => {
+  const challenge = `${diceSet}/${game}`;
   const entry = kept.get(challenge)?.get(asked);
   // Only this call site's `load` fills this key, so the value has its type.
   if (entry && entry.at > now - keptMs && entry.at > notBefore) return entry.value as Value;
@@ -38,8 +41,8 @@ export const keepShortly = async <Value>(
 };
 
 /** Forgets what is kept of a challenge's board. */
-export const dropKept = (challenge: string): void => {
-  kept.delete(challenge);
+export const dropKept = ({ diceSet, game }: ChallengeKey): void => {
+  kept.delete(`${diceSet}/${game}`);
 };
 
 /** Forgets everything: somebody has been deleted. */

@@ -8,6 +8,7 @@ import { siteWords } from './sharing/words.ts';
 /** A game's own page is named after it. */
 export type PageName =
   | 'home'
+  | 'challenge'
   | GameName
   | 'board'
   | 'day'

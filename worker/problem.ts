@@ -22,6 +22,7 @@ const problems = {
   'unsupported-media-type': { status: 415, title: 'The body must be application/json' },
   'illegal-move': { status: 422, title: 'The rules do not allow this move' },
   'too-many-follows': { status: 422, title: 'You follow as many players as can be followed' },
+  'invalid-deadline': { status: 422, title: 'A challenge can not be open that long or that short' },
   'invalid-handle': { status: 422, title: 'This handle can not be used' },
   'rate-limited': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong here' },
@@ -43,6 +44,8 @@ export interface ProblemExtras {
   readonly log?: string;
   readonly sealed?: SealedReplay;
   readonly allow?: string;
+  /** Seconds, where they are known better than by the code. */
+  readonly retryAfter?: number;
 }
 
 /** Thrown anywhere below a route; answered by `handleError`. */
@@ -61,7 +64,7 @@ export class ProblemError extends Error {
 export const problemResponse = (
   c: Context<AppEnv>,
   code: ProblemCode,
-  { allow, ...members }: ProblemExtras = {},
+  { allow, retryAfter, ...members }: ProblemExtras = {},
 ): Response => {
   const { status, title } = problems[code];
   const requestId = c.get('requestId');
@@ -69,7 +72,7 @@ export const problemResponse = (
   c.header('Cache-Control', 'no-store');
   if (allow !== undefined) c.header('Allow', allow);
   if (code === 'rate-limited' || code === 'unavailable')
-    c.header('Retry-After', String(retryAfterSeconds[code]));
+    c.header('Retry-After', String(retryAfter ?? retryAfterSeconds[code]));
   return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' });
 };
 

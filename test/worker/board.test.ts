@@ -30,7 +30,7 @@ const seedBoard = async (date: string): Promise<void> => {
     await insertResult(databaseOf(env.DB), {
       id: randomId(),
       playerId: `none${index}`,
-      date,
+      diceSet: date,
       game: 'yahtzee',
       rules: 'official',
       ranked: true,

@@ -16,7 +16,7 @@ const count = 20_000;
 const fill = async (date: string): Promise<void> => {
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
-     insert into results (id, date, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
+     insert into results (id, dice_set, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
      select replace(printf('b%011d', (i * 7919) % 1000003), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM',
             100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, 0, 1700000000000 + (i % 50) * 1000 from n`,
   )
@@ -106,7 +106,7 @@ test(`${count} results come once each, in the order of the board, with its ranks
 
 test('are read a page at a time, when the page before has been taken', async () => {
   const queries = vi.spyOn(env.DB, 'prepare');
-  const reader = streamResults(databaseOf(env.DB), { date: large, game: 'yahtzee' }).getReader();
+  const reader = streamResults(databaseOf(env.DB), { diceSet: large, game: 'yahtzee' }).getReader();
   expect(queries).not.toHaveBeenCalled();
   for (let page = 1; page <= 3; page++) {
     const { value } = await reader.read();

@@ -40,7 +40,7 @@ const seed = async (): Promise<void> => {
   await env.DB.batch(ids.map((id) => addPlayer.bind(id)));
   for (const { player, date, score, skill } of games)
     await insertResult(databaseOf(env.DB), {
-      ...{ id: randomId(), playerId: player, date, game: 'yahtzee', rules: 'official' },
+      ...{ id: randomId(), playerId: player, diceSet: date, game: 'yahtzee', rules: 'official' },
       ...{ ranked: true, log: 'ABCDEFGHIJKLM', opening: 'A', score, turns: 13, standing: -score },
       ...{ par: null, luck: null, mistakes: null, missing: null, marks: null, skill },
       ...{ startedAt: 0, finishedAt: Date.parse(`${date}T10:00:00Z`) },

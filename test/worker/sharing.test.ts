@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Play } from '../../worker/api.ts';
+import { termsOf } from '../../worker/challenge-terms.ts';
 import { databaseOf } from '../../worker/db/database.ts';
 import { findResult } from '../../worker/db/results.ts';
 import { cardOf } from '../../worker/picture/card.ts';
@@ -24,7 +25,8 @@ const finished = async (visitor: Visitor = newVisitor()): Promise<Play> =>
 const sharedOf = async ({ id }: Play): Promise<SharedResult> => {
   const found = await findResult(databaseOf(env.DB), id);
   if (found === null) throw new Error('not published');
-  return shareResult(databaseOf(env.DB), found.result);
+  const database = databaseOf(env.DB);
+  return shareResult(database, found.result, await termsOf(database, found.result));
 };
 
 /** The tags of a page by their name, as a crawler reads them. */
@@ -183,6 +185,7 @@ describe('what is drawn', () => {
     date: '2026-11-20',
     game: 'yahtzee',
     rules: 'official',
+    isCustom: false,
     unit: 'points',
     score: 260,
     turns: 13,
@@ -252,6 +255,7 @@ describe('what is drawn', () => {
         'game',
         'hasArrived',
         'id',
+        'isCustom',
         'judged',
         'rank',
         'rules',

@@ -7,7 +7,8 @@ import type { Database } from './database.ts';
 import { histogram, openings, players, results, skillBars, skillHistogram } from './schema.ts';
 
 export interface ChallengeKey {
-  readonly date: string;
+  /** A day, or `c/{code}` of a challenge that somebody has made: see worker/challenges.ts. */
+  readonly diceSet: string;
   readonly game: string;
 }
 
@@ -31,8 +32,8 @@ export interface StandingCount {
   readonly count: number;
 }
 
-const ofChallenge = ({ date, game }: ChallengeKey) =>
-  and(eq(histogram.date, date), eq(histogram.game, game));
+const ofChallenge = ({ diceSet, game }: ChallengeKey) =>
+  and(eq(histogram.diceSet, diceSet), eq(histogram.game, game));
 
 /** Results by standing, best first: at most as many rows as there are different standings. */
 export const listCounts = (database: Database, challenge: ChallengeKey): Promise<StandingCount[]> =>
@@ -45,12 +46,12 @@ export const listCounts = (database: Database, challenge: ChallengeKey): Promise
 /** The bars of the skill board in ascending order: a bar stands for `skillsInBar` skills, from `standing` on. */
 export const listSkillBars = async (
   database: Database,
-  { date, game }: ChallengeKey,
+  { diceSet, game }: ChallengeKey,
 ): Promise<StandingCount[]> => {
   const rows = await database
     .select({ bar: skillBars.value, count: skillBars.count })
     .from(skillBars)
-    .where(and(eq(skillBars.date, date), eq(skillBars.game, game)))
+    .where(and(eq(skillBars.diceSet, diceSet), eq(skillBars.game, game)))
     .orderBy(asc(skillBars.value));
   return rows.map(({ bar, count }) => ({ standing: bar * skillsInBar, count }));
 };
@@ -61,7 +62,7 @@ export const listSkillBars = async (
  */
 export const listSkillCounts = async (
   database: Database,
-  { date, game }: ChallengeKey,
+  { diceSet, game }: ChallengeKey,
   bars: readonly StandingCount[],
   first: number,
   last: number,
@@ -72,7 +73,7 @@ export const listSkillCounts = async (
     .from(skillHistogram)
     .where(
       and(
-        eq(skillHistogram.date, date),
+        eq(skillHistogram.diceSet, diceSet),
         eq(skillHistogram.game, game),
         between(skillHistogram.value, from, last),
       ),
@@ -152,7 +153,7 @@ export interface BoardName extends ChallengeKey {
 
 const selectRows = (
   database: Database,
-  { date, game, by }: BoardName,
+  { diceSet, game, by }: BoardName,
   beyond: SQL | undefined,
   direction: typeof asc | typeof desc,
   limit: number,
@@ -170,7 +171,7 @@ const selectRows = (
     })
     .from(results)
     .leftJoin(players, eq(players.id, results.playerId))
-    .where(and(eq(results.date, date), eq(results.game, game), rows, beyond))
+    .where(and(eq(results.diceSet, diceSet), eq(results.game, game), rows, beyond))
     .orderBy(direction(standing), direction(results.finishedAt), direction(results.id))
     .limit(limit);
 };
@@ -248,7 +249,7 @@ export interface FinishedRow {
 /** The latest finishes, or those before the one that `after` names. */
 export const listFinished = (
   database: Database,
-  { date, game }: ChallengeKey,
+  { diceSet, game }: ChallengeKey,
   after: Pick<FinishedRow, 'finishedAt' | 'id'> | null,
   limit: number,
 ): Promise<FinishedRow[]> =>
@@ -263,7 +264,7 @@ export const listFinished = (
     .leftJoin(players, eq(players.id, results.playerId))
     .where(
       and(
-        eq(results.date, date),
+        eq(results.diceSet, diceSet),
         eq(results.game, game),
         sql`ranked = 1`,
         after === null
@@ -277,9 +278,9 @@ export const listFinished = (
 /** How often each first move was made in the ranked plays of a challenge. */
 export const listOpenings = (
   database: Database,
-  { date, game }: ChallengeKey,
+  { diceSet, game }: ChallengeKey,
 ): Promise<{ move: string; count: number }[]> =>
   database
     .select({ move: openings.move, count: openings.count })
     .from(openings)
-    .where(and(eq(openings.date, date), eq(openings.game, game)));
+    .where(and(eq(openings.diceSet, diceSet), eq(openings.game, game)));

@@ -32,7 +32,7 @@ const columns = {
 /** Ranked results after `after`, the best first, at most `limit`. */
 export const listOpenResults = (
   database: Database,
-  { date, game }: ChallengeKey,
+  { diceSet, game }: ChallengeKey,
   after: BoardKey | null,
   limit: number,
 ): Promise<OpenRow[]> => {
@@ -44,7 +44,12 @@ export const listOpenResults = (
     .leftJoin(players, eq(players.id, results.playerId))
     .where(
       // The literal lets SQLite use the partial index of the board.
-      and(eq(results.date, date), eq(results.game, game), sql`ranked = 1`, beyond ?? undefined),
+      and(
+        eq(results.diceSet, diceSet),
+        eq(results.game, game),
+        sql`ranked = 1`,
+        beyond ?? undefined,
+      ),
     )
     .orderBy(asc(results.standing), asc(results.finishedAt), asc(results.id))
     .limit(limit);

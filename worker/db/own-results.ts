@@ -1,5 +1,6 @@
 /** The ranked results of players, by player: each look-up goes by an index on the player, whatever the number of players or days. */
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { customPrefix } from '../dice-sets.ts';
 import type { BoardRow, ChallengeKey } from './boards.ts';
 import type { Database } from './database.ts';
 import { follows, players, results } from './schema.ts';
@@ -14,7 +15,7 @@ export interface OwnResultRow {
 }
 
 const columns = {
-  date: results.date,
+  date: results.diceSet,
   game: results.game,
   score: results.score,
   turns: results.turns,
@@ -24,6 +25,8 @@ const columns = {
 
 // The literal lets SQLite use the partial index of ranked results.
 const isRanked = sql`ranked = 1`;
+/** Only what was played on days: challenges that people make count for nothing but their own board. */
+const isDaily = lt(results.diceSet, customPrefix);
 
 /** The latest ranked results, by day. */
 export const listLatest = (
@@ -34,8 +37,8 @@ export const listLatest = (
   database
     .select(columns)
     .from(results)
-    .where(and(eq(results.playerId, playerId), isRanked))
-    .orderBy(desc(results.date), asc(results.game))
+    .where(and(eq(results.playerId, playerId), isRanked, isDaily))
+    .orderBy(desc(results.diceSet), asc(results.game))
     .limit(limit);
 
 /** The ranked results of the days from `first` (included) to `end` (excluded). */
@@ -52,11 +55,11 @@ export const listBetween = (
       and(
         eq(results.playerId, playerId),
         isRanked,
-        gte(results.date, first),
-        lt(results.date, end),
+        gte(results.diceSet, first),
+        lt(results.diceSet, end),
       ),
     )
-    .orderBy(asc(results.date), asc(results.game));
+    .orderBy(asc(results.diceSet), asc(results.game));
 
 /** Days with a ranked result, the latest first. */
 export const listDays = async (
@@ -65,10 +68,10 @@ export const listDays = async (
   limit: number,
 ): Promise<string[]> => {
   const rows = await database
-    .selectDistinct({ date: results.date })
+    .selectDistinct({ date: results.diceSet })
     .from(results)
-    .where(and(eq(results.playerId, playerId), isRanked))
-    .orderBy(desc(results.date))
+    .where(and(eq(results.playerId, playerId), isRanked, isDaily))
+    .orderBy(desc(results.diceSet))
     .limit(limit);
   return rows.map(({ date }) => date);
 };
@@ -76,7 +79,7 @@ export const listDays = async (
 /** The ranked results of a challenge of those whom a player follows, and the player's own, in the order of the board. */
 export const listFriends = (
   database: Database,
-  { date, game }: ChallengeKey,
+  { diceSet, game }: ChallengeKey,
   playerId: string,
 ): Promise<BoardRow[]> => {
   const followed = database
@@ -98,7 +101,7 @@ export const listFriends = (
     .where(
       and(
         sql`(${players.id} = ${playerId} or ${inArray(players.id, followed)})`,
-        eq(results.date, date),
+        eq(results.diceSet, diceSet),
         eq(results.game, game),
         isRanked,
       ),

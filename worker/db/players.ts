@@ -3,7 +3,15 @@ import { eq } from 'drizzle-orm';
 import { generateHandle, skeletonOf } from '../handles.ts';
 import { randomId } from '../ids.ts';
 import type { Database } from './database.ts';
-import { follows, players, results, seasons, unrankedPlays } from './schema.ts';
+import {
+  customChallenges,
+  customPlays,
+  follows,
+  players,
+  results,
+  seasons,
+  unrankedPlays,
+} from './schema.ts';
 
 export type PlayerRow = typeof players.$inferSelect;
 
@@ -70,6 +78,11 @@ export const deletePlayer = async (database: Database, playerId: string): Promis
     database.delete(follows).where(eq(follows.followerId, playerId)),
     database.delete(follows).where(eq(follows.playerId, playerId)),
     database.delete(seasons).where(eq(seasons.playerId, playerId)),
+    database.delete(customPlays).where(eq(customPlays.playerId, playerId)),
+    database
+      .update(customChallenges)
+      .set({ makerId: null })
+      .where(eq(customChallenges.makerId, playerId)),
     database.delete(unrankedPlays).where(eq(unrankedPlays.playerId, playerId)),
     database.delete(players).where(eq(players.id, playerId)),
   ]);

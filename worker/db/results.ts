@@ -1,5 +1,6 @@
 /** Finished plays: stored once, read by id or by player. */
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { ChallengeKey } from './boards.ts';
 import type { Database } from './database.ts';
 import { players, results, unrankedPlays } from './schema.ts';
 
@@ -60,8 +61,7 @@ export const findOwnResult = async (
 export const findRankedResult = async (
   database: Database,
   tokenHash: string,
-  date: string,
-  game: string,
+  { diceSet, game }: ChallengeKey,
 ): Promise<ResultRow | null> => {
   const [row] = await database
     .select({ result: results })
@@ -70,7 +70,7 @@ export const findRankedResult = async (
     .where(
       and(
         eq(players.tokenHash, tokenHash),
-        eq(results.date, date),
+        eq(results.diceSet, diceSet),
         eq(results.game, game),
         eq(results.ranked, true),
       ),
@@ -86,10 +86,10 @@ export const listResultsOf = (database: Database, playerId: string): Promise<Res
     .where(eq(results.playerId, playerId))
     .orderBy(desc(results.finishedAt));
 
-const ofPlayer = (playerId: string, date: string, game: string) =>
+const ofPlayer = (playerId: string, { diceSet, game }: ChallengeKey) =>
   and(
     eq(unrankedPlays.playerId, playerId),
-    eq(unrankedPlays.date, date),
+    eq(unrankedPlays.diceSet, diceSet),
     eq(unrankedPlays.game, game),
   );
 
@@ -97,33 +97,28 @@ const ofPlayer = (playerId: string, date: string, game: string) =>
 export const findUnrankedPlayId = async (
   database: Database,
   playerId: string,
-  date: string,
-  game: string,
+  challenge: ChallengeKey,
 ): Promise<string | null> => {
-  const [row] = await database
-    .select()
-    .from(unrankedPlays)
-    .where(ofPlayer(playerId, date, game));
+  const [row] = await database.select().from(unrankedPlays).where(ofPlayer(playerId, challenge));
   return row?.playId ?? null;
 };
 
 /** Puts `playId` in the place of `previous` (null: of none); returns the id that stands, which is another's if somebody was faster. */
 export const replaceUnrankedPlayId = async (
   database: Database,
-  key: { readonly playerId: string; readonly date: string; readonly game: string },
+  playerId: string,
+  { diceSet, game }: ChallengeKey,
   previous: string | null,
   playId: string,
 ): Promise<string> => {
-  const insert = database.insert(unrankedPlays).values({ ...key, playId });
+  const insert = database.insert(unrankedPlays).values({ playerId, diceSet, game, playId });
   await (previous === null
     ? insert.onConflictDoNothing()
     : database
         .update(unrankedPlays)
         .set({ playId })
-        .where(
-          and(ofPlayer(key.playerId, key.date, key.game), eq(unrankedPlays.playId, previous)),
-        ));
-  const standing = await findUnrankedPlayId(database, key.playerId, key.date, key.game);
+        .where(and(ofPlayer(playerId, { diceSet, game }), eq(unrankedPlays.playId, previous))));
+  const standing = await findUnrankedPlayId(database, playerId, { diceSet, game });
   if (standing === null) throw new Error('an unranked play that was just stored is missing');
   return standing;
 };

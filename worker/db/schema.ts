@@ -30,7 +30,7 @@ export const results = sqliteTable(
   {
     id: text().primaryKey(),
     playerId: text('player_id').references(() => players.id),
-    date: text().notNull(),
+    diceSet: text('dice_set').notNull(),
     game: text().notNull(),
     rules: text().$type<RulesName>().notNull(),
     ranked: integer({ mode: 'boolean' }).notNull(),
@@ -55,16 +55,16 @@ export const results = sqliteTable(
   },
   (table) => [
     index('results_board')
-      .on(table.date, table.game, table.standing, table.finishedAt, table.id)
+      .on(table.diceSet, table.game, table.standing, table.finishedAt, table.id)
       .where(sql`ranked = 1`),
     index('results_skill')
-      .on(table.date, table.game, table.skill, table.finishedAt, table.id)
+      .on(table.diceSet, table.game, table.skill, table.finishedAt, table.id)
       .where(sql`ranked = 1 and skill is not null`),
     index('results_by_time')
-      .on(table.date, table.game, table.finishedAt, table.id)
+      .on(table.diceSet, table.game, table.finishedAt, table.id)
       .where(sql`ranked = 1`),
     uniqueIndex('results_ranked_once')
-      .on(table.playerId, table.date, table.game)
+      .on(table.playerId, table.diceSet, table.game)
       .where(sql`ranked = 1`),
     index('results_by_player').on(table.playerId, table.finishedAt),
   ],
@@ -74,24 +74,24 @@ export const results = sqliteTable(
 export const histogram = sqliteTable(
   'histogram',
   {
-    date: text().notNull(),
+    diceSet: text('dice_set').notNull(),
     game: text().notNull(),
     standing: integer().notNull(),
     count: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.date, table.game, table.standing] })],
+  (table) => [primaryKey({ columns: [table.diceSet, table.game, table.standing] })],
 );
 
 const counted = (name: string, column: string) =>
   sqliteTable(
     name,
     {
-      date: text().notNull(),
+      diceSet: text('dice_set').notNull(),
       game: text().notNull(),
       value: integer(column).notNull(),
       count: integer().notNull(),
     },
-    (table) => [primaryKey({ columns: [table.date, table.game, table.value] })],
+    (table) => [primaryKey({ columns: [table.diceSet, table.game, table.value] })],
   );
 
 /**
@@ -105,12 +105,12 @@ export const skillHistogram = counted('skill_histogram', 'skill');
 export const openings = sqliteTable(
   'openings',
   {
-    date: text().notNull(),
+    diceSet: text('dice_set').notNull(),
     game: text().notNull(),
     move: text().notNull(),
     count: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.date, table.game, table.move] })],
+  (table) => [primaryKey({ columns: [table.diceSet, table.game, table.move] })],
 );
 
 /** The unranked play of a closed day that a player has begun last. Ranked plays need no row: their id follows from the player's. */
@@ -120,11 +120,48 @@ export const unrankedPlays = sqliteTable(
     playerId: text('player_id')
       .notNull()
       .references(() => players.id),
-    date: text().notNull(),
+    diceSet: text('dice_set').notNull(),
     game: text().notNull(),
     playId: text('play_id').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.playerId, table.date, table.game] })],
+  (table) => [primaryKey({ columns: [table.playerId, table.diceSet, table.game] })],
+);
+
+/**
+ * Challenges that people have made: dice of their own, which follow from nothing else, and a deadline. The seed is told to nobody before
+ * the grace period is over. `makerId` is null once the maker has been deleted.
+ */
+export const customChallenges = sqliteTable(
+  'custom_challenges',
+  {
+    code: text().primaryKey(),
+    makerId: text('maker_id').references(() => players.id),
+    game: text().notNull(),
+    rules: text().$type<RulesName>().notNull(),
+    /** 32 random bytes, hex. */
+    seed: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    closesAt: integer('closes_at').notNull(),
+  },
+  (table) => [index('custom_challenges_by_maker').on(table.makerId, table.createdAt)],
+);
+
+/** Who has begun which of them: the plays themselves need no row. */
+export const customPlays = sqliteTable(
+  'custom_plays',
+  {
+    playerId: text('player_id')
+      .notNull()
+      .references(() => players.id),
+    code: text()
+      .notNull()
+      .references(() => customChallenges.code),
+    begunAt: integer('begun_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.code] }),
+    index('custom_plays_by_time').on(table.playerId, table.begunAt),
+  ],
 );
 
 /** Whose results a player sees among friends. Nothing is asked of the one who is followed. */

@@ -51,7 +51,7 @@ const findEnd = async (database: Database, from: Progress): Promise<Progress | n
     .from(results)
     .where(
       and(
-        eq(results.date, from.date),
+        eq(results.diceSet, from.date),
         eq(results.game, from.game),
         sql`ranked = 1`,
         sql`${place} > ${placeOf(from)}`,
@@ -76,13 +76,13 @@ const addTo = (database: Database, period: string, least: number, from: Progress
     .select(
       sql`with places as (
         select standing, sum(count) over (order by standing) - count as better, sum(count) over () as total
-        from histogram where date = ${from.date} and game = ${from.game}
+        from histogram where dice_set = ${from.date} and game = ${from.game}
       )
       select ${period}, r.game, r.player_id, 1, (1000 * (p.total - p.better)) / p.total,
         coalesce(r.skill, 0), r.skill is not null, 1 >= ${least},
         100 * ((1000 * (p.total - p.better)) / p.total), 10 * r.skill
       from results r join places p on p.standing = r.standing
-      where r.date = ${from.date} and r.game = ${from.game} and r.ranked = 1
+      where r.dice_set = ${from.date} and r.game = ${from.game} and r.ranked = 1
         and r.player_id is not null
         and exists (${isStill(from)})
         and (r.standing, r.finished_at, r.id) > ${placeOf(from)}

@@ -1,8 +1,7 @@
 /** Pictures, drawn once for many: kept in the cache of the place that was asked, since a Worker stands before it. */
 import type { Context } from 'hono';
-import { isPublic } from '../replays.ts';
+import { isPublic, type Finished } from '../replays.ts';
 import { databaseOf } from '../db/database.ts';
-import type { ResultRow } from '../db/results.ts';
 import type { AppEnv } from '../env.ts';
 import { shareResult } from '../sharing/shared-result.ts';
 import { cardOf, siteCard } from './card.ts';
@@ -36,13 +35,16 @@ const keptPicture = async (
 };
 
 /** The picture of a result. Once its day is closed nothing on it changes any more; it is kept apart from those drawn before. */
-export const pictureOf = (c: Context<AppEnv>, row: ResultRow): Promise<Response> => {
-  const isFinal = isPublic(c, row.date);
+export const pictureOf = (
+  c: Context<AppEnv>,
+  { result, challenge }: Finished,
+): Promise<Response> => {
+  const isFinal = isPublic(c, challenge);
   const cacheControl = isFinal
     ? `public, max-age=${foreverSeconds}, immutable`
     : `public, max-age=${openAgeSeconds}`;
-  return keptPicture(c, `${row.id}${isFinal ? '' : '/open'}`, cacheControl, async (outlines) =>
-    cardOf(await shareResult(databaseOf(c.env.DB), row), outlines),
+  return keptPicture(c, `${result.id}${isFinal ? '' : '/open'}`, cacheControl, async (outlines) =>
+    cardOf(await shareResult(databaseOf(c.env.DB), result, challenge), outlines),
   );
 };
 

@@ -9,8 +9,8 @@ import { findVariant, isGameName, type Position, type Variant } from '../../engi
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { Deal, Roll } from '../../engine/types.ts';
 import type { Play } from '../api.ts';
-import { seedOfDay } from '../chains.ts';
-import { scheduleOf, statusAt, takesRankedMoves } from '../days.ts';
+import { seedOf, tellKey, termsOf, type ChallengeTerms } from '../challenge-terms.ts';
+import { statusAt, takesRankedMoves } from '../days.ts';
 import { coachOf } from '../coaches.ts';
 import { databaseOf } from '../db/database.ts';
 import { findOwnResult, insertResult, type FinishedPlay, type ResultRow } from '../db/results.ts';
@@ -44,6 +44,7 @@ const recordKey = 'play';
 
 export class PlayObject extends DurableObject<Bindings> {
   private table: Table | null = null;
+  private challenge: ChallengeTerms | null = null;
   private publishTries = 0;
 
   /** Begins the play, or returns it as it stands if it has begun. A play that was freed is answered from D1, never begun again. */
@@ -58,8 +59,8 @@ export class PlayObject extends DurableObject<Bindings> {
       finishedAt: null,
       isPublished: false,
     };
+    const { revealsAt } = (await this.challengeOf(record)).schedule;
     this.save(record);
-    const { revealsAt } = scheduleOf(record.date);
     await this.setAlarmIn(record.ranked ? revealsAt + keptAfterEndMs - now : keptUnrankedMs);
     return { snapshot: await this.snapshot(record), isNew: true };
   }
@@ -81,7 +82,8 @@ export class PlayObject extends DurableObject<Bindings> {
     if (at % variantOf(record).moveLength !== 0) return err({ code: 'invalid-request' });
     if (record.log.startsWith(moves, at) && at < record.log.length)
       return ok(await this.snapshot(record));
-    if (record.ranked && !takesRankedMoves(scheduleOf(record.date), this.now()))
+    const { schedule } = await this.challengeOf(record);
+    if (record.ranked && !takesRankedMoves(schedule, this.now()))
       return err({ code: 'challenge-closed' });
     if (at !== record.log.length) return err({ code: 'out-of-step', log: record.log });
     return this.append(record, moves);
@@ -98,7 +100,7 @@ export class PlayObject extends DurableObject<Bindings> {
     const record = this.stored();
     if (record === null) return;
     if (record.finishedAt !== null && !record.isPublished) await this.publish(record);
-    else if (this.isInPlay(record)) await this.setAlarmIn(keptAfterEndMs);
+    else if (await this.isInPlay(record)) await this.setAlarmIn(keptAfterEndMs);
     else await this.ctx.storage.deleteAll();
   }
 
@@ -168,10 +170,10 @@ export class PlayObject extends DurableObject<Bindings> {
 
   private async resultOf(record: PlayRecord): Promise<FinishedPlay> {
     const { position } = this.openTable(record, await this.dealer(record));
-    const { id, playerId, date, game, rules, ranked, log, startedAt, finishedAt } = record;
+    const { id, playerId, diceSet, game, rules, ranked, log, startedAt, finishedAt } = record;
     if (finishedAt === null || !position.isOver) throw new Error('the play is not finished');
     return {
-      ...{ id, playerId, date, game, rules, ranked, log, startedAt, finishedAt },
+      ...{ id, playerId, diceSet, game, rules, ranked, log, startedAt, finishedAt },
       score: position.score(),
       turns: position.turns,
       standing: position.standing(),
@@ -185,15 +187,16 @@ export class PlayObject extends DurableObject<Bindings> {
     return {
       play: {
         id: record.id,
-        challenge: { date: record.date, game: record.game, rules: record.rules },
+        challenge: tellKey(await this.challengeOf(record)),
         ranked: record.ranked,
-        status: this.statusOf(record),
+        status: await this.statusOf(record),
         log: record.log,
         state: position.view(),
         rolls: [...rolls],
         startedAt: new Date(record.startedAt).toISOString(),
         finishedAt: record.finishedAt === null ? null : new Date(record.finishedAt).toISOString(),
       },
+      diceSet: record.diceSet,
       score: position.score(),
       turns: position.turns,
       standing: position.isOver ? position.standing() : null,
@@ -202,20 +205,28 @@ export class PlayObject extends DurableObject<Bindings> {
     };
   }
 
-  private statusOf(record: PlayRecord): Play['status'] {
+  private async statusOf(record: PlayRecord): Promise<Play['status']> {
     if (record.finishedAt !== null) return 'finished';
-    return this.isInPlay(record) ? 'playing' : 'void';
+    return (await this.isInPlay(record)) ? 'playing' : 'void';
   }
 
-  private isInPlay({ ranked, date, finishedAt }: PlayRecord): boolean {
-    if (finishedAt !== null) return false;
-    return !ranked || statusAt(scheduleOf(date), this.now()) !== 'closed';
+  private async isInPlay(record: PlayRecord): Promise<boolean> {
+    if (record.finishedAt !== null) return false;
+    if (!record.ranked) return true;
+    return statusAt((await this.challengeOf(record)).schedule, this.now()) !== 'closed';
   }
 
-  private async dealer({ game, rules, date }: PlayRecord): Promise<Deal> {
+  /** The challenge that this is a play of; read once. */
+  private async challengeOf(record: PlayStart | PlayRecord): Promise<ChallengeTerms> {
+    this.challenge ??= await termsOf(databaseOf(this.env.DB), record).catch(throwCause);
+    return this.challenge;
+  }
+
+  private async dealer(record: PlayRecord): Promise<Deal> {
     const database = databaseOf(this.env.DB);
-    const seed = await seedOfDay(this.config(), database, date, this.now()).catch(throwCause);
-    return keptDealer(variantOf({ game, rules }), seed);
+    const challenge = await this.challengeOf(record);
+    const seed = await seedOf(this.config(), database, challenge, this.now()).catch(throwCause);
+    return keptDealer(variantOf(record), seed);
   }
 
   /** The replayed log of `record`: the one at hand if nothing has moved, else replayed afresh. */
@@ -272,9 +283,9 @@ const judgedColumns = (record: PlayRecord) => {
 /** A finished play as D1 has it, once its storage here has been freed. */
 const recordOf = (row: ResultRow, ownerHash: string): PlayRecord => {
   if (!isGameName(row.game)) throw new Error('a stored result is of no known game');
-  const { id, date, game, rules, ranked, log, startedAt, finishedAt } = row;
+  const { id, diceSet, game, rules, ranked, log, startedAt, finishedAt } = row;
   return {
-    ...{ id, date, game, rules, ranked, log, startedAt, finishedAt, ownerHash },
+    ...{ id, diceSet, game, rules, ranked, log, startedAt, finishedAt, ownerHash },
     playerId: row.playerId ?? '',
     judgement: judgementFrom(row),
     isPublished: true,

@@ -9,7 +9,7 @@ export interface PlayRecord {
   readonly playerId: string;
   /** SHA-256 of the owner's token, so that a move needs no look-up elsewhere; null once the player is deleted. */
   readonly ownerHash: string | null;
-  readonly date: string;
+  readonly diceSet: string;
   readonly game: GameName;
   readonly rules: RulesName;
   readonly ranked: boolean;
@@ -25,12 +25,13 @@ export interface PlayRecord {
 /** What a start needs to know; the log begins empty. */
 export type PlayStart = Pick<
   PlayRecord,
-  'id' | 'playerId' | 'date' | 'game' | 'rules' | 'ranked'
+  'id' | 'playerId' | 'diceSet' | 'game' | 'rules' | 'ranked'
 > & { readonly ownerHash: string };
 
 /** A play as it stands, without its rank: that is the board's to tell. */
 export interface PlaySnapshot {
   readonly play: Omit<Play, 'result'>;
+  readonly diceSet: string;
   readonly score: number;
   readonly turns: number;
   /** Board order of a finished play; null while it goes on. */

@@ -1,9 +1,9 @@
 /** Plays as the routes use them: found by owner, begun by the rules of the day, told with their rank. */
 import type { Context } from 'hono';
-import { dailyRules } from '../../engine/games.ts';
 import type { Play } from '../api.ts';
 import type { ChallengeAt } from '../challenges.ts';
 import { findRank } from '../db/boards.ts';
+import { noteCustomPlay } from '../db/custom-challenges.ts';
 import { databaseOf } from '../db/database.ts';
 import type { PlayerRow } from '../db/players.ts';
 import { findUnrankedPlayId, replaceUnrankedPlayId } from '../db/results.ts';
@@ -21,17 +21,19 @@ export const playObject = (env: Bindings, id: string): DurableObjectStub<PlayObj
 
 /** Adds the result to a snapshot: rank and percentile as they are now, null while the board does not have them. */
 export const tellPlay = async (env: Bindings, snapshot: PlaySnapshot): Promise<Play> => {
-  const { play, score, turns, standing, isPublished, ledger } = snapshot;
+  const { play, diceSet, score, turns, standing, isPublished, ledger } = snapshot;
   if (standing === null) return { ...play, result: null };
   const isOnBoard = play.ranked && isPublished;
   const none = { rank: null, players: null, percentile: null };
-  const rank = isOnBoard ? await findRank(databaseOf(env.DB), play.challenge, standing) : none;
+  const rank = isOnBoard
+    ? await findRank(databaseOf(env.DB), { diceSet, game: play.challenge.game }, standing)
+    : none;
   return { ...play, result: { score, turns, ...rank, ledger } };
 };
 
 /** A finished play has changed its board. */
-export const noteFinish = ({ play, standing }: PlaySnapshot): void => {
-  if (standing !== null) dropKept(`${play.challenge.date}/${play.challenge.game}`);
+export const noteFinish = ({ play, diceSet, standing }: PlaySnapshot): void => {
+  if (standing !== null) dropKept({ diceSet, game: play.challenge.game });
 };
 
 /** Begins the asker's play of a challenge, or finds it: see "Days" of the protocol. */
@@ -52,19 +54,21 @@ export const beginPlay = async (
 };
 
 const startOf = (
-  { date, game }: ChallengeAt,
+  { diceSet, game, rules }: ChallengeAt,
   id: string,
   playerId: string,
   ownerHash: string,
   ranked: boolean,
-): PlayStart => ({ id, playerId, ownerHash, date, game, rules: dailyRules[game], ranked });
+): PlayStart => ({ id, playerId, ownerHash, diceSet, game, rules, ranked });
 
-const rankedId = (c: Context<AppEnv>, player: PlayerRow, { date, game }: ChallengeAt): string =>
-  rankedPlayId(c.get('config').masterKey, player.id, date, game);
+const rankedId = (c: Context<AppEnv>, player: PlayerRow, { diceSet, game }: ChallengeAt): string =>
+  rankedPlayId(c.get('config').masterKey, player.id, diceSet, game);
 
 const beginRanked = async (c: Context<AppEnv>, challenge: ChallengeAt) => {
   const { player, tokenHash } = await findOrCreatePlayer(c);
   const id = rankedId(c, player, challenge);
+  const { code } = challenge.custom ?? {};
+  if (code !== undefined) await noteCustomPlay(databaseOf(c.env.DB), player.id, code, c.get('now'));
   return playObject(c.env, id).start(startOf(challenge, id, player.id, tokenHash, true));
 };
 
@@ -80,12 +84,10 @@ const requireBegun = async (c: Context<AppEnv>, challenge: ChallengeAt): Promise
 const beginUnranked = async (c: Context<AppEnv>, challenge: ChallengeAt) => {
   const { player, tokenHash } = await findOrCreatePlayer(c);
   const database = databaseOf(c.env.DB);
-  const { date, game } = challenge;
-  const previous = await findUnrankedPlayId(database, player.id, date, game);
+  const previous = await findUnrankedPlayId(database, player.id, challenge);
   const known = previous === null ? null : await playObject(c.env, previous).read(tokenHash);
   if (known !== null && known.standing === null) return { snapshot: known, isNew: false };
-  const key = { playerId: player.id, date, game };
-  const id = await replaceUnrankedPlayId(database, key, previous, randomId());
+  const id = await replaceUnrankedPlayId(database, player.id, challenge, previous, randomId());
   return playObject(c.env, id).start(startOf(challenge, id, player.id, tokenHash, false));
 };
 
@@ -100,8 +102,7 @@ export const findOwnPlay = async (
     playObject(c.env, id).read(player.tokenHash);
   const ranked = await read(rankedId(c, player, challenge));
   if (challenge.status !== 'closed') return ranked;
-  const { date, game } = challenge;
-  const id = await findUnrankedPlayId(databaseOf(c.env.DB), player.id, date, game);
+  const id = await findUnrankedPlayId(databaseOf(c.env.DB), player.id, challenge);
   const unranked = id === null ? null : await read(id);
   const isGoingOn = unranked?.play.status === 'playing';
   return isGoingOn || ranked?.play.status !== 'finished' ? (unranked ?? ranked) : ranked;

@@ -1,5 +1,6 @@
 /** `/api/challenges/{date}/{game}/board`: ranks, pages and neighbours. */
 import { Hono, type Context } from 'hono';
+import { etag } from 'hono/etag';
 import type * as v from 'valibot';
 import type { Bar, Unit } from '../../engine/game.ts';
 import { dailyVariant } from '../../engine/games.ts';
@@ -26,7 +27,6 @@ import {
   rankAmong,
   type BoardKey,
   type BoardName,
-  type ChallengeKey,
   listFinished,
   type BoardPage,
   type BoardRow,
@@ -43,7 +43,7 @@ import { parseQuery } from '../validation.ts';
 
 type Query = v.InferOutput<typeof BoardQuery>;
 
-const nameOf = ({ date, game, by }: BoardName): string => `${date}/${game}/${by}`;
+const nameOf = ({ diceSet, game, by }: BoardName): string => `${diceSet}/${game}/${by}`;
 
 const keyOf = (c: Context<AppEnv>, board: string, cursor: string): BoardKey => {
   const key = parseCursor(c.get('config').masterKey, board, cursor);
@@ -146,18 +146,16 @@ const checkQuery = ({ after, before, around }: Query): void => {
 };
 
 /** The asker's result. Once there is one it stays as it is, so it may be kept; that there is none may not. */
-const findOwn = async (c: Context<AppEnv>, { date, game }: ChallengeAt) => {
+const findOwn = async (c: Context<AppEnv>, challenge: ChallengeAt) => {
   const tokenHash = tokenHashOf(c);
   if (tokenHash === null) return null;
-  return keepShortly(`${date}/${game}`, tokenHash, c.get('now'), 0, () =>
-    findRankedResult(databaseOf(c.env.DB), tokenHash, date, game),
+  return keepShortly(challenge, tokenHash, c.get('now'), 0, () =>
+    findRankedResult(databaseOf(c.env.DB), tokenHash, challenge),
   );
 };
 
 const playerOf = ({ playerId, handle }: Pick<BoardRow, 'playerId' | 'handle'>) =>
   playerId === null || handle === null ? null : { id: playerId, handle };
-
-const keptName = ({ date, game }: ChallengeKey): string => `${date}/${game}`;
 
 const listBars = (database: Database, board: BoardName): Promise<StandingCount[]> =>
   board.by === 'skill' ? listSkillBars(database, board) : listCounts(database, board);
@@ -170,21 +168,22 @@ boardRoutes.get(
     summary: 'The board of a challenge, a page at a time',
     path: { date: Day, game: GameName },
     query: BoardQuery.entries,
-    answers: { 200: Board },
+    answers: { 200: Board, 304: null },
     problems: ['invalid-request', 'unauthenticated', 'not-found'],
   }),
+  etag(),
   async (c) => {
-    const challenge = requireChallenge(c, c.req.param('date'), c.req.param('game'));
+    const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
     const query = parseQuery(c, BoardQuery);
     checkQuery(query);
     const own = await findOwn(c, challenge);
     if (query.around !== undefined && own === null) await requirePlayer(c);
-    const board: BoardName = { date: challenge.date, game: challenge.game, by: query.by };
+    const board: BoardName = { diceSet: challenge.diceSet, game: challenge.game, by: query.by };
     const place = own && placeOf(board, own);
     const database = databaseOf(c.env.DB);
     // Who has just finished sees that at once.
     const keep = <Value>(asked: string, load: () => Promise<Value>): Promise<Value> =>
-      keepShortly(keptName(board), asked, c.get('now'), own?.finishedAt ?? 0, load);
+      keepShortly(board, asked, c.get('now'), own?.finishedAt ?? 0, load);
     const asked = `${query.around === undefined ? '' : own?.id} ${JSON.stringify(query)}`;
     const page = await keep(asked, pageLoader(c, board, query, place));
     const bars = await keep(`bars ${query.by}`, () => listBars(database, board));
@@ -221,18 +220,18 @@ boardRoutes.get(
     summary: 'Who has finished a challenge, the latest first, without scores',
     path: { date: Day, game: GameName },
     query: FinishedQuery.entries,
-    answers: { 200: Finished },
+    answers: { 200: Finished, 304: null },
     problems: ['invalid-request', 'not-found'],
   }),
+  etag(),
   async (c) => {
-    const challenge = requireChallenge(c, c.req.param('date'), c.req.param('game'));
+    const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
     const { limit, after } = parseQuery(c, FinishedQuery);
-    const name = `${challenge.date}/${challenge.game}`;
     const database = databaseOf(c.env.DB);
-    const cursors = `${name}/finished`;
+    const cursors = `${challenge.diceSet}/${challenge.game}/finished`;
     const key = after === undefined ? null : keyOf(c, cursors, after);
     const keep = <Value>(asked: string, load: () => Promise<Value>): Promise<Value> =>
-      keepShortly(name, asked, c.get('now'), 0, load);
+      keepShortly(challenge, asked, c.get('now'), 0, load);
     const rows = await keep(`finished ${limit} ${after}`, () =>
       listFinished(database, challenge, key, limit + 1),
     );

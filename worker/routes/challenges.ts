@@ -15,8 +15,8 @@ import type { Context } from 'hono';
 const path = { date: Day, game: GameName };
 
 const challengeOf = async (c: Context<AppEnv>, date: string, game: string): Promise<Challenge> => {
-  const challenge = requireChallenge(c, date, game);
-  const players = await keepShortly(`${date}/${game}`, 'players', c.get('now'), 0, () =>
+  const challenge = await requireChallenge(c, date, game);
+  const players = await keepShortly(challenge, 'players', c.get('now'), 0, () =>
     countPlayers(databaseOf(c.env.DB), challenge),
   );
   return tellChallenge(c, challenge, players);
@@ -52,7 +52,7 @@ export const challengeRoutes = new Hono<AppEnv>()
       problems: ['not-found'],
     }),
     async (c) => {
-      const challenge = requireChallenge(c, c.req.param('date'), c.req.param('game'));
+      const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
       const snapshot = await findOwnPlay(c, challenge);
       return c.json<OwnPlay>({ play: snapshot === null ? null : await tellPlay(c.env, snapshot) });
     },
@@ -73,7 +73,7 @@ export const challengeRoutes = new Hono<AppEnv>()
       ],
     }),
     async (c) => {
-      const challenge = requireChallenge(c, c.req.param('date'), c.req.param('game'));
+      const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
       const { snapshot, isNew } = await beginPlay(c, challenge);
       return c.json(await tellPlay(c.env, snapshot), isNew ? 201 : 200);
     },

@@ -2,11 +2,11 @@
 import { Hono } from 'hono';
 import type { Coach } from '../../engine/coach.ts';
 import type { Bar } from '../../engine/game.ts';
-import { dailyVariant, type Variant } from '../../engine/games.ts';
+import { variantOfRules, type Variant } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
 import { Day, DayPage, GameName } from '../api.ts';
 import { requireChallenge, tellChallenge } from '../challenges.ts';
-import { seedOfDay } from '../chains.ts';
+import { seedOf } from '../challenge-terms.ts';
 import { coachOf } from '../coaches.ts';
 import { databaseOf } from '../db/database.ts';
 import { countAll, listCounts, listOpenings, type StandingCount } from '../db/boards.ts';
@@ -62,13 +62,13 @@ export const dayPageRoutes = new Hono<AppEnv>().get(
     problems: ['challenge-not-closed', 'not-found'],
   }),
   async (c) => {
-    const challenge = requireChallenge(c, c.req.param('date'), c.req.param('game'));
+    const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
     if (challenge.status !== 'closed') throw new ProblemError('challenge-not-closed');
-    const variant = dailyVariant(challenge.game);
+    const variant = variantOfRules(challenge.rules);
     const database = databaseOf(c.env.DB);
     const coach = await coachOf(c.env, variant.rules).catch(() => null);
     if (coach === null) throw new ProblemError('unavailable');
-    const seed = await seedOfDay(c.get('config'), database, challenge.date, c.get('now'));
+    const seed = await seedOf(c.get('config'), database, challenge, c.get('now'));
     const counts = await listCounts(database, challenge);
     const moves = await listOpenings(database, challenge);
     c.header('Cache-Control', `public, max-age=${publicAgeSeconds}`);

@@ -1,5 +1,6 @@
 /** `/api/challenges/{date}/{game}/friends`: the board of those whom the asker follows. */
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { Day, Friends, GameName } from '../api.ts';
 import { requireChallenge } from '../challenges.ts';
 import { listCounts } from '../db/boards.ts';
@@ -17,23 +18,20 @@ export const friendRoutes = new Hono<AppEnv>().get(
   documented({
     summary: 'Those the asker follows who have finished a challenge, with their ranks among all',
     path: { date: Day, game: GameName },
-    answers: { 200: Friends },
+    answers: { 200: Friends, 304: null },
     problems: ['unauthenticated', 'not-found'],
   }),
+  etag(),
   async (c) => {
-    const challenge = requireChallenge(c, c.req.param('date'), c.req.param('game'));
+    const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
     const player = await requirePlayer(c);
     const database = databaseOf(c.env.DB);
-    const board = { date: challenge.date, game: challenge.game, by: 'score' } as const;
+    const board = { diceSet: challenge.diceSet, game: challenge.game, by: 'score' } as const;
     const rows = await listFriends(database, board, player.id);
     const latest = rows.reduce((last, { finishedAt }) => Math.max(last, finishedAt), 0);
     // Counts that are older than a friend's result would give it no rank.
-    const counts = await keepShortly(
-      `${board.date}/${board.game}`,
-      'bars score',
-      c.get('now'),
-      latest,
-      () => listCounts(database, board),
+    const counts = await keepShortly(challenge, 'bars score', c.get('now'), latest, () =>
+      listCounts(database, board),
     );
     const page = { rows, hasPrevious: false, hasNext: false };
     return c.json<Friends>({

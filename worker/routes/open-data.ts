@@ -21,8 +21,8 @@ export const openDataRoutes = new Hono<AppEnv>().get(
     media: jsonLines,
     problems: ['challenge-not-closed', 'not-found'],
   }),
-  (c) => {
-    const challenge = requireChallenge(c, c.req.param('date'), c.req.param('game'));
+  async (c) => {
+    const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
     if (challenge.status !== 'closed') throw new ProblemError('challenge-not-closed');
     c.header('Content-Type', jsonLines);
     c.header('Cache-Control', `public, max-age=${publicAgeSeconds}`);

@@ -3,21 +3,41 @@ import { Hono, type Context } from 'hono';
 import { isGameName, rulesNames, type GameName } from '../../engine/games.ts';
 import * as v from 'valibot';
 import { Id, Period } from '../api.ts';
-import { challengeExists } from '../challenges.ts';
+import { customPlace, findChallenge } from '../challenges.ts';
 import { databaseOf } from '../db/database.ts';
 import { findPlayerById } from '../db/players.ts';
 import type { AppEnv } from '../env.ts';
-import { asset, page, type PageName } from '../page-files.ts';
+import { asset, originOf, page, type PageName } from '../page-files.ts';
+import { challengePreviewOf } from '../sharing/challenge-preview.ts';
 
 const isRulesName = (name: string): boolean => rulesNames.some((known) => known === name);
 
-const pageOfDay = (
+/** The game of a challenge that somebody has made, with words for those who are sent there. */
+const invitation = async (c: Context<AppEnv>, code: string): Promise<Response> => {
+  const challenge = await findChallenge(c, customPlace, code);
+  if (challenge === null) return page(c, 'not-found');
+  const makerId = challenge.custom?.makerId ?? null;
+  const maker = makerId && (await findPlayerById(databaseOf(c.env.DB), makerId));
+  const preview = challengePreviewOf(challenge, maker ? maker.handle : null, c.get('now'));
+  return page(c, challenge.game, { ...preview, url: `${originOf(c)}/c/${code}` });
+};
+
+const pagesAbout: Readonly<Record<string, PageName>> = {
+  board: 'board',
+  day: 'day',
+  ceiling: 'ceiling',
+};
+
+/** A page about a challenge, if there is such a one. */
+const challengePage = async (
   c: Context<AppEnv>,
-  date: string,
-  game: string,
+  place: string,
+  name: string,
   nameOf: (game: GameName) => PageName,
-): Promise<Response> =>
-  page(c, isGameName(game) && challengeExists(c, date, game) ? nameOf(game) : 'not-found');
+): Promise<Response> => {
+  const challenge = await findChallenge(c, place, name);
+  return page(c, challenge === null ? 'not-found' : nameOf(challenge.game));
+};
 
 const playerExists = async (c: Context<AppEnv>, id: string): Promise<boolean> =>
   v.is(Id, id) && (await findPlayerById(databaseOf(c.env.DB), id)) !== null;
@@ -43,18 +63,15 @@ export const pageRoutes = new Hono<AppEnv>()
   .get('/p/:id', async (c) =>
     page(c, (await playerExists(c, c.req.param('id'))) ? 'player' : 'not-found'),
   )
-  .get('/:date{\\d{4}-\\d{2}-\\d{2}}/:game', (c) =>
-    pageOfDay(c, c.req.param('date'), c.req.param('game'), (game) => game),
+  .get('/c', (c) => page(c, 'challenge'))
+  .get('/c/:code', (c) => invitation(c, c.req.param('code')))
+  .get('/:place{\\d{4}-\\d{2}-\\d{2}}/:game', (c) =>
+    challengePage(c, c.req.param('place'), c.req.param('game'), (game) => game),
   )
-  .get('/:date{\\d{4}-\\d{2}-\\d{2}}/:game/board', (c) =>
-    pageOfDay(c, c.req.param('date'), c.req.param('game'), () => 'board'),
-  )
-  .get('/:date{\\d{4}-\\d{2}-\\d{2}}/:game/day', (c) =>
-    pageOfDay(c, c.req.param('date'), c.req.param('game'), () => 'day'),
-  )
-  .get('/:date{\\d{4}-\\d{2}-\\d{2}}/:game/ceiling', (c) =>
-    pageOfDay(c, c.req.param('date'), c.req.param('game'), () => 'ceiling'),
-  )
+  .get('/:place{c|\\d{4}-\\d{2}-\\d{2}}/:name/:page{board|day|ceiling}', (c) => {
+    const { place, name, page: asked } = c.req.param();
+    return challengePage(c, place, name, () => pagesAbout[asked] ?? 'not-found');
+  })
   .get('/:file{[a-z-]+\\.(?:txt|svg|png|webmanifest|woff2)}', async (c) => {
     const file = await asset(c, `/${c.req.param('file')}`);
     if (file.status === 404) return page(c, 'not-found');

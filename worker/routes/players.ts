@@ -2,22 +2,26 @@
 import { Hono, type Context } from 'hono';
 import { gameNames } from '../../engine/games.ts';
 import { Export, HandleChange, Player, type Play } from '../api.ts';
-import { dayAfter, dayAt } from '../days.ts';
-import { databaseOf } from '../db/database.ts';
+import { tellKey, termsOf } from '../challenge-terms.ts';
+import { dayAfter, dayAt, graceMs } from '../days.ts';
+import { listBegun, listMade } from '../db/custom-challenges.ts';
+import { databaseOf, type Database } from '../db/database.ts';
 import { listFollowed } from '../db/follows.ts';
 import { changeHandle, deletePlayer, type PlayerRow } from '../db/players.ts';
-import { listResultsOf, listUnrankedPlayIds } from '../db/results.ts';
+import { listResultsOf, listUnrankedPlayIds, type ResultRow } from '../db/results.ts';
+import { diceSetOfCode } from '../dice-sets.ts';
 import { documented } from '../documented.ts';
 import type { AppEnv } from '../env.ts';
 import { handleProblem } from '../handles.ts';
 import { dropCookie, renewCookie, requirePlayer } from '../identity.ts';
 import { rankedPlayId } from '../ids.ts';
 import { dropAllKept } from '../kept.ts';
-import { keptDays } from '../plays/play-object.ts';
+import { keptAfterEndMs, keptDays } from '../plays/play-object.ts';
 import { playObject, tellPlay } from '../plays/plays.ts';
 import { ProblemError } from '../problem.ts';
 import { judgementFrom, ledgerOf } from '../judgement.ts';
 import { parseAs, readJson } from '../validation.ts';
+import { tellOwn } from './custom-challenges.ts';
 
 export const tellPlayer = ({ id, handle, createdAt }: PlayerRow): Player => ({
   id,
@@ -30,10 +34,26 @@ const heldPlayIds = async (c: Context<AppEnv>, player: PlayerRow): Promise<strin
   const today = dayAt(c.get('now'));
   const days = Array.from({ length: keptDays }, (_, ago) => dayAfter(today, -ago));
   const { masterKey } = c.get('config');
-  const ranked = days.flatMap((date) =>
+  const daily = days.flatMap((date) =>
     gameNames.map((game) => rankedPlayId(masterKey, player.id, date, game)),
   );
-  return [...ranked, ...(await listUnrankedPlayIds(databaseOf(c.env.DB), player.id))];
+  const database = databaseOf(c.env.DB);
+  const held = c.get('now') - graceMs - keptAfterEndMs;
+  const custom = (await listBegun(database, player.id, held)).map(({ code, game }) =>
+    rankedPlayId(masterKey, player.id, diceSetOfCode(code), game),
+  );
+  return [...daily, ...custom, ...(await listUnrankedPlayIds(database, player.id))];
+};
+
+const exportResult = async (database: Database, row: ResultRow) => {
+  const { id, ranked, log, score, turns } = row;
+  const judgement = judgementFrom(row);
+  return {
+    ...{ id, challenge: tellKey(await termsOf(database, row)), ranked, log, score, turns },
+    ledger: judgement && ledgerOf(judgement),
+    startedAt: new Date(row.startedAt).toISOString(),
+    finishedAt: new Date(row.finishedAt).toISOString(),
+  };
 };
 
 const unfinishedPlays = async (c: Context<AppEnv>, player: PlayerRow): Promise<Play[]> => {
@@ -114,18 +134,13 @@ export const playerRoutes = new Hono<AppEnv>()
     async (c) => {
       const player = await requirePlayer(c);
       const rows = await listResultsOf(databaseOf(c.env.DB), player.id);
-      const results = rows.map(({ id, date, game, rules, ranked, log, score, turns, ...row }) => {
-        const judgement = judgementFrom(row);
-        return {
-          ...{ id, challenge: { date, game, rules }, ranked, log, score, turns },
-          ledger: judgement && ledgerOf(judgement),
-          startedAt: new Date(row.startedAt).toISOString(),
-          finishedAt: new Date(row.finishedAt).toISOString(),
-        };
-      });
+      const database = databaseOf(c.env.DB);
+      const results = await Promise.all(rows.map((row) => exportResult(database, row)));
       const unfinished = await unfinishedPlays(c, player);
-      const follows = await listFollowed(databaseOf(c.env.DB), player.id);
+      const follows = await listFollowed(database, player.id);
+      const made = await listMade(database, player.id);
+      const challenges = made.map((row) => tellOwn(row, c.get('now')));
       c.header('Content-Disposition', 'attachment; filename="evenroll.json"');
-      return c.json({ player: tellPlayer(player), results, unfinished, follows });
+      return c.json({ player: tellPlayer(player), results, unfinished, follows, challenges });
     },
   );

@@ -1,8 +1,6 @@
 /** `/r/{id}` and every other form in which a finished game leaves the site. What is sealed stays so: see the protocol, "Replays". */
 import { Hono, type Context } from 'hono';
-import { scheduleOf } from '../days.ts';
 import { databaseOf } from '../db/database.ts';
-import type { ResultWithPlayer } from '../db/results.ts';
 import type { AppEnv } from '../env.ts';
 import { originOf, page } from '../page-files.ts';
 import { pictureOf, sitePicture } from '../picture/pictures.ts';
@@ -14,6 +12,7 @@ import {
   isUnsealed,
   replayOf,
   requireOpen,
+  type Finished,
 } from '../replays.ts';
 import { idInAddress, OembedQuery, oembedOf } from '../sharing/oembed.ts';
 import { previewOf } from '../sharing/replay-preview.ts';
@@ -28,10 +27,10 @@ const letAnybodyRead = (c: Context<AppEnv>): void => {
   c.header('Access-Control-Allow-Origin', '*');
 };
 
-const shared = (c: Context<AppEnv>, { result }: ResultWithPlayer): Promise<SharedResult> =>
-  shareResult(databaseOf(c.env.DB), result);
+const shared = (c: Context<AppEnv>, { result, challenge }: Finished): Promise<SharedResult> =>
+  shareResult(databaseOf(c.env.DB), result, challenge);
 
-const requireShared = async (c: Context<AppEnv>, id: string): Promise<ResultWithPlayer> => {
+const requireShared = async (c: Context<AppEnv>, id: string): Promise<Finished> => {
   const found = await findShared(c, id);
   if (found === null) throw new ProblemError('not-found');
   return found;
@@ -45,7 +44,7 @@ const replayPage: Answer = async (c, id) => {
 
 const replayJson: Answer = async (c, id) => {
   const found = await requireOpen(c, id);
-  if (isPublic(c, found.result.date)) letAnybodyRead(c);
+  if (isPublic(c, found.challenge)) letAnybodyRead(c);
   return c.json(await replayOf(c, found));
 };
 
@@ -53,17 +52,17 @@ const replayText: Answer = async (c, id) => {
   const found = await requireShared(c, id);
   const result = await shared(c, found);
   if (!(await isUnsealed(c, found))) {
-    const opensAt = new Date(scheduleOf(result.date).revealsAt).toISOString();
+    const opensAt = new Date(found.challenge.schedule.revealsAt).toISOString();
     return c.text(sealedSheet(result, opensAt), 403);
   }
   keepIfPublic(c, found);
-  if (isPublic(c, found.result.date)) letAnybodyRead(c);
+  if (isPublic(c, found.challenge)) letAnybodyRead(c);
   return c.text(scoreSheet(await replayOf(c, found), result, `${originOf(c)}/r/${id}`));
 };
 
 const picture: Answer = async (c, id) => {
   if (id === 'evenroll') return sitePicture(c);
-  return pictureOf(c, (await requireShared(c, id)).result);
+  return pictureOf(c, await requireShared(c, id));
 };
 
 const themes: readonly unknown[] = ['dark', 'light'];

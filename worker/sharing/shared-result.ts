@@ -1,7 +1,8 @@
 /** What anybody may be told of a result, from its finish on. It holds neither dice nor player, so nothing made of it can tell them. */
-import { isGameName, variantOfRules, type GameName, type RulesName } from '../../engine/games.ts';
+import { variantOfRules, type GameName, type RulesName } from '../../engine/games.ts';
 import type { Ledger, Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
+import type { ChallengeTerms } from '../challenge-terms.ts';
 import { findRank, type Rank } from '../db/boards.ts';
 import type { Database } from '../db/database.ts';
 import type { ResultRow } from '../db/results.ts';
@@ -12,6 +13,8 @@ export interface SharedResult {
   readonly date: string;
   readonly game: GameName;
   readonly rules: RulesName;
+  /** Whether somebody has made the challenge; `date` is the day it was made on. */
+  readonly isCustom: boolean;
   readonly unit: Unit;
   readonly score: number;
   readonly turns: number;
@@ -24,17 +27,22 @@ export interface SharedResult {
 }
 
 /** What a stored result shares; its rank is that of this moment. */
-export const shareResult = async (database: Database, row: ResultRow): Promise<SharedResult> => {
-  const { id, date, game, rules, score, turns, standing } = row;
-  if (!isGameName(game)) throw new Error('a stored result is of no known game');
+export const shareResult = async (
+  database: Database,
+  row: ResultRow,
+  challenge: ChallengeTerms,
+): Promise<SharedResult> => {
+  const { id, score, turns, standing } = row;
+  const { date, game, rules } = challenge;
   const variant = variantOfRules(rules);
   const judgement = judgementFrom(row);
   const bar = variant.bar(standing);
   return {
     ...{ id, date, game, rules, score, turns },
+    isCustom: challenge.custom !== null,
     unit: variant.unit,
     hasArrived: !('turns' in bar) || bar.turns !== null,
-    rank: row.ranked ? await findRank(database, { date, game }, standing) : null,
+    rank: row.ranked ? await findRank(database, challenge, standing) : null,
     judged: judgement && { ledger: ledgerOf(judgement), marks: readMarks(judgement.marks) },
   };
 };

@@ -1,7 +1,7 @@
 /** A result in words, as other sites show it. The client has words of its own, for readers who are here. */
 import { marks as allMarks, type Ledger, type Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import type { GameName } from '../../engine/games.ts';
+import { dailyRules, variantOfRules, type GameName } from '../../engine/games.ts';
 import type { Rank } from '../db/boards.ts';
 import type { SharedResult } from './shared-result.ts';
 
@@ -16,6 +16,11 @@ const decimalsOf: Readonly<Record<Unit, number>> = { points: 1, turns: 2 };
 
 /** `20 November 2026` */
 export const dayWords = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
+  ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
+});
+/** `28 November 2026 at 14:00 UTC`; a moment in milliseconds UTC. */
+export const momentWords = (moment: number): string => `${momentFormat.format(moment)} UTC`;
 /** `4,812` */
 export const countWords = (count: number): string => countFormat.format(count);
 /** `97.8 %` */
@@ -29,9 +34,21 @@ export const playersWords = (players: number): string => counted(players, 'playe
 export const turnsWords = (turns: number): string => counted(turns, 'turn');
 export const pointsWords = (score: number): string => counted(score, 'point');
 
+type Challenge = Pick<SharedResult, 'game' | 'date' | 'rules' | 'isCustom'>;
+
+/** `Yahtzee`, and by which rules if they are not the daily's: `Yahtzee by Ordered rules`. */
+export const gameWords = ({ game, rules }: Pick<Challenge, 'game' | 'rules'>): string =>
+  rules === dailyRules[game]
+    ? gameTitles[game]
+    : `${gameTitles[game]} by ${variantOfRules(rules).title} rules`;
+
+/** `Yahtzee`; of a challenge that somebody has made `Challenge at Yahtzee by Ordered rules`. */
+const challengeName = (challenge: Challenge): string =>
+  challenge.isCustom ? `Challenge at ${gameWords(challenge)}` : gameTitles[challenge.game];
+
 /** `Yahtzee, 20 November 2026` */
-export const challengeWords = ({ game, date }: Pick<SharedResult, 'game' | 'date'>): string =>
-  `${gameTitles[game]}, ${dayWords(date)}`;
+export const challengeWords = (challenge: Challenge): string =>
+  `${challengeName(challenge)}, ${dayWords(challenge.date)}`;
 
 /** The figure that ranks, short: `260`, `18 turns`, `8,450 points`. */
 export const headline = ({ unit, score, turns, hasArrived }: SharedResult): string => {
@@ -108,7 +125,7 @@ export const descriptionOf = ({ rank, judged, unit }: SharedResult): string => {
 
 /** The picture in words. */
 export const pictureWords = (shared: SharedResult): string =>
-  `${sentence(shared)} in Evenroll’s ${gameTitles[shared.game]} of ${dayWords(shared.date)}. ${descriptionOf(shared)}`;
+  `${sentence(shared)} in Evenroll’s ${challengeName(shared)} of ${dayWords(shared.date)}. ${descriptionOf(shared)}`;
 
 /** What the site's own picture says. */
 export const siteWords = 'Evenroll: one set of dice a day, the same for everyone';

@@ -1,0 +1,18 @@
+/** What the address of a challenge that somebody has made says of itself elsewhere: who asks, to what, until when. Never a die. */
+import type { ChallengeTerms } from '../challenge-terms.ts';
+import type { Preview } from './preview.ts';
+import { gameWords, momentWords } from './words.ts';
+
+/** The preview of a challenge; `maker` is null once they are deleted. */
+export const challengePreviewOf = (
+  { game, rules, schedule }: ChallengeTerms,
+  maker: string | null,
+  now: number,
+): Partial<Preview> => {
+  const name = gameWords({ game, rules });
+  const until = momentWords(schedule.closesAt);
+  return {
+    title: maker === null ? `A challenge: ${name}` : `${maker} challenges you: ${name}`,
+    description: `The same hidden dice for everyone who plays. ${now < schedule.closesAt ? 'Open until' : 'It closed on'} ${until}.`,
+  };
+};
