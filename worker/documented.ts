@@ -55,7 +55,7 @@ const successAnswers = ({ answers, media = 'application/json' }: Documentation) 
   Object.entries(answers).map(([status, schema]) => [
     status,
     schema === null
-      ? { description: 'Done' }
+      ? { description: status === '304' ? 'As it was: If-None-Match named its ETag' : 'Done' }
       : { description: 'Done', content: { [media]: { schema: resolver(schema) } } },
   ]);
 
