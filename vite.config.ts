@@ -6,6 +6,7 @@ const root = resolve(import.meta.dirname, 'web');
 /** One HTML entry per page; the Worker maps addresses to them. */
 const pages = [
   'home',
+  'challenge',
   'yahtzee',
   'yardkle',
   'board',

@@ -9,6 +9,8 @@ import type {
   Follows,
   Friends,
   GameState,
+  NewChallenge,
+  OwnChallenges,
   OwnPlay,
   Play as AnyPlay,
   Player,
@@ -35,6 +37,8 @@ export type {
   Follows,
   Friends,
   GameState,
+  OwnChallenge,
+  OwnChallenges,
   OwnResult,
   Player,
   Profile,
@@ -163,6 +167,13 @@ export const getFinished = (challenge: ChallengePath, after: string | null): Pro
   const query = after === null ? '' : `?${new URLSearchParams({ after })}`;
   return ask(`${addressOf(challenge)}/finished${query}`);
 };
+
+/** Makes a challenge: hidden dice of its own, open until `closesAt`. */
+export const makeChallenge = (challenge: NewChallenge): Promise<Challenge> =>
+  ask('/api/challenges', withBody('POST', challenge));
+
+/** Those one has made and begun. Needs an identity. */
+export const getOwnChallenges = (): Promise<OwnChallenges> => ask('/api/players/me/challenges');
 
 /** A closed challenge looked back at. */
 export const getDay = (challenge: ChallengePath): Promise<DayPage> =>

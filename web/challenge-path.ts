@@ -9,8 +9,11 @@ interface Named {
   readonly code?: string | undefined;
 }
 
+/** What stands in the place of the day where somebody has made the challenge. */
+export const customPlace = 'c';
+
 export const pathOf = ({ date, game, code }: Named): ChallengePath =>
-  code === undefined ? `${date}/${game}` : `c/${code}`;
+  code === undefined ? `${date}/${game}` : `${customPlace}/${code}`;
 
 /** The challenge that the address of this page is about: its first two parts. */
 export const pathOfAddress = (address = location.pathname): ChallengePath =>

@@ -45,16 +45,23 @@ export const localWords = (instant: string): string => {
   return `${parts['weekday']}, ${parts['hour']}:${parts['minute']} your time`;
 };
 
+const localDayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+/** `Sunday 22 November, 19:00 your time` */
+export const localMomentWords = (instant: string): string =>
+  localWords(instant).replace(',', ` ${localDayFormat.format(new Date(instant))},`);
+
 /** `01:00`, in the reader's time zone. */
 export const localTimeWords = (instant: string): string =>
   localTimeFormat.format(new Date(instant));
 
-/** `9 h 37 min`, `37 min`, `42 s`: what is left until `instant`, never below nothing. */
+/** `6 d 21 h`, `9 h 37 min`, `37 min`, `42 s`: what is left until `instant`, never below nothing. */
 export const leftWords = (instant: string, nowMs: number): string => {
   const seconds = Math.max(0, Math.ceil((Date.parse(instant) - nowMs) / 1_000));
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  return minutes < 60 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
 };
 
 const monthFormat = inUtc({ month: 'long', year: 'numeric' });

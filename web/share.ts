@@ -2,6 +2,7 @@
 import { markSigns, type Ledger, type Mark } from '../engine/coach.ts';
 import type { Unit } from '../engine/game.ts';
 import type { Play } from './api.ts';
+import { challengeWords } from './challenge-words.ts';
 import { changeWords, figureWords, marksInWords } from './coach/words.ts';
 import { dayWords, shortDayWords } from './dates.ts';
 import type { GameTold, Outcome } from './games/game-told.ts';
@@ -86,7 +87,7 @@ export const shareText = (
   origin: string,
 ): string =>
   [
-    `Evenroll ${told.headline(play.result ?? noOutcome)} · ${told.title}, ${shortDayWords(play.challenge.date)}`,
+    `Evenroll ${told.headline(play.result ?? noOutcome)} · ${challengeWords(told.title, play.challenge, shortDayWords)}`,
     ...(judged ? accountLines(judged) : []),
     placeWords(play, place, judged),
     ...(judged ? rowsOf(judged) : []),
@@ -102,7 +103,10 @@ export const shareWords = (
   place: Place | null,
   judged: Judged | null,
 ): string => {
-  const { date } = play.challenge;
+  const { challenge } = play;
+  const name = challenge.code
+    ? challengeWords(told.title, challenge)
+    : `${told.title} of ${dayWords(challenge.date)} ${challenge.date.slice(0, 4)}`;
   const rank = place ? `, rank ${countWords(place.rank)} of ${playersWords(place.players)}` : '';
-  return `${told.sentence(play.result ?? noOutcome)} in Evenroll’s ${told.title} of ${dayWords(date)} ${date.slice(0, 4)}${rank}${judged ? `: ${marksInWords(judged.marks)}` : ''}.`;
+  return `${told.sentence(play.result ?? noOutcome)} in Evenroll’s ${name}${rank}${judged ? `: ${marksInWords(judged.marks)}` : ''}.`;
 };

@@ -2,7 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { marksOf } from '../../engine/coach.ts';
 import type { Board, Challenge, Play, Review } from '../api.ts';
-import { fullDayWords, localWords } from '../dates.ts';
+import { localMomentWords, localWords } from '../dates.ts';
+import { pathOf } from '../challenge-path.ts';
+import { challengeWords } from '../challenge-words.ts';
 import type { GameTold } from '../games/game-told.ts';
 import { countWords, percentWords, playersWords } from '../numbers.ts';
 import {
@@ -81,6 +83,14 @@ export class FinishView extends LightElement {
     void import('./forecast-chart.ts');
   }
 
+  get #path(): string {
+    return this.challenge ? pathOf(this.challenge) : '';
+  }
+
+  get #name(): string {
+    return this.challenge?.code ? 'This challenge' : 'This day';
+  }
+
   get #place(): Place | null {
     const me = this.play?.ranked ? this.board?.me : null;
     return me && this.board ? { ...me, players: this.board.players } : null;
@@ -117,9 +127,10 @@ export class FinishView extends LightElement {
 
   #facts(part: FinishPart): TemplateResult {
     const place = this.#place;
-    const { date = '', game = '' } = this.play?.challenge ?? {};
     if (!this.play?.ranked)
-      return html`<p class="lead"><b>Not ranked.</b> This day was over when the game began.</p>`;
+      return html`<p class="lead">
+        <b>Not ranked.</b> ${this.#name} was over when the game began.
+      </p>`;
     return html`<dl class="facts">
       <div>
         <dt>Ahead of or level with</dt>
@@ -136,30 +147,32 @@ export class FinishView extends LightElement {
         <dt>By skill</dt>
         <dd>
           <b>${this.skill ? countWords(this.skill.rank) : '…'}</b>
-          <a href="/${date}/${game}/board?by=skill">on the skill board</a>
+          <a href="/${this.#path}/board?by=skill">on the skill board</a>
         </dd>
       </div>
     </dl>`;
   }
 
   #next(challenge: Challenge): TemplateResult {
-    const { date, game } = challenge;
     if (this.closed)
       return html`<section aria-labelledby="next-title">
-        <h2 class="head" id="next-title">This day is over</h2>
+        <h2 class="head" id="next-title">${this.#name} is over</h2>
         <p class="keys">
           <button type="button" class="key second" @click=${this.#again}>
             Play it again, not ranked
           </button>
-          <a class="key second" href="/${date}/${game}/day">The day looked back at</a>
+          <a class="key second" href="/${this.#path}/day">Looked back at</a>
           <a class="quiet" href="/">Today’s dice</a>
         </p>
       </section>`;
+    const { code, closesAt } = challenge;
     return html`<section aria-labelledby="next-title">
-      <h2 class="head" id="next-title">Next dice</h2>
+      <h2 class="head" id="next-title">${code ? 'Open to others for' : 'Next dice'}</h2>
       <p class="next">
-        <b><count-down until=${challenge.closesAt}></count-down></b>
-        <span class="soft">${localWords(challenge.closesAt)}</span>
+        <b><count-down until=${closesAt}></count-down></b>
+        <span class="soft"
+          >${code ? `until ${localMomentWords(closesAt)}` : localWords(closesAt)}</span
+        >
       </p>
     </section>`;
   }
@@ -171,11 +184,10 @@ export class FinishView extends LightElement {
   protected override render(): TemplateResult | typeof nothing {
     const { play, challenge, told, own: part } = this;
     if (!play?.result || !challenge || !told || !part) return nothing;
-    const { date, game } = play.challenge;
     const judged = this.#judged;
     return html`<div class="two">
         <section class="result">
-          <h1 class="lead" tabindex="-1">${told.title}, ${fullDayWords(date)}</h1>
+          <h1 class="lead" tabindex="-1">${challengeWords(told.title, challenge)}</h1>
           <p class="huge">${part.huge}</p>
           ${ownFacts(part)} ${this.#facts(part)}
         </section>
@@ -216,7 +228,7 @@ export class FinishView extends LightElement {
             <h2 class="head" id="look-title">Look closer</h2>
             <p class="keys">
               <a class="key second" href="/r/${play.id}">Replay the game</a>
-              <a class="key second" href="/${date}/${game}/board">The board</a>
+              <a class="key second" href="/${this.#path}/board">The board</a>
             </p>
           </section>
           ${this.#next(challenge)}

@@ -1,24 +1,23 @@
 /** What stands around the play page: its title, its head, and which of its two frames it has. */
 import { html, render, type TemplateResult } from 'lit';
+import { customPlace, pathOfAddress } from '../challenge-path.ts';
 import { statusAt } from '../challenge-status.ts';
+import { challengeWords } from '../challenge-words.ts';
 import { serverNow } from '../clock.ts';
 import type { PlaySession } from '../controllers/play-session.ts';
-import { briefDayWords, fullDayWords, localTimeWords } from '../dates.ts';
+import { briefDayWords, localTimeWords } from '../dates.ts';
 import type { GameTold } from '../games/game-told.ts';
-import { linkBoard } from '../shell.ts';
+import { challengeOfAddress, linkBoardOf } from '../shell.ts';
 
-const titleOf = ({ play, status }: PlaySession, told: GameTold, date: string): string => {
+const titleOf = ({ play, status, challenge }: PlaySession, told: GameTold): string => {
   if (status === 'missing') return 'Not found · Evenroll';
   const result = play?.result ? `${told.headline(play.result)}: your ` : '';
-  return `${result}${told.title}, ${fullDayWords(date)} · Evenroll`;
+  const name = challenge ? challengeWords(told.title, challenge) : told.title;
+  return `${result}${name} · Evenroll`;
 };
 
 /** The turn, and the day: or until when, once midnight is past. */
-const whereWords = (
-  { play, challenge }: PlaySession,
-  told: GameTold,
-  date: string,
-): TemplateResult => {
+const whereWords = ({ play, challenge }: PlaySession, told: GameTold): TemplateResult => {
   const of = told.turns === null ? '' : ` of ${told.turns}`;
   const turn = play ? html`<b>Turn ${play.state.turn + 1}</b>${of}` : told.title;
   const isLate = play?.ranked && challenge && statusAt(challenge, serverNow()) !== 'open';
@@ -26,7 +25,9 @@ const whereWords = (
     return html`${turn}
       <span class="nb">· <b>until ${localTimeWords(challenge.revealsAt)}</b></span>
       <span class="vh">your time</span>`;
-  const note = play && !play.ranked ? 'not ranked' : briefDayWords(date);
+  const { date } = challengeOfAddress();
+  const place = date === customPlace ? 'challenge' : briefDayWords(date);
+  const note = play && !play.ranked ? 'not ranked' : place;
   return html`${turn} <span class="nb">· ${note}</span>`;
 };
 
@@ -42,12 +43,7 @@ export const showFrame = (isGame: boolean, title: string, where: TemplateResult)
   if (place) render(where, place);
 };
 
-export const drawFrame = (
-  session: PlaySession,
-  told: GameTold,
-  date: string,
-  isGame: boolean,
-): void => {
-  showFrame(isGame, titleOf(session, told, date), whereWords(session, told, date));
-  linkBoard(date, told.name);
+export const drawFrame = (session: PlaySession, told: GameTold, isGame: boolean): void => {
+  showFrame(isGame, titleOf(session, told), whereWords(session, told));
+  linkBoardOf(pathOfAddress());
 };

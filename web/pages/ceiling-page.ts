@@ -2,23 +2,22 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Replay, Review } from '../api.ts';
 import { pathOfAddress } from '../challenge-path.ts';
+import { challengeWords } from '../challenge-words.ts';
 import { Request } from '../controllers/request.ts';
-import { fullDayWords } from '../dates.ts';
 import { LightElement } from '../elements/light-element.ts';
 import '../elements/replay-view.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
 import { toldOf } from '../games/told.ts';
 import { readCeiling, reviewCeiling } from '../replay/ceiling.ts';
-import { challengeOfAddress, linkBoard } from '../shell.ts';
+import { linkBoardOf } from '../shell.ts';
 
-const { date, game } = challengeOfAddress();
-const told = toldOf(game);
+const path = pathOfAddress();
 
 type Answer =
   { readonly replay: Replay; readonly review: Review | null } | { readonly words: string };
 
 const read = async (): Promise<Answer> => {
-  const reading = await readCeiling(pathOfAddress());
+  const reading = await readCeiling(path);
   if (reading.kind === 'refused') return { words: reading.words };
   const { replay } = reading;
   return { replay, review: await reviewCeiling(replay).catch(() => null) };
@@ -32,11 +31,11 @@ export class CeilingPage extends LightElement {
   #body(answer: Answer): TemplateResult {
     if ('words' in answer)
       return html`<p class="lead">${answer.words}</p>
-        <p class="keys"><a class="key" href="/${date}/${game}">${told.title} of this day</a></p>`;
+        <p class="keys"><a class="key" href="/${path}">To the game</a></p>`;
     const { replay, review } = answer;
     return html`<p class="lead">
-        <b>${told.headline(replay)}</b>, had one known every die. By fair odds many of its choices
-        are mistakes.
+        <b>${toldOf(replay.challenge.game).headline(replay)}</b>, had one known every die. By fair
+        odds many of its choices are mistakes.
       </p>
       <replay-view
         .replay=${replay}
@@ -48,11 +47,13 @@ export class CeilingPage extends LightElement {
 
   protected override render(): TemplateResult {
     const { status, answer } = this.#request;
-    linkBoard(date, game);
-    document.title = `Ceiling: ${told.title}, ${fullDayWords(date)} · Evenroll`;
+    linkBoardOf(path);
+    const challenge = answer && 'replay' in answer ? answer.replay.challenge : null;
+    const name = challenge ? challengeWords(toldOf(challenge.game).title, challenge) : '';
+    document.title = `${name ? `Ceiling: ${name}` : 'Ceiling'} · Evenroll`;
     const cap = html`<div class="cap">
       <h1>The ceiling</h1>
-      <p class="soft"><a href="/${date}/${game}/day">${told.title}, ${fullDayWords(date)}</a></p>
+      <p class="soft"><a href="/${path}/day">${name || 'Looked back at'}</a></p>
     </div>`;
     if (status === 'failed') return html`${cap}${failedPage(() => void this.#request.run())}`;
     if (status === 'offline') return html`${cap}${offlinePage}`;

@@ -2,34 +2,42 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { ruleSetNames } from '../../engine/yahtzee/rules.ts';
 import type { Ceiling } from '../../engine/yahtzee/solver/ceiling.ts';
-import { getDay, Problem, type Challenge, type DayPage as Day } from '../api.ts';
+import { getChallenge, getDay, Problem, type Challenge, type DayPage as Day } from '../api.ts';
 import { pathOfAddress } from '../challenge-path.ts';
+import { challengeWords } from '../challenge-words.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewOfSeed } from '../coach/table.ts';
 import { figureWords } from '../coach/words.ts';
 import { Request } from '../controllers/request.ts';
-import { dayWords, fullDayWords } from '../dates.ts';
+import { dayWords } from '../dates.ts';
 import { LightElement } from '../elements/light-element.ts';
 import '../elements/opening-table.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
 import { decisionPart } from '../games/decisions.ts';
 import { toldOf } from '../games/told.ts';
 import { countWords, playersWords } from '../numbers.ts';
-import { challengeOfAddress, linkBoard } from '../shell.ts';
+import { linkBoardOf } from '../shell.ts';
 
-const { date, game } = challengeOfAddress();
-const told = toldOf(game);
+const path = pathOfAddress();
+
+const heading = html`<div class="cap"><h1>Looked back at</h1></div>`;
 
 /** Of Yahtzee alone is it known what the dice allowed. */
 const hasCeiling = (rules: string): boolean => ruleSetNames.some((name) => name === rules);
 
-/** Null for a day that is not over. */
-const readDay = async (): Promise<Day | null> => {
+interface Answer {
+  readonly challenge: Challenge;
+  /** Null for a challenge that is not over. */
+  readonly day: Day | null;
+}
+
+const readDay = async (): Promise<Answer> => {
   try {
-    return await getDay(pathOfAddress());
+    const day = await getDay(path);
+    return { challenge: day.challenge, day };
   } catch (failure) {
-    if (failure instanceof Problem && failure.code === 'challenge-not-closed') return null;
-    throw failure;
+    if (!(failure instanceof Problem && failure.code === 'challenge-not-closed')) throw failure;
+    return { challenge: await getChallenge(path), day: null };
   }
 };
 
@@ -37,9 +45,9 @@ const readDay = async (): Promise<Day | null> => {
 @customElement('day-page')
 export class DayPage extends LightElement {
   readonly #request = new Request(this, async () => {
-    const day = await readDay();
-    if (day) void this.#reach(day.challenge);
-    return { day };
+    const answer = await readDay();
+    if (answer.day) void this.#reach(answer.challenge);
+    return answer;
   });
   @state() private ceiling: Ceiling | null = null;
   /** Why there is no ceiling. */
@@ -62,7 +70,7 @@ export class DayPage extends LightElement {
   }
 
   #facts({ par, mean, spread, challenge }: Day): TemplateResult {
-    const { unit } = told;
+    const { unit } = toldOf(challenge.game);
     const { ceiling } = this;
     return html`<dl class="facts">
       ${this.#fact('Par', figureWords(par, unit), 'best play, average dice')}
@@ -80,7 +88,7 @@ export class DayPage extends LightElement {
           ? this.#fact(
               'Ceiling',
               ceiling ? countWords(ceiling.ceiling) : '…',
-              this.trouble || html`<a href="/${date}/${game}/ceiling">Watch it</a>`,
+              this.trouble || html`<a href="/${path}/ceiling">Watch it</a>`,
             )
           : nothing
       }
@@ -97,7 +105,7 @@ export class DayPage extends LightElement {
       <p>Best: <b>${part.words(view, opening.best)}</b>.</p>
       <opening-table
         .made=${opening.made}
-        .unit=${told.unit}
+        .unit=${toldOf(challenge.game).unit}
         .words=${(move: string) => part.words(view, move)}
       ></opening-table>
     </section>`;
@@ -110,8 +118,8 @@ export class DayPage extends LightElement {
         <section aria-labelledby="on-title">
           <h2 class="head" id="on-title">Go on</h2>
           <p class="keys">
-            <a class="key second" href="/${date}/${game}/board">The board</a>
-            <a class="key second" href="/${date}/${game}">Play it, not ranked</a>
+            <a class="key second" href="/${path}/board">The board</a>
+            <a class="key second" href="/${path}">Play it, not ranked</a>
           </p>
         </section>
       </div>`;
@@ -119,17 +127,17 @@ export class DayPage extends LightElement {
 
   protected override render(): TemplateResult {
     const { status, answer } = this.#request;
-    linkBoard(date, game);
-    document.title = `${told.title}, ${fullDayWords(date)}, looked back at · Evenroll`;
-    const cap = html`<div class="cap">
-      <h1>${told.title}, <span class="nb">${dayWords(date)}</span></h1>
-    </div>`;
-    if (status === 'failed') return html`${cap}${failedPage(() => void this.#request.run())}`;
-    if (status === 'offline') return html`${cap}${offlinePage}`;
-    if (!answer) return cap;
-    if (answer.day) return html`${cap}${this.#closed(answer.day)}`;
+    linkBoardOf(path);
+    if (status === 'failed') return html`${heading}${failedPage(() => void this.#request.run())}`;
+    if (status === 'offline') return html`${heading}${offlinePage}`;
+    if (!answer) return heading;
+    const { challenge, day } = answer;
+    const name = toldOf(challenge.game).title;
+    document.title = `${challengeWords(name, challenge)}, looked back at · Evenroll`;
+    const cap = html`<div class="cap"><h1>${challengeWords(name, challenge, dayWords)}</h1></div>`;
+    if (day) return html`${cap}${this.#closed(day)}`;
     return html`${cap}
-      <p class="lead"><b>This day is not over.</b> It is looked back at once it is closed.</p>
-      <p class="keys"><a class="key" href="/${date}/${game}">${told.title} of this day</a></p>`;
+      <p class="lead"><b>This is not over.</b> It is looked back at once it is closed.</p>
+      <p class="keys"><a class="key" href="/${path}">To the game</a></p>`;
   }
 }

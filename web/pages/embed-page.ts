@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { getPublicReplay, type Replay, type SealedReplay } from '../api.ts';
+import { challengeWords } from '../challenge-words.ts';
 import { Request } from '../controllers/request.ts';
-import { fullDayWords } from '../dates.ts';
 import '../elements/embed-player.ts';
 import { LightElement } from '../elements/light-element.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
@@ -22,10 +22,10 @@ export class EmbedPage extends LightElement {
   readonly #request = new Request(this, () => readReplay(id, getPublicReplay));
 
   #head(outcome: Outcome): TemplateResult {
-    const { date, game } = outcome.challenge;
-    const told = toldOf(game);
+    const { challenge } = outcome;
+    const told = toldOf(challenge.game);
     return html`<h1>${told.headline(outcome)}</h1>
-      <p class="soft">${told.title}, ${fullDayWords(date)}</p>`;
+      <p class="soft">${challengeWords(told.title, challenge)}</p>`;
   }
 
   /** Leaves the frame: another's page is no place to go on reading ours. */
@@ -35,7 +35,7 @@ export class EmbedPage extends LightElement {
 
   #sealed(sealed: SealedReplay): TemplateResult {
     return html`${this.#head(sealed)}
-      <p class="lead">Still sealed: its dice belong to a day that is not over.</p>
+      <p class="lead">Still sealed: its dice are not out yet.</p>
       ${this.#link('Evenroll: play the same dice')}`;
   }
 

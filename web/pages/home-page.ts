@@ -110,6 +110,7 @@ export class HomePage extends LightElement {
       <h2 class="head">More to play</h2>
       <p class="keys">
         <a class="key second" href="/practice/official">Practice</a>
+        <a class="key second" href="/c">Challenge a friend</a>
         <a class="key second" href="/table">Friends at one table</a>
         <a class="key second" href="/archive">Past days</a>
         <a class="quiet" href="/rules">The rules</a>

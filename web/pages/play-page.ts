@@ -1,29 +1,26 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { GameState, Play } from '../api.ts';
 import { statusAt } from '../challenge-status.ts';
+import { challengeWords } from '../challenge-words.ts';
 import { serverNow } from '../clock.ts';
 import type { PlaySession } from '../controllers/play-session.ts';
 import { Reviewed } from '../controllers/reviewed.ts';
 import { Standing } from '../controllers/standing.ts';
-import { fullDayWords } from '../dates.ts';
-import '../elements/day-notice.ts';
 import type { FinishPart, FinishView } from '../elements/finish-view.ts';
 import '../elements/help-panel.ts';
 import { LightElement } from '../elements/light-element.ts';
 import { drawFrame } from '../elements/play-frame.ts';
 import { failedPage } from '../elements/slips.ts';
-import { challengeOfAddress } from '../shell.ts';
 import type { GameTold } from '../games/game-told.ts';
 
-const noSuchDay = html`<div class="read">
+const noDice = html`<div class="read">
   <h1>Nothing here</h1>
-  <p class="lead">There are no dice for such a day.</p>
+  <p class="lead">There are no dice at this address.</p>
   <p class="keys"><a class="key" href="/">Today’s dice</a></p>
 </div>`;
 
 /** The page of one challenge: the game, and in its place afterwards how it ended. What one sees while it is played is the game's. */
 export abstract class PlayPage<State extends GameState> extends LightElement {
-  protected readonly address = challengeOfAddress();
   protected abstract readonly session: PlaySession<State>;
   protected abstract readonly told: GameTold;
   readonly #standing = new Standing(this);
@@ -39,11 +36,13 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
     const { status, play, challenge } = this.session;
     if (play) return play.status === 'playing';
     if (status === 'loading') return true;
-    return !!challenge && statusAt(challenge, serverNow()) === 'open';
+    // Whoever follows somebody's invitation is told what it is to before they begin.
+    return !!challenge && !challenge.code && statusAt(challenge, serverNow()) === 'open';
   }
 
   protected override willUpdate(_changed: PropertyValues): void {
-    const { play } = this.session;
+    const { play, challenge } = this.session;
+    if (challenge && !this.isGame) void import('../elements/challenge-notice.ts');
     // How it ended is not needed to begin; once a choice is made there is time to fetch it.
     if (play && play.log !== '') void import('../elements/finish-view.ts');
     if (play?.status !== 'finished') return;
@@ -52,7 +51,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
   }
 
   protected override updated(_changed: PropertyValues): void {
-    drawFrame(this.session, this.told, this.address.date, this.isGame);
+    drawFrame(this.session, this.told, this.isGame);
     const { play } = this.session;
     if (this.#wasPlaying && play?.status === 'finished') void this.#showEnd();
     this.#wasPlaying = play?.status === 'playing';
@@ -76,9 +75,11 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
     if (status === 'failed')
       return html`<h1 class="vh">${told.title}</h1>
         ${failedPage(() => void session.load())}`;
-    if (status === 'missing') return noSuchDay;
+    if (status === 'missing') return noDice;
     if (this.isGame)
-      return html`<h1 class="vh">${told.title}, ${fullDayWords(this.address.date)}</h1>
+      return html`<h1 class="vh">
+          ${challenge ? challengeWords(told.title, challenge) : told.title}
+        </h1>
         ${this.game()}`;
     if (!challenge) return nothing;
     const dayStatus = statusAt(challenge, serverNow());
@@ -95,14 +96,14 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
         .closed=${dayStatus === 'closed'}
         @play-start=${() => session.start()}
       ></finish-view>`;
-    return html`<day-notice
+    return html`<challenge-notice
       .challenge=${challenge}
-      .game=${told.title}
+      .name=${challengeWords(told.title, challenge)}
       .status=${dayStatus}
       .unfinished=${play?.status === 'void'}
       .busy=${session.waiting !== null}
       @play-start=${() => session.start()}
       @elapsed=${() => session.load()}
-    ></day-notice>`;
+    ></challenge-notice>`;
   }
 }

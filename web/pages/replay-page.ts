@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { getToday, type Replay, type SealedReplay, type Today } from '../api.ts';
+import { pathOf } from '../challenge-path.ts';
+import { challengeWords } from '../challenge-words.ts';
 import { Request } from '../controllers/request.ts';
 import { Reviewed } from '../controllers/reviewed.ts';
-import { dayWords, fullDayWords, localWords } from '../dates.ts';
+import { localMomentWords } from '../dates.ts';
 import { LightElement } from '../elements/light-element.ts';
 import '../elements/compare-form.ts';
 import '../elements/replay-view.ts';
@@ -12,7 +14,7 @@ import { failedPage, offlinePage } from '../elements/slips.ts';
 import { toldOf } from '../games/told.ts';
 import type { Other } from '../replay/other.ts';
 import { findOwnReplay, readReplay, type Reading } from '../replay/reading.ts';
-import { linkBoard } from '../shell.ts';
+import { linkBoard, linkBoardOf } from '../shell.ts';
 
 const id = location.pathname.split('/').at(-1) ?? '';
 
@@ -52,15 +54,15 @@ export class ReplayPage extends LightElement {
 
   #cap(replay: Replay): TemplateResult {
     const { challenge, player, ranked } = replay;
-    const { date, game } = challenge;
-    const told = toldOf(game);
+    const told = toldOf(challenge.game);
+    const path = pathOf(challenge);
     return html`<div class="cap">
       <h1>
         ${player?.handle ?? 'A deleted player'}, <span class="nb">${told.headline(replay)}</span>
       </h1>
       <p class="soft">
-        <a href="/${date}/${game}">${told.title}, ${fullDayWords(date)}</a>${
-          ranked ? html` · <a href="/${date}/${game}/board">the board</a>` : ' · not ranked'
+        <a href="/${path}">${challengeWords(told.title, challenge)}</a>${
+          ranked ? html` · <a href="/${path}/board">the board</a>` : ' · not ranked'
         }
       </p>
     </div>`;
@@ -69,25 +71,27 @@ export class ReplayPage extends LightElement {
   /** The result is no secret; the dice are, until the day is over. */
   #sealed(sealed: SealedReplay, today: Today): TemplateResult {
     const { challenge, player, revealsAt } = sealed;
-    const { date, game } = challenge;
-    const told = toldOf(game);
+    const told = toldOf(challenge.game);
+    const path = pathOf(challenge);
+    const name = challengeWords(told.title, challenge);
     return html`<div class="read">
       <h1>Still sealed</h1>
       <p class="lead">
-        <b>${player?.handle ?? 'A deleted player'}, ${told.headline(sealed)}</b> in ${told.title},
-        ${fullDayWords(date)}.
+        <b>${player?.handle ?? 'A deleted player'}, ${told.headline(sealed)}</b> in ${name}.
       </p>
       <p>
-        Its dice belong to a day that is not over. They open when you have finished the same game,
-        or when the day is closed, ${localWords(revealsAt)}.
+        Its dice belong to a ${challenge.code ? 'challenge' : 'day'} that is not over. They open
+        when you have finished the same game, or ${localMomentWords(revealsAt)}.
       </p>
       <p class="keys">
         ${
-          date === today.date
-            ? html`<a class="key" href="/${date}/${game}">Play today’s ${told.title}</a>`
-            : nothing
+          challenge.code
+            ? html`<a class="key" href="/${path}">Play the same dice</a>`
+            : challenge.date === today.date
+              ? html`<a class="key" href="/${path}">Play today’s ${told.title}</a>`
+              : nothing
         }
-        <a class="quiet" href="/${date}/${game}/board">The board</a>
+        <a class="quiet" href="/${path}/board">The board</a>
       </p>
     </div>`;
   }
@@ -114,8 +118,9 @@ export class ReplayPage extends LightElement {
   }
 
   #open(replay: Replay, { today, own, other }: Omit<Answer, 'reading'>): TemplateResult {
-    const { date, game } = replay.challenge;
-    linkBoard(date, game);
+    const { challenge } = replay;
+    const { date, game, code } = challenge;
+    linkBoardOf(pathOf(challenge));
     document.title = `Replay: ${replay.player?.handle ?? 'a deleted player'}, ${toldOf(game).headline(replay)} · Evenroll`;
     return html`${this.#cap(replay)}
       ${
@@ -136,11 +141,11 @@ export class ReplayPage extends LightElement {
       }
       <compare-form
         .own=${own === id ? null : own}
-        .ceiling=${game === 'yahtzee' && date < today.date}
+        .ceiling=${game === 'yahtzee' && (code !== undefined || date < today.date)}
       ></compare-form>
       <share-more
         .played=${replay.id}
-        .words=${`${toldOf(game).headline(replay)} · ${toldOf(game).title}, ${dayWords(date)} ${date.slice(0, 4)}`}
+        .words=${`${toldOf(game).headline(replay)} · ${challengeWords(toldOf(game).title, challenge)}`}
       ></share-more>`;
   }
 }

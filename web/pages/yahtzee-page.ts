@@ -21,6 +21,10 @@ export class YahtzeePage extends PlayPage<YahtzeeState> {
   }
 
   protected override game(): TemplateResult {
-    return html`<yahtzee-game .session=${this.session}></yahtzee-game>`;
+    const { challenge } = this.session;
+    return html`<yahtzee-game
+      .session=${this.session}
+      .rules=${challenge?.rules ?? 'official'}
+    ></yahtzee-game>`;
   }
 }

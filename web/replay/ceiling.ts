@@ -15,7 +15,7 @@ export const readCeiling = async (path: ChallengePath): Promise<CeilingReading> 
   const { date, game, rules, code, seed } = await getChallenge(path);
   const variant = findVariant(game, rules);
   if (seed === null || game !== 'yahtzee' || !variant.ok)
-    return refused('There is a ceiling only of a Yahtzee whose day is over.');
+    return refused('There is a ceiling only of a Yahtzee that is over.');
   try {
     const { log } = await askCoach(rules, 'ceiling', { seed });
     const play = replayLocally({ id: 'ceiling', variant: variant.value, seed, log });

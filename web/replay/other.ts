@@ -23,9 +23,7 @@ export const readOther = async (name: string, replay: Replay): Promise<Other> =>
   const reading = id === null ? null : await readReplay(id);
   if (reading?.kind === 'sealed') return refused('The other game is still sealed.');
   if (reading?.kind !== 'open') return refused('There is no finished game to compare with there.');
-  const { date, game, rules } = reading.replay.challenge;
-  const { challenge } = replay;
-  return date === challenge.date && game === challenge.game && rules === challenge.rules
+  return pathOf(reading.replay.challenge) === pathOf(replay.challenge)
     ? reading
     : refused('The other game was played on other dice.');
 };

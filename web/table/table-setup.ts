@@ -4,6 +4,7 @@ import { gameNames, type GameName } from '../../engine/games.ts';
 import { diceModes, type DiceMode } from '../../engine/table/open.ts';
 import { ruleSetNames, type RuleSetName } from '../../engine/yahtzee/rules.ts';
 import { LightElement } from '../elements/light-element.ts';
+import { pickOne } from '../elements/pick-one.ts';
 import { gameTitles } from '../games/titles.ts';
 import { rulesTitle } from '../rules-titles.ts';
 import type { TablePlan } from './new-table.ts';
@@ -71,32 +72,9 @@ export class TableSetup extends LightElement {
     this.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
   }
 
-  #choice<Value>(
-    legend: string,
-    name: string,
-    values: readonly (readonly [Value, string])[],
-    current: Value,
-    choose: (value: Value) => void,
-  ): TemplateResult {
-    return html`<fieldset class="pick">
-      <legend>${legend}</legend>
-      ${values.map(
-        ([value, words]) =>
-          html`<label
-            ><input
-              type="radio"
-              name=${name}
-              .checked=${value === current}
-              @change=${() => choose(value)}
-            /><span>${words}</span></label
-          >`,
-      )}
-    </fieldset>`;
-  }
-
   #yahtzee(): TemplateResult {
     const rules = ruleSetNames.map((name) => [name, rulesTitle(name)] as const);
-    return html`${this.#choice('Rules', 'rules', rules, this.rules, (name) => (this.rules = name))}
+    return html`${pickOne('Rules', 'rules', rules, this.rules, (name) => (this.rules = name))}
       <a class="quiet" href="/rules">How they differ</a>`;
   }
 
@@ -117,7 +95,7 @@ export class TableSetup extends LightElement {
     return html`<form class="two lean" novalidate @submit=${this.#submit}>
       <section class="sheet" aria-labelledby="who">
         <h2 id="who">Who plays</h2>
-        ${this.#choice('Seats', 'seating', seatings, this.teams, (teams) => this.#seat(teams))}
+        ${pickOne('Seats', 'seating', seatings, this.teams, (teams) => this.#seat(teams))}
         <seats-fields
           .names=${this.names}
           .teams=${this.teams}
@@ -127,9 +105,9 @@ export class TableSetup extends LightElement {
       </section>
       <section class="settings" aria-labelledby="what">
         <h2 class="head" id="what">What</h2>
-        ${this.#choice('Game', 'game', games, this.game, (game) => (this.game = game))}
+        ${pickOne('Game', 'game', games, this.game, (game) => (this.game = game))}
         ${isYahtzee ? this.#yahtzee() : nothing}
-        ${this.#choice('Dice', 'dice', modes, this.dice, (dice) => (this.dice = dice))}
+        ${pickOne('Dice', 'dice', modes, this.dice, (dice) => (this.dice = dice))}
         ${isYahtzee ? this.#settling() : nothing}
         <p class="keys"><button class="key">To the table</button></p>
       </section>

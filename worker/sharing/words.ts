@@ -1,7 +1,7 @@
 /** A result in words, as other sites show it. The client has words of its own, for readers who are here. */
 import { marks as allMarks, type Ledger, type Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import { dailyRules, variantOfRules, type GameName } from '../../engine/games.ts';
+import { dailyRules, variantOfRules, type GameName, type RulesName } from '../../engine/games.ts';
 import type { Rank } from '../db/boards.ts';
 import type { SharedResult } from './shared-result.ts';
 
@@ -36,15 +36,17 @@ export const pointsWords = (score: number): string => counted(score, 'point');
 
 type Challenge = Pick<SharedResult, 'game' | 'date' | 'rules' | 'isCustom'>;
 
-/** `Yahtzee`, and by which rules if they are not the daily's: `Yahtzee by Ordered rules`. */
-export const gameWords = ({ game, rules }: Pick<Challenge, 'game' | 'rules'>): string =>
-  rules === dailyRules[game]
-    ? gameTitles[game]
-    : `${gameTitles[game]} by ${variantOfRules(rules).title} rules`;
+/** Which rules, if they are not the daily's. */
+const rulesWords = (game: GameName, rules: RulesName): string =>
+  rules === dailyRules[game] ? '' : ` by ${variantOfRules(rules).title} rules`;
 
-/** `Yahtzee`; of a challenge that somebody has made `Challenge at Yahtzee by Ordered rules`. */
-const challengeName = (challenge: Challenge): string =>
-  challenge.isCustom ? `Challenge at ${gameWords(challenge)}` : gameTitles[challenge.game];
+/** `Yahtzee`, `Yahtzee by Ordered rules` */
+export const gameWords = ({ game, rules }: Pick<Challenge, 'game' | 'rules'>): string =>
+  gameTitles[game] + rulesWords(game, rules);
+
+/** `Yahtzee`; of a challenge that somebody has made `Yahtzee challenge by Ordered rules`. */
+const challengeName = ({ game, rules, isCustom }: Challenge): string =>
+  isCustom ? `${gameTitles[game]} challenge${rulesWords(game, rules)}` : gameTitles[game];
 
 /** `Yahtzee, 20 November 2026` */
 export const challengeWords = (challenge: Challenge): string =>
