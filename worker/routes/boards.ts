@@ -1,17 +1,15 @@
 /** `/api/challenges/{date}/{game}/board`: ranks, pages and neighbours. */
 import { Hono, type Context } from 'hono';
-import { etag } from 'hono/etag';
 import type * as v from 'valibot';
 import type { Bar, Unit } from '../../engine/game.ts';
 import { dailyVariant } from '../../engine/games.ts';
 import {
   Board,
   BoardQuery,
-  Day,
   Finished,
   FinishedQuery,
-  GameName,
   type BoardEntry,
+  challengePath,
 } from '../api.ts';
 import { formatCursor, parseCursor } from '../board-cursor.ts';
 import { requireChallenge, tellChallenge, type ChallengeAt } from '../challenges.ts';
@@ -39,6 +37,7 @@ import { requirePlayer, tokenHashOf } from '../identity.ts';
 import { mistakesOf } from '../judgement.ts';
 import { keepShortly } from '../kept.ts';
 import { ProblemError } from '../problem.ts';
+import { tellTagged, unlessUnchanged } from '../tagged.ts';
 import { parseQuery } from '../validation.ts';
 
 type Query = v.InferOutput<typeof BoardQuery>;
@@ -166,12 +165,12 @@ boardRoutes.get(
   '/:date/:game/board',
   documented({
     summary: 'The board of a challenge, a page at a time',
-    path: { date: Day, game: GameName },
+    path: challengePath,
     query: BoardQuery.entries,
     answers: { 200: Board, 304: null },
     problems: ['invalid-request', 'unauthenticated', 'not-found'],
   }),
-  etag(),
+  unlessUnchanged,
   async (c) => {
     const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
     const query = parseQuery(c, BoardQuery);
@@ -198,7 +197,7 @@ boardRoutes.get(
     const players = countAll(bars);
     const cursorOf = (row: BoardKey | undefined): string | null =>
       row === undefined ? null : formatCursor(c.get('config').masterKey, nameOf(board), row);
-    return c.json<Board>({
+    return tellTagged<Board>(c, {
       challenge: await tellChallenge(c, challenge, players),
       by: query.by,
       players,
@@ -218,12 +217,12 @@ boardRoutes.get(
   '/:date/:game/finished',
   documented({
     summary: 'Who has finished a challenge, the latest first, without scores',
-    path: { date: Day, game: GameName },
+    path: challengePath,
     query: FinishedQuery.entries,
     answers: { 200: Finished, 304: null },
     problems: ['invalid-request', 'not-found'],
   }),
-  etag(),
+  unlessUnchanged,
   async (c) => {
     const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
     const { limit, after } = parseQuery(c, FinishedQuery);
@@ -238,7 +237,7 @@ boardRoutes.get(
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     const { masterKey } = c.get('config');
-    return c.json<Finished>({
+    return tellTagged<Finished>(c, {
       players: countAll(await keep('bars score', () => listCounts(database, challenge))),
       finished: page.map((row) => ({
         player: playerOf(row),

@@ -1,7 +1,6 @@
 /** `/api/challenges/{date}/{game}/friends`: the board of those whom the asker follows. */
 import { Hono } from 'hono';
-import { etag } from 'hono/etag';
-import { Day, Friends, GameName } from '../api.ts';
+import { Friends, challengePath } from '../api.ts';
 import { requireChallenge } from '../challenges.ts';
 import { listCounts } from '../db/boards.ts';
 import { databaseOf } from '../db/database.ts';
@@ -11,17 +10,18 @@ import { documented } from '../documented.ts';
 import type { AppEnv } from '../env.ts';
 import { requirePlayer } from '../identity.ts';
 import { keepShortly } from '../kept.ts';
+import { tellTagged, unlessUnchanged } from '../tagged.ts';
 import { entriesOf } from './boards.ts';
 
 export const friendRoutes = new Hono<AppEnv>().get(
   '/:date/:game/friends',
   documented({
     summary: 'Those the asker follows who have finished a challenge, with their ranks among all',
-    path: { date: Day, game: GameName },
+    path: challengePath,
     answers: { 200: Friends, 304: null },
     problems: ['unauthenticated', 'not-found'],
   }),
-  etag(),
+  unlessUnchanged,
   async (c) => {
     const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
     const player = await requirePlayer(c);
@@ -34,7 +34,7 @@ export const friendRoutes = new Hono<AppEnv>().get(
       listCounts(database, board),
     );
     const page = { rows, hasPrevious: false, hasNext: false };
-    return c.json<Friends>({
+    return tellTagged<Friends>(c, {
       following: await countFollowed(database, player.id),
       entries: entriesOf(board, page, counts),
     });
