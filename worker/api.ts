@@ -65,6 +65,15 @@ export const Challenge = name(
 );
 export type Challenge = Wire<typeof Challenge>;
 
+/** Where a challenge is: its day and game, or `c` and the code of one that somebody has made. */
+export const challengePath = {
+  date: v.pipe(
+    v.union([Day, v.literal('c')]),
+    v.description('a day, or `c` for a challenge that somebody has made'),
+  ),
+  game: v.pipe(v.union([GameName, Id]), v.description('a game; behind `c` the code')),
+};
+
 /** What makes a challenge. Its code, dice and commitment are answered. */
 export const NewChallenge = name(
   v.object({ rules: RulesName, closesAt: v.pipe(v.string(), v.isoTimestamp()) }),
@@ -373,6 +382,14 @@ export const Friends = name(
   'Friends',
 );
 export type Friends = Wire<typeof Friends>;
+
+/** Those the asker follows who have finished a challenge, the latest first: no scores. */
+export const Ghosts = name(v.object({ players: v.array(PlayerKey) }), 'Ghosts');
+export type Ghosts = Wire<typeof Ghosts>;
+
+/** The total of one of them after as many turns as the asker has completed, or at the end if they needed fewer. */
+export const Ghost = name(v.object({ player: PlayerKey, turns: Count, total: Count }), 'Ghost');
+export type Ghost = Wire<typeof Ghost>;
 
 /** The asker's ranked results of one month, and the days in a row up to now. */
 export const Archive = name(

@@ -70,13 +70,13 @@ interface Checked {
 
 const auditBoard = async (
   site: Site,
-  { challenge }: Table,
+  { challenge, path: challengePath }: Table,
   by: Board['by'],
   results: readonly Placed[],
   barOf: (place: number) => Bar | { readonly mistakes: number },
 ): Promise<Checked> => {
-  const { date, game } = challenge;
-  const path = `/api/challenges/${date}/${game}/board?by=${by}`;
+  const { game } = challenge;
+  const path = `${challengePath}/board?by=${by}`;
   const { players, histogram } = await site.json<Board>(path);
   const expected = ascending(countBars(results, barOf));
   compare(`histogram by ${by}`, expected, histogram, { game });

@@ -13,7 +13,8 @@ export interface CheckedChain {
   readonly links: number;
 }
 
-const readSeed = (text: string | null | undefined): Seed => {
+/** A seed as it is told; there is none before its dice are out. */
+export const readSeed = (text: string | null | undefined): Seed => {
   if (text === null || text === undefined) throw new NoAnswer('challenge-not-closed');
   const seed = parseSeed(text);
   if (!seed.ok) throw new Difference({ what: 'seed', expected: '64 hex digits', found: text });

@@ -24,6 +24,8 @@ export interface Table {
   readonly deal: Deal;
   readonly coach: Coach;
   readonly challenge: Challenge;
+  /** Where the site tells of it. */
+  readonly path: string;
 }
 
 /** Sums of some forty figures, told with 17 digits. */
@@ -64,13 +66,11 @@ const mayFollow = (before: Audited, next: Audited): boolean => {
 
 /** All results in the order told, which is found to be theirs; each with the rank it has. */
 export const auditResults = async (site: Site, table: Table): Promise<Audited[]> => {
-  const { date, game } = table.challenge;
+  const { game } = table.challenge;
   const results: Audited[] = [];
   const players = new Set<string>();
   let rank = 0;
-  for await (const line of site.lines<OpenResult>(
-    `/api/challenges/${date}/${game}/results.jsonl`,
-  )) {
+  for await (const line of site.lines<OpenResult>(`${table.path}/results.jsonl`)) {
     const result = auditResult(table, line);
     const where = { game, replay: result.replay };
     const before = results.at(-1);

@@ -49,6 +49,20 @@ const playDay = async ({ url }: LocalServer): Promise<void> => {
   }
 };
 
+let custom = '';
+
+/** A challenge that somebody makes, over before the day is, and two who play it. */
+const playCustom = async ({ url }: LocalServer): Promise<void> => {
+  const maker = newPlayer(() => url);
+  const closesAt = `${today}T15:00:00Z`;
+  const { body } = await maker.ask('POST', '/api/challenges', { rules: 'yardzee', closesAt });
+  custom = `c/${body.code}`;
+  for (const player of [maker, newPlayer(() => url)]) {
+    let play = (await player.ask('POST', `/api/challenges/${custom}/play`)).body;
+    while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
+  }
+};
+
 const audit = async (url: string, date = today) => {
   const { code, lines } = await runScript('audit', [], [url, date]);
   expect(lines).toHaveLength(2);
@@ -58,6 +72,7 @@ const audit = async (url: string, date = today) => {
 beforeAll(async () => {
   const server = await serverAt(0);
   await playDay(server);
+  await playCustom(server);
   expect(await audit(server.url)).toEqual({
     code: 2,
     told: { date: today, error: 'challenge-not-closed' },
@@ -80,6 +95,27 @@ test('a day as it was played has no difference, and every count is told', async 
   expect(await audit(server.url, '2026-02-30')).toMatchObject({ code: 2 });
   await server.stop();
   expect((await audit(server.url)).told).toEqual({ date: today, error: 'unreachable' });
+});
+
+test('a challenge that somebody made has none either; other dice than were committed to are found', async () => {
+  const server = await serverAt(untilClosedSeconds);
+  const { commitment } = (await newPlayer(() => server.url).ask('GET', `/api/challenges/${custom}`))
+    .body;
+  const counts = { results: 2, judged: 2, ranks: 4 };
+  expect(await audit(server.url, custom)).toMatchObject({
+    code: 0,
+    told: { date: custom, ok: true, commitment, games: { yahtzee: counts } },
+  });
+  const nobody = await audit(server.url, 'c/123456789abc');
+  expect(nobody).toEqual({ code: 2, told: { date: 'c/123456789abc', error: 'not-found' } });
+  const database = await server.miniflare.getD1Database('DB');
+  await database.prepare(`update custom_challenges set seed = '${'ab'.repeat(32)}'`).run();
+  await server.stop();
+  // What an isolate has read of a challenge it keeps.
+  const again = await serverAt(untilClosedSeconds);
+  const { code, told } = await audit(again.url, custom);
+  await again.stop();
+  expect([code, told.ok]).toEqual([1, false]);
 });
 
 const first = `id = (select id from results where game = 'yahtzee' order by id limit 1)`;

@@ -49,6 +49,7 @@ const valueOf = (schema: Json): fc.Arbitrary<unknown> => {
   if ('$ref' in schema)
     return valueOf(document['components'].schemas[schema['$ref'].split('/').at(-1)]);
   if ('const' in schema) return fc.constant(schema['const']);
+  if ('anyOf' in schema) return fc.oneof(...schema['anyOf'].map(valueOf));
   if ('enum' in schema) return fc.constantFrom(...schema['enum']);
   if ('pattern' in schema) return fc.stringMatching(new RegExp(schema['pattern']));
   switch (schema['type']) {
@@ -234,12 +235,15 @@ test('every route is documented, and nothing else', () => {
       'GET /api/challenges/{date}/{game}/day',
       'GET /api/challenges/{date}/{game}/finished',
       'GET /api/challenges/{date}/{game}/friends',
+      'GET /api/challenges/{date}/{game}/ghosts',
+      'GET /api/challenges/{date}/{game}/ghosts/{player}',
       'GET /api/challenges/{date}/{game}/play',
       'GET /api/challenges/{date}/{game}/results.jsonl',
       'GET /api/fairness',
       'GET /api/plays/{id}',
       'GET /api/players/me',
       'GET /api/players/me/archive',
+      'GET /api/players/me/challenges',
       'GET /api/players/me/export',
       'GET /api/players/me/follows',
       'GET /api/players/me/streak',
@@ -249,6 +253,7 @@ test('every route is documented, and nothing else', () => {
       'GET /api/seasons/{period}/{game}',
       'GET /healthz',
       'PATCH /api/players/me',
+      'POST /api/challenges',
       'POST /api/challenges/{date}/{game}/play',
       'POST /api/players/{id}/follow',
       'POST /api/plays/{id}/moves',

@@ -1,7 +1,7 @@
 /** `/api/challenges`: the days, and beginning a play. */
 import { Hono } from 'hono';
 import { gameNames } from '../../engine/games.ts';
-import { Challenge, Day, GameName, OwnPlay, Play, Today } from '../api.ts';
+import { Challenge, OwnPlay, Play, Today, challengePath } from '../api.ts';
 import { requireChallenge, tellChallenge } from '../challenges.ts';
 import { dayAt } from '../days.ts';
 import { countPlayers } from '../db/boards.ts';
@@ -11,8 +11,6 @@ import type { AppEnv } from '../env.ts';
 import { keepShortly } from '../kept.ts';
 import { beginPlay, findOwnPlay, tellPlay } from '../plays/plays.ts';
 import type { Context } from 'hono';
-
-const path = { date: Day, game: GameName };
 
 const challengeOf = async (c: Context<AppEnv>, date: string, game: string): Promise<Challenge> => {
   const challenge = await requireChallenge(c, date, game);
@@ -37,7 +35,7 @@ export const challengeRoutes = new Hono<AppEnv>()
     '/:date/:game',
     documented({
       summary: 'One challenge',
-      path,
+      path: challengePath,
       answers: { 200: Challenge },
       problems: ['not-found'],
     }),
@@ -47,7 +45,7 @@ export const challengeRoutes = new Hono<AppEnv>()
     '/:date/:game/play',
     documented({
       summary: 'The play of the asker, if there is one; asking begins nothing',
-      path,
+      path: challengePath,
       answers: { 200: OwnPlay },
       problems: ['not-found'],
     }),
@@ -61,7 +59,7 @@ export const challengeRoutes = new Hono<AppEnv>()
     '/:date/:game/play',
     documented({
       summary: 'Begins the play of the asker, or answers the one that was begun',
-      path,
+      path: challengePath,
       answers: { 200: Play, 201: Play },
       problems: [
         'cross-site',

@@ -4,7 +4,7 @@ import type { Coach } from '../../engine/coach.ts';
 import type { Bar } from '../../engine/game.ts';
 import { variantOfRules, type Variant } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
-import { Day, DayPage, GameName } from '../api.ts';
+import { DayPage, challengePath } from '../api.ts';
 import { requireChallenge, tellChallenge } from '../challenges.ts';
 import { seedOf } from '../challenge-terms.ts';
 import { coachOf } from '../coaches.ts';
@@ -57,7 +57,7 @@ export const dayPageRoutes = new Hono<AppEnv>().get(
   '/:date/:game/day',
   documented({
     summary: 'A closed challenge looked back at: the field, and the decision that everybody met',
-    path: { date: Day, game: GameName },
+    path: challengePath,
     answers: { 200: DayPage },
     problems: ['challenge-not-closed', 'not-found'],
   }),

@@ -1,6 +1,6 @@
 /** `/api/challenges/{date}/{game}/results.jsonl`: a closed day for everyone to compute again. */
 import { Hono } from 'hono';
-import { Day, GameName, OpenResult } from '../api.ts';
+import { OpenResult, challengePath } from '../api.ts';
 import { requireChallenge } from '../challenges.ts';
 import { databaseOf } from '../db/database.ts';
 import { documented } from '../documented.ts';
@@ -16,7 +16,7 @@ export const openDataRoutes = new Hono<AppEnv>().get(
   '/:date/:game/results.jsonl',
   documented({
     summary: 'All ranked results of a closed challenge, a line of JSON each, the best first',
-    path: { date: Day, game: GameName },
+    path: challengePath,
     answers: { 200: OpenResult },
     media: jsonLines,
     problems: ['challenge-not-closed', 'not-found'],
