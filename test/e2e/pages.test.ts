@@ -31,12 +31,23 @@ let contexts: Readonly<Record<Reader, BrowserContext>>;
 let sealed: Play;
 let open: Play;
 let another: Play;
+let challenge: string;
 
 /** Fills the first open box until that many moves are made. */
 const play = async (player: Player, date: string, moves: number): Promise<Play> => {
   let now = await player.begin(date);
   for (let made = 0; made < moves; made++) now = (await player.move(now, firstLetter(now))).body;
   return now;
+};
+
+/** Makes a challenge and plays it; returns its address. */
+const makeChallenge = async (player: Player): Promise<string> => {
+  const closesAt = `${tomorrow}T20:00:00Z`;
+  const made = await player.ask('POST', '/api/challenges', { rules: 'applet', closesAt });
+  const path = `/c/${made.body.code}`;
+  let now = (await player.ask('POST', `/api/challenges${path}/play`)).body;
+  while (now.status === 'playing') now = (await player.move(now, firstLetter(now))).body;
+  return path;
 };
 
 const readAs = async (reader: Reader): Promise<BrowserContext> => {
@@ -52,6 +63,7 @@ beforeAll(async () => {
   sealed = await play(readers.finished, today, 13);
   open = await play(readers.late, yesterday, 13);
   another = await play(client(), yesterday, 13);
+  challenge = await makeChallenge(readers.finished);
   for (let others = 0; others < 12; others++) await play(client(), today, 13);
   contexts = {
     stranger: await readAs('stranger'),
@@ -181,12 +193,12 @@ const rows: Readonly<Record<string, Row>> = {
   'the ceiling of a day that is open': {
     path: `/${today}/yahtzee/ceiling`,
     as: 'stranger',
-    says: 'only of a Yahtzee whose day is over',
+    says: 'only of a Yahtzee that is over',
   },
   'an open day looked back at': {
     path: `/${today}/yahtzee/day`,
     as: 'stranger',
-    says: 'This day is not over.',
+    says: 'This is not over.',
     lines: [sealedLine],
   },
   'a day to come': { path: `/${tomorrow}/yahtzee`, as: 'stranger', says: 'Not open yet.' },
@@ -195,6 +207,27 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: /^These dice open/,
   },
+  'making a challenge': { path: '/c', as: 'stranger', says: 'Game and rules' },
+  'challenges of one’s own': { path: '/c', as: 'finished', says: 'Made by you' },
+  'an invitation': { path: () => challenge, as: 'stranger', says: 'challenges you.' },
+  'a challenge that is finished': { path: () => challenge, as: 'finished', says: 'Turn by turn' },
+  'the board of a challenge before playing': {
+    path: () => `${challenge}/board`,
+    as: 'stranger',
+    says: 'Scores open',
+  },
+  'the board of a challenge': {
+    path: () => `${challenge}/board`,
+    as: 'finished',
+    says: 'Around you',
+  },
+  'a challenge that is open looked back at': {
+    path: () => `${challenge}/day`,
+    as: 'stranger',
+    says: 'This is not over.',
+    lines: [sealedLine],
+  },
+  'a challenge there is none of': { ...unknown, path: '/c/111111111111' },
   'the archive': { path: '/archive', as: 'stranger', says: 'November 2026' },
   'the archive of a player': { path: '/archive', as: 'finished', says: 'November 2026' },
   'a month of the archive': { path: '/archive?month=2026-02', as: 'late', says: 'February 2026' },

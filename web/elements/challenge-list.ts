@@ -27,15 +27,15 @@ export class ChallengeList extends LightElement {
     const name = challengeWords(toldOf(challenge.game).title, challenge);
     return html`<tr>
       <th scope="row" class="handle"><a href="/${path}">${name}</a></th>
-      <td>${statusWords(challenge)}</td>
-      <td class="r handle"><a href="/${path}/board" aria-label="Board: ${name}">Board</a></td>
+      <td class="soft nb">${statusWords(challenge)}</td>
+      <td><a class="quiet" href="/${path}/board" aria-label="Board: ${name}">Board</a></td>
     </tr>`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
     if (this.challenges.length === 0) return nothing;
     return html`<table class="list">
-      <caption class="head">
+      <caption>
         ${this.heading}
       </caption>
       <thead class="vh">

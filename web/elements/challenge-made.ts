@@ -37,6 +37,7 @@ export class ChallengeMade extends LightElement {
       <p class="keys">
         <button type="button" class="key" @click=${() => this.#share(address)}>Share</button>
         <a class="key second" href="/${path}">Play it yourself</a>
+        <a class="quiet" href="/c">Make another</a>
         <span role="status">${this.said}</span>
       </p>
       <h2>The dice are fixed</h2>

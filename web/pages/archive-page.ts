@@ -2,16 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { getArchive, getToday, type Archive, type OwnResult } from '../api.ts';
 import { Request } from '../controllers/request.ts';
-import {
-  dayWords,
-  daysOfMonth,
-  monthAfter,
-  monthOf,
-  monthWords,
-  weekdayBefore,
-  weekdays,
-} from '../dates.ts';
+import { dayWords, monthOf, monthWords } from '../dates.ts';
 import { LightElement } from '../elements/light-element.ts';
+import { monthCalendar, monthsBeside } from '../elements/month-calendar.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
 import { gamesTold, toldOf } from '../games/told.ts';
 import { linkBoard } from '../shell.ts';
@@ -62,27 +55,18 @@ export class ArchivePage extends LightElement {
   #turns({ archive, today }: Month): TemplateResult {
     const link = (month: string, rel: 'prev' | 'next'): TemplateResult =>
       html`<a class="quiet" rel=${rel} href="?month=${month}">${monthWords(month)}</a>`;
-    const [before, after] = [monthAfter(archive.month, -1), monthAfter(archive.month, 1)];
-    const first = monthOf(today.slice(0, 4).concat('-01-01'));
+    const { before, after } = monthsBeside(archive.month, today);
     return html`<nav class="pages" aria-label="Months">
-      ${archive.month > first ? link(before, 'prev') : html`<span></span>`}
-      ${after <= monthOf(today) ? link(after, 'next') : nothing}
+      ${before ? link(before, 'prev') : html`<span></span>`}
+      ${after ? link(after, 'next') : nothing}
     </nav>`;
   }
 
   #month(month: Month): TemplateResult {
     const { archive } = month;
-    const days = daysOfMonth(archive.month);
     return html`<section class="sheet" aria-labelledby="month-title">
       <h2 id="month-title">${monthWords(archive.month)}</h2>
-      <div class="weekdays" aria-hidden="true">
-        ${weekdays.map((day) => html`<span>${day}</span>`)}
-      </div>
-      <ol class="calendar">
-        ${Array.from({ length: weekdayBefore(archive.month) }, () => html`<li class="none"></li>`)}
-        ${days.map((date) => this.#day(month, date))}
-      </ol>
-      ${this.#turns(month)}
+      ${monthCalendar(archive.month, (date) => this.#day(month, date))} ${this.#turns(month)}
     </section>`;
   }
 

@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { GameState, Play } from '../api.ts';
 import { statusAt } from '../challenge-status.ts';
+import { customPlace } from '../challenge-path.ts';
 import { challengeWords } from '../challenge-words.ts';
 import { serverNow } from '../clock.ts';
 import type { PlaySession } from '../controllers/play-session.ts';
@@ -11,6 +12,7 @@ import '../elements/help-panel.ts';
 import { LightElement } from '../elements/light-element.ts';
 import { drawFrame } from '../elements/play-frame.ts';
 import { failedPage } from '../elements/slips.ts';
+import { challengeOfAddress } from '../shell.ts';
 import type { GameTold } from '../games/game-told.ts';
 
 const noDice = html`<div class="read">
@@ -25,6 +27,8 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
   protected abstract readonly told: GameTold;
   readonly #standing = new Standing(this);
   readonly #reviewed = new Reviewed(this);
+  /** Whoever follows somebody's link is told what it is to before anything is shown of a game. */
+  readonly #isInvitation = challengeOfAddress().date === customPlace;
   #wasPlaying = false;
 
   /** The card and the tray. */
@@ -35,14 +39,15 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
   protected get isGame(): boolean {
     const { status, play, challenge } = this.session;
     if (play) return play.status === 'playing';
-    if (status === 'loading') return true;
-    // Whoever follows somebody's invitation is told what it is to before they begin.
-    return !!challenge && !challenge.code && statusAt(challenge, serverNow()) === 'open';
+    if (status === 'loading') return !this.#isInvitation;
+    return !!challenge && !this.#isInvitation && statusAt(challenge, serverNow()) === 'open';
   }
 
   protected override willUpdate(_changed: PropertyValues): void {
     const { play, challenge } = this.session;
     if (challenge && !this.isGame) void import('../elements/challenge-notice.ts');
+    // Nobody waits for a race; until this is there, its place in the tray is empty.
+    if (play?.ranked) void import('../elements/race-line.ts');
     // How it ended is not needed to begin; once a choice is made there is time to fetch it.
     if (play && play.log !== '') void import('../elements/finish-view.ts');
     if (play?.status !== 'finished') return;

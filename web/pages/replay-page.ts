@@ -73,7 +73,7 @@ export class ReplayPage extends LightElement {
     const { challenge, player, revealsAt } = sealed;
     const told = toldOf(challenge.game);
     const path = pathOf(challenge);
-    const name = challengeWords(told.title, challenge);
+    const name = `${challenge.code ? 'a ' : ''}${challengeWords(told.title, challenge)}`;
     return html`<div class="read">
       <h1>Still sealed</h1>
       <p class="lead">

@@ -1,0 +1,128 @@
+/** A challenge in real browsers: made in two taps, sent on, played by somebody who has no account, compared on its own board. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barriersOn, becomePlayer, openBrowser, watch } from './browser.ts';
+import { noonOffset } from './day.ts';
+import { firstLetter, newPlayer } from './player.ts';
+import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+
+const phone = { width: 390, height: 844 };
+const stateDir = newStateDir();
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: noonOffset() });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+const openPage = async (path: string) => {
+  const context = await browser.newContext();
+  const watched = await watch(context);
+  await watched.page.setViewportSize(phone);
+  await watched.page.goto(server.url + path);
+  return { context, ...watched };
+};
+
+const linkOn = async (page: Page): Promise<string> =>
+  (await page.locator('challenge-made .hash a').getAttribute('href')) ?? '';
+
+const headOf = (page: Page): Promise<string> => page.locator('main h1').innerText();
+
+test('two taps make one; a stranger plays it, and both stand on its board', async () => {
+  const maker = await openPage('/c');
+  await maker.page.getByRole('radio', { name: 'Yahtzee, Ordered' }).click();
+  await maker.page.getByRole('button', { name: 'Make it' }).click();
+  await maker.page.getByText('Send this link').waitFor();
+  expect(await maker.page.evaluate('document.activeElement?.textContent')).toBe('Send this link');
+  const path = await linkOn(maker.page);
+  expect(path).toMatch(/^\/c\/\w{12}$/);
+  const commitment = await maker.page.locator('challenge-made .hash').last().innerText();
+  expect(await barriersOn(maker.page)).toEqual([]);
+
+  const guest = await openPage(path);
+  await guest.page.getByRole('button', { name: 'Roll the first dice' }).waitFor();
+  expect(await headOf(guest.page)).toBe('Yahtzee challenge by ordered rules');
+  expect(await guest.page.locator('main').innerText()).toContain(commitment);
+  expect(await guest.context.cookies()).toEqual([]);
+  expect(await barriersOn(guest.page)).toEqual([]);
+  await guest.page.getByRole('button', { name: 'Roll the first dice' }).click();
+  await guest.page
+    .getByText(/Rolled \d/)
+    .first()
+    .waitFor();
+  const [cookie] = await guest.context.cookies();
+  expect(await guest.page.locator('#where').innerText()).toContain('challenge');
+
+  // The rest of the game, and the maker's, without the browser.
+  const player = newPlayer(() => server.url);
+  player.cookie = `${cookie?.name}=${cookie?.value}`;
+  const other = newPlayer(() => server.url);
+  for (const who of [player, other]) {
+    let play = (await who.ask('POST', `/api/challenges${path}/play`)).body;
+    while (play.status === 'playing') play = (await who.move(play, firstLetter(play))).body;
+  }
+  await guest.page.goto(server.url + path);
+  await guest.page.getByText('of 2 players').waitFor();
+  expect(await headOf(guest.page)).toBe('Yahtzee challenge by ordered rules');
+  expect(await guest.page.locator('share-sheet pre').innerText()).toContain(
+    'Yahtzee challenge by ordered rules',
+  );
+  await guest.page.getByRole('link', { name: 'The board' }).click();
+  await guest.page.getByText('Around you').waitFor();
+  expect(new URL(guest.page.url()).pathname).toBe(`${path}/board`);
+  await guest.page.locator('places-table a[href^="/r/"]').first().click();
+  await guest.page.getByRole('link', { name: 'Yahtzee challenge by ordered rules' }).waitFor();
+  for (const watched of [maker, guest]) {
+    expect(await watched.complaints()).toEqual([]);
+    expect([...watched.origins]).toEqual([server.url]);
+    await watched.context.close();
+  }
+});
+
+test('by keys alone; made and begun ones are listed', async () => {
+  const { page, context, complaints } = await openPage('/c');
+  await page.getByRole('radio', { name: 'Yahtzee, Official' }).focus();
+  for (let steps = 0; steps < 4; steps++) await page.keyboard.press('ArrowRight');
+  expect(await page.getByRole('radio', { name: 'Yardkle' }).isChecked()).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowLeft');
+  expect(await page.getByRole('radio', { name: 'three days' }).isChecked()).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByText('Send this link').waitFor();
+  expect(await page.locator('challenge-made').innerText()).toContain('Yardkle challenge');
+  const path = await linkOn(page);
+  await page.goto(server.url + path);
+  await page.getByRole('button', { name: 'Roll the first dice' }).focus();
+  await page.keyboard.press('Enter');
+  await page
+    .getByText(/Rolled \d/)
+    .first()
+    .waitFor();
+  await page.goto(`${server.url}/c`);
+  await page.locator('challenge-list a').first().waitFor();
+  expect(await page.locator('challenge-list table').count()).toBe(2);
+  expect(await page.locator('challenge-list').first().innerText()).toMatch(/(2 d 23|3 d 0) h left/);
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await complaints()).toEqual([]);
+  await context.close();
+});
+
+test('as many as there can be in an hour; the next is refused in words, and nothing is lost', async () => {
+  const player = newPlayer(() => server.url);
+  const closesAt = new Date(Date.now() + Number(noonOffset()) * 1_000 + 3_600_000).toISOString();
+  for (let made = 0; made < 30; made++)
+    await player.ask('POST', '/api/challenges', { rules: 'official', closesAt });
+  const { page, context } = await openPage('/');
+  await becomePlayer(context, server.url, player.cookie);
+  await page.goto(`${server.url}/c`);
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByText('That is as many challenges as one can make in an hour.').waitFor();
+  expect(await page.getByRole('button', { name: 'Make it' }).isVisible()).toBe(true);
+  await context.close();
+});
