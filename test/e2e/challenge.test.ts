@@ -68,7 +68,7 @@ test('two taps make one; a stranger plays it, and both stand on its board', asyn
     while (play.status === 'playing') play = (await who.move(play, firstLetter(play))).body;
   }
   await guest.page.goto(server.url + path);
-  await guest.page.getByText('of 2 players').waitFor();
+  await guest.page.getByText('of 2 players').first().waitFor();
   expect(await headOf(guest.page)).toBe('Yahtzee challenge by ordered rules');
   expect(await guest.page.locator('share-sheet pre').innerText()).toContain(
     'Yahtzee challenge by ordered rules',
