@@ -1,4 +1,5 @@
 /** A finished game as JSON, as plain text, and framed: each form is gated as the replay is, whoever asks and whenever. */
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Play, YardklePlay } from '../../worker/api.ts';
 import { randomOf } from '../reference/random.ts';
@@ -90,6 +91,42 @@ describe('an address without a finished game', () => {
     for (const path of [`/r/${id}.json`, `/r/${id}.txt`, `/r/${id}`, `/embed/${id}`])
       expect((await visitor.get(path)).status).toBe(404);
   });
+
+  test('is that of an id of another kind: a player’s, a challenge’s', async () => {
+    const visitor = newVisitor();
+    await visitor.begin(day);
+    const closesAt = moments.grace;
+    const made = await visitor.send('POST', '/api/challenges', { rules: 'official', closesAt });
+    const player = (await visitor.get('/api/players/me')).body.id;
+    for (const id of [player, made.body.code])
+      for (const path of [
+        ...[`/r/${id}`, `/r/${id}.json`, `/r/${id}.txt`, `/embed/${id}`, `/og/${id}.png`],
+        ...[`/api/replays/${id}`, `/api/replays/${id}/review`, `/api/plays/${id}`],
+        `/oembed?url=${encodeURIComponent(`${origin}/r/${id}`)}`,
+      ])
+        expect((await visitor.get(path)).status).toBe(404);
+  });
+});
+
+test('a handle is text in every form, whatever it holds', async () => {
+  const visitor = newVisitor();
+  const play = await played(visitor);
+  // No handle can hold this; what shows one must not depend on that.
+  const handle = `<img src=x onerror=alert(1)>"'&`;
+  await env.DB.prepare('update players set handle = ?1').bind(handle).run();
+  setClock(moments.closed);
+  for (const path of [`/r/${play.id}`, `/embed/${play.id}`]) {
+    const { body } = await visitor.get<string>(path);
+    expect(body).not.toContain('<img src=x');
+  }
+  const sheet = await visitor.get<string>(`/r/${play.id}.txt`);
+  expect(sheet.body).toContain(`${handle}: `);
+  expect(sheet.headers.get('Content-Type')).toMatch(/^text\/plain/);
+  expect(sheet.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect((await visitor.get(`/r/${play.id}.json`)).body.player.handle).toBe(handle);
+  const lines = await visitor.get<string>(`/api/challenges/${day}/yahtzee/results.jsonl`);
+  const [line = ''] = lines.body.split('\n');
+  expect(JSON.parse(line).player.handle).toBe(handle);
 });
 
 describe('the page to be framed', () => {
