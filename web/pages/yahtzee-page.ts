@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { YahtzeePlay, YahtzeeState } from '../api.ts';
 import { pathOfAddress } from '../challenge-path.ts';
@@ -18,6 +18,13 @@ export class YahtzeePage extends PlayPage<YahtzeeState> {
 
   protected override finish(play: YahtzeePlay): FinishPart {
     return finishOf(play);
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    const { challenge } = this.session;
+    const rules = document.querySelector<HTMLAnchorElement>('help-panel a');
+    if (challenge && rules) rules.href = `/rules/${challenge.rules}`;
   }
 
   protected override game(): TemplateResult {
