@@ -9,6 +9,8 @@ import type {
   Follows,
   Friends,
   GameState,
+  Ghost,
+  Ghosts,
   NewChallenge,
   OwnChallenges,
   OwnPlay,
@@ -37,6 +39,7 @@ export type {
   Follows,
   Friends,
   GameState,
+  Ghosts,
   OwnChallenge,
   OwnChallenges,
   OwnResult,
@@ -99,8 +102,7 @@ const problemOf = async (response: Response): Promise<Problem> => {
   return new Problem(response.status, isObject ? body : {}, response.headers.get('Retry-After'));
 };
 
-const ask = async <Body>(path: string, init: RequestInit = {}): Promise<Body> => {
-  const response = await send(path, init);
+const bodyOf = async <Body>(response: Response): Promise<Body> => {
   if (!response.ok) throw await problemOf(response);
   if (response.status === 204) return undefined as Body; // `Body` is void where the contract says 204.
   try {
@@ -110,6 +112,23 @@ const ask = async <Body>(path: string, init: RequestInit = {}): Promise<Body> =>
     throw new Unreachable('The answer broke off.');
   }
 };
+
+const ask = async <Body>(path: string, init: RequestInit = {}): Promise<Body> =>
+  bodyOf(await send(path, init));
+
+/** An answer and what it may be asked for again by: `If-None-Match` with this tag is a 304 while it has not changed. */
+export interface Tagged<Body> {
+  readonly body: Body;
+  readonly tag: string | null;
+}
+
+export const askTagged = async <Body>(path: string, init: RequestInit): Promise<Tagged<Body>> => {
+  const response = await send(path, init);
+  return { body: await bodyOf(response), tag: response.headers.get('ETag') };
+};
+
+/** How an answer is come by. */
+type Asking = <Body>(path: string) => Promise<Body>;
 
 const withBody = (method: string, body: unknown): RequestInit => ({
   method,
@@ -156,16 +175,24 @@ export interface BoardPage {
   readonly around?: 'me';
 }
 
-export const getBoard = (challenge: ChallengePath, page: BoardPage = {}): Promise<Board> => {
+export const getBoard = (
+  challenge: ChallengePath,
+  page: BoardPage = {},
+  asking: Asking = ask,
+): Promise<Board> => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(page)) query.set(name, String(value));
-  return ask(`${addressOf(challenge)}/board?${query}`);
+  return asking(`${addressOf(challenge)}/board?${query}`);
 };
 
 /** Who has finished, the latest first; `after` is the `next` of the page before. */
-export const getFinished = (challenge: ChallengePath, after: string | null): Promise<Finished> => {
+export const getFinished = (
+  challenge: ChallengePath,
+  after: string | null,
+  asking: Asking = ask,
+): Promise<Finished> => {
   const query = after === null ? '' : `?${new URLSearchParams({ after })}`;
-  return ask(`${addressOf(challenge)}/finished${query}`);
+  return asking(`${addressOf(challenge)}/finished${query}`);
 };
 
 /** Makes a challenge: hidden dice of its own, open until `closesAt`. */
@@ -207,8 +234,16 @@ export const unfollowPlayer = (id: string): Promise<void> =>
 export const getFollows = (): Promise<Follows> => ask('/api/players/me/follows');
 
 /** Those one follows who have finished a challenge, and oneself. Needs an identity. */
-export const getFriends = (challenge: ChallengePath): Promise<Friends> =>
-  ask(`${addressOf(challenge)}/friends`);
+export const getFriends = (challenge: ChallengePath, asking: Asking = ask): Promise<Friends> =>
+  asking(`${addressOf(challenge)}/friends`);
+
+/** Whom one can race: who has finished of those one follows. Needs an identity. */
+export const getGhosts = (challenge: ChallengePath): Promise<Ghosts> =>
+  ask(`${addressOf(challenge)}/ghosts`);
+
+/** How far one of them had come after as many turns as one's own play has now. */
+export const getGhost = (challenge: ChallengePath, player: string): Promise<Ghost> =>
+  ask(`${addressOf(challenge)}/ghosts/${player}`);
 
 /** One's own ranked results of a month: `2026-11`. */
 export const getArchive = (month: string): Promise<Archive> =>

@@ -6,7 +6,7 @@ import { LivePlaces } from '../board/live-places.ts';
 import { placesSheet } from '../board/places-sheet.ts';
 import { isSealed, type Places } from '../board/reading.ts';
 import { ownStanding, sealedStanding } from '../board/standing.ts';
-import { challengeTitle, toldBy } from '../board/words.ts';
+import { challengeTitle, dayOfAddress, dayTitle, toldBy, type Day } from '../board/words.ts';
 import { pathOf, pathOfAddress } from '../challenge-path.ts';
 import { challengeWords } from '../challenge-words.ts';
 import { monthOf } from '../dates.ts';
@@ -18,6 +18,7 @@ import { gamesTold, toldOf } from '../games/told.ts';
 import { linkBoardOf } from '../shell.ts';
 
 const path = pathOfAddress();
+const addressed = dayOfAddress();
 
 /** A key that was cut or made up, or the place of a board that there is not. */
 const noSuchPage = html`<div class="slip plain">
@@ -32,10 +33,8 @@ const noSuchPage = html`<div class="slip plain">
 export class BoardPage extends LightElement {
   readonly #places = new LivePlaces(this, path);
 
-  /** Between the boards of a day, and to those of other days. A challenge that somebody has made has neither. */
-  #ways({ board: { challenge }, today }: Places): TemplateResult | typeof nothing {
-    const { date, game, code } = challenge;
-    if (code !== undefined) return nothing;
+  /** Between the boards of a day, and to those of other days. */
+  #ways({ date, game }: Day, today: string): TemplateResult {
     return html`<div class="ways">
       <nav class="switch" aria-label="Games">
         ${gamesTold.map(
@@ -51,16 +50,13 @@ export class BoardPage extends LightElement {
     </div>`;
   }
 
-  #cap(places: Places | null): TemplateResult {
-    return html`<div class="cap switched">
-      <h1>
-        ${
-          places
-            ? html`${challengeTitle(places.board.challenge)}<span class="vh">: the board</span>`
-            : 'The board'
-        }
-      </h1>
-      ${places ? this.#ways(places) : nothing}
+  /** A day's head stands before there is an answer; a challenge that somebody has made belongs to no day, and has a name only then. */
+  #cap(): TemplateResult {
+    const { shown } = this.#places;
+    const name = shown ? challengeTitle(shown.board.challenge) : addressed && dayTitle(addressed);
+    return html`<div class="cap">
+      <h1>${name ? html`${name}<span class="vh">: the board</span>` : 'The board'}</h1>
+      ${addressed ? this.#ways(addressed, shown?.today ?? '') : nothing}
     </div>`;
   }
 
@@ -127,12 +123,12 @@ export class BoardPage extends LightElement {
     linkBoardOf(path);
     if (status === 'failed') {
       const isWrong = problem?.status === 400;
-      return html`${this.#cap(null)} ${isWrong ? noSuchPage : failedPage(() => this.#places.ask())}`;
+      return html`${this.#cap()} ${isWrong ? noSuchPage : failedPage(() => this.#places.ask())}`;
     }
-    if (status === 'offline') return html`${this.#cap(null)}${offlinePage}`;
-    if (!shown) return this.#cap(null);
+    if (status === 'offline') return html`${this.#cap()}${offlinePage}`;
+    if (!shown) return this.#cap();
     const { challenge } = shown.board;
     document.title = `Board: ${challengeWords(toldOf(challenge.game).title, challenge)} · Evenroll`;
-    return html`${this.#cap(shown)}${this.#body(shown)}${this.#foot(challenge)}`;
+    return html`${this.#cap()}${this.#body(shown)}${this.#foot(challenge)}`;
   }
 }

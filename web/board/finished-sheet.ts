@@ -1,0 +1,50 @@
+/** Who has finished: what a board shows to who has not played. */
+import { html, nothing, type TemplateResult } from 'lit';
+import '../elements/finished-table.ts';
+import { localMomentWords } from '../dates.ts';
+import { toldOf } from '../games/told.ts';
+import type { Places } from './reading.ts';
+import { playKey } from './standing.ts';
+
+/** `news` has a place of its own, so that nothing moves when there is some. */
+export const finishedSheet = ({ finished }: Places, news: TemplateResult): TemplateResult =>
+  html`<section class="sheet" aria-labelledby="places-title">
+    <div class="orders">
+      <h2 id="places-title" tabindex="-1">Finished</h2>
+      ${news}
+    </div>
+    <finished-table .finished=${finished.finished}></finished-table>
+    <nav class="pages" aria-label="Pages">
+      <span></span>
+      ${
+        finished.next
+          ? html`<a
+              class="quiet"
+              rel="next"
+              href="?${new URLSearchParams({ finished: finished.next })}"
+              >Earlier</a
+            >`
+          : nothing
+      }
+    </nav>
+  </section>`;
+
+/** No rows at all: not open yet, nobody so far, or nobody for good. */
+export const emptySheet = (places: Places, news: TemplateResult): TemplateResult => {
+  const { status, opensAt, game } = places.board.challenge;
+  const words = {
+    upcoming: `These dice open ${localMomentWords(opensAt)}.`,
+    open: 'No one has finished yet. The first row is open.',
+    grace: 'No one has finished yet.',
+    closed: `No one finished this ${toldOf(game).title}.`,
+  };
+  return html`<section class="sheet" aria-labelledby="places-title">
+    <div class="orders">
+      <h2 id="places-title" tabindex="-1">Places</h2>
+      ${news}
+    </div>
+    <div class="blank" role="img" aria-label="Three empty rows"></div>
+    <p>${words[status]}</p>
+    ${playKey(places)}
+  </section>`;
+};

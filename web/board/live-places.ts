@@ -1,0 +1,79 @@
+import type { ReactiveControllerHost } from 'lit';
+import type { Problem } from '../api.ts';
+import type { ChallengePath } from '../challenge-path.ts';
+import { Live, type Heard } from '../controllers/live.ts';
+import { Request } from '../controllers/request.ts';
+import { isInPlace, newsWords, withRowsOf } from './news.ts';
+import { isLive, readAgain, readPlaces, type Places } from './reading.ts';
+
+/** The places of a board, and what is new while the page is read. */
+export class LivePlaces {
+  /** What the page shows. */
+  shown: Places | null = null;
+  /** What is held back since it would move rows, in words; '' for nothing. */
+  news = '';
+
+  readonly #host: ReactiveControllerHost;
+  readonly #path: ChallengePath;
+  readonly #request: Request<Places>;
+  readonly #live: Live;
+  #latest: Places | null = null;
+  /** How many results there were when the rows were drawn. */
+  #drawn = 0;
+
+  constructor(host: ReactiveControllerHost, path: ChallengePath) {
+    this.#host = host;
+    this.#path = path;
+    this.#live = new Live(host, () => this.#hear());
+    this.#request = new Request(host, async () => {
+      const places = await readPlaces(path);
+      this.#draw(places);
+      return places;
+    });
+  }
+
+  get status(): Request<Places>['status'] {
+    return this.#request.status;
+  }
+
+  get problem(): Problem | null {
+    return this.#request.problem;
+  }
+
+  ask(): void {
+    void this.#request.run();
+  }
+
+  /** Shows what was held back. */
+  show(): void {
+    if (this.#latest) this.#draw(this.#latest);
+  }
+
+  #draw(places: Places): void {
+    this.shown = this.#latest = places;
+    this.#drawn = places.board.players;
+    this.news = '';
+    if (isLive(places)) this.#live.start();
+    else this.#live.stop();
+    this.#host.requestUpdate();
+  }
+
+  async #hear(): Promise<Heard> {
+    const { shown } = this;
+    if (!this.#latest || !shown) return 'over';
+    const latest = await readAgain(this.#path, this.#latest);
+    if (latest === this.#latest) return 'same';
+    this.#latest = latest;
+    // Whoever has played meanwhile came back to see where they stand.
+    const hasPlayed = !shown.board.me && latest.board.me !== null && latest.own !== '';
+    if (isInPlace(shown, latest) || (hasPlayed && !shown.own)) this.#draw(latest);
+    else this.#hold(shown, latest);
+    return isLive(latest) ? 'new' : 'over';
+  }
+
+  #hold(shown: Places, latest: Places): void {
+    this.shown = withRowsOf(shown, latest);
+    this.news = newsWords(shown, latest, latest.board.players - this.#drawn);
+    this.#host.requestUpdate();
+  }
+}

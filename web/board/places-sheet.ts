@@ -1,0 +1,123 @@
+/** The places of a board: which order, which places, the rows, the pages. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Board, BoardEntry } from '../api.ts';
+import { skillWords } from '../coach/skill-board.ts';
+import '../elements/places-table.ts';
+import { toldOf } from '../games/told.ts';
+import type { Places, View } from './reading.ts';
+import { queryOf, toldBy } from './words.ts';
+
+const captions: Readonly<Record<View, string>> = {
+  around: 'Places around you',
+  friends: 'Places of those you follow',
+  top: 'Places from the top',
+};
+
+/** As many rows of friends stand beside the neighbours; the tab has them all. */
+const friendsShown = 5;
+
+const friendless = html`<p class="note">
+  Follow somebody by the link of their page; yours is on <a href="/you">your page</a>.
+</p>`;
+
+/** Between the two orders of the board. */
+const orders = ({ board, view }: Places): TemplateResult => {
+  const order = (by: Board['by'], words: string): TemplateResult =>
+    html`<a href="?${queryOf(by, view)}" aria-current=${board.by === by ? 'page' : nothing}
+      >${words}</a
+    >`;
+  const score = toldOf(board.challenge.game).unit === 'points' ? 'Score' : 'Turns';
+  return html`<nav class="switch" aria-label="Order">
+    ${order('score', score)}${order('skill', 'Skill')}
+  </nav>`;
+};
+
+const tabs = ({ board, view, page }: Places): TemplateResult => {
+  const isFirst = !page.after && !page.before;
+  const tab = (name: View, words: string): TemplateResult =>
+    html`<a
+      href="?${queryOf(board.by, name)}"
+      aria-current=${view === name && isFirst ? 'true' : nothing}
+      >${words}</a
+    >`;
+  return html`<nav class="tabs" aria-label="Which places">
+    ${board.me ? tab('around', 'Around you') : nothing}${
+      board.me && board.by === 'score' ? tab('friends', 'Friends') : nothing
+    }${tab('top', 'Top')}
+    <a class="jump" href="#all-results">All results</a>
+  </nav>`;
+};
+
+const table = (
+  { board, own }: Places,
+  entries: readonly BoardEntry[],
+  caption: string,
+): TemplateResult =>
+  html`<places-table
+    .entries=${entries}
+    .columns=${toldBy(board).columns}
+    .own=${own}
+    .caption=${caption}
+  ></places-table>`;
+
+const pages = ({ board }: Places): TemplateResult => {
+  const turn = (name: 'before' | 'after', cursor: string | null, words: string) =>
+    cursor
+      ? html`<a
+          class="quiet"
+          href="?${queryOf(board.by, 'top', { [name]: cursor })}"
+          rel=${name === 'after' ? 'next' : 'prev'}
+          >${words}</a
+        >`
+      : html`<span></span>`;
+  return html`<nav class="pages" aria-label="Pages">
+    ${turn('before', board.previous, 'Higher')}
+    <span class="note">${toldBy(board).rankWords}</span>
+    ${turn('after', board.next, 'Lower')}
+  </nav>`;
+};
+
+/** The friends next to the reader's own place among them. */
+const nearest = (entries: readonly BoardEntry[], own: string): readonly BoardEntry[] => {
+  const at = entries.findIndex(({ replay }) => replay === own) - Math.floor(friendsShown / 2);
+  const first = Math.max(0, Math.min(at, entries.length - friendsShown));
+  return entries.slice(first, first + friendsShown);
+};
+
+const friendsBeside = (places: Places): TemplateResult | typeof nothing => {
+  const { friends, view, own, board } = places;
+  if (view !== 'around' || !friends || friends.following === 0) return nothing;
+  const others = friends.entries.length - 1;
+  if (others < 1)
+    return html`<p class="note beside">
+      Nobody you follow has finished ${board.challenge.status === 'closed' ? '' : 'yet'}.
+    </p>`;
+  return html`<div class="beside">
+    <h3>Friends</h3>
+    ${table(places, nearest(friends.entries, own), captions.friends)}
+    ${
+      friends.entries.length > friendsShown
+        ? html`<a class="quiet" href="?${queryOf('score', 'friends')}">All ${others} friends</a>`
+        : nothing
+    }
+  </div>`;
+};
+
+/** `news` is what has come since the rows were drawn: it has a place of its own, so that nothing moves. */
+export const placesSheet = (places: Places, news: TemplateResult): TemplateResult => {
+  const { board, view, friends } = places;
+  const isFriends = view === 'friends' && friends !== null;
+  const entries = isFriends ? friends.entries : board.entries;
+  return html`<section class="sheet places-sheet" aria-labelledby="places-title">
+    <h2 class="vh" id="places-title" tabindex="-1">Places</h2>
+    <div class="orders">${orders(places)}${news}</div>
+    ${
+      board.by === 'skill'
+        ? html`<p class="note">${skillWords[toldOf(board.challenge.game).unit]}</p>`
+        : nothing
+    }
+    ${tabs(places)} ${table(places, entries, captions[view])}
+    ${isFriends && entries.length < 2 ? friendless : nothing} ${isFriends ? nothing : pages(places)}
+    ${friendsBeside(places)}
+  </section>`;
+};

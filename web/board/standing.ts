@@ -1,0 +1,62 @@
+/** The one large figure of a board: where the reader stands, or how many have finished. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { localMomentWords, localWords } from '../dates.ts';
+import { toldOf } from '../games/told.ts';
+import { countWords, ordinalWords, percentWords, playersWords } from '../numbers.ts';
+import type { Places } from './reading.ts';
+import { gameWords, playAddress } from './words.ts';
+
+/** A day's board opens within hours; that of a challenge may take days. */
+const revealWords = ({ board: { challenge } }: Places): string =>
+  (challenge.code === undefined ? localWords : localMomentWords)(challenge.revealsAt);
+
+const haveFinished = (players: number): string =>
+  `${players === 1 ? 'player has' : 'players have'} finished`;
+
+const standing = (figure: TemplateResult | string, words: TemplateResult): TemplateResult =>
+  html`<section class="standing" aria-labelledby="you-title">
+    <h2 class="vh" id="you-title">You</h2>
+    <p class="huge">${figure}</p>
+    <p class="lead">${words}</p>
+  </section>`;
+
+/** The reader's own place; without one, how many there are. */
+export const ownStanding = ({ board }: Places): TemplateResult => {
+  const { me, players, challenge } = board;
+  if (!me)
+    return standing(
+      countWords(players),
+      html`${haveFinished(players)} this ${toldOf(challenge.game).title}.`,
+    );
+  const words =
+    players === 1
+      ? html`You are the first to finish.`
+      : html`of ${playersWords(players)} are level with you or below.
+          <span class="nb">You are ${ordinalWords(me.rank)}.</span>`;
+  return standing(html`${percentWords(me.percentile)}<small> %</small>`, words);
+};
+
+/** What leads to the game, while it can be begun. */
+export const playKey = (places: Places): TemplateResult | typeof nothing => {
+  const { challenge } = places.board;
+  if (challenge.status !== 'open') return nothing;
+  return html`<p class="keys">
+    <a class="key" href=${playAddress(challenge)}>Play ${gameWords(places)}</a>
+  </p>`;
+};
+
+/** How many have finished, for who has not: no score, so that nobody plays to a target. */
+export const sealedStanding = (places: Places): TemplateResult => {
+  const { players, challenge } = places.board;
+  const opens =
+    challenge.status === 'open'
+      ? 'when you have played, so nobody plays to a target.'
+      : `${revealWords(places)}.`;
+  return html`<div class="stack">
+    ${standing(
+      countWords(players),
+      html`${haveFinished(players)} ${gameWords(places)}. Scores open ${opens}`,
+    )}
+    ${playKey(places)}
+  </div>`;
+};
