@@ -1,0 +1,91 @@
+/**
+ * `/api/challenges/{date}/{game}/ghosts`: racing a friend's finished game. How far it is told follows from the asker's own play as it
+ * is on record, never from the request; and only a total leaves the server.
+ */
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import { variantOfRules } from '../../engine/games.ts';
+import { afterTurns } from '../../engine/prefix.ts';
+import { Ghost, Ghosts, Id, challengePath } from '../api.ts';
+import { seedOf } from '../challenge-terms.ts';
+import { requireChallenge, type ChallengeAt } from '../challenges.ts';
+import { databaseOf } from '../db/database.ts';
+import { findGhost, listGhosts, type GhostRow } from '../db/ghosts.ts';
+import { documented } from '../documented.ts';
+import type { AppEnv } from '../env.ts';
+import { requirePlayer } from '../identity.ts';
+import { keptDealer } from '../plays/dealers.ts';
+import { findOwnPlay } from '../plays/plays.ts';
+import { ProblemError } from '../problem.ts';
+
+/** Turns that the asker has completed; `not-found` for who does not play, or can't any more. */
+const requireTurns = async (c: Context<AppEnv>, challenge: ChallengeAt): Promise<number> => {
+  const own = await findOwnPlay(c, challenge);
+  if (own === null || own.play.status === 'void') throw new ProblemError('not-found');
+  return own.turns;
+};
+
+const requireGhost = async (
+  c: Context<AppEnv>,
+  challenge: ChallengeAt,
+  followerId: string,
+  playerId: string,
+): Promise<GhostRow> => {
+  const database = databaseOf(c.env.DB);
+  const ghost = v.is(Id, playerId)
+    ? await findGhost(database, challenge, followerId, playerId)
+    : null;
+  if (ghost === null) throw new ProblemError('not-found');
+  return ghost;
+};
+
+/** A finished game as far as `turns` turns. */
+const tellGhost = async (
+  c: Context<AppEnv>,
+  challenge: ChallengeAt,
+  { id, handle, log }: GhostRow,
+  turns: number,
+): Promise<Ghost> => {
+  const variant = variantOfRules(challenge.rules);
+  const seed = await seedOf(c.get('config'), databaseOf(c.env.DB), challenge, c.get('now'));
+  const reached = afterTurns(variant, log, turns, keptDealer(variant, seed));
+  if (!reached.ok) throw new Error('a stored log does not replay');
+  return {
+    player: { id, handle },
+    turns: reached.value.turns,
+    total: reached.value.score(),
+  };
+};
+
+export const ghostRoutes = new Hono<AppEnv>()
+  .get(
+    '/:date/:game/ghosts',
+    documented({
+      summary: 'Those the asker follows who have finished a challenge, without scores',
+      path: challengePath,
+      answers: { 200: Ghosts },
+      problems: ['unauthenticated', 'not-found'],
+    }),
+    async (c) => {
+      const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
+      const { id } = await requirePlayer(c);
+      const players = await listGhosts(databaseOf(c.env.DB), challenge, id);
+      return c.json<Ghosts>({ players });
+    },
+  )
+  .get(
+    '/:date/:game/ghosts/:player',
+    documented({
+      summary: 'The total of one of them after as many turns as the asker has completed',
+      path: { ...challengePath, player: Id },
+      answers: { 200: Ghost },
+      problems: ['unauthenticated', 'not-found'],
+    }),
+    async (c) => {
+      const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
+      const { id } = await requirePlayer(c);
+      const ghost = await requireGhost(c, challenge, id, c.req.param('player'));
+      const turns = await requireTurns(c, challenge);
+      return c.json(await tellGhost(c, challenge, ghost, turns));
+    },
+  );
