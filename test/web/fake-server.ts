@@ -20,6 +20,8 @@ export interface FakeServer {
   weather: Weather;
   /** The day begins so long before the noon at which the test runs. */
   status: Challenge['status'];
+  /** Those one follows who have finished, with what they had after 0, 1, 2 … turns. */
+  ghosts: readonly { id: string; handle: string; totals: readonly number[] }[];
   /** Every request that was made: `POST moves {"at":0,"moves":"1"}`. */
   readonly requests: string[];
   /** Resolves when answers are let go; set it to hold them back. */
@@ -124,6 +126,21 @@ const reviewOf = (server: FakeServer) => {
   };
 };
 
+/** Who has finished, or how far one of them had come when they had completed as many turns as the play has now. */
+const ghostsOf = (server: FakeServer, dice: Dice, asked: string): Response => {
+  const told = server.ghosts.map(({ id, handle }) => ({ id, handle }));
+  if (asked === 'ghosts') return json({ players: told });
+  const ghost = server.ghosts.find(({ id }) => id === asked);
+  if (!ghost || server.log === null) return json({ code: 'not-found' }, 404);
+  const { turn } = playOf(server, server.log, dice).state;
+  const turns = Math.min(turn, ghost.totals.length - 1);
+  return json({
+    player: { id: ghost.id, handle: ghost.handle },
+    turns,
+    total: ghost.totals[turns],
+  });
+};
+
 const answer = (server: FakeServer, dice: Dice, path: string, body: string): Response => {
   const isOther = gameNames.some((game) => game !== server.game && path.includes(`/${game}`));
   const own = (): unknown =>
@@ -135,6 +152,7 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
       challenges: gameNames.map((game) => challengeOf(server, game)),
     });
   if (path.endsWith('/board')) return json(boardOf(server));
+  if (path.includes('/ghosts')) return ghostsOf(server, dice, path.split('/').at(-1) ?? '');
   if (path.endsWith('/streak')) return json({ days: 3, today: false });
   if (path.endsWith('/review')) return json(reviewOf(server));
   if (path.endsWith('/moves')) {
@@ -164,6 +182,7 @@ export const serve = (dice: Dice, options: Partial<FakeServer> = {}): FakeServer
     log: null,
     weather: 'fine',
     status: 'open',
+    ghosts: [],
     requests: [],
     gate: Promise.resolve(),
     ...options,

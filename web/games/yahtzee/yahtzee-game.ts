@@ -84,6 +84,7 @@ export class YahtzeeGame extends LightElement {
   #tray(session: YahtzeeSession): TemplateResult {
     const dice = session.play?.state.dice ?? [];
     return html`<section class="tray" aria-label="Dice">
+      <race-line .play=${session.play}></race-line>
       <div class="say">${seenMessage(session, this.asked)}</div>
       <p class="vh" role="status">${readMessage(session)}</p>
       <dice-row

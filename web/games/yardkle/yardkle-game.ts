@@ -51,6 +51,7 @@ export class YardkleGame extends LightElement {
 
   #tray(session: YardkleSession): TemplateResult {
     return html`<section class="tray" aria-label="Dice">
+      <race-line .play=${session.play}></race-line>
       <div class="say risk">${seenMessage(session)}</div>
       <p class="vh" role="status">${readMessage(session)}</p>
       <dice-row

@@ -1,0 +1,89 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { Play } from '../api.ts';
+import { Race, type Friend } from '../controllers/race.ts';
+import { lapWords } from '../race/words.ts';
+import { markArt } from './art.ts';
+import { LightElement } from './light-element.ts';
+
+/**
+ * Racing a friend who has finished: a control while there is somebody to race, then one line. It stands in room that the tray has, says
+ * nothing by itself to who listens, and is not there while nobody one follows has finished.
+ *
+ * @property play - the play that is raced, as it stands
+ */
+@customElement('race-line')
+export class RaceLine extends LightElement {
+  @property({ attribute: false }) play: Play | null = null;
+  readonly #race = new Race(this);
+
+  protected override willUpdate(): void {
+    if (this.play) this.#race.follow(this.play);
+  }
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.querySelector('dialog');
+  }
+
+  #choose(friend: Friend): void {
+    this.#dialog?.close();
+    this.#race.choose(friend);
+  }
+
+  #stop(): void {
+    this.#race.choose(null);
+    this.querySelector<HTMLElement>('.racer')?.focus({ preventScroll: true });
+  }
+
+  #line(): TemplateResult | typeof nothing {
+    const { friend, lap } = this.#race;
+    if (!friend) return nothing;
+    return html`<span class="lap">${lap ? lapWords(lap) : ''}</span>
+      <button type="button" class="stop" aria-label="Stop racing" @click=${this.#stop}>
+        ${markArt('cross')}
+      </button>`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { friends, friend } = this.#race;
+    if (friends.length === 0) return nothing;
+    return html`<div class="race">
+        <button
+          type="button"
+          class="racer"
+          aria-haspopup="dialog"
+          @click=${() => this.#dialog?.showModal()}
+        >
+          ${friend ? html`<span class="vh">Race: </span>${friend.handle}:` : 'Race a friend'}
+        </button>
+        ${this.#line()}
+      </div>
+      <dialog aria-labelledby="race-title">
+        <h2 id="race-title">Race a friend</h2>
+        <p>
+          You see their total after as many turns as you have completed: nothing ahead of you, and
+          no dice.
+        </p>
+        <ul class="racers">
+          ${friends.map(
+            (one) =>
+              html`<li>
+                <button
+                  type="button"
+                  class="key second"
+                  aria-pressed=${one.id === friend?.id}
+                  @click=${() => this.#choose(one)}
+                >
+                  ${one.handle}
+                </button>
+              </li>`,
+          )}
+        </ul>
+        <p class="keys">
+          <button type="button" class="quiet" @click=${() => this.#dialog?.close()}>
+            Back to the game
+          </button>
+        </p>
+      </dialog>`;
+  }
+}
