@@ -11,8 +11,6 @@ import type {
   GameState,
   Ghost,
   Ghosts,
-  Ghost,
-  Ghosts,
   NewChallenge,
   OwnChallenges,
   OwnPlay,
@@ -41,7 +39,6 @@ export type {
   Follows,
   Friends,
   GameState,
-  Ghosts,
   Ghosts,
   OwnChallenge,
   OwnChallenges,
@@ -239,14 +236,6 @@ export const getFollows = (): Promise<Follows> => ask('/api/players/me/follows')
 /** Those one follows who have finished a challenge, and oneself. Needs an identity. */
 export const getFriends = (challenge: ChallengePath, asking: Asking = ask): Promise<Friends> =>
   asking(`${addressOf(challenge)}/friends`);
-
-/** Whom one can race: who has finished of those one follows. Needs an identity. */
-export const getGhosts = (challenge: ChallengePath): Promise<Ghosts> =>
-  ask(`${addressOf(challenge)}/ghosts`);
-
-/** How far one of them had come after as many turns as one's own play has now. */
-export const getGhost = (challenge: ChallengePath, player: string): Promise<Ghost> =>
-  ask(`${addressOf(challenge)}/ghosts/${player}`);
 
 /** Whom one can race: who has finished of those one follows. Needs an identity. */
 export const getGhosts = (challenge: ChallengePath): Promise<Ghosts> =>
