@@ -116,3 +116,26 @@ test('a play that was freed is answered from D1, for its owner only, and never b
   ).toBe(200);
   expect((await visitor.move(end, 'A')).status).toBe(422);
 });
+
+test('a start that is held up at any call does not begin again what another start has begun', async () => {
+  const visitor = newVisitor();
+  await insist(() => visitor.send('POST', `/api/challenges/2026-11-19/yahtzee/play`));
+  const startOn = (game: string) =>
+    visitor.send<Play>('POST', `/api/challenges/${game}/play`).then(({ body }) => body);
+  const closesAt = `${day}T18:00:00Z`;
+  const newChallenge = async (): Promise<string> =>
+    `c/${(await visitor.send('POST', '/api/challenges', { rules: 'official', closesAt })).body.code}`;
+  const first = await newChallenge();
+  const calls = await countCalls(async () => void (await startOn(first)));
+  expect(calls).toBeGreaterThan(3);
+  for (let call = 0; call < calls; call++) {
+    const challenge = await newChallenge();
+    await withFault(call, 'slow', async () => {
+      const heldUp = startOn(challenge);
+      const play = await startOn(challenge);
+      await visitor.move(play, '7');
+      expect((await heldUp).id).toBe(play.id);
+    });
+    expect((await startOn(challenge)).log).toBe('7');
+  }
+});

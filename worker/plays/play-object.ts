@@ -49,7 +49,10 @@ export class PlayObject extends DurableObject<Bindings> {
 
   /** Begins the play, or returns it as it stands if it has begun. A play that was freed is answered from D1, never begun again. */
   async start(start: PlayStart): Promise<{ snapshot: PlaySnapshot; isNew: boolean }> {
-    const known = await this.load(start.ownerHash);
+    const found = await this.load(start.ownerHash);
+    const { schedule } = await this.challengeOf(start);
+    // Another start may have come in between.
+    const known = found ?? this.stored();
     if (known !== null) return { snapshot: await this.snapshot(known), isNew: false };
     const now = this.now();
     const record: PlayRecord = {
@@ -59,9 +62,9 @@ export class PlayObject extends DurableObject<Bindings> {
       finishedAt: null,
       isPublished: false,
     };
-    const { revealsAt } = (await this.challengeOf(record)).schedule;
     this.save(record);
-    await this.setAlarmIn(record.ranked ? revealsAt + keptAfterEndMs - now : keptUnrankedMs);
+    const keptMs = record.ranked ? schedule.revealsAt + keptAfterEndMs - now : keptUnrankedMs;
+    await this.setAlarmIn(keptMs);
     return { snapshot: await this.snapshot(record), isNew: true };
   }
 
