@@ -29,7 +29,7 @@ const ticksOf: Readonly<Record<Unit, number>> = { points: 3, turns: 5 };
  * @property judged - its ledger and decisions
  * @property unit - what the result is counted in
  * @property at - the decision shown, by its place among all; null for none
- * @property open - whether mistakes are marked
+ * @property open - whether mistakes are marked, and what is still to come is drawn
  */
 @customElement('forecast-chart')
 export class ForecastChart extends LightElement {

@@ -14,7 +14,7 @@ export interface Drawn {
   readonly bands: readonly Band[];
   /** The decision shown, by its place among all; null for the end. */
   readonly at: number | null;
-  /** Whether mistakes are marked. */
+  /** Whether mistakes are marked, and what is still to come is drawn. */
   readonly open: boolean;
 }
 
@@ -56,6 +56,12 @@ const mistakes = (drawn: Drawn): SVGTemplateResult | typeof nothing => {
   return svg`<path class="mistake" d=${drops.join('')} />`;
 };
 
+/** What is still to come, faintly: not for those who want to see it happen. */
+const ahead = (drawn: Drawn): SVGTemplateResult | typeof nothing =>
+  drawn.open
+    ? svg`<path class="trend ahead" d=${line(drawn, drawn.data.steps.length)} />`
+    : nothing;
+
 const now = (drawn: Drawn): SVGTemplateResult | typeof nothing => {
   const { at, data } = drawn;
   const step = at === null ? undefined : data.steps[at];
@@ -76,9 +82,8 @@ export const forecastPlot = (drawn: Drawn): TemplateResult => {
     >
       ${band(drawn)}
       ${svg`<path class="level-line" d="M0 ${heightOf(drawn, data.par)}H${wide}" />
-        <path class="trend ahead" d=${line(drawn, wide)} />
         <path class="trend" d=${line(drawn, done)} />`}
-      ${mistakes(drawn)}${now(drawn)}
+      ${ahead(drawn)}${mistakes(drawn)}${now(drawn)}
     </svg>
     <span class="level-name" aria-hidden="true">par</span>
   </div>`;

@@ -40,14 +40,16 @@ test('a forecast is a line from par to the score, and a table whose turns add up
   await expectAccessible(chart);
 });
 
-test('marks mistakes only where verdicts are shown', async () => {
+test('marks mistakes, and draws what is to come, only where verdicts are shown', async () => {
   const judged = judgedOf(grade);
   const chart = (open: boolean) =>
     mount(
       html`<forecast-chart .played=${replay} .judged=${judged} .open=${open}></forecast-chart>`,
     );
-  expect((await chart(false)).querySelector('.mistake')).toBeNull();
-  expect((await chart(true)).querySelector('.mistake')?.getAttribute('d')).not.toBe('');
+  const [hidden, shown] = [await chart(false), await chart(true)];
+  expect(hidden.querySelector('.mistake, .ahead')).toBeNull();
+  expect(shown.querySelector('.mistake')?.getAttribute('d')).not.toBe('');
+  expect(shown.querySelector('.ahead')).not.toBeNull();
 });
 
 test('the band comes when it has been played out', { timeout: 60_000 }, async () => {
