@@ -81,9 +81,8 @@ export const forecastPlot = (drawn: Drawn): TemplateResult => {
       focusable="false"
     >
       ${band(drawn)}
-      ${svg`<path class="level-line" d="M0 ${heightOf(drawn, data.par)}H${wide}" />
-        <path class="trend" d=${line(drawn, done)} />`}
-      ${ahead(drawn)}${mistakes(drawn)}${now(drawn)}
+      ${svg`<path class="level-line" d="M0 ${heightOf(drawn, data.par)}H${wide}" />`}${ahead(drawn)}
+      ${svg`<path class="trend" d=${line(drawn, done)} />`}${mistakes(drawn)}${now(drawn)}
     </svg>
     <span class="level-name" aria-hidden="true">par</span>
   </div>`;
