@@ -13,9 +13,13 @@ const revealWords = ({ board: { challenge } }: Places): string =>
 const haveFinished = (players: number): string =>
   `${players === 1 ? 'player has' : 'players have'} finished`;
 
-const standing = (figure: TemplateResult | string, words: TemplateResult): TemplateResult =>
-  html`<section class="standing" aria-labelledby="you-title">
-    <h2 class="vh" id="you-title">You</h2>
+const standing = (
+  title: string,
+  figure: TemplateResult | string,
+  words: TemplateResult,
+): TemplateResult =>
+  html`<section class="standing" aria-labelledby="standing-title">
+    <h2 class="vh" id="standing-title">${title}</h2>
     <p class="huge">${figure}</p>
     <p class="lead">${words}</p>
   </section>`;
@@ -25,6 +29,7 @@ export const ownStanding = ({ board }: Places): TemplateResult => {
   const { me, players, challenge } = board;
   if (!me)
     return standing(
+      'How many',
       countWords(players),
       html`${haveFinished(players)} this ${toldOf(challenge.game).title}.`,
     );
@@ -33,7 +38,7 @@ export const ownStanding = ({ board }: Places): TemplateResult => {
       ? html`You are the first to finish.`
       : html`of ${playersWords(players)} are level with you or below.
           <span class="nb">You are ${ordinalWords(me.rank)}.</span>`;
-  return standing(html`${percentWords(me.percentile)}<small> %</small>`, words);
+  return standing('You', html`${percentWords(me.percentile)}<small> %</small>`, words);
 };
 
 /** What leads to the game, while it can be begun. */
@@ -54,6 +59,7 @@ export const sealedStanding = (places: Places): TemplateResult => {
       : `${revealWords(places)}.`;
   return html`<div class="stack">
     ${standing(
+      'How many',
       countWords(players),
       html`${haveFinished(players)} ${gameWords(places)}. Scores open ${opens}`,
     )}

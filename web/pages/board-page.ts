@@ -17,21 +17,22 @@ import { failedPage, offlinePage } from '../elements/slips.ts';
 import { gamesTold, toldOf } from '../games/told.ts';
 import { linkBoardOf } from '../shell.ts';
 
-const path = pathOfAddress();
-const addressed = dayOfAddress();
-
 /** A key that was cut or made up, or the place of a board that there is not. */
-const noSuchPage = html`<div class="slip plain">
-  <p>
-    <b>There is no such page of this board.</b> Its address may have been cut off.
-    <a class="quiet" href=${location.pathname}>The whole board</a>
-  </p>
-</div>`;
+const noSuchPage = (): TemplateResult =>
+  html`<div class="slip plain">
+    <p>
+      <b>There is no such page of this board.</b> Its address may have been cut off.
+      <a class="quiet" href=${location.pathname}>The whole board</a>
+    </p>
+  </div>`;
 
 /** The board of one challenge: where you stand, who stands around you, where everyone stands. */
 @customElement('board-page')
 export class BoardPage extends LightElement {
-  readonly #places = new LivePlaces(this, path);
+  readonly #path = pathOfAddress();
+  /** The day whose board this is; null where somebody has made the challenge. */
+  readonly #day = dayOfAddress();
+  readonly #places = new LivePlaces(this, this.#path);
 
   /** Between the boards of a day, and to those of other days. */
   #ways({ date, game }: Day, today: string): TemplateResult {
@@ -53,10 +54,10 @@ export class BoardPage extends LightElement {
   /** A day's head stands before there is an answer; a challenge that somebody has made belongs to no day, and has a name only then. */
   #cap(): TemplateResult {
     const { shown } = this.#places;
-    const name = shown ? challengeTitle(shown.board.challenge) : addressed && dayTitle(addressed);
+    const name = shown ? challengeTitle(shown.board.challenge) : this.#day && dayTitle(this.#day);
     return html`<div class="cap">
       <h1>${name ? html`${name}<span class="vh">: the board</span>` : 'The board'}</h1>
-      ${addressed ? this.#ways(addressed, shown?.today ?? '') : nothing}
+      ${this.#day ? this.#ways(this.#day, shown?.today ?? '') : nothing}
     </div>`;
   }
 
@@ -120,10 +121,10 @@ export class BoardPage extends LightElement {
 
   protected override render(): TemplateResult {
     const { status, shown, problem } = this.#places;
-    linkBoardOf(path);
+    linkBoardOf(this.#path);
     if (status === 'failed') {
       const isWrong = problem?.status === 400;
-      return html`${this.#cap()} ${isWrong ? noSuchPage : failedPage(() => this.#places.ask())}`;
+      return html`${this.#cap()} ${isWrong ? noSuchPage() : failedPage(() => this.#places.ask())}`;
     }
     if (status === 'offline') return html`${this.#cap()}${offlinePage}`;
     if (!shown) return this.#cap();

@@ -1,0 +1,138 @@
+/** A server with one board, in the place of `fetch`: results come when a test says so, and answers that have not changed are 304. */
+import { onTestFinished } from 'vitest';
+import type { Board, BoardEntry } from '../../web/api.ts';
+
+export const date = '2026-11-20';
+const address = `/${date}/yahtzee/board`;
+const around = 5;
+
+export interface BoardServer {
+  /** Scores by player, best first after `add`; `me` is the reader. */
+  readonly scores: Map<string, number>;
+  readonly followed: Set<string>;
+  status: Board['challenge']['status'];
+  code: string | undefined;
+  /** Every request for a board, who has finished, or friends: `board 200`. */
+  readonly asked: string[];
+  /** What every request is refused with. */
+  refusal: number | null;
+}
+
+const challengeOf = ({ status, code, scores }: BoardServer): Board['challenge'] => ({
+  ...{ date, game: 'yahtzee', rules: 'official', status },
+  opensAt: `${date}T00:00:00.000Z`,
+  closesAt: '2026-11-21T00:00:00.000Z',
+  revealsAt: '2026-11-21T02:00:00.000Z',
+  ...{ commitment: null, seed: null, players: scores.size },
+  ...(code === undefined ? {} : { code }),
+});
+
+const entriesOf = ({ scores }: BoardServer): BoardEntry[] =>
+  [...scores]
+    .sort(([, one], [, other]) => other - one)
+    .map(([handle, score]) => ({
+      rank: 1 + [...scores.values()].filter((other) => other > score).length,
+      player: { id: handle, handle },
+      ...{ score, turns: 13, finishedAt: `${date}T12:00:00.000Z`, replay: `game-${handle}` },
+    }));
+
+const neighbours = (entries: BoardEntry[]): BoardEntry[] => {
+  const at = entries.findIndex(({ player }) => player?.handle === 'me');
+  const first = Math.max(0, Math.min(at - around, entries.length - 2 * around - 1));
+  return at < 0 ? [] : entries.slice(first, first + 2 * around + 1);
+};
+
+const boardOf = (server: BoardServer, query: URLSearchParams): Board => {
+  const entries = entriesOf(server);
+  const players = entries.length;
+  const own = entries.find(({ player }) => player?.handle === 'me');
+  const below = entries.filter(({ score }) => score <= (own?.score ?? 0)).length;
+  return {
+    challenge: challengeOf(server),
+    by: query.get('by') === 'skill' ? 'skill' : 'score',
+    players,
+    entries: query.has('around') ? neighbours(entries) : entries.slice(0, 50),
+    me: own
+      ? {
+          ...{ rank: own.rank, score: own.score, turns: 13 },
+          percentile: Math.floor((1_000 * below) / players) / 10,
+        }
+      : null,
+    histogram: entries.toReversed().map(({ score }) => ({ score, count: 1 })),
+    next: null,
+    previous: null,
+  };
+};
+
+const bodyOf = (server: BoardServer, { pathname, searchParams }: URL): unknown => {
+  const part = pathname.split('/').at(-1) ?? '';
+  const entries = entriesOf(server);
+  const isFriend = ({ player }: BoardEntry) =>
+    player !== null && (player.handle === 'me' || server.followed.has(player.handle));
+  switch (part) {
+    case 'today':
+      return { date, now: `${date}T12:00:00.000Z`, challenges: [] };
+    case 'play':
+      return {
+        play: server.scores.has('me') ? { id: 'game-me', ranked: true, status: 'finished' } : null,
+      };
+    case 'board':
+      return boardOf(server, searchParams);
+    case 'friends':
+      return { following: server.followed.size, entries: entries.filter(isFriend) };
+    default:
+      return {
+        players: entries.length,
+        finished: [...server.scores.keys()].toReversed().map((handle, at) => ({
+          player: { id: handle, handle },
+          finishedAt: new Date(
+            Date.parse(`${date}T11:00:00Z`) + (entries.length - at) * 60_000,
+          ).toISOString(),
+        })),
+        next: null,
+      };
+  }
+};
+
+/** Serves the board's page until the test is over. */
+export const serveBoard = (
+  scores: Readonly<Record<string, number>>,
+  options: Partial<Pick<BoardServer, 'status' | 'code' | 'refusal'>> & {
+    readonly search?: string;
+    readonly path?: string;
+    readonly followed?: readonly string[];
+  } = {},
+): BoardServer => {
+  const { search = '', path = address, followed = [], ...rest } = options;
+  const server: BoardServer = {
+    scores: new Map(Object.entries(scores)),
+    followed: new Set(followed),
+    ...{ status: 'open', code: undefined, asked: [], refusal: null },
+    ...rest,
+  };
+  const real = globalThis.fetch;
+  const before = location.href;
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input), location.origin);
+    if (!url.pathname.startsWith('/api/')) return real(input, init);
+    const part = url.pathname.split('/').at(-1) ?? '';
+    const text = JSON.stringify(bodyOf(server, url));
+    const tag = `"${text.length} ${[...text].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) | 0, 7)}"`;
+    const isSame = new Headers(init?.headers).get('If-None-Match') === tag;
+    const isRefused = server.refusal !== null && part === 'board';
+    const status = isRefused ? (server.refusal ?? 500) : isSame ? 304 : 200;
+    if (['board', 'finished', 'friends'].includes(part)) server.asked.push(`${part} ${status}`);
+    return new Response(status === 304 ? null : isRefused ? '{}' : text, {
+      status,
+      headers: { ETag: tag },
+    });
+  };
+  history.replaceState(null, '', path + search);
+  if (server.scores.has('me')) localStorage.setItem('evenroll.player', 'true');
+  onTestFinished(() => {
+    globalThis.fetch = real;
+    history.replaceState(null, '', before);
+    localStorage.clear();
+  });
+  return server;
+};
