@@ -22,6 +22,8 @@ export interface FakeServer {
   status: Challenge['status'];
   /** Those one follows who have finished, with what they had after 0, 1, 2 … turns. */
   ghosts: readonly { id: string; handle: string; totals: readonly number[] }[];
+  /** What a question about them meets. */
+  ghostWeather: 'fine' | 404 | 429;
   /** Every request that was made: `POST moves {"at":0,"moves":"1"}`. */
   readonly requests: string[];
   /** Resolves when answers are let go; set it to hold them back. */
@@ -128,6 +130,8 @@ const reviewOf = (server: FakeServer) => {
 
 /** Who has finished, or how far one of them had come when they had completed as many turns as the play has now. */
 const ghostsOf = (server: FakeServer, dice: Dice, asked: string): Response => {
+  if (server.ghostWeather !== 'fine')
+    return json({ code: problems[server.ghostWeather] }, server.ghostWeather);
   const told = server.ghosts.map(({ id, handle }) => ({ id, handle }));
   if (asked === 'ghosts') return json({ players: told });
   const ghost = server.ghosts.find(({ id }) => id === asked);
@@ -169,8 +173,10 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
 };
 
 const problems: Readonly<Record<number, string>> = {
+  404: 'not-found',
   409: 'out-of-step',
   410: 'challenge-closed',
+  429: 'rate-limited',
   500: 'internal',
   503: 'unavailable',
 };
@@ -183,6 +189,7 @@ export const serve = (dice: Dice, options: Partial<FakeServer> = {}): FakeServer
     weather: 'fine',
     status: 'open',
     ghosts: [],
+    ghostWeather: 'fine',
     requests: [],
     gate: Promise.resolve(),
     ...options,

@@ -1,0 +1,118 @@
+/** A friend's finished game raced in a browser: what is told is what the engine says, and no more of it ever leaves the server. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseDay } from '../../engine/calendar.ts';
+import { chainOf, lastSeedOf } from '../../engine/chain.ts';
+import { dailyVariant } from '../../engine/games.ts';
+import { afterTurns } from '../../engine/prefix.ts';
+import { openBrowser, overflowOf, watch } from './browser.ts';
+import { noonOffset, today } from './day.ts';
+import { playToTheEnd } from './quick-hands.ts';
+import { masterKey, newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+import { patience, placesOn } from './table.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const boxCount = 13;
+const stateDir = newStateDir();
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: noonOffset() });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+const variant = dailyVariant('yahtzee');
+
+const seedOfToday = (): Uint8Array => {
+  const key = Uint8Array.from(masterKey.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+  const day = parseDay(today);
+  const seed = day && chainOf(day.year, lastSeedOf(key, day.year))[day.dayOfYear];
+  if (!seed) throw new RangeError(`${today} is no day`);
+  return seed;
+};
+
+const totalAfter = (log: string, turns: number): number => {
+  const reached = afterTurns(variant, log, turns, variant.dealer(seedOfToday()));
+  if (!reached.ok) throw new Error('the friend’s game does not replay');
+  return reached.value.score();
+};
+
+const answerTo = async (context: BrowserContext, path: string): Promise<any> =>
+  (await context.request.get(server.url + path)).json();
+
+/** Plays the day to its end as a new player. */
+const finishAs = async (context: BrowserContext): Promise<{ id: string; log: string }> => {
+  const page = await context.newPage();
+  await page.goto(`${server.url}/${today}/yahtzee`);
+  await page.getByRole('button', { name: 'Roll five dice' }).click();
+  await playToTheEnd(page);
+  const { id } = await answerTo(context, '/api/players/me');
+  const { play } = await answerTo(context, `/api/challenges/${today}/yahtzee/play`);
+  return { id, log: play.log };
+};
+
+/** Everything that the page sends and is sent. */
+const overhear = (page: Page): string[] => {
+  const heard: string[] = [];
+  page.on('request', (request) => heard.push(`${request.url()} ${request.postData() ?? ''}`));
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/')) return;
+    void response.text().then(
+      (text) => heard.push(`${response.url()} ${text}`),
+      () => undefined,
+    );
+  });
+  return heard;
+};
+
+const fillNext = async (page: Page): Promise<void> => {
+  await page.locator('[data-box]').last().click();
+  const scratch = page.locator('.ask .danger');
+  const line = page.locator('.just');
+  await expect.poll(async () => (await scratch.count()) + (await line.count())).toBeGreaterThan(0);
+  if ((await scratch.count()) > 0) await scratch.click();
+};
+
+test('who follows a friend races them, and is told their total after as many boxes', async () => {
+  const friend = await finishAs(await browser.newContext());
+  const context = await browser.newContext(phone);
+  const { page, complaints, shifts } = await watch(context);
+  const heard = overhear(page);
+  await page.goto(`${server.url}/p/${friend.id}`);
+  await page.getByRole('button', { name: 'Follow' }).click();
+  await page.getByRole('button', { name: 'Following' }).waitFor();
+  await page.goto(`${server.url}/${today}/yahtzee`);
+  await page.getByRole('button', { name: 'Roll five dice' }).click();
+  const racer = page.getByRole('button', { name: 'Race a friend' });
+  await racer.waitFor();
+  const places = await placesOn(page);
+  await racer.click();
+  await page.locator('.racers button').click();
+  const line = page.locator('.race');
+  await expect.poll(() => line.innerText(), patience).toContain('told after each box');
+  for (let filled = 1; filled < boxCount; filled++) {
+    await fillNext(page);
+    const theirs = `${totalAfter(friend.log, filled)} after ${filled} ${filled === 1 ? 'box' : 'boxes'}`;
+    await expect.poll(() => line.innerText(), patience).toContain(theirs);
+    const own = await page.locator('.total b').innerText();
+    expect(await line.innerText()).toContain(`you ${own} (`);
+    if (filled === 1) await page.reload();
+  }
+  await expect.poll(() => placesOn(page), patience).toEqual(places);
+  expect(await overflowOf(page)).toEqual({ across: [], down: 0 });
+  expect(await shifts()).toEqual([]);
+  expect(await complaints()).toEqual([]);
+  const ghosts = heard.filter((text) => text.includes(`/ghosts/${friend.id} {`));
+  expect(ghosts.length).toBeGreaterThanOrEqual(boxCount);
+  for (const ghost of ghosts)
+    expect(ghost).toMatch(
+      / \{"player":\{"id":"\w+","handle":"[\w-]+"\},"turns":\d+,"total":\d+\}$/,
+    );
+  expect(heard.filter((text) => text.includes(friend.log))).toEqual([]);
+});
