@@ -19,6 +19,7 @@ const looks = [
 const refusalLine = (status: string): string =>
   `Failed to load resource: the server responded with a status of ${status}`;
 const notFoundLine = refusalLine('404 (Not Found)');
+const cutLine = refusalLine('400 (Bad Request)');
 const sealedLine = refusalLine('403 (Forbidden)');
 
 const stateDir = newStateDir();
@@ -109,6 +110,23 @@ const rows: Readonly<Record<string, Row>> = {
   'the board after playing': { path: `${game}/board`, as: 'finished', says: 'Around you' },
   'the board by skill': { path: `${game}/board?by=skill`, as: 'finished', says: 'Mistakes' },
   'the top of the board': { path: `${game}/board?view=top`, as: 'finished', says: 'Top' },
+  'the board asked for what there is not': {
+    path: `${game}/board?by=luck&view=nowhere`,
+    as: 'finished',
+    says: 'Around you',
+  },
+  'a page of the board by a key that was cut': {
+    path: `${game}/board?after=-210_17`,
+    as: 'finished',
+    says: 'There is no such page of this board.',
+    lines: [cutLine],
+  },
+  'a page of who has finished by two keys': {
+    path: `${game}/board?after=x&before=y&finished=z`,
+    as: 'stranger',
+    says: 'There is no such page of this board.',
+    lines: [cutLine, cutLine],
+  },
   'a sealed replay': {
     path: replayOf(() => sealed),
     as: 'stranger',

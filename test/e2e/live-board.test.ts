@@ -1,0 +1,76 @@
+/** A board that is being read while others finish: the real server, a real browser, and nothing that moves. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { becomePlayer, openBrowser, watch } from './browser.ts';
+import { noonOffset, today } from './day.ts';
+import { firstLetter, newPlayer } from './player.ts';
+import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+
+const board = `/${today}/yahtzee/board`;
+/** So soon after one answer a board asks again at the earliest. */
+const leastWaitMs = 5_000;
+
+const stateDir = newStateDir();
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: noonOffset() });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+/** A whole game by somebody new; returns their cookie. */
+const finishGame = async (): Promise<string> => {
+  const player = newPlayer(() => server.url);
+  let play = await player.begin(today);
+  while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
+  return player.cookie;
+};
+
+/** As a reader does who leaves the tab and comes back. */
+const askAgain = async (page: Page): Promise<void> => {
+  await page.waitForTimeout(leastWaitMs);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+};
+
+test.each([
+  ['who has played', true, '1 new result: show', 'of 3 players'],
+  ['who has not', false, '1 more finished: show', 'have finished today’s'],
+])(
+  'one %s sees that somebody has finished, and shows it when they like',
+  async (_, isPlayer, news, told) => {
+    const cookie = await finishGame();
+    await finishGame();
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    if (isPlayer) await becomePlayer(context, server.url, cookie);
+    const { page, complaints, shifts } = await watch(context);
+    await page.goto(server.url + board);
+    const rows = page.locator('tbody tr');
+    await rows.first().waitFor();
+    const before = await rows.allTextContents();
+
+    await askAgain(page);
+    await page.waitForTimeout(500);
+    expect(await page.locator('.orders button').count()).toBe(0);
+    await finishGame();
+    await askAgain(page);
+    const button = page.getByRole('button', { name: news });
+    await button.waitFor();
+    expect(await rows.allTextContents()).toEqual(before);
+    await page.getByText(told).waitFor();
+    expect(await shifts()).toEqual([]);
+
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => rows.count()).toBe(before.length + 1);
+    // The keyboard goes on from where the news were.
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('places-title');
+    expect(await complaints()).toEqual([]);
+    await context.close();
+  },
+);
