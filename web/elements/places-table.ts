@@ -8,7 +8,7 @@ import { LightElement } from './light-element.ts';
 const nameOf = (entry: BoardEntry): string => entry.player?.handle ?? 'a deleted player';
 
 /**
- * Places of a board. Each name leads to the game.
+ * Places of a board. Each name leads to the game; who has one of their own can lay it beside each other one.
  *
  * @property entries - the places, in order
  * @property columns - what is told of a result
@@ -32,7 +32,14 @@ export class PlacesTable extends LightElement {
       ${this.columns.map(
         ({ cell }, at) => html`<td class=${at === 0 ? 'fig' : 'r'}>${cell(entry)}</td>`,
       )}
+      ${this.own ? html`<td class="versus">${isOwn ? nothing : this.#compare(entry)}</td>` : nothing}
     </tr>`;
+  }
+
+  #compare(entry: BoardEntry): TemplateResult {
+    return html`<a href="/r/${this.own}?with=${entry.replay}"
+      >vs<span class="vh"> ${nameOf(entry)}: compare with your game</span></a
+    >`;
   }
 
   protected override render(): TemplateResult {
@@ -45,6 +52,7 @@ export class PlacesTable extends LightElement {
           <th scope="col">Rank</th>
           <th scope="col">Player</th>
           ${this.columns.map(({ head }) => html`<th scope="col" class="r">${head}</th>`)}
+          ${this.own ? html`<th scope="col"><span class="vh">Compare</span></th>` : nothing}
         </tr>
       </thead>
       <tbody>

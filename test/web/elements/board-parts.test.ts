@@ -34,6 +34,11 @@ describe('the places', () => {
     expect(all(table, '.handle').map(textOf)).toEqual(['odd-ferry', 'a deleted player', 'you, me']);
     expect(all(table, '[aria-current]')).toHaveLength(1);
     expect(one(table, 'a').getAttribute('href')).toBe('/r/game1');
+    expect(all(table, '.versus a').map((link) => link.getAttribute('href'))).toEqual([
+      '/r/own?with=game1',
+      '/r/own?with=game2',
+    ]);
+    expect(textOf(one(table, '.versus a'))).toBe('vs odd-ferry: compare with your game');
     await expectAccessible(table);
   });
 
@@ -48,6 +53,7 @@ describe('the places', () => {
         caption="Places"
       ></places-table>`,
     );
+    // Who has no game of their own has none to compare.
     expect(all(table, 'thead th').map(textOf)).toEqual(['Rank', 'Player', 'Turns', 'Points']);
     expect(all(table, 'tbody td').map(textOf)).toEqual([
       ...['1', '18', '10,550'],
