@@ -49,11 +49,12 @@ describe.each(rows)('to a %s reader, the day %s,', (reader, moment) => {
     const all = await readers(owner);
     setClock(moments[moment]);
     const visitor = all[reader];
-    const [json, text] = await Promise.all([
+    const [json, text, card] = await Promise.all([
       visitor.get(`/r/${play.id}.json`),
       visitor.get(`/r/${play.id}.txt`),
+      visitor.get(`/r/${play.id}.png`),
     ]);
-    for (const { headers, status } of [json, text]) {
+    for (const { headers, status } of [json, text, card]) {
       expect(status).toBe(isOpen ? 200 : 403);
       expect(headers.get('Access-Control-Allow-Origin')).toBe(isPublic ? '*' : null);
       expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
@@ -61,11 +62,14 @@ describe.each(rows)('to a %s reader, the day %s,', (reader, moment) => {
       expect(headers.get('Set-Cookie')).toBeNull();
     }
     expect(text.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    expect(card.headers.get('Content-Type')).toBe(
+      isOpen ? 'image/png' : 'application/problem+json',
+    );
     if (isOpen) {
       expect(json.body).toEqual((await visitor.get(`/api/replays/${play.id}`)).body);
       expect(text.body).toContain('Dice');
     } else {
-      expect(json.body.code).toBe('replay-sealed');
+      expect([json.body.code, card.body.code]).toEqual(['replay-sealed', 'replay-sealed']);
       expect(text.body).toContain('replay-sealed');
       expect(text.body).toContain(`${play.result?.score} points`);
       expect(text.body).not.toContain('keep');
@@ -75,6 +79,7 @@ describe.each(rows)('to a %s reader, the day %s,', (reader, moment) => {
 
 describe('an address without a finished game', () => {
   test.each([
+    ...['/r/111111111111.png', '/r/x.png', '/r/.png', '/r/..%2f..%2fog%2fevenroll.png'],
     ...['/r/111111111111.json', '/r/111111111111.txt', '/r/x.json', '/r/.txt', '/r/..%2f.json'],
     ...[`/r/${'a'.repeat(2_000)}.txt`, '/r/111111111111.json.txt', '/r/111111111111.exe'],
     ...['/r/111111111111.constructor', '/r/%00.json', '/embed/111111111111', '/embed/x', '/embed/'],
@@ -88,7 +93,13 @@ describe('an address without a finished game', () => {
   test('is that of a game in play too, for everybody', async () => {
     const visitor = newVisitor();
     const { id } = await visitor.begin(day);
-    for (const path of [`/r/${id}.json`, `/r/${id}.txt`, `/r/${id}`, `/embed/${id}`])
+    for (const path of [
+      `/r/${id}.png`,
+      `/r/${id}.json`,
+      `/r/${id}.txt`,
+      `/r/${id}`,
+      `/embed/${id}`,
+    ])
       expect((await visitor.get(path)).status).toBe(404);
   });
 

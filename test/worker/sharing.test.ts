@@ -197,7 +197,7 @@ describe('what is drawn', () => {
     },
   };
   const wordsOn = async (shared: SharedResult): Promise<string[]> =>
-    cardOf(shared, await readOutlines(env)).flatMap((shape) =>
+    cardOf(shared, await readOutlines(env)).shapes.flatMap((shape) =>
       shape.kind === 'text' ? [shape.text] : [],
     );
 
@@ -221,7 +221,7 @@ describe('what is drawn', () => {
 
   test('has a sign for each turn, by shape: as many strokes as each sign has', async () => {
     const outlines = await readOutlines(env);
-    const strokes = cardOf(result, outlines).filter(
+    const strokes = cardOf(result, outlines).shapes.filter(
       (shape) => shape.kind === 'line' && shape.y > 460,
     );
     expect(strokes).toHaveLength(10 * 2 + 2 + 1 + 2);
@@ -230,7 +230,7 @@ describe('what is drawn', () => {
   test('stays inside the picture with fifty turns and with a long figure', async () => {
     const marks = Array<'miss'>(50).fill('miss');
     const shared = { ...result, score: 1_575, judged: { ...result.judged!, marks } };
-    for (const { x, y } of cardOf(shared, await readOutlines(env))) {
+    for (const { x, y } of cardOf(shared, await readOutlines(env)).shapes) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x).toBeLessThanOrEqual(1_200);
       expect(y).toBeLessThan(620);

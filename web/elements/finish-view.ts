@@ -223,6 +223,7 @@ export class FinishView extends LightElement {
             .text=${shareText(play, told, this.#place, judged ?? this.#pending, location.origin)}
             .words=${shareWords(play, told, this.#place, judged)}
             .link=${replayLink(play, location.origin)}
+            .card=${`/r/${play.id}.png`}
           ></share-sheet>
           <section aria-labelledby="look-title">
             <h2 class="head" id="look-title">Look closer</h2>

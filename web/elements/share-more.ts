@@ -4,7 +4,7 @@ import { embedCode } from '../embed-code.ts';
 import { LightElement } from './light-element.ts';
 
 /**
- * A finished game in other forms: a frame for other pages, its picture, its score sheet, its data.
+ * A finished game in other forms: a frame for other pages, its picture, its card, its score sheet, its data.
  *
  * @property played - the game's id
  * @property words - what the frame is called
@@ -35,12 +35,22 @@ export class ShareMore extends LightElement {
       <p class="note">
         This shows the replay in a page of yours; until the day is over, it says the result alone.
       </p>
+      <p class="note" id="card-words">
+        The card is a picture of ${this.words}, with every turn; the score sheet says it in words.
+      </p>
       <p class="keys">
         <button type="button" class="key second" @click=${() => this.#copy(code)}>
           Copy the frame
         </button>
         <a class="quiet" href="/og/${this.played}.png" download="evenroll-${this.played}.png"
           >Picture</a
+        >
+        <a
+          class="quiet"
+          href="${replay}.png"
+          download="evenroll-${this.played}-card.png"
+          aria-describedby="card-words"
+          >Download the card</a
         >
         <a class="quiet" href="${replay}.txt">Score sheet</a>
         <a class="quiet" href="${replay}.json">JSON</a>

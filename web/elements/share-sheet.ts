@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { LightElement } from './light-element.ts';
 
@@ -8,12 +8,14 @@ import { LightElement } from './light-element.ts';
  * @property text - the lines to share; the last one is the link
  * @property words - the same as one sentence
  * @property link - what the words end with when copied
+ * @property card - where the picture of the finished card is; empty if there is none
  */
 @customElement('share-sheet')
 export class ShareSheet extends LightElement {
   @property() text = '';
   @property() words = '';
   @property() link = '';
+  @property() card = '';
   @state() private said = '';
 
   /** Blank lines only keep room for what is not known yet. */
@@ -46,11 +48,22 @@ export class ShareSheet extends LightElement {
     if (lines) getSelection()?.selectAllChildren(lines);
   }
 
+  #picture(): TemplateResult | typeof nothing {
+    if (this.card === '') return nothing;
+    return html`<a
+      class="quiet"
+      href=${this.card}
+      download="evenroll-card.png"
+      aria-describedby="share-words"
+      >Download the card</a
+    >`;
+  }
+
   protected override render(): TemplateResult {
     return html`<section class="sheet share" aria-labelledby="share-title">
       <h2 id="share-title">Share, without spoilers</h2>
       <pre>${this.text}</pre>
-      <p class="note">In words: ${this.words}</p>
+      <p class="note" id="share-words">In words: ${this.words}</p>
       <p class="keys">
         <button type="button" class="key" @click=${() => this.#share()}>Share</button>
         <button
@@ -60,6 +73,7 @@ export class ShareSheet extends LightElement {
         >
           Copy in words
         </button>
+        ${this.#picture()}
         <span role="status">${this.said}</span>
       </p>
     </section>`;

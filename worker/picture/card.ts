@@ -9,7 +9,16 @@ import {
 } from '../sharing/words.ts';
 import { setText, type Outlines } from './letters.ts';
 import { marks } from './marks.ts';
-import { logo, margin, pictureWidth, rect, right, type Shape } from './shapes.ts';
+import {
+  logo,
+  margin,
+  pictureHeight,
+  pictureWidth,
+  rect,
+  right,
+  type Drawing,
+  type Shape,
+} from './shapes.ts';
 
 const head = (shared: SharedResult): Shape[] => [
   rect(0, 0, pictureWidth, 20, 'print'),
@@ -31,7 +40,12 @@ const overWord = { size: 250, middle: 272 };
 const wordLine = 434;
 
 /** The one huge figure, and what it counts. */
-const figureOf = ({ unit, score, turns, hasArrived }: SharedResult): readonly [string, string] => {
+export const figureOf = ({
+  unit,
+  score,
+  turns,
+  hasArrived,
+}: SharedResult): readonly [string, string] => {
   if (unit === 'points') return [String(score), ''];
   return hasArrived
     ? [String(turns), turns === 1 ? 'turn' : 'turns']
@@ -85,27 +99,32 @@ const account = ({ judged, unit }: SharedResult, x: number): Shape[] =>
     ];
   });
 
+const onCard = (shapes: readonly Shape[]): Drawing => ({
+  ...{ width: pictureWidth, height: pictureHeight, shapes },
+});
+
 /** Everything on the picture of a result, in the order in which it is drawn. */
-export const cardOf = (shared: SharedResult, outlines: Outlines): readonly Shape[] => {
+export const cardOf = (shared: SharedResult, outlines: Outlines): Drawing => {
   const { shapes, end } = figure(shared, outlines);
   const side = Math.round(end + 56);
-  return [
+  return onCard([
     ...head(shared),
     ...shapes,
     ...rank(shared, side),
     ...account(shared, side),
     ...marks(shared),
-  ];
+  ]);
 };
 
 /** The picture of the site itself. */
-export const siteCard = (): readonly Shape[] => [
-  rect(0, 0, pictureWidth, 20, 'print'),
-  ...logo(margin, 150, 200),
-  {
-    ...{ kind: 'text', text: 'Evenroll', x: 304, y: 300, size: 150, weight: 'strong' },
-    ...{ ink: 'ink', spacing: -0.02 },
-  },
-  rect(margin, 410, right - margin, 2, 'print'),
-  { ...note('One set of dice a day, the same for everyone.', margin, 486), size: 46 } as Shape,
-];
+export const siteCard = (): Drawing =>
+  onCard([
+    rect(0, 0, pictureWidth, 20, 'print'),
+    ...logo(margin, 150, 200),
+    {
+      ...{ kind: 'text', text: 'Evenroll', x: 304, y: 300, size: 150, weight: 'strong' },
+      ...{ ink: 'ink', spacing: -0.02 },
+    },
+    rect(margin, 410, right - margin, 2, 'print'),
+    { ...note('One set of dice a day, the same for everyone.', margin, 486), size: 46 } as Shape,
+  ]);

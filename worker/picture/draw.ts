@@ -3,7 +3,7 @@ import { coverSteps, newCanvas, type Canvas } from './canvas.ts';
 import { setText, type Outlines } from './letters.ts';
 import { linesOf, strokeOf, type Line } from './path.ts';
 import { encodePng, type Colour } from './png.ts';
-import { pictureHeight, pictureWidth, type Ink, type Shape } from './shapes.ts';
+import type { Drawing, Ink, Shape, Text } from './shapes.ts';
 
 const colours: Readonly<Record<Ink, Colour>> = {
   sheet: [0xfb, 0xfc, 0xf7],
@@ -11,6 +11,7 @@ const colours: Readonly<Record<Ink, Colour>> = {
   ink: [0x14, 0x20, 0x1a],
   soft: [0x4d, 0x5a, 0x52],
   red: [0xa6, 0x2b, 0x1a],
+  rule: [0xa9, 0xc9, 0xb4],
 };
 
 /** Inks by their number on a canvas: the sheet is its ground. */
@@ -27,7 +28,7 @@ const palette = inks.flatMap((ink) =>
   }),
 );
 
-const textLines = (shape: Extract<Shape, { kind: 'text' }>, outlines: Outlines): Line[] => {
+const textLines = (shape: Text, outlines: Outlines): Line[] => {
   const { text, x, y, size, weight, isRight, spacing = 0 } = shape;
   const { unitsPerEm, letters } = outlines;
   const scale = size / unitsPerEm;
@@ -53,12 +54,12 @@ export const paint = (canvas: Canvas, shapes: readonly Shape[], outlines: Outlin
   for (const shape of shapes) canvas.fill(polygonsOf(shape, outlines), inks.indexOf(shape.ink));
 };
 
-/** The shapes as a PNG file. */
+/** The drawing as a PNG file. */
 export const drawPicture = async (
-  shapes: readonly Shape[],
+  { width, height, shapes }: Drawing,
   outlines: Outlines,
 ): Promise<Uint8Array> => {
-  const canvas = newCanvas(pictureWidth, pictureHeight);
+  const canvas = newCanvas(width, height);
   paint(canvas, shapes, outlines);
-  return encodePng(pictureWidth, pictureHeight, palette, canvas.pixels);
+  return encodePng(width, height, palette, canvas.pixels);
 };

@@ -16,6 +16,12 @@ export interface Outlines {
   readonly letters: Readonly<Record<Weight, Letters>>;
 }
 
+/** Everything that letters are drawn by. */
+export interface Type {
+  readonly size: number;
+  readonly weight: Weight;
+}
+
 const noGlyph = [0, ''] as const;
 
 /** The outline of each character of a text and how far to the right it begins, and where the text ends. In font units. */
@@ -34,3 +40,7 @@ export const setText = (
   });
   return { letters, width: x - spacing };
 };
+
+/** How wide a text is in pixels. */
+export const widthOf = ({ unitsPerEm, letters }: Outlines, text: string, type: Type): number =>
+  (setText(letters[type.weight], text).width * type.size) / unitsPerEm;

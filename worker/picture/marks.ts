@@ -3,7 +3,8 @@ import type { Mark } from '../../engine/coach.ts';
 import type { SharedResult } from '../sharing/shared-result.ts';
 import { margin, rect, right, type Ink, type Shape } from './shapes.ts';
 
-/** The signs on a field of 24 by 24. */
+/** The signs on a field of this width and height. */
+const markField = 24;
 const markPaths: Readonly<Record<Mark, readonly string[]>> = {
   best: ['M4 9H20', 'M4 15H20'],
   close: [
@@ -19,6 +20,12 @@ const markInks: Readonly<Record<Mark, Ink>> = {
   slip: 'red',
   miss: 'red',
 };
+
+/** The sign of a mark in a square of `size` pixels. */
+export const signAt = (mark: Mark, x: number, y: number, size: number): Shape[] =>
+  markPaths[mark].map((path) => ({
+    ...{ kind: 'line', x, y, path, scale: size / markField, width: 3, ink: markInks[mark] },
+  }));
 
 const marksTop = 476;
 const marksHeight = 116;
@@ -37,9 +44,7 @@ export const marks = ({ judged }: SharedResult): Shape[] => {
   const signs = turns.flatMap((mark, turn) => {
     const x = margin + (turn % columns) * column + (column - size) / 2;
     const y = marksTop + 6 + Math.floor(turn / columns) * rowHeight + (rowHeight - size) / 2;
-    return markPaths[mark].map((path): Shape => ({
-      ...{ kind: 'line', x, y, path, scale: size / 24, width: 3, ink: markInks[mark] },
-    }));
+    return signAt(mark, x, y, size);
   });
   return [rect(margin, marksTop, right - margin, 2, 'print'), ...signs];
 };

@@ -1,11 +1,18 @@
 /** What a picture is made of, and the parts that pictures share. */
-import type { Weight } from './letters.ts';
+import type { Type, Weight } from './letters.ts';
 
 export const pictureWidth = 1200;
 export const pictureHeight = 630;
 
 /** The light colours of web/styles/tokens.css: a picture has one look. */
-export type Ink = 'sheet' | 'print' | 'ink' | 'soft' | 'red';
+export type Ink = 'sheet' | 'print' | 'ink' | 'soft' | 'red' | 'rule';
+
+/** What is drawn on paper of a size of its own. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly Shape[];
+}
 
 interface Placed {
   readonly x: number;
@@ -34,12 +41,25 @@ export type Shape = Placed &
       }
   );
 
+export type Text = Extract<Shape, { kind: 'text' }>;
+
 export const margin = 64;
 /** Where the right margin begins. */
 export const right = pictureWidth - margin;
 export const rect = (x: number, y: number, width: number, height: number, ink: Ink): Shape => ({
   ...{ kind: 'path', x, y, ink, scale: 1 },
   path: `M0 0H${width}V${height}H0Z`,
+});
+
+/** A line of text from `x` on; it ends there if it is made `isRight`. */
+export const text = (
+  words: string,
+  x: number,
+  y: number,
+  { size, weight }: Type,
+  ink: Ink,
+): Text => ({
+  ...{ kind: 'text', text: words, x, y, size, weight, ink },
 });
 
 /** The box of the logo, 32 by 32; its bars; one of its pips. */

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { databaseOf } from '../db/database.ts';
 import type { AppEnv } from '../env.ts';
 import { originOf, page } from '../page-files.ts';
-import { pictureOf, sitePicture } from '../picture/pictures.ts';
+import { pictureOf, sheetPictureOf, sitePicture } from '../picture/pictures.ts';
 import { ProblemError } from '../problem.ts';
 import {
   findShared,
@@ -22,9 +22,11 @@ import { parseQuery } from '../validation.ts';
 
 type Answer = (c: Context<AppEnv>, id: string) => Promise<Response>;
 
+const anybodyMayRead = ['Access-Control-Allow-Origin', '*'] as const;
+
 /** What holds nothing that only its reader may see, any page may read. */
 const letAnybodyRead = (c: Context<AppEnv>): void => {
-  c.header('Access-Control-Allow-Origin', '*');
+  c.header(...anybodyMayRead);
 };
 
 const shared = (c: Context<AppEnv>, { result, challenge }: Finished): Promise<SharedResult> =>
@@ -60,6 +62,13 @@ const replayText: Answer = async (c, id) => {
   return c.text(scoreSheet(await replayOf(c, found), result, `${originOf(c)}/r/${id}`));
 };
 
+const replayPicture: Answer = async (c, id) => {
+  const found = await requireOpen(c, id);
+  const file = await sheetPictureOf(c, found);
+  if (isPublic(c, found.challenge)) file.headers.set(...anybodyMayRead);
+  return file;
+};
+
 const picture: Answer = async (c, id) => {
   if (id === 'evenroll') return sitePicture(c);
   return pictureOf(c, await requireShared(c, id));
@@ -79,6 +88,7 @@ const forms: Readonly<Record<string, Answer>> = {
   '': replayPage,
   '.json': replayJson,
   '.txt': replayText,
+  '.png': replayPicture,
 };
 
 const nameShape = /^([^.]*)(.*)$/;

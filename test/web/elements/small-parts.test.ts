@@ -77,6 +77,19 @@ describe('the share sheet', () => {
     await expectAccessible(element);
   });
 
+  test('offers the picture of the card where there is one, described by the words', async () => {
+    expect(all(await sheet(), 'a')).toEqual([]);
+    const element = await mount(
+      html`<share-sheet .words=${'260 points.'} .card=${'/r/1.png'}></share-sheet>`,
+    );
+    const link = one(element, 'a');
+    expect([link.getAttribute('href'), textOf(link)]).toEqual(['/r/1.png', 'Download the card']);
+    expect(link.hasAttribute('download')).toBe(true);
+    const words = one(element, `#${link.getAttribute('aria-describedby')}`);
+    expect(textOf(words)).toBe('In words: 260 points.');
+    await expectAccessible(element);
+  });
+
   test('copies the words with the link', async () => {
     const copied: string[] = [];
     clipboard(async (text) => void copied.push(text));

@@ -11,8 +11,11 @@ export interface TurnRow {
   readonly dice: string;
 }
 
+/** A replay without who has played it. */
+export type Played = Omit<Replay, 'player'>;
+
 /** The rows of a replay, one a turn. */
-export type RowsOf = (replay: Replay) => readonly TurnRow[];
+export type RowsOf = (played: Played) => readonly TurnRow[];
 
 /** Dice in words: `3 3 5`; nothing for a place that has no die. */
 export const diceWords = (faces: readonly (number | null)[]): string =>

@@ -5,12 +5,11 @@ import type { Deal, Face } from '../../../engine/types.ts';
 import { boxes } from '../../../engine/yahtzee/boxes.ts';
 import type { YahtzeeView } from '../../../engine/yahtzee/game.ts';
 import { readMove, type Move } from '../../../engine/yahtzee/moves.ts';
-import type { Replay } from '../../api.ts';
-import { diceWords, type TurnRow } from './turn-row.ts';
+import { diceWords, type Played, type TurnRow } from './turn-row.ts';
 
 /** Deals what was dealt then; a held position was not told, and does not matter. */
 const dealOf =
-  ({ rolls }: Replay): Deal =>
+  ({ rolls }: Played): Deal =>
   (turn, roll) => {
     const dealt = rolls.find((one) => one.turn === turn && one.roll === roll);
     return (dealt?.faces ?? []).map((face): Face => face ?? 1);
@@ -23,7 +22,7 @@ const viewOf = (position: Position): YahtzeeView => {
 };
 
 /** `threeOfAKind` as `Three of a kind`. */
-const boxWords = (box: string): string => {
+export const boxWords = (box: string): string => {
   const words = box.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -34,7 +33,7 @@ const rollWords = ({ dice }: YahtzeeView, move: Move): string => {
   return `${diceWords(dice)} (${kept === '' ? 'keep none' : `keep ${kept}`})`;
 };
 
-export const yahtzeeRows = (replay: Replay): readonly TurnRow[] => {
+export const yahtzeeRows = (replay: Played): readonly TurnRow[] => {
   const deal = dealOf(replay);
   const rows: TurnRow[] = [];
   let position = variantOfRules(replay.challenge.rules).start(deal);

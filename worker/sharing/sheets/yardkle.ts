@@ -2,10 +2,9 @@
 import { isIn } from '../../../engine/dice.ts';
 import { moveLength, readMove } from '../../../engine/yardkle/moves.ts';
 import { isYardkle, pointsOf } from '../../../engine/yardkle/sets.ts';
-import type { Replay } from '../../api.ts';
-import { diceWords, type TurnRow } from './turn-row.ts';
+import { diceWords, type Played, type TurnRow } from './turn-row.ts';
 
-export const yardkleRows = ({ rolls, log }: Replay): readonly TurnRow[] => {
+export const yardkleRows = ({ rolls, log }: Played): readonly TurnRow[] => {
   const rows: TurnRow[] = [];
   let [at, running, total] = [0, 0, 0];
   let told: string[] = [];

@@ -1,0 +1,71 @@
+/** The picture of a finished card: the result first, then every box or turn. It is as sealed as the replay, and has nobody's name on it. */
+import type { GameName } from '../../engine/games.ts';
+import type { Played } from '../sharing/sheets/turn-row.ts';
+import type { SharedResult } from '../sharing/shared-result.ts';
+import { challengeWords, pointsWords, turnsWords } from '../sharing/words.ts';
+import { figureOf } from './card.ts';
+import { widthOf, type Outlines } from './letters.ts';
+import { logo, rect, text, type Drawing, type Shape } from './shapes.ts';
+import { sheetLeft, sheetRight, sheetWidth, type Part } from './sheet-parts.ts';
+import { yahtzeeSheet } from './yahtzee-sheet.ts';
+import { yardkleSheet } from './yardkle-sheet.ts';
+
+const parts: Readonly<
+  Record<GameName, (shared: SharedResult, played: Played, top: number, outlines: Outlines) => Part>
+> = { yahtzee: yahtzeeSheet, yardkle: yardkleSheet };
+
+const titleSize = 30;
+const titleLeft = sheetLeft + 270;
+const figureSize = 200;
+const figureLine = 314;
+const sheetTop = 366;
+const foot = 56;
+
+/** The site's name, and what was played, as large as there is room for. */
+const head = (shared: SharedResult, outlines: Outlines): Shape[] => {
+  const words = challengeWords(shared);
+  const width = widthOf(outlines, words, { size: titleSize, weight: 'regular' });
+  const size = Math.min(titleSize, (titleSize * (sheetRight - titleLeft)) / width);
+  return [
+    rect(0, 0, sheetWidth, 20, 'print'),
+    ...logo(sheetLeft, 60, 52),
+    text('Evenroll', sheetLeft + 68, 99, { size: 36, weight: 'strong' }, 'ink'),
+    { ...text(words, sheetRight, 98, { size, weight: 'regular' }, 'soft'), isRight: true },
+  ];
+};
+
+/** What the huge figure leaves out. */
+const restOf = ({ unit, hasArrived, score, turns }: SharedResult): string => {
+  if (unit === 'points') return '';
+  return hasArrived ? `for ${pointsWords(score)}` : `in ${turnsWords(turns)}`;
+};
+
+const result = (shared: SharedResult, outlines: Outlines): Shape[] => {
+  const [figure, counts] = figureOf(shared);
+  const type = { size: figureSize, weight: 'strong' } as const;
+  const end = sheetLeft + widthOf(outlines, figure, type) + 28;
+  const rest = restOf(shared);
+  const lines = rest === '' ? [counts || 'points'] : [counts, rest];
+  return [
+    text(figure, sheetLeft, figureLine, type, 'ink'),
+    ...lines.map((words, at) =>
+      text(
+        words,
+        end,
+        figureLine - (lines.length - 1 - at) * 54,
+        { size: 42, weight: 'regular' },
+        'soft',
+      ),
+    ),
+  ];
+};
+
+/** Everything on the picture of a finished card, in the order in which it is drawn. */
+export const sheetOf = (shared: SharedResult, played: Played, outlines: Outlines): Drawing => {
+  const part = parts[shared.game](shared, played, sheetTop, outlines);
+  return {
+    width: sheetWidth,
+    height: part.bottom + foot,
+    shapes: [...head(shared, outlines), ...result(shared, outlines), ...part.shapes],
+  };
+};
