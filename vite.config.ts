@@ -42,6 +42,18 @@ const include: Plugin = {
   },
 };
 
+/** Nothing is painted before the style sheet is there: it is asked for first, not after the scripts, which Vite writes before it. */
+const stylesFirst: Plugin = {
+  name: 'styles-first',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (page) => {
+      const [sheet = ''] = /\n *<link rel="stylesheet"[^>]*>/.exec(page) ?? [];
+      return page.replace(sheet, '').replace(/\n *<link rel="preload"/, (font) => sheet + font);
+    },
+  },
+};
+
 /** Parts that come when they are wanted share modules too; what only serves to look back at a game stays with them. */
 const isForPages = (id: string): boolean =>
   !/engine\/games\.ts|coach\/(coach|table|words)\.ts|\/trusted\.ts|decisions?\.ts|dice-line\.ts/.test(
@@ -49,7 +61,7 @@ const isForPages = (id: string): boolean =>
   );
 
 export default defineConfig({
-  plugins: [include],
+  plugins: [include, stylesFirst],
   root,
   publicDir: resolve(root, 'public'),
   build: {
