@@ -1,5 +1,5 @@
 /** The ranked results of players, by player: each look-up goes by an index on the player, whatever the number of players or days. */
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { customPrefix } from '../dice-sets.ts';
 import type { BoardRow, ChallengeKey } from './boards.ts';
 import type { Database } from './database.ts';
@@ -76,7 +76,10 @@ export const listDays = async (
   return rows.map(({ date }) => date);
 };
 
-/** The ranked results of a challenge of those whom a player follows, and the player's own, in the order of the board. */
+/**
+ * The ranked results of a challenge of those whom a player follows, and the player's own, in the order of the board. The cross join keeps
+ * SQLite from beginning with everybody's results of the challenge.
+ */
 export const listFriends = (
   database: Database,
   { diceSet, game }: ChallengeKey,
@@ -97,10 +100,11 @@ export const listFriends = (
       handle: players.handle,
     })
     .from(players)
-    .innerJoin(results, eq(results.playerId, players.id))
+    .crossJoin(results)
     .where(
       and(
-        sql`(${players.id} = ${playerId} or ${inArray(players.id, followed)})`,
+        or(eq(players.id, playerId), inArray(players.id, followed)),
+        eq(results.playerId, players.id),
         eq(results.diceSet, diceSet),
         eq(results.game, game),
         isRanked,
