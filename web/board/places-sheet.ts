@@ -108,7 +108,7 @@ export const placesSheet = (places: Places, news: TemplateResult): TemplateResul
   const { board, view, friends } = places;
   const isFriends = view === 'friends' && friends !== null;
   const entries = isFriends ? friends.entries : board.entries;
-  return html`<section class="sheet places-sheet" aria-labelledby="places-title">
+  return html`<section class="sheet places-sheet by-${board.by}" aria-labelledby="places-title">
     <h2 class="vh" id="places-title" tabindex="-1">Places</h2>
     <div class="orders">${orders(places)}${news}</div>
     ${
