@@ -42,14 +42,16 @@ const include: Plugin = {
   },
 };
 
-/** Nothing is painted before the style sheet is there: it is asked for first, not after the scripts, which Vite writes before it. */
+/** Nothing is painted before the style sheets are there: they are asked for first. Vite writes them behind the scripts. */
 const stylesFirst: Plugin = {
   name: 'styles-first',
   transformIndexHtml: {
     order: 'post',
     handler: (page) => {
-      const [sheet = ''] = /\n *<link rel="stylesheet"[^>]*>/.exec(page) ?? [];
-      return page.replace(sheet, '').replace(/\n *<link rel="preload"/, (font) => sheet + font);
+      const sheet = /\n *<link rel="stylesheet"[^>]*>/g;
+      const loaded = /\n *<(?:link\s+rel="(?:module)?preload"|script type="module")/;
+      const sheets = (page.match(sheet) ?? []).join('');
+      return page.replaceAll(sheet, '').replace(loaded, (first) => sheets + first);
     },
   },
 };
