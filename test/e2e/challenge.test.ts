@@ -74,7 +74,7 @@ test('two taps make one; a stranger plays it, and both stand on its board', asyn
     'Yahtzee challenge by ordered rules',
   );
   await guest.page.getByRole('link', { name: 'The board' }).click();
-  await guest.page.getByText('Around you').waitFor();
+  await guest.page.getByRole('link', { name: 'Around you' }).waitFor();
   expect(new URL(guest.page.url()).pathname).toBe(`${path}/board`);
   await guest.page.locator('places-table a[href^="/r/"]').first().click();
   await guest.page.getByRole('link', { name: 'Yahtzee challenge by ordered rules' }).waitFor();
