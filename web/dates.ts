@@ -25,6 +25,8 @@ export const weekdayWords = (date: string): string => weekdayFormat.format(start
 /** `Friday 20 November 2026` */
 export const fullDayWords = (date: string): string =>
   `${weekdayWords(date)} ${dayWords(date)} ${yearOf(date)}`;
+/** `20 November 2026` */
+export const longDayWords = (date: string): string => `${dayWords(date)} ${yearOf(date)}`;
 /** `20 Nov 2026` */
 export const shortDayWords = (date: string): string =>
   `${shortFormat.format(startOf(date))} ${yearOf(date)}`;

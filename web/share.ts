@@ -4,7 +4,7 @@ import type { Unit } from '../engine/game.ts';
 import type { Play } from './api.ts';
 import { challengeWords } from './challenge-words.ts';
 import { changeWords, figureWords, marksInWords } from './coach/words.ts';
-import { dayWords, shortDayWords } from './dates.ts';
+import { longDayWords, shortDayWords } from './dates.ts';
 import type { GameTold, Outcome } from './games/game-told.ts';
 import { countWords, percentWords, playersWords } from './numbers.ts';
 
@@ -106,7 +106,7 @@ export const shareWords = (
   const { challenge } = play;
   const name = challenge.code
     ? challengeWords(told.title, challenge)
-    : `${told.title} of ${dayWords(challenge.date)} ${challenge.date.slice(0, 4)}`;
+    : `${told.title} of ${longDayWords(challenge.date)}`;
   const rank = place ? `, rank ${countWords(place.rank)} of ${playersWords(place.players)}` : '';
   return `${told.sentence(play.result ?? noOutcome)} in Evenroll’s ${name}${rank}${judged ? `: ${marksInWords(judged.marks)}` : ''}.`;
 };

@@ -1,24 +1,11 @@
 /** What a board is called, and where its parts lead. */
 import type { Board, Challenge } from '../api.ts';
-import { customPlace, pathOf } from '../challenge-path.ts';
+import { pathOf } from '../challenge-path.ts';
 import { challengeWords } from '../challenge-words.ts';
 import { skillTold } from '../coach/skill-board.ts';
 import { dayWords } from '../dates.ts';
 import { toldOf } from '../games/told.ts';
-import { challengeOfAddress } from '../shell.ts';
 import type { Places, View } from './reading.ts';
-
-/** A game of a day, as addresses name it. */
-export type Day = Pick<Challenge, 'date'> & { readonly game: string };
-
-/** The day that the address of this page is about; null where it is a challenge that somebody has made. */
-export const dayOfAddress = (): Day | null => {
-  const day = challengeOfAddress();
-  return day.date === customPlace ? null : day;
-};
-
-/** The heading of a day's board. */
-export const dayTitle = ({ date, game }: Day): string => `${toldOf(game).title}, ${dayWords(date)}`;
 
 /** The heading of any board: `Yahtzee, 20 November` */
 export const challengeTitle = (challenge: Challenge): string =>

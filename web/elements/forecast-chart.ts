@@ -1,10 +1,11 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import type { Band } from '../../engine/coach.ts';
 import { findVariant } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
 import { askCoach } from '../coach/coach.ts';
-import { forecast, type Forecast, type Judgement } from '../coach/forecast.ts';
+import { forecast, rangeOf, type Forecast, type Judgement } from '../coach/forecast.ts';
 import type { Played } from '../coach/table.ts';
 import { changeWords, figureWords } from '../coach/words.ts';
 import { forecastPlot, heightOf } from './forecast-plot.ts';
@@ -41,6 +42,7 @@ export class ForecastChart extends LightElement {
   /** By turn; none until all are known. */
   @state() private bands: readonly Band[] = [];
   #forecast: Forecast | null = null;
+  #range: readonly [number, number] = [0, 1];
   #asked: Judgement | null = null;
   readonly #sight = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) void this.#askBands();
@@ -56,12 +58,21 @@ export class ForecastChart extends LightElement {
     this.#sight.disconnect();
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('judged') && !changed.has('unit')) return;
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('judged') || changed.has('unit')) this.#take();
+    if (this.#forecast && this.#isOther(changed)) this.#range = rangeOf(this.#forecast, this.bands);
+  }
+
+  #take(): void {
     this.#forecast = this.judged && forecast(this.judged, this.unit);
     this.bands = [];
     this.#sight.unobserve(this);
     this.#sight.observe(this);
+  }
+
+  /** Whether more has changed than the step that is shown. */
+  #isOther(changed: PropertyValues): boolean {
+    return changed.has('judged') || changed.has('unit') || changed.has('bands');
   }
 
   /** Asked once the chart is in sight: it can take the coach some seconds. Without one there is the line alone. */
@@ -83,14 +94,11 @@ export class ForecastChart extends LightElement {
     }
   }
 
-  protected override updated(): void {
-    if (!this.#forecast) return;
+  protected override updated(changed: PropertyValues): void {
+    if (!this.#forecast || !this.#isOther(changed)) return;
     const { par, steps, turns } = this.#forecast;
     const name = this.querySelector<HTMLElement>('.level-name');
-    name?.style.setProperty(
-      '--y',
-      `${heightOf({ data: this.#forecast, bands: this.bands }, par)}%`,
-    );
+    name?.style.setProperty('--y', `${heightOf({ range: this.#range }, par)}%`);
     this.querySelectorAll<HTMLElement>('.ticks span').forEach((tick) => {
       const from = turns[Number(tick.dataset['turn'])]?.from ?? 0;
       tick.style.setProperty('--x', `${(100 * from) / Math.max(1, steps.length)}%`);
@@ -121,13 +129,15 @@ export class ForecastChart extends LightElement {
     const data = this.#forecast;
     const title = this.unit === 'points' ? 'Forecast of the final score' : 'Forecast of the turns';
     if (!data) return html`<h2 class="head">${title}</h2>`;
+    const { bands } = this;
     const { par, end, unit } = data;
     const label = `${title}: it starts on par, ${figureWords(par, unit)}, and ends at ${figureWords(end, unit)}, ${changeWords(end - par, unit)}.`;
     return html`<h2 class="head">${title}</h2>
       <figure class="chart fore" role="img" aria-label=${label}>
-        ${forecastPlot({ data, bands: this.bands, at: this.at, open: this.open })}${this.#ticks(data)}
+        ${forecastPlot({ data, bands, range: this.#range, at: this.at, open: this.open })}
+        ${guard([data], () => this.#ticks(data))}
       </figure>
       <p class="note">${this.#note(data)}</p>
-      ${forecastTable(data, this.bands)}`;
+      ${guard([data, bands], () => forecastTable(data, bands))}`;
   }
 }

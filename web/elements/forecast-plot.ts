@@ -1,8 +1,9 @@
 /** The drawing of a forecast: band, level and line, with a dot where one looks. One decision is one wide. */
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { Band } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import { rangeOf, type Forecast } from '../coach/forecast.ts';
+import type { Forecast } from '../coach/forecast.ts';
 
 const height = 100;
 /** Losses below this are no step that could be seen. */
@@ -12,6 +13,8 @@ export interface Drawn {
   readonly data: Forecast;
   /** Before each turn and after the last; none until they are known. */
   readonly bands: readonly Band[];
+  /** The lowest and the highest that there is room for: the same as long as forecast and bands are. */
+  readonly range: readonly [low: number, high: number];
   /** The decision shown, by its place among all; null for the end. */
   readonly at: number | null;
   /** Whether mistakes are marked, and what is still to come is drawn. */
@@ -19,10 +22,8 @@ export interface Drawn {
 }
 
 /** How far from the top a value stands, in percent. */
-export const heightOf = ({ data, bands }: Pick<Drawn, 'data' | 'bands'>, value: number): number => {
-  const [low, high] = rangeOf(data, bands);
-  return Number((height - ((value - low) / (high - low)) * height).toFixed(2));
-};
+export const heightOf = ({ range: [low, high] }: Pick<Drawn, 'range'>, value: number): number =>
+  Number((height - ((value - low) / (high - low)) * height).toFixed(2));
 
 /** The line through the first `count` decisions. */
 const line = (drawn: Drawn, count: number): string => {
@@ -70,9 +71,11 @@ const now = (drawn: Drawn): SVGTemplateResult | typeof nothing => {
 };
 
 export const forecastPlot = (drawn: Drawn): TemplateResult => {
-  const { data, at } = drawn;
+  const { data, bands, at, open } = drawn;
   const wide = Math.max(1, data.steps.length);
   const done = at === null ? wide : at + 1;
+  // While a replay plays, a step changes the line and the dot alone.
+  const still = [data, bands, open];
   return html`<div class="plot">
     <svg
       viewBox="0 0 ${wide} ${height}"
@@ -80,9 +83,10 @@ export const forecastPlot = (drawn: Drawn): TemplateResult => {
       aria-hidden="true"
       focusable="false"
     >
-      ${band(drawn)}
-      ${svg`<path class="level-line" d="M0 ${heightOf(drawn, data.par)}H${wide}" />`}${ahead(drawn)}
-      ${svg`<path class="trend" d=${line(drawn, done)} />`}${mistakes(drawn)}${now(drawn)}
+      ${guard(still, () => band(drawn))}
+      ${guard(still, () => svg`<path class="level-line" d="M0 ${heightOf(drawn, data.par)}H${wide}" />`)}
+      ${guard(still, () => ahead(drawn))}${svg`<path class="trend" d=${line(drawn, done)} />`}
+      ${guard(still, () => mistakes(drawn))}${now(drawn)}
     </svg>
     <span class="level-name" aria-hidden="true">par</span>
   </div>`;

@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
+import { dayOfAddress, dayTitle, type Day } from '../addressed-day.ts';
 import type { Challenge } from '../api.ts';
 import { emptySheet, finishedSheet } from '../board/finished-sheet.ts';
 import { LivePlaces } from '../board/live-places.ts';
 import { placesSheet } from '../board/places-sheet.ts';
 import { isSealed, type Places } from '../board/reading.ts';
 import { ownStanding, sealedStanding } from '../board/standing.ts';
-import { challengeTitle, dayOfAddress, dayTitle, toldBy, type Day } from '../board/words.ts';
+import { challengeTitle, toldBy } from '../board/words.ts';
 import { pathOf, pathOfAddress } from '../challenge-path.ts';
 import { challengeWords } from '../challenge-words.ts';
 import { monthOf } from '../dates.ts';

@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Replay, Review } from '../api.ts';
+import { dayOfAddress, dayTitle } from '../addressed-day.ts';
 import { pathOfAddress } from '../challenge-path.ts';
 import { challengeWords } from '../challenge-words.ts';
 import { Request } from '../controllers/request.ts';
+import { fullDayWords } from '../dates.ts';
 import { LightElement } from '../elements/light-element.ts';
 import '../elements/replay-view.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
@@ -49,11 +51,13 @@ export class CeilingPage extends LightElement {
     const { status, answer } = this.#request;
     linkBoardOf(path);
     const challenge = answer && 'replay' in answer ? answer.replay.challenge : null;
-    const name = challenge ? challengeWords(toldOf(challenge.game).title, challenge) : '';
-    document.title = `${name ? `Ceiling: ${name}` : 'Ceiling'} · Evenroll`;
+    const addressed = dayOfAddress();
+    const day = addressed && dayTitle(addressed, fullDayWords);
+    const name = challenge ? challengeWords(toldOf(challenge.game).title, challenge) : day;
+    document.title = `Ceiling${name === null ? '' : `: ${name}`} · Evenroll`;
     const cap = html`<div class="cap">
       <h1>The ceiling</h1>
-      <p class="soft"><a href="/${path}/day">${name || 'Looked back at'}</a></p>
+      <p class="soft"><a href="/${path}/day">${name ?? 'Looked back at'}</a></p>
     </div>`;
     if (status === 'failed') return html`${cap}${failedPage(() => void this.#request.run())}`;
     if (status === 'offline') return html`${cap}${offlinePage}`;

@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { ruleSetNames } from '../../engine/yahtzee/rules.ts';
 import type { Ceiling } from '../../engine/yahtzee/solver/ceiling.ts';
 import { getChallenge, getDay, Problem, type Challenge, type DayPage as Day } from '../api.ts';
+import { dayOfAddress, dayTitle } from '../addressed-day.ts';
 import { pathOfAddress } from '../challenge-path.ts';
 import { challengeWords } from '../challenge-words.ts';
 import { askCoach } from '../coach/coach.ts';
@@ -20,7 +21,10 @@ import { linkBoardOf } from '../shell.ts';
 
 const path = pathOfAddress();
 
-const heading = html`<div class="cap"><h1>Looked back at</h1></div>`;
+const addressed = dayOfAddress();
+const heading = html`<div class="cap">
+  <h1>${addressed ? dayTitle(addressed) : 'Looked back at'}</h1>
+</div>`;
 
 /** Of Yahtzee alone is it known what the dice allowed. */
 const hasCeiling = (rules: string): boolean => ruleSetNames.some((name) => name === rules);

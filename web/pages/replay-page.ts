@@ -5,7 +5,7 @@ import { pathOf } from '../challenge-path.ts';
 import { challengeWords } from '../challenge-words.ts';
 import { Request } from '../controllers/request.ts';
 import { Reviewed } from '../controllers/reviewed.ts';
-import { localMomentWords } from '../dates.ts';
+import { localMomentWords, longDayWords } from '../dates.ts';
 import { LightElement } from '../elements/light-element.ts';
 import '../elements/compare-form.ts';
 import '../elements/replay-view.ts';
@@ -145,7 +145,7 @@ export class ReplayPage extends LightElement {
       ></compare-form>
       <share-more
         .played=${replay.id}
-        .words=${`${toldOf(game).headline(replay)} · ${challengeWords(toldOf(game).title, challenge)}`}
+        .words=${`${toldOf(game).headline(replay)} · ${challengeWords(toldOf(game).title, challenge, longDayWords)}`}
       ></share-more>`;
   }
 }
