@@ -39,6 +39,8 @@ export class BankSheet extends LightElement {
   @property({ type: Boolean }) isOver = false;
   @property({ type: Number }) room = 0;
   @property() label = 'Score';
+  /** Cells of the list that it was scrolled for. */
+  #cells = 0;
 
   protected override updated(): void {
     const track = this.querySelector<HTMLElement>('.track');
@@ -46,12 +48,14 @@ export class BankSheet extends LightElement {
     track?.style.setProperty('--done', `${done}%`);
     const run = this.isOver ? 0 : percentOf(this.running);
     track?.style.setProperty('--run', `${Math.min(100 - done, run)}%`);
-    // The turn that is played is in the last row: earlier rows give way to it.
     const list = this.querySelector<HTMLElement>('.turnlist');
-    if (!list) return;
+    const cells = list?.childElementCount ?? 0;
+    if (!list || cells === this.#cells) return;
+    this.#cells = cells;
     const rows = Math.ceil(this.room / turnsInRow);
+    // The turn that is played is in the last row: earlier rows give way to it. To ask for the height lays out the whole page.
     if (rows) list.style.setProperty('--turn-rows', String(rows));
-    list.scrollTop = list.scrollHeight;
+    else list.scrollTop = list.scrollHeight;
   }
 
   /** Turns that the whole way takes if it goes on like this. */
