@@ -1,6 +1,8 @@
 /** `npm run bench`: one line of JSON a figure. Ratios are measured in one run, since machines are noisy. */
 import { build } from '../../scripts/build.ts';
+import { benchBoards } from './boards.ts';
 import { print } from './figure.ts';
+import { benchFrames } from './frames.ts';
 import { scriptBytesOf } from './page-weight.ts';
 import { benchReplay } from './replay.ts';
 import { benchSharing } from './sharing.ts';
@@ -8,13 +10,16 @@ import { benchSolve } from './solve.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchWorker } from './worker.ts';
 
-const [wanted, size] = process.argv.slice(2);
+const [wanted, ...sizes] = process.argv.slice(2);
+const [size] = sizes;
 
 const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   replay: benchReplay,
   solve: benchSolve,
   worker: benchWorker,
   sharing: () => benchSharing(size === undefined ? undefined : Number(size)),
+  boards: () => benchBoards(sizes.map(Number)),
+  frames: benchFrames,
   weight: () =>
     print({
       figure: 'play-page-scripts',

@@ -40,24 +40,32 @@ const finishedIds = async (client: Client, date: string): Promise<string[]> => {
   return ids;
 };
 
-const benchPictures = async ({ url }: LocalServer, ids: readonly string[], pid: number) => {
-  const draw = async (id: string): Promise<number> =>
-    (await (await fetch(`${url}/og/${id}.png`)).arrayBuffer()).byteLength;
-  const [first = '', ...others] = ids;
+/** What pictures cost at these addresses: the first, later ones, and those that are drawn already. */
+const benchPictures = async (
+  name: string,
+  addresses: readonly string[],
+  pid: number,
+): Promise<void> => {
+  const draw = async (address: string): Promise<number> => {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+    return (await answer.arrayBuffer()).byteLength;
+  };
+  const [first = '', ...others] = addresses;
   const unit = 'ms of CPU';
   let before = cpuOf(pid);
   const bytes = await draw(first);
   const coldMs = (cpuOf(pid) - before) * 1000;
-  print({ figure: 'picture-first', value: coldMs, unit, budget: pictureCpuMsMax });
+  print({ figure: `${name}-first`, value: coldMs, unit, budget: pictureCpuMsMax });
   before = cpuOf(pid);
-  for (const id of others) await draw(id);
+  for (const address of others) await draw(address);
   const warmMs = ((cpuOf(pid) - before) * 1000) / others.length;
-  print({ figure: 'picture', value: warmMs, unit, budget: pictureCpuMsMax });
+  print({ figure: name, value: warmMs, unit, budget: pictureCpuMsMax });
   before = cpuOf(pid);
-  for (const id of others) await draw(id);
+  for (const address of others) await draw(address);
   const keptMs = ((cpuOf(pid) - before) * 1000) / others.length;
-  print({ figure: 'picture-kept', value: keptMs, unit });
-  print({ figure: 'picture-size', value: bytes, unit: 'bytes', budget: pictureBytesMax });
+  print({ figure: `${name}-kept`, value: keptMs, unit });
+  print({ figure: `${name}-size`, value: bytes, unit: 'bytes', budget: pictureBytesMax });
 };
 
 /** Reads a day of `count` results to its end, and looks at the server's memory meanwhile. */
@@ -88,10 +96,13 @@ export const benchSharing = async (size = resultsDefault): Promise<void> => {
   const { date } = JSON.parse(
     (await client.ask({ method: 'GET', path: '/api/challenges/today' })).text,
   );
-  const ids = await finishedIds(client, date);
+  const { url } = server;
+  const results = (await finishedIds(client, date)).map((id) => `${url}/og/${id}.png`);
+  const cards = (await finishedIds(client, closedDay)).map((id) => `${url}/r/${id}.png`);
   const { children } = JSON.parse(readFileSync(join(stateDir, 'server.json'), 'utf8'));
   const { pid } = children.at(-1);
-  await benchPictures(server, ids, pid);
+  await benchPictures('picture', results, pid);
+  await benchPictures('card-picture', cards, pid);
   await benchResults(server, size, pid);
   client.close();
   await server.stop();

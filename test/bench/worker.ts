@@ -22,7 +22,7 @@ const clockTicksPerSecond = 100;
 const bareApp = `import { Hono } from 'hono';
 export default new Hono().get('/', (c) => c.json({ ok: true }));`;
 
-const startBare = async (): Promise<{ url: string; miniflare: Miniflare }> => {
+export const startBare = async (): Promise<{ url: string; miniflare: Miniflare }> => {
   const bundled = await build({
     stdin: { contents: bareApp, resolveDir: root },
     ...{ bundle: true, format: 'esm', write: false, minify: true },

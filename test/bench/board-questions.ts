@@ -1,0 +1,82 @@
+/** What a board is asked, each time by somebody else or about another place: what is kept for ten seconds answers none of it twice. */
+import type { Asker } from './board-data.ts';
+import type { Ask } from './load.ts';
+
+/** Over a year before any clock: long closed. */
+export const date = '2026-01-05';
+export const challenge = `/api/challenges/${date}/yahtzee`;
+const leastShare = 1 / 6;
+const leastShareKept = 1 / 3;
+
+const orders = ['score', 'skill'] as const;
+export type Order = (typeof orders)[number];
+
+/** Who asks, and from where they read on. */
+export interface Sample {
+  readonly askers: readonly Asker[];
+  readonly cursors: Readonly<Record<Order, readonly string[]>>;
+}
+
+const any = <Value>(values: readonly Value[]): Value => {
+  const value = values[Math.floor(Math.random() * values.length)];
+  if (value === undefined) throw new Error('there is nothing to choose from');
+  return value;
+};
+
+/** Lengths of a page that are about as long: what is kept is kept for each by itself. */
+const anyLimit = (about: number): number => about - 5 + Math.floor(Math.random() * 11);
+
+const asAnybody = ({ askers }: Sample, path: string): Ask => ({
+  ...{ method: 'GET', path, cookie: any(askers).cookie },
+});
+
+export interface Question {
+  readonly name: string;
+  readonly budget: number;
+  ask(sample: Sample): Ask;
+}
+
+const boardQuestions = (by: Order): Question[] => {
+  const board = `${challenge}/board?by=${by}`;
+  return [
+    {
+      name: `board-kept-by-${by}`,
+      budget: leastShareKept,
+      ask: () => ({ method: 'GET', path: board }),
+    },
+    {
+      name: `board-deep-by-${by}`,
+      budget: leastShare,
+      ask: ({ cursors }) => ({
+        ...{ method: 'GET', path: `${board}&limit=${anyLimit(50)}&after=${any(cursors[by])}` },
+      }),
+    },
+    {
+      name: `board-around-me-by-${by}`,
+      budget: leastShare,
+      ask: (sample) => asAnybody(sample, `${board}&around=me&limit=${anyLimit(11)}`),
+    },
+    {
+      name: `board-with-me-by-${by}`,
+      budget: leastShare,
+      ask: (sample) => asAnybody(sample, board),
+    },
+  ];
+};
+
+export const questions: readonly Question[] = [
+  ...orders.flatMap(boardQuestions),
+  {
+    name: 'friends',
+    budget: leastShare,
+    ask: (sample) => asAnybody(sample, `${challenge}/friends`),
+  },
+  {
+    name: 'finished-play-with-rank',
+    budget: leastShare,
+    ask: ({ askers }) => {
+      const { cookie, playId } = any(askers);
+      return { method: 'GET', path: `/api/plays/${playId}`, cookie };
+    },
+  },
+];

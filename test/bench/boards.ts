@@ -1,0 +1,136 @@
+/** A board of few results and one of very many, side by side in one run: whatever is asked of them must take the same time. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
+import type { Board } from '../../worker/api.ts';
+import { writeDay, type Asker } from './board-data.ts';
+import {
+  challenge,
+  date,
+  questions,
+  type Order,
+  type Question,
+  type Sample,
+} from './board-questions.ts';
+import { print } from './figure.ts';
+import { newClient, rateOf, type Client } from './load.ts';
+import { startBare } from './worker.ts';
+
+const sizesDefault: readonly [few: number, many: number] = [10_000, 1_000_000];
+const roundMs = 1_000;
+const rounds = 5;
+/** So many people ask, at random: more than there are requests in the time that something is kept. */
+const askersKnown = 2_000;
+/** Places in the middle of the board from which pages are read on, each with lengths of its own. */
+const cursorsKnown = 200;
+const cursorsAtOnce = 16;
+const masterKey = 'be'.repeat(32);
+/** Far from any limit: the brake is not what is measured. */
+const rateLimitFactor = 100_000;
+/** The same but for noise. */
+const sameMin = 0.85;
+
+/** A server and what there is to ask it. */
+interface Target {
+  readonly size: number;
+  readonly server: LocalServer;
+  readonly client: Client;
+  readonly sample: Sample;
+}
+
+const start = (stateDir: string): Promise<LocalServer> =>
+  startLocalServer({ ...{ port: 0, host: 'localhost', stateDir, rateLimitFactor, masterKey } });
+
+/** The places after some people, as the board tells them. */
+const cursorsOf = async (
+  client: Client,
+  askers: readonly Asker[],
+  by: Order,
+): Promise<readonly string[]> => {
+  const path = `${challenge}/board?by=${by}&around=me&limit=11`;
+  const every = Math.max(1, Math.floor(askers.length / cursorsKnown));
+  const some = askers.filter((_, at) => at % every === 0);
+  const cursors: string[] = [];
+  for (let at = 0; at < some.length; at += cursorsAtOnce) {
+    const answers = await Promise.all(
+      some
+        .slice(at, at + cursorsAtOnce)
+        .map(({ cookie }) => client.ask({ method: 'GET', path, cookie })),
+    );
+    // The server is our own and writes what its schemas say.
+    cursors.push(...answers.flatMap(({ text }) => (JSON.parse(text) as Board).next ?? []));
+  }
+  return cursors;
+};
+
+/** A server whose day has so many results. */
+const prepare = async (stateDir: string, size: number): Promise<Target> => {
+  await (await start(stateDir)).stop();
+  const startedMs = performance.now();
+  const askers = writeDay(stateDir, date, size, askersKnown);
+  const seconds = (performance.now() - startedMs) / 1_000;
+  print({ figure: `results-written-of-${size}`, value: size / seconds, unit: 'results/s' });
+  const server = await start(stateDir);
+  const client = newClient(server.url);
+  const cursors = {
+    score: await cursorsOf(client, askers, 'score'),
+    skill: await cursorsOf(client, askers, 'skill'),
+  };
+  return { size, server, client, sample: { askers, cursors } };
+};
+
+const rateAt = ({ client, sample }: Target, { ask }: Question): Promise<number> =>
+  rateOf(roundMs, async () => {
+    const { status, text } = await client.ask(ask(sample));
+    if (status !== 200) throw new Error(text);
+  });
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/** Both boards and the bare route in turn, so that noise meets all three. */
+const compare = async (
+  bareRate: () => Promise<number>,
+  [few, many]: readonly [Target, Target],
+  question: Question,
+): Promise<void> => {
+  const shares: { few: number; many: number }[] = [];
+  // The first round finds code and caches cold; it does not count.
+  for (let round = 0; round <= rounds; round++) {
+    const bare = await bareRate();
+    const share = {
+      few: (await rateAt(few, question)) / bare,
+      many: (await rateAt(many, question)) / bare,
+    };
+    if (round > 0) shares.push(share);
+  }
+  const { name, budget } = question;
+  const of = (size: number, value: number) =>
+    print({ figure: `${name}-of-${size}`, value, unit: 'ratio', budget });
+  of(few.size, median(shares.map((share) => share.few)));
+  of(many.size, median(shares.map((share) => share.many)));
+  const same = median(shares.map((share) => share.many / share.few));
+  print({ figure: `${name}-many-to-few`, value: same, unit: 'ratio', budget: sameMin });
+};
+
+/** `npm run bench -- boards 10000 10000000`: how many results the two boards have. Ten million take 7 GB of disk and some minutes. */
+export const benchBoards = async (sizes: readonly number[]): Promise<void> => {
+  const [fewDefault, manyDefault] = sizesDefault;
+  const [fewSize = fewDefault, manySize = manyDefault] = sizes;
+  const folder = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
+  const bare = await startBare();
+  const bareClient = newClient(bare.url);
+  const bareRate = () =>
+    rateOf(roundMs, async () => void (await bareClient.ask({ method: 'GET', path: '/' })));
+  const few = await prepare(join(folder, 'few'), fewSize);
+  const many = await prepare(join(folder, 'many'), manySize);
+  for (const question of questions) await compare(bareRate, [few, many], question);
+  bareClient.close();
+  for (const { client, server } of [few, many]) {
+    client.close();
+    await server.stop();
+  }
+  await bare.miniflare.dispose();
+  rmSync(folder, { recursive: true, force: true });
+};
