@@ -47,7 +47,10 @@ const open = (stateDir: string): DatabaseSync => {
   const file = files.find((name) => !name.endsWith('metadata.sqlite'));
   if (file === undefined) throw new Error(`no database in ${stateDir}`);
   const database = new DatabaseSync(file);
-  database.exec(`pragma synchronous = off; pragma cache_size = -${cacheKib}`);
+  // Nobody minds a file that is lost with the power; the server keeps its own journal again.
+  database.exec(
+    `pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -${cacheKib}`,
+  );
   return database;
 };
 
@@ -94,7 +97,7 @@ export const writeDay = (
   fill(database, date, size);
   database.exec('begin');
   const askers = identify(database, size, spread(size, Math.min(size, known)));
-  database.exec('commit');
+  database.exec('commit; pragma journal_mode = wal');
   database.close();
   return askers;
 };
