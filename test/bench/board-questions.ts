@@ -32,7 +32,7 @@ const asAnybody = ({ askers }: Sample, path: string): Ask => ({
 
 export interface Question {
   readonly name: string;
-  readonly budget: number;
+  readonly budget?: number;
   ask(sample: Sample): Ask;
 }
 
@@ -68,12 +68,10 @@ export const questions: readonly Question[] = [
   ...orders.flatMap(boardQuestions),
   {
     name: 'friends',
-    budget: leastShare,
     ask: (sample) => asAnybody(sample, `${challenge}/friends`),
   },
   {
     name: 'finished-play-with-rank',
-    budget: leastShare,
     ask: ({ askers }) => {
       const { cookie, playId } = any(askers);
       return { method: 'GET', path: `/api/plays/${playId}`, cookie };

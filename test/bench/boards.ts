@@ -107,7 +107,7 @@ const compare = async (
   }
   const { name, budget } = question;
   const of = (size: number, value: number) =>
-    print({ figure: `${name}-of-${size}`, value, unit: 'ratio', budget });
+    print({ figure: `${name}-of-${size}`, value, unit: 'ratio', ...(budget && { budget }) });
   of(few.size, median(shares.map((share) => share.few)));
   of(many.size, median(shares.map((share) => share.many)));
   const same = median(shares.map((share) => share.many / share.few));
