@@ -54,11 +54,18 @@ export const results = sqliteTable(
     finishedAt: integer('finished_at').notNull(),
   },
   (table) => [
+    // Behind a board's order stands what its rows tell: a page is read from the index alone, however many results there are.
     index('results_board')
-      .on(table.diceSet, table.game, table.standing, table.finishedAt, table.id)
+      .on(
+        ...[table.diceSet, table.game, table.standing, table.finishedAt, table.id],
+        ...[table.score, table.turns, table.playerId],
+      )
       .where(sql`ranked = 1`),
     index('results_skill')
-      .on(table.diceSet, table.game, table.skill, table.finishedAt, table.id)
+      .on(
+        ...[table.diceSet, table.game, table.skill, table.finishedAt, table.id],
+        ...[table.score, table.turns, table.playerId],
+      )
       .where(sql`ranked = 1 and skill is not null`),
     index('results_by_time')
       .on(table.diceSet, table.game, table.finishedAt, table.id)
