@@ -9,6 +9,7 @@ import { Id, type Challenge } from './api.ts';
 import { chainOfYear, publicSeeds } from './chains.ts';
 import { dayTerms, findCustomTerms, tellKey, type ChallengeTerms } from './challenge-terms.ts';
 import { hasDice, statusAt } from './days.ts';
+import { countPlayers } from './db/boards.ts';
 import { databaseOf } from './db/database.ts';
 import { findPlayerById } from './db/players.ts';
 import type { AppEnv } from './env.ts';
@@ -44,6 +45,12 @@ export const requireChallenge = async (
   if (terms === null) throw new ProblemError('not-found');
   return { ...terms, status: statusAt(terms.schedule, c.get('now')) };
 };
+
+/** How many have finished a challenge, as of some seconds ago. */
+export const countFinished = (c: Context<AppEnv>, challenge: ChallengeTerms): Promise<number> =>
+  keepShortly(challenge, 'players', c.get('now'), 0, () =>
+    countPlayers(databaseOf(c.env.DB), challenge),
+  );
 
 type Seeds = Pick<Challenge, 'commitment' | 'seed'>;
 

@@ -96,10 +96,26 @@ test.each([
   expect(tags.get('og:image')).toBe(`${origin}/og/evenroll.png`);
 });
 
+test('a replay and a board say what is known in the page itself, before any script', async () => {
+  const play = await finished();
+  const mainOf = async (path: string): Promise<string> =>
+    (await newVisitor().get<string>(path)).body.split('<main')[1] ?? '';
+  const replay = await mainOf(`/r/${play.id}`);
+  expect(replay).toContain(`<h1>${play.result?.score} · Yahtzee, 20 November 2026</h1>`);
+  expect(replay).toMatch(/<p class="lead">[^<]+ mistakes −[\d.]+\.<\/p>/);
+  const board = await mainOf(`/${day}/yahtzee/board`);
+  expect(board).toContain('<h1>Yahtzee, 20 November 2026: the board</h1>');
+  expect(board).toMatch(/<p class="lead">\d+ players? (has|have) finished\. /);
+  // Whoever has not played yet is told no score.
+  expect(board).not.toContain(String(play.result?.score));
+  expect(await mainOf(`/${day}/yardkle/board`)).toContain('Nobody has finished yet. ');
+  expect(await mainOf(`/${day}/yahtzee/day`)).not.toContain('class="lead"');
+});
+
 test('nothing that a preview holds can be markup', async () => {
   const evil = `"><script>alert(1)</script>&'`;
   const file = new Response(
-    '<html><head><title>a</title><meta name="description" content="b"></head></html>',
+    '<html><head><title>a</title><meta name="description" content="b"></head><main><h1>c</h1></main></html>',
   );
   const preview = {
     url: `https://x.test/${evil}`,

@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { marksOf, type Decision, type Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Replay, Review } from '../api.ts';
+import { DrawnInParts } from '../controllers/drawn-in-parts.ts';
 import { ReplayPlayer } from '../controllers/replay-player.ts';
 import type { OpenReplay } from '../games/replay-part.ts';
 import { openReplay } from '../games/replays.ts';
@@ -36,6 +37,8 @@ export class ReplayView extends LightElement {
   @state() private wanted: boolean | null = readReplaySettings().verdicts;
   #open: OpenReplay | null = null;
   readonly #player = new ReplayPlayer(this);
+  /** The film first; its card and its forecast in a task of their own. */
+  readonly #parts = new DrawnInParts(this, 2);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('asked') && this.asked) this.wanted = true;
@@ -43,6 +46,10 @@ export class ReplayView extends LightElement {
     this.#player.isLocal = this.local;
     this.#open = this.replay && openReplay(this.replay);
     this.#player.load(this.#open?.steps ?? []);
+  }
+
+  protected override updated(): void {
+    if (this.#open) this.#parts.goOn();
   }
 
   get #isShown(): boolean {
@@ -108,7 +115,6 @@ export class ReplayView extends LightElement {
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.#open) return nothing;
-    const { at, decided } = this.#player;
     return html`<div class="two lean">
       <div class="stack film">
         ${this.#stage(this.#open)}
@@ -123,15 +129,21 @@ export class ReplayView extends LightElement {
         ></verdict-panel>
       </div>
       <div class="stack mini-pad">
-        ${this.#open.cardAt(at, decided)}
-        <forecast-chart
-          .played=${this.replay}
-          .judged=${this.review}
-          .unit=${this.#unit}
-          .at=${this.#decisionAt}
-          .open=${this.#isShown}
-        ></forecast-chart>
+        ${this.#parts.count < 2 ? nothing : this.#written(this.#open)}
       </div>
     </div>`;
+  }
+
+  /** What is written down so far, and what was to be expected. */
+  #written(open: OpenReplay): TemplateResult {
+    const { at, decided } = this.#player;
+    return html`${open.cardAt(at, decided)}
+      <forecast-chart
+        .played=${this.replay}
+        .judged=${this.review}
+        .unit=${this.#unit}
+        .at=${this.#decisionAt}
+        .open=${this.#isShown}
+      ></forecast-chart>`;
   }
 }

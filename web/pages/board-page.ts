@@ -12,6 +12,7 @@ import { pathOf, pathOfAddress } from '../challenge-path.ts';
 import { challengeWords } from '../challenge-words.ts';
 import { monthOf } from '../dates.ts';
 import '../elements/histogram-chart.ts';
+import { firstHeading, firstLead } from '../first-words.ts';
 import { LightElement } from '../elements/light-element.ts';
 import '../elements/past-days.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
@@ -57,7 +58,10 @@ export class BoardPage extends LightElement {
     const { shown } = this.#places;
     const name = shown ? challengeTitle(shown.board.challenge) : this.#day && dayTitle(this.#day);
     return html`<div class="cap">
-      <h1>${name ? html`${name}<span class="vh">: the board</span>` : 'The board'}</h1>
+      <h1>
+        ${name ? html`${name}<span class="vh">: the board</span>` : firstHeading('The board')}
+      </h1>
+      ${shown ? nothing : firstLead}
       ${this.#day ? this.#ways(this.#day, shown?.today ?? '') : nothing}
     </div>`;
   }

@@ -6,6 +6,8 @@ import { challengeWords } from '../challenge-words.ts';
 import { Request } from '../controllers/request.ts';
 import { Reviewed } from '../controllers/reviewed.ts';
 import { localMomentWords, longDayWords } from '../dates.ts';
+import { DrawnInParts } from '../controllers/drawn-in-parts.ts';
+import { firstHeading, firstLead } from '../first-words.ts';
 import { LightElement } from '../elements/light-element.ts';
 import '../elements/compare-form.ts';
 import '../elements/replay-view.ts';
@@ -23,7 +25,10 @@ const query = new URLSearchParams(location.search);
 const isAsked = query.has('verdict');
 const otherName = query.get('with');
 
-const heading = html`<div class="cap"><h1>Replay</h1></div>`;
+const heading = html`<div class="cap">
+  <h1>${firstHeading('Replay')}</h1>
+  ${firstLead}
+</div>`;
 
 interface Answer {
   readonly today: Today;
@@ -44,6 +49,12 @@ export class ReplayPage extends LightElement {
     return { today, reading, own, other: await this.#readOther(reading) };
   });
   readonly #reviewed = new Reviewed(this);
+  /** The replay draws itself in two: what follows it comes after both, so that nothing is moved. */
+  readonly #parts = new DrawnInParts(this, 3);
+
+  protected override updated(): void {
+    if (this.#request.answer) this.#parts.goOn();
+  }
 
   /** What the address asks to compare with; what shows and reads that comes along. */
   async #readOther(reading: Reading): Promise<Other | null> {
@@ -119,33 +130,39 @@ export class ReplayPage extends LightElement {
 
   #open(replay: Replay, { today, own, other }: Omit<Answer, 'reading'>): TemplateResult {
     const { challenge } = replay;
-    const { date, game, code } = challenge;
+    const { game } = challenge;
     linkBoardOf(pathOf(challenge));
     document.title = `Replay: ${replay.player?.handle ?? 'a deleted player'}, ${toldOf(game).headline(replay)} · Evenroll`;
     return html`${this.#cap(replay)}
-      ${
-        other?.kind === 'refused'
-          ? html`<p class="lead" role="alert"><b>${other.words}</b></p>`
-          : nothing
-      }
-      ${
-        other?.kind === 'open'
-          ? html`<compare-view .one=${replay} .other=${other.replay}></compare-view>`
-          : html`<replay-view
-              .replay=${replay}
-              .review=${this.#reviewed.review}
-              .unjudged=${this.#reviewed.isMissing}
-              .known=${own !== null}
-              .asked=${isAsked}
-            ></replay-view>`
-      }
-      <compare-form
+    ${
+      other?.kind === 'refused'
+        ? html`<p class="lead" role="alert"><b>${other.words}</b></p>`
+        : nothing
+    }
+    ${
+      other?.kind === 'open'
+        ? html`<compare-view .one=${replay} .other=${other.replay}></compare-view>`
+        : html`<replay-view
+            .replay=${replay}
+            .review=${this.#reviewed.review}
+            .unjudged=${this.#reviewed.isMissing}
+            .known=${own !== null}
+            .asked=${isAsked}
+          ></replay-view>`
+    }
+    ${this.#parts.count < 3 ? nothing : this.#rest(replay, today, own)}`;
+  }
+
+  #rest({ id: played, challenge, ...outcome }: Replay, today: Today, own: string | null) {
+    const { date, game, code } = challenge;
+    const told = toldOf(game);
+    return html`<compare-form
         .own=${own === id ? null : own}
         .ceiling=${game === 'yahtzee' && (code !== undefined || date < today.date)}
       ></compare-form>
       <share-more
-        .played=${replay.id}
-        .words=${`${toldOf(game).headline(replay)} · ${challengeWords(toldOf(game).title, challenge, longDayWords)}`}
+        .played=${played}
+        .words=${`${told.headline(outcome)} · ${challengeWords(told.title, challenge, longDayWords)}`}
       ></share-more>`;
   }
 }

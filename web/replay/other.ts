@@ -23,7 +23,8 @@ export const readOther = async (name: string, replay: Replay): Promise<Other> =>
   const reading = id === null ? null : await readReplay(id);
   if (reading?.kind === 'sealed') return refused('The other game is still sealed.');
   if (reading?.kind !== 'open') return refused('There is no finished game to compare with there.');
-  return pathOf(reading.replay.challenge) === pathOf(replay.challenge)
+  const [one, other] = [replay.challenge, reading.replay.challenge];
+  return pathOf(one) === pathOf(other) && one.rules === other.rules
     ? reading
     : refused('The other game was played on other dice.');
 };

@@ -2,22 +2,16 @@
 import { Hono } from 'hono';
 import { gameNames } from '../../engine/games.ts';
 import { Challenge, OwnPlay, Play, Today, challengePath } from '../api.ts';
-import { requireChallenge, tellChallenge } from '../challenges.ts';
+import { countFinished, requireChallenge, tellChallenge } from '../challenges.ts';
 import { dayAt } from '../days.ts';
-import { countPlayers } from '../db/boards.ts';
-import { databaseOf } from '../db/database.ts';
 import { documented } from '../documented.ts';
 import type { AppEnv } from '../env.ts';
-import { keepShortly } from '../kept.ts';
 import { beginPlay, findOwnPlay, tellPlay } from '../plays/plays.ts';
 import type { Context } from 'hono';
 
 const challengeOf = async (c: Context<AppEnv>, date: string, game: string): Promise<Challenge> => {
   const challenge = await requireChallenge(c, date, game);
-  const players = await keepShortly(challenge, 'players', c.get('now'), 0, () =>
-    countPlayers(databaseOf(c.env.DB), challenge),
-  );
-  return tellChallenge(c, challenge, players);
+  return tellChallenge(c, challenge, await countFinished(c, challenge));
 };
 
 export const challengeRoutes = new Hono<AppEnv>()

@@ -3,11 +3,12 @@ import { Hono, type Context } from 'hono';
 import { isGameName, rulesNames, type GameName } from '../../engine/games.ts';
 import * as v from 'valibot';
 import { Id, Period } from '../api.ts';
-import { customPlace, findChallenge } from '../challenges.ts';
+import { countFinished, customPlace, findChallenge } from '../challenges.ts';
 import { databaseOf } from '../db/database.ts';
 import { findPlayerById } from '../db/players.ts';
 import type { AppEnv } from '../env.ts';
 import { asset, originOf, page, type PageName } from '../page-files.ts';
+import { boardPreviewOf } from '../sharing/board-preview.ts';
 import { challengePreviewOf } from '../sharing/challenge-preview.ts';
 
 const isRulesName = (name: string): boolean => rulesNames.some((known) => known === name);
@@ -22,8 +23,13 @@ const invitation = async (c: Context<AppEnv>, code: string): Promise<Response> =
   return page(c, challenge.game, { ...preview, url: `${originOf(c)}/c/${code}` });
 };
 
+const boardPage = async (c: Context<AppEnv>, place: string, name: string): Promise<Response> => {
+  const challenge = await findChallenge(c, place, name);
+  if (challenge === null) return page(c, 'not-found');
+  return page(c, 'board', boardPreviewOf(challenge, await countFinished(c, challenge)));
+};
+
 const pagesAbout: Readonly<Record<string, PageName>> = {
-  board: 'board',
   day: 'day',
   ceiling: 'ceiling',
 };
@@ -68,7 +74,10 @@ export const pageRoutes = new Hono<AppEnv>()
   .get('/:place{\\d{4}-\\d{2}-\\d{2}}/:game', (c) =>
     challengePage(c, c.req.param('place'), c.req.param('game'), (game) => game),
   )
-  .get('/:place{c|\\d{4}-\\d{2}-\\d{2}}/:name/:page{board|day|ceiling}', (c) => {
+  .get('/:place{c|\\d{4}-\\d{2}-\\d{2}}/:name/board', (c) =>
+    boardPage(c, c.req.param('place'), c.req.param('name')),
+  )
+  .get('/:place{c|\\d{4}-\\d{2}-\\d{2}}/:name/:page{day|ceiling}', (c) => {
     const { place, name, page: asked } = c.req.param();
     return challengePage(c, place, name, () => pagesAbout[asked] ?? 'not-found');
   })

@@ -58,7 +58,10 @@ const tagsOf = (preview: Preview, title: string, description: string): string =>
   return `${tags.join('\n')}\n`;
 };
 
-/** The page with its preview in the head. Words that the preview does not bring are the file's own, which are HTML. */
+/**
+ * The page with its preview in the head. Words that the preview does not bring are the file's own, which are HTML; those that it brings
+ * are also what the page says until its script has read more, and to readers who run none.
+ */
 export const withPreview = (file: Response, preview: Preview): Response => {
   let title = preview.title === undefined ? '' : escapeHtml(preview.title);
   let description = preview.description === undefined ? '' : escapeHtml(preview.description);
@@ -75,6 +78,13 @@ export const withPreview = (file: Response, preview: Preview): Response => {
       element(element) {
         if (preview.description === undefined) description = element.getAttribute('content') ?? '';
         else element.setAttribute('content', escapeHtml(preview.description));
+      },
+    })
+    .on('main h1', {
+      element(heading) {
+        if (preview.title === undefined) return;
+        heading.setInnerContent(preview.title);
+        heading.after(`<p class="lead">${description}</p>`, { html: true });
       },
     })
     .on('head', {

@@ -1,0 +1,15 @@
+/** What the server has written into a page: its heading and what is known already. It stands until there is more to show. */
+import { html, nothing, type TemplateResult } from 'lit';
+
+// Read before the page's element is defined, since that takes the place of all this.
+const written = document.querySelector('main .cap');
+const heading = written?.querySelector('h1')?.textContent ?? null;
+const lead = written?.querySelector('.lead')?.textContent ?? null;
+
+/** The heading that was written; `fallback` where a page came without. */
+export const firstHeading = (fallback: string): string =>
+  lead === null ? fallback : (heading ?? fallback);
+
+/** The words below it, if there are any. */
+export const firstLead: TemplateResult | typeof nothing =
+  lead === null ? nothing : html`<p class="lead">${lead}</p>`;

@@ -1,0 +1,17 @@
+/** What the address of a board says of itself elsewhere, and first of all to its reader: how many are on it, and nobody's score. */
+import type { ChallengeTerms } from '../challenge-terms.ts';
+import type { Preview } from './preview.ts';
+import { challengeWords, playersWords } from './words.ts';
+
+const finishedWords = (players: number): string => {
+  if (players === 0) return 'Nobody has finished yet.';
+  return `${playersWords(players)} ${players === 1 ? 'has' : 'have'} finished.`;
+};
+
+export const boardPreviewOf = (
+  { game, date, rules, custom }: ChallengeTerms,
+  players: number,
+): Partial<Preview> => ({
+  title: `${challengeWords({ game, date, rules, isCustom: custom !== null })}: the board`,
+  description: `${finishedWords(players)} See where you stand, who is next to you, and how your friends and everybody else did on the same dice.`,
+});
