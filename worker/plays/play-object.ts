@@ -5,7 +5,7 @@
  */
 import { DurableObject } from 'cloudflare:workers';
 import { recordingDealer } from '../../engine/dice.ts';
-import { findVariant, isGameName, type Position, type Variant } from '../../engine/games.ts';
+import type { Position } from '../../engine/games.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { Deal, Roll } from '../../engine/types.ts';
 import type { Play } from '../api.ts';
@@ -13,12 +13,20 @@ import { seedOf, tellKey, termsOf, type ChallengeTerms } from '../challenge-term
 import { statusAt, takesRankedMoves } from '../days.ts';
 import { coachOf } from '../coaches.ts';
 import { databaseOf } from '../db/database.ts';
-import { findOwnResult, insertResult, type FinishedPlay, type ResultRow } from '../db/results.ts';
+import { findOwnResult, insertResult, type FinishedPlay } from '../db/results.ts';
 import { configOf, nowOf, type Bindings, type Config } from '../env.ts';
-import { judgementFrom, judgementOf, ledgerOf, skillOf, type Judgement } from '../judgement.ts';
+import { judgementOf, ledgerOf, type Judgement } from '../judgement.ts';
 import { logEvent, rootCause } from '../log.ts';
 import { keptDealer } from './dealers.ts';
-import type { MoveFailure, PlayRecord, PlaySnapshot, PlayStart } from './play-record.ts';
+import {
+  judgedColumns,
+  recordOf,
+  variantOf,
+  type MoveFailure,
+  type PlayRecord,
+  type PlaySnapshot,
+  type PlayStart,
+} from './play-record.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A play that D1 has, or that is void, stays answerable from here this long; then its storage is freed. */
@@ -276,32 +284,7 @@ export class PlayObject extends DurableObject<Bindings> {
   }
 }
 
-const judgedColumns = (record: PlayRecord) => {
-  const { judgement } = record;
-  if (!judgement)
-    return { par: null, luck: null, mistakes: null, missing: null, marks: null, skill: null };
-  return { ...judgement, skill: skillOf(judgement.mistakes, variantOf(record).unit) };
-};
-
-/** A finished play as D1 has it, once its storage here has been freed. */
-const recordOf = (row: ResultRow, ownerHash: string): PlayRecord => {
-  if (!isGameName(row.game)) throw new Error('a stored result is of no known game');
-  const { id, diceSet, game, rules, ranked, log, startedAt, finishedAt } = row;
-  return {
-    ...{ id, diceSet, game, rules, ranked, log, startedAt, finishedAt, ownerHash },
-    playerId: row.playerId ?? '',
-    judgement: judgementFrom(row),
-    isPublished: true,
-  };
-};
-
 /** What leaves this object uncaught is logged by the platform: without the parameters of the statement that failed. */
 const throwCause = (error: unknown): never => {
   throw rootCause(error);
-};
-
-const variantOf = ({ game, rules }: Pick<PlayRecord, 'game' | 'rules'>): Variant => {
-  const variant = findVariant(game, rules);
-  if (!variant.ok) throw new Error(`a recorded play has an ${variant.error}`);
-  return variant.value;
 };

@@ -1,8 +1,10 @@
 /** What a play in progress stores, and what its Durable Object answers. */
 import type { Ledger } from '../../engine/coach.ts';
-import type { GameName, RulesName } from '../../engine/games.ts';
+import { findVariant, type GameName, type RulesName, type Variant } from '../../engine/games.ts';
 import type { Play } from '../api.ts';
-import type { Judgement } from '../judgement.ts';
+import type { ResultRow } from '../db/results.ts';
+import { judgementFrom, skillOf, type Judgement } from '../judgement.ts';
+import { gameOf } from '../results.ts';
 
 export interface PlayRecord {
   readonly id: string;
@@ -46,3 +48,39 @@ export type MoveFailure =
   | { readonly code: 'challenge-closed' }
   | { readonly code: 'out-of-step'; readonly log: string }
   | { readonly code: 'illegal-move'; readonly at: number; readonly detail: string };
+
+/** The variant that a play is of. */
+export const variantOf = ({ game, rules }: Pick<PlayRecord, 'game' | 'rules'>): Variant => {
+  const variant = findVariant(game, rules);
+  if (!variant.ok) throw new Error(`a recorded play has an ${variant.error}`);
+  return variant.value;
+};
+
+/** What D1 stores of how a play was judged. */
+export const judgedColumns = (record: PlayRecord) => {
+  const { judgement } = record;
+  if (!judgement)
+    return { par: null, luck: null, mistakes: null, missing: null, marks: null, skill: null };
+  return { ...judgement, skill: skillOf(judgement.mistakes, variantOf(record).unit) };
+};
+
+/** A finished play as D1 has it, once the storage of its object has been freed. */
+export const recordOf = (row: ResultRow, ownerHash: string): PlayRecord => {
+  const { id, diceSet, rules, ranked, log, startedAt, finishedAt } = row;
+  return {
+    ...{
+      id,
+      diceSet,
+      game: gameOf(row.game),
+      rules,
+      ranked,
+      log,
+      startedAt,
+      finishedAt,
+      ownerHash,
+    },
+    playerId: row.playerId ?? '',
+    judgement: judgementFrom(row),
+    isPublished: true,
+  };
+};
