@@ -118,7 +118,8 @@ test('a challenge that somebody made has none either; other dice than were commi
   expect([code, told.ok]).toEqual([1, false]);
 });
 
-const first = `id = (select id from results where game = 'yahtzee' order by id limit 1)`;
+const first = `id = (
+  select id from results where dice_set = '${today}' and game = 'yahtzee' order by id limit 1)`;
 
 test.each([
   [
