@@ -42,16 +42,28 @@ const include: Plugin = {
   },
 };
 
-/** Nothing is painted before the style sheets are there: they are asked for first. Vite writes them behind the scripts. */
+/** Pages that the Worker writes words into: these are painted before scripts take their share of the line. */
+const writtenPages = ['/board.html', '/replay.html'];
+
+/**
+ * Nothing is painted before the style sheets are there: they are asked for before the scripts, where Vite writes them behind. The font stays
+ * before both: the first paint waits a moment for it, and one that came later would move what stands already.
+ */
 const stylesFirst: Plugin = {
   name: 'styles-first',
   transformIndexHtml: {
     order: 'post',
-    handler: (page) => {
+    handler: (page, { path }) => {
       const sheet = /\n *<link rel="stylesheet"[^>]*>/g;
-      const loaded = /\n *<(?:link\s+rel="(?:module)?preload"|script type="module")/;
+      const loaded = /\n *<(?:link\s+rel="modulepreload"|script type="module")/;
       const sheets = (page.match(sheet) ?? []).join('');
-      return page.replaceAll(sheet, '').replace(loaded, (first) => sheets + first);
+      const ordered = page.replaceAll(sheet, '').replace(loaded, (first) => sheets + first);
+      return writtenPages.includes(path)
+        ? ordered.replaceAll(
+            /<(link rel="modulepreload"|script type="module")/g,
+            '<$1 fetchpriority="low"',
+          )
+        : ordered;
     },
   },
 };
