@@ -28,17 +28,21 @@ const pages = [
 /** A service worker reaches as far as the folder of its address, and is known by that address for ever. */
 const serviceWorker = 'service-worker';
 
-/** What all pages share stands in `web/partials`: `<!-- include links you -->` puts it in, with the place `{you}` marked as current. */
+/** The page with its partials put in; a partial may have partials of its own. */
+const withPartials = (page: string): string =>
+  page.replaceAll(/<!-- include (\w+)(?: (\w+))? -->/g, (_, name: string, current?: string) =>
+    withPartials(readFileSync(resolve(root, `partials/${name}.html`), 'utf8')).replace(
+      `{${current}}`,
+      'aria-current="page"',
+    ),
+  );
+
+/** What pages share stands in `web/partials`: `<!-- include links you -->` puts it in, with the place `{you}` marked as current. */
 const include: Plugin = {
   name: 'include',
   transformIndexHtml: {
     order: 'pre',
-    handler: (page) =>
-      page.replaceAll(/<!-- include (\w+)(?: (\w+))? -->/g, (_, name: string, current?: string) =>
-        readFileSync(resolve(root, `partials/${name}.html`), 'utf8')
-          .replace(`{${current}}`, 'aria-current="page"')
-          .replaceAll(/ \{\w+\}/g, ''),
-      ),
+    handler: (page) => withPartials(page).replaceAll(/ \{(?:today|board|how|you)\}/g, ''),
   },
 };
 
