@@ -46,7 +46,7 @@ export const results = sqliteTable(
     luck: real(),
     mistakes: real(),
     missing: real(),
-    /** `mistakes` rounded as the skill board counts them: see worker/skill.ts. */
+    /** `mistakes` rounded as the skill board counts them: see worker/judgement.ts. */
     skill: integer(),
     /** One letter a turn, how well it was played: see worker/judgement.ts. */
     marks: text(),
