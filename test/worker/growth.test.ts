@@ -1,77 +1,72 @@
 /** What a request reads may grow with a page, a month or those one follows, never with the players of a day: how SQLite goes about it. */
 import { expect, test } from 'vitest';
 import {
+  readAfter,
+  readAround,
+  readBefore,
+  selectOwn,
+  selectOwnSkillLevel,
+  type CountedBoard,
+} from '../../worker/db/board-pages.ts';
+import {
   countPlayers,
   findRank,
-  listAfter,
-  listAround,
-  listBefore,
-  listCounts,
-  listFinished,
-  listSkillBars,
-  listSkillCounts,
+  readBars,
+  readSkillLevel,
+  selectFinished,
   type BoardName,
 } from '../../worker/db/boards.ts';
 import type { Database } from '../../worker/db/database.ts';
 import { findGhost, listGhosts } from '../../worker/db/ghosts.ts';
 import { listOpenResults } from '../../worker/db/open-results.ts';
-import { listBetween, listDays, listFriends, listLatest } from '../../worker/db/own-results.ts';
+import { listBetween, listDays, listLatest, selectFriends } from '../../worker/db/own-results.ts';
 import {
   findOwnResult,
   findRankedResult,
   findResult,
   listResultsOf,
 } from '../../worker/db/results.ts';
+import { together } from '../../worker/db/together.ts';
 import { plansOf } from './query-plans.ts';
 
-type Run = (database: Database) => Promise<unknown>;
+type Run = (database: Database) => PromiseLike<unknown>;
 
 const day = '2026-11-20';
 const byScore: BoardName = { diceSet: day, game: 'yahtzee', by: 'score' };
 const bySkill: BoardName = { ...byScore, by: 'skill' };
 const key = { standing: -200, finishedAt: 1, id: 'a' };
+const values = { diceSet: day, game: 'yahtzee', tokenHash: 'hash' };
+/** Bars are not what is looked at. */
+const counted = (board: BoardName): CountedBoard => ({ board, bars: Promise.resolve([]) });
 
 const rows: readonly [name: string, first: RegExp, run: Run][] = [
+  ...[byScore, bySkill].flatMap((board): [string, RegExp, Run][] => {
+    const index = new RegExp(`COVERING INDEX results_${board.by === 'score' ? 'board' : 'skill'}`);
+    const of = counted(board);
+    return [
+      [`the first page by ${board.by}`, index, (db) => readAfter(together(db), of, null, 50)],
+      [`a page after a place by ${board.by}`, index, (db) => readAfter(together(db), of, key, 50)],
+      [
+        `a page before a place by ${board.by}`,
+        index,
+        (db) => readBefore(together(db), of, key, 50),
+      ],
+      [`neighbours by ${board.by}`, index, (db) => readAround(together(db), of, 'hash', 11)],
+    ];
+  }),
   [
-    'the first page by score',
-    /COVERING INDEX results_board/,
-    (of) => listAfter(of, byScore, null, 50),
+    'who has finished',
+    /results_by_time/,
+    (of) => together(of).send(selectFinished, { ...values, ...key, limit: 50 }),
   ],
-  [
-    'a page after a key by score',
-    /COVERING INDEX results_board/,
-    (of) => listAfter(of, byScore, key, 50),
-  ],
-  [
-    'a page before a key by score',
-    /COVERING INDEX results_board/,
-    (of) => listBefore(of, byScore, key, 50),
-  ],
-  ['neighbours by score', /COVERING INDEX results_board/, (of) => listAround(of, byScore, key, 11)],
-  [
-    'the first page by skill',
-    /COVERING INDEX results_skill/,
-    (of) => listAfter(of, bySkill, null, 50),
-  ],
-  [
-    'a page after a key by skill',
-    /COVERING INDEX results_skill/,
-    (of) => listAfter(of, bySkill, key, 50),
-  ],
-  [
-    'a page before a key by skill',
-    /COVERING INDEX results_skill/,
-    (of) => listBefore(of, bySkill, key, 50),
-  ],
-  ['neighbours by skill', /COVERING INDEX results_skill/, (of) => listAround(of, bySkill, key, 11)],
-  ['who has finished', /results_by_time/, (of) => listFinished(of, byScore, key, 50)],
-  ['the histogram', /histogram/, (of) => listCounts(of, byScore)],
+  ['the histogram', /histogram/, (of) => readBars(together(of), byScore)],
   ['a rank', /histogram/, (of) => findRank(of, byScore, -200)],
   ['how many have finished', /histogram/, (of) => countPlayers(of, byScore)],
-  ['bars by skill', /skill_bars/, (of) => listSkillBars(of, byScore)],
-  ['ranks by skill', /skill_histogram/, (of) => listSkillCounts(of, byScore, [], 100, 300)],
+  ['bars by skill', /skill_bars/, (of) => readBars(together(of), bySkill)],
+  ['a rank by skill', /players/, (of) => readSkillLevel(together(of), selectOwnSkillLevel, values)],
+  ['one’s own place', /players/, (of) => together(of).send(selectOwn, values)],
   ['one’s own result', /players/, (of) => findRankedResult(of, 'hash', byScore)],
-  ['friends', /players/, (of) => listFriends(of, byScore, 'a')],
+  ['friends', /players/, (of) => together(of).send(selectFriends, values)],
   ['whom one can race', /follows/, (of) => listGhosts(of, byScore, 'a')],
   ['a race', /follows/, (of) => findGhost(of, byScore, 'a', 'b')],
   ['a result by its id', /results/, (of) => findResult(of, 'a')],
@@ -87,8 +82,13 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
   ['open results', /results_board/, (of) => listOpenResults(of, byScore, key, 2_000)],
 ];
 
+/** What a statement has worked out itself: a row, or a page. */
+const isOfFewRows = /^SCAN (CONSTANT ROW|asked|\(subquery-\d+\))/;
+
 test.each(rows)('%s: by an index, from its key', async (_, first, run) => {
-  const steps = (await plansOf(run)).filter((step) => /^(SEARCH|SCAN|USE)/.test(step));
+  const steps = (await plansOf(run)).filter(
+    (step) => /^(SEARCH|SCAN|USE)/.test(step) && !isOfFewRows.test(step),
+  );
   expect(steps[0]).toMatch(/^SEARCH /);
   expect(steps[0]).toMatch(first);
   expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);

@@ -28,7 +28,9 @@ const noting = (statements: Statement[]): D1Database =>
   });
 
 /** The steps of every statement that `run` makes, in SQLite's words. */
-export const plansOf = async (run: (database: Database) => Promise<unknown>): Promise<string[]> => {
+export const plansOf = async (
+  run: (database: Database) => PromiseLike<unknown>,
+): Promise<string[]> => {
   const statements: Statement[] = [];
   await run(databaseOf(noting(statements)));
   const plans = await Promise.all(

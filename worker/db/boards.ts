@@ -1,9 +1,11 @@
-/** Boards: ranks from the histogram, pages from a key. Nothing here grows with the number of players. */
+/** Boards as counts: ranks come from histograms, and nothing here grows with the number of players. */
 import { and, asc, between, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { GameName } from '../../engine/games.ts';
 import type { BoardOrder } from '../api.ts';
 import { skillsInBar } from '../judgement.ts';
 import type { Database } from './database.ts';
+import { prepared, type Together, type Values } from './together.ts';
 import { histogram, openings, players, results, skillBars, skillHistogram } from './schema.ts';
 
 export interface ChallengeKey {
@@ -12,75 +14,118 @@ export interface ChallengeKey {
   readonly game: string;
 }
 
-/** The place of a result on a board: results are in ascending order of all three. */
-export interface BoardKey {
-  /** What the board is ordered by: a result's standing, or its skill. */
-  readonly standing: number;
-  readonly finishedAt: number;
-  readonly id: string;
-}
-
-export interface BoardRow extends BoardKey {
-  readonly score: number;
-  readonly turns: number;
-  readonly playerId: string | null;
-  readonly handle: string | null;
-}
-
 export interface StandingCount {
   readonly standing: number;
   readonly count: number;
 }
 
-const ofChallenge = ({ diceSet, game }: ChallengeKey) =>
-  and(eq(histogram.diceSet, diceSet), eq(histogram.game, game));
+/** A board: the challenge, and its order. */
+export interface BoardName extends ChallengeKey {
+  readonly game: GameName;
+  readonly by: BoardOrder;
+}
+
+/** The columns that say of which challenge a row is. */
+interface OfChallenge {
+  readonly diceSet: SQLiteColumn;
+  readonly game: SQLiteColumn;
+}
+
+/** Rows of the challenge that a prepared select is asked about. */
+export const isOfChallenge = ({ diceSet, game }: OfChallenge) =>
+  and(eq(diceSet, sql.placeholder('diceSet')), eq(game, sql.placeholder('game')));
 
 /** Results by standing, best first: at most as many rows as there are different standings. */
-export const listCounts = (database: Database, challenge: ChallengeKey): Promise<StandingCount[]> =>
+const selectCounts = prepared((database) =>
   database
     .select({ standing: histogram.standing, count: histogram.count })
     .from(histogram)
-    .where(ofChallenge(challenge))
-    .orderBy(asc(histogram.standing));
+    .where(isOfChallenge(histogram))
+    .orderBy(asc(histogram.standing)),
+);
 
 /** The bars of the skill board in ascending order: a bar stands for `skillsInBar` skills, from `standing` on. */
-export const listSkillBars = async (
-  database: Database,
-  { diceSet, game }: ChallengeKey,
-): Promise<StandingCount[]> => {
-  const rows = await database
-    .select({ bar: skillBars.value, count: skillBars.count })
+const selectSkillBars = prepared((database) =>
+  database
+    .select({
+      standing: sql<number>`${skillBars.value} * ${skillsInBar}`,
+      count: skillBars.count,
+    })
     .from(skillBars)
-    .where(and(eq(skillBars.diceSet, diceSet), eq(skillBars.game, game)))
-    .orderBy(asc(skillBars.value));
-  return rows.map(({ bar, count }) => ({ standing: bar * skillsInBar, count }));
+    .where(isOfChallenge(skillBars))
+    .orderBy(asc(skillBars.value)),
+);
+
+/** The bars of a board, best first. */
+export const readBars = (
+  { send }: Together,
+  { by, diceSet, game }: BoardName,
+): Promise<StandingCount[]> =>
+  send(by === 'skill' ? selectSkillBars : selectCounts, { diceSet, game });
+
+/** Where a standing is among all: how many are better, and how many are just as good. */
+export interface Level {
+  readonly better: number;
+  readonly level: number;
+}
+
+/** Where a standing is by bars that each hold one standing. */
+export const levelAmong = (bars: readonly StandingCount[], standing: number): Level => ({
+  better: countAll(bars.filter((bar) => bar.standing < standing)),
+  level: bars.find((bar) => bar.standing === standing)?.count ?? 0,
+});
+
+/** A skill, and where it is within its bar. */
+export interface SkillLevel extends Level {
+  readonly skill: number;
+}
+
+/** Where a skill is among all: by what is within its bar, and the bars before. */
+export const levelOfSkill = (bars: readonly StandingCount[], within: SkillLevel): Level => ({
+  better:
+    countAll(bars.filter((bar) => bar.standing <= within.skill - skillsInBar)) + within.better,
+  level: within.level,
+});
+
+/** A row that says where `skill` is within its bar, null if it is: a bar holds no more values than it does, whatever the number of players. */
+export const selectSkillLevel = (skill: (database: Database) => SQL) =>
+  prepared((database) => {
+    const asked = database.$with('asked').as(
+      database
+        .select({ skill: sql<number | null>`${skill(database)}`.as('asked_skill') })
+        .from(sql`(select 1)`)
+        // What has a limit is worked out once, not wherever it is named.
+        .limit(1),
+    );
+    const sumWhere = (which: SQL) =>
+      sql<number>`coalesce(sum(${skillHistogram.count}) filter (where ${which}), 0)`;
+    const first = sql`${asked.skill} - ${asked.skill} % ${skillsInBar}`;
+    return database
+      .with(asked)
+      .select({
+        skill: sql<number | null>`max(${asked.skill})`,
+        better: sumWhere(sql`${skillHistogram.value} < ${asked.skill}`),
+        level: sumWhere(sql`${skillHistogram.value} = ${asked.skill}`),
+      })
+      .from(asked)
+      .leftJoin(
+        skillHistogram,
+        and(isOfChallenge(skillHistogram), between(skillHistogram.value, first, asked.skill)),
+      );
+  });
+
+/** Where a skill is within its bar; null if there is none. */
+export const readSkillLevel = async (
+  { send }: Together,
+  select: ReturnType<typeof selectSkillLevel>,
+  values: Values,
+): Promise<SkillLevel | null> => {
+  const [row] = await send(select, values);
+  return row && row.skill !== null ? { ...row, skill: row.skill } : null;
 };
 
-/**
- * What ranks every skill from `first` to `last` (both included): the bars below the bar of `first`, then every skill from there up to
- * `last`. As long as a bar and a page, whatever the number of players.
- */
-export const listSkillCounts = async (
-  database: Database,
-  { diceSet, game }: ChallengeKey,
-  bars: readonly StandingCount[],
-  first: number,
-  last: number,
-): Promise<StandingCount[]> => {
-  const from = first - (first % skillsInBar);
-  const within = await database
-    .select({ standing: skillHistogram.value, count: skillHistogram.count })
-    .from(skillHistogram)
-    .where(
-      and(
-        eq(skillHistogram.diceSet, diceSet),
-        eq(skillHistogram.game, game),
-        between(skillHistogram.value, from, last),
-      ),
-    )
-    .orderBy(asc(skillHistogram.value));
-  return [...bars.filter(({ standing }) => standing < from), ...within];
-};
+const ofChallenge = ({ diceSet, game }: ChallengeKey) =>
+  and(eq(histogram.diceSet, diceSet), eq(histogram.game, game));
 
 /** Finished ranked plays of a challenge. */
 export const countPlayers = async (
@@ -99,24 +144,18 @@ export interface Rank {
   readonly percentile: number;
 }
 
-/** The rank that `standing` has among `players`, itself included; `counts` are all the better ones, and any others. */
-export const rankAmong = (
-  counts: readonly StandingCount[],
-  standing: number,
-  players: number,
-): Rank => {
-  const better = counts.filter((row) => row.standing < standing);
-  return rankFrom(countAll(better), players);
-};
-
 export const countAll = (counts: readonly StandingCount[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0);
 
-const rankFrom = (better: number, players: number): Rank => ({
-  rank: better + 1,
-  players,
-  percentile: players === 0 ? 0 : Math.floor((1000 * (players - better)) / players) / 10,
-});
+/** The rank of a standing that `better` are before. Where counts are of different moments, nobody is last but one of none. */
+export const rankFrom = (better: number, counted: number): Rank => {
+  const players = Math.max(counted, better + 1);
+  return {
+    rank: better + 1,
+    players,
+    percentile: Math.floor((1000 * (players - better)) / players) / 10,
+  };
+};
 
 /** The rank of a standing on a board that already counts it. */
 export const findRank = async (
@@ -135,124 +174,11 @@ export const findRank = async (
   return rankFrom(row?.better ?? 0, row?.total ?? 0);
 };
 
-/** What each board is ordered by, and its rows. The literals let SQLite use the partial indexes. */
-const orders = {
-  score: { standing: results.standing, rows: sql`ranked = 1` },
-  skill: {
-    // The rows of this board are those that have one.
-    standing: sql<number>`${results.skill}`,
-    rows: sql`ranked = 1 and skill is not null`,
-  },
-} as const satisfies Record<BoardOrder, unknown>;
-
-/** A board: the challenge, and its order. */
-export interface BoardName extends ChallengeKey {
-  readonly game: GameName;
-  readonly by: BoardOrder;
-}
-
-const selectRows = (
-  database: Database,
-  { diceSet, game, by }: BoardName,
-  beyond: SQL | undefined,
-  direction: typeof asc | typeof desc,
-  limit: number,
-) => {
-  const { standing, rows } = orders[by];
-  return database
-    .select({
-      id: results.id,
-      standing,
-      finishedAt: results.finishedAt,
-      score: results.score,
-      turns: results.turns,
-      playerId: results.playerId,
-      handle: players.handle,
-    })
-    .from(results)
-    .leftJoin(players, eq(players.id, results.playerId))
-    .where(and(eq(results.diceSet, diceSet), eq(results.game, game), rows, beyond))
-    .orderBy(direction(standing), direction(results.finishedAt), direction(results.id))
-    .limit(limit);
-};
-
-const columns = ({ by }: BoardName) =>
-  sql`(${orders[by].standing}, ${results.finishedAt}, ${results.id})`;
-const tuple = ({ standing, finishedAt, id }: BoardKey) => sql`(${standing}, ${finishedAt}, ${id})`;
-
-export interface BoardPage {
-  readonly rows: readonly BoardRow[];
-  readonly hasPrevious: boolean;
-  readonly hasNext: boolean;
-}
-
-/** The first page, or the page after `after`. */
-export const listAfter = async (
-  database: Database,
-  board: BoardName,
-  after: BoardKey | null,
-  limit: number,
-): Promise<BoardPage> => {
-  const beyond = after === null ? undefined : sql`${columns(board)} > ${tuple(after)}`;
-  const rows = await selectRows(database, board, beyond, asc, limit + 1);
-  return {
-    rows: rows.slice(0, limit),
-    hasPrevious: after !== null,
-    hasNext: rows.length > limit,
-  };
-};
-
-/** The page before `before`. */
-export const listBefore = async (
-  database: Database,
-  board: BoardName,
-  before: BoardKey,
-  limit: number,
-): Promise<BoardPage> => {
-  const beyond = sql`${columns(board)} < ${tuple(before)}`;
-  const rows = await selectRows(database, board, beyond, desc, limit + 1);
-  return {
-    rows: rows.slice(0, limit).reverse(),
-    hasPrevious: rows.length > limit,
-    hasNext: true,
-  };
-};
-
-/** `limit` entries with `key` in their middle, shifted at the ends so that the page is full wherever the board is long enough. */
-export const listAround = async (
-  database: Database,
-  board: BoardName,
-  key: BoardKey,
-  limit: number,
-): Promise<BoardPage> => {
-  const [above, below] = await database.batch([
-    selectRows(database, board, sql`${columns(board)} < ${tuple(key)}`, desc, limit),
-    selectRows(database, board, sql`${columns(board)} >= ${tuple(key)}`, asc, limit + 1),
-  ]);
-  const before = Math.min(above.length, Math.max(Math.floor(limit / 2), limit - below.length));
-  const after = Math.min(below.length, limit - before);
-  return {
-    rows: [...above.slice(0, before).reverse(), ...below.slice(0, after)],
-    hasPrevious: above.length > before,
-    hasNext: below.length > after,
-  };
-};
-
-/** Who has finished, the latest first: a page of names and times, and nothing that a score could be read from. */
-export interface FinishedRow {
-  readonly id: string;
-  readonly finishedAt: number;
-  readonly playerId: string | null;
-  readonly handle: string | null;
-}
-
-/** The latest finishes, or those before the one that `after` names. */
-export const listFinished = (
-  database: Database,
-  { diceSet, game }: ChallengeKey,
-  after: Pick<FinishedRow, 'finishedAt' | 'id'> | null,
-  limit: number,
-): Promise<FinishedRow[]> =>
+/**
+ * Who has finished, the latest first: a page of names and times, and nothing that a score could be read from. `finishedAt` and `id` are the
+ * place that it follows.
+ */
+export const selectFinished = prepared((database) =>
   database
     .select({
       id: results.id,
@@ -264,16 +190,17 @@ export const listFinished = (
     .leftJoin(players, eq(players.id, results.playerId))
     .where(
       and(
-        eq(results.diceSet, diceSet),
-        eq(results.game, game),
+        isOfChallenge(results),
         sql`ranked = 1`,
-        after === null
-          ? undefined
-          : sql`(${results.finishedAt}, ${results.id}) < (${after.finishedAt}, ${after.id})`,
+        sql`(${results.finishedAt}, ${results.id}) < (${sql.placeholder('finishedAt')}, ${sql.placeholder('id')})`,
       ),
     )
     .orderBy(desc(results.finishedAt), desc(results.id))
-    .limit(limit);
+    .limit(sql.placeholder('limit')),
+);
+
+/** Before everybody who has finished. */
+export const beforeAllFinished = { finishedAt: Number.MAX_SAFE_INTEGER, id: '' };
 
 /** How often each first move was made in the ranked plays of a challenge. */
 export const listOpenings = (

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1';
 
-export type Database = DrizzleD1Database;
+export type Database = DrizzleD1Database & { readonly $client: D1Database };
 
 const databases = new WeakMap<D1Database, Database>();
 

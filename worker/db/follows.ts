@@ -1,7 +1,9 @@
 /** Who follows whom. */
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { idOfToken } from './players.ts';
 import { follows, players } from './schema.ts';
+import { prepared } from './together.ts';
 
 export interface Followed {
   readonly id: string;
@@ -20,13 +22,13 @@ export const isFollowing = async (
   return rows.length > 0;
 };
 
-export const countFollowed = async (database: Database, followerId: string): Promise<number> => {
-  const [row] = await database
+/** How many the asker follows. */
+export const selectFollowed = prepared((database) =>
+  database
     .select({ followed: count() })
     .from(follows)
-    .where(eq(follows.followerId, followerId));
-  return row?.followed ?? 0;
-};
+    .where(eq(follows.followerId, idOfToken(database))),
+);
 
 /** Following twice is following once. */
 export const follow = async (

@@ -1,9 +1,11 @@
 /** The ranked results of players, by player: each look-up goes by an index on the player, whatever the number of players or days. */
 import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { customPrefix } from '../dice-sets.ts';
-import type { BoardRow, ChallengeKey } from './boards.ts';
+import { isOfChallenge } from './boards.ts';
 import type { Database } from './database.ts';
+import { idOfToken } from './players.ts';
 import { follows, players, results } from './schema.ts';
+import { prepared } from './together.ts';
 
 export interface OwnResultRow {
   readonly date: string;
@@ -77,18 +79,15 @@ export const listDays = async (
 };
 
 /**
- * The ranked results of a challenge of those whom a player follows, and the player's own, in the order of the board. The cross join keeps
+ * The ranked results of a challenge of those whom the asker follows, and the asker's own, in the order of the board. The cross join keeps
  * SQLite from beginning with everybody's results of the challenge.
  */
-export const listFriends = (
-  database: Database,
-  { diceSet, game }: ChallengeKey,
-  playerId: string,
-): Promise<BoardRow[]> => {
+export const selectFriends = prepared((database) => {
+  const asker = idOfToken(database);
   const followed = database
     .select({ id: follows.playerId })
     .from(follows)
-    .where(eq(follows.followerId, playerId));
+    .where(eq(follows.followerId, asker));
   return database
     .select({
       id: results.id,
@@ -103,12 +102,11 @@ export const listFriends = (
     .crossJoin(results)
     .where(
       and(
-        or(eq(players.id, playerId), inArray(players.id, followed)),
+        or(eq(players.id, asker), inArray(players.id, followed)),
         eq(results.playerId, players.id),
-        eq(results.diceSet, diceSet),
-        eq(results.game, game),
+        isOfChallenge(results),
         isRanked,
       ),
     )
     .orderBy(asc(results.standing), asc(results.finishedAt), asc(results.id));
-};
+});

@@ -1,5 +1,5 @@
 /** Players: made with a generated handle, found by the hash of their token. */
-import { eq } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { generateHandle, skeletonOf } from '../handles.ts';
 import { randomId } from '../ids.ts';
 import type { Database } from './database.ts';
@@ -12,19 +12,30 @@ import {
   seasons,
   unrankedPlays,
 } from './schema.ts';
+import { prepared, together } from './together.ts';
 
 export type PlayerRow = typeof players.$inferSelect;
 
 /** Generated handles that may be taken before giving up; each try has more digits than the last. */
 const handleTriesMax = 8;
 
+const hasToken = eq(players.tokenHash, sql.placeholder('tokenHash'));
+
+export const selectPlayerByToken = prepared((database) =>
+  database.select().from(players).where(hasToken),
+);
+
 export const findPlayerByToken = async (
   database: Database,
   tokenHash: string,
 ): Promise<PlayerRow | null> => {
-  const [player] = await database.select().from(players).where(eq(players.tokenHash, tokenHash));
+  const [player] = await together(database).send(selectPlayerByToken, { tokenHash });
   return player ?? null;
 };
+
+/** The id of whoever has the token, which the database looks up itself: part of a prepared select. */
+export const idOfToken = (database: Database): SQL =>
+  sql`${database.select({ id: players.id }).from(players).where(hasToken)}`;
 
 export const findPlayerById = async (database: Database, id: string): Promise<PlayerRow | null> => {
   const [player] = await database.select().from(players).where(eq(players.id, id));

@@ -10,7 +10,7 @@ import { findUnrankedPlayId, replaceUnrankedPlayId } from '../db/results.ts';
 import type { AppEnv, Bindings } from '../env.ts';
 import { findOrCreatePlayer, findPlayer } from '../identity.ts';
 import { randomId, rankedPlayId } from '../ids.ts';
-import { dropKept } from '../kept.ts';
+import { dropKept, keepShortly } from '../kept.ts';
 import { ProblemError } from '../problem.ts';
 import type { PlayObject } from './play-object.ts';
 import type { PlaySnapshot, PlayStart } from './play-record.ts';
@@ -20,14 +20,21 @@ export const playObject = (env: Bindings, id: string): DurableObjectStub<PlayObj
   env.PLAYS.get(env.PLAYS.idFromName(id));
 
 /** Adds the result to a snapshot: rank and percentile as they are now, null while the board does not have them. */
-export const tellPlay = async (env: Bindings, snapshot: PlaySnapshot): Promise<Play> => {
+export const tellPlay = async (c: Context<AppEnv>, snapshot: PlaySnapshot): Promise<Play> => {
   const { play, diceSet, score, turns, standing, isPublished, ledger } = snapshot;
-  if (standing === null) return { ...play, result: null };
-  const isOnBoard = play.ranked && isPublished;
+  if (standing === null || play.finishedAt === null) return { ...play, result: null };
+  const challenge = { diceSet, game: play.challenge.game };
   const none = { rank: null, players: null, percentile: null };
-  const rank = isOnBoard
-    ? await findRank(databaseOf(env.DB), { diceSet, game: play.challenge.game }, standing)
-    : none;
+  const rank =
+    play.ranked && isPublished
+      ? await keepShortly(
+          challenge,
+          `rank ${standing}`,
+          c.get('now'),
+          Date.parse(play.finishedAt),
+          () => findRank(databaseOf(c.env.DB), challenge, standing),
+        )
+      : none;
   return { ...play, result: { score, turns, ...rank, ledger } };
 };
 

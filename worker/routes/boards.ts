@@ -12,25 +12,35 @@ import {
   challengePath,
 } from '../api.ts';
 import { formatCursor, parseCursor } from '../board-cursor.ts';
-import { requireChallenge, tellChallenge, type ChallengeAt } from '../challenges.ts';
-import { databaseOf, type Database } from '../db/database.ts';
+import { requireChallenge, tellChallenge } from '../challenges.ts';
 import {
-  countAll,
-  listAfter,
-  listAround,
-  listBefore,
-  listCounts,
-  listSkillBars,
-  listSkillCounts,
-  rankAmong,
+  readAfter,
+  readAround,
+  readBefore,
+  selectOwn,
+  selectOwnSkillLevel,
   type BoardKey,
-  type BoardName,
-  listFinished,
   type BoardPage,
   type BoardRow,
+  type CountedBoard,
+  type RankedRow,
+} from '../db/board-pages.ts';
+import {
+  countAll,
+  levelAmong,
+  levelOfSkill,
+  rankFrom,
+  readBars,
+  readSkillLevel,
+  beforeAllFinished,
+  selectFinished,
+  type BoardName,
+  type Level,
+  type SkillLevel,
   type StandingCount,
 } from '../db/boards.ts';
-import { findRankedResult, type ResultRow } from '../db/results.ts';
+import { databaseOf } from '../db/database.ts';
+import { together, type Prepared, type Together } from '../db/together.ts';
 import { documented } from '../documented.ts';
 import type { AppEnv } from '../env.ts';
 import { requirePlayer, tokenHashOf } from '../identity.ts';
@@ -50,57 +60,36 @@ const keyOf = (c: Context<AppEnv>, board: string, cursor: string): BoardKey => {
   return key;
 };
 
-/** Where a result stands on a board; null if it is not on it. */
-const placeOf = ({ by }: BoardName, own: ResultRow): BoardKey | null => {
-  const { standing, skill, finishedAt, id } = own;
-  const place = by === 'skill' ? skill : standing;
-  return place === null ? null : { standing: place, finishedAt, id };
-};
-
 /** Which page is asked for; reads it when called. Around somebody without a result there is nobody. */
-const pageLoader = (
+const pageReader = (
   c: Context<AppEnv>,
-  board: BoardName,
-  query: Query,
-  place: BoardKey | null,
-): (() => Promise<BoardPage>) => {
-  const database = databaseOf(c.env.DB);
-  const { after, before, around, limit } = query;
+  reading: Together,
+  { board, after, before, around, limit }: Query & { readonly board: BoardName },
+): ((bars: CountedBoard['bars']) => Promise<BoardPage>) => {
+  const tokenHash = tokenHashOf(c);
   if (around !== undefined)
-    return () =>
-      place === null ? Promise.resolve(nobody) : listAround(database, board, place, limit);
+    return async (bars) =>
+      tokenHash === null ? nobody : readAround(reading, { board, bars }, tokenHash, limit);
   if (before !== undefined) {
     const key = keyOf(c, nameOf(board), before);
-    return () => listBefore(database, board, key, limit);
+    return (bars) => readBefore(reading, { board, bars }, key, limit);
   }
   const key = after === undefined ? null : keyOf(c, nameOf(board), after);
-  return () => listAfter(database, board, key, limit);
+  return (bars) => readAfter(reading, { board, bars }, key, limit);
 };
 
 const nobody: BoardPage = { rows: [], hasPrevious: false, hasNext: false };
 
-/** Each row with its rank: one more than all that stand better. Rows and counts are both in order, best first. */
-export const entriesOf = (
-  { game, by }: BoardName,
-  { rows }: BoardPage,
-  counts: readonly StandingCount[],
-): BoardEntry[] => {
-  let better = 0;
-  let next = 0;
-  return rows.map((row) => {
-    for (let at = counts[next]; at && at.standing < row.standing; at = counts[++next])
-      better += at.count;
-    return {
-      rank: better + 1,
-      player: playerOf(row),
-      score: row.score,
-      turns: row.turns,
-      ...(by === 'skill' && { mistakes: mistakesOf(row.standing, unitOf(game)) }),
-      finishedAt: new Date(row.finishedAt).toISOString(),
-      replay: row.id,
-    };
-  });
-};
+/** A row as it is told. */
+export const tellEntry = ({ game, by }: BoardName, row: RankedRow): BoardEntry => ({
+  rank: row.rank,
+  player: playerOf(row),
+  score: row.score,
+  turns: row.turns,
+  ...(by === 'skill' && { mistakes: mistakesOf(row.standing, unitOf(game)) }),
+  finishedAt: new Date(row.finishedAt).toISOString(),
+  replay: row.id,
+});
 
 const unitOf = (game: BoardName['game']): Unit => dailyVariant(game).unit;
 
@@ -126,17 +115,25 @@ const histogramOf = (
   return [...bars.entries()].sort(([one], [other]) => one - other).map(([, bar]) => bar);
 };
 
-const meAmong = (
+type Own = typeof selectOwn extends Prepared<infer Row> ? Row : never;
+
+/** The asker's line; null if the board does not have them. */
+const tellMe = (
   { game, by }: BoardName,
-  own: ResultRow,
-  place: BoardKey,
-  counts: readonly StandingCount[],
-  players: number,
+  { score, turns, standing, skill }: Own,
+  bars: readonly StandingCount[],
+  within: SkillLevel | null,
 ): Board['me'] => {
-  const { rank, percentile } = rankAmong(counts, place.standing, players);
-  const { score, turns } = own;
-  const mistakes = by === 'skill' && { mistakes: mistakesOf(place.standing, unitOf(game)) };
-  return { rank, percentile, score, turns, ...mistakes };
+  const players = countAll(bars);
+  if (by === 'score') return { ...rankOf(levelAmong(bars, standing), players), score, turns };
+  if (skill === null || within === null) return null;
+  const mistakes = mistakesOf(skill, unitOf(game));
+  return { ...rankOf(levelOfSkill(bars, within), players), score, turns, mistakes };
+};
+
+const rankOf = ({ better }: Level, counted: number) => {
+  const { rank, percentile } = rankFrom(better, counted);
+  return { rank, percentile };
 };
 
 const checkQuery = ({ after, before, around }: Query): void => {
@@ -144,20 +141,50 @@ const checkQuery = ({ after, before, around }: Query): void => {
     throw new ProblemError('invalid-request', { detail: 'after, before or around: one of them' });
 };
 
-/** The asker's result. Once there is one it stays as it is, so it may be kept; that there is none may not. */
-const findOwn = async (c: Context<AppEnv>, challenge: ChallengeAt) => {
-  const tokenHash = tokenHashOf(c);
-  if (tokenHash === null) return null;
-  return keepShortly(challenge, tokenHash, c.get('now'), 0, () =>
-    findRankedResult(databaseOf(c.env.DB), tokenHash, challenge),
-  );
-};
-
 const playerOf = ({ playerId, handle }: Pick<BoardRow, 'playerId' | 'handle'>) =>
   playerId === null || handle === null ? null : { id: playerId, handle };
 
-const listBars = (database: Database, board: BoardName): Promise<StandingCount[]> =>
-  board.by === 'skill' ? listSkillBars(database, board) : listCounts(database, board);
+interface Reading {
+  readonly own: Own | null;
+  readonly page: BoardPage;
+  readonly bars: readonly StandingCount[];
+  readonly within: SkillLevel | null;
+}
+
+/** Everything a board's page tells: in one trip to the database, but for what is kept. */
+const readBoard = async (c: Context<AppEnv>, board: BoardName, query: Query): Promise<Reading> => {
+  const { diceSet, game } = board;
+  const reading = together(databaseOf(c.env.DB));
+  const tokenHash = tokenHashOf(c);
+  const readPage = pageReader(c, reading, { board, ...query });
+  const asked = `${query.around === undefined ? '' : tokenHash} ${JSON.stringify(query)}`;
+  /** Nothing of a player's own changes once it is there. */
+  const readOwn = async (): Promise<Own | null> => {
+    if (tokenHash === null) return null;
+    return keepShortly(board, `own ${tokenHash}`, c.get('now'), 0, async () => {
+      const [own] = await reading.send(selectOwn, { diceSet, game, tokenHash });
+      return own ?? null;
+    });
+  };
+  const readSince = async (notBefore: number): Promise<Omit<Reading, 'own'>> => {
+    const keep = <Value>(what: string, load: () => Promise<Value>): Promise<Value> =>
+      keepShortly(board, what, c.get('now'), notBefore, load);
+    const soon = keep(`bars ${board.by}`, () => readBars(reading, board));
+    const [bars, page, within] = await Promise.all([
+      soon,
+      keep(asked, () => readPage(soon)),
+      board.by === 'skill' && tokenHash !== null
+        ? keep(`level ${tokenHash}`, () =>
+            readSkillLevel(reading, selectOwnSkillLevel, { diceSet, game, tokenHash }),
+          )
+        : null,
+    ]);
+    return { bars, page, within };
+  };
+  const [own] = await Promise.all([readOwn(), readSince(0)]);
+  // Who has just finished sees that at once: what was kept before is read again.
+  return { own, ...(await readSince(own?.finishedAt ?? 0)) };
+};
 
 export const boardRoutes = new Hono<AppEnv>();
 
@@ -175,37 +202,18 @@ boardRoutes.get(
     const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
     const query = parseQuery(c, BoardQuery);
     checkQuery(query);
-    const own = await findOwn(c, challenge);
-    if (query.around !== undefined && own === null) await requirePlayer(c);
     const board: BoardName = { diceSet: challenge.diceSet, game: challenge.game, by: query.by };
-    const place = own && placeOf(board, own);
-    const database = databaseOf(c.env.DB);
-    // Who has just finished sees that at once.
-    const keep = <Value>(asked: string, load: () => Promise<Value>): Promise<Value> =>
-      keepShortly(board, asked, c.get('now'), own?.finishedAt ?? 0, load);
-    const asked = `${query.around === undefined ? '' : own?.id} ${JSON.stringify(query)}`;
-    const page = await keep(asked, pageLoader(c, board, query, place));
-    const bars = await keep(`bars ${query.by}`, () => listBars(database, board));
-    /** What ranks everybody from the first to the last of these places. */
-    const countsFor = async (name: string, places: readonly BoardKey[]) => {
-      const [first, last] = [places[0], places.at(-1)];
-      if (query.by === 'score' || !first || !last) return bars;
-      return keep(`counts ${name}`, () =>
-        listSkillCounts(database, board, bars, first.standing, last.standing),
-      );
-    };
-    const players = countAll(bars);
+    const { own, page, bars, within } = await readBoard(c, board, query);
+    if (query.around !== undefined && own === null) await requirePlayer(c);
     const cursorOf = (row: BoardKey | undefined): string | null =>
       row === undefined ? null : formatCursor(c.get('config').masterKey, nameOf(board), row);
+    const players = countAll(bars);
     return tellTagged<Board>(c, {
       challenge: await tellChallenge(c, challenge, players),
       by: query.by,
       players,
-      entries: entriesOf(board, page, await countsFor(asked, page.rows)),
-      me:
-        own && place
-          ? meAmong(board, own, place, await countsFor(`of ${own.id}`, [place]), players)
-          : null,
+      entries: page.rows.map((row) => tellEntry(board, row)),
+      me: own && tellMe(board, own, bars, within),
       histogram: histogramOf(board, bars),
       next: page.hasNext ? cursorOf(page.rows.at(-1)) : null,
       previous: page.hasPrevious ? cursorOf(page.rows[0]) : null,
@@ -225,20 +233,24 @@ boardRoutes.get(
   unlessUnchanged,
   async (c) => {
     const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
+    const { diceSet, game } = challenge;
     const { limit, after } = parseQuery(c, FinishedQuery);
-    const database = databaseOf(c.env.DB);
+    const reading = together(databaseOf(c.env.DB));
     const cursors = `${challenge.diceSet}/${challenge.game}/finished`;
-    const key = after === undefined ? null : keyOf(c, cursors, after);
+    const { finishedAt, id } = after === undefined ? beforeAllFinished : keyOf(c, cursors, after);
     const keep = <Value>(asked: string, load: () => Promise<Value>): Promise<Value> =>
       keepShortly(challenge, asked, c.get('now'), 0, load);
-    const rows = await keep(`finished ${limit} ${after}`, () =>
-      listFinished(database, challenge, key, limit + 1),
-    );
+    const [rows, bars] = await Promise.all([
+      keep(`finished ${limit} ${after}`, () =>
+        reading.send(selectFinished, { diceSet, game, finishedAt, id, limit: limit + 1 }),
+      ),
+      keep('bars score', () => readBars(reading, { ...challenge, by: 'score' })),
+    ]);
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     const { masterKey } = c.get('config');
     return tellTagged<Finished>(c, {
-      players: countAll(await keep('bars score', () => listCounts(database, challenge))),
+      players: countAll(bars),
       finished: page.map((row) => ({
         player: playerOf(row),
         finishedAt: new Date(row.finishedAt).toISOString(),

@@ -46,7 +46,7 @@ export const challengeRoutes = new Hono<AppEnv>()
     async (c) => {
       const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
       const snapshot = await findOwnPlay(c, challenge);
-      return c.json<OwnPlay>({ play: snapshot === null ? null : await tellPlay(c.env, snapshot) });
+      return c.json<OwnPlay>({ play: snapshot === null ? null : await tellPlay(c, snapshot) });
     },
   )
   .post(
@@ -67,6 +67,6 @@ export const challengeRoutes = new Hono<AppEnv>()
     async (c) => {
       const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
       const { snapshot, isNew } = await beginPlay(c, challenge);
-      return c.json(await tellPlay(c.env, snapshot), isNew ? 201 : 200);
+      return c.json(await tellPlay(c, snapshot), isNew ? 201 : 200);
     },
   );

@@ -9,7 +9,8 @@ import { requireChallenge, tellChallenge } from '../challenges.ts';
 import { seedOf } from '../challenge-terms.ts';
 import { coachOf } from '../coaches.ts';
 import { databaseOf } from '../db/database.ts';
-import { countAll, listCounts, listOpenings, type StandingCount } from '../db/boards.ts';
+import { countAll, readBars, listOpenings, type StandingCount } from '../db/boards.ts';
+import { together } from '../db/together.ts';
 import { documented } from '../documented.ts';
 import type { AppEnv } from '../env.ts';
 import { keptDealer } from '../plays/dealers.ts';
@@ -69,7 +70,7 @@ export const dayPageRoutes = new Hono<AppEnv>().get(
     const coach = await coachOf(c.env, variant.rules).catch(() => null);
     if (coach === null) throw new ProblemError('unavailable');
     const seed = await seedOf(c.get('config'), database, challenge, c.get('now'));
-    const counts = await listCounts(database, challenge);
+    const counts = await readBars(together(database), { ...challenge, by: 'score' });
     const moves = await listOpenings(database, challenge);
     c.header('Cache-Control', `public, max-age=${publicAgeSeconds}`);
     return c.json<DayPage>({

@@ -2,16 +2,20 @@
 import { Hono } from 'hono';
 import { Friends, challengePath } from '../api.ts';
 import { requireChallenge } from '../challenges.ts';
-import { listCounts } from '../db/boards.ts';
+import type { BoardRow } from '../db/board-pages.ts';
+import { levelAmong, readBars } from '../db/boards.ts';
 import { databaseOf } from '../db/database.ts';
-import { countFollowed } from '../db/follows.ts';
-import { listFriends } from '../db/own-results.ts';
+import { selectFollowed } from '../db/follows.ts';
+import { selectFriends } from '../db/own-results.ts';
+import { selectPlayerByToken } from '../db/players.ts';
+import { together } from '../db/together.ts';
 import { documented } from '../documented.ts';
 import type { AppEnv } from '../env.ts';
-import { requirePlayer } from '../identity.ts';
+import { tokenHashOf } from '../identity.ts';
 import { keepShortly } from '../kept.ts';
+import { ProblemError } from '../problem.ts';
 import { tellTagged, unlessUnchanged } from '../tagged.ts';
-import { entriesOf } from './boards.ts';
+import { tellEntry } from './boards.ts';
 
 export const friendRoutes = new Hono<AppEnv>().get(
   '/:date/:game/friends',
@@ -24,19 +28,26 @@ export const friendRoutes = new Hono<AppEnv>().get(
   unlessUnchanged,
   async (c) => {
     const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
-    const player = await requirePlayer(c);
-    const database = databaseOf(c.env.DB);
-    const board = { diceSet: challenge.diceSet, game: challenge.game, by: 'score' } as const;
-    const rows = await listFriends(database, board, player.id);
-    const latest = rows.reduce((last, { finishedAt }) => Math.max(last, finishedAt), 0);
+    const tokenHash = tokenHashOf(c);
+    if (tokenHash === null) throw new ProblemError('unauthenticated');
+    const { diceSet, game } = challenge;
+    const board = { diceSet, game, by: 'score' } as const;
+    const reading = together(databaseOf(c.env.DB));
+    const readCounts = (notBefore: number) =>
+      keepShortly(board, 'bars score', c.get('now'), notBefore, () => readBars(reading, board));
+    const [[player], rows, [count]] = await Promise.all([
+      reading.send(selectPlayerByToken, { tokenHash }),
+      reading.send(selectFriends, { diceSet, game, tokenHash }),
+      reading.send(selectFollowed, { tokenHash }),
+      readCounts(0),
+    ]);
+    if (player === undefined) throw new ProblemError('unauthenticated');
     // Counts that are older than a friend's result would give it no rank.
-    const counts = await keepShortly(challenge, 'bars score', c.get('now'), latest, () =>
-      listCounts(database, board),
-    );
-    const page = { rows, hasPrevious: false, hasNext: false };
+    const counts = await readCounts(Math.max(0, ...rows.map(({ finishedAt }) => finishedAt)));
+    const rankOf = ({ standing }: BoardRow): number => levelAmong(counts, standing).better + 1;
     return tellTagged<Friends>(c, {
-      following: await countFollowed(database, player.id),
-      entries: entriesOf(board, page, counts),
+      following: count?.followed ?? 0,
+      entries: rows.map((row) => tellEntry(board, { ...row, rank: rankOf(row) })),
     });
   },
 );

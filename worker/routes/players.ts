@@ -63,7 +63,7 @@ const unfinishedPlays = async (c: Context<AppEnv>, player: PlayerRow): Promise<P
   );
   const unfinished = snapshots.filter((snapshot) => snapshot !== null && !snapshot.isPublished);
   return Promise.all(
-    unfinished.flatMap((snapshot) => (snapshot === null ? [] : [tellPlay(c.env, snapshot)])),
+    unfinished.flatMap((snapshot) => (snapshot === null ? [] : [tellPlay(c, snapshot)])),
   );
 };
 

@@ -46,7 +46,7 @@ export const playRoutes = new Hono<AppEnv>()
       answers: { 200: Play },
       problems: ['not-found'],
     }),
-    async (c) => c.json(await tellPlay(c.env, await requirePlay(c, c.req.param('id')))),
+    async (c) => c.json(await tellPlay(c, await requirePlay(c, c.req.param('id')))),
   )
   .post(
     '/:id/moves',
@@ -76,6 +76,6 @@ export const playRoutes = new Hono<AppEnv>()
       const moved = await playObject(c.env, id).move(ownerHash, at, moves);
       if (!moved.ok) throw refusal(moved.error);
       noteFinish(moved.value);
-      return c.json(await tellPlay(c.env, moved.value));
+      return c.json(await tellPlay(c, moved.value));
     },
   );

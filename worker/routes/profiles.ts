@@ -3,7 +3,8 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { Follows, Id, Profile, type OwnResult } from '../api.ts';
 import { databaseOf } from '../db/database.ts';
-import { countFollowed, follow, isFollowing, listFollowed, unfollow } from '../db/follows.ts';
+import { follow, isFollowing, listFollowed, selectFollowed, unfollow } from '../db/follows.ts';
+import { together } from '../db/together.ts';
 import { listLatest, type OwnResultRow } from '../db/own-results.ts';
 import { findPlayerById, type PlayerRow } from '../db/players.ts';
 import { documented } from '../documented.ts';
@@ -86,8 +87,9 @@ export const profileRoutes = new Hono<AppEnv>()
       const database = databaseOf(c.env.DB);
       if (player.id === followed.id)
         throw new ProblemError('invalid-request', { detail: 'nobody follows themselves' });
-      if ((await countFollowed(database, player.id)) >= followsMax)
-        throw new ProblemError('too-many-follows');
+      const { tokenHash } = player;
+      const [count] = await together(database).send(selectFollowed, { tokenHash });
+      if ((count?.followed ?? 0) >= followsMax) throw new ProblemError('too-many-follows');
       await follow(database, player.id, followed.id, c.get('now'));
       return c.body(null, 204);
     },

@@ -1,0 +1,281 @@
+/** Boards as rows: a page follows a place by an index, whatever the number of players, and its ranks follow from that of its first row. */
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { BoardOrder } from '../api.ts';
+import {
+  isOfChallenge,
+  levelAmong,
+  levelOfSkill,
+  readSkillLevel,
+  selectSkillLevel,
+  type BoardName,
+  type Level,
+  type StandingCount,
+} from './boards.ts';
+import type { Database } from './database.ts';
+import { players, results } from './schema.ts';
+import { prepared, type Prepared, type Together, type Values } from './together.ts';
+
+/** The place of a result on a board: results are in ascending order of all three. */
+export interface BoardKey {
+  /** What the board is ordered by: a result's standing, or its skill. */
+  readonly standing: number;
+  readonly finishedAt: number;
+  readonly id: string;
+}
+
+export interface BoardRow extends BoardKey {
+  readonly score: number;
+  readonly turns: number;
+  readonly playerId: string | null;
+  readonly handle: string | null;
+}
+
+export interface RankedRow extends BoardRow {
+  readonly rank: number;
+}
+
+export interface BoardPage {
+  readonly rows: readonly RankedRow[];
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+}
+
+/** What each board is ordered by, and its rows. The literals let SQLite use the partial indexes. */
+const orders = {
+  score: { standing: results.standing, rows: sql`ranked = 1` },
+  skill: { standing: results.skill, rows: sql`ranked = 1 and skill is not null` },
+} as const satisfies Record<BoardOrder, unknown>;
+
+/** The ranked result of whoever has the token. */
+const isOwn = and(
+  eq(players.tokenHash, sql.placeholder('tokenHash')),
+  isOfChallenge(results),
+  sql`ranked = 1`,
+);
+
+/** A ranked result as boards know it. */
+export const selectOwn = prepared((database) =>
+  database
+    .select({
+      id: results.id,
+      finishedAt: results.finishedAt,
+      score: results.score,
+      turns: results.turns,
+      standing: results.standing,
+      skill: results.skill,
+    })
+    .from(players)
+    .innerJoin(results, eq(results.playerId, players.id))
+    .where(isOwn),
+);
+
+/** Where the asker's skill is within its bar. */
+export const selectOwnSkillLevel = selectSkillLevel(
+  (database) =>
+    sql`${database
+      .select({ skill: results.skill })
+      .from(players)
+      .innerJoin(results, eq(results.playerId, players.id))
+      .where(isOwn)}`,
+);
+
+/** A place that is told. */
+const placeTold = () => {
+  const [standing, finishedAt, id] = ['standing', 'finishedAt', 'id'].map(sql.placeholder);
+  return sql`(${standing}, ${finishedAt}, ${id})`;
+};
+
+/** The asker's place, which the database looks up itself. */
+const placeOfAsker = (database: Database, by: BoardOrder): SQL =>
+  sql`${database
+    .select({ standing: orders[by].standing, finishedAt: results.finishedAt, id: results.id })
+    .from(players)
+    .innerJoin(results, eq(results.playerId, players.id))
+    .where(isOwn)}`;
+
+/** What stands beyond a place: below it in the order of the board, or above it and against that order. */
+interface Stretch {
+  readonly beyond: '<' | '>' | '>=';
+  readonly place: (database: Database, by: BoardOrder) => SQL;
+}
+
+const inOrder = (by: BoardOrder, { beyond }: Stretch): [SQL, SQL, SQL] => {
+  const direction = beyond === '<' ? desc : asc;
+  return [direction(orders[by].standing), direction(results.finishedAt), direction(results.id)];
+};
+
+const isIn = (database: Database, by: BoardOrder, { beyond, place }: Stretch) => {
+  const { standing, rows } = orders[by];
+  const own = sql`(${standing}, ${results.finishedAt}, ${results.id})`;
+  return and(isOfChallenge(results), rows, sql`${own} ${sql.raw(beyond)} ${place(database, by)}`);
+};
+
+/** The rows of a board have what it is ordered by. */
+const standingOf = (by: BoardOrder) => sql<number>`${orders[by].standing}`.as('place');
+
+const selectRows = (by: BoardOrder, stretch: Stretch) =>
+  prepared((database) =>
+    database
+      .select({
+        id: results.id,
+        standing: standingOf(by),
+        finishedAt: results.finishedAt,
+        score: results.score,
+        turns: results.turns,
+        playerId: results.playerId,
+        handle: players.handle,
+      })
+      .from(results)
+      .leftJoin(players, eq(players.id, results.playerId))
+      .where(isIn(database, by, stretch))
+      .orderBy(...inOrder(by, stretch))
+      .limit(sql.placeholder('limit')),
+  );
+
+/** The best standing of a stretch; null if there is nothing. */
+const bestOf = (database: Database, by: BoardOrder, stretch: Stretch): SQL => {
+  const standings = database
+    .select({ standing: standingOf(by) })
+    .from(results)
+    .where(isIn(database, by, stretch))
+    .orderBy(...inOrder(by, stretch))
+    .limit(sql.placeholder('limit'))
+    .as('standings');
+  return sql`${database.select({ best: sql`min(${standings.standing})` }).from(standings)}`;
+};
+
+const rowsOf = (stretch: Stretch): Record<BoardOrder, Prepared<BoardRow>> => ({
+  score: selectRows('score', stretch),
+  skill: selectRows('skill', stretch),
+});
+
+const after: Stretch = { beyond: '>', place: placeTold };
+const before: Stretch = { beyond: '<', place: placeTold };
+const above: Stretch = { beyond: '<', place: placeOfAsker };
+const fromOwn: Stretch = { beyond: '>=', place: placeOfAsker };
+
+/** What each kind of page is made of, and where the best skill of it is. */
+const selects = {
+  after: {
+    above: null,
+    below: rowsOf(after),
+    bestSkill: selectSkillLevel((database) => bestOf(database, 'skill', after)),
+  },
+  before: {
+    above: rowsOf(before),
+    below: null,
+    bestSkill: selectSkillLevel((database) => bestOf(database, 'skill', before)),
+  },
+  around: {
+    above: rowsOf(above),
+    below: rowsOf(fromOwn),
+    bestSkill: selectSkillLevel((database) => {
+      const best = [above, fromOwn].map((stretch) => bestOf(database, 'skill', stretch));
+      return sql`coalesce(${sql.join(best, sql`, `)})`;
+    }),
+  },
+} as const;
+
+/** A board and its bars, which rank its rows. */
+export interface CountedBoard {
+  readonly board: BoardName;
+  readonly bars: Promise<readonly StandingCount[]>;
+}
+
+/** Ranks rows that follow one another on a board from where the first of them is: equal standings share the better rank. */
+const rankRows = (rows: readonly BoardRow[], { better, level }: Level): RankedRow[] => {
+  const levelHere = rows.filter(({ standing }) => standing === rows[0]?.standing).length;
+  const before = better + Math.max(0, level - levelHere);
+  let rank = better + 1;
+  return rows.map((row, at) => {
+    if (at > 0 && row.standing !== rows[at - 1]?.standing) rank = before + at + 1;
+    return { ...row, rank };
+  });
+};
+
+/** Rows that follow one another on a board, the best first. */
+interface Run {
+  readonly rows: readonly RankedRow[];
+  /** How many of them stand above the place that was asked about. */
+  readonly above: number;
+}
+
+/** Reads so many rows above a place and so many below it: together, with what ranks them. */
+const readRun = async (
+  reading: Together,
+  { board, bars }: CountedBoard,
+  kind: keyof typeof selects,
+  place: Values,
+  limits: { readonly above: number; readonly below: number },
+): Promise<Run> => {
+  const { by, diceSet, game } = board;
+  const { above, below, bestSkill } = selects[kind];
+  const values = { diceSet, game, ...place };
+  const [better, worse, within, counts] = await Promise.all([
+    above ? reading.send(above[by], { ...values, limit: limits.above }) : [],
+    below ? reading.send(below[by], { ...values, limit: limits.below }) : [],
+    by === 'skill'
+      ? readSkillLevel(reading, bestSkill, { ...values, limit: limits.above || limits.below })
+      : null,
+    bars,
+  ]);
+  const rows = [...better.reverse(), ...worse];
+  const level = within ? levelOfSkill(counts, within) : levelAmong(counts, rows[0]?.standing ?? 0);
+  return { rows: rankRows(rows, level), above: better.length };
+};
+
+/** Before everybody. */
+const start: BoardKey = { standing: Number.MIN_SAFE_INTEGER, finishedAt: 0, id: '' };
+
+/** The first page, or the page after a place. */
+export const readAfter = async (
+  reading: Together,
+  counted: CountedBoard,
+  key: BoardKey | null,
+  limit: number,
+): Promise<BoardPage> => {
+  const place = { ...(key ?? start) };
+  const limits = { above: 0, below: limit + 1 };
+  const { rows } = await readRun(reading, counted, 'after', place, limits);
+  return { rows: rows.slice(0, limit), hasPrevious: key !== null, hasNext: rows.length > limit };
+};
+
+/** The page before a place. */
+export const readBefore = async (
+  reading: Together,
+  counted: CountedBoard,
+  key: BoardKey,
+  limit: number,
+): Promise<BoardPage> => {
+  const limits = { above: limit + 1, below: 0 };
+  const { rows } = await readRun(reading, counted, 'before', { ...key }, limits);
+  return { rows: rows.slice(-limit), hasPrevious: rows.length > limit, hasNext: true };
+};
+
+/**
+ * `limit` rows with the asker's in their middle, shifted at the ends so that the page is full wherever the board is long enough. None if
+ * the asker has none.
+ */
+export const readAround = async (
+  reading: Together,
+  counted: CountedBoard,
+  tokenHash: string,
+  limit: number,
+): Promise<BoardPage> => {
+  const half = Math.floor(limit / 2);
+  const read = (limits: { readonly above: number; readonly below: number }) =>
+    readRun(reading, counted, 'around', { tokenHash }, limits);
+  // One more on each side says whether there are more.
+  let run = await read({ above: half + 1, below: limit - half + 1 });
+  const isShort = run.above < half || run.rows.length - run.above < limit - half;
+  // Only the first and the last few see more on one side than on the other.
+  if (isShort && run.rows.length > 0) run = await read({ above: limit, below: limit + 1 });
+  const below = run.rows.length - run.above;
+  const before = Math.min(run.above, Math.max(half, limit - below));
+  const after = Math.min(below, limit - before);
+  return {
+    rows: run.rows.slice(run.above - before, run.above + after),
+    hasPrevious: run.above > before,
+    hasNext: below > after,
+  };
+};

@@ -1,0 +1,86 @@
+/**
+ * Selects that are built once and sent together. Building one takes longer than the database does to answer it, so that what is asked
+ * often is prepared; and what is asked for in the same moment goes to D1 as one batch: one trip, and one state of the data.
+ */
+import { fillPlaceholders, type Query } from 'drizzle-orm';
+import type { Database } from './database.ts';
+
+/** What a prepared select's placeholders stand for, by name. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** A select as drizzle builds it. */
+interface Select<Row> {
+  readonly _: { readonly result: Row[] };
+  prepare(): {
+    getQuery(): Query;
+    mapAllResult(result: unknown, isFromBatch: boolean): unknown;
+  };
+}
+
+interface Built<Row> {
+  bind(values: Values): D1PreparedStatement;
+  rowsOf(result: D1Result): Row[];
+}
+
+/** A select, built for a database when it is first sent there. */
+export type Prepared<Row> = (database: Database) => Built<Row>;
+
+/** A select whose placeholders (`sql.placeholder`) are bound anew each time. */
+export const prepared = <Row>(select: (database: Database) => Select<Row>): Prepared<Row> => {
+  const known = new WeakMap<Database, Built<Row>>();
+  const build = (database: Database): Built<Row> => {
+    const query = select(database).prepare();
+    const { sql, params } = query.getQuery();
+    const statement = database.$client.prepare(sql);
+    return {
+      bind: (values) => statement.bind(...fillPlaceholders(params, values)),
+      // The select's own type says what its rows are mapped to.
+      rowsOf: (result) => query.mapAllResult(result, true) as Row[],
+    };
+  };
+  return (database) => {
+    const built = known.get(database) ?? build(database);
+    known.set(database, built);
+    return built;
+  };
+};
+
+interface Waiting {
+  readonly statement: D1PreparedStatement;
+  readonly resolve: (result: D1Result) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The way to a database that is shared with whatever else is read now. */
+export interface Together {
+  /** The rows of a select. What is sent before the caller next waits shares a batch, and fails with it. */
+  readonly send: <Row>(select: Prepared<Row>, values: Values) => Promise<Row[]>;
+}
+
+/** For one request. */
+export const together = (database: Database): Together => {
+  let waiting: Waiting[] = [];
+
+  const flush = async (): Promise<void> => {
+    const sent = waiting;
+    waiting = [];
+    try {
+      const results = await database.$client.batch(sent.map(({ statement }) => statement));
+      for (const [at, { resolve }] of sent.entries()) resolve(results[at]!);
+    } catch (error) {
+      for (const { reject } of sent) reject(error);
+    }
+  };
+
+  const send = async <Row>(select: Prepared<Row>, values: Values): Promise<Row[]> => {
+    const { bind, rowsOf } = select(database);
+    const statement = bind(values);
+    const result = await new Promise<D1Result>((resolve, reject) => {
+      waiting.push({ statement, resolve, reject });
+      if (waiting.length === 1) queueMicrotask(() => void flush());
+    });
+    return rowsOf(result);
+  };
+
+  return { send };
+};
