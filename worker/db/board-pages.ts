@@ -1,5 +1,6 @@
 /** Boards as rows: a page follows a place by an index, whatever the number of players, and its ranks follow from that of its first row. */
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BoardOrder } from '../api.ts';
 import {
   isOfChallenge,
@@ -85,13 +86,22 @@ const placeTold = () => {
   return sql`(${standing}, ${finishedAt}, ${id})`;
 };
 
-/** The asker's place, which the database looks up itself. */
-const placeOfAsker = (database: Database, by: BoardOrder): SQL =>
-  sql`${database
-    .select({ standing: orders[by].standing, finishedAt: results.finishedAt, id: results.id })
+/**
+ * The asker's place, which the database looks up itself. A column keeps its affinity out of its select, and SQLite would then compare by
+ * the first of the three only and walk through all that are level with it: the signs take the affinity away.
+ */
+const placeOfAsker = (database: Database, by: BoardOrder): SQL => {
+  const bare = (column: SQLiteColumn) => sql`+${column}`;
+  return sql`${database
+    .select({
+      standing: bare(orders[by].standing),
+      finishedAt: bare(results.finishedAt),
+      id: bare(results.id),
+    })
     .from(players)
     .innerJoin(results, eq(results.playerId, players.id))
     .where(isOwn)}`;
+};
 
 /** What stands beyond a place: below it in the order of the board, or above it and against that order. */
 interface Stretch {

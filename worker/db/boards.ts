@@ -147,7 +147,7 @@ export interface Rank {
 export const countAll = (counts: readonly StandingCount[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0);
 
-/** The rank of a standing that `better` are before. Where counts are of different moments, nobody is last but one of none. */
+/** The rank of a standing that `better` results are before. `counted` may be some seconds older, and then too few. */
 export const rankFrom = (better: number, counted: number): Rank => {
   const players = Math.max(counted, better + 1);
   return {

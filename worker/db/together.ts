@@ -18,8 +18,8 @@ interface Select<Row> {
 }
 
 interface Built<Row> {
-  bind(values: Values): D1PreparedStatement;
-  rowsOf(result: D1Result): Row[];
+  readonly bind: (values: Values) => D1PreparedStatement;
+  readonly rowsOf: (result: D1Result) => Row[];
 }
 
 /** A select, built for a database when it is first sent there. */

@@ -1,6 +1,7 @@
 /** `/api/challenges/{date}/{game}/friends`: the board of those whom the asker follows. */
 import { Hono } from 'hono';
 import { Friends, challengePath } from '../api.ts';
+import { tellEntry } from '../boards.ts';
 import { requireChallenge } from '../challenges.ts';
 import type { BoardRow } from '../db/board-pages.ts';
 import { levelAmong, readBars } from '../db/boards.ts';
@@ -15,7 +16,6 @@ import { tokenHashOf } from '../identity.ts';
 import { keepShortly } from '../kept.ts';
 import { ProblemError } from '../problem.ts';
 import { tellTagged, unlessUnchanged } from '../tagged.ts';
-import { tellEntry } from './boards.ts';
 
 export const friendRoutes = new Hono<AppEnv>().get(
   '/:date/:game/friends',
