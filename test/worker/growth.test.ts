@@ -82,8 +82,8 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
   ['open results', /results_board/, (of) => listOpenResults(of, byScore, key, 2_000)],
 ];
 
-/** What a statement has worked out itself: a row, or a page. */
-const isOfFewRows = /^SCAN (CONSTANT ROW|asked|\(subquery-\d+\))/;
+/** What a statement has worked out itself: a row, a page, or whom one follows. */
+const isOfFewRows = /^SCAN (CONSTANT ROW|asked|circle|\(subquery-\d+\))/;
 
 test.each(rows)('%s: by an index, from its key', async (_, first, run) => {
   const steps = (await plansOf(run)).filter(

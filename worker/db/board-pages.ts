@@ -13,6 +13,7 @@ import {
   type StandingCount,
 } from './boards.ts';
 import type { Database } from './database.ts';
+import { handleOf } from './players.ts';
 import { players, results } from './schema.ts';
 import { prepared, type Prepared, type Together, type Values } from './together.ts';
 
@@ -133,10 +134,9 @@ const selectRows = (by: BoardOrder, stretch: Stretch) =>
         score: results.score,
         turns: results.turns,
         playerId: results.playerId,
-        handle: players.handle,
+        handle: handleOf(results.playerId),
       })
       .from(results)
-      .leftJoin(players, eq(players.id, results.playerId))
       .where(isIn(database, by, stretch))
       .orderBy(...inOrder(by, stretch))
       .limit(sql.placeholder('limit')),

@@ -5,8 +5,9 @@ import type { GameName } from '../../engine/games.ts';
 import type { BoardOrder } from '../api.ts';
 import { skillsInBar } from '../judgement.ts';
 import type { Database } from './database.ts';
+import { handleOf } from './players.ts';
 import { prepared, type Together, type Values } from './together.ts';
-import { histogram, openings, players, results, skillBars, skillHistogram } from './schema.ts';
+import { histogram, openings, results, skillBars, skillHistogram } from './schema.ts';
 
 export interface ChallengeKey {
   /** A day, or `c/{code}` of a challenge that somebody has made: see worker/challenges.ts. */
@@ -184,10 +185,9 @@ export const selectFinished = prepared((database) =>
       id: results.id,
       finishedAt: results.finishedAt,
       playerId: results.playerId,
-      handle: players.handle,
+      handle: handleOf(results.playerId),
     })
     .from(results)
-    .leftJoin(players, eq(players.id, results.playerId))
     .where(
       and(
         isOfChallenge(results),

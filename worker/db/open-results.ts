@@ -4,7 +4,8 @@ import type { BoardKey } from './board-pages.ts';
 import type { ChallengeKey } from './boards.ts';
 import type { Database } from './database.ts';
 import type { ResultRow } from './results.ts';
-import { players, results } from './schema.ts';
+import { handleOf } from './players.ts';
+import { results } from './schema.ts';
 
 type Stored = 'id' | 'standing' | 'log' | 'score' | 'turns' | 'finishedAt';
 type Judged = 'par' | 'luck' | 'mistakes' | 'missing' | 'marks';
@@ -27,7 +28,7 @@ const columns = {
   missing: results.missing,
   marks: results.marks,
   playerId: results.playerId,
-  handle: players.handle,
+  handle: handleOf(results.playerId),
 };
 
 /** Ranked results after `after`, the best first, at most `limit`. */
@@ -42,7 +43,6 @@ export const listOpenResults = (
   return database
     .select(columns)
     .from(results)
-    .leftJoin(players, eq(players.id, results.playerId))
     .where(
       // The literal lets SQLite use the partial index of the board.
       and(

@@ -1,10 +1,10 @@
 /** The ranked results of players, by player: each look-up goes by an index on the player, whatever the number of players or days. */
-import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { customPrefix } from '../dice-sets.ts';
 import { isOfChallenge } from './boards.ts';
 import type { Database } from './database.ts';
-import { idOfToken } from './players.ts';
-import { follows, players, results } from './schema.ts';
+import { handleOf, idOfToken } from './players.ts';
+import { follows, results } from './schema.ts';
 import { prepared } from './together.ts';
 
 export interface OwnResultRow {
@@ -84,10 +84,7 @@ export const listDays = async (
  */
 export const selectFriends = prepared((database) => {
   const asker = idOfToken(database);
-  const followed = database
-    .select({ id: follows.playerId })
-    .from(follows)
-    .where(eq(follows.followerId, asker));
+  const followed = sql`select ${follows.playerId} from ${follows} where ${follows.followerId} = ${asker}`;
   return database
     .select({
       id: results.id,
@@ -96,17 +93,10 @@ export const selectFriends = prepared((database) => {
       score: results.score,
       turns: results.turns,
       playerId: results.playerId,
-      handle: players.handle,
+      handle: handleOf(results.playerId),
     })
-    .from(players)
+    .from(sql`(select ${asker} as id union ${followed}) as circle`)
     .crossJoin(results)
-    .where(
-      and(
-        or(eq(players.id, asker), inArray(players.id, followed)),
-        eq(results.playerId, players.id),
-        isOfChallenge(results),
-        isRanked,
-      ),
-    )
+    .where(and(eq(results.playerId, sql`circle.id`), isOfChallenge(results), isRanked))
     .orderBy(asc(results.standing), asc(results.finishedAt), asc(results.id));
 });

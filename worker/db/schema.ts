@@ -14,15 +14,20 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 
-export const players = sqliteTable('players', {
-  id: text().primaryKey(),
-  handle: text().notNull(),
-  /** The handle with look-alikes folded: what must be unique. */
-  handleSkeleton: text('handle_skeleton').notNull().unique(),
-  /** SHA-256 of the cookie's token, hex. */
-  tokenHash: text('token_hash').notNull().unique(),
-  createdAt: integer('created_at').notNull(),
-});
+export const players = sqliteTable(
+  'players',
+  {
+    id: text().primaryKey(),
+    handle: text().notNull(),
+    /** The handle with look-alikes folded: what must be unique. */
+    handleSkeleton: text('handle_skeleton').notNull().unique(),
+    /** SHA-256 of the cookie's token, hex. */
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: integer('created_at').notNull(),
+  },
+  // What a page of a board asks of each of its players is in the index itself: see `handleOf` in worker/db/players.ts.
+  (table) => [index('players_named').on(table.id, table.handle)],
+);
 
 /** Finished plays. `playerId` is null once its player has been deleted. */
 export const results = sqliteTable(

@@ -66,7 +66,7 @@ export const together = (database: Database): Together => {
     waiting = [];
     try {
       const results = await database.$client.batch(sent.map(({ statement }) => statement));
-      for (const [at, { resolve }] of sent.entries()) resolve(results[at]!);
+      for (const [at, result] of results.entries()) sent[at]?.resolve(result);
     } catch (error) {
       for (const { reject } of sent) reject(error);
     }

@@ -1,0 +1,1 @@
+CREATE INDEX `players_named` ON `players` (`id`,`handle`);
