@@ -6,6 +6,7 @@ import { dailyVariant } from '../engine/games.ts';
 import type { Board, BoardEntry, BoardQuery } from './api.ts';
 import { parseCursor } from './board-cursor.ts';
 import {
+  rankRun,
   readAfter,
   readAround,
   readBefore,
@@ -14,7 +15,6 @@ import {
   type BoardKey,
   type BoardPage,
   type BoardRow,
-  type CountedBoard,
   type RankedRow,
 } from './db/board-pages.ts';
 import {
@@ -25,12 +25,10 @@ import {
   readBars,
   readSkillLevel,
   type BoardName,
-  type Level,
-  type SkillLevel,
   type StandingCount,
 } from './db/boards.ts';
 import { databaseOf } from './db/database.ts';
-import { together, type Prepared, type Together } from './db/together.ts';
+import { together, type Together } from './db/together.ts';
 import type { AppEnv } from './env.ts';
 import { tokenHashOf } from './identity.ts';
 import { mistakesOf } from './judgement.ts';
@@ -48,26 +46,6 @@ export const keyOf = (c: Context<AppEnv>, board: string, cursor: string): BoardK
   if (key === null) throw new ProblemError('invalid-request', { detail: 'no such cursor' });
   return key;
 };
-
-/** Which page is asked for; reads it when called. Around somebody without a result there is nobody. */
-const pageReader = (
-  c: Context<AppEnv>,
-  reading: Together,
-  { board, after, before, around, limit }: Query & { readonly board: BoardName },
-): ((bars: CountedBoard['bars']) => Promise<BoardPage>) => {
-  const tokenHash = tokenHashOf(c);
-  if (around !== undefined)
-    return async (bars) =>
-      tokenHash === null ? nobody : readAround(reading, { board, bars }, tokenHash, limit);
-  if (before !== undefined) {
-    const key = keyOf(c, nameOf(board), before);
-    return (bars) => readBefore(reading, { board, bars }, key, limit);
-  }
-  const key = after === undefined ? null : keyOf(c, nameOf(board), after);
-  return (bars) => readAfter(reading, { board, bars }, key, limit);
-};
-
-const nobody: BoardPage = { rows: [], hasPrevious: false, hasNext: false };
 
 /** A row as it is told. */
 export const tellEntry = ({ game, by }: BoardName, row: RankedRow): BoardEntry => ({
@@ -104,73 +82,133 @@ export const histogramOf = (
   return [...bars.entries()].sort(([one], [other]) => one - other).map(([, bar]) => bar);
 };
 
-type Own = typeof selectOwn extends Prepared<infer Row> ? Row : never;
-
-/** The asker's line; null if the board does not have them. */
-export const tellMe = (
-  { game, by }: BoardName,
-  { score, turns, standing, skill }: Own,
-  bars: readonly StandingCount[],
-  within: SkillLevel | null,
-): Board['me'] => {
-  const players = countAll(bars);
-  if (by === 'score') return { ...rankOf(levelAmong(bars, standing), players), score, turns };
-  if (skill === null || within === null) return null;
-  const mistakes = mistakesOf(skill, unitOf(game));
-  return { ...rankOf(levelOfSkill(bars, within), players), score, turns, mistakes };
-};
-
-const rankOf = ({ better }: Level, counted: number) => {
-  const { rank, percentile } = rankFrom(better, counted);
-  return { rank, percentile };
-};
-
 /** A row's player as told; null once they are deleted. */
 export const playerOf = ({ playerId, handle }: Pick<BoardRow, 'playerId' | 'handle'>) =>
   playerId === null || handle === null ? null : { id: playerId, handle };
 
-export interface Reading {
-  readonly own: Own | null;
-  readonly page: BoardPage;
-  readonly bars: readonly StandingCount[];
-  readonly within: SkillLevel | null;
+/** The asker's place on a board. */
+interface Own {
+  readonly finishedAt: number;
+  readonly score: number;
+  readonly turns: number;
+  /** What the board is ordered by. */
+  readonly standing: number;
+  readonly rank: (bars: readonly StandingCount[], rows: readonly RankedRow[]) => number;
 }
 
-/** Everything a board's page tells: in one trip to the database, but for what is kept. */
+/** What a page is told from but for the bars, which are the same for all. */
+interface Found {
+  readonly page: BoardPage;
+  /** Null if the board does not have the asker. */
+  readonly own: Own | null;
+}
+
+/** `keepShortly`, for one board and from some moment on. */
+type Keep = <Value>(what: string, load: () => Promise<Value>) => Promise<Value>;
+type Find = (keep: Keep) => Promise<Found>;
+
+const emptyPage: BoardPage = {
+  ...{ run: [], within: null, start: 0, end: 0 },
+  ...{ hasPrevious: false, hasNext: false },
+};
+
+/** Around somebody without a result there is nobody. */
+const findAround =
+  (reading: Together, board: BoardName, tokenHash: string | null, limit: number): Find =>
+  async (keep) => {
+    if (tokenHash === null) return { page: emptyPage, own: null };
+    const page = await keep(`around ${tokenHash} ${limit}`, () =>
+      readAround(reading, board, tokenHash, limit),
+    );
+    const row = page?.run[page.own];
+    if (!page || !row) return { page: emptyPage, own: null };
+    return { page, own: { ...row, rank: (_, rows) => rows[page.own]?.rank ?? 0 } };
+  };
+
+const findOwn = async (
+  reading: Together,
+  { by, diceSet, game }: BoardName,
+  tokenHash: string,
+  keep: Keep,
+): Promise<Own | null> => {
+  const values = { diceSet, game, tokenHash };
+  const [own, within] = await Promise.all([
+    keep(`own ${tokenHash}`, async () => {
+      const [row] = await reading.send(selectOwn, values);
+      return row ?? null;
+    }),
+    by === 'skill'
+      ? keep(`level ${tokenHash}`, () => readSkillLevel(reading, selectOwnSkillLevel, values))
+      : null,
+  ]);
+  if (own === null) return null;
+  if (by === 'score') return { ...own, rank: (bars) => levelAmong(bars, own.standing).better + 1 };
+  if (within === null) return null;
+  const rank: Own['rank'] = (bars) => levelOfSkill(bars, within).better + 1;
+  return { ...own, standing: within.skill, rank };
+};
+
+const findPage = (
+  c: Context<AppEnv>,
+  reading: Together,
+  board: BoardName,
+  { after, before, limit }: Query,
+): Find => {
+  const tokenHash = tokenHashOf(c);
+  const cursor = before ?? after;
+  const key = cursor === undefined ? null : keyOf(c, nameOf(board), cursor);
+  const read = () =>
+    key !== null && before !== undefined
+      ? readBefore(reading, board, key, limit)
+      : readAfter(reading, board, key, limit);
+  return async (keep) => {
+    const [page, own] = await Promise.all([
+      keep(JSON.stringify({ by: board.by, after, before, limit }), read),
+      tokenHash === null ? null : findOwn(reading, board, tokenHash, keep),
+    ]);
+    return { page, own };
+  };
+};
+
+/** A page of a board, ranked. */
+export interface RankedPage extends Pick<BoardPage, 'hasPrevious' | 'hasNext'> {
+  readonly bars: readonly StandingCount[];
+  readonly rows: readonly RankedRow[];
+  readonly me: Board['me'];
+}
+
+/** Everything that a board's page tells: in one trip to the database, but for what is kept. */
 export const readBoard = async (
   c: Context<AppEnv>,
   board: BoardName,
   query: Query,
-): Promise<Reading> => {
-  const { diceSet, game } = board;
+): Promise<RankedPage> => {
   const reading = together(databaseOf(c.env.DB));
-  const tokenHash = tokenHashOf(c);
-  const readPage = pageReader(c, reading, { board, ...query });
-  const asked = `${query.around === undefined ? '' : tokenHash} ${JSON.stringify(query)}`;
-  /** Nothing of a player's own changes once it is there. */
-  const readOwn = async (): Promise<Own | null> => {
-    if (tokenHash === null) return null;
-    return keepShortly(board, `own ${tokenHash}`, c.get('now'), 0, async () => {
-      const [own] = await reading.send(selectOwn, { diceSet, game, tokenHash });
-      return own ?? null;
-    });
+  const find =
+    query.around === undefined
+      ? findPage(c, reading, board, query)
+      : findAround(reading, board, tokenHashOf(c), query.limit);
+  const read = (notBefore: number) => {
+    const keep: Keep = (what, load) =>
+      keepShortly(board, `${board.by} ${what}`, c.get('now'), notBefore, load);
+    return Promise.all([keep('bars', () => readBars(reading, board)), find(keep)]);
   };
-  const readSince = async (notBefore: number): Promise<Omit<Reading, 'own'>> => {
-    const keep = <Value>(what: string, load: () => Promise<Value>): Promise<Value> =>
-      keepShortly(board, what, c.get('now'), notBefore, load);
-    const soon = keep(`bars ${board.by}`, () => readBars(reading, board));
-    const [bars, page, within] = await Promise.all([
-      soon,
-      keep(asked, () => readPage(soon)),
-      board.by === 'skill' && tokenHash !== null
-        ? keep(`level ${tokenHash}`, () =>
-            readSkillLevel(reading, selectOwnSkillLevel, { diceSet, game, tokenHash }),
-          )
-        : null,
-    ]);
-    return { bars, page, within };
-  };
-  const [own] = await Promise.all([readOwn(), readSince(0)]);
+  const [, first] = await read(0);
   // Who has just finished sees that at once: what was kept before is read again.
-  return { own, ...(await readSince(own?.finishedAt ?? 0)) };
+  const [bars, { page, own }] = await read(first.own?.finishedAt ?? 0);
+  const { start, end, hasPrevious, hasNext } = page;
+  const rows = rankRun(page, board.by, bars);
+  const me = own && tellMe(board, own, own.rank(bars, rows), countAll(bars));
+  return { bars, rows: rows.slice(start, end), hasPrevious, hasNext, me };
+};
+
+const tellMe = (
+  { game, by }: BoardName,
+  { score, turns, standing }: Own,
+  rank: number,
+  counted: number,
+): Board['me'] => {
+  const { percentile } = rankFrom(rank - 1, counted);
+  const mistakes = by === 'skill' && { mistakes: mistakesOf(standing, unitOf(game)) };
+  return { rank, percentile, score, turns, ...mistakes };
 };

@@ -1,5 +1,5 @@
 /** Answers that are asked for again and again: each has a tag of its text, and one that has not changed is not sent a second time. */
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Context } from 'hono';
 import { etag } from 'hono/etag';
 
@@ -12,7 +12,7 @@ export const unlessUnchanged = etag();
  */
 export const tellTagged = async <Body>(c: Context, body: Body): Promise<Response> => {
   const text = JSON.stringify(body);
-  const digest = await crypto.subtle.digest('SHA-1', utf8ToBytes(text));
+  const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text));
   c.header('ETag', `"${bytesToHex(new Uint8Array(digest))}"`);
   return c.body(text, 200, { 'Content-Type': 'application/json' });
 };

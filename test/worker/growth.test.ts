@@ -6,7 +6,6 @@ import {
   readBefore,
   selectOwn,
   selectOwnSkillLevel,
-  type CountedBoard,
 } from '../../worker/db/board-pages.ts';
 import {
   countPlayers,
@@ -36,22 +35,23 @@ const byScore: BoardName = { diceSet: day, game: 'yahtzee', by: 'score' };
 const bySkill: BoardName = { ...byScore, by: 'skill' };
 const key = { standing: -200, finishedAt: 1, id: 'a' };
 const values = { diceSet: day, game: 'yahtzee', tokenHash: 'hash' };
-/** Bars are not what is looked at. */
-const counted = (board: BoardName): CountedBoard => ({ board, bars: Promise.resolve([]) });
 
 const rows: readonly [name: string, first: RegExp, run: Run][] = [
   ...[byScore, bySkill].flatMap((board): [string, RegExp, Run][] => {
     const index = new RegExp(`COVERING INDEX results_${board.by === 'score' ? 'board' : 'skill'}`);
-    const of = counted(board);
     return [
-      [`the first page by ${board.by}`, index, (db) => readAfter(together(db), of, null, 50)],
-      [`a page after a place by ${board.by}`, index, (db) => readAfter(together(db), of, key, 50)],
+      [`the first page by ${board.by}`, index, (db) => readAfter(together(db), board, null, 50)],
+      [
+        `a page after a place by ${board.by}`,
+        index,
+        (db) => readAfter(together(db), board, key, 50),
+      ],
       [
         `a page before a place by ${board.by}`,
         index,
-        (db) => readBefore(together(db), of, key, 50),
+        (db) => readBefore(together(db), board, key, 50),
       ],
-      [`neighbours by ${board.by}`, index, (db) => readAround(together(db), of, 'hash', 11)],
+      [`neighbours by ${board.by}`, index, (db) => readAround(together(db), board, 'hash', 11)],
     ];
   }),
   [

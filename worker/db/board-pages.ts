@@ -10,6 +10,7 @@ import {
   selectSkillLevel,
   type BoardName,
   type Level,
+  type SkillLevel,
   type StandingCount,
 } from './boards.ts';
 import type { Database } from './database.ts';
@@ -36,8 +37,16 @@ export interface RankedRow extends BoardRow {
   readonly rank: number;
 }
 
+/** A page of a board, and what ranks it. */
 export interface BoardPage {
-  readonly rows: readonly RankedRow[];
+  /** Rows that follow one another on the board, the best first: those of the page, and some beside them. */
+  readonly run: readonly BoardRow[];
+  /** By skill only: where the first of the run is within its bar; null if it is the first of all. */
+  readonly within: SkillLevel | null;
+  /** Which of the run are the page: from here, */
+  readonly start: number;
+  /** to before here. */
+  readonly end: number;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
 }
@@ -179,18 +188,10 @@ const selects = {
   around: {
     above: rowsOf(above),
     below: rowsOf(fromOwn),
-    bestSkill: selectSkillLevel((database) => {
-      const best = [above, fromOwn].map((stretch) => bestOf(database, 'skill', stretch));
-      return sql`coalesce(${sql.join(best, sql`, `)})`;
-    }),
+    // Null where nobody is above: the run begins with the best of all, who is not to be looked up.
+    bestSkill: selectSkillLevel((database) => bestOf(database, 'skill', above)),
   },
 } as const;
-
-/** A board and its bars, which rank its rows. */
-export interface CountedBoard {
-  readonly board: BoardName;
-  readonly bars: Promise<readonly StandingCount[]>;
-}
 
 /** Ranks rows that follow one another on a board from where the first of them is: equal standings share the better rank. */
 const rankRows = (rows: readonly BoardRow[], { better, level }: Level): RankedRow[] => {
@@ -203,35 +204,43 @@ const rankRows = (rows: readonly BoardRow[], { better, level }: Level): RankedRo
   });
 };
 
-/** Rows that follow one another on a board, the best first. */
+const firstOfAll: Level = { better: 0, level: 0 };
+
+/** The rows of a page's run with their ranks, by the board's bars. */
+export const rankRun = (
+  { run, within }: BoardPage,
+  by: BoardOrder,
+  bars: readonly StandingCount[],
+): readonly RankedRow[] => {
+  if (by === 'score') return rankRows(run, levelAmong(bars, run[0]?.standing ?? 0));
+  return rankRows(run, within ? levelOfSkill(bars, within) : firstOfAll);
+};
+
+/** Rows above a place and from it on, the best first, and where the first of them is within its bar. */
 interface Run {
-  readonly rows: readonly RankedRow[];
-  /** How many of them stand above the place that was asked about. */
-  readonly above: number;
+  readonly above: readonly BoardRow[];
+  readonly below: readonly BoardRow[];
+  readonly within: SkillLevel | null;
 }
 
-/** Reads so many rows above a place and so many below it: together, with what ranks them. */
+/** Reads so many rows above a place and so many below it, together with what ranks them. */
 const readRun = async (
   reading: Together,
-  { board, bars }: CountedBoard,
+  { by, diceSet, game }: BoardName,
   kind: keyof typeof selects,
   place: Values,
   limits: { readonly above: number; readonly below: number },
 ): Promise<Run> => {
-  const { by, diceSet, game } = board;
   const { above, below, bestSkill } = selects[kind];
   const values = { diceSet, game, ...place };
-  const [better, worse, within, counts] = await Promise.all([
+  const [better, worse, within] = await Promise.all([
     above ? reading.send(above[by], { ...values, limit: limits.above }) : [],
     below ? reading.send(below[by], { ...values, limit: limits.below }) : [],
     by === 'skill'
       ? readSkillLevel(reading, bestSkill, { ...values, limit: limits.above || limits.below })
       : null,
-    bars,
   ]);
-  const rows = [...better.reverse(), ...worse];
-  const level = within ? levelOfSkill(counts, within) : levelAmong(counts, rows[0]?.standing ?? 0);
-  return { rows: rankRows(rows, level), above: better.length };
+  return { above: better.reverse(), below: worse, within };
 };
 
 /** Before everybody. */
@@ -240,52 +249,67 @@ const start: BoardKey = { standing: Number.MIN_SAFE_INTEGER, finishedAt: 0, id: 
 /** The first page, or the page after a place. */
 export const readAfter = async (
   reading: Together,
-  counted: CountedBoard,
+  board: BoardName,
   key: BoardKey | null,
   limit: number,
 ): Promise<BoardPage> => {
   const place = { ...(key ?? start) };
   const limits = { above: 0, below: limit + 1 };
-  const { rows } = await readRun(reading, counted, 'after', place, limits);
-  return { rows: rows.slice(0, limit), hasPrevious: key !== null, hasNext: rows.length > limit };
+  const { below: run, within } = await readRun(reading, board, 'after', place, limits);
+  return {
+    ...{ run, within, start: 0, end: limit },
+    hasPrevious: key !== null,
+    hasNext: run.length > limit,
+  };
 };
 
 /** The page before a place. */
 export const readBefore = async (
   reading: Together,
-  counted: CountedBoard,
+  board: BoardName,
   key: BoardKey,
   limit: number,
 ): Promise<BoardPage> => {
   const limits = { above: limit + 1, below: 0 };
-  const { rows } = await readRun(reading, counted, 'before', { ...key }, limits);
-  return { rows: rows.slice(-limit), hasPrevious: rows.length > limit, hasNext: true };
+  const { above: run, within } = await readRun(reading, board, 'before', { ...key }, limits);
+  return {
+    ...{ run, within, start: Math.max(0, run.length - limit), end: run.length },
+    hasPrevious: run.length > limit,
+    hasNext: true,
+  };
 };
 
+/** The asker's page, and which row of its run is the asker's. */
+export interface OwnPage extends BoardPage {
+  readonly own: number;
+}
+
 /**
- * `limit` rows with the asker's in their middle, shifted at the ends so that the page is full wherever the board is long enough. None if
- * the asker has none.
+ * `limit` rows with the asker's in their middle, shifted at the ends so that the page is full wherever the board is long enough. Null if
+ * the board does not have the asker.
  */
 export const readAround = async (
   reading: Together,
-  counted: CountedBoard,
+  board: BoardName,
   tokenHash: string,
   limit: number,
-): Promise<BoardPage> => {
+): Promise<OwnPage | null> => {
   const half = Math.floor(limit / 2);
   const read = (limits: { readonly above: number; readonly below: number }) =>
-    readRun(reading, counted, 'around', { tokenHash }, limits);
+    readRun(reading, board, 'around', { tokenHash }, limits);
   // One more on each side says whether there are more.
   let run = await read({ above: half + 1, below: limit - half + 1 });
-  const isShort = run.above < half || run.rows.length - run.above < limit - half;
+  if (run.below.length === 0) return null;
+  const isShort = run.above.length < half || run.below.length < limit - half;
   // Only the first and the last few see more on one side than on the other.
-  if (isShort && run.rows.length > 0) run = await read({ above: limit, below: limit + 1 });
-  const below = run.rows.length - run.above;
-  const before = Math.min(run.above, Math.max(half, limit - below));
-  const after = Math.min(below, limit - before);
+  if (isShort) run = await read({ above: limit, below: limit + 1 });
+  const { above, below, within } = run;
+  const before = Math.min(above.length, Math.max(half, limit - below.length));
+  const after = Math.min(below.length, limit - before);
   return {
-    rows: run.rows.slice(run.above - before, run.above + after),
-    hasPrevious: run.above > before,
-    hasNext: below > after,
+    ...{ run: [...above, ...below], within, own: above.length },
+    ...{ start: above.length - before, end: above.length + after },
+    hasPrevious: above.length > before,
+    hasNext: below.length > after,
   };
 };

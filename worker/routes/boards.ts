@@ -9,7 +9,6 @@ import {
   playerOf,
   readBoard,
   tellEntry,
-  tellMe,
   type Query,
 } from '../boards.ts';
 import { requireChallenge, tellChallenge } from '../challenges.ts';
@@ -53,8 +52,8 @@ boardRoutes.get(
     const query = parseQuery(c, BoardQuery);
     checkQuery(query);
     const board: BoardName = { diceSet: challenge.diceSet, game: challenge.game, by: query.by };
-    const { own, page, bars, within } = await readBoard(c, board, query);
-    if (query.around !== undefined && own === null) await requirePlayer(c);
+    const { bars, rows, me, hasPrevious, hasNext } = await readBoard(c, board, query);
+    if (query.around !== undefined && me === null) await requirePlayer(c);
     const cursorOf = (row: BoardKey | undefined): string | null =>
       row === undefined ? null : formatCursor(c.get('config').masterKey, nameOf(board), row);
     const players = countAll(bars);
@@ -62,11 +61,11 @@ boardRoutes.get(
       challenge: await tellChallenge(c, challenge, players),
       by: query.by,
       players,
-      entries: page.rows.map((row) => tellEntry(board, row)),
-      me: own && tellMe(board, own, bars, within),
+      entries: rows.map((row) => tellEntry(board, row)),
+      me,
       histogram: histogramOf(board, bars),
-      next: page.hasNext ? cursorOf(page.rows.at(-1)) : null,
-      previous: page.hasPrevious ? cursorOf(page.rows[0]) : null,
+      next: hasNext ? cursorOf(rows.at(-1)) : null,
+      previous: hasPrevious ? cursorOf(rows[0]) : null,
     });
   },
 );
@@ -94,7 +93,7 @@ boardRoutes.get(
       keep(`finished ${limit} ${after}`, () =>
         reading.send(selectFinished, { diceSet, game, finishedAt, id, limit: limit + 1 }),
       ),
-      keep('bars score', () => readBars(reading, { ...challenge, by: 'score' })),
+      keep('score bars', () => readBars(reading, { ...challenge, by: 'score' })),
     ]);
     const page = rows.slice(0, limit);
     const last = page.at(-1);

@@ -34,7 +34,7 @@ export const friendRoutes = new Hono<AppEnv>().get(
     const board = { diceSet, game, by: 'score' } as const;
     const reading = together(databaseOf(c.env.DB));
     const readCounts = (notBefore: number) =>
-      keepShortly(board, 'bars score', c.get('now'), notBefore, () => readBars(reading, board));
+      keepShortly(board, 'score bars', c.get('now'), notBefore, () => readBars(reading, board));
     const [[player], rows, [count]] = await Promise.all([
       reading.send(selectPlayerByToken, { tokenHash }),
       reading.send(selectFriends, { diceSet, game, tokenHash }),
