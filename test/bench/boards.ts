@@ -19,7 +19,7 @@ import { startBare } from './worker.ts';
 
 const sizesDefault: readonly [few: number, many: number] = [10_000, 1_000_000];
 const roundMs = 1_000;
-const rounds = 5;
+const rounds = 7;
 /** So many people ask, at random: more than there are requests in the time that something is kept. */
 const askersKnown = 2_000;
 /** Places in the middle of the board from which pages are read on, each with lengths of its own. */
