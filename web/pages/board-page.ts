@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
 import { dayOfAddress, dayTitle, type Day } from '../addressed-day.ts';
 import type { Challenge } from '../api.ts';
 import { emptySheet, finishedSheet } from '../board/finished-sheet.ts';
@@ -12,7 +11,7 @@ import { pathOf, pathOfAddress } from '../challenge-path.ts';
 import { challengeWords } from '../challenge-words.ts';
 import { monthOf } from '../dates.ts';
 import '../elements/histogram-chart.ts';
-import { firstHeading, firstLead } from '../first-words.ts';
+import { definePage, firstHeading, firstLead } from '../first-words.ts';
 import { LightElement } from '../elements/light-element.ts';
 import '../elements/past-days.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
@@ -29,7 +28,6 @@ const noSuchPage = (): TemplateResult =>
   </div>`;
 
 /** The board of one challenge: where you stand, who stands around you, where everyone stands. */
-@customElement('board-page')
 export class BoardPage extends LightElement {
   readonly #path = pathOfAddress();
   /** The day whose board this is; null where somebody has made the challenge. */
@@ -138,3 +136,5 @@ export class BoardPage extends LightElement {
     return html`${this.#cap()}${this.#body(shown)}${this.#foot(challenge)}`;
   }
 }
+
+definePage('board-page', BoardPage);

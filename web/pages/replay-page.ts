@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
 import { getToday, type Replay, type SealedReplay, type Today } from '../api.ts';
 import { pathOf } from '../challenge-path.ts';
 import { challengeWords } from '../challenge-words.ts';
@@ -7,7 +6,7 @@ import { Request } from '../controllers/request.ts';
 import { Reviewed } from '../controllers/reviewed.ts';
 import { localMomentWords, longDayWords } from '../dates.ts';
 import { DrawnInParts } from '../controllers/drawn-in-parts.ts';
-import { firstHeading, firstLead } from '../first-words.ts';
+import { definePage, firstHeading, firstLead } from '../first-words.ts';
 import { LightElement } from '../elements/light-element.ts';
 import '../elements/compare-form.ts';
 import '../elements/replay-view.ts';
@@ -40,7 +39,6 @@ interface Answer {
 }
 
 /** A finished game, roll by roll. */
-@customElement('replay-page')
 export class ReplayPage extends LightElement {
   readonly #request = new Request<Answer>(this, async () => {
     const [today, reading] = await Promise.all([getToday(), readReplay(id)]);
@@ -166,3 +164,5 @@ export class ReplayPage extends LightElement {
       ></share-more>`;
   }
 }
+
+definePage('replay-page', ReplayPage);
