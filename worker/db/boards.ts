@@ -88,7 +88,10 @@ export const levelOfSkill = (bars: readonly StandingCount[], within: SkillLevel)
   level: within.level,
 });
 
-/** A row that says where `skill` is within its bar, null if it is: a bar holds no more values than it does, whatever the number of players. */
+/**
+ * A row that says where `skill` is within its bar; its skill is null if that is. A bar has `skillsInBar` values, whatever the number of
+ * players.
+ */
 export const selectSkillLevel = (skill: (database: Database) => SQL) =>
   prepared((database) => {
     const asked = database.$with('asked').as(
