@@ -1,6 +1,7 @@
 /**
  * `npm run lighthouse`: Lighthouse on the production build, with its own defaults for a phone. One JSON line a page; ends with 1
- * if any score is under 100.
+ * if any score is under 100. The same page scores a little otherwise from run to run: what counts is the median of five, as Lighthouse's
+ * own documents advise, and all five are told.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,6 +16,7 @@ import { startLocalServer } from './local-server.ts';
 const lighthouse = 'lighthouse@13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const perfect = 100;
+const runs = 5;
 const players = 30;
 const dayMs = 86_400_000;
 /** Any key will do: the scores do not depend on the dice. */
@@ -42,10 +44,22 @@ const reportOn = async (address: string, folder: string): Promise<Report> => {
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 };
 
-const scoresOf = (report: Report): Record<string, number> =>
-  Object.fromEntries(
-    categories.map((name) => [name, Math.round((report.categories[name].score ?? 0) * perfect)]),
-  );
+const scoreOf = (report: Report, name: (typeof categories)[number]): number =>
+  Math.round((report.categories[name].score ?? 0) * perfect);
+
+const medianRun = async (address: string, folder: string) => {
+  const reports: Report[] = [];
+  for (let at = 0; at < runs; at++) {
+    // A trace that got lost (NO_NAVSTART) is Lighthouse's failure, and seldom comes twice.
+    const report = reportOn(address, folder).catch(() => reportOn(address, folder));
+    reports.push(await report);
+  }
+  const performances = reports.map((report) => scoreOf(report, 'performance'));
+  const inOrder = performances.toSorted((one, other) => one - other);
+  const median = reports[performances.indexOf(inOrder[Math.floor(runs / 2)] ?? 0)];
+  if (median === undefined) throw new Error('Lighthouse has not run');
+  return { median, performances };
+};
 
 /** What keeps the scores down, in Lighthouse's words. */
 const shortfallsOf = ({ audits }: Report): string[] =>
@@ -95,11 +109,11 @@ const stateDir = join(folder, 'state');
 const server = await startLocalServer({ port: 0, host: 'localhost', stateDir, masterKey });
 try {
   for (const page of await pagesOf(server.url)) {
-    const report = await reportOn(server.url + page, folder);
-    const scores = scoresOf(report);
+    const { median, performances } = await medianRun(server.url + page, folder);
+    const scores = Object.fromEntries(categories.map((name) => [name, scoreOf(median, name)]));
     const isPerfect = Object.values(scores).every((score) => score === perfect);
-    const shortfall = isPerfect ? {} : { shortfalls: shortfallsOf(report) };
-    console.log(JSON.stringify({ page, ...scores, ...shortfall }));
+    const shortfall = isPerfect ? {} : { shortfalls: shortfallsOf(median) };
+    console.log(JSON.stringify({ page, ...scores, performances, ...shortfall }));
     if (!isPerfect) process.exitCode = 1;
   }
 } finally {
