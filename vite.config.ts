@@ -46,8 +46,8 @@ const include: Plugin = {
   },
 };
 
-/** Pages that the Worker writes words into: these are painted before scripts take their share of the line. */
-const writtenPages = ['/board.html', '/replay.html'];
+/** Pages whose HTML shows what matters, or that it is coming: they are painted before scripts take their share of the line. */
+const paintedFirst = ['/board.html', '/replay.html', '/yahtzee.html', '/yardkle.html'];
 
 /**
  * Nothing is painted before the style sheets are there: they are asked for before the scripts, where Vite writes them behind. The font stays
@@ -62,7 +62,7 @@ const stylesFirst: Plugin = {
       const loaded = /\n *<(?:link\s+rel="modulepreload"|script type="module")/;
       const sheets = (page.match(sheet) ?? []).join('');
       const ordered = page.replaceAll(sheet, '').replace(loaded, (first) => sheets + first);
-      return writtenPages.includes(path)
+      return paintedFirst.includes(path)
         ? ordered.replaceAll(
             /<(link rel="modulepreload"|script type="module")/g,
             '<$1 fetchpriority="low"',
