@@ -2,7 +2,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { BoardKey } from './db/board-pages.ts';
+import type { BoardKey } from './db/board-rows.ts';
 
 const sealCharacters = 16;
 const cursorShape = /^(-?\d+)_(\d+)_([1-9A-HJ-NP-Za-km-z]{12})_([0-9a-f]{16})$/;

@@ -10,13 +10,10 @@ import {
   readAfter,
   readAround,
   readBefore,
-  selectOwn,
-  selectOwnSkillLevel,
-  type BoardKey,
   type BoardPage,
-  type BoardRow,
   type RankedRow,
 } from './db/board-pages.ts';
+import { selectOwn, selectOwnSkillLevel, type BoardKey, type BoardRow } from './db/board-rows.ts';
 import {
   countAll,
   levelAmong,

@@ -1,6 +1,6 @@
 /** Everybody's results as JSON lines, read from D1 as fast as they are taken and never all at once. */
 import type { OpenResult } from './api.ts';
-import type { BoardKey } from './db/board-pages.ts';
+import type { BoardKey } from './db/board-rows.ts';
 import type { ChallengeKey } from './db/boards.ts';
 import type { Database } from './db/database.ts';
 import { listOpenResults, type OpenRow } from './db/open-results.ts';

@@ -1,12 +1,7 @@
 /** What a request reads may grow with a page, a month or those one follows, never with the players of a day: how SQLite goes about it. */
 import { expect, test } from 'vitest';
-import {
-  readAfter,
-  readAround,
-  readBefore,
-  selectOwn,
-  selectOwnSkillLevel,
-} from '../../worker/db/board-pages.ts';
+import { readAfter, readAround, readBefore } from '../../worker/db/board-pages.ts';
+import { selectOwn, selectOwnSkillLevel } from '../../worker/db/board-rows.ts';
 import {
   countPlayers,
   findRank,

@@ -1,6 +1,6 @@
 /** A closed challenge's results in the order of its board, to be read to the end: a page follows the key of the one before. */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { BoardKey } from './board-pages.ts';
+import type { BoardKey } from './board-rows.ts';
 import type { ChallengeKey } from './boards.ts';
 import type { Database } from './database.ts';
 import type { ResultRow } from './results.ts';

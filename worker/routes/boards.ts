@@ -12,7 +12,7 @@ import {
   type Query,
 } from '../boards.ts';
 import { requireChallenge, tellChallenge } from '../challenges.ts';
-import type { BoardKey } from '../db/board-pages.ts';
+import type { BoardKey } from '../db/board-rows.ts';
 import {
   beforeAllFinished,
   countAll,

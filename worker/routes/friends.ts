@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { Friends, challengePath } from '../api.ts';
 import { tellEntry } from '../boards.ts';
 import { requireChallenge } from '../challenges.ts';
-import type { BoardRow } from '../db/board-pages.ts';
+import type { BoardRow } from '../db/board-rows.ts';
 import { levelAmong, readBars } from '../db/boards.ts';
 import { databaseOf } from '../db/database.ts';
 import { selectFollowed } from '../db/follows.ts';
