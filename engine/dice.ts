@@ -3,7 +3,8 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { err, ok, type Result } from './result.ts';
-import type { Deal, Face, Positions, Roll } from './types.ts';
+import { isIn } from './positions.ts';
+import type { Deal, Face, Roll } from './types.ts';
 
 /** 32 bytes that fix every die of one day. */
 export type Seed = Uint8Array;
@@ -61,6 +62,3 @@ export const recordingDealer = (deal: Deal): { deal: Deal; rolls: readonly Roll[
     },
   };
 };
-
-/** Whether `position` belongs to the set. */
-export const isIn = (set: Positions, position: number): boolean => ((set >> position) & 1) === 1;

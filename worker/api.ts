@@ -21,8 +21,8 @@ type Wire<Schema extends v.GenericSchema> = DeepReadonly<v.InferOutput<Schema>>;
 const name = <Schema extends v.GenericSchema>(schema: Schema, ref: string) =>
   v.pipe(schema, v.metadata({ ref }));
 
-/** A play's, a replay's or a player's id: 12 base58 characters. */
-export const Id = v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{12}$/));
+/** The id of a play, a replay, a player or a challenge: 16 base58 characters, of which the last four are a check tag (worker/ids.ts). */
+export const Id = v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/));
 export const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 const Instant = v.pipe(v.string(), v.isoTimestamp());
 const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -57,6 +57,8 @@ export const Challenge = name(
     opensAt: Instant,
     closesAt: Instant,
     revealsAt: Instant,
+    /** From here on nothing late is expected any more. */
+    finalAt: Instant,
     commitment: v.nullable(Hash),
     seed: v.nullable(Hash),
     players: Count,
@@ -446,6 +448,10 @@ export const Season = name(
 export type Season = Wire<typeof Season>;
 export const SeasonQuery = v.object({ by: v.optional(SeasonOrder, 'percentile') });
 
+/** What a handle can be refused for, besides being taken. */
+export const handleRules = ['length', 'characters', 'reserved', 'blocked'] as const;
+export type HandleRule = (typeof handleRules)[number];
+
 export const HandleChange = name(v.object({ handle: v.string() }), 'HandleChange');
 
 export const Export = name(
@@ -510,6 +516,8 @@ export const Problem = name(
     log: v.optional(v.string()),
     /** The result whose dice are sealed (`replay-sealed`). */
     sealed: v.optional(SealedReplay),
+    /** The rule that a handle breaks (`invalid-handle`). */
+    rule: v.optional(v.picklist(handleRules)),
     requestId: v.optional(v.string()),
   }),
   'Problem',

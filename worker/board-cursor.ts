@@ -5,7 +5,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { BoardKey } from './db/board-rows.ts';
 
 const sealCharacters = 16;
-const cursorShape = /^(-?\d+)_(\d+)_([1-9A-HJ-NP-Za-km-z]{12})_([0-9a-f]{16})$/;
+const cursorShape = /^(-?\d+)_(\d+)_([1-9A-HJ-NP-Za-km-z]{16})_([0-9a-f]{16})$/;
 
 const sealOf = (masterKey: Uint8Array, board: string, key: string): string =>
   bytesToHex(hmac(sha256, masterKey, utf8ToBytes(`evenroll-cursor/${board}/${key}`))).slice(

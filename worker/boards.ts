@@ -1,10 +1,10 @@
 /** What a board's page tells: read in one trip to the database, ranked, and put into the words of the API. */
-import type { Context } from 'hono';
 import type * as v from 'valibot';
 import type { Bar, Unit } from '../engine/game.ts';
 import { dailyVariant } from '../engine/games.ts';
-import type { Board, BoardEntry, BoardQuery } from './api.ts';
+import { boardLimitMax, type Board, type BoardEntry, type BoardQuery } from './api.ts';
 import { parseCursor } from './board-cursor.ts';
+import { cached, getCached, invalidate, setCached } from './cache.ts';
 import {
   rankRun,
   readAfter,
@@ -22,14 +22,12 @@ import {
   readBars,
   readSkillLevel,
   type BoardName,
+  type ChallengeKey,
   type StandingCount,
 } from './db/boards.ts';
-import { databaseOf } from './db/database.ts';
+import type { Database } from './db/database.ts';
 import { together, type Together } from './db/together.ts';
-import type { AppEnv } from './env.ts';
-import { tokenHashOf } from './identity.ts';
 import { mistakesOf } from './judgement.ts';
-import { keepShortly } from './kept.ts';
 import { ProblemError } from './problem.ts';
 
 export type Query = v.InferOutput<typeof BoardQuery>;
@@ -38,8 +36,8 @@ export type Query = v.InferOutput<typeof BoardQuery>;
 export const nameOf = ({ diceSet, game, by }: BoardName): string => `${diceSet}/${game}/${by}`;
 
 /** The place that a cursor stands for; `invalid-request` for what no page has handed out. */
-export const keyOf = (c: Context<AppEnv>, board: string, cursor: string): BoardKey => {
-  const key = parseCursor(c.get('config').masterKey, board, cursor);
+export const keyOf = (masterKey: Uint8Array, board: string, cursor: string): BoardKey => {
+  const key = parseCursor(masterKey, board, cursor);
   if (key === null) throw new ProblemError('invalid-request', { detail: 'no such cursor' });
   return key;
 };
@@ -90,81 +88,25 @@ interface Own {
   readonly turns: number;
   /** What the board is ordered by. */
   readonly standing: number;
-  readonly rank: (bars: readonly StandingCount[], rows: readonly RankedRow[]) => number;
+  readonly rank: (bars: readonly StandingCount[]) => number;
 }
-
-/** What a page is told from but for the bars, which are the same for all. */
-interface Found {
-  readonly page: BoardPage;
-  /** Null if the board does not have the asker. */
-  readonly own: Own | null;
-}
-
-/** `keepShortly`, for one board and from some moment on. */
-type Keep = <Value>(what: string, load: () => Promise<Value>) => Promise<Value>;
-type Find = (keep: Keep) => Promise<Found>;
-
-const emptyPage: BoardPage = {
-  ...{ run: [], within: null, start: 0, end: 0 },
-  ...{ hasPrevious: false, hasNext: false },
-};
-
-/** Around somebody without a result there is nobody. */
-const findAround =
-  (reading: Together, board: BoardName, tokenHash: string | null, limit: number): Find =>
-  async (keep) => {
-    if (tokenHash === null) return { page: emptyPage, own: null };
-    const page = await keep(`around ${tokenHash} ${limit}`, () =>
-      readAround(reading, board, tokenHash, limit),
-    );
-    const row = page?.run[page.own];
-    if (!page || !row) return { page: emptyPage, own: null };
-    return { page, own: { ...row, rank: (_, rows) => rows[page.own]?.rank ?? 0 } };
-  };
 
 const findOwn = async (
   reading: Together,
   { by, diceSet, game }: BoardName,
-  tokenHash: string,
-  keep: Keep,
+  tokenHash: string | null,
 ): Promise<Own | null> => {
+  if (tokenHash === null) return null;
   const values = { diceSet, game, tokenHash };
-  const [own, within] = await Promise.all([
-    keep(`own ${tokenHash}`, async () => {
-      const [row] = await reading.send(selectOwn, values);
-      return row ?? null;
-    }),
-    by === 'skill'
-      ? keep(`level ${tokenHash}`, () => readSkillLevel(reading, selectOwnSkillLevel, values))
-      : null,
+  const [[own], within] = await Promise.all([
+    reading.send(selectOwn, values),
+    by === 'skill' ? readSkillLevel(reading, selectOwnSkillLevel, values) : null,
   ]);
-  if (own === null) return null;
+  if (own === undefined) return null;
   if (by === 'score') return { ...own, rank: (bars) => levelAmong(bars, own.standing).better + 1 };
   if (within === null) return null;
   const rank: Own['rank'] = (bars) => levelOfSkill(bars, within).better + 1;
   return { ...own, standing: within.skill, rank };
-};
-
-const findPage = (
-  c: Context<AppEnv>,
-  reading: Together,
-  board: BoardName,
-  { after, before, limit }: Query,
-): Find => {
-  const tokenHash = tokenHashOf(c);
-  const cursor = before ?? after;
-  const key = cursor === undefined ? null : keyOf(c, nameOf(board), cursor);
-  const read = () =>
-    key !== null && before !== undefined
-      ? readBefore(reading, board, key, limit)
-      : readAfter(reading, board, key, limit);
-  return async (keep) => {
-    const [page, own] = await Promise.all([
-      keep(JSON.stringify({ by: board.by, after, before, limit }), read),
-      tokenHash === null ? null : findOwn(reading, board, tokenHash, keep),
-    ]);
-    return { page, own };
-  };
 };
 
 /** A page of a board, ranked. */
@@ -174,29 +116,137 @@ export interface RankedPage extends Pick<BoardPage, 'hasPrevious' | 'hasNext'> {
   readonly me: Board['me'];
 }
 
-/** Everything that a board's page tells: in one trip to the database, but for what is kept. */
-export const readBoard = async (
-  c: Context<AppEnv>,
+const pageOf = (
+  board: BoardName,
+  { start, end, hasPrevious, hasNext }: BoardPage,
+  rows: readonly RankedRow[],
+  bars: readonly StandingCount[],
+  own: Own | null,
+): RankedPage => ({
+  ...{ bars, rows: rows.slice(start, end), hasPrevious, hasNext },
+  me: own && tellMe(board, own, own.rank(bars), countAll(bars)),
+});
+
+/** The rows that every first page is cut from, whatever its limit. */
+interface FirstRows {
+  readonly bars: readonly StandingCount[];
+  readonly rows: readonly RankedRow[];
+  readonly readAt: number;
+}
+
+/** How old a board may be that is shown to everybody. */
+const boardTtlMs = 10_000;
+
+/** What begins the key of everything that is cached of a challenge's board. */
+const cacheKeyOf = ({ diceSet, game }: ChallengeKey): string => `board ${diceSet}/${game} `;
+
+/** A result has been finished through this isolate: its player must see it at once. */
+export const invalidateBoard = (challenge: ChallengeKey): void => invalidate(cacheKeyOf(challenge));
+
+/** Somebody has been deleted, who may be on any board. */
+export const invalidateBoards = (): void => invalidate('board ');
+
+/** A figure or a list that is the same for everybody who reads a challenge's board. */
+export const cachedOfBoard = <Value>(
+  challenge: ChallengeKey,
+  what: string,
+  now: number,
+  load: () => Promise<Value>,
+): Promise<Value> => cached(cacheKeyOf(challenge) + what, { now, ttlMs: boardTtlMs }, load);
+
+const readFirstRows = async (
+  reading: Together,
+  board: BoardName,
+  now: number,
+): Promise<FirstRows> => {
+  const [bars, page] = await Promise.all([
+    readBars(reading, board),
+    readAfter(reading, board, null, boardLimitMax),
+  ]);
+  return { bars, rows: rankRun(page, board.by, bars), readAt: now };
+};
+
+const readFirstPage = async (
+  reading: Together,
+  board: BoardName,
+  limit: number,
+  { now, tokenHash }: Asking,
+): Promise<RankedPage> => {
+  const key = `${cacheKeyOf(board)}first ${board.by}`;
+  const known = getCached<FirstRows>(key, now);
+  const [own, read] = await Promise.all([
+    findOwn(reading, board, tokenHash),
+    known ?? readFirstRows(reading, board, now),
+  ]);
+  // Who has just finished through another isolate sees that at once.
+  const isOlder = own !== null && known !== undefined && known.readAt <= own.finishedAt;
+  const first = isOlder ? await readFirstRows(reading, board, now) : read;
+  if (first !== known) setCached(key, first, { now, ttlMs: boardTtlMs });
+  const { bars, rows } = first;
+  const page = { run: rows, within: null, start: 0, end: limit, hasPrevious: false };
+  return pageOf(board, { ...page, hasNext: rows.length > limit }, rows, bars, own);
+};
+
+const readOtherPage = async (
+  reading: Together,
+  board: BoardName,
+  { after, before, limit }: Query,
+  { masterKey, tokenHash }: Asking,
+): Promise<RankedPage> => {
+  const key = keyOf(masterKey, nameOf(board), before ?? after ?? '');
+  const read = before === undefined ? readAfter : readBefore;
+  const [bars, page, own] = await Promise.all([
+    readBars(reading, board),
+    read(reading, board, key, limit),
+    findOwn(reading, board, tokenHash),
+  ]);
+  return pageOf(board, page, rankRun(page, board.by, bars), bars, own);
+};
+
+const emptyPage: BoardPage = {
+  ...{ run: [], within: null, start: 0, end: 0 },
+  ...{ hasPrevious: false, hasNext: false },
+};
+
+/** Around somebody without a result there is nobody. */
+const readPageAround = async (
+  reading: Together,
+  board: BoardName,
+  limit: number,
+  { tokenHash }: Asking,
+): Promise<RankedPage> => {
+  const [bars, page] = await Promise.all([
+    readBars(reading, board),
+    tokenHash === null ? null : readAround(reading, board, tokenHash, limit),
+  ]);
+  const rows = page ? rankRun(page, board.by, bars) : [];
+  const row = page ? rows[page.own] : undefined;
+  if (page === null || row === undefined) return pageOf(board, emptyPage, [], bars, null);
+  return pageOf(board, page, rows, bars, { ...row, rank: () => row.rank });
+};
+
+/** Who reads a board, and when. */
+export interface Asking {
+  readonly masterKey: Uint8Array;
+  readonly now: number;
+  readonly tokenHash: string | null;
+}
+
+/**
+ * A page of a board in one batch to D1. What everybody sees first is cached for some seconds; other pages are as many as there are
+ * players, and an isolate that remembered them would grow with whoever leafs through.
+ */
+export const readBoard = (
+  database: Database,
   board: BoardName,
   query: Query,
+  asking: Asking,
 ): Promise<RankedPage> => {
-  const reading = together(databaseOf(c.env.DB));
-  const find =
-    query.around === undefined
-      ? findPage(c, reading, board, query)
-      : findAround(reading, board, tokenHashOf(c), query.limit);
-  const read = (notBefore: number) => {
-    const keep: Keep = (what, load) =>
-      keepShortly(board, `${board.by} ${what}`, c.get('now'), notBefore, load);
-    return Promise.all([keep('bars', () => readBars(reading, board)), find(keep)]);
-  };
-  const [, first] = await read(0);
-  // Who has just finished sees that at once: what was kept before is read again.
-  const [bars, { page, own }] = await read(first.own?.finishedAt ?? 0);
-  const { start, end, hasPrevious, hasNext } = page;
-  const rows = rankRun(page, board.by, bars);
-  const me = own && tellMe(board, own, own.rank(bars, rows), countAll(bars));
-  return { bars, rows: rows.slice(start, end), hasPrevious, hasNext, me };
+  const reading = together(database);
+  if (query.around !== undefined) return readPageAround(reading, board, query.limit, asking);
+  return query.after === undefined && query.before === undefined
+    ? readFirstPage(reading, board, query.limit, asking)
+    : readOtherPage(reading, board, query, asking);
 };
 
 const tellMe = (

@@ -1,8 +1,9 @@
-/** What a challenge is played on: its dice, its rule set, from when to when. The same for ever, so what was read once is kept. */
+/** What a challenge is played on: its dice, its rule set, from when to when. The same for ever, but for its maker. */
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Seed } from '../engine/dice.ts';
 import { dailyRules, type GameName, type RulesName } from '../engine/games.ts';
 import type { ChallengeKey } from './api.ts';
+import { cached } from './cache.ts';
 import { seedOfDay } from './chains.ts';
 import { dayAt, scheduleFrom, scheduleOf, type Schedule } from './days.ts';
 import { findCustomChallenge, type CustomChallengeRow } from './db/custom-challenges.ts';
@@ -47,25 +48,25 @@ export const customTerms = (row: CustomChallengeRow): ChallengeTerms => ({
   custom: { code: row.code, makerId: row.makerId, seed: hexToBytes(row.seed) },
 });
 
-const keptMax = 500;
-const kept = new WeakMap<Database, Map<string, ChallengeTerms>>();
+/** Its maker may be deleted meanwhile. */
+const customTtlMs = 5 * 60 * 1000;
+const customBytes = 1_024;
 
 /** The challenge of a code; null if nobody has made it. */
-export const findCustomTerms = async (
+export const findCustomTerms = (
   database: Database,
   code: string,
-): Promise<ChallengeTerms | null> => {
-  const known = kept.get(database) ?? new Map<string, ChallengeTerms>();
-  kept.set(database, known);
-  const terms = known.get(code);
-  if (terms !== undefined) return terms;
-  const row = await findCustomChallenge(database, code);
-  if (row === null) return null;
-  if (known.size >= keptMax) known.clear();
-  const found = customTerms(row);
-  known.set(code, found);
-  return found;
-};
+  now: number,
+): Promise<ChallengeTerms | null> =>
+  cached(
+    `challenge ${code}`,
+    { now, ttlMs: customTtlMs },
+    async () => {
+      const row = await findCustomChallenge(database, code);
+      return row && customTerms(row);
+    },
+    customBytes,
+  );
 
 interface Stored {
   readonly diceSet: string;
@@ -77,10 +78,11 @@ interface Stored {
 export const termsOf = async (
   database: Database,
   { diceSet, game, rules }: Stored,
+  now: number,
 ): Promise<ChallengeTerms> => {
   const code = codeOfDiceSet(diceSet);
   if (code === null) return dayTerms(diceSet, gameOf(game), rules);
-  const terms = await findCustomTerms(database, code);
+  const terms = await findCustomTerms(database, code, now);
   if (terms === null) throw new Error('a stored result is of no known challenge');
   return terms;
 };

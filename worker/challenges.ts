@@ -1,11 +1,11 @@
 /** Challenges: found by their address, told as far as the moment allows. */
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import { parseDay } from '../engine/calendar.ts';
 import { commitmentOf } from '../engine/chain.ts';
 import { isGameName } from '../engine/games.ts';
-import { Id, type Challenge } from './api.ts';
+import type { Challenge } from './api.ts';
+import { cachedOfBoard } from './boards.ts';
 import { chainOfYear, publicSeeds } from './chains.ts';
 import { dayTerms, findCustomTerms, tellKey, type ChallengeTerms } from './challenge-terms.ts';
 import { hasDice, statusAt } from './days.ts';
@@ -13,7 +13,7 @@ import { countPlayers } from './db/boards.ts';
 import { databaseOf } from './db/database.ts';
 import { findPlayerById } from './db/players.ts';
 import type { AppEnv } from './env.ts';
-import { keepShortly } from './kept.ts';
+import { isIssued } from './ids.ts';
 import { ProblemError } from './problem.ts';
 
 export interface ChallengeAt extends ChallengeTerms {
@@ -30,7 +30,9 @@ export const findChallenge = async (
   name: string,
 ): Promise<ChallengeTerms | null> => {
   if (place === customPlace)
-    return v.is(Id, name) ? findCustomTerms(databaseOf(c.env.DB), name) : null;
+    return isIssued(c.get('config').masterKey, 'challenge', name)
+      ? findCustomTerms(databaseOf(c.env.DB), name, c.get('now'))
+      : null;
   const isDay = isGameName(name) && hasDice(place, c.get('config').firstDay, c.get('now'));
   return isDay ? dayTerms(place, name) : null;
 };
@@ -48,7 +50,7 @@ export const requireChallenge = async (
 
 /** How many have finished a challenge, as of some seconds ago. */
 export const countFinished = (c: Context<AppEnv>, challenge: ChallengeTerms): Promise<number> =>
-  keepShortly(challenge, 'players', c.get('now'), 0, () =>
+  cachedOfBoard(challenge, 'players', c.get('now'), () =>
     countPlayers(databaseOf(c.env.DB), challenge),
   );
 
@@ -70,7 +72,7 @@ const seedsOfCustom = ({ seed }: Custom, { status }: ChallengeAt): Seeds => ({
 
 const makerOf = async (c: Context<AppEnv>, challenge: ChallengeAt, { makerId }: Custom) => {
   if (makerId === null) return null;
-  const maker = await keepShortly(challenge, 'maker', c.get('now'), 0, () =>
+  const maker = await cachedOfBoard(challenge, 'maker', c.get('now'), () =>
     findPlayerById(databaseOf(c.env.DB), makerId),
   );
   return maker && { id: maker.id, handle: maker.handle };
@@ -91,6 +93,7 @@ export const tellChallenge = async (
     opensAt: instant(schedule.opensAt),
     closesAt: instant(schedule.closesAt),
     revealsAt: instant(schedule.revealsAt),
+    finalAt: instant(schedule.finalAt),
     ...(custom ? seedsOfCustom(custom, challenge) : await seedsOfDay(c, date)),
     players,
   };

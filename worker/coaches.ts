@@ -5,23 +5,32 @@
 import type { Coach } from '../engine/coach.ts';
 import { coachFrom } from '../engine/coaches.ts';
 import type { RulesName } from '../engine/games.ts';
+import { getCached, setCached } from './cache.ts';
 import type { Bindings } from './env.ts';
 import { tablePath } from './table-files.ts';
 
-const coaches = new Map<RulesName, Promise<Coach>>();
+/** A table that nobody has needed for so long is freed. */
+const ttlMs = 60 * 60 * 1000;
+/** Tables that are being read. */
+const reads = new Map<RulesName, Promise<Coach>>();
 
-const readCoach = async (env: Bindings, rules: RulesName): Promise<Coach> => {
+const keyOf = (rules: RulesName): string => `coach ${rules}`;
+
+const readCoach = async (env: Bindings, rules: RulesName, now: number): Promise<Coach> => {
   const file = await env.ASSETS.fetch(new Request(`https://assets.local${tablePath(rules)}`));
   if (!file.ok) throw new Error(`the table of ${rules} answers ${file.status}`);
-  return coachFrom(rules, new Float64Array(await file.arrayBuffer()));
+  const table = await file.arrayBuffer();
+  const coach = coachFrom(rules, new Float64Array(table));
+  setCached(keyOf(rules), coach, { now, ttlMs }, table.byteLength);
+  return coach;
 };
 
 /** The coach of a rule set; rejects if its table can't be read, and tries again when asked again. */
-export const coachOf = (env: Bindings, rules: RulesName): Promise<Coach> => {
-  const known = coaches.get(rules);
-  if (known !== undefined) return known;
-  const coach = readCoach(env, rules);
-  coaches.set(rules, coach);
-  coach.catch(() => coaches.delete(rules));
-  return coach;
+export const coachOf = (env: Bindings, rules: RulesName, now: number): Promise<Coach> => {
+  const known = getCached<Coach>(keyOf(rules), now);
+  if (known !== undefined) return Promise.resolve(known);
+  const read =
+    reads.get(rules) ?? readCoach(env, rules, now).finally(() => void reads.delete(rules));
+  reads.set(rules, read);
+  return read;
 };

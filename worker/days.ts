@@ -5,6 +5,8 @@ import type { Challenge } from './api.ts';
 export const graceMs = 2 * 60 * 60 * 1000;
 /** A move in the last seconds of the grace period comes too late: clocks differ. */
 export const graceMarginMs = 5 * 1000;
+/** How long a result may still be on its way (the database was down): until then nothing calls itself final. */
+export const lateMs = 4 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The moments of a challenge, milliseconds UTC. */
@@ -12,12 +14,14 @@ export interface Schedule {
   readonly opensAt: number;
   readonly closesAt: number;
   readonly revealsAt: number;
+  readonly finalAt: number;
 }
 
 /** A challenge that is open between two moments; its grace period follows. */
 export const scheduleFrom = (opensAt: number, closesAt: number): Schedule => ({
   ...{ opensAt, closesAt },
   revealsAt: closesAt + graceMs,
+  finalAt: closesAt + graceMs + lateMs,
 });
 
 /** A day's schedule. */
@@ -34,6 +38,9 @@ export const statusAt = (
   if (now < closesAt) return 'open';
   return now < revealsAt ? 'grace' : 'closed';
 };
+
+/** Whether everything that calls itself final may be made of a challenge. */
+export const isFinal = ({ finalAt }: Schedule, now: number): boolean => now >= finalAt;
 
 /** Whether a move of a ranked play is still taken. */
 export const takesRankedMoves = (schedule: Schedule, now: number): boolean =>

@@ -1,5 +1,6 @@
 /** Handles: two generated words, or one's own under rules that keep them readable and unmistakable. */
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import type { HandleRule } from './api.ts';
 
 export const handleLengthMin = 3;
 export const handleLengthMax = 20;
@@ -14,21 +15,49 @@ const nouns =
     ' ',
   );
 
+/** Pairs of letters that are read as one. */
+const ligatures = [
+  ['rn', 'm'],
+  ['vv', 'w'],
+  ['cl', 'd'],
+] as const;
+
+const foldCharacters = (handle: string): string =>
+  handle.replaceAll('0', 'o').replaceAll(/[1i]/g, 'l').replaceAll(/[-_]/g, '');
+
+/**
+ * What a handle looks like at a glance: 0 is o, 1 and i are l, dashes vanish, and then pairs that look like one letter are that letter.
+ * Two handles with one skeleton are the same.
+ */
+export const skeletonOf = (handle: string): string =>
+  ligatures.reduce((text, [pair, single]) => text.replaceAll(pair, single), foldCharacters(handle));
+
 const reserved = new Set(
-  'admin administrator anonymous api deleted everyone evenroll help helper moderator mod nobody null official owner root staff support system team undefined you me yahtzee yardkle'
+  'administrator anonymous api deleted everyone help helper mod nobody null owner root staff system team undefined you me yahtzee yardkle'
     .split(' ')
-    .map((word) => skeletonOf(word)),
+    .map(skeletonOf),
 );
+
+/** Words that nobody may wear: a handle that holds one looks like somebody who speaks for the site. */
+const official = ['evenroll', 'admin', 'official', 'moderator', 'support'];
+
+/** Finds a word in a handle with single characters folded, however its letters are imitated: of `m` as `rn`, wherever the pair begins. */
+const imitationsOf = (word: string): RegExp =>
+  new RegExp(
+    [...skeletonOf(word)]
+      .map((letter) => {
+        const pair = ligatures.find(([, single]) => single === letter)?.[0];
+        return pair === undefined ? letter : `(?:${letter}|${pair})`;
+      })
+      .join(''),
+  );
+
+const officialLooks = official.map(imitationsOf);
 
 const blocked = new RegExpMatcher({
   ...englishDataset.build(),
   ...englishRecommendedTransformers,
 });
-
-/** What a handle looks like at a glance: 0 is o, 1 and i are l, dashes vanish. Two handles with one skeleton are the same. */
-export function skeletonOf(handle: string): string {
-  return handle.replaceAll('0', 'o').replaceAll(/[1i]/g, 'l').replaceAll(/[-_]/g, '');
-}
 
 const pick = (words: readonly string[]): string =>
   words[(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % words.length] ?? 'even';
@@ -38,18 +67,25 @@ export const generateHandle = (digits: number): string => {
   const words = `${pick(adjectives)}-${pick(nouns)}`;
   const suffix = Array.from({ length: digits }, () => pick([...'23456789'])).join('');
   const handle = suffix === '' ? words : `${words.slice(0, handleLengthMax - digits)}${suffix}`;
-  return handleProblem(handle) === null ? handle : generateHandle(digits);
+  return brokenRule(handle) === null ? handle : generateHandle(digits);
 };
 
-/** Why a handle can't be used, in words; null if it can. Whether it is taken is not asked here. */
-export const handleProblem = (handle: string): string | null => {
-  if (handle.length < handleLengthMin || handle.length > handleLengthMax)
-    return `A handle has ${handleLengthMin} to ${handleLengthMax} characters.`;
-  if (!handleShape.test(handle)) return 'A handle is made of a-z, 0-9, - and _.';
+/** The rules of a handle, and what is said to whoever breaks one. */
+const rules = {
+  length: `A handle has ${handleLengthMin} to ${handleLengthMax} characters.`,
+  characters: 'A handle is made of a-z, 0-9, - and _, with three letters or digits at least.',
+  reserved: 'This handle is reserved.',
+  blocked: 'This handle is not allowed.',
+} as const satisfies Record<HandleRule, string>;
+
+export const wordsOfRule = (rule: HandleRule): string => rules[rule];
+
+/** The rule that a handle breaks, the first of them; null if it can be used. Whether it is taken is another question. */
+export const brokenRule = (handle: string): HandleRule | null => {
+  if (handle.length < handleLengthMin || handle.length > handleLengthMax) return 'length';
+  const folded = foldCharacters(handle);
+  if (!handleShape.test(handle) || folded.length < handleLengthMin) return 'characters';
   const skeleton = skeletonOf(handle);
-  if (skeleton.length < handleLengthMin) return 'A handle needs letters or digits.';
-  if (reserved.has(skeleton)) return 'This handle is reserved.';
-  if (blocked.hasMatch(handle) || blocked.hasMatch(skeleton))
-    return 'Please choose another handle.';
-  return null;
+  if (reserved.has(skeleton) || officialLooks.some((look) => look.test(folded))) return 'reserved';
+  return [handle, folded, skeleton].some((text) => blocked.hasMatch(text)) ? 'blocked' : null;
 };

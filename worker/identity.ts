@@ -4,22 +4,22 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createPlayer, findPlayerByToken, type PlayerRow } from './db/players.ts';
 import { databaseOf } from './db/database.ts';
 import type { AppEnv } from './env.ts';
-import { hashToken, randomToken } from './ids.ts';
+import { countByAddress } from './by-address.ts';
+import { hashToken, isIssuedToken, randomId, randomToken } from './ids.ts';
 import { ProblemError } from './problem.ts';
 
 /** 400 days: the longest that browsers keep a cookie. */
 export const cookieAgeSeconds = 400 * 24 * 60 * 60;
-const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
 const isSecure = (c: Context<AppEnv>): boolean => c.req.url.startsWith('https:');
 
 /** `__Host-` needs `Secure`, which plain HTTP (a local server) can't have. */
 const cookieName = (c: Context<AppEnv>): string => (isSecure(c) ? '__Host-evenroll' : 'evenroll');
 
-/** The token of the request, or null if there is none that could be ours. */
+/** The token of the request, or null if there is none that could be ours: a made-up one costs no look-up. */
 export const tokenOf = (c: Context<AppEnv>): string | null => {
   const token = getCookie(c, cookieName(c));
-  return token !== undefined && tokenShape.test(token) ? token : null;
+  return token !== undefined && isIssuedToken(c.get('config').masterKey, token) ? token : null;
 };
 
 /** What is stored of the request's token; worked out once a request. */
@@ -74,11 +74,10 @@ export const findOrCreatePlayer = async (
     renewCookie(c);
     return { player: known, tokenHash };
   }
-  const address = c.req.header('CF-Connecting-IP') ?? 'local';
-  const { success } = await c.env.NEW_PLAYERS.limit({ key: address });
-  if (!success) throw new ProblemError('rate-limited');
-  const token = randomToken();
-  const player = await createPlayer(databaseOf(c.env.DB), hashToken(token), c.get('now'));
+  await countByAddress(c, 'newPlayer');
+  const { masterKey } = c.get('config');
+  const [id, token] = [randomId(masterKey, 'player'), randomToken(masterKey)];
+  const player = await createPlayer(databaseOf(c.env.DB), id, hashToken(token), c.get('now'));
   sendCookie(c, token);
   return { player, tokenHash: hashToken(token) };
 };

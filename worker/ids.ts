@@ -1,49 +1,87 @@
-/** Ids and tokens. */
+/**
+ * Ids and tokens. Each ends in a check tag, made with the master key under a label of its own kind: one that was never issued is refused
+ * without a look-up, and wakes no Durable Object.
+ */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-const idCharacters = 12;
-const tokenBytes = 32;
+const stemCharacters = 12;
+const tagCharacters = 4;
+export const idCharacters = stemCharacters + tagCharacters;
+const idShape = new RegExp(`^[${base58}]{${idCharacters}}$`);
 
-/** 12 base58 characters from a stream of bytes; bytes that would favour some characters are passed over. */
-const idFrom = (bytes: Uint8Array): string | null => {
+/** A replay has the id of its play. */
+export type IdKind = 'play' | 'player' | 'challenge';
+
+/** Base58 characters from a stream of bytes; bytes that would favour some characters are passed over. Null if they are too few. */
+const base58From = (bytes: Uint8Array, characters: number): string | null => {
   const unbiased = 256 - (256 % base58.length);
-  let id = '';
+  let text = '';
   for (const byte of bytes) {
-    if (byte < unbiased) id += base58.charAt(byte % base58.length);
-    if (id.length === idCharacters) return id;
+    if (byte < unbiased) text += base58.charAt(byte % base58.length);
+    if (text.length === characters) return text;
   }
   return null;
 };
 
-/** A fresh id: about 70 random bits. */
-export const randomId = (): string =>
-  idFrom(crypto.getRandomValues(new Uint8Array(2 * idCharacters))) ?? randomId();
+/** The same for ever, and random to everyone who lacks the master key. No label here is one of the chain's, `evenroll/{year}`. */
+const derived = (masterKey: Uint8Array, label: string, characters: number, attempt = 0): string => {
+  const text = base58From(hmac(sha256, masterKey, utf8ToBytes(`${label}/${attempt}`)), characters);
+  return text ?? derived(masterKey, label, characters, attempt + 1);
+};
 
-/**
- * The id of a player's ranked play of a challenge: the same for ever, so that there can be only one, and random to everyone who
- * lacks the master key. The label keeps this apart from the chain, whose messages are `evenroll/{year}`.
- */
+const withTag = (masterKey: Uint8Array, kind: IdKind, stem: string): string =>
+  stem + derived(masterKey, `evenroll-id/${kind}/${stem}`, tagCharacters);
+
+const randomStem = (): string =>
+  base58From(crypto.getRandomValues(new Uint8Array(2 * stemCharacters)), stemCharacters) ??
+  randomStem();
+
+/** A fresh id: about 70 random bits and the tag. */
+export const randomId = (masterKey: Uint8Array, kind: IdKind): string =>
+  withTag(masterKey, kind, randomStem());
+
+/** Whether an id is one that this deployment may have issued for something of that kind; what it is of need not exist any more. */
+export const isIssued = (masterKey: Uint8Array, kind: IdKind, id: string): boolean =>
+  idShape.test(id) && id === withTag(masterKey, kind, id.slice(0, stemCharacters));
+
+/** The id of a player's ranked play of a challenge: the same for ever, so that there can be only one. */
 export const rankedPlayId = (
   masterKey: Uint8Array,
   playerId: string,
   diceSet: string,
   game: string,
-  attempt = 0,
 ): string => {
-  const message = `evenroll-play/${playerId}/${diceSet}/${game}/${attempt}`;
-  const id = idFrom(hmac(sha256, masterKey, utf8ToBytes(message)));
-  return id ?? rankedPlayId(masterKey, playerId, diceSet, game, attempt + 1);
+  const label = `evenroll-play/${playerId}/${diceSet}/${game}`;
+  return withTag(masterKey, 'play', derived(masterKey, label, stemCharacters));
 };
 
-/** A cookie's token: 256 random bits, base64url. */
-export const randomToken = (): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(tokenBytes))))
+const secretBytes = 32;
+const tokenTagBytes = 8;
+/** 43 characters for the secret, 11 for its tag. */
+const tokenShape = /^[A-Za-z0-9_-]{54}$/;
+const secretCharacters = 43;
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
+
+const withTokenTag = (masterKey: Uint8Array, secret: string): string => {
+  const tag = hmac(sha256, masterKey, utf8ToBytes(`evenroll-token/${secret}`));
+  return secret + base64url(tag.subarray(0, tokenTagBytes));
+};
+
+/** A cookie's token: 256 random bits and the tag, base64url. */
+export const randomToken = (masterKey: Uint8Array): string =>
+  withTokenTag(masterKey, base64url(crypto.getRandomValues(new Uint8Array(secretBytes))));
+
+/** Whether a token is one that this deployment may have issued. */
+export const isIssuedToken = (masterKey: Uint8Array, token: string): boolean =>
+  tokenShape.test(token) && token === withTokenTag(masterKey, token.slice(0, secretCharacters));
 
 /** What is stored of a token. */
 export const hashToken = (token: string): string => bytesToHex(sha256(utf8ToBytes(token)));

@@ -5,7 +5,14 @@ import { requestId } from 'hono/request-id';
 import type { AppEnv, Bindings } from './env.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { configure, headers, requestLog } from './middleware/base.ts';
-import { jsonOnly, playerBrake, sameOrigin, smallBody } from './middleware/guard.ts';
+import {
+  addressLimit,
+  httpsOnly,
+  jsonOnly,
+  playerLimit,
+  sameOrigin,
+  smallBody,
+} from './middleware/guard.ts';
 import { handleError, problemResponse } from './problem.ts';
 import { archiveRoutes } from './routes/archive.ts';
 import { boardRoutes } from './routes/boards.ts';
@@ -21,11 +28,15 @@ import { notFoundPage, pageRoutes } from './routes/pages.ts';
 import { playerRoutes } from './routes/players.ts';
 import { playRoutes } from './routes/plays.ts';
 import { profileRoutes } from './routes/profiles.ts';
+import { removeWhatIsOver } from './retention.ts';
 import { replayRoutes } from './routes/replays.ts';
 import { seasonRoutes } from './routes/seasons.ts';
 import { advanceSeasonsOf } from './seasons.ts';
 import { sharingRoutes } from './routes/sharing.ts';
+import { shortcutRoutes } from './routes/shortcuts.ts';
+import { wellKnownRoutes } from './routes/well-known.ts';
 
+export { ErasureObject } from './players/erasure-object.ts';
 export { PlayObject } from './plays/play-object.ts';
 
 const documentAgeSeconds = 3600;
@@ -38,8 +49,9 @@ app.notFound((c) =>
     : notFoundPage(c),
 );
 
-app.use('*', requestId({ headerName: '' }), headers, requestLog, configure, sameOrigin);
-app.use('/api/*', jsonOnly, smallBody, playerBrake);
+app.use('*', requestId({ headerName: '' }), headers, requestLog, httpsOnly, configure);
+app.use('*', addressLimit, sameOrigin);
+app.use('/api/*', jsonOnly, smallBody, playerLimit);
 
 app.route('/healthz', healthRoutes);
 app.route('/api', customChallengeRoutes);
@@ -68,11 +80,16 @@ app.get('/api/openapi.json', async (c, next) => {
   return describeApi(c, next);
 });
 app.route('/', sharingRoutes);
+app.route('/', shortcutRoutes);
+app.route('/', wellKnownRoutes);
 app.route('/', pageRoutes);
 refuseOtherMethods(app);
 
 export default {
   fetch: app.fetch,
-  /** Once a day is closed it is added to the boards of its month and of all time. */
-  scheduled: (_event, env, context) => context.waitUntil(advanceSeasonsOf(env)),
+  /** Once a day is final it is added to the boards of its month and of all time; what is over is removed. */
+  scheduled: (_event, env, context) => {
+    context.waitUntil(advanceSeasonsOf(env));
+    context.waitUntil(removeWhatIsOver(env));
+  },
 } satisfies ExportedHandler<Bindings>;

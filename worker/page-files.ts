@@ -16,6 +16,7 @@ export type PageName =
   | 'replay'
   | 'embed'
   | 'how'
+  | 'fairness'
   | 'rules'
   | 'practice'
   | 'drill'
@@ -24,6 +25,8 @@ export type PageName =
   | 'player'
   | 'archive'
   | 'season'
+  | 'developers'
+  | 'privacy'
   | 'not-found';
 
 /** A file of the site as it is. */

@@ -2,7 +2,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { SealedReplay } from './api.ts';
+import type { HandleRule, SealedReplay } from './api.ts';
+import { isOutage } from './db/failures.ts';
 import type { AppEnv } from './env.ts';
 import { logEvent, rootCause } from './log.ts';
 
@@ -21,6 +22,10 @@ const problems = {
   'payload-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'The body must be application/json' },
   'illegal-move': { status: 422, title: 'The rules do not allow this move' },
+  'one-move-at-a-time': {
+    status: 422,
+    title: 'While its dice are sealed a play takes one move per request',
+  },
   'too-many-follows': { status: 422, title: 'You follow as many players as can be followed' },
   'invalid-deadline': { status: 422, title: 'A challenge can not be open that long or that short' },
   'invalid-handle': { status: 422, title: 'This handle can not be used' },
@@ -43,6 +48,7 @@ export interface ProblemExtras {
   readonly at?: number;
   readonly log?: string;
   readonly sealed?: SealedReplay;
+  readonly rule?: HandleRule;
   readonly allow?: string;
   /** Seconds, where they are known better than by the code. */
   readonly retryAfter?: number;
@@ -88,9 +94,3 @@ export const handleError = (error: Error, c: Context<AppEnv>): Response => {
   logEvent('error', { requestId: c.get('requestId'), error: name, message });
   return problemResponse(c, isOutage(cause) ? 'unavailable' : 'internal');
 };
-
-/** D1 and Durable Objects mark what may pass by itself; everything else is a bug. */
-const isOutage = (error: Error): boolean =>
-  error.message.startsWith('D1_ERROR') ||
-  ('retryable' in error && error.retryable === true) ||
-  ('overloaded' in error && error.overloaded === true);

@@ -1,18 +1,19 @@
 /** Replays: finished plays shown move by move, behind the gate. */
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import { recordingDealer } from '../engine/dice.ts';
 import { variantOfRules } from '../engine/games.ts';
-import { Id, type Replay, type Review } from './api.ts';
+import type { Replay, Review } from './api.ts';
 import { seedOf, tellKey, termsOf, type ChallengeTerms } from './challenge-terms.ts';
 import { coachOf } from './coaches.ts';
+import { secondsNaming } from './caching.ts';
 import { statusAt } from './days.ts';
 import { databaseOf } from './db/database.ts';
 import { findRankedResult, findResult, type ResultWithPlayer } from './db/results.ts';
 import type { AppEnv } from './env.ts';
 import { tokenHashOf } from './identity.ts';
+import { isIssued } from './ids.ts';
 import { judgementFrom, judgementOf, ledgerOf, readMarks } from './judgement.ts';
-import { keptDealer } from './plays/dealers.ts';
+import { dealerOfSeed } from './plays/dealers.ts';
 import { ProblemError } from './problem.ts';
 
 /** A finished play with its player and its challenge. */
@@ -48,16 +49,16 @@ export const isUnsealed = async (c: Context<AppEnv>, { challenge }: Finished): P
 /** The result of an address, whoever asks; null for ids that are none and for plays that are not finished. */
 export const findShared = async (c: Context<AppEnv>, id: string): Promise<Finished | null> => {
   const database = databaseOf(c.env.DB);
-  const found = v.is(Id, id) ? await findResult(database, id) : null;
-  return found && { ...found, challenge: await termsOf(database, found.result) };
+  const found = isIssued(c.get('config').masterKey, 'play', id)
+    ? await findResult(database, id)
+    : null;
+  return found && { ...found, challenge: await termsOf(database, found.result, c.get('now')) };
 };
 
-/** A deleted player's handle leaves an open replay after this long. */
-const publicAgeSeconds = 300;
-
-/** Lets the answer about a result be kept for a while once it is the same for all. */
-export const keepIfPublic = (c: Context<AppEnv>, { challenge }: Finished): void => {
-  if (isPublic(c, challenge)) c.header('Cache-Control', `public, max-age=${publicAgeSeconds}`);
+/** Lets the answer about a result, which names its player, be cached for a while once it is the same for all. */
+export const cacheIfPublic = (c: Context<AppEnv>, { challenge }: Finished): void => {
+  const maxAge = secondsNaming(challenge.schedule, c.get('now'));
+  if (isPublic(c, challenge)) c.header('Cache-Control', `public, max-age=${maxAge}`);
 };
 
 /** The result of an address if the asker may see its dice, else `replay-sealed`. */
@@ -65,7 +66,7 @@ export const requireOpen = async (c: Context<AppEnv>, id: string): Promise<Finis
   const found = await findShared(c, id);
   if (found === null) throw new ProblemError('not-found');
   if (!(await isUnsealed(c, found))) throw sealed(found);
-  keepIfPublic(c, found);
+  cacheIfPublic(c, found);
   return found;
 };
 
@@ -73,7 +74,7 @@ export const requireOpen = async (c: Context<AppEnv>, id: string): Promise<Finis
 const tableOf = async (c: Context<AppEnv>, { challenge }: Finished) => {
   const variant = variantOfRules(challenge.rules);
   const seed = await seedOf(c.get('config'), databaseOf(c.env.DB), challenge, c.get('now'));
-  return { variant, deal: keptDealer(variant, seed) };
+  return { variant, deal: dealerOfSeed(variant, seed, c.get('now')) };
 };
 
 /** The replay of a result, computed from its log. */
@@ -99,7 +100,7 @@ export const replayOf = async (c: Context<AppEnv>, found: Finished): Promise<Rep
 /** Every decision of a result beside the best one; `unavailable` while no coach is to be had. */
 export const reviewOf = async (c: Context<AppEnv>, found: Finished): Promise<Review> => {
   const { variant, deal } = await tableOf(c, found);
-  const coach = await coachOf(c.env, variant.rules).catch(() => null);
+  const coach = await coachOf(c.env, variant.rules, c.get('now')).catch(() => null);
   if (coach === null) throw new ProblemError('unavailable');
   const grade = coach.grade(found.result.log, deal);
   if (!grade.ok) throw new Error('a stored log does not replay');

@@ -1,8 +1,8 @@
-/** Adding closed days to the boards of their month and of all time: a few steps at a time, whoever asks for them. */
+/** Adding days that are final to the boards of their month and of all time: a few steps at a time, whoever asks for them. */
 import { gameNames } from '../engine/games.ts';
-import { dayAfter, scheduleOf, statusAt } from './days.ts';
+import { dayAfter, isFinal, scheduleOf } from './days.ts';
 import { databaseOf, type Database } from './db/database.ts';
-import { addStep, findProgress } from './db/seasons.ts';
+import { addLate, addStep, findProgress } from './db/seasons.ts';
 import { configOf, nowOf, type Bindings } from './env.ts';
 
 /** Steps in one go. Days without anybody take one each, so a year is behind after a few goes. */
@@ -18,12 +18,12 @@ export const advanceSeasons = async (
   let isMore = false;
   for (const game of gameNames) {
     let progress = await findProgress(database, game, firstDay);
-    const isClosed = (): boolean => statusAt(scheduleOf(progress.date), now) === 'closed';
-    for (let step = 0; step < steps && isClosed(); step++)
+    const isDue = (): boolean => isFinal(scheduleOf(progress.date), now);
+    for (let step = 0; step < steps && isDue(); step++)
       progress = await addStep(database, game, progress, dayAfter(progress.date, 1));
-    isMore ||= isClosed();
+    isMore ||= isDue();
   }
-  return isMore;
+  return (await addLate(database)) || isMore;
 };
 
 export const advanceSeasonsOf = async (env: Bindings): Promise<void> => {

@@ -1,5 +1,5 @@
 /** Yahtzee: thirteen turns of up to three rolls and one box. */
-import { isIn } from '../dice.ts';
+import { isIn } from '../positions.ts';
 import type { Game, IllegalMove } from '../game.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Deal, Face } from '../types.ts';

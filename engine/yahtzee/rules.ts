@@ -60,7 +60,7 @@ const placeOrdered = (card: Card, face: Face, box: number): Placement => {
   return kindsFirst && isOtherLower ? 'barred' : placeOfficial(card, face, box);
 };
 
-const always = 'Always, whether the Yahtzee box holds 50 or 0.';
+const always = 'Always, whether you have 50 or 0 in Yahtzee.';
 
 export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
   official: {
@@ -70,7 +70,7 @@ export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
     joker: {
       when: always,
       where:
-        'The box of its face if it is open; else any open lower box in full; else a zero in an upper box.',
+        'In its own upper box. If that’s taken: any lower box, at full value. If those are taken too: a 0 in an upper box.',
     },
     place: placeOfficial,
   },
@@ -79,9 +79,9 @@ export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
     title: 'Yardzee',
     upperBonusThreshold: 63,
     joker: {
-      when: 'Only if the Yahtzee box holds 50. If it holds 0, the roll is an ordinary one.',
+      when: 'Only if you have 50 in Yahtzee. With a 0 there, it’s a roll like any other.',
       where:
-        'The box of its face if it is open; else any open box, lower ones in full, upper ones at 0.',
+        'In its own upper box. If that’s taken: any open box, lower ones at full value, upper ones at 0.',
     },
     place: placeYardzee,
   },
@@ -90,8 +90,8 @@ export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
     title: 'Applet',
     upperBonusThreshold: 63,
     joker: {
-      when: 'Once the box of its face is filled, whether the Yahtzee box holds 50 or 0.',
-      where: 'Anywhere; nothing is forced. Open lower boxes count in full.',
+      when: 'Once its own upper box is taken, whether you have 50 or 0 in Yahtzee.',
+      where: 'In any open box: nothing is forced. Lower boxes count in full.',
     },
     place: placeApplet,
   },
@@ -102,7 +102,7 @@ export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
     upperBonusThreshold: 64,
     joker: {
       when: always,
-      where: 'As official, but three and four of a kind come before the other lower boxes.',
+      where: 'As official, but Three and Four of a kind come first.',
     },
     place: placeOrdered,
   },

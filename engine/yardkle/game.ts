@@ -1,5 +1,5 @@
 /** Yardkle: six dice, push your luck, 10,000 points in as few turns as possible. */
-import { isIn } from '../dice.ts';
+import { isIn } from '../positions.ts';
 import type { Game, IllegalMove } from '../game.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Deal, Positions } from '../types.ts';

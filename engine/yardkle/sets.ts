@@ -1,5 +1,5 @@
 /** What any set of up to six dice is worth, worked out once for all 924 of them. */
-import { isIn } from '../dice.ts';
+import { isIn } from '../positions.ts';
 import { faces, type Face, type Positions } from '../types.ts';
 import { combinations, type Combination } from './combinations.ts';
 

@@ -132,14 +132,10 @@ export const readAround = async (
   limit: number,
 ): Promise<OwnPage | null> => {
   const half = Math.floor(limit / 2);
-  const read = (limits: { readonly above: number; readonly below: number }) =>
-    readRun(reading, board, 'around', { tokenHash }, limits);
-  // One more on each side says whether there are more.
-  let run = await read({ above: half + 1, below: limit - half + 1 });
+  // The first and the last few see more on one side than on the other; which they are is known only once the rows are.
+  const limits = { above: limit, below: limit + 1 };
+  const run = await readRun(reading, board, 'around', { tokenHash }, limits);
   if (run.below.length === 0) return null;
-  const isShort = run.above.length < half || run.below.length < limit - half;
-  // Only the first and the last few see more on one side than on the other.
-  if (isShort) run = await read({ above: limit, below: limit + 1 });
   const { above, below, within } = run;
   const before = Math.min(above.length, Math.max(half, limit - below.length));
   const after = Math.min(below.length, limit - before);

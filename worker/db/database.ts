@@ -1,5 +1,4 @@
 /** Drizzle over a D1 binding. Transactions are `batch`: D1 has no BEGIN. */
-import { sql } from 'drizzle-orm';
 import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1';
 
 export type Database = DrizzleD1Database & { readonly $client: D1Database };
@@ -10,9 +9,4 @@ export const databaseOf = (binding: D1Database): Database => {
   const database = databases.get(binding) ?? drizzle(binding);
   databases.set(binding, database);
   return database;
-};
-
-/** Fails if D1 can't be reached. */
-export const reach = async (database: Database): Promise<void> => {
-  await database.run(sql`select 1`);
 };

@@ -2,17 +2,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { generateHandle, skeletonOf } from '../handles.ts';
-import { randomId } from '../ids.ts';
 import type { Database } from './database.ts';
-import {
-  customChallenges,
-  customPlays,
-  follows,
-  players,
-  results,
-  seasons,
-  unrankedPlays,
-} from './schema.ts';
+import { players } from './schema.ts';
 import { prepared, together } from './together.ts';
 
 export type PlayerRow = typeof players.$inferSelect;
@@ -57,10 +48,10 @@ export const findPlayerById = async (database: Database, id: string): Promise<Pl
 /** Stores a new player under a free generated handle. */
 export const createPlayer = async (
   database: Database,
+  id: string,
   tokenHash: string,
   now: number,
 ): Promise<PlayerRow> => {
-  const id = randomId();
   for (let attempt = 0; attempt < handleTriesMax; attempt++) {
     const handle = generateHandle(attempt);
     const row = { id, handle, handleSkeleton: skeletonOf(handle), tokenHash, createdAt: now };
@@ -81,7 +72,10 @@ export const changeHandle = async (
   const [holder] = await taken.where(eq(players.handleSkeleton, handleSkeleton));
   if (holder !== undefined && holder.id !== playerId) return false;
   try {
-    await database.update(players).set({ handle, handleSkeleton }).where(eq(players.id, playerId));
+    await database
+      .update(players)
+      .set({ handle, handleSkeleton, isNamed: true })
+      .where(eq(players.id, playerId));
     return true;
   } catch (error) {
     // Somebody took it between the two statements: the constraint decides.
@@ -93,20 +87,3 @@ export const changeHandle = async (
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error &&
   `${error.message} ${String(error.cause)}`.includes('UNIQUE constraint failed');
-
-/** Forgets the player in one transaction; logs and scores stay without any link to them. */
-export const deletePlayer = async (database: Database, playerId: string): Promise<void> => {
-  await database.batch([
-    database.update(results).set({ playerId: null }).where(eq(results.playerId, playerId)),
-    database.delete(follows).where(eq(follows.followerId, playerId)),
-    database.delete(follows).where(eq(follows.playerId, playerId)),
-    database.delete(seasons).where(eq(seasons.playerId, playerId)),
-    database.delete(customPlays).where(eq(customPlays.playerId, playerId)),
-    database
-      .update(customChallenges)
-      .set({ makerId: null })
-      .where(eq(customChallenges.makerId, playerId)),
-    database.delete(unrankedPlays).where(eq(unrankedPlays.playerId, playerId)),
-    database.delete(players).where(eq(players.id, playerId)),
-  ]);
-};

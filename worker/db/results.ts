@@ -11,16 +11,27 @@ export interface FinishedPlay extends Omit<ResultRow, 'playerId'> {
   readonly playerId: string;
 }
 
+/** Unranked results of a player and a challenge but for the latest and the best. */
+const isSuperseded = ({ playerId, diceSet, game }: FinishedPlay) => {
+  const isTheirs = sql`player_id = ${playerId} and dice_set = ${diceSet} and game = ${game} and ranked = 0`;
+  const latest = sql`select id from results where ${isTheirs} order by finished_at desc, id desc limit 1`;
+  const best = sql`select id from results where ${isTheirs} order by standing, finished_at, id limit 1`;
+  return sql`${isTheirs} and id not in (${latest}) and id not in (${best})`;
+};
+
 /**
  * Stores a result; a second call with the same id changes nothing. The trigger counts it in the histogram in the same transaction.
- * A player who has been deleted meanwhile leaves a result without one.
+ * A player who has been deleted meanwhile leaves a result without one. Of a player's unranked results of a challenge the latest and the
+ * best stay.
  */
 export const insertResult = async (database: Database, play: FinishedPlay): Promise<void> => {
   const playerId = sql<string>`(select id from players where id = ${play.playerId})`;
-  await database
+  const insert = database
     .insert(results)
     .values({ ...play, playerId })
     .onConflictDoNothing({ target: results.id });
+  if (play.ranked) await insert;
+  else await database.batch([insert, database.delete(results).where(isSuperseded(play))]);
 };
 
 /** A result with its player's handle; null handle and player once they are deleted. */
@@ -78,13 +89,22 @@ export const findRankedResult = async (
   return row?.result ?? null;
 };
 
-/** Everything a player has finished, newest first: for the export only, since it grows with the player's own games. */
-export const listResultsOf = (database: Database, playerId: string): Promise<ResultRow[]> =>
-  database
+/** What a player has finished, newest first, after `after`: for the export only, since all of it grows with the player's own games. */
+export const listResultsOf = (
+  database: Database,
+  playerId: string,
+  after: Pick<ResultRow, 'finishedAt' | 'id'> | null,
+  limit: number,
+): Promise<ResultRow[]> => {
+  const place = sql`(${results.finishedAt}, ${results.id})`;
+  const beyond = after ? sql`${place} < (${after.finishedAt}, ${after.id})` : undefined;
+  return database
     .select()
     .from(results)
-    .where(eq(results.playerId, playerId))
-    .orderBy(desc(results.finishedAt));
+    .where(and(eq(results.playerId, playerId), beyond))
+    .orderBy(desc(results.finishedAt), desc(results.id))
+    .limit(limit);
+};
 
 const ofPlayer = (playerId: string, { diceSet, game }: ChallengeKey) =>
   and(
@@ -121,6 +141,34 @@ export const replaceUnrankedPlayId = async (
   const standing = await findUnrankedPlayId(database, playerId, { diceSet, game });
   if (standing === null) throw new Error('an unranked play that was just stored is missing');
   return standing;
+};
+
+/** Forgets that a play was begun: its object has been freed. */
+export const dropUnrankedPlay = async (database: Database, playId: string): Promise<void> => {
+  await database.delete(unrankedPlays).where(eq(unrankedPlays.playId, playId));
+};
+
+/** The id of the latest unranked result of a player and a challenge. */
+export const findLatestUnrankedId = async (
+  database: Database,
+  playerId: string,
+  { diceSet, game }: ChallengeKey,
+): Promise<string | null> => {
+  const [row] = await database
+    .select({ id: results.id })
+    .from(results)
+    .where(
+      and(
+        eq(results.playerId, playerId),
+        eq(results.diceSet, diceSet),
+        eq(results.game, game),
+        // The literal lets SQLite use the partial index.
+        sql`ranked = 0`,
+      ),
+    )
+    .orderBy(desc(results.finishedAt))
+    .limit(1);
+  return row?.id ?? null;
 };
 
 export const listUnrankedPlayIds = async (

@@ -24,9 +24,29 @@ export const players = sqliteTable(
     /** SHA-256 of the cookie's token, hex. */
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: integer('created_at').notNull(),
+    /** Whether the handle is one that the player has chosen. */
+    isNamed: integer('is_named', { mode: 'boolean' }).notNull().default(false),
   },
   // What a page of a board asks of each of its players is in the index itself: see `handleOf` in worker/db/players.ts.
-  (table) => [index('players_named').on(table.id, table.handle)],
+  (table) => [
+    index('players_named').on(table.id, table.handle),
+    // Who may have been forgotten by themselves: see worker/retention.ts.
+    index('players_by_age').on(table.createdAt, table.id),
+  ],
+);
+
+/**
+ * Players who have been deleted, by the id that nothing links to anybody any more: a restored backup applies them again. `tokenHash` lets
+ * the request be repeated while the deletion goes on, and is null afterwards.
+ */
+export const deletedPlayers = sqliteTable(
+  'deleted_players',
+  {
+    id: text().primaryKey(),
+    tokenHash: text('token_hash').unique(),
+    deletedAt: integer('deleted_at').notNull(),
+  },
+  (table) => [index('deleted_players_by_time').on(table.deletedAt)],
 );
 
 /** Finished plays. `playerId` is null once its player has been deleted. */
@@ -79,6 +99,10 @@ export const results = sqliteTable(
       .on(table.playerId, table.diceSet, table.game)
       .where(sql`ranked = 1`),
     index('results_by_player').on(table.playerId, table.finishedAt),
+    // Of these the latest and the best stay: see `insertResult` in worker/db/results.ts.
+    index('results_unranked')
+      .on(table.playerId, table.diceSet, table.game, table.finishedAt)
+      .where(sql`ranked = 0`),
   ],
 );
 
@@ -136,7 +160,10 @@ export const unrankedPlays = sqliteTable(
     game: text().notNull(),
     playId: text('play_id').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.playerId, table.diceSet, table.game] })],
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.diceSet, table.game] }),
+    uniqueIndex('unranked_plays_by_play').on(table.playId),
+  ],
 );
 
 /**
@@ -155,7 +182,10 @@ export const customChallenges = sqliteTable(
     createdAt: integer('created_at').notNull(),
     closesAt: integer('closes_at').notNull(),
   },
-  (table) => [index('custom_challenges_by_maker').on(table.makerId, table.createdAt)],
+  (table) => [
+    index('custom_challenges_by_maker').on(table.makerId, table.createdAt),
+    index('custom_challenges_by_end').on(table.closesAt, table.code),
+  ],
 );
 
 /** Who has begun which of them: the plays themselves need no row. */
@@ -239,4 +269,25 @@ export const anchors = sqliteTable('anchors', {
   year: integer().primaryKey(),
   anchor: text().notNull(),
   lastSeed: text('last_seed'),
+});
+
+/**
+ * Ranked results of days that were published when the seasons had been added up past them. Written by the trigger only, in the transaction
+ * of the result; added to their player's seasons, and removed, by worker/seasons.ts.
+ */
+export const lateResults = sqliteTable(
+  'late_results',
+  {
+    id: text().primaryKey(),
+    diceSet: text('dice_set').notNull(),
+    game: text().notNull(),
+    standing: integer().notNull(),
+  },
+  (table) => [index('late_results_of').on(table.diceSet, table.game, table.standing)],
+);
+
+/** How far each task of worker/retention.ts has come: the key of the last row that it has looked at, as JSON. */
+export const retentionProgress = sqliteTable('retention_progress', {
+  task: text().primaryKey(),
+  cursor: text().notNull(),
 });

@@ -1,8 +1,8 @@
-/** Boards of a month and of all time: mean percentile and mean skill, added up once a day is closed, some results at a time. */
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+/** Boards of a month and of all time: mean percentile and mean skill, added up once a day is final, some results at a time. */
+import { and, asc, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { GameName } from '../../engine/games.ts';
 import type { Database } from './database.ts';
-import { players, results, seasonProgress, seasons } from './schema.ts';
+import { lateResults, players, results, seasonProgress, seasons } from './schema.ts';
 
 /** Games that a player needs to be on a board. */
 export const gamesMin = { month: 5, all: 20 } as const;
@@ -66,27 +66,42 @@ const findEnd = async (database: Database, from: Progress): Promise<Progress | n
 const isStill = ({ game, date, id }: Progress) =>
   sql`select 1 from season_progress where game = ${game} and date = ${date} and id = ${id}`;
 
-/**
- * Adds the results after `from` up to `to` to one period, unless somebody else has added them: `from` must still be where it stands. A
- * deleted player's add to nobody.
- */
-const addTo = (database: Database, period: string, least: number, from: Progress, to: Progress) =>
+/** A challenge of a day. */
+type OfDay = Pick<Progress, 'game' | 'date'>;
+
+/** Where each standing of a day is, of `counts` (a query of standings and how many have them). */
+const placesOf = (counts: SQL) => sql`
+  select standing, sum(count) over (order by standing) - count as better, sum(count) over () as total
+  from (${counts})`;
+
+const countsOf = ({ date, game }: OfDay) =>
+  sql`select standing, count from histogram where dice_set = ${date} and game = ${game}`;
+
+/** The counts without what has come too late, so that nobody's percentile depends on when their result is added. */
+const countsInTime = ({ date, game }: OfDay) => sql`
+  select standing, count - (select count(*) from late_results l
+    where l.dice_set = ${date} and l.game = ${game} and l.standing = h.standing) as count
+  from histogram h where dice_set = ${date} and game = ${game}`;
+
+/** Adds the results that `isAdded` names to one period, by their places. A deleted player's add to nobody. */
+const addTo = (
+  database: Database,
+  period: string,
+  least: number,
+  { date, game }: OfDay,
+  counts: SQL,
+  isAdded: SQL,
+) =>
   database
     .insert(seasons)
     .select(
-      sql`with places as (
-        select standing, sum(count) over (order by standing) - count as better, sum(count) over () as total
-        from histogram where dice_set = ${from.date} and game = ${from.game}
-      )
+      sql`with places as (${placesOf(counts)})
       select ${period}, r.game, r.player_id, 1, (1000 * (p.total - p.better)) / p.total,
         coalesce(r.skill, 0), r.skill is not null, 1 >= ${least},
         100 * ((1000 * (p.total - p.better)) / p.total), 10 * r.skill
       from results r join places p on p.standing = r.standing
-      where r.dice_set = ${from.date} and r.game = ${from.game} and r.ranked = 1
-        and r.player_id is not null
-        and exists (${isStill(from)})
-        and (r.standing, r.finished_at, r.id) > ${placeOf(from)}
-        and (r.standing, r.finished_at, r.id) <= ${placeOf(to)}`,
+      where r.dice_set = ${date} and r.game = ${game} and r.ranked = 1
+        and r.player_id is not null and ${isAdded}`,
     )
     .onConflictDoUpdate({
       target: [seasons.period, seasons.game, seasons.playerId],
@@ -100,6 +115,20 @@ const addTo = (database: Database, period: string, least: number, from: Progress
         skill: sql`(10 * (skills + excluded.skills)) / nullif(graded + excluded.graded, 0)`,
       },
     });
+
+/** The same for the month and for all time. */
+const addToBoth = (database: Database, ofDay: OfDay, counts: SQL, isAdded: SQL) =>
+  [
+    addTo(database, ofDay.date.slice(0, 7), gamesMin.month, ofDay, counts, isAdded),
+    addTo(database, allTime, gamesMin.all, ofDay, counts, isAdded),
+  ] as const;
+
+/** What is after `from` up to `to`, unless somebody else has added it: `from` must still be where it stands. */
+const isBetween = (from: Progress, to: Progress) => sql`
+  exists (${isStill(from)})
+  and (r.standing, r.finished_at, r.id) > ${placeOf(from)}
+  and (r.standing, r.finished_at, r.id) <= ${placeOf(to)}
+  and not exists (select 1 from late_results l where l.id = r.id)`;
 
 const moveOn = (database: Database, from: Progress, to: Progress) =>
   database
@@ -126,13 +155,32 @@ export const addStep = async (
     await moveOn(database, from, next);
     return next;
   }
-  const month = from.date.slice(0, 7);
   await database.batch([
-    addTo(database, month, gamesMin.month, from, end),
-    addTo(database, allTime, gamesMin.all, from, end),
+    ...addToBoth(database, from, countsInTime(from), isBetween(from, end)),
     moveOn(database, from, end),
   ]);
   return end;
+};
+
+/** Late results that are added in one go, each in a transaction of its own. */
+const lateAtOnce = 50;
+
+/** Adds results that came when their day had been added up already; true if there may be more. Nobody else's figures change. */
+export const addLate = async (database: Database): Promise<boolean> => {
+  const rows = await database
+    .select({ id: lateResults.id, date: lateResults.diceSet, game: lateResults.game })
+    .from(lateResults)
+    .innerJoin(seasonProgress, eq(seasonProgress.game, lateResults.game))
+    .where(lt(lateResults.diceSet, seasonProgress.date))
+    .limit(lateAtOnce);
+  for (const { id, ...ofDay } of rows) {
+    const isStillLate = sql`r.id = ${id} and exists (select 1 from late_results where id = ${id})`;
+    await database.batch([
+      ...addToBoth(database, ofDay, countsOf(ofDay), isStillLate),
+      database.delete(lateResults).where(eq(lateResults.id, id)),
+    ]);
+  }
+  return rows.length === lateAtOnce;
 };
 
 export interface SeasonRow {

@@ -4,8 +4,20 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../env.ts';
 import { tokenHashOf } from '../identity.ts';
 import { ProblemError } from '../problem.ts';
+import { countRequest } from '../rate-limits.ts';
+import { countByAddress, countingOf } from '../by-address.ts';
 
 export const bodyBytesMax = 4 * 1024;
+
+/** Online, plain HTTP is sent on to HTTPS before anything is read or set. */
+export const httpsOnly = createMiddleware<AppEnv>(async (c, next) => {
+  const url = new URL(c.req.url);
+  if (c.env.LOCAL === undefined && url.protocol === 'http:') {
+    url.protocol = 'https:';
+    return c.redirect(url.href, 308);
+  }
+  return next();
+});
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -38,24 +50,15 @@ export const smallBody = bodyLimit({
   },
 });
 
-/** The binding is asked about every tenth request: each of its calls stands for ten (wrangler.toml). */
-const requestsPerCall = 10;
-const playersKeptMax = 10_000;
-
-/** Requests by player, as this isolate has seen them, and whether the last call was refused. */
-const seen = new Map<string, { requests: number; isRefused: boolean }>();
+/** A brake on each address's requests, with or without a cookie. */
+export const addressLimit = createMiddleware<AppEnv>(async (c, next) => {
+  await countByAddress(c, 'address');
+  await next();
+});
 
 /** A brake on each player's requests. */
-export const playerBrake = createMiddleware<AppEnv>(async (c, next) => {
-  const key = tokenHashOf(c);
-  if (key !== null) {
-    const player = seen.get(key) ?? { requests: 0, isRefused: false };
-    if (seen.size > playersKeptMax) seen.clear();
-    seen.set(key, player);
-    player.requests++;
-    if (player.isRefused || player.requests % requestsPerCall === 0)
-      player.isRefused = !(await c.env.PLAYER_REQUESTS.limit({ key })).success;
-    if (player.isRefused) throw new ProblemError('rate-limited');
-  }
+export const playerLimit = createMiddleware<AppEnv>(async (c, next) => {
+  const tokenHash = tokenHashOf(c);
+  if (tokenHash !== null) await countRequest(countingOf(c), 'player', tokenHash);
   await next();
 });

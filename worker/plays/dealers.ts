@@ -3,17 +3,18 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Seed } from '../../engine/dice.ts';
 import type { Variant } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
+import { getCached, setCached } from '../cache.ts';
 
-/** Today, yesterday, and some closed days. */
-const dealersMax = 16;
-const dealers = new Map<string, Deal>();
+const ttlMs = 60 * 60 * 1000;
+/** Fifty turns of Yardkle with all their rolls, about. */
+const dealerBytes = 64 * 1024;
 
-/** The dealer of `seed` for the variant's game; the oldest is dropped past the limit. */
-export const keptDealer = (variant: Variant, seed: Seed): Deal => {
-  const key = `${variant.game}/${bytesToHex(seed)}`;
-  const deal = dealers.get(key) ?? variant.dealer(seed);
-  dealers.set(key, deal);
-  const [oldest] = dealers.keys();
-  if (dealers.size > dealersMax && oldest !== undefined) dealers.delete(oldest);
+/** The dealer of `seed` for the variant's game. */
+export const dealerOfSeed = (variant: Variant, seed: Seed, now: number): Deal => {
+  const key = `dealer ${variant.game} ${bytesToHex(seed)}`;
+  const known = getCached<Deal>(key, now);
+  if (known !== undefined) return known;
+  const deal = variant.dealer(seed);
+  setCached(key, deal, { now, ttlMs }, dealerBytes);
   return deal;
 };

@@ -13,11 +13,14 @@ import { seedOf, tellKey, termsOf, type ChallengeTerms } from '../challenge-term
 import { statusAt, takesRankedMoves } from '../days.ts';
 import { coachOf } from '../coaches.ts';
 import { databaseOf } from '../db/database.ts';
-import { findOwnResult, insertResult, type FinishedPlay } from '../db/results.ts';
+import { isOutage } from '../db/failures.ts';
+import { dropUnrankedPlay, findOwnResult, insertResult, type FinishedPlay } from '../db/results.ts';
 import { configOf, nowOf, type Bindings, type Config } from '../env.ts';
 import { judgementOf, ledgerOf, type Judgement } from '../judgement.ts';
 import { logEvent, rootCause } from '../log.ts';
-import { keptDealer } from './dealers.ts';
+import { dealerOfSeed } from './dealers.ts';
+import { heldAfterEndMs } from './held-plays.ts';
+import { exceedsOneMove } from './one-move.ts';
 import {
   judgedColumns,
   recordOf,
@@ -29,15 +32,14 @@ import {
 } from './play-record.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A play that D1 has, or that is void, stays answerable from here this long; then its storage is freed. */
-export const keptAfterEndMs = 2 * dayMs;
-/** Days, today among them, whose ranked plays may still be held: the day, its grace, and two days after. */
-export const keptDays = 5;
-/** An unranked play may be taken up as long as its player's cookie lives. */
-const keptUnrankedMs = 400 * dayMs;
+/** An unfinished unranked play is gone after so long without a move. */
+export const idleMsMax = 30 * dayMs;
 /** Publishing is tried again after this, doubled each time up to the most, with up to half as much again at random. */
 const retryFirstMs = 2_000;
 const retryMostMs = 5 * 60_000;
+const retryDoublingsMax = 10;
+/** What fails for a reason of our own fails again: after so many tries it waits for its owner, or a newer build, to ask. */
+export const bugTriesMax = 20;
 /** After so many failures to grade a play it is published without a ledger. */
 const gradeTriesMax = 5;
 
@@ -48,41 +50,50 @@ interface Table {
   readonly position: Position;
 }
 
+/** What every call needs of a play, worked out once: what it is a play of, its dice, and where it stands. */
+interface Opened {
+  readonly terms: ChallengeTerms;
+  readonly deal: Deal;
+  readonly table: Table;
+}
+
 const recordKey = 'play';
 
 export class PlayObject extends DurableObject<Bindings> {
   private table: Table | null = null;
-  private challenge: ChallengeTerms | null = null;
-  private publishTries = 0;
 
   /** Begins the play, or returns it as it stands if it has begun. A play that was freed is answered from D1, never begun again. */
   async start(start: PlayStart): Promise<{ snapshot: PlaySnapshot; isNew: boolean }> {
     const found = await this.load(start.ownerHash);
-    const { schedule } = await this.challengeOf(start);
+    const { schedule } = await this.termsOf(start);
     // Another start may have come in between.
     const known = found ?? this.stored();
     if (known !== null) return { snapshot: await this.snapshot(known), isNew: false };
     const now = this.now();
     const record: PlayRecord = {
       ...start,
-      log: '',
-      startedAt: now,
-      finishedAt: null,
-      isPublished: false,
+      ...{ log: '', startedAt: now, movedAt: now, finishedAt: null },
+      ...{ isPublished: false, publishTries: 0 },
     };
     this.save(record);
-    const keptMs = record.ranked ? schedule.revealsAt + keptAfterEndMs - now : keptUnrankedMs;
-    await this.setAlarmIn(keptMs);
+    await this.setAlarmIn(record.ranked ? schedule.revealsAt + heldAfterEndMs - now : idleMsMax);
     return { snapshot: await this.snapshot(record), isNew: true };
   }
 
   /** The play as it stands, for its owner; null for everyone else. */
   async read(ownerHash: string): Promise<PlaySnapshot | null> {
     const record = await this.load(ownerHash);
-    return record === null ? null : this.snapshot(record);
+    if (record === null) return null;
+    // A result that could not be published for a reason of our own is tried again when its owner asks for it.
+    if (record.publishTries >= bugTriesMax && !record.isPublished)
+      await this.setAlarmIn(retryFirstMs);
+    return this.snapshot(record);
   }
 
-  /** Records `moves` at index `at` of the log: all of them, or none. A repeated call is answered as the first was. */
+  /**
+   * Records `moves` at index `at` of the log: all of them, or none. A repeated call is answered as the first was. While the challenge's
+   * dice are sealed only one move is taken: see plays/one-move.ts.
+   */
   async move(
     ownerHash: string,
     at: number,
@@ -90,97 +101,132 @@ export class PlayObject extends DurableObject<Bindings> {
   ): Promise<Result<PlaySnapshot, MoveFailure>> {
     const record = await this.load(ownerHash);
     if (record === null) return err({ code: 'not-found' });
-    if (at % variantOf(record).moveLength !== 0) return err({ code: 'invalid-request' });
+    const variant = variantOf(record);
+    if (at % variant.moveLength !== 0) return err({ code: 'invalid-request' });
+    const opened = await this.open(record);
     if (record.log.startsWith(moves, at) && at < record.log.length)
-      return ok(await this.snapshot(record));
-    const { schedule } = await this.challengeOf(record);
-    if (record.ranked && !takesRankedMoves(schedule, this.now()))
-      return err({ code: 'challenge-closed' });
+      return ok(this.snapshotOf(record, opened));
+    const { schedule } = opened.terms;
+    const now = this.now();
+    if (record.ranked && !takesRankedMoves(schedule, now)) return err({ code: 'challenge-closed' });
     if (at !== record.log.length) return err({ code: 'out-of-step', log: record.log });
-    return this.append(record, moves);
+    if (statusAt(schedule, now) !== 'closed' && exceedsOneMove(variant, moves))
+      return err({ code: 'one-move-at-a-time' });
+    return this.append(record, opened, moves);
   }
 
-  /** The player has been deleted: nobody can reach the play any more. */
-  forget(ownerHash: string): void {
+  /** The player has been deleted: nobody can reach the play any more, and only a result that D1 lacks is worth keeping. */
+  async forget(ownerHash: string): Promise<void> {
     const record = this.stored();
-    if (record?.ownerHash === ownerHash) this.save({ ...record, ownerHash: null, playerId: '' });
+    if (record?.ownerHash !== ownerHash) return;
+    if (record.finishedAt !== null && !record.isPublished)
+      this.save({ ...record, ownerHash: null, playerId: '' });
+    else await this.free();
   }
 
   /** Publishes what D1 does not have yet; frees the storage when nobody needs it. */
   override async alarm(): Promise<void> {
     const record = this.stored();
     if (record === null) return;
-    if (record.finishedAt !== null && !record.isPublished) await this.publish(record);
-    else if (await this.isInPlay(record)) await this.setAlarmIn(keptAfterEndMs);
-    else await this.ctx.storage.deleteAll();
+    if (record.finishedAt !== null && !record.isPublished) {
+      await this.publish(null);
+      return;
+    }
+    const waitMs = await this.msUntilFree(record);
+    if (waitMs > 0) await this.setAlarmIn(waitMs);
+    else await this.release(record);
   }
 
+  /** Records the moves if the rules allow them. Nothing is awaited between reading the record and writing it. */
   private async append(
-    record: PlayRecord,
+    { id, ownerHash, log: before }: PlayRecord,
+    { terms, deal, table }: Opened,
     moves: string,
   ): Promise<Result<PlaySnapshot, MoveFailure>> {
-    const deal = await this.dealer(record);
-    const table = this.openTable(record, deal);
-    // The log may have grown while the seed was looked up.
-    const current = this.stored() ?? record;
-    if (current.log !== record.log) return err({ code: 'out-of-step', log: current.log });
-    const log = record.log + moves;
+    const current = this.stored();
+    // The log may have grown while the seed was looked up, or the player have been deleted.
+    if (current !== null && current.ownerHash !== ownerHash) return err({ code: 'not-found' });
+    if (current !== null && current.log !== before)
+      return err({ code: 'out-of-step', log: current.log });
+    const log = before + moves;
     // What refused moves would have dealt is dropped with this recorder.
     const dealt = recordingDealer(deal);
-    const end = table.position.after(log, record.log.length, dealt.deal);
+    const end = table.position.after(log, before.length, dealt.deal);
     if (!end.ok) return err({ code: 'illegal-move', at: end.error.at, detail: end.error.reason });
-    const finishedAt = end.value.isOver ? this.now() : null;
-    const next: PlayRecord = { ...current, log, finishedAt };
+    if (current === null) throw new Error(`the play ${id} goes on without a record`);
+    const now = this.now();
+    const next = { ...current, log, movedAt: now, finishedAt: end.value.isOver ? now : null };
     this.save(next);
     this.table = { log, rolls: [...table.rolls, ...dealt.rolls], position: end.value };
-    if (finishedAt === null) return ok(await this.snapshot(next));
+    const opened = { terms, deal, table: this.table };
+    if (next.finishedAt === null) return ok(this.snapshotOf(next, opened));
     await this.setAlarmIn(retryFirstMs);
-    return ok(await this.snapshot(await this.publish(next)));
+    return ok(this.snapshotOf((await this.publish(opened)) ?? next, opened));
   }
 
-  /** Stores the result in D1; where that fails, an alarm tries again until D1 has it. */
-  private async publish(finished: PlayRecord): Promise<PlayRecord> {
-    let record = finished;
+  /** Stores the result in D1; where that fails, an alarm tries again. Returns the record as it stands then, null if it is gone. */
+  private async publish(known: Opened | null): Promise<PlayRecord | null> {
     try {
-      record = await this.judged(finished);
-      await insertResult(databaseOf(this.env.DB), await this.resultOf(record));
+      const record = this.stored();
+      if (record === null) return null;
+      const opened = known ?? (await this.open(record));
+      const graded = await this.graded(opened);
+      if (graded === null) return null;
+      await insertResult(databaseOf(this.env.DB), this.resultOf(graded, opened));
     } catch (error) {
-      const waitMs = Math.min(retryMostMs, retryFirstMs * 2 ** this.publishTries++);
-      await this.setAlarmIn(waitMs * (1 + Math.random() / 2));
-      const { message } = rootCause(error);
-      logEvent('error', { event: 'publish-failed', play: record.id, message });
-      return record;
+      await this.noteFailure(rootCause(error));
+      return this.stored();
     }
-    const published = { ...(this.stored() ?? record), isPublished: true };
+    // The player may have been deleted meanwhile: what is stored now counts.
+    const current = this.stored();
+    if (current === null) return null;
+    const published = { ...current, isPublished: true };
     this.save(published);
-    await this.setAlarmIn(keptAfterEndMs);
+    await this.setAlarmIn(heldAfterEndMs);
     return published;
   }
 
-  /** The record with its grade. Tried as often as publishing is; past that a result does not wait for its ledger any longer. */
-  private async judged(record: PlayRecord): Promise<PlayRecord> {
-    if (record.judgement !== undefined) return record;
-    const judged = { ...record, judgement: await this.judgementOf(record) };
-    this.save(judged);
-    return judged;
+  /** Counts a failure to publish, and sets the alarm for the next try: an outage passes, a bug of ours may not. */
+  private async noteFailure(cause: Error): Promise<void> {
+    const { message } = cause;
+    const record = this.stored();
+    logEvent('error', { event: 'publish-failed', play: record?.id, message });
+    if (record === null) return;
+    const publishTries = record.publishTries + 1;
+    this.save({ ...record, publishTries });
+    if (!isOutage(cause) && publishTries >= bugTriesMax) return;
+    const doublings = Math.min(publishTries - 1, retryDoublingsMax);
+    const waitMs = Math.min(retryMostMs, retryFirstMs * 2 ** doublings);
+    await this.setAlarmIn(waitMs * (1 + Math.random() / 2));
   }
 
-  private async judgementOf(record: PlayRecord): Promise<Judgement | null> {
+  /** The stored record with its grade; null if it is gone. */
+  private async graded({ deal }: Opened): Promise<PlayRecord | null> {
+    const record = this.stored();
+    if (record === null || record.judgement !== undefined) return record;
+    const judgement = await this.judgementOf(record, deal);
+    const current = this.stored();
+    if (current === null) return null;
+    const graded = { ...current, judgement };
+    this.save(graded);
+    return graded;
+  }
+
+  private async judgementOf(record: PlayRecord, deal: Deal): Promise<Judgement | null> {
     try {
-      const coach = await coachOf(this.env, record.rules);
-      const grade = coach.grade(record.log, await this.dealer(record));
+      const coach = await coachOf(this.env, record.rules, this.now());
+      const grade = coach.grade(record.log, deal);
       if (!grade.ok) throw new Error('a recorded log does not replay');
       return judgementOf(grade.value);
     } catch (error) {
-      if (this.publishTries < gradeTriesMax) throw error;
+      if (record.publishTries < gradeTriesMax) throw error;
       const { message } = rootCause(error);
       logEvent('error', { event: 'grade-failed', play: record.id, message });
       return null;
     }
   }
 
-  private async resultOf(record: PlayRecord): Promise<FinishedPlay> {
-    const { position } = this.openTable(record, await this.dealer(record));
+  private resultOf(record: PlayRecord, { table: { position } }: Opened): FinishedPlay {
     const { id, playerId, diceSet, game, rules, ranked, log, startedAt, finishedAt } = record;
     if (finishedAt === null || !position.isOver) throw new Error('the play is not finished');
     return {
@@ -194,13 +240,17 @@ export class PlayObject extends DurableObject<Bindings> {
   }
 
   private async snapshot(record: PlayRecord): Promise<PlaySnapshot> {
-    const { position, rolls } = this.openTable(record, await this.dealer(record));
+    return this.snapshotOf(record, await this.open(record));
+  }
+
+  private snapshotOf(record: PlayRecord, { terms, table }: Opened): PlaySnapshot {
+    const { position, rolls } = table;
     return {
       play: {
         id: record.id,
-        challenge: tellKey(await this.challengeOf(record)),
+        challenge: tellKey(terms),
         ranked: record.ranked,
-        status: await this.statusOf(record),
+        status: this.statusOf(record, terms),
         log: record.log,
         state: position.view(),
         rolls: [...rolls],
@@ -216,28 +266,37 @@ export class PlayObject extends DurableObject<Bindings> {
     };
   }
 
-  private async statusOf(record: PlayRecord): Promise<Play['status']> {
-    if (record.finishedAt !== null) return 'finished';
-    return (await this.isInPlay(record)) ? 'playing' : 'void';
+  private statusOf(
+    { ranked, finishedAt }: PlayRecord,
+    { schedule }: ChallengeTerms,
+  ): Play['status'] {
+    if (finishedAt !== null) return 'finished';
+    return ranked && statusAt(schedule, this.now()) === 'closed' ? 'void' : 'playing';
   }
 
-  private async isInPlay(record: PlayRecord): Promise<boolean> {
-    if (record.finishedAt !== null) return false;
-    if (!record.ranked) return true;
-    return statusAt((await this.challengeOf(record)).schedule, this.now()) !== 'closed';
+  /** How long the storage is still needed; 0 or less if it is not. */
+  private async msUntilFree(record: PlayRecord): Promise<number> {
+    if (record.finishedAt !== null) return 0;
+    if (!record.ranked) return record.movedAt + idleMsMax - this.now();
+    const { schedule } = await this.termsOf(record);
+    return statusAt(schedule, this.now()) === 'closed' ? 0 : heldAfterEndMs;
   }
 
-  /** The challenge that this is a play of; read once. */
-  private async challengeOf(record: PlayStart | PlayRecord): Promise<ChallengeTerms> {
-    this.challenge ??= await termsOf(databaseOf(this.env.DB), record).catch(throwCause);
-    return this.challenge;
+  /** Whether nobody has moved an unranked play for so long that it is gone. */
+  private isAbandoned({ ranked, finishedAt, movedAt }: PlayRecord): boolean {
+    return !ranked && finishedAt === null && this.now() - movedAt >= idleMsMax;
   }
 
-  private async dealer(record: PlayRecord): Promise<Deal> {
-    const database = databaseOf(this.env.DB);
-    const challenge = await this.challengeOf(record);
-    const seed = await seedOf(this.config(), database, challenge, this.now()).catch(throwCause);
-    return keptDealer(variantOf(record), seed);
+  private termsOf(record: PlayStart | PlayRecord): Promise<ChallengeTerms> {
+    return termsOf(databaseOf(this.env.DB), record, this.now()).catch(throwCause);
+  }
+
+  private async open(record: PlayRecord): Promise<Opened> {
+    const [database, now] = [databaseOf(this.env.DB), this.now()];
+    const terms = await this.termsOf(record);
+    const seed = await seedOf(this.config(), database, terms, now).catch(throwCause);
+    const deal = dealerOfSeed(variantOf(record), seed, now);
+    return { terms, deal, table: this.openTable(record, deal) };
   }
 
   /** The replayed log of `record`: the one at hand if nothing has moved, else replayed afresh. */
@@ -258,10 +317,22 @@ export class PlayObject extends DurableObject<Bindings> {
     this.ctx.storage.kv.put(recordKey, record);
   }
 
+  /** Frees the storage, and D1 of what pointed here. */
+  private async release({ id, ranked }: PlayRecord): Promise<void> {
+    if (!ranked) await dropUnrankedPlay(databaseOf(this.env.DB), id).catch(throwCause);
+    await this.free();
+  }
+
+  private async free(): Promise<void> {
+    this.table = null;
+    await this.ctx.storage.deleteAll();
+  }
+
   /** The record if `ownerHash` is its owner's; from D1 once the storage has been freed. */
   private async load(ownerHash: string): Promise<PlayRecord | null> {
     const record = this.stored();
-    if (record !== null) return record.ownerHash === ownerHash ? record : null;
+    if (record !== null)
+      return record.ownerHash === ownerHash && !this.isAbandoned(record) ? record : null;
     const id = this.ctx.id.name;
     if (id === undefined) return null;
     const row = await findOwnResult(databaseOf(this.env.DB), id, ownerHash).catch(throwCause);

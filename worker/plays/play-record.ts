@@ -18,6 +18,10 @@ export interface PlayRecord {
   readonly log: string;
   readonly startedAt: number;
   readonly finishedAt: number | null;
+  /** When the last move was recorded, or the play begun. */
+  readonly movedAt: number;
+  /** How often the result could not be published. */
+  readonly publishTries: number;
   /** The grade of a finished play; null if no coach was to be had, absent until one was asked. */
   readonly judgement?: Judgement | null;
   /** Whether D1 is known to have the result. */
@@ -46,6 +50,7 @@ export type MoveFailure =
   | { readonly code: 'not-found' }
   | { readonly code: 'invalid-request' }
   | { readonly code: 'challenge-closed' }
+  | { readonly code: 'one-move-at-a-time' }
   | { readonly code: 'out-of-step'; readonly log: string }
   | { readonly code: 'illegal-move'; readonly at: number; readonly detail: string };
 
@@ -82,5 +87,7 @@ export const recordOf = (row: ResultRow, ownerHash: string): PlayRecord => {
     playerId: row.playerId ?? '',
     judgement: judgementFrom(row),
     isPublished: true,
+    movedAt: finishedAt,
+    publishTries: 0,
   };
 };

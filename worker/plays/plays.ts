@@ -1,17 +1,23 @@
 /** Plays as the routes use them: found by owner, begun by the rules of the day, told with their rank. */
 import type { Context } from 'hono';
 import type { Play } from '../api.ts';
+import { invalidateBoard } from '../boards.ts';
 import type { ChallengeAt } from '../challenges.ts';
 import { findRank } from '../db/boards.ts';
 import { noteCustomPlay } from '../db/custom-challenges.ts';
 import { databaseOf } from '../db/database.ts';
 import type { PlayerRow } from '../db/players.ts';
-import { findUnrankedPlayId, replaceUnrankedPlayId } from '../db/results.ts';
+import {
+  findLatestUnrankedId,
+  findRankedResult,
+  findUnrankedPlayId,
+  replaceUnrankedPlayId,
+} from '../db/results.ts';
 import type { AppEnv, Bindings } from '../env.ts';
 import { findOrCreatePlayer, findPlayer } from '../identity.ts';
 import { randomId, rankedPlayId } from '../ids.ts';
-import { dropKept, keepShortly } from '../kept.ts';
 import { ProblemError } from '../problem.ts';
+import { heldAfterEndMs } from './held-plays.ts';
 import type { PlayObject } from './play-object.ts';
 import type { PlaySnapshot, PlayStart } from './play-record.ts';
 
@@ -26,21 +32,13 @@ export const tellPlay = async (c: Context<AppEnv>, snapshot: PlaySnapshot): Prom
   const challenge = { diceSet, game: play.challenge.game };
   const none = { rank: null, players: null, percentile: null };
   const rank =
-    play.ranked && isPublished
-      ? await keepShortly(
-          challenge,
-          `rank ${standing}`,
-          c.get('now'),
-          Date.parse(play.finishedAt),
-          () => findRank(databaseOf(c.env.DB), challenge, standing),
-        )
-      : none;
+    play.ranked && isPublished ? await findRank(databaseOf(c.env.DB), challenge, standing) : none;
   return { ...play, result: { score, turns, ...rank, ledger } };
 };
 
 /** A finished play has changed its board. */
 export const noteFinish = ({ play, diceSet, standing }: PlaySnapshot): void => {
-  if (standing !== null) dropKept({ diceSet, game: play.challenge.game });
+  if (standing !== null) invalidateBoard({ diceSet, game: play.challenge.game });
 };
 
 /** Begins the asker's play of a challenge, or finds it: see "Days" of the protocol. */
@@ -94,8 +92,23 @@ const beginUnranked = async (c: Context<AppEnv>, challenge: ChallengeAt) => {
   const previous = await findUnrankedPlayId(database, player.id, challenge);
   const known = previous === null ? null : await playObject(c.env, previous).read(tokenHash);
   if (known !== null && known.standing === null) return { snapshot: known, isNew: false };
-  const id = await replaceUnrankedPlayId(database, player.id, challenge, previous, randomId());
+  const fresh = randomId(c.get('config').masterKey, 'play');
+  const id = await replaceUnrankedPlayId(database, player.id, challenge, previous, fresh);
   return playObject(c.env, id).start(startOf(challenge, id, player.id, tokenHash, false));
+};
+
+/**
+ * Whether there can be a ranked play of the player's. Waking an object makes it, so that somebody who looks at every day there is would
+ * make one for each: an object is asked only while it may hold a play, D1 afterwards.
+ */
+const mayHaveBegun = async (
+  c: Context<AppEnv>,
+  { tokenHash }: PlayerRow,
+  challenge: ChallengeAt,
+): Promise<boolean> => {
+  if (challenge.status === 'upcoming') return false;
+  if (c.get('now') < challenge.schedule.revealsAt + heldAfterEndMs) return true;
+  return (await findRankedResult(databaseOf(c.env.DB), tokenHash, challenge)) !== null;
 };
 
 /** The asker's play of a challenge without beginning one: what they can go on with, else what they have finished. */
@@ -107,9 +120,13 @@ export const findOwnPlay = async (
   if (player === null) return null;
   const read = (id: string): Promise<PlaySnapshot | null> =>
     playObject(c.env, id).read(player.tokenHash);
-  const ranked = await read(rankedId(c, player, challenge));
+  const mayExist = await mayHaveBegun(c, player, challenge);
+  const ranked = mayExist ? await read(rankedId(c, player, challenge)) : null;
   if (challenge.status !== 'closed') return ranked;
-  const id = await findUnrankedPlayId(databaseOf(c.env.DB), player.id, challenge);
+  const database = databaseOf(c.env.DB);
+  const id =
+    (await findUnrankedPlayId(database, player.id, challenge)) ??
+    (await findLatestUnrankedId(database, player.id, challenge));
   const unranked = id === null ? null : await read(id);
   const isGoingOn = unranked?.play.status === 'playing';
   return isGoingOn || ranked?.play.status !== 'finished' ? (unranked ?? ranked) : ranked;

@@ -30,7 +30,7 @@ export const archiveRoutes = new Hono<AppEnv>()
   .get(
     '/archive',
     documented({
-      summary: 'The ranked results of the asker in one month; none without an identity',
+      summary: 'Your ranked results in one month; none without an identity',
       query: ArchiveQuery.entries,
       answers: { 200: Archive },
       problems: ['invalid-request'],
@@ -52,7 +52,7 @@ export const archiveRoutes = new Hono<AppEnv>()
   .get(
     '/streak',
     documented({
-      summary: 'Days in a row with a ranked result of the asker; none without an identity',
+      summary: 'Your streak: days in a row with a ranked result; none without an identity',
       answers: { 200: Streak },
     }),
     async (c) => {

@@ -1,8 +1,16 @@
 /** `/api/challenges/{date}/{game}/board` and `…/finished`: pages of those who have finished. */
 import { Hono } from 'hono';
-import { Board, BoardQuery, Finished, FinishedQuery, challengePath } from '../api.ts';
+import {
+  Board,
+  BoardQuery,
+  Finished,
+  FinishedQuery,
+  boardLimitMax,
+  challengePath,
+} from '../api.ts';
 import { formatCursor } from '../board-cursor.ts';
 import {
+  cachedOfBoard,
   histogramOf,
   keyOf,
   nameOf,
@@ -24,8 +32,7 @@ import { databaseOf } from '../db/database.ts';
 import { together } from '../db/together.ts';
 import { documented } from '../documented.ts';
 import type { AppEnv } from '../env.ts';
-import { requirePlayer } from '../identity.ts';
-import { keepShortly } from '../kept.ts';
+import { requirePlayer, tokenHashOf } from '../identity.ts';
 import { ProblemError } from '../problem.ts';
 import { tellTagged, unlessUnchanged } from '../tagged.ts';
 import { parseQuery } from '../validation.ts';
@@ -52,10 +59,13 @@ boardRoutes.get(
     const query = parseQuery(c, BoardQuery);
     checkQuery(query);
     const board: BoardName = { diceSet: challenge.diceSet, game: challenge.game, by: query.by };
-    const { bars, rows, me, hasPrevious, hasNext } = await readBoard(c, board, query);
+    const { masterKey } = c.get('config');
+    const asking = { masterKey, now: c.get('now'), tokenHash: tokenHashOf(c) };
+    const page = await readBoard(databaseOf(c.env.DB), board, query, asking);
+    const { bars, rows, me, hasPrevious, hasNext } = page;
     if (query.around !== undefined && me === null) await requirePlayer(c);
     const cursorOf = (row: BoardKey | undefined): string | null =>
-      row === undefined ? null : formatCursor(c.get('config').masterKey, nameOf(board), row);
+      row === undefined ? null : formatCursor(masterKey, nameOf(board), row);
     const players = countAll(bars);
     return tellTagged<Board>(c, {
       challenge: await tellChallenge(c, challenge, players),
@@ -84,20 +94,21 @@ boardRoutes.get(
     const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
     const { diceSet, game } = challenge;
     const { limit, after } = parseQuery(c, FinishedQuery);
+    const { masterKey } = c.get('config');
     const reading = together(databaseOf(c.env.DB));
     const cursors = `${challenge.diceSet}/${challenge.game}/finished`;
-    const { finishedAt, id } = after === undefined ? beforeAllFinished : keyOf(c, cursors, after);
-    const keep = <Value>(asked: string, load: () => Promise<Value>): Promise<Value> =>
-      keepShortly(challenge, asked, c.get('now'), 0, load);
-    const [rows, bars] = await Promise.all([
-      keep(`finished ${limit} ${after}`, () =>
-        reading.send(selectFinished, { diceSet, game, finishedAt, id, limit: limit + 1 }),
-      ),
-      keep('score bars', () => readBars(reading, { ...challenge, by: 'score' })),
-    ]);
+    const read = ({ finishedAt, id }: typeof beforeAllFinished, most: number) =>
+      Promise.all([
+        reading.send(selectFinished, { diceSet, game, finishedAt, id, limit: most + 1 }),
+        readBars(reading, { diceSet, game, by: 'score' }),
+      ]);
+    const [rows, bars] = await (after === undefined
+      ? cachedOfBoard(challenge, 'finished', c.get('now'), () =>
+          read(beforeAllFinished, boardLimitMax),
+        )
+      : read(keyOf(masterKey, cursors, after), limit));
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    const { masterKey } = c.get('config');
     return tellTagged<Finished>(c, {
       players: countAll(bars),
       finished: page.map((row) => ({

@@ -38,7 +38,7 @@ export const challengeRoutes = new Hono<AppEnv>()
   .get(
     '/:date/:game/play',
     documented({
-      summary: 'The play of the asker, if there is one; asking begins nothing',
+      summary: 'Your play, if there is one; asking starts nothing',
       path: challengePath,
       answers: { 200: OwnPlay },
       problems: ['not-found'],
@@ -52,7 +52,7 @@ export const challengeRoutes = new Hono<AppEnv>()
   .post(
     '/:date/:game/play',
     documented({
-      summary: 'Begins the play of the asker, or answers the one that was begun',
+      summary: 'Starts your play, or returns the one you started',
       path: challengePath,
       answers: { 200: Play, 201: Play },
       problems: [

@@ -52,12 +52,13 @@ const readDeadline = (closesAt: string, now: number): number => {
 const randomSeed = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(seedBytes)));
 
 const newChallenge = (
+  code: string,
   makerId: string,
   rules: RulesName,
   createdAt: number,
   closesAt: number,
 ): CustomChallengeRow & { readonly makerId: string } => ({
-  ...{ code: randomId(), makerId, rules, seed: randomSeed(), createdAt, closesAt },
+  ...{ code, makerId, rules, seed: randomSeed(), createdAt, closesAt },
   game: variantOfRules(rules).game,
 });
 
@@ -101,7 +102,8 @@ export const customChallengeRoutes = new Hono<AppEnv>()
       const deadline = readDeadline(closesAt, now);
       const { player } = await findOrCreatePlayer(c);
       const database = databaseOf(c.env.DB);
-      const row = newChallenge(player.id, rules, now, deadline);
+      const code = randomId(c.get('config').masterKey, 'challenge');
+      const row = newChallenge(code, player.id, rules, now, deadline);
       if (!(await insertCustomChallenge(database, row, madeMax, now - hourMs)))
         await refuse(database, player.id, now);
       const terms = customTerms(row);
@@ -112,7 +114,7 @@ export const customChallengeRoutes = new Hono<AppEnv>()
   .get(
     '/players/me/challenges',
     documented({
-      summary: 'Challenges that the asker has made, and those they have begun, the latest first',
+      summary: 'The challenges you made and those you started, the latest first',
       answers: { 200: OwnChallenges },
       problems: ['unauthenticated'],
     }),

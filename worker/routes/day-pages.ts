@@ -5,6 +5,7 @@ import type { Bar } from '../../engine/game.ts';
 import { variantOfRules, type Variant } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
 import { DayPage, challengePath } from '../api.ts';
+import { secondsNameless, secondsNaming } from '../caching.ts';
 import { requireChallenge, tellChallenge } from '../challenges.ts';
 import { seedOf } from '../challenge-terms.ts';
 import { coachOf } from '../coaches.ts';
@@ -13,11 +14,8 @@ import { countAll, readBars, listOpenings, type StandingCount } from '../db/boar
 import { together } from '../db/together.ts';
 import { documented } from '../documented.ts';
 import type { AppEnv } from '../env.ts';
-import { keptDealer } from '../plays/dealers.ts';
+import { dealerOfSeed } from '../plays/dealers.ts';
 import { ProblemError } from '../problem.ts';
-
-/** A closed day changes no more; only a deleted player's traces do, and there are none here. */
-const publicAgeSeconds = 3_600;
 
 const valueOf = (bar: Bar): number | null => ('score' in bar ? bar.score : bar.turns);
 
@@ -57,7 +55,7 @@ const openingOf = (
 export const dayPageRoutes = new Hono<AppEnv>().get(
   '/:date/:game/day',
   documented({
-    summary: 'A closed challenge looked back at: the field, and the decision that everybody met',
+    summary: 'A closed challenge in review: averages, and the first roll everyone faced',
     path: challengePath,
     answers: { 200: DayPage },
     problems: ['challenge-not-closed', 'not-found'],
@@ -67,17 +65,20 @@ export const dayPageRoutes = new Hono<AppEnv>().get(
     if (challenge.status !== 'closed') throw new ProblemError('challenge-not-closed');
     const variant = variantOfRules(challenge.rules);
     const database = databaseOf(c.env.DB);
-    const coach = await coachOf(c.env, variant.rules).catch(() => null);
+    const coach = await coachOf(c.env, variant.rules, c.get('now')).catch(() => null);
     if (coach === null) throw new ProblemError('unavailable');
     const seed = await seedOf(c.get('config'), database, challenge, c.get('now'));
     const counts = await readBars(together(database), { ...challenge, by: 'score' });
     const moves = await listOpenings(database, challenge);
-    c.header('Cache-Control', `public, max-age=${publicAgeSeconds}`);
+    // Whoever has made a challenge is named with it.
+    const seconds = challenge.custom === null ? secondsNameless : secondsNaming;
+    const maxAge = seconds(challenge.schedule, c.get('now'));
+    c.header('Cache-Control', `public, max-age=${maxAge}`);
     return c.json<DayPage>({
       challenge: await tellChallenge(c, challenge, countAll(counts)),
       par: coach.par,
       ...fieldOf(variant, counts),
-      opening: openingOf(coach, keptDealer(variant, seed), moves),
+      opening: openingOf(coach, dealerOfSeed(variant, seed, c.get('now')), moves),
     });
   },
 );

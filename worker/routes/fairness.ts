@@ -16,7 +16,7 @@ const yearOf = (date: string): number => parseDay(date)?.year ?? 0;
 export const fairnessRoutes = new Hono<AppEnv>().get(
   '/',
   documented({
-    summary: 'Anchors, and the commitments and seeds of a year that are out',
+    summary: 'Every year’s anchor, and the commitments and seeds of one year that are public',
     query: FairnessQuery.entries,
     answers: { 200: Fairness },
     problems: ['invalid-request', 'not-found'],

@@ -13,14 +13,13 @@ import { together } from '../db/together.ts';
 import { documented } from '../documented.ts';
 import type { AppEnv } from '../env.ts';
 import { tokenHashOf } from '../identity.ts';
-import { keepShortly } from '../kept.ts';
 import { ProblemError } from '../problem.ts';
 import { tellTagged, unlessUnchanged } from '../tagged.ts';
 
 export const friendRoutes = new Hono<AppEnv>().get(
   '/:date/:game/friends',
   documented({
-    summary: 'Those the asker follows who have finished a challenge, with their ranks among all',
+    summary: 'Your friends who have finished a challenge, with their ranks among all',
     path: challengePath,
     answers: { 200: Friends, 304: null },
     problems: ['unauthenticated', 'not-found'],
@@ -33,17 +32,13 @@ export const friendRoutes = new Hono<AppEnv>().get(
     const { diceSet, game } = challenge;
     const board = { diceSet, game, by: 'score' } as const;
     const reading = together(databaseOf(c.env.DB));
-    const readCounts = (notBefore: number) =>
-      keepShortly(board, 'score bars', c.get('now'), notBefore, () => readBars(reading, board));
-    const [[player], rows, [count]] = await Promise.all([
+    const [[player], rows, [count], counts] = await Promise.all([
       reading.send(selectPlayerByToken, { tokenHash }),
       reading.send(selectFriends, { diceSet, game, tokenHash }),
       reading.send(selectFollowed, { tokenHash }),
-      readCounts(0),
+      readBars(reading, board),
     ]);
     if (player === undefined) throw new ProblemError('unauthenticated');
-    // Counts that are older than a friend's result would give it no rank.
-    const counts = await readCounts(Math.max(0, ...rows.map(({ finishedAt }) => finishedAt)));
     const rankOf = ({ standing }: BoardRow): number => levelAmong(counts, standing).better + 1;
     return tellTagged<Friends>(c, {
       following: count?.followed ?? 0,

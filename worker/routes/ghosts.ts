@@ -3,7 +3,6 @@
  * is on record, never from the request; and only a total leaves the server.
  */
 import { Hono, type Context } from 'hono';
-import * as v from 'valibot';
 import { variantOfRules } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
 import { Ghost, Ghosts, Id, challengePath } from '../api.ts';
@@ -14,7 +13,8 @@ import { findGhost, listGhosts, type GhostRow } from '../db/ghosts.ts';
 import { documented } from '../documented.ts';
 import type { AppEnv } from '../env.ts';
 import { requirePlayer } from '../identity.ts';
-import { keptDealer } from '../plays/dealers.ts';
+import { isIssued } from '../ids.ts';
+import { dealerOfSeed } from '../plays/dealers.ts';
 import { findOwnPlay } from '../plays/plays.ts';
 import { ProblemError } from '../problem.ts';
 
@@ -32,7 +32,7 @@ const requireGhost = async (
   playerId: string,
 ): Promise<GhostRow> => {
   const database = databaseOf(c.env.DB);
-  const ghost = v.is(Id, playerId)
+  const ghost = isIssued(c.get('config').masterKey, 'player', playerId)
     ? await findGhost(database, challenge, followerId, playerId)
     : null;
   if (ghost === null) throw new ProblemError('not-found');
@@ -48,7 +48,7 @@ const tellGhost = async (
 ): Promise<Ghost> => {
   const variant = variantOfRules(challenge.rules);
   const seed = await seedOf(c.get('config'), databaseOf(c.env.DB), challenge, c.get('now'));
-  const reached = afterTurns(variant, log, turns, keptDealer(variant, seed));
+  const reached = afterTurns(variant, log, turns, dealerOfSeed(variant, seed, c.get('now')));
   if (!reached.ok) throw new Error('a stored log does not replay');
   return {
     player: { id, handle },
@@ -61,7 +61,7 @@ export const ghostRoutes = new Hono<AppEnv>()
   .get(
     '/:date/:game/ghosts',
     documented({
-      summary: 'Those the asker follows who have finished a challenge, without scores',
+      summary: 'Your friends who have finished a challenge, without scores',
       path: challengePath,
       answers: { 200: Ghosts },
       problems: ['unauthenticated', 'not-found'],
@@ -76,7 +76,7 @@ export const ghostRoutes = new Hono<AppEnv>()
   .get(
     '/:date/:game/ghosts/:player',
     documented({
-      summary: 'The total of one of them after as many turns as the asker has completed',
+      summary: 'A friend’s total after as many turns as you have completed',
       path: { ...challengePath, player: Id },
       answers: { 200: Ghost },
       problems: ['unauthenticated', 'not-found'],

@@ -2,11 +2,12 @@
 import { Hono, type Context } from 'hono';
 import { isGameName, rulesNames, type GameName } from '../../engine/games.ts';
 import * as v from 'valibot';
-import { Id, Period } from '../api.ts';
+import { Period } from '../api.ts';
 import { countFinished, customPlace, findChallenge } from '../challenges.ts';
 import { databaseOf } from '../db/database.ts';
 import { findPlayerById } from '../db/players.ts';
 import type { AppEnv } from '../env.ts';
+import { isIssued } from '../ids.ts';
 import { asset, originOf, page, type PageName } from '../page-files.ts';
 import { boardPreviewOf } from '../sharing/board-preview.ts';
 import { challengePreviewOf } from '../sharing/challenge-preview.ts';
@@ -46,12 +47,13 @@ const challengePage = async (
 };
 
 const playerExists = async (c: Context<AppEnv>, id: string): Promise<boolean> =>
-  v.is(Id, id) && (await findPlayerById(databaseOf(c.env.DB), id)) !== null;
+  isIssued(c.get('config').masterKey, 'player', id) &&
+  (await findPlayerById(databaseOf(c.env.DB), id)) !== null;
 
 export const pageRoutes = new Hono<AppEnv>()
   .get('/', (c) => page(c, 'home'))
   .get('/how', (c) => page(c, 'how'))
-  .get('/fairness', (c) => page(c, 'how'))
+  .get('/fairness', (c) => page(c, 'fairness'))
   .get('/rules', (c) => page(c, 'rules'))
   .get('/rules/:rules', (c) => page(c, isRulesName(c.req.param('rules')) ? 'rules' : 'not-found'))
   .get('/practice', (c) => page(c, 'practice'))
@@ -62,6 +64,8 @@ export const pageRoutes = new Hono<AppEnv>()
   .get('/table', (c) => page(c, 'table'))
   .get('/you', (c) => page(c, 'you'))
   .get('/archive', (c) => page(c, 'archive'))
+  .get('/developers', (c) => page(c, 'developers'))
+  .get('/privacy', (c) => page(c, 'privacy'))
   .get('/season/:period/:game', (c) => {
     const { period, game } = c.req.param();
     return page(c, v.is(Period, period) && isGameName(game) ? 'season' : 'not-found');
@@ -81,7 +85,7 @@ export const pageRoutes = new Hono<AppEnv>()
     const { place, name, page: asked } = c.req.param();
     return challengePage(c, place, name, () => pagesAbout[asked] ?? 'not-found');
   })
-  .get('/:file{[a-z-]+\\.(?:txt|svg|png|webmanifest|woff2)}', async (c) => {
+  .get('/:file{[a-z-]+\\.(?:txt|svg|png|ico|webmanifest|woff2)}', async (c) => {
     const file = await asset(c, `/${c.req.param('file')}`);
     if (file.status === 404) return page(c, 'not-found');
     const response = new Response(file.body, file);
@@ -89,8 +93,8 @@ export const pageRoutes = new Hono<AppEnv>()
     return response;
   });
 
-/** The browser asks for it by this address whenever it wonders whether there is a newer one. */
-pageRoutes.get('/service-worker.js', async (c) => {
+/** The browser asks for it by this address whenever it wonders whether there is a newer one; it asks for the list of what it keeps. */
+pageRoutes.get('/:file{service-worker\\.js|kept\\.json}', async (c) => {
   const file = await asset(c, c.req.path);
   const response = new Response(file.body, file);
   response.headers.set('Cache-Control', 'no-cache');

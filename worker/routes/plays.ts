@@ -5,6 +5,7 @@ import { Id, Moves, Play } from '../api.ts';
 import { documented } from '../documented.ts';
 import type { AppEnv } from '../env.ts';
 import { tokenHashOf } from '../identity.ts';
+import { isIssued } from '../ids.ts';
 import type { MoveFailure, PlaySnapshot } from '../plays/play-record.ts';
 import { noteFinish, playObject, tellPlay } from '../plays/plays.ts';
 import { ProblemError } from '../problem.ts';
@@ -13,7 +14,8 @@ import { parseAs, readJson } from '../validation.ts';
 /** Nobody's play and somebody else's are the same to a stranger. */
 const requireOwner = (c: Context<AppEnv>, id: string): string => {
   const ownerHash = tokenHashOf(c);
-  if (ownerHash === null || !v.is(Id, id)) throw new ProblemError('not-found');
+  if (ownerHash === null || !isIssued(c.get('config').masterKey, 'play', id))
+    throw new ProblemError('not-found');
   return ownerHash;
 };
 
@@ -27,6 +29,7 @@ const refusal = (failure: MoveFailure): ProblemError => {
   switch (failure.code) {
     case 'not-found':
     case 'challenge-closed':
+    case 'one-move-at-a-time':
       return new ProblemError(failure.code);
     case 'invalid-request':
       return new ProblemError('invalid-request', { detail: 'at is not the start of a move' });
@@ -51,7 +54,8 @@ export const playRoutes = new Hono<AppEnv>()
   .post(
     '/:id/moves',
     documented({
-      summary: 'Records moves and deals what follows; repeating a request is harmless',
+      summary:
+        'Records a move and deals what follows; repeating a request is harmless. On a closed day many moves may be sent at once',
       path: { id: Id },
       body: Moves,
       answers: { 200: Play },
@@ -63,6 +67,7 @@ export const playRoutes = new Hono<AppEnv>()
         'challenge-closed',
         'payload-too-large',
         'unsupported-media-type',
+        'one-move-at-a-time',
         'illegal-move',
       ],
     }),

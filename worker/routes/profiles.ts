@@ -1,6 +1,5 @@
 /** `/api/players/{id}`: a player as everybody may see them, and following them. */
 import { Hono, type Context } from 'hono';
-import * as v from 'valibot';
 import { Follows, Id, Profile, type OwnResult } from '../api.ts';
 import { databaseOf } from '../db/database.ts';
 import { follow, isFollowing, listFollowed, selectFollowed, unfollow } from '../db/follows.ts';
@@ -10,6 +9,7 @@ import { findPlayerById, type PlayerRow } from '../db/players.ts';
 import { documented } from '../documented.ts';
 import type { AppEnv } from '../env.ts';
 import { findOrCreatePlayer, findPlayer, requirePlayer } from '../identity.ts';
+import { isIssued } from '../ids.ts';
 import { ProblemError } from '../problem.ts';
 import { gameOf } from '../results.ts';
 import { tellPlayer } from './players.ts';
@@ -26,7 +26,8 @@ export const tellOwnResult = ({ id, game, ...row }: OwnResultRow): OwnResult => 
 });
 
 const requireKnown = async (c: Context<AppEnv>, id: string): Promise<PlayerRow> => {
-  const player = v.is(Id, id) ? await findPlayerById(databaseOf(c.env.DB), id) : null;
+  const isKnown = isIssued(c.get('config').masterKey, 'player', id);
+  const player = isKnown ? await findPlayerById(databaseOf(c.env.DB), id) : null;
   if (player === null) throw new ProblemError('not-found');
   return player;
 };
@@ -35,7 +36,7 @@ export const profileRoutes = new Hono<AppEnv>()
   .get(
     '/me/follows',
     documented({
-      summary: 'Whom the asker follows',
+      summary: 'Whom you follow',
       answers: { 200: Follows },
       problems: ['unauthenticated'],
     }),
@@ -69,7 +70,7 @@ export const profileRoutes = new Hono<AppEnv>()
   .post(
     '/:id/follow',
     documented({
-      summary: 'Follows a player: their results stand among the asker’s friends',
+      summary: 'Follows a player: their results show among your friends',
       path: { id: Id },
       answers: { 204: null },
       problems: [
@@ -97,7 +98,7 @@ export const profileRoutes = new Hono<AppEnv>()
   .delete(
     '/:id/follow',
     documented({
-      summary: 'Follows a player no more',
+      summary: 'Unfollows a player',
       path: { id: Id },
       answers: { 204: null },
       problems: [

@@ -10,7 +10,6 @@ import type { AppEnv } from '../env.ts';
 import { findPlayer } from '../identity.ts';
 import { mistakesOf } from '../judgement.ts';
 import { ProblemError } from '../problem.ts';
-import { advanceSeasonsOf } from '../seasons.ts';
 import { parseQuery } from '../validation.ts';
 
 /** Entries of a board. */
@@ -47,8 +46,6 @@ export const seasonRoutes = new Hono<AppEnv>().get(
     const { period, game } = c.req.param();
     if (!v.is(Period, period) || !isGameName(game)) throw new ProblemError('not-found');
     const { by } = parseQuery(c, SeasonQuery);
-    // Where no timer runs, whoever looks brings it on.
-    if (c.env.LOCAL !== undefined) c.executionCtx.waitUntil(advanceSeasonsOf(c.env));
     const database = databaseOf(c.env.DB);
     const player = await findPlayer(c);
     const own = player && (await findSeason(database, period, game, player.id));

@@ -1,5 +1,6 @@
 /** `/r/{id}` and every other form in which a finished game leaves the site. What is sealed stays so: see the protocol, "Replays". */
 import { Hono, type Context } from 'hono';
+import { secondsNameless } from '../caching.ts';
 import { databaseOf } from '../db/database.ts';
 import type { AppEnv } from '../env.ts';
 import { originOf, page } from '../page-files.ts';
@@ -7,7 +8,7 @@ import { pictureOf, sheetPictureOf, sitePicture } from '../picture/pictures.ts';
 import { ProblemError } from '../problem.ts';
 import {
   findShared,
-  keepIfPublic,
+  cacheIfPublic,
   isPublic,
   isUnsealed,
   replayOf,
@@ -57,7 +58,7 @@ const replayText: Answer = async (c, id) => {
     const opensAt = new Date(found.challenge.schedule.revealsAt).toISOString();
     return c.text(sealedSheet(result, opensAt), 403);
   }
-  keepIfPublic(c, found);
+  cacheIfPublic(c, found);
   if (isPublic(c, found.challenge)) letAnybodyRead(c);
   return c.text(scoreSheet(await replayOf(c, found), result, `${originOf(c)}/r/${id}`));
 };
@@ -111,8 +112,10 @@ export const sharingRoutes = new Hono<AppEnv>()
     if (query.format !== 'json') throw new ProblemError('not-implemented');
     const id = idInAddress(query.url, originOf(c));
     if (id === null) throw new ProblemError('not-found');
-    const result = await shared(c, await requireShared(c, id));
+    const found = await requireShared(c, id);
+    const result = await shared(c, found);
     letAnybodyRead(c);
-    c.header('Cache-Control', 'public, max-age=3600');
-    return c.json(oembedOf(result, originOf(c), query));
+    const maxAge = secondsNameless(found.challenge.schedule, c.get('now'));
+    c.header('Cache-Control', `public, max-age=${maxAge}`);
+    return c.json(oembedOf(result, originOf(c), query, maxAge));
   });

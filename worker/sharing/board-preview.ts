@@ -13,5 +13,5 @@ export const boardPreviewOf = (
   players: number,
 ): Partial<Preview> => ({
   title: `${challengeWords({ game, date, rules, isCustom: custom !== null })}: the board`,
-  description: `${finishedWords(players)} See where you stand, who is next to you, and how your friends and everybody else did on the same dice.`,
+  description: `${finishedWords(players)} See where you stand, who is next to you, and how your friends and everyone else did on the same dice.`,
 });

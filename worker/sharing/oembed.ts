@@ -9,7 +9,6 @@ import { titleOf } from './words.ts';
 /** What the frame takes unless its page allows less; the embed page tells its height, and works in any. */
 const widthDefault = 600;
 const heightDefault = 620;
-const cacheAgeSeconds = 3_600;
 
 const Size = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)));
 export const OembedQuery = v.object({
@@ -46,13 +45,18 @@ const thumbnailOf = (id: string, origin: string, { maxwidth, maxheight }: Query)
       };
 
 /** The answer for a result, no larger than the query allows. */
-export const oembedOf = (shared: SharedResult, origin: string, query: Query) => {
+export const oembedOf = (
+  shared: SharedResult,
+  origin: string,
+  query: Query,
+  cacheSeconds: number,
+) => {
   const width = Math.min(widthDefault, query.maxwidth ?? widthDefault);
   const height = Math.min(heightDefault, query.maxheight ?? heightDefault);
   const title = titleOf(shared);
   return {
     ...{ type: 'rich', version: '1.0', title, width, height },
-    ...{ provider_name: 'Evenroll', provider_url: origin, cache_age: cacheAgeSeconds },
+    ...{ provider_name: 'Evenroll', provider_url: origin, cache_age: cacheSeconds },
     ...thumbnailOf(shared.id, origin, query),
     html: frameOf(shared.id, origin, title, width, height),
   };

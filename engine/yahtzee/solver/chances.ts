@@ -1,5 +1,5 @@
 /** How likely best play is to win the upper bonus and a yahtzee, and how likely a turn is to make a box. */
-import { isIn } from '../../dice.ts';
+import { isIn } from '../../positions.ts';
 import type { Face } from '../../types.ts';
 import { boxes, lowerStart, plainPoints, type Box } from '../boxes.ts';
 import { rollsPerTurn, type YahtzeeState } from '../game.ts';

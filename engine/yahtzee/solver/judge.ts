@@ -1,6 +1,6 @@
 /** What every move of Yahtzee is worth, by a table. */
 import type { Choice } from '../../coach.ts';
-import { isIn } from '../../dice.ts';
+import { isIn } from '../../positions.ts';
 import type { Judge } from '../../grade.ts';
 import type { Face } from '../../types.ts';
 import { boxes } from '../boxes.ts';

@@ -1,5 +1,5 @@
 /** What a choice leads to: where its turn will end if best play follows, and what it does for the prizes. */
-import { isIn } from '../../dice.ts';
+import { isIn } from '../../positions.ts';
 import { boxes, lowerStart, type Box } from '../boxes.ts';
 import { rollsPerTurn, type YahtzeeState } from '../game.ts';
 import { readMove } from '../moves.ts';

@@ -1,5 +1,5 @@
 /** A Yahtzee's score sheet: a box a turn. */
-import { isIn } from '../../../engine/dice.ts';
+import { isIn } from '../../../engine/positions.ts';
 import { variantOfRules, type Position } from '../../../engine/games.ts';
 import type { Deal, Face } from '../../../engine/types.ts';
 import { boxes } from '../../../engine/yahtzee/boxes.ts';

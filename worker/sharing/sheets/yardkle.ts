@@ -1,5 +1,5 @@
 /** A Yardkle's score sheet: what each turn banked, or lost. */
-import { isIn } from '../../../engine/dice.ts';
+import { isIn } from '../../../engine/positions.ts';
 import { moveLength, readMove } from '../../../engine/yardkle/moves.ts';
 import { isYardkle, pointsOf } from '../../../engine/yardkle/sets.ts';
 import { diceWords, type Played, type TurnRow } from './turn-row.ts';

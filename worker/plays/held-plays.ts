@@ -1,0 +1,32 @@
+/** Which Durable Objects may hold something of a player: ids follow from the player's, so that no list of them is stored. */
+import { gameNames } from '../../engine/games.ts';
+import { dayAfter, dayAt, graceMs } from '../days.ts';
+import { listBegun } from '../db/custom-challenges.ts';
+import type { Database } from '../db/database.ts';
+import { diceSetOfCode } from '../dice-sets.ts';
+import { rankedPlayId } from '../ids.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A play that D1 has, or that is void, stays answerable from its object this long; then its storage is freed. */
+export const heldAfterEndMs = 2 * dayMs;
+/** Days, today among them, whose ranked plays may still be held: the day, its grace, and two days after. */
+export const heldDays = 5;
+
+/** Ranked plays of days and of challenges that an object may still hold for the player. */
+export const heldRankedIds = async (
+  masterKey: Uint8Array,
+  database: Database,
+  playerId: string,
+  now: number,
+): Promise<string[]> => {
+  const today = dayAt(now);
+  const days = Array.from({ length: heldDays }, (_, ago) => dayAfter(today, -ago));
+  const daily = days.flatMap((date) =>
+    gameNames.map((game) => rankedPlayId(masterKey, playerId, date, game)),
+  );
+  const begun = await listBegun(database, playerId, now - graceMs - heldAfterEndMs);
+  const custom = begun.map(({ code, game }) =>
+    rankedPlayId(masterKey, playerId, diceSetOfCode(code), game),
+  );
+  return [...daily, ...custom];
+};
