@@ -85,11 +85,13 @@ const finishGame = async (url: string, date: string): Promise<string> => {
   });
   // The server is our own and writes what its schemas say.
   const { id } = begun.body as { readonly id: string };
-  await ask(`${url}/api/plays/${id}/moves`, {
-    method: 'POST',
-    headers: { ...headers, Cookie: begun.response.headers.getSetCookie().join() },
-    body: JSON.stringify({ at: 0, moves: 'ABCDEFGHIJKLM' }),
-  });
+  const cookie = begun.response.headers.getSetCookie().join();
+  for (const [at, moves] of [...'ABCDEFGHIJKLM'].entries())
+    await ask(`${url}/api/plays/${id}/moves`, {
+      method: 'POST',
+      headers: { ...headers, Cookie: cookie },
+      body: JSON.stringify({ at, moves }),
+    });
   return id;
 };
 

@@ -25,18 +25,21 @@ export interface LocalServerOptions {
   readonly masterKey: string;
   /** Seconds that the product's clock is ahead. */
   readonly timeOffset?: string;
-  /** How many times wider the rate limits are than online. */
+  /** By how much the rate limits are wider than those of a local server. */
   readonly rateLimitFactor?: number;
+  /** Where debuggers may look into the Worker; nowhere if it is not given. */
+  readonly inspectorPort?: number;
+  /** A bundle of the Worker besides the one that is built: tests. */
+  readonly bundle?: string;
 }
 
 export interface LocalServer {
   readonly url: string;
   readonly miniflare: Miniflare;
+  /** Does what the platform's timer does online. */
+  runScheduled(): Promise<void>;
   stop(): Promise<void>;
 }
-
-/** A local server is asked by tests and tools, from one address. */
-const localRateLimitFactor = 10;
 
 /** A port stays taken for moments after its server has ended: until the last thread is gone, or another program's connection from it. */
 const portTriesMax = 20;
@@ -64,30 +67,28 @@ const assetsWorker = 'assets';
  * by two more Workers in front of every request. Here the files are behind a binding instead, and the Worker stands in front.
  */
 const workerOptions = (options: LocalServerOptions): V4WorkerOptions[] => {
-  const { masterKey, timeOffset, rateLimitFactor } = options;
+  const {
+    masterKey,
+    timeOffset,
+    rateLimitFactor,
+    bundle = join(root, 'dist/worker/index.js'),
+  } = options;
   // wrangler's type leaves out what Omit can't keep of an index signature; the shape is Miniflare's own.
   const configured = readWorkerOptions(join(root, 'wrangler.toml'))
     .workerOptions as V4WorkerOptionsShape;
-  const factor = rateLimitFactor ?? localRateLimitFactor;
-  const ratelimits = Object.fromEntries(
-    Object.entries(configured.ratelimits ?? {}).map(([name, limit]) => [
-      name,
-      { ...limit, simple: { ...limit.simple, limit: limit.simple.limit * factor } },
-    ]),
-  );
   const { assets, ...rest } = configured;
   const product: V4WorkerOptions = {
     ...rest,
     name: 'evenroll',
-    ratelimits,
     bindings: {
       ...configured.bindings,
       MASTER_KEY: masterKey,
       LOCAL: '1',
       ...(timeOffset === undefined ? {} : { TIME_OFFSET: timeOffset }),
+      ...(rateLimitFactor === undefined ? {} : { RATE_LIMIT_FACTOR: String(rateLimitFactor) }),
     },
     serviceBindings: { ASSETS: assetsWorker },
-    modules: [{ type: 'ESModule', path: join(root, 'dist/worker/index.js') }],
+    modules: [{ type: 'ESModule', path: bundle }],
   };
   const files: V4WorkerOptions = {
     name: assetsWorker,
@@ -98,32 +99,45 @@ const workerOptions = (options: LocalServerOptions): V4WorkerOptions[] => {
   return [product, files];
 };
 
-/** Starts the built product; throws, with a message for people, if it can't work. */
+/** Brings the database up to date and asks whether everything works, on a port that nobody knows. */
+const prepare = async (miniflare: Miniflare): Promise<void> => {
+  const url = (await miniflare.ready).origin;
+  await migrate(await miniflare.getD1Database('DB'));
+  await requireHealth(url);
+};
+
+/**
+ * Starts the built product; throws, with a message for people, if it can't work. The port opens only when everything works: until then
+ * the server listens on one that nobody knows.
+ */
 export const startLocalServer = async (options: LocalServerOptions): Promise<LocalServer> => {
-  const { port, host, stateDir } = options;
+  const { port, host, stateDir, inspectorPort } = options;
   mkdirSync(stateDir, { recursive: true });
   await endLeftovers(stateDir);
   if (port !== 0) await requireFreePort(port, host);
-  const miniflare = new Miniflare(
+  const listeningOn = (address: { readonly port: number; readonly host: string }) =>
     convertV4MiniflareOptions({
-      port,
-      host,
+      ...address,
+      ...(inspectorPort === undefined ? {} : { inspectorPort }),
       cf: false,
       log: new Log(LogLevel.WARN),
       resourcePersistencePath: stateDir,
       workers: workerOptions(options),
-    }),
-  );
+    });
+  const miniflare = new Miniflare(listeningOn({ port: 0, host: '127.0.0.1' }));
   const stop = async (): Promise<void> => {
     await miniflare.dispose();
     forgetServer(stateDir);
   };
   try {
+    await prepare(miniflare);
+    await miniflare.setOptions(listeningOn({ port, host }));
     const url = (await miniflare.ready).origin;
     recordServer(stateDir);
-    await migrate(await miniflare.getD1Database('DB'));
-    await requireHealth(url);
-    return { url, miniflare, stop };
+    const runScheduled = async (): Promise<void> => {
+      await (await miniflare.getWorker('evenroll')).scheduled();
+    };
+    return { url, miniflare, runScheduled, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,7 +1,7 @@
 /** `npm start`: builds, migrates, serves, prints the address; leaves no process behind. */
 import { join, resolve } from 'node:path';
 import { build } from './build.ts';
-import { startLocalServer } from './local-server.ts';
+import { startLocalServer, type LocalServer } from './local-server.ts';
 import { root } from './paths.ts';
 import { readMasterKey } from './secrets.ts';
 import { parentOf } from './server-record.ts';
@@ -17,6 +17,16 @@ const readPort = (text: string | undefined): number => {
 
 // wrangler's own chatter is not for players.
 process.env['WRANGLER_LOG'] ??= 'warn';
+
+/** Online the platform does this every five minutes. */
+const scheduleMs = 60_000;
+
+/** Scheduled work, at once and every minute; what fails is done the next time. */
+const runSchedule = (server: LocalServer): void => {
+  const run = (): void => void server.runScheduled().catch(() => undefined);
+  run();
+  setInterval(run, scheduleMs).unref();
+};
 
 const parentPollMs = 300;
 
@@ -48,6 +58,7 @@ const start = async (): Promise<void> => {
     masterKey,
     ...(TIME_OFFSET ? { timeOffset: TIME_OFFSET } : {}),
   });
+  runSchedule(server);
   console.log(`Evenroll is on ${server.url.replace('127.0.0.1', 'localhost')}`);
   const stop = (): void => {
     void server.stop().then(() => process.exit(0));

@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './paths.ts';
 
-const projects = globSync(['*/tsconfig.json', '{test,web}/*/tsconfig.json'], { cwd: root })
+const projects = globSync(['*/tsconfig.json', '{test,web}/**/tsconfig.json'], { cwd: root })
   .filter((file) => !file.startsWith('node_modules'))
   .map(dirname)
   .sort();

@@ -27,6 +27,7 @@ import type {
 } from '../worker/api.ts';
 import type { ChallengePath } from './challenge-path.ts';
 import { setServerNow } from './clock.ts';
+import type { ApiDocument } from './developers/document.ts';
 
 export type {
   Archive,
@@ -75,6 +76,8 @@ export class Problem extends Error {
   readonly retryAfterMs: number;
   /** The result whose dice are sealed; only with `replay-sealed`. */
   readonly sealed: SealedReplay | null;
+  /** The rule that a name breaks; only with `invalid-handle`. */
+  readonly rule: ProblemBody['rule'] | null;
 
   constructor(status: number, body: Partial<ProblemBody>, retryAfter: string | null) {
     super(body.detail ?? body.title ?? 'The server could not answer.');
@@ -82,6 +85,7 @@ export class Problem extends Error {
     this.code = body.code ?? 'internal';
     this.retryAfterMs = Number(retryAfter) * 1_000 || defaultRetryMs;
     this.sealed = body.sealed ?? null;
+    this.rule = body.rule ?? null;
   }
 }
 
@@ -153,9 +157,26 @@ export const getOwnPlay = async <State = GameState>(
   challenge: ChallengePath,
 ): Promise<Play<State> | null> => (await ask<OwnPlay<State>>(`${addressOf(challenge)}/play`)).play;
 
+/**
+ * A request that makes a player of whoever is none yet. The tabs of a browser share a cookie: two that came at once would be two players,
+ * one of them lost, so that they take turns.
+ */
+const askAsPlayer = async <Body>(path: string, init: RequestInit): Promise<Body> => {
+  const request = (): Promise<Body> => ask(path, init);
+  // Where a page has no locks (plain HTTP on another machine) it can only hope.
+  if (!('locks' in navigator)) return request();
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    return await navigator.locks.request('evenroll-player', { signal }, request);
+  } catch (failure) {
+    if (failure instanceof Problem || failure instanceof Unreachable) throw failure;
+    throw new Unreachable('Another tab is still waiting.');
+  }
+};
+
 /** Starts the play, or answers the one that is under way. */
 export const startPlay = <State = GameState>(challenge: ChallengePath): Promise<Play<State>> =>
-  ask(`${addressOf(challenge)}/play`, { method: 'POST' });
+  askAsPlayer(`${addressOf(challenge)}/play`, { method: 'POST' });
 
 export const getPlay = <State = GameState>(id: string): Promise<Play<State>> =>
   ask(`/api/plays/${id}`);
@@ -197,7 +218,7 @@ export const getFinished = (
 
 /** Makes a challenge: hidden dice of its own, open until `closesAt`. */
 export const makeChallenge = (challenge: NewChallenge): Promise<Challenge> =>
-  ask('/api/challenges', withBody('POST', challenge));
+  askAsPlayer('/api/challenges', withBody('POST', challenge));
 
 /** Those one has made and begun. Needs an identity. */
 export const getOwnChallenges = (): Promise<OwnChallenges> => ask('/api/players/me/challenges');
@@ -214,6 +235,9 @@ export const getPublicReplay = (id: string): Promise<Replay> =>
 
 export const getReview = (id: string): Promise<Review> => ask(`/api/replays/${id}/review`);
 
+/** The interface's description of itself. */
+export const getInterface = (): Promise<ApiDocument> => ask('/api/openapi.json');
+
 export const getFairness = (): Promise<Fairness> => ask('/api/fairness');
 
 export const getMe = (): Promise<Player> => ask('/api/players/me');
@@ -226,7 +250,7 @@ export const deleteMe = (): Promise<void> => ask('/api/players/me', { method: 'D
 export const getProfile = (id: string): Promise<Profile> => ask(`/api/players/${id}`);
 
 export const followPlayer = (id: string): Promise<void> =>
-  ask(`/api/players/${id}/follow`, { method: 'POST' });
+  askAsPlayer(`/api/players/${id}/follow`, { method: 'POST' });
 
 export const unfollowPlayer = (id: string): Promise<void> =>
   ask(`/api/players/${id}/follow`, { method: 'DELETE' });

@@ -9,6 +9,12 @@ export const countWords = (count: number): string => countFormat.format(count);
 /** `97.8` */
 export const percentWords = (percent: number): string =>
   percent === 100 ? '100' : percentFormat.format(percent);
+/** `46`, as people round; all and none only where it is all and none. */
+export const wholePercentWords = (percent: number): string => {
+  const whole = Math.round(percent);
+  const isEnd = whole === 0 || whole === 100;
+  return String(isEnd && whole !== percent ? Math.min(99, Math.max(1, whole)) : whole);
+};
 /** `109th` */
 export const ordinalWords = (rank: number): string =>
   `${countFormat.format(rank)}${ordinalEnds[ordinalRules.select(rank)] ?? 'th'}`;

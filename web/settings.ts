@@ -1,11 +1,19 @@
 /** The reader's own switches, kept in this browser. */
 import { recall, remember } from './storage.ts';
 
+/** When a box asks before it is filled; a 0 always does. */
+export const confirmations = ['off', 'rolls-remain', 'always'] as const;
+export type Confirmation = (typeof confirmations)[number];
+
 export interface Settings {
   /** Roll button and count, and on a wide screen tray and card, change sides. */
   readonly leftHanded: boolean;
   /** Whether letters and digits are keys of the game. */
   readonly letterKeys: boolean;
+  readonly confirmBoxes: Confirmation;
+  readonly sound: boolean;
+  /** Where the device can. */
+  readonly vibration: boolean;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -14,14 +22,21 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const readSettings = (): Settings => {
   const stored = recall('settings');
   const of = isRecord(stored) ? stored : {};
-  return { leftHanded: of['leftHanded'] === true, letterKeys: of['letterKeys'] !== false };
+  return {
+    leftHanded: of['leftHanded'] === true,
+    letterKeys: of['letterKeys'] !== false,
+    confirmBoxes: confirmations.find((one) => one === of['confirmBoxes']) ?? 'rolls-remain',
+    sound: of['sound'] === true,
+    vibration: of['vibration'] !== false,
+  };
 };
 
 export const applySettings = (settings: Settings): void => {
   document.body.classList.toggle('hand-left', settings.leftHanded);
 };
 
-export const saveSettings = (settings: Settings): void => {
+export const saveSettings = (changes: Partial<Settings>): void => {
+  const settings = { ...readSettings(), ...changes };
   remember('settings', settings);
   applySettings(settings);
 };

@@ -3,7 +3,7 @@
 const copy = async (address: string): Promise<string> => {
   try {
     await navigator.clipboard.writeText(address);
-    return 'Address copied.';
+    return 'Link copied.';
   } catch {
     return 'Copy it from the address bar.';
   }

@@ -34,7 +34,7 @@ export const emptySheet = (places: Places, news: TemplateResult): TemplateResult
   const { status, opensAt, game } = places.board.challenge;
   const words = {
     upcoming: `These dice open ${localMomentWords(opensAt)}.`,
-    open: 'No one has finished yet. The first row is open.',
+    open: 'No one has finished yet. Be the first.',
     grace: 'No one has finished yet.',
     closed: `No one finished this ${toldOf(game).title}.`,
   };

@@ -35,7 +35,7 @@ export const withRowsOf = (shown: Places, latest: Places): Places => {
 /** What is held back, in words; `results` have come since the rows were drawn. */
 export const newsWords = (shown: Places, latest: Places, results: number): string => {
   if (statusOf(shown) !== statusOf(latest)) return 'The day is over';
-  if (results === 0) return 'A newer board';
+  if (results === 0) return 'New standings';
   if (isSealed(shown)) return `${results} more finished`;
   return results === 1 ? '1 new result' : `${results} new results`;
 };

@@ -9,7 +9,7 @@ import { queryOf, toldBy } from './words.ts';
 
 const captions: Readonly<Record<View, string>> = {
   around: 'Places around you',
-  friends: 'Places of those you follow',
+  friends: 'Your friends’ places',
   top: 'Places from the top',
 };
 
@@ -17,7 +17,7 @@ const captions: Readonly<Record<View, string>> = {
 const friendsShown = 5;
 
 const friendless = html`<p class="note">
-  Follow somebody by the link of their page; yours is on <a href="/you">your page</a>.
+  Follow friends to see them here. Send them <a href="/you">your link</a>.
 </p>`;
 
 /** Between the two orders of the board. */
@@ -90,7 +90,7 @@ const friendsBeside = (places: Places): TemplateResult | typeof nothing => {
   const others = friends.entries.length - 1;
   if (others < 1)
     return html`<p class="note beside">
-      Nobody you follow has finished ${board.challenge.status === 'closed' ? '' : 'yet'}.
+      No one you follow has finished ${board.challenge.status === 'closed' ? '' : 'yet'}.
     </p>`;
   return html`<div class="beside">
     <h3>Friends</h3>

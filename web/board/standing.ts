@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { localMomentWords, localWords } from '../dates.ts';
 import { toldOf } from '../games/told.ts';
-import { countWords, ordinalWords, percentWords, playersWords } from '../numbers.ts';
+import { countWords, ordinalWords, wholePercentWords } from '../numbers.ts';
 import type { Places } from './reading.ts';
 import { gameWords, playAddress } from './words.ts';
 
@@ -35,10 +35,10 @@ export const ownStanding = ({ board }: Places): TemplateResult => {
     );
   const words =
     players === 1
-      ? html`You are the first to finish.`
-      : html`of ${playersWords(players)} are level with you or below.
-          <span class="nb">You are ${ordinalWords(me.rank)}.</span>`;
-  return standing('You', html`${percentWords(me.percentile)}<small> %</small>`, words);
+      ? html`You’re the first to finish.`
+      : html`<b class="nb">You’re ${ordinalWords(me.rank)} of ${countWords(players)},</b> level with
+          or ahead of ${wholePercentWords(me.percentile)} %.`;
+  return standing('You', html`${wholePercentWords(me.percentile)}<small> %</small>`, words);
 };
 
 /** What leads to the game, while it can be begun. */
@@ -55,13 +55,13 @@ export const sealedStanding = (places: Places): TemplateResult => {
   const { players, challenge } = places.board;
   const opens =
     challenge.status === 'open'
-      ? 'when you have played, so nobody plays to a target.'
+      ? 'once you’ve played, so nobody plays to a target.'
       : `${revealWords(places)}.`;
   return html`<div class="stack">
     ${standing(
       'How many',
       countWords(players),
-      html`${haveFinished(players)} ${gameWords(places)}. Scores open ${opens}`,
+      html`${haveFinished(players)} ${gameWords(places)}. Scores show ${opens}`,
     )}
     ${playKey(places)}
   </div>`;

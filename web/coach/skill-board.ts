@@ -32,7 +32,7 @@ const chart = (
   const players = bars.reduce((sum, { count }) => sum + count, 0);
   const mistakes = own?.mistakes ?? null;
   const { ticks, ...drawn } = chartOf(bars, mistakes === null ? null : mistakes / span, 1);
-  const you = mistakes === null ? '' : ` You have ${figureWords(mistakes, unit)}.`;
+  const you = mistakes === null ? '' : ` You lost ${figureWords(mistakes, unit)}.`;
   return {
     ...drawn,
     ticks: ticks.map(({ at, words }) => ({
@@ -40,7 +40,7 @@ const chart = (
       words: figureWords(Number(words) * span, unit).replace(/\.0+$/, ''),
     })),
     flag: mistakes === null ? '' : figureWords(mistakes, unit),
-    label: `Mistakes of ${playersWords(players)}, in ${unit}; half of them gave away ${figureWords((medianOf(bars) + 1) * span, unit)} or less.${you}`,
+    label: `Mistakes of ${playersWords(players)}, in ${unit}; half of them lost ${figureWords((medianOf(bars) + 1) * span, unit)} or less.${you}`,
   };
 };
 
@@ -51,15 +51,13 @@ export const skillTold = ({ unit, columns }: GameTold): SkillTold => {
   };
   return {
     columns: [mistakes, ...columns.slice(0, 1)],
-    rankWords: 'Equal mistakes share a rank',
+    rankWords: 'Level players share a rank',
     chart: (histogram, own) => chart(histogram, own, unit),
   };
 };
 
 /** What the board measures, and why foreknowledge is no help. */
 export const skillWords: Readonly<Record<Unit, string>> = {
-  points:
-    'Points given away by decisions, judged by fair odds. Knowing the dice can’t help: a choice that only pays for who knows them counts as a mistake.',
-  turns:
-    'Turns given away by decisions, judged by fair odds. Knowing the dice can’t help: a choice that only pays for who knows them counts as a mistake.',
+  points: 'Ranked by the points your mistakes cost. Knowing the dice doesn’t help here.',
+  turns: 'Ranked by the turns your mistakes cost. Knowing the dice doesn’t help here.',
 };

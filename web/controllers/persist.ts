@@ -7,6 +7,8 @@ export type Trouble =
 
 const firstWaitMs = 500;
 const longestWaitMs = 15_000;
+/** Past this nobody waits any more: the last failure is thrown, and a button asks again. */
+export const retryMsMax = 2 * 60_000;
 
 /** What is worth another try; `null` for an answer that will not change. */
 const troubleOf = (failure: unknown): Trouble | null => {
@@ -34,17 +36,21 @@ const pause = (durationMs: number, isOffline: boolean): Promise<void> =>
     if (isOffline) addEventListener('online', done);
   });
 
-/** Repeats `attempt` while the connection or the server is down, telling `onTrouble` each time; any other failure is thrown. */
+/**
+ * Repeats `attempt` while the connection or the server is down, telling `onTrouble` each time, for two minutes; then the last failure is
+ * thrown, and any other at once.
+ */
 export const persist = async <Answer>(
   attempt: () => Promise<Answer>,
   onTrouble: (trouble: Trouble) => void,
 ): Promise<Answer> => {
+  const startedMs = performance.now();
   for (let tries = 0; ; tries++) {
     try {
       return await attempt();
     } catch (failure) {
       const trouble = troubleOf(failure);
-      if (!trouble) throw failure;
+      if (!trouble || performance.now() - startedMs >= retryMsMax) throw failure;
       onTrouble(trouble);
       await pause(waitMs(trouble, tries), trouble.kind === 'offline');
     }

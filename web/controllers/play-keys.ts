@@ -10,6 +10,8 @@ export interface PlayActions {
   readonly letters: Readonly<Record<string, () => void>>;
   /** What the space bar does while no control has the focus. */
   space(): void;
+  /** What Escape takes back. */
+  escape?(): void;
   /** Where the arrows go, in a game that has somewhere to go. */
   moveTo?(direction: Direction): void;
 }
@@ -27,8 +29,17 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** What has its focus from the page, for reading, is no control. */
-const isControl = (target: EventTarget | null): boolean =>
+export const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('a, button, summary, [tabindex="0"]') !== null;
+
+/** Whether a key is meant for the page: not for the browser, for what is typed into or for a dialog. */
+export const isOfPage = (event: KeyboardEvent): boolean =>
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !event.defaultPrevented &&
+  !isTyping(event.target) &&
+  !document.querySelector('dialog[open]');
 
 /** The keys of a play page: digits choose dice, letters and the space bar act, arrows go about. */
 export class PlayKeys implements ReactiveController {
@@ -48,17 +59,16 @@ export class PlayKeys implements ReactiveController {
   }
 
   readonly #press = (event: KeyboardEvent): void => {
-    const isOther = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
-    if (isOther || isTyping(event.target) || document.querySelector('dialog[open]')) return;
-    if (this.#handle(event)) event.preventDefault();
+    if (isOfPage(event) && this.#handle(event)) event.preventDefault();
   };
 
   #handle(event: KeyboardEvent): boolean {
-    const { dice, toggle, letters, space, moveTo } = this.#actions;
+    const { dice, toggle, letters, space, escape, moveTo } = this.#actions;
     const direction = directions[event.key];
     const letter = letters[event.key.toLowerCase()];
     const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
     if (direction && moveTo) moveTo(direction);
+    else if (event.key === 'Escape' && escape) escape();
     else if (event.key === ' ' && !isControl(event.target)) this.#once(event, space);
     else if (!readSettings().letterKeys) return false;
     else if (digit > 0 && digit <= dice) toggle(digit - 1);

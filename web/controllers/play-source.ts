@@ -13,6 +13,10 @@ export interface PlaySource<State extends GameState> {
   get(play: Play<State>): Promise<Play<State>>;
   /** The play after `moves`, made when it stood as in `play`. Safe to repeat. */
   move(play: Play<State>, moves: string): Promise<Play<State>>;
+  /** Whether moves can be taken back here. */
+  readonly canUndo?: boolean;
+  /** Told once all that the last move led to has been seen. */
+  seen?(): void;
 }
 
 /** The play of one challenge, dealt by the server. */

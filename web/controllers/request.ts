@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { Problem } from '../api.ts';
+import { Problem, Unreachable } from '../api.ts';
 import { persist } from './persist.ts';
 
 /** What a page asks for, in its four visible states. A lost connection is waited out. */
@@ -27,8 +27,9 @@ export class Request<Answer> implements ReactiveController {
       this.answer = await persist(this.#ask, () => this.#to('offline'));
       this.#to('loaded');
     } catch (failure) {
-      if (!(failure instanceof Problem)) throw failure;
-      this.problem = failure;
+      // Without an answer for so long there is nothing to say but that.
+      if (!(failure instanceof Problem || failure instanceof Unreachable)) throw failure;
+      this.problem = failure instanceof Problem ? failure : null;
       this.#to('failed');
     }
   }

@@ -7,7 +7,7 @@ import './ledger-table.ts';
 import { LightElement } from './light-element.ts';
 
 /**
- * Luck and skill of a finished game, and the decisions that cost most.
+ * Luck and mistakes of a finished game, and the decisions that cost most.
  *
  * @property play - the finished play
  * @property review - how it was judged; null until that is known
@@ -37,10 +37,10 @@ export class AccountView extends LightElement {
     const { play, review, told } = this;
     if (!play || !told) return nothing;
     return html`<section class="sheet account" aria-labelledby="ledger-title">
-        <h2 id="ledger-title">Luck and skill</h2>
+        <h2 id="ledger-title">Luck and mistakes</h2>
         ${
           this.missing
-            ? html`<p>There is no coach to judge this game right now.</p>`
+            ? html`<p>The coach isn’t available right now.</p>`
             : html`<ledger-table .ledger=${review?.ledger} .unit=${told.unit}></ledger-table>`
         }
       </section>

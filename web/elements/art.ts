@@ -77,11 +77,11 @@ const bar = (height: number | null, at: number): SVGTemplateResult => {
 const smallPip = ([column, row]: readonly [number, number]): SVGTemplateResult =>
   svg`<circle class="m-pip" cx=${5.5 + 4.5 * column} cy=${5.5 + 4.5 * row} r="1.8" />`;
 
-/** A small printed die. */
-export const faceArt = (face: number): TemplateResult =>
+/** A small printed die; `null` is any die. */
+export const faceArt = (face: number | null): TemplateResult =>
   html`<svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-    <rect class="m-box" x="1" y="1" width="18" height="18" rx="4" />
-    ${(pipsOf[face] ?? []).map(smallPip)}
+    <rect class="m-box ${face === null ? 'm-any' : ''}" x="1" y="1" width="18" height="18" rx="4" />
+    ${(pipsOf[face ?? 0] ?? []).map(smallPip)}
   </svg>`;
 
 /** The printed sign of a box: a face for the upper boxes (`index` 0 to 5), five bars for the lower ones. */
@@ -133,6 +133,11 @@ export const stepArt = (moves: -1 | 1): TemplateResult =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path class="mk" d=${moves < 0 ? stepPaths.back : stepPaths.forth} />
   </svg>`;
+
+/** A lock that is shut. */
+export const lockArt = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <path class="mk" d="M7 11V8A5 5 0 0 1 17 8V11M4 11H20V21H4Z" />
+</svg>`;
 
 /** A lamp: there is a hint. */
 export const hintArt = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

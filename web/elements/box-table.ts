@@ -12,14 +12,14 @@ import { boxNames } from '../games/yahtzee/words.ts';
 import { boxArt } from './art.ts';
 import { LightElement } from './light-element.ts';
 
-const all = 'the sum of all dice';
+const all = 'all dice added up';
 const scores: Readonly<Partial<Record<Box, string>>> = {
-  threeOfAKind: `three equal dice: ${all}`,
-  fourOfAKind: `four equal dice: ${all}`,
-  fullHouse: `three of one face, two of another: ${fullHousePoints}`,
-  smallStraight: `four faces in a row: ${smallStraightPoints}`,
-  largeStraight: `five faces in a row: ${largeStraightPoints}`,
-  yahtzee: `five equal dice: ${yahtzeePoints}`,
+  threeOfAKind: `three alike: ${all}`,
+  fourOfAKind: `four alike: ${all}`,
+  fullHouse: `three alike and a pair: ${fullHousePoints}`,
+  smallStraight: `four in a row: ${smallStraightPoints}`,
+  largeStraight: `five in a row: ${largeStraightPoints}`,
+  yahtzee: `five alike: ${yahtzeePoints}`,
   chance: all,
 };
 
@@ -42,7 +42,7 @@ export class BoxTable extends LightElement {
           (box, index) =>
             html`<tr>
               <th scope="row"><span class="boxed">${boxArt(box, index)} ${boxNames[box]}</span></th>
-              <td>${scores[box] ?? `the sum of its ${boxNames[box].toLowerCase()}`}</td>
+              <td>${scores[box] ?? `your ${boxNames[box].toLowerCase()} added up`}</td>
             </tr>`,
         )}
       </tbody>

@@ -40,9 +40,9 @@ export class ChallengeMade extends LightElement {
         <a class="quiet" href="/c">Make another</a>
         <span role="status">${this.said}</span>
       </p>
-      <h2>The dice are fixed</h2>
+      <h2>The dice are locked</h2>
       <p>
-        They come from a random seed that nobody sees before it is over, you included. This is its
+        They come from a random seed that nobody sees until it’s over, not even you. This is its
         SHA-256:
       </p>
       <p class="hash">${challenge.commitment}</p>

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Challenge } from '../api.ts';
-import { localMomentWords, localWords } from '../dates.ts';
+import { localMomentWords, localTimeWords, localWords } from '../dates.ts';
 import { pathOf } from '../challenge-path.ts';
 import { playersWords } from '../numbers.ts';
 import './count-down.ts';
@@ -43,8 +43,8 @@ export class ChallengeNotice extends LightElement {
 
   #grace({ revealsAt, code }: Challenge): TemplateResult {
     return html`<p class="lead">
-        <b>Closed for new games.</b> Games begun before ${code ? 'the deadline' : 'midnight UTC'}
-        may be finished; then the dice are published, ${localWords(revealsAt)}.
+        <b>No new games for ${code ? 'this challenge' : 'that day'}.</b> You can finish one you’ve
+        started until ${localTimeWords(revealsAt)} your time.
       </p>
       ${this.#links('Today’s dice', '/')}`;
   }
@@ -52,8 +52,8 @@ export class ChallengeNotice extends LightElement {
   /** What it is to, for whoever follows the link: nothing begins by opening it. */
   #invitation({ maker, players, closesAt, rules }: Challenge): TemplateResult {
     return html`<p class="lead">
-        <b>${maker ? `${maker.handle} challenges you.` : 'You are challenged.'}</b> Hidden dice, the
-        same for everyone who plays.
+        <b>${maker ? `${maker.handle} challenges you.` : 'You’ve been challenged.'}</b> Same hidden
+        dice for everyone.
       </p>
       <dl class="facts">
         <div>
@@ -74,20 +74,18 @@ export class ChallengeNotice extends LightElement {
   }
 
   #closed({ players, code }: Challenge): TemplateResult {
-    const late = this.unfinished
-      ? 'Your game was not finished in time, so it does not count. '
-      : '';
+    const late = this.unfinished ? 'You didn’t finish in time, so this game doesn’t count. ' : '';
     return html`<p class="lead">
         <b>This ${code ? 'challenge' : 'day'} is over.</b>
         ${late}${players ? playersWords(players) : 'No one'} finished it. You can still play its
-        dice; the game is not ranked.
+        dice, unranked.
       </p>
       <p class="keys">
         <button type="button" class="key" aria-disabled=${this.busy} @click=${this.#start}>
-          Play it, not ranked
+          Play unranked
         </button>
         ${this.#boardLink()}
-        <a class="quiet" href="/${this.#path}/day">Looked back at</a>
+        <a class="quiet" href="/${this.#path}/day">${code ? 'Review' : 'Day in review'}</a>
       </p>`;
   }
 
@@ -107,7 +105,7 @@ export class ChallengeNotice extends LightElement {
       <h2 id="proof-title">The dice</h2>
       <p>The seed, published when ${code ? 'the challenge' : 'the day'} was over:</p>
       <p class="hash">${seed ?? 'not yet'}</p>
-      <p>Its SHA-256, fixed before the first roll:</p>
+      <p>Its SHA-256, locked before the first roll:</p>
       <p class="hash">${commitment}</p>
       <p><a class="quiet" href="/fairness">How to check a roll</a></p>
     </section>`;

@@ -18,7 +18,7 @@ export class CompareForm extends LightElement {
     event.preventDefault();
     const field = this.querySelector('input');
     // The page of the address says what is wrong with what was pasted; only nothing at all can't be asked there.
-    if (!field?.value.trim()) this.said = 'Paste the link of a replay, or its id.';
+    if (!field?.value.trim()) this.said = 'Paste a replay link.';
     else location.assign(`${location.pathname}?with=${encodeURIComponent(field.value.trim())}`);
   }
 
@@ -27,10 +27,10 @@ export class CompareForm extends LightElement {
       <summary>Compare with …</summary>
       <p class="keys">
         ${this.own ? html`<a class="key second" href="?with=${this.own}">With my game</a>` : nothing}
-        ${this.ceiling ? html`<a class="quiet" href="?with=ceiling">With the ceiling</a>` : nothing}
+        ${this.ceiling ? html`<a class="quiet" href="?with=ceiling">With perfect hindsight</a>` : nothing}
       </p>
       <form class="keys" @submit=${this.#go}>
-        <label class="field">Link or id of a replay<input name="with" autocomplete="off" /></label>
+        <label class="field">Replay link<input name="with" autocomplete="off" /></label>
         <button class="key second">Compare</button>
         <span role="status">${this.said}</span>
       </form>

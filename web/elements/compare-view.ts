@@ -69,7 +69,7 @@ export class CompareView extends LightElement {
     const turns = [...new Set(this.#steps.map(({ turn }) => turn))];
     return turns.map((turn) => {
       const parts = this.#steps.some((step) => step.turn === turn && step.parts);
-      return { turn, words: parts ? 'they part' : 'alike', isMarked: parts };
+      return { turn, words: parts ? 'different' : 'the same', isMarked: parts };
     });
   }
 
@@ -79,7 +79,7 @@ export class CompareView extends LightElement {
       <p class="lead">
         <b>Turn ${now.turn + 1}</b>, roll ${now.roll + 1}.
         <b aria-live=${playing ? 'off' : 'polite'}
-          >${now.parts && decided ? 'Here they part.' : nothing}</b
+          >${now.parts && decided ? 'Here they differ.' : nothing}</b
         >
       </p>
       <replay-controls

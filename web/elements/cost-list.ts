@@ -55,7 +55,7 @@ export class CostList extends LightElement {
       .filter(({ loss }) => loss >= lossMin[unit])
       .toSorted((one, other) => other.loss - one.loss)
       .slice(0, told);
-    if (costly.length === 0) return html`<p>Not one decision cost anything.</p>`;
+    if (costly.length === 0) return html`<p>Not one mistake.</p>`;
     return html`<ol>
       ${costly.map((decision) => this.#one(played, decision))}
     </ol>`;

@@ -86,7 +86,7 @@ export class DecisionVerdict extends LightElement {
     return html`<table class="list facts-table">
       <thead>
         <tr>
-          <th scope="col">If best play follows</th>
+          <th scope="col">With best play from here</th>
           <th scope="col" class="r">Chosen</th>
           <th scope="col" class="r">Best</th>
         </tr>
@@ -124,11 +124,7 @@ export class DecisionVerdict extends LightElement {
     const view = decision && viewAt(played, decision.at);
     return html`<div class="verdict ${this.#isTold ? 'told' : ''}" aria-live="polite">
         ${view && decision && this.#isTold ? this.#cost(view, decision, game) : nothing}
-        ${
-          this.alone
-            ? html`<p class="note">The coach can’t work here: causes and choices are missing.</p>`
-            : nothing
-        }
+        ${this.alone ? html`<p class="note">The coach doesn’t run in this browser.</p>` : nothing}
       </div>
       <details
         @toggle=${(event: Event) =>

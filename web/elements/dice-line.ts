@@ -1,6 +1,6 @@
 /** Small printed dice in a line of text. */
 import { html, type TemplateResult } from 'lit';
-import { isIn } from '../../engine/dice.ts';
+import { isIn } from '../../engine/positions.ts';
 import type { Positions } from '../../engine/types.ts';
 import { faceName } from '../words.ts';
 import { faceArt } from './art.ts';

@@ -1,6 +1,6 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { Airborne } from '../controllers/airborne.ts';
+import type { Flight } from '../stage/scene.ts';
 import { faceName } from '../words.ts';
 import { dieArt } from './art.ts';
 import { LightElement } from './light-element.ts';
@@ -17,76 +17,72 @@ export interface Slot {
   readonly words: string;
   /** Whether a tap changes nothing. */
   readonly isOff: boolean;
+  /** Under a loose die that scores: the points of its set. */
+  readonly pays?: string;
 }
 
 /**
- * The dice of a game on the level. Dice in the air are blank; once their faces are known they land from left to right. What they
- * show comes from outside: the motion decides nothing.
+ * The dice of a game on the level. Those of a flight are blank while they are up, and loose when they fall; what they are called changes
+ * with the last of them. When each falls is told from outside.
  *
- * @property slots - the dice by position
- * @property rolling - the positions that are in the air, a bit each
+ * @property slots - the dice by position, as they lie when none flies
+ * @property flight - the dice in the air
  * @property label - what a tap does
  * @fires die-toggle - `detail` is the position (from 0) that was tapped
  */
 @customElement('dice-row')
 export class DiceRow extends LightElement {
   @property({ attribute: false }) slots: readonly Slot[] = [];
-  @property({ type: Number }) rolling = 0;
+  @property({ attribute: false }) flight: Flight | null = null;
   @property() label = '';
-  /** Follows `rolling` up. */
-  readonly #air = new Airborne(this);
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    const isTold = changed.has('rolling') && !this.rolling && this.#air.dice !== 0;
-    const dealt = this.#dealt(changed.get('slots'));
-    if (changed.has('rolling') && this.rolling) this.#air.lift(this.rolling);
-    else if (dealt) {
-      this.#air.lift(this.#air.dice | dealt);
-      this.#air.land();
-    } else if (isTold) this.#air.land();
+  #tap(detail: number): void {
+    this.dispatchEvent(new CustomEvent('die-toggle', { detail, bubbles: true }));
   }
 
-  /** The loose dice, if some were told that nobody saw go up: the first roll of the next turn, or one that came late. */
-  #dealt(before: readonly Slot[] | undefined): number {
-    const isNew = ({ face, stand }: Slot, at: number): boolean => {
-      const old = before?.[at];
-      if (!old || old.face === null || stand !== 'loose' || face === null) return false;
-      const isUp = (this.#air.dice & (1 << at)) !== 0;
-      return !isUp && (face !== old.face || old.stand === 'gone');
-    };
-    if (!this.slots.some(isNew)) return 0;
-    return this.slots.reduce(
-      (loose, { stand }, at) => (stand === 'loose' ? loose | (1 << at) : loose),
-      0,
-    );
+  #die(slot: Slot, position: number): TemplateResult {
+    const { flight } = this;
+    return flight && flight.dice & (1 << position)
+      ? this.#flying(flight, position)
+      : this.#lying(slot, position);
   }
 
-  /** A tap while dice come down puts them all down; after that it holds. */
-  #tap(position: number): void {
-    if (this.#air.dice && !this.rolling) {
-      const wasDown = !(this.#air.dice & (1 << position));
-      this.#air.drop();
-      if (!wasDown) return;
-    }
-    this.dispatchEvent(new CustomEvent('die-toggle', { detail: position, bubbles: true }));
+  #flying({ up, faces }: Flight, position: number): TemplateResult {
+    const isUp = (up & (1 << position)) !== 0;
+    return this.#button(position, {
+      classes: isUp ? 'rolling' : 'falling',
+      isPressed: false,
+      isOff: true,
+      name: 'rolling',
+      face: isUp ? 0 : (faces[position] ?? 0),
+      tag: html`<span class="tag hint" aria-hidden="true">${position + 1}</span>`,
+    });
   }
 
-  #die({ face, stand, tag, words, isOff }: Slot, position: number): TemplateResult {
-    const isUp = (this.#air.dice & (1 << position)) !== 0;
-    const isGone = stand === 'gone' && !isUp;
-    const name = isUp ? 'rolling' : face === null ? 'not rolled yet' : faceName(face) + words;
+  #lying({ face, stand, tag, words, isOff, pays }: Slot, position: number): TemplateResult {
+    const isLoose = stand === 'loose';
+    return this.#button(position, {
+      classes: stand === 'gone' ? 'level gone' : pays ? 'pays' : '',
+      isPressed: stand === 'gone' ? null : stand === 'chosen',
+      isOff,
+      name: face === null ? 'not rolled yet' : faceName(face) + words,
+      face,
+      tag: html`<span class="tag ${isLoose && !pays ? 'hint' : ''}" aria-hidden="true"
+        >${isLoose ? (pays ?? position + 1) : tag}</span
+      >`,
+    });
+  }
+
+  #button(position: number, drawn: Drawn): TemplateResult {
     return html`<button
       type="button"
-      class="die ${isUp ? 'rolling' : ''} ${isGone ? 'level gone' : ''}"
-      aria-pressed=${isGone ? nothing : stand === 'chosen' && !isUp}
-      aria-disabled=${isOff || isUp}
-      aria-label="Die ${position + 1}: ${name}"
+      class="die ${drawn.classes}"
+      aria-pressed=${drawn.isPressed ?? nothing}
+      aria-disabled=${drawn.isOff}
+      aria-label="Die ${position + 1}: ${drawn.name}"
       @click=${() => this.#tap(position)}
     >
-      ${dieArt(isUp ? 0 : face)}
-      <span class="tag ${stand === 'loose' ? 'hint' : ''}" aria-hidden="true"
-        >${stand === 'loose' ? position + 1 : tag}</span
-      >
+      ${dieArt(drawn.face)}${drawn.tag}
     </button>`;
   }
 
@@ -99,4 +95,14 @@ export class DiceRow extends LightElement {
       ${this.slots.map((slot, position) => this.#die(slot, position))}
     </div>`;
   }
+}
+
+interface Drawn {
+  readonly classes: string;
+  /** null for a die that can't be chosen any more. */
+  readonly isPressed: boolean | null;
+  readonly isOff: boolean;
+  readonly name: string;
+  readonly face: number | null;
+  readonly tag: TemplateResult;
 }

@@ -128,9 +128,7 @@ export class FinishView extends LightElement {
   #facts(part: FinishPart): TemplateResult {
     const place = this.#place;
     if (!this.play?.ranked)
-      return html`<p class="lead">
-        <b>Not ranked.</b> ${this.#name} was over when the game began.
-      </p>`;
+      return html`<p class="lead"><b>Unranked.</b> ${this.#name} was over when you started.</p>`;
     return html`<dl class="facts">
       <div>
         <dt>Ahead of or level with</dt>
@@ -159,9 +157,9 @@ export class FinishView extends LightElement {
         <h2 class="head" id="next-title">${this.#name} is over</h2>
         <p class="keys">
           <button type="button" class="key second" @click=${this.#again}>
-            Play it again, not ranked
+            Play again, unranked
           </button>
-          <a class="key second" href="/${this.#path}/day">Looked back at</a>
+          <a class="key second" href="/${this.#path}/day">Day in review</a>
           <a class="quiet" href="/">Today’s dice</a>
         </p>
       </section>`;
@@ -226,7 +224,7 @@ export class FinishView extends LightElement {
             .card=${`/r/${play.id}.png`}
           ></share-sheet>
           <section aria-labelledby="look-title">
-            <h2 class="head" id="look-title">Look closer</h2>
+            <h2 class="head" id="look-title">Replay and board</h2>
             <p class="keys">
               <a class="key second" href="/r/${play.id}">Replay the game</a>
               <a class="key second" href="/${this.#path}/board">The board</a>

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Finished } from '../api.ts';
-import { timeWords } from '../dates.ts';
+import { localTimeWords } from '../dates.ts';
 import { LightElement } from './light-element.ts';
 
 /**
@@ -21,7 +21,7 @@ export class FinishedTable extends LightElement {
       <thead>
         <tr>
           <th scope="col">Player</th>
-          <th scope="col" class="r">At (UTC)</th>
+          <th scope="col" class="r">At</th>
         </tr>
       </thead>
       <tbody>
@@ -29,7 +29,7 @@ export class FinishedTable extends LightElement {
           ({ player, finishedAt }) =>
             html`<tr>
               <th scope="row" class="handle">${player?.handle ?? 'a deleted player'}</th>
-              <td class="r">${timeWords(finishedAt)}</td>
+              <td class="r">${localTimeWords(finishedAt)}</td>
             </tr>`,
         )}
       </tbody>

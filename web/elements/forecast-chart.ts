@@ -14,10 +14,8 @@ import { LightElement } from './light-element.ts';
 
 /** Whole turns are few, so that more than eight games in ten may share them; the limit of turns ends no game of these. */
 const bandWords: Readonly<Record<Unit, string>> = {
-  points:
-    'Of 1,000 games played out by best play from each turn, eight in ten end inside the band.',
-  turns:
-    'With best play from each turn, at least eight games in ten reach 10,000 inside the band: exact chances, not samples.',
+  points: 'Eight games in ten end inside the band.',
+  turns: 'At least eight games in ten reach 10,000 inside the band.',
 };
 
 /** Every so many turns have their number below the line. */

@@ -4,7 +4,7 @@
  */
 export class HelpPanel extends HTMLElement {
   connectedCallback(): void {
-    this.querySelector('.help')?.addEventListener('click', this.#open);
+    this.querySelector('.help')?.addEventListener('click', () => void this.#open());
     this.querySelector('dialog .key')?.addEventListener('click', this.#close);
     document.addEventListener('keydown', this.#press);
   }
@@ -13,8 +13,10 @@ export class HelpPanel extends HTMLElement {
     document.removeEventListener('keydown', this.#press);
   }
 
-  readonly #open = (): void => {
+  readonly #open = async (): Promise<void> => {
     const dialog = this.querySelector('dialog');
+    // Without its parts it still has its words.
+    await import('./help-parts.ts').catch(() => undefined);
     if (!dialog?.open) dialog?.showModal();
   };
 
@@ -22,7 +24,10 @@ export class HelpPanel extends HTMLElement {
 
   readonly #press = (event: KeyboardEvent): void => {
     const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea');
-    if (event.key === '?' && !isTyping && !this.hidden) this.#open();
+    if (event.key !== '?' || isTyping || this.hidden) return;
+    // Whoever types has keys, whatever else the device is.
+    this.classList.add('typed');
+    void this.#open();
   };
 }
 customElements.define('help-panel', HelpPanel);

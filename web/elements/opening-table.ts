@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Unit } from '../../engine/game.ts';
 import type { DayPage } from '../api.ts';
 import { changeWords, figureWords } from '../coach/words.ts';
-import { countWords, percentWords } from '../numbers.ts';
+import { countWords, wholePercentWords } from '../numbers.ts';
 import { LightElement } from './light-element.ts';
 
 interface Row {
@@ -38,10 +38,10 @@ export class OpeningTable extends LightElement {
   #costliest(rows: readonly Row[], players: number): TemplateResult {
     const cost = ({ count, loss }: Row): number => count * loss;
     const worst = rows.reduce((most, row) => (cost(row) > cost(most) ? row : most));
-    if (cost(worst) === 0) return html`<p>Everybody found it.</p>`;
-    const share = percentWords(Math.round((1_000 * worst.count) / players) / 10);
+    if (cost(worst) === 0) return html`<p>Everyone found it.</p>`;
+    const share = wholePercentWords((100 * worst.count) / players);
     return html`<p>
-      Most costly in all: <b>${worst.words}</b>, chosen by ${share} % at
+      Costliest mistake: <b>${worst.words}</b>. ${share} % took it, losing
       ${figureWords(worst.loss, this.unit)} ${this.unit} each.
     </p>`;
   }
@@ -49,11 +49,11 @@ export class OpeningTable extends LightElement {
   protected override render(): TemplateResult {
     const rows = this.#rows;
     const players = rows.reduce((sum, { count }) => sum + count, 0);
-    if (players === 0) return html`<p class="soft">Nobody met it.</p>`;
+    if (players === 0) return html`<p class="soft">No one played it.</p>`;
     return html`${this.#costliest(rows, players)}
       <table class="list">
         <caption class="vh">
-          What was chosen
+          What everyone chose
         </caption>
         <thead>
           <tr>

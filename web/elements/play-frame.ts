@@ -1,5 +1,7 @@
 /** What stands around the play page: its title, its head, and which of its two frames it has. */
-import { html, render, type TemplateResult } from 'lit';
+import { html, nothing, render, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import type { Play } from '../api.ts';
 import { customPlace, pathOfAddress } from '../challenge-path.ts';
 import { statusAt } from '../challenge-status.ts';
 import { challengeWords } from '../challenge-words.ts';
@@ -16,6 +18,12 @@ const titleOf = ({ play, status, challenge }: PlaySession, told: GameTold): stri
   return `${result}${name} · Evenroll`;
 };
 
+/** The card's total, for windows on which the card has no room for it. */
+export const totalWords = ({ state }: Play): TemplateResult | typeof nothing =>
+  'totals' in state
+    ? html` <span class="top-total nb">· Total <b>${state.totals.total}</b></span>`
+    : nothing;
+
 /** The turn, and the day: or until when, once midnight is past. */
 const whereWords = ({ play, challenge }: PlaySession, told: GameTold): TemplateResult => {
   const of = told.turns === null ? '' : ` of ${told.turns}`;
@@ -27,8 +35,11 @@ const whereWords = ({ play, challenge }: PlaySession, told: GameTold): TemplateR
       <span class="vh">your time</span>`;
   const { date } = challengeOfAddress();
   const place = date === customPlace ? 'challenge' : briefDayWords(date);
-  const note = play && !play.ranked ? 'not ranked' : place;
-  return html`${turn} <span class="nb">· ${note}</span>`;
+  const note = play && !play.ranked ? 'unranked' : place;
+  const words = html`${turn}
+    <span class="when nb">· ${note}</span>${play ? totalWords(play) : nothing}`;
+  // A longer number is written anew: what stands never moves.
+  return html`${keyed(play?.state.turn, words)}`;
 };
 
 /** The game has a head of its own and fills the window; all else is a page with the usual head. */

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
 import type { Play } from '../api.ts';
 import { Race, type Friend } from '../controllers/race.ts';
 import { lapWords } from '../race/words.ts';
@@ -38,7 +39,7 @@ export class RaceLine extends LightElement {
   #line(): TemplateResult | typeof nothing {
     const { friend, lap } = this.#race;
     if (!friend) return nothing;
-    return html`<span class="lap">${lap ? lapWords(lap) : ''}</span>
+    return html`<span class="lap">${lap ? keyed(lap.turns, lapWords(lap)) : ''}</span>
       <button type="button" class="stop" aria-label="Stop racing" @click=${this.#stop}>
         ${markArt('cross')}
       </button>`;

@@ -30,9 +30,9 @@ export class RuleTable extends LightElement {
       </thead>
       <tbody>
         ${this.#row('Upper bonus', upperBonusWords)}
-        ${this.#row('Each further Yahtzee', () => `${yahtzeeBonusPoints}, if the box holds 50`)}
-        ${this.#row('It is a joker', (name) => ruleSets[name].joker.when)}
-        ${this.#row('It may go', (name) => ruleSets[name].joker.where)}
+        ${this.#row('Another Yahtzee', () => `+${yahtzeeBonusPoints}, if you scored 50 for the first`)}
+        ${this.#row('When it’s a joker', (name) => ruleSets[name].joker.when)}
+        ${this.#row('Where it can go', (name) => ruleSets[name].joker.where)}
       </tbody>
     </table>`;
   }

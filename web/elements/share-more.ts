@@ -22,7 +22,7 @@ export class ShareMore extends LightElement {
     } catch {
       const lines = this.querySelector('pre');
       if (lines) getSelection()?.selectAllChildren(lines);
-      this.said = 'Selected: copy it from here.';
+      this.said = 'Press and hold to copy.';
     }
   }
 
@@ -30,17 +30,17 @@ export class ShareMore extends LightElement {
     const code = embedCode(this.played, this.words, location.origin);
     const replay = `/r/${this.played}`;
     return html`<section class="sheet share" aria-labelledby="share-more-title">
-      <h2 id="share-more-title">Take it elsewhere</h2>
+      <h2 id="share-more-title">Embed or download</h2>
       <pre class="code">${code}</pre>
       <p class="note">
-        This shows the replay in a page of yours; until the day is over, it says the result alone.
+        Shows the replay on your own page. Until the day is over, it shows only the result.
       </p>
       <p class="note" id="card-words">
-        The card is a picture of ${this.words}, with every turn; the score sheet says it in words.
+        The card is a picture of ${this.words}, with every turn. The score sheet says it in words.
       </p>
       <p class="keys">
         <button type="button" class="key second" @click=${() => this.#copy(code)}>
-          Copy the frame
+          Copy the embed code
         </button>
         <a class="quiet" href="/og/${this.played}.png" download="evenroll-${this.played}.png"
           >Picture</a
@@ -53,7 +53,7 @@ export class ShareMore extends LightElement {
           >Download the card</a
         >
         <a class="quiet" href="${replay}.txt">Score sheet</a>
-        <a class="quiet" href="${replay}.json">JSON</a>
+        <a class="quiet" href="${replay}.json">Download the moves (JSON)</a>
         <span role="status">${this.said}</span>
       </p>
     </section>`;

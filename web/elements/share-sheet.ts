@@ -39,7 +39,7 @@ export class ShareSheet extends LightElement {
       this.said = 'Copied.';
     } catch {
       this.#select();
-      this.said = 'Selected: copy it from here.';
+      this.said = 'Press and hold to copy.';
     }
   }
 
@@ -61,7 +61,7 @@ export class ShareSheet extends LightElement {
 
   protected override render(): TemplateResult {
     return html`<section class="sheet share" aria-labelledby="share-title">
-      <h2 id="share-title">Share, without spoilers</h2>
+      <h2 id="share-title">Share without spoilers</h2>
       <pre>${this.text}</pre>
       <p class="note" id="share-words">In words: ${this.words}</p>
       <p class="keys">

@@ -24,6 +24,8 @@ export const plainSlip = (words: Words): TemplateResult =>
 
 /** A page whose figures could not be had. */
 export const failedPage = (onRetry: () => void): TemplateResult =>
-  badSlip(html`<b>This page did not arrive.</b> Nothing of yours is lost.`, 'Ask again', onRetry);
+  badSlip(html`<b>This page didn’t load.</b> Your games are safe.`, 'Try again', onRetry);
 
-export const offlinePage = waitSlip(html`<b>No connection.</b> This page comes when you are back.`);
+export const offlinePage = waitSlip(
+  html`<b>No connection.</b> This page loads when you’re back online.`,
+);

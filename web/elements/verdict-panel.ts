@@ -47,7 +47,7 @@ export class VerdictPanel extends LightElement {
 
   #thresholds(): TemplateResult {
     return html`<label class="pick"
-      >Only from
+      >Show mistakes over
       <select @change=${this.#choose}>
         ${thresholds.map(
           (points) =>
@@ -60,7 +60,7 @@ export class VerdictPanel extends LightElement {
   }
 
   #verdict(): TemplateResult {
-    if (this.missing) return html`<p>There is no coach to judge this game right now.</p>`;
+    if (this.missing) return html`<p>The coach isn’t available right now.</p>`;
     return html`<decision-verdict
       .played=${this.played}
       .decision=${this.decision}
@@ -73,7 +73,7 @@ export class VerdictPanel extends LightElement {
     return html`<section class="verdicts ${this.shown ? 'shown' : ''}" aria-label="Verdict">
       <div class="ways">
         <button type="button" class="quiet" @click=${this.#toggle}>
-          ${this.shown ? 'Hide verdicts' : 'Show verdicts'}
+          ${this.shown ? 'Hide mistakes' : 'Show mistakes'}
         </button>
         ${this.shown ? this.#thresholds() : nothing}
       </div>

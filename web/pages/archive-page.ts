@@ -3,11 +3,15 @@ import { customElement } from 'lit/decorators.js';
 import { getArchive, getToday, type Archive, type OwnResult } from '../api.ts';
 import { Request } from '../controllers/request.ts';
 import { dayWords, monthOf, monthWords } from '../dates.ts';
+import { faceArt } from '../elements/art.ts';
 import { LightElement } from '../elements/light-element.ts';
 import { monthCalendar, monthsBeside } from '../elements/month-calendar.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
 import { gamesTold, toldOf } from '../games/told.ts';
 import { linkBoard } from '../shell.ts';
+
+/** Where there is no room for its name, a game is a die that shows how many it is played with. */
+const diceOf: Readonly<Record<string, number>> = { yahtzee: 5, yardkle: 6 };
 
 interface Month {
   readonly archive: Archive;
@@ -40,7 +44,7 @@ export class ArchivePage extends LightElement {
     const day = `${told.title}, ${dayWords(date)}`;
     const words = own ? `${day}: ${own}` : `Play ${day}`;
     return html`<a href="/${date}/${game}" class=${own ? 'own' : ''} aria-label=${words}
-      >${own ?? html`<span class="wide">${told.title}</span><span class="narrow">play</span>`}</a
+      >${own ?? html`<span class="wide">${told.title}</span><span class="narrow">${faceArt(diceOf[game] ?? null)}</span>`}</a
     >`;
   }
 
@@ -73,9 +77,9 @@ export class ArchivePage extends LightElement {
   protected override render(): TemplateResult {
     const { status, answer } = this.#request;
     const cap = html`<div class="cap">
-      <h1>Archive</h1>
+      <h1>Past days</h1>
       <p class="soft">
-        Past days stay playable, not ranked.
+        Play any past day, unranked.
         <span class="narrow"
           >Each day: ${gamesTold.map((game) => toldOf(game).title).join(', then ')}.</span
         >

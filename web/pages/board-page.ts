@@ -9,7 +9,7 @@ import { ownStanding, sealedStanding } from '../board/standing.ts';
 import { challengeTitle, toldBy } from '../board/words.ts';
 import { pathOf, pathOfAddress } from '../challenge-path.ts';
 import { challengeWords } from '../challenge-words.ts';
-import { monthOf } from '../dates.ts';
+import { localTimeWords, monthOf } from '../dates.ts';
 import '../elements/histogram-chart.ts';
 import { definePage, firstHeading, firstLead } from '../first-words.ts';
 import { LightElement } from '../elements/light-element.ts';
@@ -22,8 +22,8 @@ import { linkBoardOf } from '../shell.ts';
 const noSuchPage = (): TemplateResult =>
   html`<div class="slip plain">
     <p>
-      <b>There is no such page of this board.</b> Its address may have been cut off.
-      <a class="quiet" href=${location.pathname}>The whole board</a>
+      <b>We couldn’t find that page of the board.</b> The link may be cut short.
+      <a class="quiet" href=${location.pathname}>See the whole board</a>
     </p>
   </div>`;
 
@@ -103,20 +103,21 @@ export class BoardPage extends LightElement {
   }
 
   #foot(challenge: Challenge): TemplateResult {
-    const { date, game, status, code } = challenge;
+    const { date, game, status, code, closesAt, revealsAt } = challenge;
     const name = challengeWords(toldOf(game).title, challenge);
     const month = monthOf(date);
     return html`<p class="foot">
       ${
         code === undefined
-          ? html`${name}. The board closes at 24:00 UTC, with two hours’ grace for games begun
-              before. <a href="/season/${month}/${game}">The month’s board</a> ·
+          ? html`${name}. New games until ${localTimeWords(closesAt)}, finished by
+              ${localTimeWords(revealsAt)} your time.
+              <a href="/season/${month}/${game}">Board of the month</a> ·
               <a href="/archive?month=${month}">Past days</a>`
           : html`${name}.`
       }
       ${
         status === 'closed'
-          ? html` · <a href="/${pathOf(challenge)}/day">The day looked back at</a>`
+          ? html` · <a href="/${pathOf(challenge)}/day">Day in review</a>`
           : nothing
       }
     </p>`;

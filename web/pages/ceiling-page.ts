@@ -33,11 +33,11 @@ export class CeilingPage extends LightElement {
   #body(answer: Answer): TemplateResult {
     if ('words' in answer)
       return html`<p class="lead">${answer.words}</p>
-        <p class="keys"><a class="key" href="/${path}">To the game</a></p>`;
+        <p class="keys"><a class="key" href="/${path}">Go to the game</a></p>`;
     const { replay, review } = answer;
     return html`<p class="lead">
-        <b>${toldOf(replay.challenge.game).headline(replay)}</b>, had one known every die. By fair
-        odds many of its choices are mistakes.
+        <b>${toldOf(replay.challenge.game).headline(replay)}</b>, if you’d known every die. Without
+        knowing, many of these moves would be mistakes.
       </p>
       <replay-view
         .replay=${replay}
@@ -54,10 +54,10 @@ export class CeilingPage extends LightElement {
     const addressed = dayOfAddress();
     const day = addressed && dayTitle(addressed, fullDayWords);
     const name = challenge ? challengeWords(toldOf(challenge.game).title, challenge) : day;
-    document.title = `Ceiling${name === null ? '' : `: ${name}`} · Evenroll`;
+    document.title = `Perfect hindsight${name === null ? '' : `: ${name}`} · Evenroll`;
     const cap = html`<div class="cap">
-      <h1>The ceiling</h1>
-      <p class="soft"><a href="/${path}/day">${name ?? 'Looked back at'}</a></p>
+      <h1>Perfect hindsight</h1>
+      <p class="soft"><a href="/${path}/day">${name ?? 'Day in review'}</a></p>
     </div>`;
     if (status === 'failed') return html`${cap}${failedPage(() => void this.#request.run())}`;
     if (status === 'offline') return html`${cap}${offlinePage}`;

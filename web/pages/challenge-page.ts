@@ -46,8 +46,8 @@ const readPage = async (): Promise<{ readonly own: OwnChallenges | null }> => {
 
 const refusalWords = (failure: unknown): string =>
   failure instanceof Problem && failure.code === 'rate-limited'
-    ? 'That is as many challenges as one can make in an hour.'
-    : 'No challenge was made.';
+    ? 'That’s enough challenges for one hour. Try again later.'
+    : 'That didn’t work, so no challenge was made.';
 
 /** Making a challenge: which game, by which rules, until when. */
 @customElement('challenge-page')
@@ -89,7 +89,7 @@ export class ChallengePage extends LightElement {
       ${pickOne('Open for', 'days', openDays, this.days, (days) => (this.days = days))}
       ${this.problem ? badSlip(this.problem, 'Try again', () => void this.#make()) : nothing}
       <p class="keys">
-        <button class="key" aria-disabled=${this.busy}>Make it</button>
+        <button class="key" aria-disabled=${this.busy}>Make the challenge</button>
         <a class="quiet" href="/rules">How the rules differ</a>
       </p>
     </form>`;
@@ -97,8 +97,8 @@ export class ChallengePage extends LightElement {
 
   #own({ made, begun }: OwnChallenges): TemplateResult {
     return html`<div class="stack">
-      <challenge-list .heading=${'Made by you'} .challenges=${made}></challenge-list>
-      <challenge-list .heading=${'Begun by you'} .challenges=${begun}></challenge-list>
+      <challenge-list .heading=${'Challenges you made'} .challenges=${made}></challenge-list>
+      <challenge-list .heading=${'Challenges you started'} .challenges=${begun}></challenge-list>
     </div>`;
   }
 

@@ -23,7 +23,7 @@ const path = pathOfAddress();
 
 const addressed = dayOfAddress();
 const heading = html`<div class="cap">
-  <h1>${addressed ? dayTitle(addressed) : 'Looked back at'}</h1>
+  <h1>${addressed ? dayTitle(addressed) : 'Day in review'}</h1>
 </div>`;
 
 /** Of Yahtzee alone is it known what the dice allowed. */
@@ -62,7 +62,7 @@ export class DayPage extends LightElement {
     try {
       this.ceiling = await askCoach(rules, 'ceiling', { seed });
     } catch {
-      this.trouble = 'not to be had in this browser';
+      this.trouble = 'not available in this browser';
     }
   }
 
@@ -77,12 +77,12 @@ export class DayPage extends LightElement {
     const { unit } = toldOf(challenge.game);
     const { ceiling } = this;
     return html`<dl class="facts">
-      ${this.#fact('Par', figureWords(par, unit), 'best play, average dice')}
+      ${this.#fact('Par', figureWords(par, unit), 'best play, average luck')}
       ${
         mean === null || spread === null
-          ? this.#fact('The field', '0', 'Nobody finished.')
+          ? this.#fact('Finished', '0', 'No one finished.')
           : this.#fact(
-              'The field’s mean',
+              unit === 'points' ? 'Average score' : 'Average turns',
               figureWords(mean, unit),
               `± ${figureWords(spread, unit)}, ${playersWords(challenge.players)}`,
             )
@@ -90,9 +90,9 @@ export class DayPage extends LightElement {
       ${
         hasCeiling(challenge.rules)
           ? this.#fact(
-              'Ceiling',
+              'Perfect hindsight',
               ceiling ? countWords(ceiling.ceiling) : '…',
-              this.trouble || html`<a href="/${path}/ceiling">Watch it</a>`,
+              this.trouble || html`<a href="/${path}/ceiling">Watch</a>`,
             )
           : nothing
       }
@@ -104,7 +104,7 @@ export class DayPage extends LightElement {
     const view = viewOfSeed(challenge, challenge.seed);
     const part = decisionPart(challenge.game);
     return html`<section class="sheet" aria-labelledby="opening-title">
-      <h2 id="opening-title">The first decision, which everybody met</h2>
+      <h2 id="opening-title">The first roll everyone faced</h2>
       <p>${part.dice(view, opening.best)}</p>
       <p>Best: <b>${part.words(view, opening.best)}</b>.</p>
       <opening-table
@@ -120,10 +120,10 @@ export class DayPage extends LightElement {
       <div class="two lean">
         ${this.#opening(day)}
         <section aria-labelledby="on-title">
-          <h2 class="head" id="on-title">Go on</h2>
+          <h2 class="head" id="on-title">What next?</h2>
           <p class="keys">
             <a class="key second" href="/${path}/board">The board</a>
-            <a class="key second" href="/${path}">Play it, not ranked</a>
+            <a class="key second" href="/${path}">Play unranked</a>
           </p>
         </section>
       </div>`;
@@ -137,11 +137,11 @@ export class DayPage extends LightElement {
     if (!answer) return heading;
     const { challenge, day } = answer;
     const name = toldOf(challenge.game).title;
-    document.title = `${challengeWords(name, challenge)}, looked back at · Evenroll`;
+    document.title = `Day in review: ${challengeWords(name, challenge)} · Evenroll`;
     const cap = html`<div class="cap"><h1>${challengeWords(name, challenge, dayWords)}</h1></div>`;
     if (day) return html`${cap}${this.#closed(day)}`;
     return html`${cap}
-      <p class="lead"><b>This is not over.</b> It is looked back at once it is closed.</p>
-      <p class="keys"><a class="key" href="/${path}">To the game</a></p>`;
+      <p class="lead"><b>This isn’t over yet.</b> The review opens when it is.</p>
+      <p class="keys"><a class="key" href="/${path}">Go to the game</a></p>`;
   }
 }

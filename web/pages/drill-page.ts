@@ -69,15 +69,15 @@ export class DrillPage extends LightElement {
       const choices = await askCoach(play.challenge.rules, 'choices', { log, rolls });
       this.verdict = { move, choices };
     } catch {
-      this.failure = 'No coach can work in this browser.';
+      this.failure = 'The coach doesn’t run in this browser.';
     }
   }
 
   protected override updated(_changed: PropertyValues): void {
     const questions = this.#request.answer ?? [];
     const where = html`<b>${this.#at + 1}</b> of ${questions.length}
-      <span class="nb">drill, not ranked</span>`;
-    showFrame(this.#open !== null, 'Drill · Evenroll', where);
+      <span class="nb">unranked</span>`;
+    showFrame(this.#open !== null, 'Practise mistakes · Evenroll', where);
     const dialog = this.querySelector('dialog');
     if (dialog && !dialog.open) dialog.showModal();
   }
@@ -108,13 +108,13 @@ export class DrillPage extends LightElement {
         You: <b>${this.#words(play, verdict.move)}</b>.
         ${
           isRight
-            ? 'That is the best.'
-            : `It costs ${figureWords(Math.abs((best?.value ?? 0) - worth), unit)} ${unit}.`
+            ? 'That’s the best choice.'
+            : `That costs ${figureWords(Math.abs((best?.value ?? 0) - worth), unit)} ${unit}.`
         }
       </p>
       ${isRight ? nothing : html`<p>Best: <b>${this.#words(play, best?.move ?? '')}</b>.</p>`}
       <p class="soft">
-        In the game you chose: ${this.#words(play, question.decision.move)}, at
+        In your game: ${this.#words(play, question.decision.move)}. That cost
         ${figureWords(question.decision.loss, unit)} ${unit}.
       </p>`;
   }
@@ -141,12 +141,12 @@ export class DrillPage extends LightElement {
 
   #over(questions: readonly DrillQuestion[]): TemplateResult {
     return html`<div class="read">
-      <h1>Drill</h1>
+      <h1>Practise mistakes</h1>
       <p class="lead">
         ${
           questions.length === 0
-            ? 'Nothing to ask: there is no costly decision in your games of the last week.'
-            : 'That was all of it.'
+            ? 'No mistakes to practise from the past week.'
+            : 'That’s all of them.'
         }
       </p>
       <p class="keys">
@@ -158,16 +158,22 @@ export class DrillPage extends LightElement {
 
   protected override render(): TemplateResult {
     const { status, answer: questions } = this.#request;
-    const heading = html`<h1 class="vh">Drill</h1>`;
+    const heading = html`<h1 class="vh">Practise mistakes</h1>`;
     if (status === 'failed') return html`${heading}${failedPage(() => void this.#request.run())}`;
     if (status === 'offline') return html`${heading}${offlinePage}`;
     if (!questions)
       return html`${heading}
-        <p class="lead">Looking for your costly decisions …</p>`;
+        <p class="lead">Looking for your mistakes …</p>`;
     const question = questions[this.#at];
     if (!question || !this.#open) return this.#over(questions);
     const { date, game } = question.play.challenge;
-    return html`<h1 class="vh">Drill: ${toldOf(game).title} of ${dayWords(date)}</h1>
+    const { unit } = toldOf(game);
+    return html`<h1 class="vh">Practise mistakes: ${toldOf(game).title} of ${dayWords(date)}</h1>
+      <p class="drill-question">
+        This cost you
+        <b>${figureWords(question.decision.loss, unit)}</b>${unit === 'points' ? '' : ` ${unit}`}.
+        What would you do now?
+      </p>
       ${this.#open.draw()}${this.#dialog(questions)}`;
   }
 }

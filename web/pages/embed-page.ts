@@ -35,7 +35,7 @@ export class EmbedPage extends LightElement {
 
   #sealed(sealed: SealedReplay): TemplateResult {
     return html`${this.#head(sealed)}
-      <p class="lead">Still sealed: its dice are not out yet.</p>
+      <p class="lead">Hidden until the day is over.</p>
       ${this.#link('Evenroll: play the same dice')}`;
   }
 
@@ -56,7 +56,7 @@ export class EmbedPage extends LightElement {
         return this.#sealed(answer.sealed);
       case 'missing':
         return html`<h1>Nothing here</h1>
-          <p class="lead">There is no finished game at this address.</p>`;
+          <p class="lead">We couldn’t find that game.</p>`;
     }
   }
 }

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { customElement, state } from 'lit/decorators.js';
 import {
   getOwnPlay,
   getStreak,
@@ -13,6 +13,7 @@ import { pathOf } from '../challenge-path.ts';
 import { Request } from '../controllers/request.ts';
 import { dayBefore, dayWords, weekdayWords } from '../dates.ts';
 import '../elements/count-down.ts';
+import { feetLinks } from '../elements/feet-links.ts';
 import { gameCard } from '../elements/game-card.ts';
 import { LightElement } from '../elements/light-element.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
@@ -21,6 +22,16 @@ import { gamesTold, toldOf } from '../games/told.ts';
 import { countWords } from '../numbers.ts';
 import { linkBoard } from '../shell.ts';
 import { isPlayer } from '../storage.ts';
+
+/** Once the page has nothing better to do; not every browser tells. */
+const whenIdle = (then: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(then);
+  else setTimeout(then, idleMs);
+};
+const idleMs = 1_000;
+
+/** For whoever comes by: what this is, in a line. */
+const whatThisIs = 'A daily dice game: same dice for everyone.';
 
 /** A game of a day, and what the reader made of it. */
 interface OwnGame {
@@ -65,7 +76,20 @@ const readHome = async (): Promise<Home> => {
 /** Today: the date, what is left of it, the games as they stand, and yesterday's results. */
 @customElement('home-page')
 export class HomePage extends LightElement {
-  readonly #request = new Request(this, readHome);
+  readonly #request = new Request(this, async () => {
+    const home = await readHome();
+    whenIdle(() => void import('../offline.ts').then(({ keepOffline }) => keepOffline()));
+    return home;
+  });
+  /** What there is to play without a connection; null until that is needed. */
+  @state() private offer: TemplateResult | null = null;
+  #isOfferAsked = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Without a connection this page stands in for any other: that one comes when it can.
+    if (location.pathname !== '/') addEventListener('online', () => location.reload());
+  }
 
   #mast(home: Home | null): TemplateResult {
     const date = home?.today.date;
@@ -73,6 +97,7 @@ export class HomePage extends LightElement {
       <h1>
         ${date ? html`${weekdayWords(date)}<br />${dayWords(date)}` : html`Today’s<br />dice`}
       </h1>
+      <p class="what">${whatThisIs}</p>
       <p class="next">
         ${
           home?.games[0]
@@ -94,13 +119,13 @@ export class HomePage extends LightElement {
     if (!streak || streak.days < 2) return nothing;
     return html`<p class="lead">
       <b>${countWords(streak.days)} days in a row.</b>
-      ${streak.today ? '' : 'Today’s dice are still to come.'}
+      ${streak.today ? '' : 'Play today to keep it going.'}
     </p>`;
   }
 
   #fair(): TemplateResult {
     return html`<p class="fair lead">
-      Everyone rolls the same dice: they were fixed on 1 January and are published tomorrow.
+      Same dice for everyone, locked on 1 January.
       <a href="/fairness">Check them</a>
     </p>`;
   }
@@ -111,9 +136,8 @@ export class HomePage extends LightElement {
       <p class="keys">
         <a class="key second" href="/practice/official">Practice</a>
         <a class="key second" href="/c">Challenge a friend</a>
-        <a class="key second" href="/table">Friends at one table</a>
+        <a class="key second" href="/table">Pass and play</a>
         <a class="key second" href="/archive">Past days</a>
-        <a class="quiet" href="/rules">The rules</a>
       </p>
     </nav>`;
   }
@@ -154,6 +178,17 @@ export class HomePage extends LightElement {
     </div>`;
   }
 
+  /** What is left to do comes when it is needed: all of it is kept. */
+  protected override willUpdate(): void {
+    if (this.#request.status === 'offline' && !this.#isOfferAsked) void this.#makeOffer();
+  }
+
+  async #makeOffer(): Promise<void> {
+    this.#isOfferAsked = true;
+    const kept = await import('../without-connection/offer.ts').catch(() => null);
+    this.offer = kept?.offlineOffer() ?? offlinePage;
+  }
+
   /** Until the day is known every game has its room. */
   #games(home: Home | null): TemplateResult {
     const games = home?.games.map((own) => ({ game: own.challenge.game, own }));
@@ -167,15 +202,11 @@ export class HomePage extends LightElement {
   protected override render(): TemplateResult {
     const { status, answer } = this.#request;
     if (answer) linkBoard(answer.today.date);
+    if (status === 'offline' && this.offer) return html`${this.#mast(answer)}${this.offer}`;
     return html`${this.#mast(answer)}
-    ${
-      status === 'failed'
-        ? failedPage(() => void this.#request.run())
-        : status === 'offline'
-          ? offlinePage
-          : this.#games(answer)
-    }
-    ${this.#streak(answer?.streak ?? null)} ${this.#fair()}
-    ${this.#yesterday(answer?.yesterday ?? [])} ${this.#more()}`;
+      ${status === 'failed' ? failedPage(() => void this.#request.run()) : this.#games(answer)}
+      ${this.#streak(answer?.streak ?? null)} ${this.#fair()}
+      ${this.#yesterday(answer?.yesterday ?? [])} ${this.#more()}
+      <footer class="foot">${feetLinks}</footer>`;
   }
 }

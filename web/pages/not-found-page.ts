@@ -1,8 +1,2 @@
-/** A page that is all words: only the way to the board has to be found. */
-import { getToday } from '../api.ts';
-import { linkBoard } from '../shell.ts';
-
-getToday().then(
-  ({ date }) => linkBoard(date),
-  () => undefined, // Without an answer the word stays a word.
-);
+/** A page that is all words: only the reader's settings have to be applied. */
+import '../shell.ts';

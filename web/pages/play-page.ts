@@ -17,7 +17,7 @@ import type { GameTold } from '../games/game-told.ts';
 
 const noDice = html`<div class="read">
   <h1>Nothing here</h1>
-  <p class="lead">There are no dice at this address.</p>
+  <p class="lead">We couldn’t find those dice. Your games are safe.</p>
   <p class="keys"><a class="key" href="/">Today’s dice</a></p>
 </div>`;
 
@@ -39,6 +39,8 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
   protected get isGame(): boolean {
     const { status, play, challenge } = this.session;
     if (play) return play.status === 'playing';
+    // The first roll is seen where it lands.
+    if (this.session.flight) return true;
     if (status === 'loading') return !this.#isInvitation;
     return !!challenge && !this.#isInvitation && statusAt(challenge, serverNow()) === 'open';
   }
@@ -106,7 +108,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
       .name=${challengeWords(told.title, challenge)}
       .status=${dayStatus}
       .unfinished=${play?.status === 'void'}
-      .busy=${session.waiting !== null}
+      .busy=${session.isBusy}
       @play-start=${() => session.start()}
       @elapsed=${() => session.load()}
     ></challenge-notice>`;

@@ -33,8 +33,8 @@ const readProfile = async (): Promise<Profile | null> => {
 
 const problemWords = (failure: unknown): string =>
   failure instanceof Problem && failure.code === 'too-many-follows'
-    ? 'You follow a hundred players, and that is as many as there can be.'
-    : 'Nothing was changed. Please try again.';
+    ? 'You follow 100 players, the most you can. Unfollow someone first.'
+    : 'That didn’t work, so nothing changed. Try again.';
 
 /** A player as everybody may see them: who they are, what they have played, and following them. */
 @customElement('player-page')
@@ -49,9 +49,7 @@ export class PlayerPage extends LightElement {
       await (isFollowing ? unfollowPlayer(id) : followPlayer(id));
       rememberPlayer();
       this.following = !isFollowing;
-      this.said = isFollowing
-        ? 'You follow them no more.'
-        : 'Their results stand among your friends’, on every board.';
+      this.said = isFollowing ? 'Unfollowed.' : 'Followed. You’ll see them under Friends.';
     } catch (failure) {
       this.said = problemWords(failure);
     }
@@ -59,7 +57,7 @@ export class PlayerPage extends LightElement {
 
   #follow({ following }: Profile): TemplateResult {
     if (following === null)
-      return html`<p>This is you. Send this page’s address to whoever should follow you.</p>`;
+      return html`<p>This is your page. Share its link so friends can follow you.</p>`;
     const isFollowing = this.following ?? following;
     return html`<p class="keys">
       <button
@@ -94,7 +92,7 @@ export class PlayerPage extends LightElement {
           <h2 id="latest-title">Latest results</h2>
           ${
             results.length === 0
-              ? html`<p class="soft">No ranked game yet.</p>`
+              ? html`<p class="soft">No ranked games yet.</p>`
               : html`<table class="list">
                   <caption class="vh">
                     Latest ranked results
@@ -127,7 +125,7 @@ export class PlayerPage extends LightElement {
     if (answer.profile) return this.#profile(answer.profile);
     return html`<div class="read">
       <h1>Nobody here</h1>
-      <p class="lead">There is no player at this address.</p>
+      <p class="lead">We couldn’t find that player.</p>
       <p class="keys"><a class="key" href="/">Today’s dice</a></p>
     </div>`;
   }

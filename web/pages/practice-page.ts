@@ -4,11 +4,10 @@ import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.t
 import type { Result } from '../../engine/result.ts';
 import '../elements/help-panel.ts';
 import { LightElement } from '../elements/light-element.ts';
-import { showFrame } from '../elements/play-frame.ts';
+import { showFrame, totalWords } from '../elements/play-frame.ts';
 import { badSlip } from '../elements/slips.ts';
 import { openGame, type OpenGame } from '../games/played.ts';
 import { toldOf } from '../games/told.ts';
-import { keepOffline } from '../offline.ts';
 import {
   clearBook,
   dropGame,
@@ -70,6 +69,8 @@ export class PracticePage extends LightElement {
   /** Not needed to begin, but part of what works without a connection. */
   async #fetchEnding(): Promise<void> {
     this.ending = await import('../practice/end.ts');
+    await import('../elements/help-parts.ts');
+    const { keepOffline } = await import('../offline.ts');
     await keepOffline();
   }
 
@@ -132,7 +133,7 @@ export class PracticePage extends LightElement {
 
   #step(moves: -1 | 1): void {
     const game = this.#game;
-    if (!game || this.#open?.session.waiting) return;
+    if (!game || this.#open?.session.isBusy) return;
     keepGame(stepped(game, moves * this.#variant.moveLength));
     void this.#open?.session.refresh();
   }
@@ -153,19 +154,21 @@ export class PracticePage extends LightElement {
   /** Makes a move that the hint has shown; it can be undone like any other. */
   #try(move: string): void {
     const game = this.#game;
-    if (!game || this.#open?.session.waiting) return;
+    if (!game || this.#open?.session.isBusy) return;
     keepGame(withMoves(game, move));
     void this.#open?.session.refresh();
   }
 
   #drawFrame(isGame: boolean): void {
     const told = toldOf(this.#variant.game);
-    const turn = this.#open?.session.play?.state.turn ?? 0;
+    const play = this.#open?.session.play;
+    const turn = play?.state.turn ?? 0;
     const of = told.turns === null ? '' : ` of ${told.turns}`;
     showFrame(
       isGame,
       `Practice, ${rulesTitle(this.#variant.rules)} · Evenroll`,
-      html`<b>Turn ${turn + 1}</b>${of} <span class="nb">not ranked</span>`,
+      html`<b>Turn ${turn + 1}</b>${of}
+        <span class="when nb">unranked</span>${play ? totalWords(play) : nothing}`,
     );
     drawSteps(
       this.#game,
@@ -186,7 +189,7 @@ export class PracticePage extends LightElement {
 
   get #slip(): TemplateResult | typeof nothing {
     if (!this.problem) return nothing;
-    return badSlip(html`<b>${this.problem}</b> Nothing was changed.`, 'All right', () => {
+    return badSlip(html`<b>${this.problem}</b> Your games are safe.`, 'OK', () => {
       this.problem = '';
     });
   }

@@ -71,7 +71,7 @@ export class ReplayPage extends LightElement {
       </h1>
       <p class="soft">
         <a href="/${path}">${challengeWords(told.title, challenge)}</a>${
-          ranked ? html` · <a href="/${path}/board">the board</a>` : ' · not ranked'
+          ranked ? html` · <a href="/${path}/board">the board</a>` : ' · unranked'
         }
       </p>
     </div>`;
@@ -83,14 +83,19 @@ export class ReplayPage extends LightElement {
     const told = toldOf(challenge.game);
     const path = pathOf(challenge);
     const name = `${challenge.code ? 'a ' : ''}${challengeWords(told.title, challenge)}`;
+    const isPlayable = challenge.code !== undefined || challenge.date === today.date;
     return html`<div class="read">
-      <h1>Still sealed</h1>
+      <h1>Hidden until you’ve played</h1>
       <p class="lead">
         <b>${player?.handle ?? 'A deleted player'}, ${told.headline(sealed)}</b> in ${name}.
       </p>
       <p>
-        Its dice belong to a ${challenge.code ? 'challenge' : 'day'} that is not over. They open
-        when you have finished the same game, or ${localMomentWords(revealsAt)}.
+        ${
+          isPlayable
+            ? `Play ${challenge.code ? 'the same dice' : `today’s ${told.title}`} to unlock it, or come back after`
+            : 'Come back after'
+        }
+        ${localMomentWords(revealsAt)}.
       </p>
       <p class="keys">
         ${
@@ -108,7 +113,7 @@ export class ReplayPage extends LightElement {
   #missing(): TemplateResult {
     return html`<div class="read">
       <h1>Nothing here</h1>
-      <p class="lead">There is no finished game at this address.</p>
+      <p class="lead">We couldn’t find that game.</p>
       <p class="keys"><a class="key" href="/">Today’s dice</a></p>
     </div>`;
   }

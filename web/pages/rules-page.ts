@@ -2,16 +2,15 @@ import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { ruleSetNames, ruleSets, type RuleSetName } from '../../engine/yahtzee/rules.ts';
 import { soloRules } from '../../engine/yardkle/rules.ts';
-import { getToday } from '../api.ts';
-import '../elements/box-table.ts';
-import '../elements/combination-table.ts';
+import { feetLinks } from '../elements/feet-links.ts';
 import { LightElement } from '../elements/light-element.ts';
 import '../elements/roll-tool.ts';
 import '../elements/rule-table.ts';
 import { countWords } from '../numbers.ts';
+import { boxScores, combinationScores } from '../printed/scores.ts';
 import { upperBonusWords } from '../rules-words.ts';
 import { rulesTitle } from '../rules-titles.ts';
-import { linkBoard } from '../shell.ts';
+import '../shell.ts';
 
 const isRuleSetName = (name: string): name is RuleSetName =>
   ruleSetNames.some((known) => known === name);
@@ -25,66 +24,71 @@ export class RulesPage extends LightElement {
     super.connectedCallback();
     if (isRuleSetName(this.#name)) document.title = `${rulesTitle(this.#name)} rules · Evenroll`;
     else if (this.#name === soloRules.name) document.title = 'Yardkle rules · Evenroll';
-    void getToday().then(
-      (today) => linkBoard(today.date),
-      () => undefined, // The rules stand without the day.
-    );
   }
 
   #one(name: RuleSetName): TemplateResult {
     const { when, where } = ruleSets[name].joker;
-    return html`<div class="two how">
+    return html`<div class="two">
       <section class="read">
         <h1>Yahtzee, ${rulesTitle(name).toLowerCase()} rules</h1>
         <p class="lead">
-          Five dice, thirteen turns. Roll all five, re-roll any of them up to twice, then fill one
-          open box with whatever it scores, zero included.
+          Five dice, thirteen turns. Roll all five, then re-roll any of them, twice at most. Score
+          one open box each turn, even if it’s a 0.
         </p>
         <h2>Upper bonus</h2>
-        <p>${upperBonusWords(name)} in the six upper boxes.</p>
-        <h2>Five equal dice again</h2>
-        <p>100 bonus points each time, if the Yahtzee box holds 50.</p>
+        <p>${upperBonusWords(name)} in the upper section.</p>
+        <h2>Another Yahtzee</h2>
+        <p>+100 each time, if you scored 50 for the first. And it may be a joker:</p>
         <dl class="reasons">
           <div>
-            <dt>It is a joker</dt>
+            <dt>When is it a joker?</dt>
             <dd>${when}</dd>
           </div>
           <div>
-            <dt>It may go</dt>
+            <dt>Where can it go?</dt>
             <dd>${where}</dd>
           </div>
         </dl>
-        <p class="keys"><a class="key second" href="/rules">Compare all rule sets</a></p>
+        <p class="keys">
+          <a class="key" href="/practice/${name}">Practice</a>
+          <a class="key second" href="/rules">Compare all rule sets</a>
+        </p>
       </section>
-      <section class="read">
-        <h2>The boxes</h2>
-        <box-table></box-table>
+      <section class="sheet" aria-labelledby="boxes">
+        <h2 id="boxes">What scores</h2>
+        ${boxScores}
       </section>
     </div>`;
   }
 
   #yardkle(): TemplateResult {
     const { target, entry, turnsMax } = soloRules;
-    return html`<div class="two how">
+    return html`<div class="two">
       <section class="read">
         <h1>Yardkle</h1>
         <p class="lead">
-          Six dice. After every roll set aside at least one die that scores; then bank the turn, or
+          Six dice. After every roll, set aside at least one that scores. Then bank your points, or
           roll the rest.
         </p>
         <ul>
-          <li>A roll with nothing that scores is a Yardkle: the turn is lost.</li>
-          <li>All six set aside: roll all six again, and the turn goes on.</li>
-          <li>The first turn that is banked must be worth ${entry} or more.</li>
+          <li>Nothing scores? That’s a Yardkle: you lose the turn’s points.</li>
+          <li>All six set aside? Roll all six again, and the turn goes on.</li>
+          <li>Your first bank needs ${entry}.</li>
+          <li>Dice only combine within one roll; you always get the best count.</li>
           <li>
-            Bank ${countWords(target)} in as few turns as possible, ${turnsMax} at most; equal turns
-            are told apart by points.
+            Bank ${countWords(target)} in as few turns as you can. Level on turns? More points come
+            first.
+          </li>
+          <li>
+            The game ends after ${turnsMax} turns. Players who didn’t reach ${countWords(target)}
+            come after those who did.
           </li>
         </ul>
+        <p class="keys"><a class="key" href="/practice/yardkle">Practice</a></p>
       </section>
-      <section class="read">
-        <h2>What scores, within one roll</h2>
-        <combination-table></combination-table>
+      <section class="sheet" aria-labelledby="scores">
+        <h2 id="scores">What scores</h2>
+        ${combinationScores}
       </section>
     </div>`;
   }
@@ -93,9 +97,11 @@ export class RulesPage extends LightElement {
     return html`<div class="read"><h1>The rules, side by side</h1></div>
       <div class="two lean rules">
         <section class="stack" aria-labelledby="differ">
-          <h2 class="head" id="differ">Four published rule sets differ in the joker</h2>
+          <h2 class="head" id="differ">
+            Four rule sets: they differ in the joker, one also in the bonus
+          </h2>
           <rule-table></rule-table>
-          <p><a href="/rules/yardkle">The rules of Yardkle</a></p>
+          <p><a class="quiet" href="/rules/yardkle">The rules of Yardkle</a></p>
         </section>
         <section class="sheet" aria-labelledby="tool">
           <h2 id="tool">What would this roll score?</h2>
@@ -111,6 +117,9 @@ export class RulesPage extends LightElement {
 
   protected override render(): TemplateResult {
     return html`${this.#rules()}
-      <p class="foot">Evenroll is not affiliated with the owners of the games’ names.</p>`;
+      <footer class="foot">
+        <p>Evenroll is not affiliated with the owners of the games’ names.</p>
+        ${feetLinks}
+      </footer>`;
   }
 }

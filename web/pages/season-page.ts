@@ -7,7 +7,7 @@ import { monthOf, monthWords } from '../dates.ts';
 import { LightElement } from '../elements/light-element.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
 import { gamesTold, toldOf } from '../games/told.ts';
-import { countWords, percentWords } from '../numbers.ts';
+import { countWords, ordinalWords, percentWords } from '../numbers.ts';
 import { linkBoard } from '../shell.ts';
 
 const [, , periodOfAddress = 'all', game = ''] = location.pathname.split('/');
@@ -66,11 +66,13 @@ export class SeasonPage extends LightElement {
     const place = entries.find(({ player }) => player.id === me.player.id);
     const missing = gamesMin - me.games;
     const words = place
-      ? `You are ${countWords(place.rank)}.`
+      ? `You’re ${ordinalWords(place.rank)}.`
       : missing > 0
-        ? `${missing} more ${missing === 1 ? 'game' : 'games'} and you are on it.`
+        ? `${missing} more ${missing === 1 ? 'game' : 'games'} and you’re on the board.`
         : '';
-    return html`<p class="lead"><b>${figureOf(me, by)}</b> in ${me.games} games. ${words}</p>`;
+    return html`<p class="lead">
+      <b>${figureOf(me, by)}</b> in ${me.games} ${me.games === 1 ? 'game' : 'games'}. ${words}
+    </p>`;
   }
 
   #row(entry: Season['entries'][number], { by, me }: Season): TemplateResult {
@@ -87,10 +89,10 @@ export class SeasonPage extends LightElement {
 
   #table(season: Season): TemplateResult {
     if (season.entries.length === 0)
-      return html`<p>Nobody has ${season.gamesMin} finished games in it yet.</p>`;
+      return html`<p>Nobody has played ${season.gamesMin} games yet.</p>`;
     return html`<table class="list places">
       <caption class="vh">
-        The best of it
+        From the top
       </caption>
       <thead>
         <tr>
@@ -121,7 +123,7 @@ export class SeasonPage extends LightElement {
       <section class="sheet" aria-labelledby="season-title">
         <h2 class="vh" id="season-title">Places</h2>
         ${this.#switches(answer)}
-        <p class="note">Means over closed days; from ${season.gamesMin} games on one is on it.</p>
+        <p class="note">Averages over finished days. Play ${season.gamesMin} games to appear.</p>
         ${this.#table(season)}
       </section>`;
   }

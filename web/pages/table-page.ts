@@ -43,6 +43,7 @@ export class TablePage extends LightElement {
       import('../table/table-turn.ts'),
       import('../table/turns-back.ts'),
       import('../table/table-end.ts'),
+      import('../elements/help-parts.ts'),
     ]);
     await keepOffline();
   }
@@ -95,13 +96,13 @@ export class TablePage extends LightElement {
 
   #setup(): TemplateResult {
     const { table, broken, isUnfinished } = this.#session;
-    const back = html`This table is not over.
+    const back = html`You have a game going.
       <button type="button" class="quiet" @click=${() => (this.aside = null)}>Back to it</button>`;
-    const lost = html`<b>The table kept here can’t be opened.</b> It was cut or changed, or another
-      version of Evenroll has written it.`;
+    const lost = html`<b>We can’t open the game saved here.</b> It’s damaged, or from another
+      version of Evenroll.`;
     return html`<div class="read">
-        <h1 tabindex="-1">One table</h1>
-        <p class="lead">Several people, one device. Not ranked; it stays in this browser.</p>
+        <h1 tabindex="-1">Pass and play</h1>
+        <p class="lead">Several people, one device. Unranked, and saved only here.</p>
       </div>
       ${isUnfinished ? plainSlip(back) : nothing}${broken ? plainSlip(lost) : nothing}
       <table-setup
@@ -110,8 +111,8 @@ export class TablePage extends LightElement {
       ></table-setup>
       ${this.#file()}
       <dialog id="replace" aria-labelledby="replace-title">
-        <h2 id="replace-title">Leave the table that is not over?</h2>
-        <p>It is not kept, unless you save its file first.</p>
+        <h2 id="replace-title">Leave this game?</h2>
+        <p>Save it first, or it’s gone.</p>
         <keep-table .table=${table}></keep-table>
         <p class="keys">
           <button
@@ -119,10 +120,10 @@ export class TablePage extends LightElement {
             class="key danger"
             @click=${() => this.asked && this.#begin(this.asked)}
           >
-            Leave it
+            Leave
           </button>
           <button type="button" class="key second" @click=${() => this.#dialog?.close()}>
-            Stay
+            Cancel
           </button>
         </p>
       </dialog>`;
@@ -144,11 +145,11 @@ export class TablePage extends LightElement {
       </section>
       <div class="stack">
         <section aria-labelledby="keep-title">
-          <h2 class="head" id="keep-title">Keep it</h2>
+          <h2 class="head" id="keep-title">Save</h2>
           <keep-table .table=${session.table}></keep-table>
           <p class="keys">
             <button type="button" class="key second" @click=${() => (this.aside = 'setup')}>
-              Another table
+              New game
             </button>
           </p>
         </section>

@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { deleteMe, getMe, getToday, Problem, renameMe, type Player } from '../api.ts';
 import { Request } from '../controllers/request.ts';
 import { LightElement } from '../elements/light-element.ts';
+import '../elements/play-settings.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
 import { readSettings, saveSettings, type Settings } from '../settings.ts';
 import { linkBoard } from '../shell.ts';
@@ -30,11 +31,13 @@ const readYou = async (): Promise<You> => {
 const handleWords = (problem: Problem): string => {
   switch (problem.code) {
     case 'handle-taken':
-      return 'That name, or one that looks like it, is taken.';
+      return 'That name is taken.';
     case 'invalid-handle':
-      return 'Use 3 to 20 of a to z, 0 to 9, - and _.';
+      return problem.rule === 'length' || problem.rule === 'characters'
+        ? 'Use 3 to 20 letters, digits, - or _.'
+        : 'That name isn’t allowed.';
     default:
-      return 'The name was not changed. Please try again.';
+      return 'That didn’t work, so your name is unchanged. Try again.';
   }
 };
 
@@ -52,13 +55,14 @@ export class YouPage extends LightElement {
     const field = this.querySelector<HTMLInputElement>('#handle');
     if (!field) return;
     [this.said, this.wrong] = ['', ''];
+    const handle = field.value.trim().toLowerCase();
     try {
-      const player = await renameMe(field.value.trim().toLowerCase());
+      const player = await renameMe(handle);
       field.value = player.handle;
-      this.said = `You are ${player.handle} now, on every board.`;
+      this.said = `You’re ${player.handle} now.`;
     } catch (failure) {
       this.wrong =
-        failure instanceof Problem ? handleWords(failure) : 'No connection. Please try again.';
+        failure instanceof Problem ? handleWords(failure) : 'We can’t reach Evenroll. Try again.';
     }
   }
 
@@ -68,14 +72,14 @@ export class YouPage extends LightElement {
       forgetPlayer();
       this.deleted = true;
     } catch {
-      this.wrong = 'Nothing was deleted. Please try again.';
+      this.wrong = 'That didn’t work, so nothing was deleted. Try again.';
     }
     this.querySelector('dialog')?.close();
   }
 
   #set(changes: Partial<Settings>): void {
-    this.settings = { ...this.settings, ...changes };
-    saveSettings(this.settings);
+    saveSettings(changes);
+    this.settings = readSettings();
   }
 
   #name(player: Player): TemplateResult {
@@ -83,7 +87,7 @@ export class YouPage extends LightElement {
       <h2 id="name-title">Your name on the board</h2>
       <form class="settings" @submit=${this.#rename}>
         <div class="field">
-          <label for="handle">3 to 20 of a to z, 0 to 9, - and _</label>
+          <label for="handle">3 to 20 letters, digits, - or _</label>
           <input
             id="handle"
             name="handle"
@@ -100,11 +104,11 @@ export class YouPage extends LightElement {
         <p class="keys"><button class="key">Change it</button></p>
         <p id="handle-said" role="status">${this.wrong || this.said}</p>
       </form>
-      <p><a href="/p/${player.id}">Your page</a>, to send to whoever should follow you.</p>
+      <p>Send friends <a href="/p/${player.id}">your page</a> so they can follow you.</p>
     </section>`;
   }
 
-  #tick(name: keyof Settings, words: string, note: string): TemplateResult {
+  #tick(name: 'leftHanded' | 'letterKeys', words: string, note: string): TemplateResult {
     return html`<label class="tick">
       <input
         type="checkbox"
@@ -118,19 +122,22 @@ export class YouPage extends LightElement {
 
   #settings(): TemplateResult {
     return html`<section aria-labelledby="settings-title">
-      <h2 class="head" id="settings-title">Settings of this browser</h2>
+      <h2 class="head" id="settings-title">Settings on this device</h2>
       <div class="settings">
-        ${this.#tick('leftHanded', 'Left-handed layout', 'The roll button changes sides; on a wide screen the dice do too.')}
-        ${this.#tick('letterKeys', 'Letters and digits as keys', 'R rolls, 1 to 5 hold. Space and arrows work either way.')}
+        ${this.#tick('leftHanded', 'Left-handed layout', 'Roll on the left; on wide screens the dice too.')}
+        ${this.#tick('letterKeys', 'Keyboard shortcuts', 'R rolls, 1 to 6 hold. Space and arrows always work.')}
+        <play-settings></play-settings>
       </div>
     </section>`;
   }
 
   #data(): TemplateResult {
     return html`<section aria-labelledby="data-title">
-      <h2 class="head" id="data-title">What is stored about you</h2>
+      <h2 class="head" id="data-title">Your data</h2>
       <div class="settings">
-        <p>Your name and your games. No e-mail, no address, nothing else.</p>
+        <p>
+          We keep your name and your games. No e-mail, no tracking. <a href="/privacy">Privacy</a>
+        </p>
         <p class="keys">
           <a class="key second" href="/api/players/me/export" download="evenroll.json"
             >Download it all</a
@@ -147,8 +154,8 @@ export class YouPage extends LightElement {
       <dialog aria-labelledby="delete-title">
         <h2 id="delete-title">Delete everything?</h2>
         <p>
-          Your name goes for good. Finished games stay on the boards, of “a deleted player”, so that
-          every count stays true.
+          Your name is deleted for good. Your games stay on the boards as “a deleted player” so
+          rankings don’t change.
         </p>
         <p class="keys">
           <button
@@ -156,7 +163,7 @@ export class YouPage extends LightElement {
             class="key second"
             @click=${() => this.querySelector('dialog')?.close()}
           >
-            Keep it
+            Cancel
           </button>
           <button type="button" class="key danger" @click=${() => this.#delete()}>
             Delete everything
@@ -169,7 +176,7 @@ export class YouPage extends LightElement {
   #stranger(date: string): TemplateResult {
     return html`<section class="read">
       <p class="lead">
-        ${this.deleted ? 'Everything about you is deleted.' : 'You have not played in this browser yet, so nothing is stored about you.'}
+        ${this.deleted ? 'Your name and your data are deleted.' : 'Play once and your numbers start here.'}
       </p>
       <p class="keys"><a class="key" href="/${date}/yahtzee">Play today’s Yahtzee</a></p>
     </section>`;

@@ -37,9 +37,9 @@ const column = (name: string, play: Play): TemplateResult =>
 
 const verdict = (own: Play, other: Play, { variant, seed }: Dice): string => {
   const [mine, theirs] = [own, other].map(({ log }) => standingOf({ id: '', variant, seed, log }));
-  if (mine === undefined || theirs === undefined || mine === theirs) return 'You are level.';
+  if (mine === undefined || theirs === undefined || mine === theirs) return 'You’re level.';
   // The lower standing is the better one, whatever the game.
-  return mine < theirs ? 'You are ahead.' : 'Your friend is ahead.';
+  return mine < theirs ? 'You’re ahead.' : 'Your friend is ahead.';
 };
 
 const compared = (own: Play, friends: readonly Play[], dice: Dice): TemplateResult =>
@@ -82,7 +82,7 @@ export const end = (
   const dice = { variant, seed: game.seed };
   return html`<section class="result">
       <h1 class="lead" tabindex="-1">
-        Practice, ${rulesTitle(game.rules)} rules. <b>Not ranked.</b>
+        Practice, ${rulesTitle(game.rules)} rules. <b>Unranked.</b>
       </h1>
       <p class="huge">${part.huge}</p>
       ${ownFacts(part)}
@@ -94,15 +94,15 @@ export const end = (
       <div class="stack">
         ${share(play, game)}
         <section aria-labelledby="review-title">
-          <h2 class="head" id="review-title">Look closer</h2>
+          <h2 class="head" id="review-title">Review</h2>
           <p class="keys">
             <button type="button" class="key second" @click=${() => actions.review()}>
-              Every decision, judged
+              Review every move
             </button>
           </p>
         </section>
         <section aria-labelledby="friend-title">
-          <h2 class="head" id="friend-title">What did a friend make of these dice?</h2>
+          <h2 class="head" id="friend-title">How did a friend do with these dice?</h2>
           ${problem}${linkField(actions.enter)}
         </section>
         <p class="keys">

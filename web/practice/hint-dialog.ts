@@ -34,7 +34,7 @@ export class HintDialog extends LightElement {
       const choices = await askCoach(play.challenge.rules, 'choices', { log, rolls });
       if (this.play === play) this.choices = choices;
     } catch {
-      this.failure = 'No coach can work in this browser. The game goes on without.';
+      this.failure = 'The coach doesn’t run in this browser. You can play on.';
     }
   }
 

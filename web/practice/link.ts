@@ -21,17 +21,19 @@ export type LinkError = string;
 
 /** Reads what follows the `#`; the friend's game has been replayed to its end. */
 export const parseLink = (text: string, variant: Variant): Result<PracticeLink, LinkError> => {
-  if (text.length > linkLengthMax) return err('This link is too long to be one of ours.');
+  if (text.length > linkLengthMax) return err('That link is too long to be one of ours.');
   const seed = text.slice(0, seedLength).toLowerCase();
   if (!parseSeed(seed).ok || (text.length > seedLength && text[seedLength] !== divider))
-    return err('This link holds no dice: they are 64 digits from 0 to 9 and a to f.');
+    return err('There are no dice in that link. Ask your friend to copy it again.');
   if (text.length === seedLength) return ok({ seed, friend: null });
   const friend = text.slice(seedLength + divider.length);
   const play = replayLocally({ id: '', variant, seed, log: friend });
   if (!play.ok && play.error !== 'invalid-seed')
-    return err(`The game in this link breaks off at move ${moveAt(play.error.at, variant)}.`);
+    return err(
+      `That game breaks off at move ${moveAt(play.error.at, variant)}. Ask for a new link.`,
+    );
   if (!play.ok || play.value.status !== 'finished')
-    return err('The game in this link was not finished. Ask for it again.');
+    return err('That game wasn’t finished. Ask for a new link.');
   return ok({ seed, friend });
 };
 

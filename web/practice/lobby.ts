@@ -1,6 +1,6 @@
 /** Practice before a game: new dice, the games that are kept, and a friend's link. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { rulesNames, type Variant } from '../../engine/games.ts';
+import { rulesNames, variantOfRules, type Variant } from '../../engine/games.ts';
 import type { Play } from '../api.ts';
 import { badSlip } from '../elements/slips.ts';
 import { toldOf } from '../games/told.ts';
@@ -43,10 +43,14 @@ const tryPlay = (game: PracticeGame, variant: Variant): Play | null => {
 };
 
 const stateWords = (play: Play | null): string => {
-  if (!play) return 'can’t be read';
+  if (!play) return 'unreadable';
   const told = toldOf(play.challenge.game);
   return play.result ? told.headline(play.result) : `turn ${play.state.turn + 1}`;
 };
+
+/** `turn 4`, or the result. */
+export const stateOf = (game: PracticeGame): string =>
+  stateWords(tryPlay(game, variantOfRules(game.rules)));
 
 const row = (game: PracticeGame, variant: Variant, { drop }: LobbyActions): TemplateResult => {
   const begun = dayFormat.format(game.begunAt);
@@ -72,20 +76,20 @@ const kept = (variant: Variant, actions: LobbyActions): TemplateResult => {
   const book = readBook();
   if (book === null)
     return badSlip(
-      html`<b>Your games were kept by another version</b> and can’t be read here. They are left as
-        they are.`,
-      'Throw them away',
+      html`<b>Another version of Evenroll saved your games,</b> so we can’t read them here. They’re
+        still there.`,
+      'Delete them',
       () => actions.clear(),
     );
   const games = book.filter(({ rules }) => rules === variant.rules);
-  if (games.length === 0) return html`<p class="soft">No game kept yet.</p>`;
+  if (games.length === 0) return html`<p class="soft">No games yet.</p>`;
   return html`<table class="list">
     <caption class="vh">
       Your games under these rules
     </caption>
     <thead>
       <tr>
-        <th scope="col">Begun</th>
+        <th scope="col">Started</th>
         <th scope="col" class="r">State</th>
         <th scope="col"><span class="vh">Delete</span></th>
       </tr>
@@ -124,7 +128,7 @@ export const lobby = (
   html`<div class="read">
       <h1 tabindex="-1">Practice</h1>
       <p class="lead">
-        <b>Not ranked.</b> Dice of your own, in this browser only. Undo all you like.
+        <b>Unranked.</b> Your own dice, only on this device. Undo as much as you like.
       </p>
       ${otherRules(variant.rules)}${problem}
       <p class="keys">
@@ -140,7 +144,7 @@ export const lobby = (
       <section aria-labelledby="friend-title">
         <h2 class="head" id="friend-title">Play the dice a friend played</h2>
         ${linkField(actions.enter)}
-        <h2 class="head">Your costly decisions</h2>
-        <p class="keys"><a class="key second" href="/practice/drill">Answer them again</a></p>
+        <h2 class="head">Practise your mistakes</h2>
+        <p class="keys"><a class="key second" href="/practice/drill">Practise mistakes</a></p>
       </section>
     </div>`;

@@ -15,9 +15,6 @@ export const playOf = (game: PracticeGame, variant: Variant): Play => {
   return play.value;
 };
 
-/** Dice are up for a moment before they are told, or nobody would see them go. */
-const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
-
 export const practiceSource = (
   key: Pick<PracticeGame, 'rules' | 'seed'>,
   variant: Variant,
@@ -29,6 +26,7 @@ export const practiceSource = (
   };
   const stand = async (): Promise<Play> => playOf(current(), variant);
   return {
+    canUndo: true,
     load: async () => ({ challenge: null, play: await stand() }),
     start: stand,
     get: stand,
@@ -45,7 +43,6 @@ export const practiceSource = (
       if (!end.ok)
         throw refusal('illegal-move', end.error === 'invalid-seed' ? '' : end.error.reason);
       keepGame(next);
-      await aMoment();
       return end.value;
     },
   };

@@ -15,23 +15,23 @@ export const readCeiling = async (path: ChallengePath): Promise<CeilingReading> 
   const { date, game, rules, code, seed } = await getChallenge(path);
   const variant = findVariant(game, rules);
   if (seed === null || game !== 'yahtzee' || !variant.ok)
-    return refused('There is a ceiling only of a Yahtzee that is over.');
+    return refused('Perfect hindsight opens when the day is over.');
   try {
     const { log } = await askCoach(rules, 'ceiling', { seed });
     const play = replayLocally({ id: 'ceiling', variant: variant.value, seed, log });
-    if (!play.ok) return refused('The ceiling could not be worked out.');
+    if (!play.ok) return refused('We couldn’t work out perfect hindsight for this day.');
     const { rolls, state, result } = play.value;
     const { score = 0, turns = 0 } = result ?? {};
     const totals = 'totals' in state ? state.totals : null;
     const nobody = { id: 'ceiling', ranked: false, ledger: null, finishedAt: '' };
-    const player = { id: 'ceiling', handle: 'The ceiling' };
+    const player = { id: 'ceiling', handle: 'Perfect hindsight' };
     const challenge = { date, game, rules, ...(code !== undefined && { code }) };
     return {
       kind: 'open',
       replay: { ...nobody, challenge, player, log, rolls, score, turns, totals },
     };
   } catch {
-    return refused('The coach can’t work here, so there is no ceiling.');
+    return refused('The coach doesn’t run in this browser, so we can’t show perfect hindsight.');
   }
 };
 

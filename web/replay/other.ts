@@ -14,17 +14,17 @@ const refused = (words: string): Other => ({ kind: 'refused', words });
 
 /** The id in a link or in what was pasted; null if there is none. */
 export const idIn = (text: string): string | null =>
-  /(?:^|\/r\/)([1-9A-HJ-NP-Za-km-z]{12})(?:[?#.]|$)/.exec(text.trim())?.[1] ?? null;
+  /(?:^|\/r\/)([1-9A-HJ-NP-Za-km-z]{16})(?:[?#.]|$)/.exec(text.trim())?.[1] ?? null;
 
 /** The game to compare `replay` with, or why it can't be. */
 export const readOther = async (name: string, replay: Replay): Promise<Other> => {
   if (name === 'ceiling') return readCeiling(pathOf(replay.challenge));
   const id = idIn(name);
   const reading = id === null ? null : await readReplay(id);
-  if (reading?.kind === 'sealed') return refused('The other game is still sealed.');
-  if (reading?.kind !== 'open') return refused('There is no finished game to compare with there.');
+  if (reading?.kind === 'sealed') return refused('The other game is still hidden.');
+  if (reading?.kind !== 'open') return refused('We couldn’t find a finished game to compare.');
   const [one, other] = [replay.challenge, reading.replay.challenge];
   return pathOf(one) === pathOf(other) && one.rules === other.rules
     ? reading
-    : refused('The other game was played on other dice.');
+    : refused('Those two games weren’t on the same dice.');
 };

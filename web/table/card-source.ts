@@ -7,6 +7,7 @@ export const cardSource = <State extends GameState>(
   table: TableSession,
   card: number,
 ): PlaySource<State> => ({
+  canUndo: true,
   load: async () => ({ challenge: null, play: table.playOf<State>(card) }),
   start: async () => table.playOf<State>(card),
   get: async () => table.playOf<State>(card),
@@ -14,8 +15,7 @@ export const cardSource = <State extends GameState>(
     const isCurrent = table.playOf(card).log === play.log && table.step === 'turn';
     if (!isCurrent || table.current?.card !== card)
       throw new Problem(409, { code: 'out-of-step' }, null);
-    table.play(moves);
-    // After the turn the device goes on: what the next turn was dealt is not told before then.
-    return table.step === 'turn' ? table.playOf<State>(card) : play;
+    return table.play<State>(moves, card);
   },
+  seen: () => table.settle(),
 });

@@ -49,8 +49,8 @@ export class HandOver extends LightElement {
     const name = cardNames(file.teams)[last.by] ?? '';
     return html`<p class="slip plain">
       <span
-        ><b>${named(name)}</b> was first to reach ${countWords(variant.tableTarget ?? 0)}. Everyone
-        else has one last turn.</span
+        ><b>${named(name)}</b> reached ${countWords(variant.tableTarget ?? 0)} first. Everyone else
+        has one last turn.</span
       >
     </p>`;
   }
@@ -59,7 +59,7 @@ export class HandOver extends LightElement {
     const name = playerOf(table, current);
     const team = cardNames(table.file.teams)[current.card] ?? '';
     return html`<section class="pass">
-      <p class="lead">Pass the device.</p>
+      <p class="lead">Pass it on.</p>
       <h1 tabindex="-1">${named(name)}’s turn</h1>
       <p>${turnWords(table, current)}${team === name ? nothing : html`, for ${named(team)}`}</p>
       <p class="keys">

@@ -31,7 +31,7 @@ export class KeepTable extends LightElement {
       await navigator.clipboard.writeText(text);
       this.said = 'Copied.';
     } catch {
-      this.said = 'This browser does not let us copy. Save it instead.';
+      this.said = 'This browser doesn’t let us copy. Save it instead.';
     }
   }
 
@@ -66,7 +66,7 @@ export class KeepTable extends LightElement {
     const sheet = formatTableText(table);
     return html`<ul class="kept">
         ${this.#row('Score sheet', 'to read', sheet, `${name}.txt`, 'text/plain')}
-        ${this.#row('File', 'opens here again', formatTable(table.file), `${name}.json`, 'application/json')}
+        ${this.#row('Game file', 'opens here again', formatTable(table.file), `${name}.json`, 'application/json')}
       </ul>
       <p class="note" role="status">${this.said}</p>`;
   }

@@ -38,12 +38,12 @@ export class OpenFile extends LightElement {
     } else
       this.wrong = table.error
         ? fileErrorWords(table.error)
-        : 'This file could not be read. Nothing was replaced.';
+        : 'We can’t read that file. Your game here is unchanged.';
   }
 
   protected override render(): TemplateResult {
     return html`<div class="field">
-      <label for="table-file">Open a table from its file</label>
+      <label for="table-file">Open a saved game</label>
       <input
         id="table-file"
         type="file"

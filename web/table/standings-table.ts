@@ -7,7 +7,7 @@ import type { TableSession } from './table-session.ts';
 import { named } from './words.ts';
 
 /**
- * How far every card has come, clockwise as they sit.
+ * How far every card has come, clockwise as they sit; once it is over, the highest first.
  *
  * @property session - the table; whoever hosts this draws it again when it changes
  */
@@ -15,13 +15,28 @@ import { named } from './words.ts';
 export class StandingsTable extends LightElement {
   @property({ attribute: false, hasChanged: () => true }) session: TableSession | null = null;
 
+  #scoreOf(session: TableSession, card: number): number {
+    return session.table?.play?.now.cards[card]?.score() ?? 0;
+  }
+
+  /** Names by card, in the order of the rows: level cards stay as they sit. */
+  #order(session: TableSession): readonly (readonly [card: number, name: string])[] {
+    const names = cardNames(session.table?.file.teams ?? []).map(
+      (name, card) => [card, name] as const,
+    );
+    if (session.step !== 'over') return names;
+    return names.toSorted(
+      ([one], [other]) => this.#scoreOf(session, other) - this.#scoreOf(session, one),
+    );
+  }
+
   #row(session: TableSession, name: string, card: number): TemplateResult {
     const isNext = session.current?.card === card;
     const turns = session.history?.turns.filter((turn) => turn.card === card).length ?? 0;
     return html`<tr class=${isNext ? 'me' : ''} aria-current=${isNext ? 'true' : nothing}>
       <th scope="row" class="handle">${named(name)}</th>
       <td class="r">${turns}</td>
-      <td class="fig">${countWords(session.table?.play?.now.cards[card]?.score() ?? 0)}</td>
+      <td class="fig">${countWords(this.#scoreOf(session, card))}</td>
     </tr>`;
   }
 
@@ -40,7 +55,7 @@ export class StandingsTable extends LightElement {
         </tr>
       </thead>
       <tbody>
-        ${cardNames(session.table.file.teams).map((name, card) => this.#row(session, name, card))}
+        ${this.#order(session).map(([card, name]) => this.#row(session, name, card))}
       </tbody>
     </table>`;
   }

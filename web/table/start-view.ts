@@ -30,7 +30,7 @@ export class StartView extends LightElement {
   #why(table: OpenTable): TemplateResult {
     const { start, variant } = table;
     if (start.next?.round === 0)
-      return html`${diceWords(variant.startDice)} each. The highest total begins.`;
+      return html`${diceWords(variant.startDice)} each. The highest total goes first.`;
     const [first = 0, ...others] = start.contenders;
     const shared = others.map((seat) => html` and ${named(this.#nameAt(table, seat))}`);
     return html`<b>A tie.</b> ${named(this.#nameAt(table, first))}${shared} roll again.`;
@@ -43,7 +43,7 @@ export class StartView extends LightElement {
     return html`<div class="two lean over">
       <section class="pass">
         <p class="lead">${titleOf(table)}</p>
-        <h1 tabindex="-1">Who begins?</h1>
+        <h1 tabindex="-1">Who goes first?</h1>
         <p class="why" role="status">${this.#why(table)}</p>
         <p class="keys">
           <button type="button" class="key" @click=${this.#roll}>

@@ -34,7 +34,7 @@ export class TableEnd extends LightElement {
     if (!file.settles || file.game !== 'yahtzee') return html``;
     return html`<section class="sheet" aria-labelledby="settle">
       <h2 id="settle">Settling up</h2>
-      ${debts.length === 0 ? html`<p>Nobody owes anybody.</p>` : nothing}
+      ${debts.length === 0 ? html`<p>All square.</p>` : nothing}
       <ul class="debts">
         ${debts.map(
           ({ from, to, points }) =>
@@ -68,7 +68,7 @@ export class TableEnd extends LightElement {
       <section class="result">
         ${this.#verdict(now, names)}
         <p class="huge">${countWords(score)}</p>
-        <p>${titleOf(table)}. Not ranked.</p>
+        <p>${titleOf(table)}. Unranked.</p>
         ${this.#last(session, table)}
       </section>
       <div class="stack">

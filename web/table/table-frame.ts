@@ -5,14 +5,14 @@ import { isLastTurn, named, playerOf, turnWords } from './words.ts';
 
 const whoseTurn = (session: TableSession): TemplateResult => {
   const { table, current } = session;
-  if (!table || !current) return html`<b>Who begins?</b><span>Roll for the start</span>`;
+  if (!table || !current) return html`<b>Who goes first?</b><span>Roll to see</span>`;
   return html`<b>${named(playerOf(table, current))}</b
     ><span>${isLastTurn(table) ? 'The last turn' : turnWords(table, current)}</span>`;
 };
 
 const titleOf = ({ table, current, step }: TableSession): string => {
-  if (step === 'over') return 'The table is over';
-  return table && current ? `${playerOf(table, current)}’s turn` : 'One table';
+  if (step === 'over') return 'Game over';
+  return table && current ? `${playerOf(table, current)}’s turn` : 'Pass and play';
 };
 
 /** The game fills the window; all else is a page. At a table the head tells whose turn it is instead of where one may go. */

@@ -6,11 +6,10 @@ import type { TableTurn } from '../../engine/table/table.ts';
 import type { GameState, Play } from '../api.ts';
 import { replayLocally } from '../controllers/local-play.ts';
 import { recall, remember } from '../storage.ts';
+import { tablePlace } from './kept.ts';
 
 /** `none`: nobody sits down yet. `hand-over`: the device goes to whoever plays next. */
 export type Step = 'none' | 'start' | 'hand-over' | 'turn' | 'over';
-
-const place = 'table';
 
 interface Kept {
   readonly table: string;
@@ -34,6 +33,8 @@ export class TableSession implements ReactiveController {
   /** Why what was kept could not be opened; it stays as it is until another table begins. */
   broken: TableFileError['code'] | null = null;
   #takenAt: number | null = null;
+  /** The table after a turn whose end is still looked at. */
+  #next: Pick<TableSession, 'table' | 'history'> | null = null;
   readonly #host: ReactiveControllerHost;
 
   constructor(host: ReactiveControllerHost) {
@@ -87,10 +88,29 @@ export class TableSession implements ReactiveController {
     if (this.table && this.history) this.#set(this.table.file, this.history.from);
   }
 
-  /** Moves of the card in turn; throws if the rules refuse them: nobody is offered such moves. */
-  play(moves: string): void {
-    if (this.table)
-      this.#set({ ...this.table.file, log: this.table.file.log + moves }, this.#takenAt);
+  /**
+   * Makes moves of the card in turn, which are kept at once, and returns the card after them. Where they end the turn, the table stays as
+   * it is until that has been seen: `settle`. Throws if the rules refuse them: nobody is offered such moves.
+   */
+  play<State extends GameState>(moves: string, card: number): Play<State> {
+    const { table, history } = this;
+    if (!table || !history?.current) throw new Error('nobody is in turn');
+    const { turn } = history.current;
+    this.#set({ ...table.file, log: table.file.log + moves }, this.#takenAt);
+    const play = this.playOf<State>(card);
+    if (this.step === 'turn') return play;
+    this.#next = { table: this.table, history: this.history };
+    [this.table, this.history] = [table, history];
+    // What the card is dealt for its next turn is not told before the device comes round again.
+    return { ...play, rolls: play.rolls.filter((roll) => roll.turn <= turn) };
+  }
+
+  /** The end of the turn has been seen: the device goes on. */
+  settle(): void {
+    if (!this.#next) return;
+    Object.assign(this, this.#next);
+    this.#next = null;
+    this.#host.requestUpdate();
   }
 
   /** Takes back every move from index `at` of the log on. */
@@ -116,13 +136,14 @@ export class TableSession implements ReactiveController {
 
   #set(file: TableFile, takenAt: number | null): void {
     this.#show(file, takenAt);
-    remember(place, { table: formatTable(file), takenAt } satisfies Kept);
+    remember(tablePlace, { table: formatTable(file), takenAt } satisfies Kept);
   }
 
   #show(file: TableFile, takenAt: number | null): void {
     const table = openTable(file);
     if (!table.ok) throw new Error(`this is no table: ${table.error.code}`);
     const { play } = table.value;
+    this.#next = null;
     this.table = table.value;
     this.history = play && historyOf(play.first, file.log);
     this.#takenAt = takenAt;
@@ -131,7 +152,7 @@ export class TableSession implements ReactiveController {
   }
 
   #recall(): void {
-    const kept = recall(place);
+    const kept = recall(tablePlace);
     if (kept === null) return;
     const file = isKept(kept) ? parseTable(kept.table) : null;
     if (isKept(kept) && file?.ok) return this.#show(file.value, kept.takenAt);
@@ -141,6 +162,6 @@ export class TableSession implements ReactiveController {
 
   /** Another tab has played on. */
   readonly #follow = (event: StorageEvent): void => {
-    if (event.key === `evenroll.${place}`) this.#recall();
+    if (event.key === `evenroll.${tablePlace}`) this.#recall();
   };
 }

@@ -13,12 +13,12 @@ import './seats-fields.ts';
 
 const games = gameNames.map((game) => [game, gameTitles[game]] as const);
 const seatings: readonly (readonly [boolean, string])[] = [
-  [false, 'Everyone alone'],
+  [false, 'Solo'],
   [true, 'Teams'],
 ];
 const diceWords: Readonly<Record<DiceMode, string>> = {
-  own: 'Everyone their own',
-  same: 'The same for all',
+  own: 'Separate dice',
+  same: 'Same dice for everyone',
 };
 
 /**
@@ -85,7 +85,7 @@ export class TableSetup extends LightElement {
         .checked=${this.settles}
         @change=${() => (this.settles = !this.settles)}
       /><span>Settle up at the end</span
-      ><span class="note">The winner earns the difference from everyone.</span></label
+      ><span class="note">Everyone pays the winner the difference.</span></label
     >`;
   }
 
@@ -104,12 +104,12 @@ export class TableSetup extends LightElement {
         ></seats-fields>
       </section>
       <section class="settings" aria-labelledby="what">
-        <h2 class="head" id="what">What</h2>
+        <h2 class="head" id="what">The game</h2>
         ${pickOne('Game', 'game', games, this.game, (game) => (this.game = game))}
         ${isYahtzee ? this.#yahtzee() : nothing}
         ${pickOne('Dice', 'dice', modes, this.dice, (dice) => (this.dice = dice))}
         ${isYahtzee ? this.#settling() : nothing}
-        <p class="keys"><button class="key">To the table</button></p>
+        <p class="keys"><button class="key">Start</button></p>
       </section>
     </form>`;
   }

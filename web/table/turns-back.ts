@@ -105,11 +105,11 @@ export class TurnsBack extends LightElement {
       }
       <dialog aria-labelledby="back-title">
         <h2 id="back-title">Go back to ${asked ? this.#whose(asked) : nothing}?</h2>
-        <p>It and all turns after it are played again, on the same dice.</p>
+        <p>That turn and every turn after it are played again, with the same dice.</p>
         <p class="keys">
           <button type="button" class="key" @click=${this.#agree}>Everyone agrees</button>
           <button type="button" class="key second" @click=${() => this.#dialog?.close()}>
-            Leave it
+            Cancel
           </button>
         </p>
       </dialog>`;

@@ -30,45 +30,45 @@ export const isLastTurn = ({ play }: OpenTable): boolean =>
   play !== null && lastTurnAt(play.now) !== null;
 
 export const seatingWords: Readonly<Record<SeatingError, string>> = {
-  'too-few-cards': 'Two at least.',
+  'too-few-cards': 'At least two.',
   'too-many-teams': `${teamsMax} teams at most.`,
   'too-many-people': `${peopleMax} people at most.`,
-  'empty-team': 'A team needs somebody.',
+  'empty-team': 'Every team needs a player.',
 };
 
 export const nameWords: Readonly<Record<NameError, string>> = {
-  empty: 'Write a name.',
+  empty: 'Add a name.',
   'too-long': `${nameLengthMax} characters at most.`,
 };
 
-const changed = 'The file was cut or changed.';
+const changed = 'The file is damaged.';
 
 const whatIsWrong = (error: TableFileError): string => {
   switch (error.code) {
     case 'too-large':
-      return `This file is larger than ${tableFileBytesMax / 1024} kB: no table is.`;
+      return `That file is over ${tableFileBytesMax / 1024} kB, too large for a saved game.`;
     case 'not-json':
-      return 'This file is cut off, or it is no table’s file.';
+      return 'We can’t read that file.';
     case 'not-a-table':
-      return 'This is not a table’s file, or a part of it is missing.';
+      return 'That isn’t a saved game, or part of it is missing.';
     case 'other-version':
-      return 'Another version of Evenroll has written this file.';
+      return 'Another version of Evenroll saved that file.';
     case 'bad-names':
-      return `A name in this file can’t be one. ${nameWords[error.reason]}`;
+      return `We can’t use a name in that file. ${nameWords[error.reason]}`;
     case 'bad-seating':
-      return `Such a table can’t be. ${seatingWords[error.reason]}`;
+      return `We can’t seat the players in that file. ${seatingWords[error.reason]}`;
     case 'unknown-game':
-      return 'This file is of a game we don’t know.';
+      return 'We don’t know the game in that file.';
     case 'unknown-rules':
-      return 'This file is of rules we don’t know.';
+      return 'We don’t know the rules in that file.';
     case 'bad-seed':
-      return `Its seeds are not whole. ${changed}`;
+      return `Its dice are incomplete. ${changed}`;
     case 'bad-start-roll':
-      return `Roll ${error.index + 1} for the start is not what its seed gives. ${changed}`;
+      return `Starting roll ${error.index + 1} doesn’t match its dice. ${changed}`;
     case 'illegal-move':
-      return `The move at ${error.at + 1} can’t be played: ${error.reason}. ${changed}`;
+      return `Its move at ${error.at + 1} can’t be played: ${error.reason}. ${changed}`;
   }
 };
 
 export const fileErrorWords = (error: TableFileError): string =>
-  `${whatIsWrong(error)} Nothing was replaced.`;
+  `${whatIsWrong(error)} Your game here is unchanged.`;

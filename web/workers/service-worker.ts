@@ -1,86 +1,93 @@
 /**
- * Keeps pages that need no server: each tells what it was loaded with, and is answered from that when there is no connection. Nothing
- * else is touched, and while there is a connection the server's page comes first.
+ * Keeps the pages that need no server, so that they are there without a connection. The build lists them with all they are made of; while
+ * there is a connection the server's page comes first. Whatever else is asked for without one, the start page says what there is to do.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope; // The library types `self` as any kind of worker.
 
-/** The pages that are kept, by the first part of their address: one file serves all below it. */
-const keptPages = ['practice', 'table', 'rules'];
+/** One store for all: parts that pages share are kept once. */
+const storeName = 'evenroll-kept';
+const listAddress = '/kept.json';
+const startPage = '/';
 
-/** Every kept page has a store of its own, so that a newer page leaves nothing of the older behind. */
-const storeOf = (page: string): string => `evenroll-${page}`;
+/** Each kept page with what it is made of. */
+type Kept = Readonly<Record<string, readonly string[]>>;
 
-const pageOf = (path: string): string | null => {
-  const page = path.split('/')[1] ?? '';
-  return keptPages.includes(page) ? page : null;
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray);
+
+const pathsIn = async (store: Cache): Promise<readonly string[]> =>
+  (await store.keys()).map(({ url }) => new URL(url).pathname);
+
+/** Into the store, all of them or none: an incomplete page would be worse than none. */
+const fetchInto = async (store: Cache, addresses: readonly string[]): Promise<boolean> => {
+  const answers = await Promise.all(addresses.map((address) => fetch(address)));
+  if (answers.some(({ ok }) => !ok)) return false;
+  await Promise.all(answers.map((answer, at) => store.put(addresses[at] ?? '', answer)));
+  return true;
 };
 
-interface Loaded {
-  readonly page: string;
-  /** Paths of what it was loaded with. */
-  readonly parts: readonly string[];
-}
-
-const isLoaded = (message: unknown): message is Loaded =>
-  typeof message === 'object' &&
-  message !== null &&
-  'page' in message &&
-  typeof message.page === 'string' &&
-  'parts' in message &&
-  Array.isArray(message.parts);
-
-/** What pages fetched after they were kept, such as the coach: it belongs to the build they are of. */
-const laterStore = storeOf('later');
-
-/** Whether the store holds just these addresses. */
-const isSame = async (store: Cache, addresses: readonly string[]): Promise<boolean> => {
-  const kept = new Set((await store.keys()).map(({ url }) => new URL(url).pathname));
-  return kept.size === addresses.length && addresses.every((address) => kept.has(address));
+/** Pages come after their parts, and what is no part of any goes last: at every moment, a page that is found is whole. */
+const keep = async (): Promise<void> => {
+  const answer = await fetch(listAddress, { cache: 'no-cache' });
+  const kept: unknown = answer.ok ? await answer.json() : null;
+  if (!isKept(kept)) return;
+  const store = await caches.open(storeName);
+  const [pages, parts] = [Object.keys(kept), [...new Set(Object.values(kept).flat())]];
+  const known = new Set(await pathsIn(store));
+  // The name of a part carries its hash: one that is there is right.
+  if (
+    !(await fetchInto(
+      store,
+      parts.filter((part) => !known.has(part)),
+    ))
+  )
+    return;
+  if (!(await fetchInto(store, pages))) return;
+  const wanted = new Set([...pages, ...parts]);
+  const old = (await pathsIn(store)).filter((path) => !wanted.has(path));
+  await Promise.all(old.map((path) => store.delete(path)));
 };
 
-/** All of the page or nothing of it: an incomplete one would be worse than none. */
-const keep = async ({ page, parts }: Loaded): Promise<void> => {
-  const name = pageOf(page);
-  if (name === null) return;
-  const known = await caches.open(storeOf(name));
-  if (!(await isSame(known, [`/${name}`, ...parts]))) await caches.delete(laterStore);
-  const [shown, ...loaded] = await Promise.all([page, ...parts].map((address) => fetch(address)));
-  if (!shown?.ok || loaded.some(({ ok }) => !ok)) return;
-  await caches.delete(storeOf(name));
-  const store = await caches.open(storeOf(name));
-  await Promise.all(loaded.map((answer, at) => store.put(parts[at] ?? '', answer)));
-  // The page comes last: whoever finds it finds all of it.
-  await store.put(`/${name}`, shown);
-};
+/** One file serves all addresses below it. */
+const keptPage = (path: string): string => `/${path.split('/')[1] ?? ''}`;
 
-const serverFirst = async (request: Request, page: string): Promise<Response> => {
+const serverFirst = async (event: FetchEvent, path: string): Promise<Response> => {
   try {
-    return await fetch(request);
+    return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
   } catch (failure) {
-    const kept = await caches.match(`/${page}`);
+    const kept = (await caches.match(keptPage(path))) ?? (await caches.match(startPage));
     if (kept) return kept;
     throw failure;
   }
 };
 
-/** Names of these files carry their hash: what is kept is right for ever. */
-const keptFirst = async (request: Request): Promise<Response> => {
-  const kept = await caches.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(laterStore)).put(request, answer.clone());
-  return answer;
+const keptFirst = async (request: Request): Promise<Response> =>
+  (await caches.match(request)) ?? fetch(request);
+
+/** A page that a reader goes to: not a file, nor what another page frames. */
+const isPage = ({ mode, destination }: Request, path: string): boolean =>
+  mode === 'navigate' && destination === 'document' && !/^\/api\/|\./.test(path);
+
+/** Stores of earlier builds had a name for each page. */
+const dropOldStores = async (): Promise<void> => {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('evenroll-') && name !== storeName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+};
+
+/** The server is asked while this script is still being started. */
+const start = async (): Promise<void> => {
+  await worker.registration.navigationPreload?.enable();
+  await dropOldStores();
+  await worker.clients.claim();
 };
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
-worker.addEventListener('message', (event) => {
-  if (isLoaded(event.data)) event.waitUntil(keep(event.data));
-});
+worker.addEventListener('activate', (event) => event.waitUntil(start()));
+worker.addEventListener('message', (event) => event.waitUntil(keep()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);
-  const page = request.mode === 'navigate' ? pageOf(pathname) : null;
-  if (page !== null) event.respondWith(serverFirst(request, page));
+  if (isPage(request, pathname)) event.respondWith(serverFirst(event, pathname));
   else if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(request));
 });

@@ -6,8 +6,9 @@ import type { Slot } from '../../elements/dice-row.ts';
 
 export const positions = [0, 1, 2, 3, 4] as const;
 export const allHeld: Positions = (1 << positions.length) - 1;
+export const rollsInTurn = 3;
 /** The index of a turn's last roll. */
-export const lastRoll = 2;
+export const lastRoll = rollsInTurn - 1;
 
 /** The positions that were not dealt in the last roll, because they were held. */
 export const heldInLastRoll = (play: YahtzeePlay): Positions =>

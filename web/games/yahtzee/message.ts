@@ -1,45 +1,57 @@
-/** What the message line says of the dice and the card. */
+/** What the message line says of the dice and the card: one text, which is seen and read out. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Box } from '../../../engine/yahtzee/boxes.ts';
-import { line, pressingMessage, pressingWords, welcomeWords } from '../../elements/play-message.ts';
-import { plainSlip } from '../../elements/slips.ts';
+import { line, pressingMessage, welcomeWords } from '../../elements/play-message.ts';
 import { dealtWords, heldWords } from '../../words.ts';
+import type { YahtzeeState } from '../../api.ts';
+import type { Beat } from '../../stage/scene.ts';
 import { lastRoll } from './dice.ts';
+import type { Question } from './questions.ts';
+import { isYahtzee } from './scenes.ts';
 import type { YahtzeeSession } from './session.ts';
-import { boxNames, filledWords, jokerWords } from './words.ts';
+import { tipMessage } from './tips.ts';
+import { questionWords } from './tray-parts.ts';
+import { jokerWords } from './words.ts';
 
+/** It follows every hold, which each die tells by itself: it is seen, and not read out again. */
 const heldNow = ({ play, chosen }: YahtzeeSession): TemplateResult | typeof nothing =>
   play && chosen && play.state.roll < lastRoll
-    ? html` You hold <b>${heldWords(play.state.dice, chosen)}</b>.`
+    ? html`<span aria-hidden="true"> You hold <b>${heldWords(play.state.dice, chosen)}</b>.</span>`
     : nothing;
 
 const rollMessage = (session: YahtzeeSession): TemplateResult => {
-  const { play, challenge } = session;
+  const { play, challenge, beat } = session;
   if (!play) return line(challenge ? welcomeWords(challenge.players) : '');
   const joker = jokerWords(play.state);
-  if (joker) return plainSlip(html`${joker.roll}: <b>${joker.bonus}</b>. ${joker.rule}`);
-  return line(html`${filledWords(play)}${dealtWords(play)}${heldNow(session)}`);
+  if (joker) return line(html`<b>${joker.head}</b> ${joker.rule}`);
+  return line(html`${opening(play.state, beat)}${dealtWords(play)}${heldNow(session)}`);
 };
 
-/** The line as seen; it follows every hold. */
-export const seenMessage = (session: YahtzeeSession, asked: Box | null): TemplateResult =>
+/** A Yahtzee is said once: after its moment the same words only stand smaller. */
+const opening = (state: YahtzeeState, beat: Beat | null): TemplateResult | typeof nothing => {
+  if (isYahtzee(state)) return html`<b class=${beat === 'yahtzee' ? 'shout' : ''}>Yahtzee!</b> `;
+  const isFirst = state.roll === 0 && state.turn > 0;
+  return isFirst ? html`<b>Turn ${state.turn + 1}: your first roll.</b> ` : nothing;
+};
+
+const questionMessage = (question: Question, canUndo: boolean): TemplateResult => {
+  if (question.kind === 'again')
+    return line(html`<b>Nothing held.</b> That re-rolls all five. Tap again to do it.`);
+  const isFinal = question.points === 0 && !canUndo;
+  return line(html`<b>${questionWords(question)}</b>${isFinal ? ' You can’t undo this.' : ''}`);
+};
+
+/** Nothing is said of dice in the air, nor while a figure is written. */
+const isQuiet = ({ flight, beat, isBusy, play }: YahtzeeSession): boolean =>
+  flight !== null || beat === 'written' || beat === 'last' || (isBusy && play !== null);
+
+export const message = (
+  session: YahtzeeSession,
+  question: Question | null,
+  onSkip: () => void,
+): TemplateResult =>
   pressingMessage(session) ??
-  (session.notice ? plainSlip(session.notice) : null) ??
-  (asked ? line(html`Scratch <b>${boxNames[asked]}</b>? It stays at 0.`) : rollMessage(session));
-
-/** The line as read out: once a roll, whatever is held meanwhile. */
-export const readMessage = (session: YahtzeeSession): string => {
-  const pressing = pressingWords(session);
-  const { play } = session;
-  if (pressing !== null || !play) return pressing ?? '';
-  const faces = play.rolls.at(-1)?.faces ?? [];
-  const kept = play.state.dice.filter((_, at) => faces[at] === null).join(', ');
-  const joker = jokerWords(play.state);
-  return [
-    `${filledWords(play)}${dealtWords(play)}`,
-    kept ? `You hold ${kept}.` : '',
-    joker ? `${joker.roll}: ${joker.bonus}. ${joker.rule}` : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
-};
+  (session.notice ? line(session.notice) : null) ??
+  (isQuiet(session) ? line('') : null) ??
+  (question ? questionMessage(question, session.canUndo) : null) ??
+  tipMessage(session, onSkip) ??
+  rollMessage(session);

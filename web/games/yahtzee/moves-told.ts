@@ -1,5 +1,5 @@
 /** The moves of Yahtzee as advice names them. */
-import { isIn } from '../../../engine/dice.ts';
+import { isIn } from '../../../engine/positions.ts';
 import { boxes, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { readMove } from '../../../engine/yahtzee/moves.ts';
 import type { YahtzeeState } from '../../api.ts';

@@ -29,8 +29,9 @@ const pictured = (box: Box, index: number): TemplateResult =>
  * @property card - points by box, null where open
  * @property totals - the sums, as the server counts them
  * @property options - what each allowed box would score now; null on a card that is only read
+ * @property blank - whether dice are in the air: open boxes show nothing, and do nothing
  * @property just - the box filled last, until the next roll
- * @property asked - the box that waits for a yes before it is scratched
+ * @property asked - the box that waits for a yes before it is filled
  * @property rules - the rule set, for its bonus threshold
  * @property label - its name, where there is more than one
  * @fires box-choose - `detail` is the box that was pressed
@@ -40,6 +41,7 @@ export class ScoreCard extends LightElement {
   @property({ attribute: false }) card: Card | null = null;
   @property({ attribute: false }) totals: Totals | null = null;
   @property({ attribute: false }) options: YahtzeeState['options'] | null = null;
+  @property({ type: Boolean }) blank = false;
   @property() just: Box | null = null;
   @property() asked: Box | null = null;
   @property() rules: RuleSetName = 'official';
@@ -73,12 +75,21 @@ export class ScoreCard extends LightElement {
   }
 
   #open(box: Box, index: number, points: number): TemplateResult {
-    const isZero = points === 0;
+    const { blank } = this;
+    const isZero = points === 0 && !blank;
     return html`<li class="box open ${isZero ? 'zero' : ''} ${box === this.asked ? 'asked' : ''}">
-      <button type="button" class="line" data-box=${box} @click=${() => this.#choose(box)}>
+      <button
+        type="button"
+        class="line"
+        data-box=${box}
+        aria-disabled=${blank || nothing}
+        @click=${() => this.#choose(box)}
+      >
         ${pictured(box, index)}
-        <span class="vh">${isZero ? ', scratch it: ' : ': '}</span>
-        <span class="pts">${isZero ? scratchArt : nothing}<span>${points}</span></span>
+        <span class="vh">${isZero ? ', take a 0: ' : ': '}</span>
+        <span class="pts"
+          >${isZero ? scratchArt : nothing}${blank ? html`<small class="vh">rolling</small>` : html`<span>${points}</span>`}</span
+        >
       </button>
     </li>`;
   }

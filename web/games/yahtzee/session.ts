@@ -1,8 +1,11 @@
 import { boxes, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { formatMove, readMove } from '../../../engine/yahtzee/moves.ts';
+import type { Positions } from '../../../engine/types.ts';
 import type { YahtzeePlay, YahtzeeState } from '../../api.ts';
-import { PlaySession, type Flight } from '../../controllers/play-session.ts';
+import { PlaySession, type Sending } from '../../controllers/play-session.ts';
+import type { Scene } from '../../stage/scene.ts';
 import { allHeld, heldInLastRoll, lastRoll } from './dice.ts';
+import { scenesBetween } from './scenes.ts';
 
 /** A Yahtzee in play: dice are held or rolled, boxes filled. */
 export class YahtzeeSession extends PlaySession<YahtzeeState> {
@@ -14,7 +17,7 @@ export class YahtzeeSession extends PlaySession<YahtzeeState> {
 
   get canHold(): boolean {
     const { play } = this;
-    return !this.waiting && play?.status === 'playing' && play.state.roll < lastRoll;
+    return !this.isBusy && play?.status === 'playing' && play.state.roll < lastRoll;
   }
 
   toggle(position: number): void {
@@ -30,14 +33,21 @@ export class YahtzeeSession extends PlaySession<YahtzeeState> {
     await this.move(formatMove({ kind: 'fill', box: boxes.indexOf(box) }));
   }
 
-  protected override chosenAtFirst(play: YahtzeePlay): number {
+  protected override chosenAtFirst(play: YahtzeePlay): Positions {
     return heldInLastRoll(play);
   }
 
-  protected override flightOf(_play: YahtzeePlay, moves: string): Flight {
+  protected override sendingOf(_play: YahtzeePlay, moves: string): Sending {
     const move = readMove(moves, 0);
     return move?.kind === 'keep'
       ? { kind: 'roll', rolling: allHeld & ~move.held }
       : { kind: 'write', rolling: 0 };
+  }
+
+  protected override scenesOf(
+    before: YahtzeePlay | null,
+    after: YahtzeePlay,
+  ): readonly Scene<YahtzeeState>[] {
+    return scenesBetween(before, after, this.chosen);
   }
 }

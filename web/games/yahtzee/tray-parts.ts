@@ -1,13 +1,13 @@
-/** The lower row of the tray: which roll it is, the button, and the one question in their place. */
+/** The lower row of the tray: which roll it is, the button, and a question's answers in their place. */
 import { html, type TemplateResult } from 'lit';
-import { diceWords } from '../../words.ts';
-import { positions } from './dice.ts';
+import { countIn, diceWords } from '../../words.ts';
+import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
+import type { Question } from './questions.ts';
 import type { YahtzeeSession } from './session.ts';
+import { boxNames } from './words.ts';
 
-const rollsInTurn = 3;
-
-const leftWords = (left: number): string => {
-  if (left === 0) return 'no roll left';
+export const leftWords = (left: number): string => {
+  if (left === 0) return 'no rolls left';
   return left === 1 ? '1 roll left' : `${left} rolls left`;
 };
 
@@ -22,21 +22,27 @@ export const rollCount = ({ play }: YahtzeeSession): TemplateResult => {
   </p>`;
 };
 
-const rollLabel = ({ play, chosen }: YahtzeeSession): string => {
+const rollLabel = ({ play, chosen, flight, beat }: YahtzeeSession): string => {
+  if (flight) return `Rolling ${diceWords(countIn(flight.dice))}`;
   if (!play) return 'Roll five dice';
-  if (play.state.roll === rollsInTurn - 1) return 'Choose a box';
-  const loose = positions.filter((at) => !(chosen & (1 << at))).length;
-  return loose ? `Roll ${diceWords(loose)}` : 'All dice held';
+  if (beat === 'last') return 'That was the last box';
+  if (beat === 'written') return 'Next turn';
+  if (play.state.roll === lastRoll) return 'Choose a box';
+  const loose = countIn(allHeld & ~chosen);
+  if (loose === 0) return 'All dice held';
+  return chosen === 0 ? 'Re-roll all 5' : `Roll ${diceWords(loose)}`;
 };
 
 /** While an answer is awaited the button looks as it did: a tap more does nothing. */
-const isRollOff = ({ play, waiting, canRoll, status }: YahtzeeSession): boolean =>
-  play ? !waiting && !canRoll : status !== 'loaded';
+const isRollOff = ({ play, waiting, canRoll, status, flight }: YahtzeeSession): boolean => {
+  if (flight) return true;
+  return play ? !waiting && !canRoll : status !== 'loaded';
+};
 
 export const rollButton = (session: YahtzeeSession, onRoll: () => void): TemplateResult =>
   html`<button
     type="button"
-    class="key roll"
+    class="key roll ${session.flight ? 'flying' : ''}"
     aria-keyshortcuts="R"
     aria-disabled=${isRollOff(session)}
     @click=${onRoll}
@@ -44,9 +50,20 @@ export const rollButton = (session: YahtzeeSession, onRoll: () => void): Templat
     ${rollLabel(session)}
   </button>`;
 
-/** Before a box is scratched. Escape leaves it. */
-export const askButtons = (onYes: () => void, onNo: () => void): TemplateResult =>
-  html`<div class="ask" @keydown=${(event: KeyboardEvent) => event.key === 'Escape' && onNo()}>
-    <button type="button" class="key danger" @click=${onYes}>Scratch it</button>
-    <button type="button" class="key second" @click=${onNo}>Leave it</button>
+type FillQuestion = Extract<Question, { kind: 'fill' }>;
+
+export const questionWords = ({ box, points }: FillQuestion): string =>
+  points === 0 ? `Take a 0 in ${boxNames[box]}?` : `Score ${points} in ${boxNames[box]}?`;
+
+/** Cancel stands where Roll was; Escape means it. */
+export const answers = (
+  question: FillQuestion,
+  onYes: () => void,
+  onNo: () => void,
+): TemplateResult =>
+  html`<div class="ask" role="alertdialog" aria-label=${questionWords(question)}>
+    <button type="button" class="key second ${question.points ? '' : 'bad'}" @click=${onYes}>
+      ${question.points ? `Score ${question.points}` : 'Take the 0'}
+    </button>
+    <button type="button" class="key cancel" @click=${onNo}>Cancel</button>
   </div>`;

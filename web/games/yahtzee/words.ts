@@ -6,7 +6,7 @@ import {
   yahtzeePoints,
   type Box,
 } from '../../../engine/yahtzee/boxes.ts';
-import type { YahtzeePlay, YahtzeeState } from '../../api.ts';
+import type { YahtzeeState } from '../../api.ts';
 
 export const boxNames: Readonly<Record<Box, string>> = {
   ones: 'Ones',
@@ -34,27 +34,17 @@ export const justFilled = (log: string): Box | null => {
     : null;
 };
 
-/** What the last filled box got: `Full house, 25.`, or nothing. */
-export const filledWords = (play: YahtzeePlay): string => {
-  const box = justFilled(play.log);
-  return box ? `${boxNames[box]}, ${play.state.card[box] ?? 0}. ` : '';
-};
-
 const isJoker = ({ dice, card }: YahtzeeState): boolean =>
   card.yahtzee !== null && dice.length === 5 && dice.every((face) => face === dice[0]);
 
-/** The joker rule that applies to these dice, in words; `null` when none does. */
-export const jokerWords = (
-  state: YahtzeeState,
-): { roll: string; bonus: string; rule: string } | null => {
+/** The joker rule that applies to these dice, in words: the news, and what may be done; `null` when none does. */
+export const jokerWords = (state: YahtzeeState): { head: string; rule: string } | null => {
   const own = upperBoxes[(state.dice[0] ?? 0) - 1];
   if (!own || !isJoker(state)) return null;
-  const name = boxNames[own];
   const hasBonus = state.card.yahtzee === yahtzeePoints;
   return {
-    roll: `Five ${name.toLowerCase()} again`,
-    bonus: hasBonus ? '100 bonus points' : 'no bonus, the Yahtzee box holds 0',
-    rule: jokerRule(state, own, name),
+    head: hasBonus ? 'Another Yahtzee! +100.' : 'No bonus: you took a 0 in Yahtzee.',
+    rule: jokerRule(state, own, boxNames[own]),
   };
 };
 
@@ -66,17 +56,16 @@ const jokerRule = ({ card, options }: YahtzeeState, own: Box, name: string): str
   const open = boxes.filter((box) => card[box] === null);
   const allowed = open.filter((box) => options[box] !== undefined);
   const barred = open.length - allowed.length;
-  const taken = `${name} ${card[own] === null ? 'is open' : 'is taken'}`;
-  if (barred > 0 && allowed[0] === own) return `${taken}, so the roll must go there.`;
+  const taken = `${name} is ${card[own] === null ? 'open' : 'taken'}`;
+  if (barred > 0 && allowed[0] === own) return `${taken}, so you must score there.`;
   const isLower = (box: Box): boolean => lowerBoxes.some((lower) => lower === box);
   const barredLower = open.some((box) => isLower(box) && !allowed.includes(box));
   if (barredLower)
-    return `${taken}, so it counts as a joker: only ${allowed.map((box) => boxNames[box].toLowerCase()).join(' or ')}.`;
-  if (!allowed.some(isLower))
-    return `${name} and all lower boxes are taken: a zero in any open upper box.`;
+    return `${taken}: use ${allowed.map((box) => boxNames[box].toLowerCase()).join(' or ')}.`;
+  if (!allowed.some(isLower)) return 'Nothing fits: you must take a 0 in an upper box.';
   const isPlain = tellingBoxes.some((box) => options[box] === 0) || card[own] === null;
-  if (isPlain) return 'Under these rules it is an ordinary roll: any open box.';
+  if (isPlain) return 'These rules treat it like any other roll.';
   return barred > 0
-    ? `${taken}, so the roll counts as a joker: any open lower box at full value.`
-    : `${taken}, so the roll counts as a joker: any open box, lower ones at full value.`;
+    ? `${taken}: use any lower box, at full value.`
+    : `${taken}: use any box, lower ones at full value.`;
 };

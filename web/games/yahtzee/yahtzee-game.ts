@@ -6,12 +6,16 @@ import { KeepFocus } from '../../controllers/keep-focus.ts';
 import { PlayKeys, type Direction } from '../../controllers/play-keys.ts';
 import '../../elements/dice-row.ts';
 import { LightElement } from '../../elements/light-element.ts';
+import { readSettings } from '../../settings.ts';
+import { PressGuard } from '../../stage/press-guard.ts';
 import { nextBox } from './box-focus.ts';
 import { positions, slotsOf } from './dice.ts';
-import { readMessage, seenMessage } from './message.ts';
+import { message } from './message.ts';
+import { isAsked, type Question } from './questions.ts';
 import './score-card.ts';
 import type { YahtzeeSession } from './session.ts';
-import { askButtons, rollButton, rollCount } from './tray-parts.ts';
+import { noteDone, skipTips, tipNow } from './tips.ts';
+import { answers, rollButton, rollCount } from './tray-parts.ts';
 import { justFilled } from './words.ts';
 
 /**
@@ -24,44 +28,77 @@ import { justFilled } from './words.ts';
 export class YahtzeeGame extends LightElement {
   @property({ attribute: false, hasChanged: () => true }) session: YahtzeeSession | null = null;
   @property() rules: RuleSetName = 'official';
-  /** The box that waits for a yes before it is scratched. */
-  @state() private asked: Box | null = null;
+  /** What waits for a yes. It is asked of one log: what comes after it was not asked. */
+  @state() private question: (Question & { readonly log: string }) | null = null;
   /** The box that is being filled: marked until the answer is there. */
   @state() private sent: Box | null = null;
 
   constructor() {
     super();
     new KeepFocus(this, '.roll');
+    new PressGuard(
+      this,
+      () => this.session?.tempo ?? 'free',
+      () => this.session?.skip(),
+    );
     new PlayKeys(this, {
       dice: positions.length,
-      toggle: (position) => this.session?.toggle(position),
+      toggle: (position) => this.#toggle(position),
       letters: { r: () => this.#roll() },
       space: () => this.#roll(),
+      escape: () => this.#cancel(),
       moveTo: (direction) => this.#moveTo(direction),
     });
   }
 
+  #toggle(position: number): void {
+    const { session } = this;
+    if (!session?.canHold) return;
+    this.question = null;
+    noteDone(session, 'hold');
+    session.toggle(position);
+  }
+
   #roll(): void {
-    if (!this.asked) void this.session?.rollOrStart();
+    const { session } = this;
+    const { play } = session ?? {};
+    // A box that asks has taken the button's place.
+    if (!session || this.question?.kind === 'fill') return;
+    const isUnasked = play && session.canRoll && session.chosen === 0 && !this.question;
+    if (isUnasked) return this.#ask({ kind: 'again' });
+    this.question = null;
+    if (play && session.canRoll) noteDone(session, 'roll');
+    void session.rollOrStart();
+  }
+
+  #ask(question: Question): void {
+    this.session?.guard();
+    this.question = { ...question, log: this.session?.play?.log ?? '' };
   }
 
   #choose(box: Box): void {
-    const points = this.session?.play?.state.options[box];
-    if (points === 0) this.asked = box;
+    const { state: now } = this.session?.play ?? {};
+    const points = now?.options[box];
+    if (!now || points === undefined || this.session?.tempo !== 'free') return;
+    if (isAsked(now, box, readSettings().confirmBoxes)) this.#ask({ kind: 'fill', box, points });
     else void this.#fill(box);
   }
 
-  async #fill(box: Box | null): Promise<void> {
-    this.asked = null;
+  async #fill(box: Box): Promise<void> {
+    const { session } = this;
+    if (!session) return;
+    this.question = null;
     this.sent = box;
-    if (box) await this.session?.fill(box);
+    noteDone(session, 'score');
+    await session.fill(box);
     this.sent = null;
   }
 
-  #leave(): void {
-    const box = this.asked;
-    this.asked = null;
-    void this.updateComplete.then(() => this.#focusOn(`[data-box="${box}"]`));
+  #cancel(): void {
+    const { question } = this;
+    this.question = null;
+    if (question?.kind === 'fill')
+      void this.updateComplete.then(() => this.#focusOn(`[data-box="${question.box}"]`));
   }
 
   #moveTo(direction: Direction): void {
@@ -73,31 +110,43 @@ export class YahtzeeGame extends LightElement {
   }
 
   protected override willUpdate(): void {
-    const options = this.session?.play?.state.options;
-    if (this.asked && options?.[this.asked] === undefined) this.asked = null;
+    if (this.question && this.question.log !== this.session?.play?.log) this.question = null;
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (changed.has('asked') && this.asked) this.#focusOn('.ask .key');
+    if (changed.has('question') && this.question?.kind === 'fill') this.#focusOn('.ask .cancel');
+    const { session } = this;
+    this.dataset['beat'] = session?.beat ?? '';
+    this.dataset['tip'] = session && !this.question ? (tipNow(session) ?? '') : '';
+  }
+
+  #skipTips(session: YahtzeeSession): void {
+    skipTips();
+    this.requestUpdate();
+    void this.updateComplete.then(() => this.#focusOn('.roll'));
+    session.guard();
   }
 
   #tray(session: YahtzeeSession): TemplateResult {
+    const { question } = this;
     const dice = session.play?.state.dice ?? [];
     return html`<section class="tray" aria-label="Dice">
       <race-line .play=${session.play}></race-line>
-      <div class="say">${seenMessage(session, this.asked)}</div>
-      <p class="vh" role="status">${readMessage(session)}</p>
+      <div class="say" role="status">
+        ${message(session, question, () => this.#skipTips(session))}
+      </div>
       <dice-row
         .slots=${slotsOf(dice, session.chosen, 'held', !session.canHold)}
-        .rolling=${session.trouble ? 0 : session.rolling}
+        .flight=${session.flight}
         .label=${'Tap a die to hold it'}
-        @die-toggle=${(event: CustomEvent<number>) => session.toggle(event.detail)}
+        @die-toggle=${(event: CustomEvent<number>) => this.#toggle(event.detail)}
       ></dice-row>
       ${
-        this.asked
-          ? askButtons(
-              () => void this.#fill(this.asked),
-              () => this.#leave(),
+        question?.kind === 'fill'
+          ? answers(
+              question,
+              () => void this.#fill(question.box),
+              () => this.#cancel(),
             )
           : html`${rollCount(session)}${rollButton(session, () => this.#roll())}`
       }
@@ -105,15 +154,16 @@ export class YahtzeeGame extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { session } = this;
+    const { session, question } = this;
     if (!session) return html``;
-    const state = session.play?.state;
+    const now = session.play?.state;
     return html`<score-card
-        .card=${state?.card ?? null}
-        .totals=${state?.totals ?? null}
-        .options=${state?.options ?? {}}
+        .card=${now?.card ?? null}
+        .totals=${now?.totals ?? null}
+        .options=${now?.options ?? {}}
+        .blank=${session.flight !== null}
         .just=${justFilled(session.play?.log ?? '')}
-        .asked=${this.asked ?? this.sent}
+        .asked=${question?.kind === 'fill' ? question.box : this.sent}
         .rules=${this.rules}
         @box-choose=${(event: CustomEvent<Box>) => this.#choose(event.detail)}
       ></score-card>

@@ -1,5 +1,5 @@
 /** Advice on a decision of Yardkle, from what is at stake and the risk of the next roll. */
-import { isIn } from '../../../engine/dice.ts';
+import { isIn } from '../../../engine/positions.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import type { YardkleState } from '../../api.ts';
 import {

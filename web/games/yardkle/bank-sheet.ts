@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
-import { faceArt, markArt } from '../../elements/art.ts';
+import { faceArt, markArt, scratchArt } from '../../elements/art.ts';
 import { LightElement } from '../../elements/light-element.ts';
 import { countWords } from '../../numbers.ts';
 import { faceName } from '../../words.ts';
@@ -11,6 +12,7 @@ import { diceAt, type Rolled, type Turn } from './turns.ts';
 /** Rows of the tally: with more rolls the first ones share one. */
 const tallyRows = 3;
 const turnsInRow = 5;
+const sumName = 'This turn';
 
 /** One roll of the turn: what was set aside of it, and what that scores. */
 export type Tally = Pick<Rolled, 'roll' | 'dice' | 'aside' | 'points'>;
@@ -26,6 +28,9 @@ const percentOf = (points: number): number => Math.min(100, (100 * points) / sol
  * @property tally - what was set aside in it, roll by roll
  * @property turns - the turns that are over
  * @property isOver - whether the turn of the tally is one of them
+ * @property isLost - whether that turn was lost: its sum is struck out
+ * @property scores - what scores, in the place of an empty tally
+ * @property isEarly - whether the tally still shares its room with it
  * @property room - turns that there will be, so that the sheet keeps its size; 0 if nobody knows
  * @property label - its name, where there is more than one
  */
@@ -37,6 +42,9 @@ export class BankSheet extends LightElement {
   @property({ attribute: false }) tally: readonly Tally[] = [];
   @property({ attribute: false }) turns: readonly Turn[] = [];
   @property({ type: Boolean }) isOver = false;
+  @property({ type: Boolean }) isLost = false;
+  @property({ type: Boolean }) isEarly = false;
+  @property({ attribute: false }) scores: TemplateResult | null = null;
   @property({ type: Number }) room = 0;
   @property() label = 'Score';
   /** Cells of the list that it was scrolled for. */
@@ -45,9 +53,12 @@ export class BankSheet extends LightElement {
   protected override updated(): void {
     const track = this.querySelector<HTMLElement>('.track');
     const done = percentOf(this.score);
+    const run = percentOf(this.running);
+    // What was banked just now turns from hatched to ink where it stands; what was lost is gone.
+    const from = this.isOver && !this.isLost ? Math.max(0, done - run) : done;
     track?.style.setProperty('--done', `${done}%`);
-    const run = this.isOver ? 0 : percentOf(this.running);
-    track?.style.setProperty('--run', `${Math.min(100 - done, run)}%`);
+    track?.style.setProperty('--from', `${from}%`);
+    track?.style.setProperty('--run', `${this.isLost ? 0 : Math.min(100 - from, run)}%`);
     const list = this.querySelector<HTMLElement>('.turnlist');
     const cells = list?.childElementCount ?? 0;
     if (!list || cells === this.#cells) return;
@@ -95,7 +106,9 @@ export class BankSheet extends LightElement {
   #row(name: TemplateResult | string, points: number | null): TemplateResult {
     return html`<div>
       <dt>${name}</dt>
-      <dd>${points === null ? '' : countWords(points)}</dd>
+      <dd>
+        ${points === null ? '' : countWords(points)}${this.isLost && name === sumName ? scratchArt : nothing}
+      </dd>
     </div>`;
   }
 
@@ -116,10 +129,10 @@ export class BankSheet extends LightElement {
       { length: Math.max(0, tallyRows - this.tally.length) },
       () => html`<div class="empty"></div>`,
     );
-    return html`<div class="tally">
+    return html`<div class="tally ${this.isLost ? 'lost' : ''}">
       <dl>${first}${rows}</dl>
       ${blank}
-      <dl class="sum">${this.#row('This turn', this.running)}</dl>
+      <dl class="sum">${this.#row(sumName, this.running)}</dl>
     </div>`;
   }
 
@@ -137,8 +150,8 @@ export class BankSheet extends LightElement {
 
   protected override render(): TemplateResult {
     const { turn } = this;
-    return html`<section class="bank" aria-label=${this.label}>
-      ${this.#road()}${turn === null ? nothing : this.#tally()}
+    return html`<section class="bank ${this.isEarly ? 'early' : ''}" aria-label=${this.label}>
+      ${this.#road()}${turn === null ? nothing : (this.scores ?? this.#tally())}
       <ol class="turnlist" aria-label="Turns">
         ${this.turns.map((one) => this.#turn(one))}
         ${
@@ -146,7 +159,7 @@ export class BankSheet extends LightElement {
             ? nothing
             : html`<li class="now" aria-current="true">
                 <small><span class="vh">Turn </span>${turn + 1}</small
-                ><b>${countWords(this.running)}</b>
+                >${keyed(this.running, html`<b>${countWords(this.running)}</b>`)}
               </li>`
         }
       </ol>

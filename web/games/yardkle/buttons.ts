@@ -1,20 +1,23 @@
-/** Bank or roll: what each would do, and why it can't be done. */
+/** Bank or roll: what each would do, and why it can't be done. Which is better is the player's to find: neither stands out. */
 import { html, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { countWords } from '../../numbers.ts';
-import { diceWords } from '../../words.ts';
-import { places } from './dice.ts';
+import { countIn, diceWords } from '../../words.ts';
 import type { Choice } from './choice.ts';
+import { places } from './dice.ts';
 import type { YardkleSession } from './session.ts';
 
-const key = (
-  classes: string,
-  shortcut: string,
-  isOff: boolean,
-  onPress: () => void,
-  words: string,
-  note: string,
-): TemplateResult =>
+interface Key {
+  readonly classes: string;
+  readonly shortcut: string;
+  readonly isOff: boolean;
+  onPress(this: void): void;
+  readonly words: string;
+  readonly note: string;
+}
+
+const key = ({ classes, shortcut, isOff, onPress, words, note }: Key): TemplateResult =>
   html`<button
     type="button"
     class="key ${classes}"
@@ -22,47 +25,73 @@ const key = (
     aria-disabled=${isOff}
     @click=${onPress}
   >
-    <span>${words}<small>${note}</small></span>
+    ${keyed(words + note, html`<span>${words}<small>${note}</small></span>`)}
   </button>`;
 
-const nothingChosen = 'set dice aside first';
-const noSet = 'these dice are no set';
+const why = (chosen: number): string =>
+  chosen ? 'those don’t score together' : 'set a die aside first';
 
-const why = (chosen: number): string => (chosen ? noSet : nothingChosen);
-
-const bankNote = (choice: Choice, chosen: number): string => {
-  if (choice.points === 0) return why(chosen);
+const bankKey = (
+  { choice, chosen, flight }: YardkleSession,
+  onPress: () => void,
+): TemplateResult => {
+  const own = { classes: 'second bank-key', shortcut: 'B', onPress } as const;
+  if (!choice) return key({ ...own, isOff: true, words: 'Bank', note: 'after the first roll' });
+  if (flight) return key({ ...own, isOff: true, words: 'Bank', note: 'after this roll' });
+  if (choice.points === 0) return key({ ...own, isOff: true, words: 'Bank', note: why(chosen) });
+  const words = `Bank ${countWords(choice.running)}`;
   return choice.isBelowEntry
-    ? `A first bank needs ${soloRules.entry}`
-    : `makes ${countWords(choice.makes)}`;
+    ? key({ ...own, isOff: true, words, note: `${soloRules.entry} to get on the board` })
+    : key({ ...own, isOff: false, words, note: `makes ${countWords(choice.makes)}` });
 };
 
 const rollWords = ({ loose }: Choice): string =>
   loose === places.length ? 'Roll all six' : `Roll ${diceWords(loose)}`;
+
+const riskNote = ({ points, running }: Choice): string =>
+  points ? `risk ${countWords(running)}` : 'a new turn';
+
+const rollKey = (
+  { choice, chosen, flight, status }: YardkleSession,
+  onPress: () => void,
+): TemplateResult => {
+  const own = { classes: 'second roll', shortcut: 'R', onPress } as const;
+  if (flight) {
+    const words = `Rolling ${diceWords(countIn(flight.dice))}`;
+    const note = choice ? riskNote(choice) : 'turn 1';
+    return key({ ...own, classes: 'second roll flying', isOff: true, words, note });
+  }
+  if (!choice)
+    return key({
+      ...own,
+      classes: 'roll',
+      isOff: status !== 'loaded',
+      words: 'Roll six dice',
+      note: 'turn 1',
+    });
+  if (choice.points === 0) return key({ ...own, isOff: true, words: 'Roll', note: why(chosen) });
+  return key({ ...own, isOff: false, words: rollWords(choice), note: riskNote(choice) });
+};
+
+/** What a turn came to, in the place of both keys. */
+const endKey = ({ rolled, beat }: YardkleSession): TemplateResult => {
+  const last = rolled.at(-1);
+  const points = last?.end === 'bank' ? last.running : 0;
+  return html`<button type="button" class="key second roll" aria-disabled="true">
+    <span
+      >Turn ${(last?.turn ?? 0) + 1}: ${countWords(points)}<small
+        >${beat === 'last' ? 'that was the last turn' : 'next turn in a moment'}</small
+      ></span
+    >
+  </button>`;
+};
 
 /** While an answer is awaited the buttons look as they did: a tap more does nothing. */
 export const actButtons = (
   session: YardkleSession,
   onBank: () => void,
   onRoll: () => void,
-): TemplateResult => {
-  const { choice, chosen, status } = session;
-  if (!choice)
-    return html`<div class="act">
-      ${key('second bank-key', 'B', true, onBank, 'Bank', 'after the first roll')}
-      ${key('roll', 'R', status !== 'loaded', onRoll, 'Roll six dice', 'turn 1')}
-    </div>`;
-  const isSet = choice.points > 0;
-  const bank = isSet ? `Bank ${countWords(choice.running)}` : 'Bank';
-  return html`<div class="act">
-    ${key('second bank-key', 'B', !isSet || choice.isBelowEntry, onBank, bank, bankNote(choice, chosen))}
-    ${key(
-      'roll',
-      'R',
-      !isSet,
-      onRoll,
-      isSet ? rollWords(choice) : 'Roll',
-      isSet ? `risk ${countWords(choice.running)}` : why(chosen),
-    )}
-  </div>`;
-};
+): TemplateResult =>
+  session.beat
+    ? html`<div class="act one">${endKey(session)}</div>`
+    : html`<div class="act">${bankKey(session, onBank)}${rollKey(session, onRoll)}</div>`;

@@ -1,5 +1,5 @@
 /** What a choice of dice comes to in Yardkle: points, what is at stake, and the risk. */
-import { isIn } from '../../../engine/dice.ts';
+import { isIn } from '../../../engine/positions.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { bustChance, pointsOf, positions } from '../../../engine/yardkle/sets.ts';

@@ -1,5 +1,5 @@
 /** A decision of Yardkle: the dice, and what a move does with them. */
-import { isIn } from '../../../engine/dice.ts';
+import { isIn } from '../../../engine/positions.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import type { YardkleState } from '../../api.ts';
 import { diceRow } from '../../elements/dice-line.ts';

@@ -1,5 +1,5 @@
 /** The six dice of Yardkle: what each of them scores, and how they stand in the row. */
-import { isIn } from '../../../engine/dice.ts';
+import { isIn } from '../../../engine/positions.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { bestSplit, positions, scoringPositions, type Dice } from '../../../engine/yardkle/sets.ts';
 import type { Slot } from '../../elements/dice-row.ts';
@@ -9,10 +9,9 @@ import type { Aside } from './turns.ts';
 export const allSix: Positions = (1 << positions) - 1;
 export const places = Array.from({ length: positions }, (_, at) => at);
 
-/** Under a die that scores with the one left of it: the same again. */
-const ditto = '”';
-
 interface Mark {
+  /** Of the whole set that it belongs to. */
+  readonly points: number;
   readonly tag: string;
   readonly words: string;
 }
@@ -41,7 +40,8 @@ export const marksOf = (dice: Dice, aside: Positions): Map<number, Mark> => {
     for (const at of group) {
       const others = group.filter((one) => one !== at);
       marks.set(at, {
-        tag: at === group[0] ? words : ditto,
+        points,
+        tag: at === group[0] ? words : '',
         words: `${words}${others.length ? ` ${withWords(others)}` : ''}`,
       });
     }
@@ -50,8 +50,8 @@ export const marksOf = (dice: Dice, aside: Positions): Map<number, Mark> => {
     marks.set(
       at,
       isIn(scoring, at)
-        ? { tag: '…', words: 'together with others' }
-        : { tag: '0', words: 'scores nothing yet' },
+        ? { points: 0, tag: '…', words: 'together with others' }
+        : { points: 0, tag: '0', words: 'scores nothing yet' },
     );
   return marks;
 };
@@ -83,17 +83,26 @@ export const slotsOf = ({ dice, before }: Table, aside: Positions, isFixed: bool
   const gone = goneSlots(before);
   const marks = marksOf(dice, aside);
   const scoring = scoringPositions(dice);
+  const paying = marksOf(dice, scoring);
   return places.map((at) => {
     const face = dice[at] ?? null;
     if (face === null) return gone.get(at) ?? noSlot;
     const mark = marks.get(at);
-    const words = mark ? `, set aside, ${mark.words}` : isIn(scoring, at) ? '' : ', scores nothing';
-    return {
-      face,
-      stand: mark ? 'chosen' : 'loose',
-      tag: mark?.tag ?? '',
-      words,
-      isOff: isFixed || !isIn(scoring, at),
-    };
+    if (mark) return chosenSlot(face, mark, isFixed);
+    return looseSlot(face, isIn(scoring, at) ? paying.get(at) : undefined, isFixed);
   });
 };
+
+const chosenSlot = (face: number, { tag, words }: Mark, isFixed: boolean): Slot => ({
+  face,
+  ...{ stand: 'chosen', tag, words: `, set aside, ${words}`, isOff: isFixed },
+});
+
+/** A die that scores says so while it is loose, with the points of its whole set. */
+const looseSlot = (face: number, mark: Mark | undefined, isFixed: boolean): Slot => ({
+  face,
+  ...{ stand: 'loose', tag: '' },
+  words: mark ? `, scores ${mark.words}` : ', scores nothing',
+  isOff: isFixed || !mark,
+  ...(mark?.points ? { pays: countWords(mark.points) } : {}),
+});

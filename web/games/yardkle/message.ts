@@ -1,55 +1,17 @@
 /** What the message line says: what just happened, or what the dice that are chosen are worth and what a roll would risk. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { bestSplit, scoringPositions } from '../../../engine/yardkle/sets.ts';
-import { isIn } from '../../../engine/dice.ts';
-import { pressingMessage, pressingWords, welcomeWords } from '../../elements/play-message.ts';
+import { isIn } from '../../../engine/positions.ts';
+import { pressingMessage, welcomeWords } from '../../elements/play-message.ts';
 import { countWords } from '../../numbers.ts';
-import { diceWords } from '../../words.ts';
+import type { Choice } from './choice.ts';
 import { allSix, places } from './dice.ts';
+import { endWords, sinceWords } from './ends.ts';
+import { riskWords } from './risk.ts';
 import type { YardkleSession } from './session.ts';
+import { tipMessage } from './tips.ts';
 import { diceAt, type Rolled } from './turns.ts';
-
-/** `28 times in 100`, of a chance that is never nothing. */
-export const riskWords = (risk: number): string => {
-  const times = Math.max(1, Math.round(risk * 100));
-  return `${times === 1 ? 'once' : `${times} times`} in 100`;
-};
-
-/** `2, 3, 4` */
-const facesWords = ({ dice }: Pick<Rolled, 'dice'>): string => diceAt(dice, allSix).join(', ');
-
-/** The rolls that ended since the last decision: a bank or a lost turn, and every turn lost at its first roll after it. */
-const justEnded = (rolled: readonly Rolled[]): readonly Rolled[] => {
-  const before = rolled.slice(0, -1);
-  const at = before.findLastIndex(({ end }) => end !== 'bust');
-  const last = before[at];
-  const lost = before.slice(at + 1);
-  return last?.end === 'bank' ? [last, ...lost] : lost;
-};
-
-const endWords = (rolled: Rolled): string => {
-  const turn = `turn ${rolled.turn + 1}`;
-  if (rolled.end === 'bank') return `Banked ${countWords(rolled.running)} in ${turn}.`;
-  const lost = rolled.running ? `loses ${countWords(rolled.running)}` : 'is lost';
-  return `Yardkle with ${facesWords(rolled)}: ${turn} ${lost}.`;
-};
-
-/** What led to the dice that lie there now: `Yardkle with 2, 3, 4: turn 7 loses 650.`; nothing in the middle of a turn. */
-export const sinceWords = (rolled: readonly Rolled[]): string => {
-  if (rolled.at(-1)?.roll !== 0) return '';
-  const ended = justEnded(rolled);
-  const lost = ended.filter(({ end }) => end === 'bust');
-  // More than two lost in a row are counted, not told one by one.
-  if (lost.length < 3) return ended.map(endWords).join(' ');
-  const [first, last] = [lost[0], lost.at(-1)];
-  const banked = ended.filter(({ end }) => end === 'bank').map(endWords);
-  const points = first?.running ? `, ${countWords(first.running)} with them` : '';
-  return [
-    ...banked,
-    `Yardkle ${lost.length} times: turns ${(first?.turn ?? 0) + 1} to ${(last?.turn ?? 0) + 1} are lost${points}.`,
-  ].join(' ');
-};
 
 /** Why the dice that are chosen are no set yet. */
 const idleWords = ({ play, chosen }: YardkleSession): string => {
@@ -57,52 +19,63 @@ const idleWords = ({ play, chosen }: YardkleSession): string => {
   const scoring = scoringPositions(dice, chosen);
   const at = places.find((one) => isIn(chosen, one) && !isIn(scoring, one));
   return at === undefined
-    ? 'These dice do not score together.'
-    : `The ${dice[at]} at position ${at + 1} scores nothing without more dice.`;
+    ? 'Those dice don’t score together.'
+    : `That ${dice[at]} doesn’t score on its own.`;
 };
 
-const riskLine = (session: YardkleSession): TemplateResult => {
-  const { choice } = session;
-  if (!choice) return html``;
-  const all = choice.loose === allSixCount ? 'all six' : diceWords(choice.loose);
-  return html`<b><span class="vh">${countWords(choice.running)} </span>this turn</b>${
-      choice.isBelowEntry ? html`. A first bank needs ${soloRules.entry}.` : html`, if you bank.`
-    }
-    Rolling ${all} loses it ${riskWords(choice.risk)}.`;
-};
-const allSixCount = places.length;
+const figure = (points: number): TemplateResult | typeof nothing =>
+  points ? html`<span class="n" aria-hidden="true">${countWords(points)}</span>` : nothing;
 
-const gameWords = (session: YardkleSession): TemplateResult => {
-  const { play, chosen, rolled, challenge, notice } = session;
-  if (notice) return html`${notice}`;
-  if (!play) return html`${challenge ? welcomeWords(challenge.players) : ''}`;
-  if (chosen)
-    return bestSplit(play.state.dice, chosen) ? riskLine(session) : html`${idleWords(session)}`;
-  const since = sinceWords(rolled);
-  return since
-    ? html`<b>${since}</b> Set aside what scores.`
-    : html`${dealtWords(rolled)} Set aside what scores.`;
+const choiceLine = (choice: Choice): TemplateResult =>
+  html`${figure(choice.running)}
+    <p>
+      <b><span class="vh">${countWords(choice.running)} </span>this turn</b>${
+        choice.isBelowEntry
+          ? html`: you need ${soloRules.entry} to get on the board.`
+          : html`, if you bank.`
+      }
+      ${riskWords(choice)}
+    </p>`;
+
+const bustLine = (rolled: Rolled): TemplateResult => {
+  const lost = rolled.running ? ` You lose ${countWords(rolled.running)}.` : '';
+  return html`<p>
+    <b class="bust-word">Yardkle!</b> ${diceAt(rolled.dice, allSix).join(', ')} scores
+    nothing.${lost}
+  </p>`;
 };
 
-const dealtWords = (rolled: readonly Rolled[]): string => {
+/** What was dealt last; before it, at the first roll of a turn, which turn this is. */
+const rolledLine = (session: YardkleSession, last: Rolled): TemplateResult => {
+  const isFirst = last.roll === 0 && last.turn > 0;
+  // What went by unseen, before this page was here, is told now.
+  const since = session.isFresh && last.roll === 0 ? sinceWords(session.rolled) : '';
+  const needsHelp = session.play?.state.onBoard === false;
+  return html`${figure(session.play?.state.running ?? 0)}
+    <p>
+      ${since ? html`<b>${since}</b> ` : nothing}${isFirst ? html`<b>Turn ${last.turn + 1}.</b> ` : nothing}Rolled
+      ${diceAt(last.dice, allSix).join(', ')}.${needsHelp ? ' Tap at least one die that scores.' : ''}
+    </p>`;
+};
+
+const gameLine = (session: YardkleSession, onSkip: () => void): TemplateResult => {
+  const { play, chosen, rolled, challenge, notice, beat, flight, isBusy } = session;
   const last = rolled.at(-1);
-  return last ? `Rolled ${facesWords(last)}.` : '';
+  if (notice) return html`<p>${notice}</p>`;
+  if (flight) return html`<p></p>`;
+  if (beat === 'bust' && last) return bustLine(last);
+  if (beat && last) return html`<p><b>${endWords(last)}</b></p>`;
+  if (!play || !last) return html`<p>${challenge ? welcomeWords(challenge.players) : ''}</p>`;
+  if (isBusy) return html`<p></p>`;
+  const tip = tipMessage(session, onSkip);
+  if (tip) return tip;
+  if (!chosen || !session.choice) return rolledLine(session, last);
+  return bestSplit(play.state.dice, chosen)
+    ? choiceLine(session.choice)
+    : html`${figure(session.choice.running)}
+        <p>${idleWords(session)}</p>`;
 };
 
-/** The line as seen, beside the points of the turn; it follows every die. */
-export const seenMessage = (session: YardkleSession): TemplateResult => {
-  const pressing = pressingMessage(session);
-  const { choice } = session;
-  return html`<span class="n" aria-hidden="true">${countWords(choice?.running ?? 0)}</span>
-    ${pressing ?? html`<p>${gameWords(session)}</p>`}`;
-};
-
-/** The line as read out: once a roll, whatever is chosen meanwhile. */
-export const readMessage = (session: YardkleSession): string => {
-  const pressing = pressingWords(session);
-  const { rolled, play } = session;
-  if (pressing !== null || !play) return pressing ?? '';
-  const { turn, running } = play.state;
-  const so = running ? ` ${countWords(running)} in this turn so far.` : '';
-  return `${sinceWords(rolled)} Turn ${turn + 1}. ${dealtWords(rolled)}${so}`.trim();
-};
+/** One text, which is seen and read out. */
+export const message = (session: YardkleSession, onSkip: () => void): TemplateResult =>
+  pressingMessage(session) ?? gameLine(session, onSkip);

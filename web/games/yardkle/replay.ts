@@ -59,11 +59,12 @@ const sheetAt = (
     isDecided || rolled.end === 'bust' ? rolled.running : rolled.running - rolled.points;
   return html`<bank-sheet
     .score=${rolled.score + (isBank ? running : 0)}
-    .running=${isBust ? 0 : running}
+    .running=${running}
     .turn=${rolled.turn}
     .tally=${past.filter(({ turn, points }) => turn === rolled.turn && points > 0)}
     .turns=${turnsOver(past)}
     .isOver=${isBank || isBust}
+    .isLost=${isBust}
     .room=${replay.turns}
     .label=${`Score of ${replay.player?.handle ?? 'a deleted player'}`}
   ></bank-sheet>`;

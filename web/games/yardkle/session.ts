@@ -1,12 +1,13 @@
-import { isIn } from '../../../engine/dice.ts';
+import { isIn } from '../../../engine/positions.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { formatMove, readMove } from '../../../engine/yardkle/moves.ts';
-import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { scoringPositions } from '../../../engine/yardkle/sets.ts';
 import type { YardklePlay, YardkleState } from '../../api.ts';
-import { PlaySession, type Flight } from '../../controllers/play-session.ts';
+import { PlaySession, type Sending } from '../../controllers/play-session.ts';
+import type { Scene } from '../../stage/scene.ts';
 import { choiceOf, goneIn, type Choice } from './choice.ts';
 import { allSix } from './dice.ts';
+import { scenesBetween } from './scenes.ts';
 import { rolledIn, turnsOver, type Rolled, type Turn } from './turns.ts';
 
 /** A Yardkle in play: scoring dice are set aside, then the rest is rolled or the turn banked. */
@@ -32,7 +33,7 @@ export class YardkleSession extends PlaySession<YardkleState> {
   }
 
   get canChoose(): boolean {
-    return !this.waiting && this.play?.status === 'playing';
+    return !this.isBusy && this.play?.status === 'playing';
   }
 
   get canRoll(): boolean {
@@ -48,9 +49,9 @@ export class YardkleSession extends PlaySession<YardkleState> {
     if (!this.canChoose || !this.play) return;
     const { dice } = this.play.state;
     const face = dice[position] ?? null;
-    if (face === null) return this.say(`Die ${position + 1} is set aside already.`);
+    if (face === null) return this.say('That die is already set aside.');
     if (isIn(scoringPositions(dice), position)) this.choose(this.chosen ^ (1 << position));
-    else this.say(`The ${face} at position ${position + 1} scores nothing.`);
+    else this.say(`That ${face} doesn’t score.`);
   }
 
   override async roll(): Promise<void> {
@@ -65,14 +66,16 @@ export class YardkleSession extends PlaySession<YardkleState> {
     return 0;
   }
 
-  protected override flightOf({ state }: YardklePlay, moves: string): Flight {
+  protected override sendingOf({ state }: YardklePlay, moves: string): Sending {
     const move = readMove(moves, 0);
-    const aside = move?.aside ?? 0;
-    if (move?.kind === 'roll') {
-      const rest = allSix & ~(aside | goneIn(state));
-      return { kind: 'roll', rolling: rest || allSix };
-    }
-    const isEnd = choiceOf(state, aside).makes >= soloRules.target;
-    return { kind: 'write', rolling: isEnd || state.turn + 1 >= soloRules.turnsMax ? 0 : allSix };
+    if (move?.kind !== 'roll') return { kind: 'write', rolling: 0 };
+    return { kind: 'roll', rolling: allSix & ~(move.aside | goneIn(state)) || allSix };
+  }
+
+  protected override scenesOf(
+    before: YardklePlay | null,
+    after: YardklePlay,
+  ): readonly Scene<YardkleState>[] {
+    return scenesBetween(before, after);
   }
 }

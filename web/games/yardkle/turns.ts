@@ -1,5 +1,5 @@
 /** What happened in a Yardkle so far, roll by roll: told by the rolls and the log alone. */
-import { isIn } from '../../../engine/dice.ts';
+import { isIn } from '../../../engine/positions.ts';
 import { readMove, moveLength } from '../../../engine/yardkle/moves.ts';
 import { isYardkle, pointsOf, positions, type Dice } from '../../../engine/yardkle/sets.ts';
 import type { Face, Positions } from '../../../engine/types.ts';

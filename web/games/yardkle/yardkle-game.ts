@@ -4,21 +4,35 @@ import { KeepFocus } from '../../controllers/keep-focus.ts';
 import { PlayKeys } from '../../controllers/play-keys.ts';
 import '../../elements/dice-row.ts';
 import { LightElement } from '../../elements/light-element.ts';
+import { PressGuard } from '../../stage/press-guard.ts';
 import type { Tally } from './bank-sheet.ts';
 import './bank-sheet.ts';
 import { actButtons } from './buttons.ts';
 import { places, slotsOf } from './dice.ts';
-import { readMessage, seenMessage } from './message.ts';
+import { message } from './message.ts';
 import type { YardkleSession } from './session.ts';
+import { noteDone, skipTips, tipNow } from './tips.ts';
+import { whatScores } from './what-scores.ts';
 
 const noDice = { dice: places.map(() => null), before: [] };
 
-/** What was set aside in this turn, with what is chosen now. */
-const tallyOf = ({ play, rolled, choice, chosen }: YardkleSession): readonly Tally[] => {
-  const turn = play?.state.turn;
-  const made = rolled.filter((one) => one.turn === turn && one.points > 0);
+/** What was set aside in this turn. */
+const madeIn = ({ play, rolled }: YardkleSession): readonly Tally[] =>
+  rolled.filter(({ turn, points }) => turn === play?.state.turn && points > 0);
+
+/** The same with what is chosen now. */
+const tallyOf = (session: YardkleSession): readonly Tally[] => {
+  const { rolled, choice, chosen } = session;
   const now = rolled.at(-1);
-  return now && choice?.points ? [...made, { ...now, aside: chosen, points: choice.points }] : made;
+  const isChosen = now?.end === 'open' && choice && choice.points > 0;
+  const made = madeIn(session);
+  return isChosen ? [...made, { ...now, aside: chosen, points: choice.points }] : made;
+};
+
+/** Points of the turn that is played, or of the one that has just ended. */
+const runningOf = ({ rolled, choice }: YardkleSession): number => {
+  const now = rolled.at(-1);
+  return now && now.end !== 'open' && now.end !== 'roll' ? now.running : (choice?.running ?? 0);
 };
 
 /**
@@ -33,32 +47,62 @@ export class YardkleGame extends LightElement {
   constructor() {
     super();
     new KeepFocus(this, '.roll');
+    new PressGuard(
+      this,
+      () => this.session?.tempo ?? 'free',
+      () => this.session?.skip(),
+    );
     new PlayKeys(this, {
       dice: places.length,
-      toggle: (position) => this.session?.toggle(position),
+      toggle: (position) => this.#toggle(position),
       letters: { r: () => this.#roll(), b: () => this.#bank() },
       space: () => this.#roll(),
     });
   }
 
+  #toggle(position: number): void {
+    const { session } = this;
+    session?.toggle(position);
+    if (session?.chosen) noteDone(session, 'aside');
+  }
+
   #roll(): void {
-    void this.session?.rollOrStart();
+    const { session } = this;
+    if (session?.canRoll) noteDone(session, 'go-on');
+    void session?.rollOrStart();
   }
 
   #bank(): void {
-    void this.session?.bank();
+    const { session } = this;
+    if (session?.canBank) noteDone(session, 'go-on');
+    void session?.bank();
+  }
+
+  #skipTips(session: YardkleSession): void {
+    skipTips();
+    this.requestUpdate();
+    session.guard();
+    void this.updateComplete.then(() =>
+      this.querySelector<HTMLElement>('.roll')?.focus({ preventScroll: true }),
+    );
+  }
+
+  protected override updated(): void {
+    const { session } = this;
+    this.dataset['beat'] = session?.beat ?? '';
+    this.dataset['tip'] = session ? (tipNow(session) ?? '') : '';
   }
 
   #tray(session: YardkleSession): TemplateResult {
+    const rolled = session.rolled.at(-1);
     return html`<section class="tray" aria-label="Dice">
       <race-line .play=${session.play}></race-line>
-      <div class="say risk">${seenMessage(session)}</div>
-      <p class="vh" role="status">${readMessage(session)}</p>
+      <div class="say risk" role="status">${message(session, () => this.#skipTips(session))}</div>
       <dice-row
-        .slots=${slotsOf(session.rolled.at(-1) ?? noDice, session.chosen, !session.canChoose)}
-        .rolling=${session.trouble ? 0 : session.rolling}
+        .slots=${slotsOf(rolled ?? noDice, session.chosen, !session.canChoose)}
+        .flight=${session.flight}
         .label=${'Tap a scoring die to set it aside'}
-        @die-toggle=${(event: CustomEvent<number>) => session.toggle(event.detail)}
+        @die-toggle=${(event: CustomEvent<number>) => this.#toggle(event.detail)}
       ></dice-row>
       ${actButtons(
         session,
@@ -68,16 +112,28 @@ export class YardkleGame extends LightElement {
     </section>`;
   }
 
+  /** Until something is banked the sheet has room for what scores, wherever nothing is written yet. */
+  #scores(session: YardkleSession): TemplateResult | null {
+    const isEmpty = !session.play?.state.score && madeIn(session).length === 0;
+    const dice = session.flight ? [] : (session.rolled.at(-1)?.dice ?? []);
+    return isEmpty ? whatScores(dice) : null;
+  }
+
   protected override render(): TemplateResult {
     const { session } = this;
     if (!session) return html``;
     const state = session.play?.state;
+    const { beat } = session;
     return html`<bank-sheet
         .score=${state?.score ?? 0}
-        .running=${session.choice?.running ?? 0}
+        .running=${runningOf(session)}
         .turn=${state?.turn ?? 0}
         .tally=${tallyOf(session)}
         .turns=${session.turns}
+        .isOver=${beat !== null}
+        .isLost=${beat === 'bust'}
+        .isEarly=${!state?.score}
+        .scores=${this.#scores(session)}
       ></bank-sheet>
       ${this.#tray(session)}`;
   }

@@ -1,0 +1,93 @@
+/** The interface as its own OpenAPI document tells it: the part of the standard that this server uses. */
+
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: Schema | boolean;
+  readonly required?: readonly string[];
+  readonly format?: string;
+  readonly default?: unknown;
+  readonly description?: string;
+}
+
+type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+
+export interface Answer {
+  readonly description: string;
+  readonly content?: Content;
+}
+
+interface OperationBody {
+  readonly summary?: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, Answer>>;
+}
+
+export interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationBody>>>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
+}
+
+/** One request that can be made. */
+export interface Operation {
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: Schema | null;
+  readonly answers: readonly (readonly [status: string, answer: Answer])[];
+}
+
+export const operationsOf = ({ paths }: ApiDocument): readonly Operation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { summary, parameters, requestBody, responses }]) => ({
+      ...{ method: method.toUpperCase(), path },
+      summary: summary ?? '',
+      parameters: parameters ?? [],
+      body: requestBody?.content['application/json']?.schema ?? null,
+      answers: Object.entries(responses),
+    })),
+  );
+
+/** What an answer is made of, whatever it comes as. */
+export const schemaOf = ({ content = {} }: Answer): Schema | null =>
+  Object.values(content)[0]?.schema ?? null;
+
+const groupTitles: readonly (readonly [start: string, title: string])[] = [
+  ['/api/challenges', 'Challenges and boards'],
+  ['/api/plays', 'Playing'],
+  ['/api/replays', 'Replays'],
+  ['/api/players/me', 'You'],
+  ['/api/players', 'Other players'],
+  ['/api/seasons', 'Months and all time'],
+  ['/api/fairness', 'Seeds'],
+];
+const otherTitle = 'The server';
+
+export interface Group {
+  readonly title: string;
+  readonly operations: readonly Operation[];
+}
+
+/** The requests by what they are about; no group is empty, and none is left out. */
+export const groupsOf = (document: ApiDocument): readonly Group[] => {
+  const titleOf = ({ path }: Operation): string =>
+    groupTitles.find(([start]) => path.startsWith(start))?.[1] ?? otherTitle;
+  const operations = operationsOf(document);
+  return [...groupTitles.map(([, title]) => title), otherTitle]
+    .map((title) => ({ title, operations: operations.filter((one) => titleOf(one) === title) }))
+    .filter((group) => group.operations.length > 0);
+};

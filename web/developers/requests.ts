@@ -1,0 +1,83 @@
+/** Requests to copy: what one types into a shell, and into the console of a browser that is on this site. */
+import type { ApiDocument, Operation, Schema } from './document.ts';
+
+/** Where and when requests are made. */
+export interface Here {
+  readonly origin: string;
+  /** The world's day. */
+  readonly date: string;
+}
+
+const safeMethod = 'GET';
+const weekMs = 604_800_000;
+
+/** Values that work today; what nobody can know stands in braces, to be filled in. */
+const knownValues = ({ date }: Here): Readonly<Record<string, unknown>> => ({
+  ...{ date, game: 'yahtzee', month: date.slice(0, 7), period: date.slice(0, 7) },
+  ...{ rules: 'official', at: 0, moves: 'A', handle: 'mild-harbour' },
+  closesAt: new Date(Date.parse(date) + weekMs).toISOString(),
+});
+
+const resolved = (document: ApiDocument, schema: Schema): Schema =>
+  schema.$ref === undefined
+    ? schema
+    : (document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+
+const bodyOf = (document: ApiDocument, schema: Schema, here: Here): string => {
+  const known = knownValues(here);
+  const names = Object.keys(resolved(document, schema).properties ?? {});
+  return JSON.stringify(
+    Object.fromEntries(names.map((name) => [name, known[name] ?? `{${name}}`])),
+  );
+};
+
+const pathOf = ({ path }: Operation, here: Here): string => {
+  const known = knownValues(here);
+  return path.replaceAll(/\{(\w+)\}/g, (braced, name: string) => String(known[name] ?? braced));
+};
+
+/** A parameter that has to be there though it stands behind the `?`. */
+const queryOf = ({ parameters }: Operation, here: Here): string => {
+  const known = knownValues(here);
+  const needed = parameters.filter((one) => one.in === 'query' && one.name in known);
+  const query = needed.map(({ name }) => `${name}=${String(known[name])}`).join('&');
+  return query && `?${query}`;
+};
+
+const isAboutAsker = ({ answers, method }: Operation): boolean =>
+  method !== safeMethod || answers.some(([status]) => status === '401');
+
+/** `curl` keeps the asker's cookie in a file, as a browser keeps it. */
+const cookies = '-b evenroll.cookies -c evenroll.cookies';
+
+export const curlOf = (document: ApiDocument, operation: Operation, here: Here): string => {
+  const { method, body } = operation;
+  const address = here.origin + pathOf(operation, here) + queryOf(operation, here);
+  const isSafe = method === safeMethod;
+  return [
+    `curl ${isSafe ? '' : `-X ${method} `}'${address}'`,
+    ...(isAboutAsker(operation) ? [cookies] : []),
+    ...(isSafe ? [] : [`-H 'Origin: ${here.origin}'`]),
+    ...(body
+      ? [`-H 'Content-Type: application/json'`, `-d '${bodyOf(document, body, here)}'`]
+      : []),
+  ].join(' \\\n  ');
+};
+
+export const fetchOf = (document: ApiDocument, operation: Operation, here: Here): string => {
+  const { method, body } = operation;
+  const address = pathOf(operation, here) + queryOf(operation, here);
+  const options = [
+    ...(method === safeMethod ? [] : [`  method: '${method}',`]),
+    ...(body
+      ? [
+          `  headers: { 'Content-Type': 'application/json' },`,
+          `  body: JSON.stringify(${bodyOf(document, body, here)}),`,
+        ]
+      : []),
+  ];
+  const asked = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
+  const read = operation.answers.some(([status]) => status === '204') ? 'status' : 'text()';
+  const call = `await fetch('${address}'${asked})`;
+  return read === 'status' ? `(${call}).status` : `await (${call}).text()`;
+};

@@ -1,0 +1,65 @@
+/** What has been published of a year's chain of seeds, in words. */
+import type { Fairness } from '../api.ts';
+import { dayWords, weekdayWords } from '../dates.ts';
+
+type Days = Fairness['days'];
+
+/** One day of the chain that is over. */
+export interface Link {
+  /** The day of the month, on the lock. */
+  readonly ring: string;
+  readonly title: string;
+  readonly words: string;
+}
+
+/** Days over that are shown. */
+const shownMax = 2;
+const shortened = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
+const lastDayOfYear = '12-31';
+
+const numberOf = (date: string): string => String(Number(date.slice(-2)));
+
+const wordsOf = (seed: string | null, before: string | undefined): string => {
+  if (seed === null) return 'Over. Its seed comes out when the last games are finished.';
+  return before === undefined
+    ? `Over. Its seed is public: ${shortened(seed)}`
+    : `Over. Its seed hashes to the seed of ${dayWords(before)}.`;
+};
+
+const linkOf = ({ date, seed }: Days[number], before: string | undefined): Link => ({
+  ring: numberOf(date),
+  title: `${weekdayWords(date)} ${dayWords(date)}`,
+  words: wordsOf(seed, before),
+});
+
+/** The last days that are over, the earlier first; the first of them tells its seed, the other what that proves. */
+export const pastLinks = ([, ...past]: Days): readonly Link[] => {
+  const shown = past.slice(0, shownMax).toReversed();
+  return shown.map((day, at) => linkOf(day, shown[at - 1]?.date));
+};
+
+/** A chain ends with its year. */
+export const tomorrowWords = (today: string): string =>
+  today.endsWith(lastDayOfYear)
+    ? 'Sealed. A new year starts a new chain, with a number of its own.'
+    : 'Sealed. It has to hash to today’s seed, so it can’t be changed.';
+
+interface Figure {
+  readonly words: string;
+  readonly hash: string;
+}
+
+/** The year's number, and the latest seed that is out with what it hashes to. */
+export const proofOf = ({ anchors, days }: Fairness): readonly Figure[] => {
+  const year = days[0]?.date.slice(0, 4) ?? '';
+  const open = days.find(({ seed }) => seed !== null);
+  const figures = [
+    { words: `The number of ${year}, published on 1 January:`, hash: anchors[year] },
+    {
+      words: `The seed of ${open ? dayWords(open.date) : ''}, published when it was over:`,
+      hash: open?.seed,
+    },
+    { words: 'Its SHA-256, which is the seed of the day before:', hash: open?.commitment },
+  ];
+  return figures.flatMap(({ words, hash }) => (hash ? [{ words, hash }] : []));
+};

@@ -1,0 +1,45 @@
+/** The picture of the chain, and the figures to check it by. */
+import { html, type TemplateResult } from 'lit';
+import type { Fairness } from '../api.ts';
+import { dayWords } from '../dates.ts';
+import { lockArt } from '../elements/art.ts';
+import { pastLinks, proofOf, tomorrowWords, type Link } from './chain.ts';
+
+const lock = html`<span class="ring" aria-hidden="true">${lockArt}</span>`;
+
+const open = ({ ring, title, words }: Link): TemplateResult =>
+  html`<li class="open">
+    <span class="ring" aria-hidden="true">${ring}</span>
+    <p><b>${title}</b><small>${words}</small></p>
+  </li>`;
+
+/** The year's number, the last days that are open, and the sealed ones. */
+export const chainPicture = ({ days }: Fairness): TemplateResult => {
+  const today = days[0]?.date ?? '';
+  return html`<ol class="chain">
+    <li class="first">
+      <span class="ring" aria-hidden="true">=</span>
+      <p><b>1 January</b><small>One number is published. It locks every day.</small></p>
+    </li>
+    ${pastLinks(days).map(open)}
+    <li class="shut today">
+      ${lock}
+      <p>
+        <b>Today, ${dayWords(today)}</b
+        ><small>Sealed. You get one roll at a time, after you’ve chosen.</small>
+      </p>
+    </li>
+    <li class="shut">
+      ${lock}
+      <p><b>Tomorrow</b><small>${tomorrowWords(today)}</small></p>
+    </li>
+  </ol>`;
+};
+
+/** What a reader needs to check it by hand. */
+export const proofList = (fairness: Fairness): TemplateResult =>
+  html`<ol class="points">
+    ${proofOf(fairness).map(
+      ({ words, hash }) => html`<li>${words}<code class="hash">${hash}</code></li>`,
+    )}
+  </ol>`;

@@ -1,0 +1,52 @@
+/** What is asked before a box is filled, and before all dice are rolled again. */
+import {
+  fullHousePoints,
+  largeStraightPoints,
+  smallStraightPoints,
+  upperBoxes,
+  yahtzeePoints,
+  type Box,
+} from '../../../engine/yahtzee/boxes.ts';
+import type { YahtzeeState } from '../../api.ts';
+import type { Confirmation } from '../../settings.ts';
+import { lastRoll } from './dice.ts';
+
+/** `again`: all dice would be rolled once more, which is seldom meant. */
+export type Question =
+  | { readonly kind: 'again' }
+  | { readonly kind: 'fill'; readonly box: Box; readonly points: number };
+
+const diceOfGame = 5;
+const lowerMost: Readonly<Partial<Record<Box, number>>> = {
+  threeOfAKind: 30,
+  fourOfAKind: 30,
+  fullHouse: fullHousePoints,
+  smallStraight: smallStraightPoints,
+  largeStraight: largeStraightPoints,
+  yahtzee: yahtzeePoints,
+  // Any roll will do for it: nobody is asked whether it could have been more.
+  chance: 0,
+};
+
+/** The most that a box can hold. */
+const mostOf = (box: Box): number =>
+  lowerMost[box] ?? diceOfGame * (upperBoxes.findIndex((upper) => upper === box) + 1);
+
+/** Whether a box asks before it is filled: a 0 always does. */
+export const isAsked = (
+  { roll, options }: Pick<YahtzeeState, 'roll' | 'options'>,
+  box: Box,
+  confirmation: Confirmation,
+): boolean => {
+  const points = options[box];
+  if (points === undefined) return false;
+  if (points === 0) return true;
+  switch (confirmation) {
+    case 'off':
+      return false;
+    case 'always':
+      return true;
+    case 'rolls-remain':
+      return roll < lastRoll && points < mostOf(box);
+  }
+};

@@ -1,0 +1,50 @@
+/** What is seen of an answer in Yahtzee: the figure is written, then the next dice land. */
+import type { Positions } from '../../../engine/types.ts';
+import type { Roll, YahtzeePlay, YahtzeeState } from '../../api.ts';
+import { plainScene, rolledScene, type Scene } from '../../stage/scene.ts';
+import { justFilled } from './words.ts';
+
+type YahtzeeScene = Scene<YahtzeeState>;
+
+/** Five of a kind that are worth something in any box. */
+export const isYahtzee = ({ dice }: YahtzeeState): boolean =>
+  dice.length > 0 && dice.every((face) => face === dice[0]);
+
+/** The card with the figure that was written, and the dice as they lie since. */
+const writtenScene = (before: YahtzeePlay, after: YahtzeePlay, chosen: Positions): YahtzeeScene => {
+  const { dice, turn, roll } = before.state;
+  const box = justFilled(after.log);
+  const isLast = after.status === 'finished';
+  return {
+    ...plainScene({
+      ...after,
+      status: 'playing',
+      rolls: before.rolls,
+      state: { ...after.state, ...{ dice, turn, roll, options: {}, finished: false } },
+      result: null,
+    }),
+    chosen,
+    beat: isLast ? 'last' : 'written',
+    cue: isLast ? 'finish' : box && after.state.card[box] === 0 ? 'zero' : 'score',
+  };
+};
+
+export const scenesBetween = (
+  before: YahtzeePlay | null,
+  after: YahtzeePlay,
+  chosen: Positions,
+): readonly YahtzeeScene[] => {
+  const scenes: YahtzeeScene[] = [];
+  if (before && justFilled(after.log)) scenes.push(writtenScene(before, after, chosen));
+  const isNew = after.rolls.length > (before?.rolls.length ?? 0);
+  const last = after.rolls.at(-1);
+  if (isNew && last && after.status === 'playing') return [...scenes, landedScene(after, last)];
+  // At a table the next turn is somebody else's: nothing follows the figure.
+  const isOver = scenes.length === 0 || after.status === 'finished';
+  return isOver ? [...scenes, plainScene(after)] : scenes;
+};
+
+const landedScene = (after: YahtzeePlay, { faces }: Roll): YahtzeeScene => {
+  const scene = rolledScene(after, faces);
+  return isYahtzee(after.state) ? { ...scene, beat: 'yahtzee', cue: 'yahtzee' } : scene;
+};

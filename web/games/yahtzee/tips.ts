@@ -1,0 +1,61 @@
+/** The three tips of a first Yahtzee: hold, roll, score. */
+import { html, type TemplateResult } from 'lit';
+import { tipLine } from '../../elements/tip-line.ts';
+import { endTips, noteTip, tipsDone } from '../../stage/tips.ts';
+import { countIn, facesWords } from '../../words.ts';
+import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
+import type { YahtzeeSession } from './session.ts';
+
+export type Tip = 'hold' | 'roll' | 'score';
+
+/** What to do next for the first time; null where there is nothing to say. */
+export const tipNow = (session: YahtzeeSession): Tip | null => {
+  const { play, chosen, isBusy } = session;
+  const done = play && !isBusy ? tipsDone(play) : null;
+  if (!play || !done || chosen === allHeld) return null;
+  const isLastRoll = play.state.roll === lastRoll;
+  const tip = isLastRoll ? 'score' : chosen ? 'roll' : 'hold';
+  return done.includes(tip) ? null : tip;
+};
+
+export const noteDone = ({ play }: YahtzeeSession, tip: Tip): void => {
+  if (play) noteTip(play, tip);
+};
+
+export const skipTips = (): void => endTips('yahtzee');
+
+const countNames = ['', 'one', 'two', 'three', 'four', 'five'] as const;
+
+/** The face that shows most is a start, if it shows more than once. */
+const startWords = (dice: readonly number[]): string => {
+  const counts = dice.map((face) => dice.filter((other) => other === face).length);
+  const most = Math.max(...counts);
+  const face = dice[counts.lastIndexOf(most)] ?? 0;
+  if (most < 2) return 'The others are rolled again.';
+  const name = countNames[most] ?? '';
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${facesWords(face)} are a good start.`;
+};
+
+const rollsWords = (left: number): string =>
+  left === 1 ? 'one more roll' : `${countNames[left]} more rolls`;
+
+const wordsOf = (tip: Tip, { play, chosen }: YahtzeeSession): TemplateResult => {
+  const { dice = [], roll = 0 } = play?.state ?? {};
+  const loose = countIn(allHeld & ~chosen);
+  switch (tip) {
+    case 'hold':
+      return html`<b>Tap the dice you want to hold.</b> ${startWords(dice)}`;
+    case 'roll':
+      return html`<b>Now roll the other ${loose === 1 ? 'one' : countNames[loose]}.</b> You have
+        ${rollsWords(rollsInTurn - 1 - roll)} this turn.`;
+    case 'score':
+      return html`<b>Tap a box to score.</b> Each one shows what you’d get now.`;
+  }
+};
+
+const numbers: Readonly<Record<Tip, number>> = { hold: 1, roll: 2, score: 3 };
+
+export const tipMessage = (session: YahtzeeSession, onSkip: () => void): TemplateResult | null => {
+  const tip = tipNow(session);
+  return tip && tipLine(numbers[tip], wordsOf(tip, session), onSkip);
+};

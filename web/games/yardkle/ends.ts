@@ -1,0 +1,37 @@
+/** How turns ended, in words. */
+import { countWords } from '../../numbers.ts';
+import { allSix } from './dice.ts';
+import { diceAt, type Rolled } from './turns.ts';
+
+/** The rolls that ended since the last decision: a bank or a lost turn, and every turn lost at its first roll after it. */
+const justEnded = (rolled: readonly Rolled[]): readonly Rolled[] => {
+  const before = rolled.slice(0, -1);
+  const at = before.findLastIndex(({ end }) => end !== 'bust');
+  const last = before[at];
+  const lost = before.slice(at + 1);
+  return last?.end === 'bank' ? [last, ...lost] : lost;
+};
+
+export const endWords = ({ end, running, turn, dice }: Rolled): string => {
+  if (end === 'bank') return `${countWords(running)} banked in turn ${turn + 1}.`;
+  const lost = running ? ` You lose ${countWords(running)}.` : '';
+  return `Yardkle! ${diceAt(dice, allSix).join(', ')} scores nothing.${lost}`;
+};
+
+const countNames = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+/** What led to the dice that lie there now: `Yardkle! 2, 3, 4 scores nothing. You lose 650.`; nothing in the middle of a turn. */
+export const sinceWords = (rolled: readonly Rolled[]): string => {
+  if (rolled.at(-1)?.roll !== 0) return '';
+  const ended = justEnded(rolled);
+  const lost = ended.filter(({ end }) => end === 'bust');
+  // More than two lost in a row are counted, not told one by one.
+  if (lost.length < 3) return ended.map(endWords).join(' ');
+  const [first, last] = [lost[0], lost.at(-1)];
+  const banked = ended.filter(({ end }) => end === 'bank').map(endWords);
+  const points = first?.running ? `, and ${countWords(first.running)} points` : '';
+  return [
+    ...banked,
+    `${countNames[lost.length] ?? lost.length} Yardkles in a row: turns ${(first?.turn ?? 0) + 1} to ${(last?.turn ?? 0) + 1}${points}.`,
+  ].join(' ');
+};

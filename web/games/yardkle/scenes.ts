@@ -1,0 +1,51 @@
+/** What is seen of an answer in Yardkle: a bank is written, dice land, and a roll that scores nothing is seen before the next turn. */
+import type { YardklePlay, YardkleState } from '../../api.ts';
+import { plainScene, rolledScene, type Scene } from '../../stage/scene.ts';
+import { rolledIn, type Rolled } from './turns.ts';
+
+type YardkleScene = Scene<YardkleState>;
+
+/** The play as it stood with its first `count` rolls, nothing decided on the last of them that was not. */
+const playAt = (
+  after: YardklePlay,
+  count: number,
+  { turn, roll, dice, score, running }: Rolled,
+): YardklePlay => ({
+  ...after,
+  status: 'playing',
+  rolls: after.rolls.slice(0, count),
+  state: { ...after.state, ...{ turn, roll, score, running, finished: false }, dice: [...dice] },
+  result: null,
+});
+
+/** What was banked is on the road; the dice lie as they did. */
+const bankedScene = (before: YardklePlay, after: YardklePlay, rolled: Rolled): YardkleScene => {
+  const isLast = after.status === 'finished' && after.rolls.length === before.rolls.length;
+  const score = rolled.score + rolled.running;
+  return {
+    ...plainScene(playAt(after, before.rolls.length, { ...rolled, score, running: 0 })),
+    chosen: rolled.aside,
+    beat: isLast ? 'last' : 'banked',
+    cue: isLast ? 'finish' : 'score',
+  };
+};
+
+export const scenesBetween = (
+  before: YardklePlay | null,
+  after: YardklePlay,
+): readonly YardkleScene[] => {
+  const seen = before?.rolls.length ?? 0;
+  const all = rolledIn(after);
+  const decided = all[seen - 1];
+  const scenes: YardkleScene[] = [];
+  if (before && decided?.end === 'bank') scenes.push(bankedScene(before, after, decided));
+  for (const [index, rolled] of all.slice(seen).entries()) {
+    const count = seen + index + 1;
+    const isNow = count === all.length && after.status === 'playing' && rolled.end !== 'bust';
+    const scene = rolledScene(isNow ? after : playAt(after, count, rolled), rolled.dice);
+    scenes.push(rolled.end === 'bust' ? { ...scene, beat: 'bust', cue: 'bust' } : scene);
+  }
+  // At a table the next turn is somebody else's: nothing follows the end of this one.
+  const isWhole = scenes.length > 0 && after.status === 'playing';
+  return isWhole ? scenes : [...scenes, plainScene(after)];
+};

@@ -1,0 +1,38 @@
+/** The two tips of a first Yardkle: set aside, then bank or roll. */
+import { html, type TemplateResult } from 'lit';
+import { soloRules } from '../../../engine/yardkle/rules.ts';
+import { tipLine } from '../../elements/tip-line.ts';
+import { countWords } from '../../numbers.ts';
+import { endTips, noteTip, tipsDone } from '../../stage/tips.ts';
+import { riskWords } from './risk.ts';
+import type { YardkleSession } from './session.ts';
+
+export type Tip = 'aside' | 'go-on';
+
+/** What to do next for the first time; null where there is nothing to say. */
+export const tipNow = (session: YardkleSession): Tip | null => {
+  const { play, chosen, isBusy, choice } = session;
+  const done = play && !isBusy ? tipsDone(play) : null;
+  if (!done) return null;
+  const tip = chosen ? 'go-on' : 'aside';
+  const isIdle = tip === 'go-on' && !choice?.points;
+  return isIdle || done.includes(tip) ? null : tip;
+};
+
+export const noteDone = ({ play }: YardkleSession, tip: Tip): void => {
+  if (play) noteTip(play, tip);
+};
+
+export const skipTips = (): void => endTips('yardkle');
+
+export const tipMessage = (session: YardkleSession, onSkip: () => void): TemplateResult | null => {
+  const { choice } = session;
+  const tip = tipNow(session);
+  if (tip === 'aside')
+    return tipLine(1, html`<b>Tap at least one die that scores.</b> The marked ones do.`, onSkip);
+  if (tip === null || !choice) return null;
+  const bank = choice.isBelowEntry ? `bank once you have ${soloRules.entry}` : 'bank now';
+  const words = html`<b>${countWords(choice.running)} this turn.</b> Roll on, or ${bank}.
+    ${riskWords(choice)}`;
+  return tipLine(2, words, onSkip);
+};

@@ -1,0 +1,59 @@
+/** What the build draws into pages whose words never change, so that it stands from the first byte: `<!-- draw dice 6 2 6:held -->`. */
+import { html, type TemplateResult } from 'lit';
+import { ruleSetNames } from '../../engine/yahtzee/rules.ts';
+import { boxArt, lockArt } from '../elements/art.ts';
+import { feetLinks } from '../elements/feet-links.ts';
+import { rulesTitle } from '../rules-titles.ts';
+import { ruleSetLines } from '../rules-words.ts';
+import { diceLine } from './dice.ts';
+import { markupOf } from './markup.ts';
+import { boxScores, combinationScores } from './scores.ts';
+
+/** A box just filled, and one that is still open. */
+const boxes = html`<div
+  class="pic"
+  role="img"
+  aria-label="Sixes, 18 written; Three of a kind, open"
+>
+  <ul class="rows">
+    <li class="box filled just">
+      <div class="line">
+        ${boxArt('sixes', 5)}<span class="name">Sixes</span><span class="pts">18</span>
+      </div>
+    </li>
+    <li class="box open">
+      <div class="line">
+        ${boxArt('threeOfAKind', 6)}<span class="name">Three of a kind</span
+        ><span class="pts"><span>22</span></span>
+      </div>
+    </li>
+  </ul>
+</div>`;
+
+const ruleSets = html`<dl class="lines">
+  ${ruleSetNames.map(
+    (name) =>
+      html`<div>
+        <dt><a href="/rules/${name}">${rulesTitle(name)}</a></dt>
+        <dd>${ruleSetLines[name]}</dd>
+      </div>`,
+  )}
+</dl>`;
+
+const drawings: Readonly<Record<string, (words: readonly string[]) => TemplateResult>> = {
+  dice: diceLine,
+  boxes: () => boxes,
+  lock: () => lockArt,
+  rulesets: () => ruleSets,
+  yahtzee: () => boxScores,
+  yardkle: () => combinationScores,
+  feet: () => feetLinks,
+};
+
+/** The page with its drawings put in. */
+export const withDrawings = (page: string): string =>
+  page.replaceAll(/<!-- draw (\w+)((?: \S+)*?) -->/g, (_, name: string, words: string) => {
+    const draw = drawings[name];
+    if (!draw) throw new Error(`there is no drawing ${name}`);
+    return markupOf(draw(words.split(' ').filter(Boolean)));
+  });

@@ -1,0 +1,33 @@
+/** Templates as plain text, for what is drawn before there is a page: by the build, into its HTML. */
+import { nothing, type TemplateResult } from 'lit';
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+const isTemplate = (value: unknown): value is TemplateResult =>
+  typeof value === 'object' && value !== null && 'strings' in value && 'values' in value;
+
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(textOf).join('');
+  if (isTemplate(value)) return markupOf(value);
+  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
+  if (value === nothing) return '';
+  // Listeners and properties mean nothing in a text.
+  throw new TypeError('only words, figures and templates can be printed');
+};
+
+/** What a template draws, if nothing in it listens: a value behind `=` gets the quotes that HTML wants. */
+export const markupOf = ({ strings, values }: TemplateResult): string =>
+  strings
+    .map((text, at) => {
+      if (at === values.length) return text;
+      const words = textOf(values[at]);
+      return text + (text.endsWith('=') ? `"${words}"` : words);
+    })
+    .join('');

@@ -1,0 +1,173 @@
+/** What is seen of an answer, and when: dice land before anything is told of them, and every moment has its time. */
+import type { Positions } from '../../engine/types.ts';
+import type { GameState } from '../api.ts';
+import { cue } from './cues.ts';
+import type { Beat, Flight, Scene } from './scene.ts';
+
+/** From the lift to the last die on the table. */
+const flightMs = 520;
+/** From one landing to the next. */
+const landingMs = 40;
+/** A die shows its face while it falls. */
+const fallMs = 120;
+/** From the landing on: what can't be taken back can't be done either. */
+const guardMs = 300;
+/** A bust has to be seen; then a tap may end it. */
+const skippableMs = 300;
+const beatMs: Readonly<Record<Beat, number>> = {
+  written: 420,
+  banked: 500,
+  bust: 900,
+  last: 520,
+  yahtzee: 700,
+};
+
+const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const positionsOf = (dice: Positions): number[] =>
+  Array.from({ length: 6 }, (_, at) => at).filter((at) => dice & (1 << at));
+
+/** Shows scenes one after the other. The faces are known when a flight begins: it decides nothing. */
+export class Stage {
+  flight: Flight | null = null;
+  beat: Beat | null = null;
+  readonly #onChange: () => void;
+  #guardedUntil = 0;
+  #timers: ReturnType<typeof setTimeout>[] = [];
+  #beatTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Ends what is waited for; null while that may not be cut short. */
+  #cut: (() => void) | null = null;
+
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
+  }
+
+  /** Whether dice have only just landed, or a question has only just been asked. */
+  get isGuarded(): boolean {
+    return performance.now() < this.#guardedUntil;
+  }
+
+  guard(): void {
+    this.#guardedUntil = performance.now() + guardMs;
+  }
+
+  /** Takes dice up, blank, until `perform` knows what to land; those that were up stay up. */
+  lift(dice: Positions): void {
+    this.#endBeat();
+    const before = this.flight?.dice ?? 0;
+    this.flight = dice ? { dice: before | dice, up: before | dice, faces: [] } : null;
+    this.#onChange();
+  }
+
+  /** Everything lies as before: there is no answer. */
+  drop(): void {
+    this.stop();
+    this.#onChange();
+  }
+
+  /** Nothing happens any more. */
+  stop(): void {
+    this.#clear();
+    this.#endBeat();
+    this.flight = null;
+    this.#cut = null;
+  }
+
+  /** Lands all dice in this frame, or ends a beat that has been seen; otherwise nothing. */
+  skip(): void {
+    this.#cut?.();
+  }
+
+  /** Shows the scenes; `show` is called in the frame in which the dice of each have landed. */
+  async perform<State extends GameState>(
+    scenes: readonly Scene<State>[],
+    show: (scene: Scene<State>) => void,
+  ): Promise<void> {
+    for (const scene of scenes) {
+      if (scene.rolling) await this.#land(scene);
+      this.flight = null;
+      this.guard();
+      this.#setBeat(scene.beat);
+      show(scene);
+      if (scene.cue) cue(scene.cue);
+      if (scene.beat && scene.beat !== 'yahtzee') await this.#rest(scene.beat);
+    }
+  }
+
+  #land({ rolling, faces }: Scene): Promise<void> {
+    if (!this.flight) this.lift(rolling);
+    this.flight = { dice: rolling, up: rolling, faces };
+    return new Promise((resolve) => {
+      const end = (): void => {
+        this.#clear();
+        this.#cut = null;
+        resolve();
+      };
+      this.#cut = () => {
+        cue('land');
+        end();
+      };
+      if (wantsNoMotion()) this.#cut();
+      else this.#fallOneByOne(rolling, end);
+      this.#onChange();
+    });
+  }
+
+  #fallOneByOne(rolling: Positions, end: () => void): void {
+    const dice = positionsOf(rolling);
+    const firstMs = flightMs - landingMs * (dice.length - 1);
+    dice.forEach((at, index) => {
+      const landsMs = firstMs + landingMs * index;
+      this.#after(landsMs - fallMs, () => this.#fall(at));
+      const isLast = index === dice.length - 1;
+      this.#after(landsMs, () => {
+        cue(isLast ? 'land-last' : 'land', at);
+        if (isLast) end();
+      });
+    });
+  }
+
+  #fall(at: number): void {
+    if (!this.flight) return;
+    this.flight = { ...this.flight, up: this.flight.up & ~(1 << at) };
+    this.#onChange();
+  }
+
+  #rest(beat: Beat): Promise<void> {
+    return new Promise((resolve) => {
+      const end = (): void => {
+        this.#clear();
+        this.#cut = null;
+        this.#endBeat();
+        resolve();
+      };
+      if (beat === 'bust') this.#after(skippableMs, () => (this.#cut = end));
+      this.#after(beatMs[beat], end);
+    });
+  }
+
+  /** A Yahtzee ends by itself: one may go on meanwhile. */
+  #setBeat(beat: Beat | null): void {
+    this.#endBeat();
+    this.beat = beat;
+    if (beat !== 'yahtzee') return;
+    this.#beatTimer = setTimeout(() => {
+      this.#endBeat();
+      this.#onChange();
+    }, beatMs.yahtzee);
+  }
+
+  #endBeat(): void {
+    clearTimeout(this.#beatTimer);
+    this.beat = null;
+  }
+
+  #after(durationMs: number, action: () => void): void {
+    this.#timers.push(setTimeout(action, durationMs));
+  }
+
+  #clear(): void {
+    this.#timers.forEach(clearTimeout);
+    this.#timers = [];
+  }
+}
