@@ -4,10 +4,12 @@ import { benchBoards } from './boards.ts';
 import { print } from './figure.ts';
 import { benchFrames } from './frames.ts';
 import { scriptBytesOf } from './page-weight.ts';
+import { benchMemory } from './memory.ts';
 import { benchReplay } from './replay.ts';
 import { benchSharing } from './sharing.ts';
 import { benchSolve } from './solve.ts';
 import { benchStartUp } from './start-up.ts';
+import { benchStorage } from './storage.ts';
 import { benchWorker } from './worker.ts';
 
 const [wanted, ...sizes] = process.argv.slice(2);
@@ -19,6 +21,8 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   worker: benchWorker,
   sharing: () => benchSharing(size === undefined ? undefined : Number(size)),
   boards: () => benchBoards(sizes.map(Number)),
+  memory: () => benchMemory(size === undefined ? undefined : Number(size)),
+  storage: benchStorage,
   frames: benchFrames,
   weight: () =>
     print({

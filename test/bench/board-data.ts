@@ -18,7 +18,7 @@ export interface Asker {
 }
 
 /** Ids as the product makes them are base58: neither `0` nor `l`. */
-const idOf = (letter: string): string => `replace(printf('${letter}%011d', i), '0', 'z')`;
+const idOf = (letter: string): string => `replace(printf('${letter}%015d', i), '0', 'z')`;
 
 /** JavaScript's numbers are bound as REAL. */
 const numbers = `with recursive numbers(i) as

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
 import type { Play } from '../../worker/api.ts';
 import { print } from './figure.ts';
-import { newClient, type Client } from './load.ts';
-import { cpuOf, fillBoard } from './worker.ts';
+import { newClient, playLog, type Client } from './load.ts';
+import { cpuOf, memoryOf } from './processes.ts';
+import { fillBoard } from './worker.ts';
 
 const pictures = 20;
 const pictureCpuMsMax = 100;
@@ -14,13 +15,6 @@ const pictureBytesMax = 150_000;
 const resultsDefault = 100_000;
 /** Over a year before any clock: long closed. */
 const closedDay = '2026-01-05';
-const kibInMib = 1024;
-
-/** Resident memory of a process, MiB. */
-const memoryOf = (pid: number): number => {
-  const kib = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kib) / kibInMib;
-};
 
 const finishedIds = async (client: Client, date: string): Promise<string[]> => {
   const ids: string[] = [];
@@ -28,13 +22,7 @@ const finishedIds = async (client: Client, date: string): Promise<string[]> => {
     const path = `/api/challenges/${date}/yahtzee/play`;
     const begun = await client.ask({ method: 'POST', path });
     const { id } = JSON.parse(begun.text) as Play;
-    const body = JSON.stringify({ at: 0, moves: 'ABCDEFGHIJKLM' });
-    await client.ask({
-      method: 'POST',
-      path: `/api/plays/${id}/moves`,
-      cookie: begun.cookie,
-      body,
-    });
+    await playLog(client, id, begun.cookie, 'ABCDEFGHIJKLM');
     ids.push(id);
   }
   return ids;

@@ -8,7 +8,8 @@ import { startLocalServer, type LocalServer } from '../../scripts/local-server.t
 import { root } from '../../scripts/paths.ts';
 import type { YahtzeePlay as Play } from '../../worker/api.ts';
 import { print } from './figure.ts';
-import { connections, newClient, rateOf, type Client } from './load.ts';
+import { connections, newClient, playLog, rateOf, type Client } from './load.ts';
+import { cpuOf } from './processes.ts';
 
 const roundMs = 1_500;
 const rounds = 3;
@@ -17,7 +18,6 @@ const finishes = 200;
 const rowsAtOnce = 2_000;
 /** Far from any limit: the brake is not what is measured. */
 const rateLimitFactor = 100_000;
-const clockTicksPerSecond = 100;
 
 const bareApp = `import { Hono } from 'hono';
 export default new Hono().get('/', (c) => c.json({ ok: true }));`;
@@ -83,7 +83,7 @@ export const fillBoard = async (
       .prepare(
         `with recursive n(i) as (select ?1 union all select i + 1 from n where i + 1 < ?1 + ?2)
          insert into results (id, dice_set, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
-         select replace(printf('b%011d', i), '0', 'z'), ?3, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM',
+         select replace(printf('b%015d', i), '0', 'z'), ?3, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM',
                 100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, 0, 1700000000000 + i * 1000 from n`,
       )
       .bind(start, count, date)
@@ -104,22 +104,14 @@ const ratioTo = async (
   return ratios.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
 };
 
-/** CPU seconds that workerd has used so far. */
-export const cpuOf = (pid: number): number => {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / clockTicksPerSecond;
-};
-
 /** Processor time of one finish: everything that workerd spends on the last move of a game. */
 const finishCpuMs = async (client: Client, start: string, pid: number): Promise<number> => {
   const ready: { path: string; cookie: string | undefined }[] = [];
   for (let game = 0; game < finishes; game++) {
     const begun = await client.ask({ method: 'POST', path: start });
-    const path = `/api/plays/${(JSON.parse(begun.text) as Play).id}/moves`;
-    const body = JSON.stringify({ at: 0, moves: '57A57B57C57D57E57F57G57H57I57J57K57L57' });
-    await client.ask({ method: 'POST', path, cookie: begun.cookie, body });
-    ready.push({ path, cookie: begun.cookie });
+    const { id } = JSON.parse(begun.text) as Play;
+    await playLog(client, id, begun.cookie, '57A57B57C57D57E57F57G57H57I57J57K57L57');
+    ready.push({ path: `/api/plays/${id}/moves`, cookie: begun.cookie });
   }
   const before = cpuOf(pid);
   for (const { path, cookie } of ready) {
@@ -156,9 +148,7 @@ export const benchWorker = async (): Promise<void> => {
   print({ figure: 'moves-to-bare-route', value: moves, unit: 'ratio', budget: 1 / 3 });
 
   const me = await client.ask({ method: 'POST', path: start });
-  const ownPath = `/api/plays/${JSON.parse(me.text).id}/moves`;
-  const whole = JSON.stringify({ at: 0, moves: 'ABCDEFGHIJKLM' });
-  await client.ask({ method: 'POST', path: ownPath, cookie: me.cookie, body: whole });
+  await playLog(client, JSON.parse(me.text).id, me.cookie, 'ABCDEFGHIJKLM');
   const board = `/api/challenges/${date}/yahtzee/board`;
   let filled = 0;
   for (const size of boardSizes) {

@@ -44,8 +44,7 @@ const playDay = async ({ url }: LocalServer): Promise<void> => {
   for (let game = 0; game < yardkles; game++) {
     const player = newPlayer(() => url);
     const begun = await player.ask('POST', `/api/challenges/${today}/yardkle/play`);
-    const moves = { at: 0, moves: yardkleLog(game) };
-    await player.ask('POST', `/api/plays/${begun.body.id}/moves`, moves);
+    await player.playLog(begun.body.id, yardkleLog(game), 2);
   }
 };
 

@@ -1,6 +1,12 @@
 /** A real browser on the real server, with pages that remember what they complained of and what moved on them. */
 import axe from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { browserArguments, browserPath } from '../../scripts/browser.ts';
 
 export const openBrowser = (): Promise<Browser> =>
@@ -74,6 +80,23 @@ export const becomePlayer = async (
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url }]);
   await context.addInitScript(() => localStorage.setItem('evenroll.player', 'true'));
+};
+
+/** Until all dice lie and what can't be taken back can be done again, or there is no game any more. */
+export const free = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const game: any = document.querySelector('yahtzee-game, yardkle-game');
+    return !game || game.session?.tempo === 'free';
+  });
+};
+
+/** Fills an open box, whatever it is worth. */
+export const fillBox = async (page: Page, box: Locator): Promise<void> => {
+  await free(page);
+  await box.click();
+  await free(page);
+  const yes = page.locator('.ask .key').first();
+  if (await yes.isVisible()) await yes.click();
 };
 
 /** Barriers that axe finds, in its own words. Looks at the page as it is now. */

@@ -37,11 +37,11 @@ const headOf = (page: Page): Promise<string> => page.locator('main h1').innerTex
 test('two taps make one; a stranger plays it, and both stand on its board', async () => {
   const maker = await openPage('/c');
   await maker.page.getByRole('radio', { name: 'Yahtzee, Ordered' }).click();
-  await maker.page.getByRole('button', { name: 'Make it' }).click();
+  await maker.page.getByRole('button', { name: 'Make the challenge' }).click();
   await maker.page.getByText('Send this link').waitFor();
   expect(await maker.page.evaluate('document.activeElement?.textContent')).toBe('Send this link');
   const path = await linkOn(maker.page);
-  expect(path).toMatch(/^\/c\/\w{12}$/);
+  expect(path).toMatch(/^\/c\/\w{16}$/);
   const commitment = await maker.page.locator('challenge-made .hash').last().innerText();
   expect(await barriersOn(maker.page)).toEqual([]);
 
@@ -53,7 +53,7 @@ test('two taps make one; a stranger plays it, and both stand on its board', asyn
   expect(await barriersOn(guest.page)).toEqual([]);
   await guest.page.getByRole('button', { name: 'Roll the first dice' }).click();
   await guest.page
-    .getByText(/Rolled \d/)
+    .getByRole('button', { name: /^Die 1: (?:one|two|three|four|five|six)/ })
     .first()
     .waitFor();
   const [cookie] = await guest.context.cookies();
@@ -101,7 +101,7 @@ test('by keys alone; made and begun ones are listed', async () => {
   await page.getByRole('button', { name: 'Roll the first dice' }).focus();
   await page.keyboard.press('Enter');
   await page
-    .getByText(/Rolled \d/)
+    .getByRole('button', { name: /^Die 1: (?:one|two|three|four|five|six)/ })
     .first()
     .waitFor();
   await page.goto(`${server.url}/c`);
@@ -121,8 +121,8 @@ test('as many as there can be in an hour; the next is refused in words, and noth
   const { page, context } = await openPage('/');
   await becomePlayer(context, server.url, player.cookie);
   await page.goto(`${server.url}/c`);
-  await page.getByRole('button', { name: 'Make it' }).click();
-  await page.getByText('That is as many challenges as one can make in an hour.').waitFor();
-  expect(await page.getByRole('button', { name: 'Make it' }).isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Make the challenge' }).click();
+  await page.getByText('That’s enough challenges for one hour.').waitFor();
+  expect(await page.getByRole('button', { name: 'Make the challenge' }).isVisible()).toBe(true);
   await context.close();
 });

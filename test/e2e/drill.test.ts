@@ -1,7 +1,7 @@
 /** The drill through the real page: the costly decisions of yesterday's games, asked again and judged. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { barriersOn, becomePlayer, openBrowser, watch } from './browser.ts';
+import { barriersOn, becomePlayer, fillBox, openBrowser, watch } from './browser.ts';
 import { noonOffset, yesterday } from './day.ts';
 import { firstLetter, newPlayer } from './player.ts';
 import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
@@ -30,19 +30,16 @@ test('asks five decisions again, tells what each answer is worth, and leaves the
   await page.goto(`${server.url}/practice/drill`);
   for (let question = 1; question <= 5; question++) {
     await page.getByText(`${question} of 5`).waitFor();
-    await page.locator('[data-box]').first().click();
-    const scratch = page.getByRole('button', { name: 'Scratch it', exact: true });
+    await fillBox(page, page.locator('[data-box]').first());
     const told = page.locator('dialog[open]').getByText('You:');
-    await told.or(scratch).first().waitFor();
-    if (await scratch.isVisible()) await scratch.click();
     await told.waitFor();
     expect(await page.locator('dialog[open]').innerText()).toMatch(
-      /(That is the best\.|It costs \d+\.\d points\.)[^]*In the game you chose: .+, at \d+\.\d points\./,
+      /(That’s the best choice\.|That costs \d+\.\d points\.)[^]*In your game: .+\. That cost \d+\.\d points\./,
     );
     if (question === 1) expect(await barriersOn(page)).toEqual([]);
     await page.locator('dialog[open] .key').click();
   }
-  await page.getByText('That was all of it.').waitFor();
+  await page.getByText('That’s all of them.').waitFor();
   expect(await complaints()).toEqual([]);
   const { body } = await player.ask('GET', `/api/plays/${play.id}`);
   expect(body.log).toBe(play.log);

@@ -113,7 +113,7 @@ test('the frame that the replay’s own page gives is that of oEmbed', async () 
 test('before the day is over it is sealed, for the player of the game too', async () => {
   const src = `${server.url}/embed/${sealed.id}?theme=dark`;
   const { frame, context, asked } = await visit(`<iframe src="${src}" width="320"></iframe>`);
-  await frame.getByText('Still sealed').waitFor();
+  await frame.getByText('Hidden until').waitFor();
   expect(await frame.locator('main').textContent()).toContain(String(sealed.result?.score));
   expect(await frame.locator('replay-dice').count()).toBe(0);
   expect(asked).toEqual([]);

@@ -39,7 +39,7 @@ const askAgain = async (page: Page): Promise<void> => {
 };
 
 test.each([
-  ['who has played', true, '1 new result: show', 'of 3 players'],
+  ['who has played', true, '1 new result: show', 'of 3,'],
   ['who has not', false, '1 more finished: show', 'have finished today’s'],
 ])(
   'one %s sees that somebody has finished, and shows it when they like',

@@ -7,7 +7,15 @@ import type { TableFile } from '../../engine/table/open.ts';
 import { balancesOf, debtsOf } from '../../engine/table/settlement.ts';
 import { lastTurnAt, winnersAt } from '../../engine/table/table.ts';
 import { opened, playedUntil, tableFile, withTie } from '../reference/tables.ts';
-import { barriersOn, openBrowser, overflowOf, watch, type Watched } from './browser.ts';
+import {
+  barriersOn,
+  fillBox,
+  free,
+  openBrowser,
+  overflowOf,
+  watch,
+  type Watched,
+} from './browser.ts';
 import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
@@ -29,7 +37,7 @@ afterAll(async () => {
 const sitDown = async (context: BrowserContext): Promise<Watched> => {
   const watched = await watch(context);
   await watched.page.goto(`${server.url}/table`);
-  await watched.page.getByRole('button', { name: 'To the table' }).waitFor();
+  await watched.page.getByRole('button', { name: 'Start' }).waitFor();
   return watched;
 };
 
@@ -71,13 +79,12 @@ const playTurn = async (page: Page, isRolledAgain: boolean): Promise<void> => {
   if (isRolledAgain) {
     await page.locator('.die').nth(1).tap();
     await page.locator('.die').nth(4).tap();
+    await free(page);
     await page.locator('.roll').tap();
     await page.getByText('of 3 rolls').waitFor();
     await expect.poll(async () => (await keptOn(page)).log.at(-1)).toBe('i');
   }
-  await page.locator('[data-box]').first().tap();
-  const scratch = page.getByRole('button', { name: 'Scratch it', exact: true });
-  if (await scratch.isVisible()) await scratch.tap();
+  await fillBox(page, page.locator('[data-box]').first());
   await page.locator('.tray').waitFor({ state: 'detached' });
 };
 
@@ -93,13 +100,13 @@ test('three people tie for the start, play a whole Yahtzee on one phone and sett
     await page.locator('.names input').nth(at).fill(name);
   await page.getByText('Settle up at the end').tap();
   expect(await barriersOn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'To the table' }).tap();
+  await page.getByRole('button', { name: 'Start' }).tap();
 
   for (let people = 0; people < 3; people++) await rolls(page).tap();
   await page.getByText('A tie.').waitFor();
   await page.reload();
   await page.getByText('A tie.').waitFor();
-  while (await page.getByText('Who begins?').first().isVisible()) await rolls(page).tap();
+  while (await page.getByText('Who goes first?').first().isVisible()) await rolls(page).tap();
 
   const place = await placeOfTurn(page);
   for (let turn = 0; turn < 39; turn++) {
@@ -112,14 +119,13 @@ test('three people tie for the start, play a whole Yahtzee on one phone and sett
     expect(await overflowOf(page)).toEqual(none);
     expect(await barriersOn(page)).toEqual([]);
     await page.locator('.die').nth(2).tap();
+    await free(page);
     await page.locator('.roll').tap();
     await expect.poll(async () => (await keptOn(page)).log.at(-1)).toBe('4');
     await page.reload();
     await page.locator('.die[aria-pressed="true"]').waitFor();
     expect((await keptOn(page)).log.at(-1)).toBe('4');
-    await page.locator('[data-box]').first().tap();
-    const scratch = page.getByRole('button', { name: 'Scratch it', exact: true });
-    if (await scratch.isVisible()) await scratch.tap();
+    await fillBox(page, page.locator('[data-box]').first());
     await page.locator('.tray').waitFor({ state: 'detached' });
     turn++;
   }
@@ -139,7 +145,7 @@ test('three people tie for the start, play a whole Yahtzee on one phone and sett
   expect(await barriersOn(page)).toEqual([]);
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the file' }).tap();
+  await page.getByRole('button', { name: 'Save the game file' }).tap();
   expect(await readFile(await (await saved).path(), 'utf8')).toBe(formatTable(file));
   expect(await shifts()).toEqual([]);
   expect(await complaints()).toEqual([]);
@@ -154,6 +160,7 @@ const playYardkleTurn = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter');
   await page.locator('.tray').waitFor();
   while (await page.locator('.tray').count()) {
+    await free(page);
     for (let die = 1; die <= 6; die++) {
       const scores = page.locator('.die').nth(die - 1);
       if ((await scores.getAttribute('aria-disabled')) === 'false')
@@ -163,7 +170,7 @@ const playYardkleTurn = async (page: Page): Promise<void> => {
     const { log } = await keptOn(page);
     await page.keyboard.press(canBank ? 'b' : 'r');
     await expect.poll(async () => (await keptOn(page)).log).not.toBe(log);
-    await page.waitForTimeout(30);
+    await free(page);
   }
 };
 
@@ -182,7 +189,7 @@ test('a Yardkle is opened from its file, without a connection, and ends with eve
     mimeType: 'application/json',
     buffer: Buffer.from(formatTable(near)),
   };
-  await page.getByLabel('Open a table from its file').setInputFiles(file);
+  await page.getByLabel('Open a saved game').setInputFiles(file);
   await page.locator('hand-over h1:focus').waitFor();
   let wasTold = false;
   while (await page.locator('hand-over').count()) {

@@ -11,6 +11,8 @@ export interface Player {
   ask<Body = any>(method: string, path: string, body?: unknown): Promise<Answer<Body>>;
   begin(date: string): Promise<Play>;
   move(play: Play, moves: string): Promise<Answer<Play>>;
+  /** A play's moves from the first on, one a request: sealed dice take no more at once. */
+  playLog(id: string, log: string, moveLength: number): Promise<void>;
 }
 
 /** `url` is asked at each request, since a server that starts again may have another port. */
@@ -37,6 +39,13 @@ export const newPlayer = (url: () => string): Player => {
       (await player.ask<Play>('POST', `/api/challenges/${date}/yahtzee/play`)).body,
     move: (play, moves) =>
       player.ask('POST', `/api/plays/${play.id}/moves`, { at: play.log.length, moves }),
+    async playLog(id, log, moveLength) {
+      for (let at = 0; at < log.length; at += moveLength) {
+        const moves = { at, moves: log.slice(at, at + moveLength) };
+        const { status, body } = await player.ask('POST', `/api/plays/${id}/moves`, moves);
+        if (status !== 200) throw new Error(JSON.stringify(body));
+      }
+    },
   };
   return player;
 };

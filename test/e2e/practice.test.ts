@@ -61,10 +61,10 @@ const untilKept = (page: Page, name: string): Promise<void> =>
 test.each(rulesNames)('a whole game by the %s rules, on a phone', async (rules) => {
   const context = await browser.newContext(phone);
   const { page, complaints, origins } = await open(context, `/practice/${rules}`);
-  await page.getByText('Not ranked.').waitFor();
+  await page.getByText('Unranked.').waitFor();
   await rollNewDice(page);
   await page.locator('.tray').waitFor();
-  expect(await page.locator('#where').innerText()).toContain('not ranked');
+  expect(await page.locator('#where').innerText()).toContain('unranked');
   expect(await overflowOf(page)).toEqual({ across: [], down: 0 });
   expect(await barriersOn(page)).toEqual([]);
   await playToTheEnd(page);
@@ -201,7 +201,7 @@ test.each(['official', 'yardkle'] as const)(
     await rollNewDice(page);
     await playToTheEnd(page);
     const address = page.url();
-    await page.getByRole('button', { name: 'Every decision, judged' }).click();
+    await page.getByRole('button', { name: 'Review every move' }).click();
     await page.getByText(/The dice (gave|saved|cost) you/).waitFor();
     await page.locator('replay-view .turns a').nth(2).click();
     await page.getByText('Turn 3', { exact: true }).first().waitFor();
@@ -230,7 +230,7 @@ test('a coach that can’t work leaves the game as it is, and says so', async ()
   await rollNewDice(page);
   await page.locator('.tray').waitFor();
   await page.keyboard.press('h');
-  await page.getByText('No coach can work in this browser.').waitFor();
+  await page.getByText('The coach doesn’t run in this browser.').waitFor();
   await page.getByRole('button', { name: 'Back to the game' }).click();
   await playToTheEnd(page);
   await page.locator('.huge').waitFor();
@@ -248,6 +248,7 @@ test('a friend plays the same dice, and both see both results', async () => {
   await second.goto(await linkOn(first));
   await second.locator('.tray').waitFor();
   expect(await second.getByText('Your friend').count()).toBe(0);
+  await second.keyboard.press('1');
   await second.keyboard.press('r');
   await playToTheEnd(second);
   await second.getByText('Your friend:').waitFor();

@@ -7,6 +7,10 @@ export const playToTheEnd = (page: Page): Promise<void> =>
     const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
     const isOn = (control: Element | null): control is HTMLElement =>
       control instanceof HTMLElement && control.getAttribute('aria-disabled') !== 'true';
+    const free = async (): Promise<void> => {
+      const game: any = document.querySelector('yahtzee-game, yardkle-game');
+      while (game?.isConnected && game.session?.tempo !== 'free') await soon();
+    };
     const find = (selector: string): HTMLElement | null => document.querySelector(selector);
     const setAside = async (): Promise<void> => {
       for (const die of document.querySelectorAll('.die')) {
@@ -19,11 +23,12 @@ export const playToTheEnd = (page: Page): Promise<void> =>
     const fill = async (turn: number): Promise<void> => {
       const boxes = document.querySelectorAll<HTMLElement>('[data-box]');
       boxes[turn % boxes.length]?.click();
-      await soon();
-      find('.ask .danger')?.click();
+      await free();
+      find('.ask .key')?.click();
     };
     for (let step = 0; step < 2_000; step++) {
       await soon();
+      await free();
       if (!find('.tray')) return;
       if (!find('.bank-key')) await fill(step);
       else {

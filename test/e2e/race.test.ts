@@ -5,7 +5,7 @@ import { parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf } from '../../engine/chain.ts';
 import { dailyVariant } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
-import { openBrowser, overflowOf, watch } from './browser.ts';
+import { fillBox, openBrowser, overflowOf, watch } from './browser.ts';
 import { noonOffset, today } from './day.ts';
 import { playToTheEnd } from './quick-hands.ts';
 import { masterKey, newStateDir, removeStateDir, startServer, type Server } from './server.ts';
@@ -72,11 +72,7 @@ const overhear = (page: Page): string[] => {
 };
 
 const fillNext = async (page: Page): Promise<void> => {
-  await page.locator('[data-box]').last().click();
-  const scratch = page.locator('.ask .danger');
-  const line = page.locator('.just');
-  await expect.poll(async () => (await scratch.count()) + (await line.count())).toBeGreaterThan(0);
-  if ((await scratch.count()) > 0) await scratch.click();
+  await fillBox(page, page.locator('[data-box]').last());
 };
 
 test('who follows a friend races them, and is told their total after as many boxes', async () => {

@@ -1,5 +1,6 @@
 /** `npm start` as a command: its settings, its refusals, and what it leaves behind. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { newPlayer } from './player.ts';
 import {
@@ -113,4 +114,58 @@ test('TIME_OFFSET moves the product’s clock: a play begun today is void the da
   expect((await player.move(play, 'A')).status).toBe(410);
   await later.stop();
   expect(await refusal({ TIME_OFFSET: 'soon' })).toContain('TIME_OFFSET is not a number');
+});
+
+test('an early client is answered well or not at all, also where the state is of an older build', async () => {
+  const first = await startServer({ STATE_DIR: stateDir });
+  await first.stop();
+  const [file] = globSync(`${stateDir}/**/*.sqlite`).filter((path) => isD1(path));
+  const database = new DatabaseSync(file ?? '');
+  database.exec(
+    "drop trigger results_note_late; delete from d1_migrations where name like '0013%'",
+  );
+  database.close();
+  const port = String(await freePort());
+  const child = spawnServer({ STATE_DIR: stateDir, PORT: port });
+  const statuses: number[] = [];
+  while (statuses.length < 20) {
+    const paths = ['/healthz', '/api/challenges/today', '/'];
+    const url = `http://localhost:${port}${paths[statuses.length % paths.length]}`;
+    const answer = await fetch(url).catch(() => null);
+    if (answer !== null) statuses.push(answer.status);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+  await ended(child);
+});
+
+/** Whether a file is the database, and not the storage of an object. */
+const isD1 = (path: string): boolean => {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    return (
+      database.prepare("select 1 from sqlite_master where name = 'd1_migrations'").get() !==
+      undefined
+    );
+  } finally {
+    database.close();
+  }
+};
+
+test('scheduled work is done without anybody asking for it, by the product’s clock', async () => {
+  const first = await startServer({ STATE_DIR: stateDir });
+  let { url } = first;
+  const player = newPlayer(() => url);
+  const today: string = (await player.ask('GET', '/api/challenges/today')).body.date;
+  const play = await player.begin(today);
+  await player.playLog(play.id, 'ABCDEFGHIJKLM', 1);
+  await first.stop();
+  const later = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: String(2 * 86_400) });
+  ({ url } = later);
+  const season = `/api/seasons/${today.slice(0, 7)}/yahtzee`;
+  await expect
+    .poll(async () => (await player.ask('GET', season)).body.me?.games, { timeout: 20_000 })
+    .toBe(1);
+  await later.stop();
 });

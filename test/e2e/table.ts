@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { boxes, type Box } from '../../engine/yahtzee/boxes.ts';
 import type { YahtzeePlay as Play } from '../../worker/api.ts';
+import { free } from './browser.ts';
 
 /** How long a page may take for what it does by itself; nothing waits this long when all is well. */
 export const patience = { timeout: 30_000, interval: 40 };
@@ -80,17 +81,23 @@ export const agreed = async (page: Page, log: string): Promise<Play> => {
 export interface Hands {
   toggle(position: number): Promise<void>;
   roll(): Promise<void>;
-  /** Goes to a box and presses it; a zero is confirmed. */
-  fill(box: Box, points: number): Promise<void>;
+  /** Goes to a box and presses it; where it asks, the answer is yes. */
+  fill(box: Box): Promise<void>;
 }
 
 /** Fingers, on a page that knows touch. */
 export const touching = (page: Page): Hands => ({
   toggle: (position) => page.locator('.die').nth(position).tap(),
-  roll: () => page.locator('.roll').tap(),
-  fill: async (box, points) => {
+  roll: async () => {
+    await free(page);
+    await page.locator('.roll').tap();
+  },
+  fill: async (box) => {
+    await free(page);
     await page.locator(`[data-box=${box}]`).tap();
-    if (points === 0) await page.getByRole('button', { name: 'Scratch it', exact: true }).tap();
+    await free(page);
+    const yes = page.getByRole('button', { name: /^(?:Take the 0|Score \d+)$/ });
+    if (await yes.isVisible()) await yes.tap();
   },
 });
 
@@ -109,13 +116,18 @@ const arrowTo = (page: Page, box: Box): Promise<string | null> =>
 /** Keys alone. */
 export const typing = (page: Page): Hands => ({
   toggle: (position) => page.keyboard.press(String(position + 1)),
-  roll: () => page.keyboard.press('r'),
-  fill: async (box, points) => {
+  roll: async () => {
+    await free(page);
+    await page.keyboard.press('r');
+  },
+  fill: async (box) => {
+    await free(page);
     for (let arrow = await arrowTo(page, box); arrow !== null; arrow = await arrowTo(page, box))
       await page.keyboard.press(arrow);
     await page.keyboard.press('Enter');
-    if (points > 0) return;
-    await page.locator('.ask .danger:focus').waitFor();
+    await free(page);
+    if (!(await page.locator('.ask .cancel:focus').isVisible())) return;
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
   },
 });
@@ -163,6 +175,6 @@ export const fillBest = async (
   const zero = byPoints.find(({ points }) => points === 0);
   const chosen = (wantsZero ? zero : undefined) ?? byPoints[0];
   if (chosen === undefined) throw new Error('no box is open');
-  await hands.fill(chosen.box, chosen.points);
+  await hands.fill(chosen.box);
   return 'ABCDEFGHIJKLM'.charAt(boxes.indexOf(chosen.box));
 };

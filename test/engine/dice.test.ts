@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { expect, test } from 'vitest';
-import {
-  dealerOf,
-  faceOf,
-  isIn,
-  parseSeed,
-  recordingDealer,
-  type Seed,
-} from '../../engine/dice.ts';
+import { dealerOf, faceOf, parseSeed, recordingDealer, type Seed } from '../../engine/dice.ts';
+import { isIn } from '../../engine/positions.ts';
 import { rollOf } from '../reference/dice.ts';
 import { readVectors } from '../reference/vectors.ts';
 import { dealing } from './dealing.ts';

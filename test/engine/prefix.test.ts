@@ -5,12 +5,31 @@ import { afterTurns } from '../../engine/prefix.ts';
 import { arbitraryFinishedGame, variants } from './variants.ts';
 
 describe.each(variants.map((variant) => [variant.rules, variant] as const))('%s', (_, variant) => {
-  test('the last position with no more turns than asked for, at whatever turn', () => {
+  test('the first position with as many turns as asked for, or the last with fewer', () => {
     fc.assert(
       fc.property(arbitraryFinishedGame(variant), fc.nat(60), ({ deal, log, positions }, turns) => {
         const reached = afterTurns(variant, log, turns, deal);
-        const expected = positions.findLast((position) => position.turns <= turns) ?? positions[0];
+        const expected =
+          positions.find((position) => position.turns === turns) ??
+          positions.findLast((position) => position.turns < turns) ??
+          positions[0];
         expect(reached.ok && reached.value.view()).toEqual(expected?.view());
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('no die of a later turn is looked at', () => {
+    fc.assert(
+      fc.property(arbitraryFinishedGame(variant), fc.nat(12), ({ deal, log }, turns) => {
+        const upTo: typeof deal = (turn, roll, held) => {
+          if (turn > turns || (turn === turns && roll > 0)) throw new Error('a later die');
+          return deal(turn, roll, held);
+        };
+        // Whoever has completed as many turns has seen every first roll up to the next turn's.
+        const reached = afterTurns(variant, log, turns, deal);
+        if (reached.ok && reached.value.turns === turns)
+          expect(afterTurns(variant, log, turns, upTo)).toMatchObject({ ok: true });
       }),
       { numRuns: 60 },
     );

@@ -23,6 +23,7 @@ const challengeOf = ({ status, code, scores }: BoardServer): Board['challenge'] 
   opensAt: `${date}T00:00:00.000Z`,
   closesAt: '2026-11-21T00:00:00.000Z',
   revealsAt: '2026-11-21T02:00:00.000Z',
+  finalAt: '2026-11-21T06:00:00.000Z',
   ...{ commitment: null, seed: null, players: scores.size },
   ...(code === undefined ? {} : { code }),
 });

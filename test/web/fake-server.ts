@@ -3,11 +3,12 @@ import { onTestFinished } from 'vitest';
 import { dailyRules, dailyVariant, gameNames, type GameName } from '../../engine/games.ts';
 import type { Face, Roll } from '../../engine/types.ts';
 import type { Challenge } from '../../web/api.ts';
+import { endTips } from '../../web/stage/tips.ts';
 
 export const date = '2026-11-20';
 const noon = Date.parse(`${date}T12:00:00Z`);
 const dayMs = 86_400_000;
-export const playId = '8Qd3kPwyz123';
+export const playId = '8Qd3kPwyz1236789';
 
 type Dice = (turn: number, roll: number) => readonly Face[];
 /** What the next requests meet: nothing, no connection, or this status. */
@@ -24,6 +25,8 @@ export interface FakeServer {
   ghosts: readonly { id: string; handle: string; totals: readonly number[] }[];
   /** What a question about them meets. */
   ghostWeather: 'fine' | 404 | 429;
+  /** Whether nobody has played on this device before: a first game has its tips. */
+  newcomer: boolean;
   /** Every request that was made: `POST moves {"at":0,"moves":"1"}`. */
   readonly requests: string[];
   /** Resolves when answers are let go; set it to hold them back. */
@@ -51,6 +54,7 @@ const challengeOf = (server: FakeServer, game: GameName): Challenge => {
     opensAt: at(opens),
     closesAt: at(opens + dayMs),
     revealsAt: at(opens + dayMs + 7_200_000),
+    finalAt: at(opens + dayMs + 21_600_000),
     commitment: null,
     seed: null,
     players: 12,
@@ -161,7 +165,13 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
   if (path.endsWith('/review')) return json(reviewOf(server));
   if (path.endsWith('/moves')) {
     const { at, moves }: { at: number; moves: string } = JSON.parse(body);
+    // What is more than one move is judged by nothing but its length.
+    if (moves.length !== dailyVariant(server.game).moveLength)
+      return json({ code: 'one-move-at-a-time' }, 422);
     if (at !== server.log?.length) return json({ code: 'out-of-step', log: server.log }, 409);
+    const { moveLength } = dailyVariant(server.game);
+    if (server.status !== 'closed' && moves.length > moveLength)
+      return json({ code: 'one-move-at-a-time' }, 422);
     server.log += moves;
     return json(own());
   }
@@ -190,10 +200,12 @@ export const serve = (dice: Dice, options: Partial<FakeServer> = {}): FakeServer
     status: 'open',
     ghosts: [],
     ghostWeather: 'fine',
+    newcomer: false,
     requests: [],
     gate: Promise.resolve(),
     ...options,
   };
+  if (!server.newcomer) endTips(server.game);
   const real = globalThis.fetch;
   const address = location.href;
   globalThis.fetch = async (input, init) => {

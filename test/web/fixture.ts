@@ -1,7 +1,9 @@
 /** How a test puts an element on the page and looks at it. */
 import axe from 'axe-core';
 import { render, type TemplateResult } from 'lit';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { YahtzeeGame } from '../../web/games/yahtzee/yahtzee-game.ts';
+import type { YardkleGame } from '../../web/games/yardkle/yardkle-game.ts';
 import '../../web/styles/main.css';
 
 /** The element that `template` draws, on the page until the test is over. */
@@ -27,6 +29,17 @@ export const expectAccessible = async (element: Element): Promise<void> => {
   const { violations } = await axe.run(element, { rules });
   expect(violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html}`)).toEqual([]);
 };
+
+/** The game on the page, with its session. */
+export const gameOn = (page: HTMLElement): YahtzeeGame | YardkleGame | null =>
+  page.querySelector<YahtzeeGame | YardkleGame>('yahtzee-game, yardkle-game');
+
+/** Until all dice lie, and what can't be taken back can be done again. */
+export const free = (page: HTMLElement): Promise<void> =>
+  vi.waitFor(() => expect(gameOn(page)?.session?.tempo).toBe('free'), {
+    timeout: 6_000,
+    interval: 20,
+  });
 
 /** What an event of this name carried, each time it was fired. */
 export const heard = (element: Element, name: string): unknown[] => {

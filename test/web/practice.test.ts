@@ -48,13 +48,13 @@ describe('a practice link', () => {
   });
 
   test.each([
-    ['nothing', '', /holds no dice/],
-    ['63 digits', seed.slice(1), /holds no dice/],
-    ['65 digits', `${seed}0`, /holds no dice/],
-    ['a letter past f', `g${seed.slice(1)}`, /holds no dice/],
-    ['markup', `<img src=x onerror=alert(1)>${seed}`, /holds no dice/],
-    ['a game without a move', `${seed}.`, /not finished/],
-    ['a game cut short', `${seed}.${wholeLog.slice(0, 12)}`, /not finished/],
+    ['nothing', '', /no dice in that link/],
+    ['63 digits', seed.slice(1), /no dice in that link/],
+    ['65 digits', `${seed}0`, /no dice in that link/],
+    ['a letter past f', `g${seed.slice(1)}`, /no dice in that link/],
+    ['markup', `<img src=x onerror=alert(1)>${seed}`, /no dice in that link/],
+    ['a game without a move', `${seed}.`, /wasn’t finished/],
+    ['a game cut short', `${seed}.${wholeLog.slice(0, 12)}`, /wasn’t finished/],
     ['a box filled twice', `${seed}.AA${wholeLog.slice(2)}`, /breaks off at move 2/],
     ['a move after the end', `${seed}.${wholeLog}A`, /breaks off at move 14/],
     ['a character that is no move', `${seed}.AB!`, /breaks off at move 3/],

@@ -15,7 +15,7 @@ export const replayOf = (rules: RulesName, log: string, byte = 7): Replay => {
   if (!end.ok || !end.value.isOver) throw new Error(`${log} is no finished game`);
   const view = end.value.view();
   return {
-    id: '8Qd3kPwyz123',
+    id: '8Qd3kPwyz1236789',
     challenge: { date: '2026-11-20', game: variant.game, rules },
     ranked: true,
     player: { id: '1', handle: 'mild-harbour' },

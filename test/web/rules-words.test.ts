@@ -11,26 +11,26 @@ const cardOf = (filled: Readonly<Record<number, number>>): Card =>
   emptyCard.map((_, at) => filled[at] ?? null);
 
 test.each([
-  ['official', { [yahtzeeBox]: 50 }, 'Only Fours may be used. 100 bonus points besides.'],
-  ['official', { [yahtzeeBox]: 0 }, 'Only Fours may be used. No bonus: the Yahtzee box holds 0.'],
-  ['yardzee', { [yahtzeeBox]: 50 }, 'Only Fours may be used. 100 bonus points besides.'],
+  ['official', { [yahtzeeBox]: 50 }, 'It has to go in Fours. +100 bonus points.'],
+  ['official', { [yahtzeeBox]: 0 }, 'It has to go in Fours. No bonus: you took a 0 in Yahtzee.'],
+  ['yardzee', { [yahtzeeBox]: 50 }, 'It has to go in Fours. +100 bonus points.'],
   [
     'yardzee',
     { [yahtzeeBox]: 0 },
-    'Any open box at its plain value. No bonus: the Yahtzee box holds 0.',
+    'Any open box, at its usual value. No bonus: you took a 0 in Yahtzee.',
   ],
-  ['applet', { [yahtzeeBox]: 50 }, 'Any open box at its plain value. 100 bonus points besides.'],
+  ['applet', { [yahtzeeBox]: 50 }, 'Any open box, at its usual value. +100 bonus points.'],
   [
     'applet',
     { 3: 16, [yahtzeeBox]: 50 },
-    'Any open box; lower ones count in full. 100 bonus points besides.',
+    'Any open box; lower ones count in full. +100 bonus points.',
   ],
   [
     'ordered',
     { 3: 16, [yahtzeeBox]: 50 },
-    'Only Three of a kind or Four of a kind may be used. 100 bonus points besides.',
+    'It has to go in Three of a kind or Four of a kind. +100 bonus points.',
   ],
-  ['official', {}, 'An ordinary roll: any open box at its plain value.'],
+  ['official', {}, 'A roll like any other: any open box, at its usual value.'],
 ] as const)('%s with %o filled, five fours: %s', (rules, filled, words) => {
   expect(reasonOf(rules, cardOf(filled), fours)).toBe(words);
 });

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Replay } from '../../web/api.ts';
 import { dayBefore, dayWords, fullDayWords, leftWords, shortDayWords } from '../../web/dates.ts';
 import { binsOf, medianOf, turnsChartOf } from '../../web/histogram.ts';
-import { countWords, ordinalWords, percentWords, signedWords } from '../../web/numbers.ts';
+import {
+  countWords,
+  ordinalWords,
+  percentWords,
+  signedWords,
+  wholePercentWords,
+} from '../../web/numbers.ts';
 import { stepsOf } from '../../web/games/yahtzee/replay.ts';
 import { yahtzeeTold } from '../../web/games/yahtzee/told.ts';
 import { justFilled } from '../../web/games/yahtzee/words.ts';
@@ -95,7 +101,7 @@ describe('a histogram', () => {
 
 describe('what is shared', () => {
   const play = {
-    id: '8Qd3kPwyz123',
+    id: '8Qd3kPwyz1236789',
     ranked: true,
     challenge: { date: '2026-11-20' },
     result: { score: 260, turns: 13 },
@@ -114,7 +120,7 @@ describe('what is shared', () => {
     ).toEqual([
       'Evenroll 260 · Yahtzee, 20 Nov 2026',
       line,
-      'https://evenroll.example/r/8Qd3kPwyz123',
+      'https://evenroll.example/r/8Qd3kPwyz1236789',
     ]);
   });
 
@@ -147,7 +153,7 @@ describe('what is shared', () => {
 describe('a Yardkle that is shared', () => {
   const playOf = (score: number, turns: number) =>
     ({
-      id: '8Qd3kPwyz123',
+      id: '8Qd3kPwyz1236789',
       ranked: true,
       challenge: { date: '2026-11-20' },
       result: { score, turns },
@@ -258,3 +264,11 @@ describe('the steps of a replay', () => {
     );
   });
 });
+
+test.each([
+  [46.5, '47'],
+  [0, '0'],
+  [100, '100'],
+  [99.9, '99'],
+  [0.2, '1'],
+])('%f %% is told as %s', (percent, words) => expect(wholePercentWords(percent)).toBe(words));

@@ -4,8 +4,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Board, BoardEntry, Finished } from '../../worker/api.ts';
 import { databaseOf } from '../../worker/db/database.ts';
 import { insertResult } from '../../worker/db/results.ts';
-import { randomId } from '../../worker/ids.ts';
+
 import { randomOf } from '../reference/random.ts';
+import { newPlayId } from './issued.ts';
 import { setClock } from './clock.ts';
 import { finish, newVisitor, type Visitor } from './visitor.ts';
 
@@ -28,7 +29,7 @@ const seedBoard = async (date: string): Promise<void> => {
   for (let index = 0; index < playersMax; index++) {
     const score = 100 + random(40);
     await insertResult(databaseOf(env.DB), {
-      id: randomId(),
+      id: newPlayId(),
       playerId: `none${index}`,
       diceSet: date,
       game: 'yahtzee',
@@ -123,7 +124,7 @@ test.each([
     'after=x',
     'before=1',
     `after=${'9'.repeat(500)}`,
-    'after=-150_0_111111111111_0123456789abcdef',
+    'after=-150_0_1111111111111111_0123456789abcdef',
   ],
 ])('?%s is refused', async (query) => {
   const answer = await newVisitor().get(`${board}?${query}`);

@@ -80,7 +80,7 @@ describe('over HTTP', () => {
     ];
     for (const { status, headers, bytes } of [first, kept]) {
       expect(status).toBe(200);
-      expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('Cache-Control')).toBe('public, max-age=60');
       expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
       expect(headers.get('Set-Cookie')).toBeNull();
       expect(bytes).toEqual(before.bytes);

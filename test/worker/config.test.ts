@@ -23,13 +23,19 @@ const visitorOf = (bindings: Record<string, unknown>) =>
       worker.fetch(request, { ...env, ...bindings }, createExecutionContext()),
   });
 
+/** What wrangler.toml says, without what only a local server has. */
+const online = { LOCAL: undefined, RATE_LIMIT_FACTOR: undefined };
+
 test.each([
   ['no MASTER_KEY', { MASTER_KEY: undefined }, 'MASTER_KEY is missing'],
   ['an empty MASTER_KEY', { MASTER_KEY: '' }, 'MASTER_KEY is missing'],
   ['a MASTER_KEY that is too short', { MASTER_KEY: 'ab' }, 'MASTER_KEY is not 64 hex digits'],
-  ['a clock moved online', { TIME_OFFSET: '60', LOCAL: undefined }, 'TIME_OFFSET is set'],
+  ['a clock moved online', { ...online, TIME_OFFSET: '60' }, 'TIME_OFFSET is set'],
+  ['wider limits online', { ...online, RATE_LIMIT_FACTOR: '9' }, 'RATE_LIMIT_FACTOR is set'],
+  ['limits of no number', { RATE_LIMIT_FACTOR: 'wide' }, 'RATE_LIMIT_FACTOR is not a number'],
   ['a clock moved by no number', { TIME_OFFSET: 'soon' }, 'TIME_OFFSET is not a number'],
   ['a first day that is none', { FIRST_DAY: '2026-02-30' }, 'FIRST_DAY is not a day'],
+  ['a contact nobody can reach', { SECURITY_CONTACT: 'me' }, 'neither mailto: nor https:'],
 ])('with %s everything is unavailable', async (_, bindings, detail) => {
   const visitor = visitorOf(bindings);
   for (const address of addresses) {
@@ -48,6 +54,37 @@ test('a MASTER_KEY that does not fit the published anchor deals nothing', async 
   expect(answer.body.detail).toContain('does not fit the anchor that was published for 2026');
   expect(await visitor.get(`/api/challenges/${day}/yahtzee`)).toMatchObject({ status: 503 });
 });
+
+test('a database that lacks a migration of this build can not work, and says which', async () => {
+  const last = '0011_look-alikes.sql';
+  await env.DB.prepare('delete from d1_migrations where name = ?').bind(last).run();
+  const answer = await newVisitor().get('/healthz');
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(answer.body.detail).toContain(last);
+  await env.DB.prepare('insert into d1_migrations (name) values (?)').bind(last).run();
+  expect((await newVisitor().get('/healthz')).status).toBe(200);
+});
+
+test('a database without any migration can not work', async () => {
+  await env.DB.prepare('alter table d1_migrations rename to elsewhere').run();
+  const answer = await newVisitor().get('/healthz');
+  await env.DB.prepare('alter table elsewhere rename to d1_migrations').run();
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(answer.body.detail).toContain('0000_initial.sql');
+});
+
+test.each(['GET', 'HEAD', 'POST', 'DELETE'])(
+  'online, %s by plain HTTP is sent on to HTTPS, and sets no cookie',
+  async (method) => {
+    const path = `/api/challenges/${day}/yahtzee/play?x=1`;
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    const request = new Request(`http://evenroll.test${path}`, { method, headers });
+    const answer = await worker.fetch(request, { ...env, ...online }, createExecutionContext());
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('Location')).toBe(`https://evenroll.test${path}`);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  },
+);
 
 test('D1 that can’t be reached is unavailable, without a word of why', async () => {
   const broken = {
@@ -78,7 +115,7 @@ test('online, a request is logged without address, cookie, query or body', async
   const lines: string[] = [];
   const { log } = console;
   console.log = (line: string) => lines.push(line);
-  const visitor = visitorOf({ LOCAL: undefined });
+  const visitor = visitorOf(online);
   await visitor.send('POST', `/api/challenges/${day}/yahtzee/play?q=zz`, undefined, {
     'CF-Connecting-IP': '203.0.113.9',
   });

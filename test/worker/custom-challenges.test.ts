@@ -53,11 +53,12 @@ describe('is made', () => {
     const maker = (await visitor.get('/api/players/me')).body;
     expect(challenge).toEqual({
       ...{ date: '2026-11-20', game, rules, status: 'open', players: 0, seed: null },
-      code: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{12}$/),
+      code: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{16}$/),
       maker: { id: maker.id, handle: maker.handle },
       opensAt: '2026-11-20T12:00:00.000Z',
       closesAt,
       revealsAt: '2026-11-22T20:00:00.000Z',
+      finalAt: '2026-11-23T00:00:00.000Z',
       commitment: await sha256(await storedSeed(challenge)),
     });
     expect((await newVisitor().get(at(challenge))).body).toEqual(challenge);

@@ -1,4 +1,6 @@
 /** What may be done on a day at a moment: opening, midnight, grace, closing, leap days and the year's end. */
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setClock } from './clock.ts';
 import { seedHexOf } from './seeds.ts';
@@ -152,12 +154,28 @@ describe('an unranked play of a closed day', () => {
     expect((await own()).id).toBe(ranked.id);
   });
 
-  test('takes a whole log at once, at any time', async () => {
+  test('takes a whole log at once, until nobody has moved it for thirty days', async () => {
     const visitor = newVisitor();
     const play = await visitor.begin('2026-11-02');
-    setClock('2027-02-20T12:00:00Z');
-    const answer = await visitor.move(play, 'ABCDEFGHIJKLM');
+    setClock('2026-12-20T11:59:59Z');
+    const moved = (await visitor.move(play, '0')).body;
+    setClock('2027-01-19T11:59:58Z');
+    const answer = await visitor.move(moved, 'ABCDEFGHIJKLM');
     expect(answer).toMatchObject({ status: 200, body: { status: 'finished' } });
+  });
+
+  test('that nobody has moved for thirty days is gone, and another one begins', async () => {
+    const visitor = newVisitor();
+    const play = await visitor.begin('2026-11-02');
+    setClock('2026-12-20T12:00:00Z');
+    expect((await visitor.get(`/api/plays/${play.id}`)).status).toBe(404);
+    expect((await visitor.move(play, '0')).status).toBe(404);
+    expect((await visitor.begin('2026-11-02')).id).not.toBe(play.id);
+    const object = env.PLAYS.get(env.PLAYS.idFromName(play.id));
+    expect(await runDurableObjectAlarm(object)).toBe(true);
+    await runInDurableObject(object, (_, { storage }) => {
+      expect([...storage.kv.list()]).toEqual([]);
+    });
   });
 });
 

@@ -1,13 +1,16 @@
 /** Whatever call of D1 or of a play's storage breaks, and however: nothing is lost, doubled, or dealt without a record. */
-import { runDurableObjectAlarm } from 'cloudflare:test';
+import { createExecutionContext, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { YahtzeePlay as Play } from '../../worker/api.ts';
+import { isOutage } from '../../worker/db/failures.ts';
+import worker from '../../worker/index.ts';
+import { bugTriesMax } from '../../worker/plays/play-object.ts';
 import { replayLog } from '../reference/replay.ts';
 import { setClock } from './clock.ts';
 import { countCalls, faultKinds, wireFaults, withFault } from './faults.ts';
 import { diceOfDay } from './seeds.ts';
-import { letterOf, newVisitor, type Answer, type Visitor } from './visitor.ts';
+import { letterOf, newVisitor, playLog, type Answer, type Visitor } from './visitor.ts';
 
 const day = '2026-11-20';
 const triesMax = 5;
@@ -81,7 +84,7 @@ test('a result that D1 refuses for long is published by the alarm, once, and its
   const statement = Object.getPrototypeOf(env.DB.prepare('select 1'));
   const { run } = statement;
   statement.run = () => Promise.reject(new Error('D1_ERROR: down'));
-  play = (await visitor.move(play, 'ABCDEFGHIJKLM')).body;
+  play = await playLog(visitor, play, 'ABCDEFGHIJKLM');
   const object = env.PLAYS.get(env.PLAYS.idFromName(play.id));
   expect(play).toMatchObject({ status: 'finished', result: { rank: null } });
   await runDurableObjectAlarm(object);
@@ -97,7 +100,7 @@ test('a result that D1 refuses for long is published by the alarm, once, and its
 
 test('a play that was freed is answered from D1, for its owner only, and never begun again', async () => {
   const visitor = newVisitor();
-  const end = (await visitor.move(await visitor.begin(day), 'ABCDEFGHIJKLM')).body;
+  const end = await playLog(visitor, await visitor.begin(day), 'ABCDEFGHIJKLM');
   const object = env.PLAYS.get(env.PLAYS.idFromName(end.id));
   // The alarm after publishing frees the storage.
   expect(await runDurableObjectAlarm(object)).toBe(true);
@@ -137,5 +140,93 @@ test('a start that is held up at any call does not begin again what another star
       expect((await heldUp).id).toBe(play.id);
     });
     expect((await startOn(challenge)).log).toBe('7');
+  }
+});
+
+test.each([
+  ['D1_ERROR: Network connection lost.', true],
+  ['D1_ERROR: D1 DB is overloaded. Too many requests queued.', true],
+  ['D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.', true],
+  ['D1_ERROR: database or disk is full: SQLITE_FULL', true],
+  ['D1_ERROR: no such table: resluts: SQLITE_ERROR', false],
+  ['D1_ERROR: near "form": syntax error at offset 9: SQLITE_ERROR', false],
+  ['D1_ERROR: UNIQUE constraint failed: results.id: SQLITE_CONSTRAINT', false],
+  ['D1_ERROR: FOREIGN KEY constraint failed: SQLITE_CONSTRAINT', false],
+  ['D1_TYPE_ERROR: Type undefined not supported', false],
+  ['something else', false],
+])('%s passes by itself: %s', (message, passes) => {
+  expect(isOutage(new Error(message))).toBe(passes);
+});
+
+describe('a result that D1 refuses for a reason of our own', () => {
+  const bug = 'D1_ERROR: no such column: scroe: SQLITE_ERROR';
+
+  test('is tried so often, then waits until its player looks, whatever is evicted meanwhile', async () => {
+    const visitor = newVisitor();
+    const play = await visitor.begin(day);
+    const statement = Object.getPrototypeOf(env.DB.prepare('select 1'));
+    const { run } = statement;
+    statement.run = () => Promise.reject(new Error(bug));
+    const end = await playLog(visitor, play, 'ABCDEFGHIJKLM');
+    const object = env.PLAYS.get(env.PLAYS.idFromName(end.id));
+    const triesOf = () =>
+      runInDurableObject(
+        object,
+        (_, { storage }) => storage.kv.get<{ publishTries: number }>('play')?.publishTries,
+      );
+    expect(await triesOf()).toBe(1);
+    let alarms = 0;
+    while (await runDurableObjectAlarm(object)) alarms++;
+    expect(alarms).toBe(bugTriesMax - 1);
+    expect(await triesOf()).toBe(bugTriesMax);
+    statement.run = run;
+    expect((await visitor.get<Play>(`/api/plays/${end.id}`)).body.result?.rank).toBeNull();
+    expect(await runDurableObjectAlarm(object)).toBe(true);
+    expect(await rowsOf(end.id)).toHaveLength(1);
+    await expectHistogramToMatch();
+  });
+});
+
+test('a statement of ours that is wrong is an internal error, an outage is not', async () => {
+  for (const [message, status] of [
+    ['D1_ERROR: no such column: scroe: SQLITE_ERROR', 500],
+    ['D1_ERROR: Network connection lost.', 503],
+  ] as const) {
+    const broken = Object.create(env.DB);
+    broken.prepare = () => {
+      throw new Error(message);
+    };
+    const visitor = newVisitor({
+      fetch: async (request) =>
+        worker.fetch(request, { ...env, DB: broken }, createExecutionContext()),
+    });
+    const answer = await visitor.get('/healthz');
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('Retry-After')).toBe(status === 503 ? '5' : null);
+  }
+});
+
+test('a player who is deleted while a game of theirs is published leaves no trace in it', async () => {
+  // Whatever the publishing waits for, the deletion comes in between.
+  for (let call = 0; call < 12; call++) {
+    const visitor = newVisitor();
+    const play = await playLog(visitor, await visitor.begin(day), 'ABCDEFGHIJKL');
+    const { id } = (await visitor.get('/api/players/me')).body;
+    const { cookie } = visitor;
+    await withFault(call, 'slow', async () => {
+      await Promise.all([
+        visitor.send('POST', `/api/plays/${play.id}/moves`, { at: 12, moves: 'M' }),
+        visitor.send('DELETE', '/api/players/me'),
+      ]);
+    });
+    const erasure = env.ERASURES.get(env.ERASURES.idFromName(id));
+    while (await runDurableObjectAlarm(erasure));
+    const object = env.PLAYS.get(env.PLAYS.idFromName(play.id));
+    await runDurableObjectAlarm(object);
+    const stored = await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()]);
+    expect(JSON.stringify(stored)).not.toContain(id);
+    expect(JSON.stringify(await rowsOf(play.id))).not.toContain(id);
+    visitor.cookie = cookie;
+    expect((await visitor.get(`/api/plays/${play.id}`)).status).toBe(404);
   }
 });

@@ -1,7 +1,7 @@
 /** Faults on purpose: the calls of D1 and of a Durable Object's storage, counted and broken at their prototypes. */
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { randomId } from '../../worker/ids.ts';
+import { newPlayId } from './issued.ts';
 
 /** `before`: the call is not made. `after`: it is made, its answer lost. `slow`: it takes its time. */
 export const faultKinds = ['before', 'after', 'slow'] as const;
@@ -46,7 +46,7 @@ export const wireFaults = async (): Promise<void> => {
   const statement = Object.getPrototypeOf(env.DB.prepare('select 1'));
   for (const name of ['run', 'all', 'raw', 'first']) breakAsync(statement, name);
   breakAsync(Object.getPrototypeOf(env.DB), 'batch');
-  await runInDurableObject(env.PLAYS.get(env.PLAYS.idFromName(randomId())), (_, state) => {
+  await runInDurableObject(env.PLAYS.get(env.PLAYS.idFromName(newPlayId())), (_, state) => {
     breakSync(Object.getPrototypeOf(state.storage.kv), 'put');
     breakAsync(Object.getPrototypeOf(state.storage), 'setAlarm');
   });

@@ -5,6 +5,7 @@ import type { Archive, Board, Follows, Friends, Profile, Streak } from '../../wo
 import { streakOf } from '../../worker/routes/archive.ts';
 import { followsMax } from '../../worker/routes/profiles.ts';
 import { setClock } from './clock.ts';
+import { newPlayerId } from './issued.ts';
 import { finish, newVisitor, type Visitor } from './visitor.ts';
 
 const day = '2026-11-20';
@@ -54,7 +55,7 @@ describe('following', () => {
   });
 
   test.each([
-    ['nobody', '111111111111', 404, 'not-found'],
+    ['nobody', '1111111111111111', 404, 'not-found'],
     ['something that is no id', 'me;drop', 404, 'not-found'],
   ])('%s is refused', async (_, id, status, code) => {
     const answer = await follow(newVisitor(), encodeURIComponent(id));
@@ -70,7 +71,7 @@ describe('following', () => {
   test('ends at a hundred', async () => {
     const { visitor, id } = await newPlayer();
     for (let index = 0; index <= followsMax; index++) {
-      const other = String(index).padStart(12, 'a').replaceAll('0', 'z');
+      const other = newPlayerId();
       await env.DB.prepare(
         'insert into players (id, handle, handle_skeleton, token_hash, created_at) values (?, ?, ?, ?, 0)',
       )

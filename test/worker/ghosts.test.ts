@@ -14,7 +14,7 @@ import { startGame as startYardkle } from '../reference/yardkle.ts';
 import { setClock } from './clock.ts';
 import { plansOf } from './query-plans.ts';
 import { diceOfDay } from './seeds.ts';
-import { finish, newVisitor, type Answer, type Visitor } from './visitor.ts';
+import { finish, newVisitor, playLog, type Answer, type Visitor } from './visitor.ts';
 
 const day = '2026-11-20';
 const yahtzee = `/api/challenges/${day}/yahtzee`;
@@ -131,7 +131,7 @@ describe('a friend’s total', () => {
     const logOf = (of: number) => yardkleOut(startYardkle(dice), yardklePlayerOf(randomOf(of)));
     const [friend, racer] = [newVisitor(), newVisitor()];
     const theirs = await begin<YardklePlay>(friend, yardkle);
-    await friend.send('POST', `/api/plays/${theirs.id}/moves`, { at: 0, moves: logOf(seed) });
+    await playLog(friend, theirs, logOf(seed));
     const id = await idOf(friend);
     const replay = (await friend.get<Replay>(`/api/replays/${theirs.id}`)).body;
     let play = await begin<YardklePlay>(racer, yardkle);
@@ -255,7 +255,7 @@ describe('it is refused', () => {
   test.each([
     ['oneself', 'me'],
     ['no id', '..%2f..'],
-    ['an id of nobody', '111111111111'],
+    ['an id of nobody', '1111111111111111'],
     ['a long text', 'a'.repeat(2_000)],
   ])('for %s', async (_, id) => {
     const racer = newVisitor();
@@ -267,7 +267,7 @@ describe('it is refused', () => {
   test.each([
     ['2026-02-30', 'yahtzee'],
     ['2026-11-20', 'chess'],
-    ['c', '111111111111'],
+    ['c', '1111111111111111'],
   ])('of no challenge: %s/%s', async (date, game) => {
     const { id } = await newFriend();
     const { racer } = await newRacer(id);

@@ -73,7 +73,7 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
     (of) => listBetween(of, 'a', '2026-11-01', '2026-12-01'),
   ],
   ['a player’s days', /results_ranked_once/, (of) => listDays(of, 'a', 400)],
-  ['all of a player’s results', /results_by_player/, (of) => listResultsOf(of, 'a')],
+  ['all of a player’s results', /results_by_player/, (of) => listResultsOf(of, 'a', null, 500)],
   ['open results', /results_board/, (of) => listOpenResults(of, byScore, key, 2_000)],
 ];
 

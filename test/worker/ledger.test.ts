@@ -9,7 +9,7 @@ import { playerOf, playOut } from '../reference/yardkle-players.ts';
 import { startGame } from '../reference/yardkle.ts';
 import { setClock } from './clock.ts';
 import { diceOfDay } from './seeds.ts';
-import { finish, newVisitor, type Visitor } from './visitor.ts';
+import { finish, newVisitor, playLog, type Visitor } from './visitor.ts';
 
 const day = '2026-11-20';
 const closed = '2026-11-21T02:00:00Z';
@@ -28,8 +28,7 @@ const finishYahtzee = async (visitor: Visitor): Promise<Play> =>
 const finishYardkle = async (visitor: Visitor, seed: number): Promise<Play> => {
   const begun = await visitor.send<YardklePlay>('POST', `${addressOf('yardkle')}/play`);
   const log = playOut(startGame(diceOfDay(day, 'yardkle', 6)), playerOf(randomOf(seed)));
-  const moves = { at: 0, moves: log };
-  return (await visitor.send<Play>('POST', `/api/plays/${begun.body.id}/moves`, moves)).body;
+  return playLog<Play>(visitor, begun.body, log);
 };
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

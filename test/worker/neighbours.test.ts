@@ -5,8 +5,9 @@ import type { Board } from '../../worker/api.ts';
 import { databaseOf } from '../../worker/db/database.ts';
 import { createPlayer } from '../../worker/db/players.ts';
 import { insertResult } from '../../worker/db/results.ts';
-import { hashToken, randomId, randomToken } from '../../worker/ids.ts';
+import { hashToken } from '../../worker/ids.ts';
 import { randomOf } from '../reference/random.ts';
+import { newPlayerId, newPlayId, newToken } from './issued.ts';
 import { setClock } from './clock.ts';
 import { newVisitor } from './visitor.ts';
 
@@ -28,11 +29,11 @@ beforeAll(async () => {
   const random = randomOf(23);
   const database = databaseOf(env.DB);
   for (let index = 0; index < playersMax; index++) {
-    const token = randomToken();
-    const player = await createPlayer(database, hashToken(token), 0);
+    const token = newToken();
+    const player = await createPlayer(database, newPlayerId(), hashToken(token), 0);
     const score = 150 + random(12);
     const result = {
-      id: randomId(),
+      id: newPlayId(),
       standing: -score,
       // Few values, some of them in bars of their own, and players who were not graded.
       skill: index % 10 === 9 ? null : 90 * random(9),

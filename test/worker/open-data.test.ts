@@ -17,7 +17,7 @@ const fill = async (date: string): Promise<void> => {
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
      insert into results (id, dice_set, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
-     select replace(printf('b%011d', (i * 7919) % 1000003), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM',
+     select replace(printf('b%015d', (i * 7919) % 1000003), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM',
             100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, 0, 1700000000000 + (i % 50) * 1000 from n`,
   )
     .bind(count, date)
@@ -64,7 +64,7 @@ test('a closed day is told as it was played, with the ledger, and without unrank
   await finish(late, await late.begin(day));
   const answer = await ask(day);
   expect(answer.headers.get('Content-Type')).toBe('application/jsonl');
-  expect(answer.headers.get('Cache-Control')).toMatch(/^public, max-age=\d{4,}$/);
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60');
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
   const { id, handle } = (await visitor.get('/api/players/me')).body;
   expect(await linesOf(answer)).toEqual([
@@ -80,6 +80,7 @@ test('a closed day is told as it was played, with the ledger, and without unrank
     },
   ]);
   await visitor.send('DELETE', '/api/players/me');
+  setClock('2026-11-21T02:01:00Z');
   expect((await linesOf(await ask(day)))[0]?.player).toBeNull();
 });
 
@@ -118,4 +119,41 @@ test('are read a page at a time, when the page before has been taken', async () 
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(queries).toHaveBeenCalledTimes(3);
   queries.mockRestore();
+});
+
+test('one copy serves everybody until it is a minute old, five once the day is final', async () => {
+  setClock('2026-11-22T05:59:00Z');
+  const queries = vi.spyOn(env.DB, 'prepare');
+  const results = () => queries.mock.calls.filter(([sql]) => sql.includes('"log"')).length;
+  const crowd = await Promise.all(Array.from({ length: 5 }, () => ask(large)));
+  const texts = await Promise.all(crowd.map((answer) => answer.text()));
+  const pages = results();
+  expect(pages).toBe(count / rowsAtOnce + 1);
+  expect(new Set(texts).size).toBe(1);
+  const tags = new Set(crowd.map(({ headers }) => headers.get('ETag')));
+  expect(tags.size).toBe(1);
+
+  setClock('2026-11-22T05:59:59Z');
+  const later = await ask(large);
+  expect(later.headers.get('Cache-Control')).toBe('public, max-age=241');
+  await later.text();
+  expect(results()).toBe(pages);
+  queries.mockRestore();
+});
+
+test('a copy that its reader has is not sent again', async () => {
+  setClock(closed);
+  const first = await ask(day, 'yardkle');
+  const tag = first.headers.get('ETag') ?? '';
+  const again = await exports.default.fetch(
+    new Request(first.url || `${origin}/api/challenges/${day}/yardkle/results.jsonl`, {
+      headers: { 'If-None-Match': tag },
+    }),
+  );
+  expect([again.status, again.headers.get('ETag')]).toEqual([304, tag]);
+  expect(again.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  setClock('2026-11-21T06:00:00Z');
+  const final = await ask(day, 'yardkle');
+  expect(final.headers.get('Cache-Control')).toBe('public, max-age=300');
+  expect(final.headers.get('ETag')).not.toBe(tag);
 });

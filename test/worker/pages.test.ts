@@ -17,6 +17,8 @@ test.each([
     '/rules/official',
     '/rules/ordered',
     '/rules/yardkle',
+    '/privacy',
+    '/developers',
   ],
   ...[`/${day}/yahtzee`, `/${day}/yardkle`, `/${day}/yahtzee/board`, `/${day}/yardkle/board`],
   ...['/2026-01-01/yahtzee', '/2027-11-20/yahtzee'],
@@ -28,9 +30,9 @@ test.each([
 });
 
 test.each([
-  ...['/nothing', '/rules/house', '/rules/toString', '/home.html', '/r/111111111111', '/r/x'],
+  ...['/nothing', '/rules/house', '/rules/toString', '/home.html', '/r/1111111111111111', '/r/x'],
   ...[`/${day}/chess`, '/2025-12-31/yahtzee', '/2026-02-30/yahtzee', '/2027-11-21/yahtzee/board'],
-  ...['/assets/nothing.js', '/_headers', `/${day}`],
+  ...['/assets/nothing.js', '/_headers', '/fairness/2026-11-20'],
 ])('%s is a 404 with a page', async (path) => {
   const answer = await newVisitor().get(path);
   expect(answer.status).toBe(404);

@@ -21,7 +21,7 @@ test('the first play sets one cookie, as the protocol says, and stores only its 
   const [cookie, ...more] = answer.headers.getSetCookie();
   expect(more).toEqual([]);
   expect(cookie).toMatch(
-    /^__Host-evenroll=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-evenroll=[\w-]{54}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   const token = visitor.cookie.split('=')[1] ?? '';
   const tables = ['players', 'results', 'unranked_plays', 'anchors', 'histogram'];
@@ -81,28 +81,40 @@ describe('handles', () => {
   });
 
   test.each([
-    ['2 characters', 'ab'],
-    ['21 characters', 'a'.repeat(21)],
-    ['nothing', ''],
-    ['a space', 'two words'],
-    ['a space at the end', 'word '],
-    ['capitals', 'Otter'],
-    ['a Cyrillic look-alike', 'оtter'],
-    ['a full-width letter', 'ａtter'],
-    ['a control character', 'ot\u0000ter'],
-    ['a direction mark', 'ot\u202eter'],
-    ['markup', '<b>otter</b>'],
-    ['dashes only', '-----'],
-    ['a reserved word', 'admin'],
-    ['a reserved word in disguise', '4dm1n'.replace('4', 'a')],
-    ['a reserved word with dashes', 'e-v-e-n_r0ll'],
-    ['a swear word', 'shithead'],
-    ['a swear word in disguise', 'sh1t-head'],
-  ])('%s is refused, and nothing changes', async (_, handle) => {
+    ['2 characters', 'length', 'ab'],
+    ['21 characters', 'length', 'a'.repeat(21)],
+    ['nothing', 'length', ''],
+    ['a space', 'characters', 'two words'],
+    ['a space at the end', 'characters', 'word '],
+    ['capitals', 'characters', 'Otter'],
+    ['a Cyrillic look-alike', 'characters', 'оtter'],
+    ['a full-width letter', 'characters', 'ａtter'],
+    ['a control character', 'characters', 'ot\u0000ter'],
+    ['a direction mark', 'characters', 'ot\u202eter'],
+    ['markup', 'characters', '<b>otter</b>'],
+    ['dashes only', 'characters', '-----'],
+    ['a reserved word', 'reserved', 'yahtzee'],
+    ['a reserved word with dashes', 'reserved', 'n-u_l-l'],
+    ['the site’s name', 'reserved', 'evenroll'],
+    ['the site’s name with dashes', 'reserved', 'e-v-e-n_r0ll'],
+    ['an official word inside', 'reserved', 'the-admin-team'],
+    ['an official word with 1 for i', 'reserved', 'x0fficia1x'],
+    ['admin with rn for m', 'reserved', 'adrnin'],
+    ['admin with cl for d', 'reserved', 'aclmin-7'],
+    ['admin with c1 for d, rn for m', 'reserved', 'ac1rn1n'],
+    ['official with d for ci', 'reserved', 'offidal'],
+    ['moderator with rn for m', 'reserved', 'rnoderator'],
+    ['moderator before an n', 'reserved', 'rnoderator-n'],
+    ['moderator with everything', 'reserved', 'rn0c-lerat_0r'],
+    ['support with 0', 'reserved', 'supp0rt-2'],
+    ['a swear word', 'blocked', 'shithead'],
+    ['a swear word in disguise', 'blocked', 'sh1t-head'],
+  ])('%s breaks the rule of %s, and nothing changes', async (_, rule, handle) => {
     const visitor = await newPlayer();
     const before = (await visitor.get(me)).body;
     const answer = await visitor.send('PATCH', me, { handle });
-    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid-handle' } });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid-handle', rule } });
+    expect(answer.body.detail).toMatch(/^\w+ handle .*\.$/);
     expect((await visitor.get(me)).body).toEqual(before);
   });
 
@@ -118,6 +130,8 @@ describe('handles', () => {
     ['1 for l and i', '11me-t1de'],
     ['other dashes', 'lime_tide'],
     ['no dash', 'limetide'],
+    ['cl for d', 'lime-ticle'],
+    ['rn for m', 'lirne-tide'],
   ])('one that is taken is refused: %s', async (_, handle) => {
     const holder = await newPlayer();
     await holder.send('PATCH', me, { handle: 'lime-tide' });
@@ -178,5 +192,5 @@ test('a play that is finished after its player was deleted is never published un
   const { cookie } = visitor;
   await visitor.send('DELETE', me);
   visitor.cookie = cookie;
-  expect((await visitor.move(play, 'ABCDEFGHIJKLM')).status).toBe(404);
+  expect((await visitor.move(play, 'A')).status).toBe(404);
 });

@@ -3,11 +3,13 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Season } from '../../worker/api.ts';
 import { databaseOf } from '../../worker/db/database.ts';
-import { insertResult } from '../../worker/db/results.ts';
+import { insertResult, type FinishedPlay } from '../../worker/db/results.ts';
 import { gamesMin } from '../../worker/db/seasons.ts';
-import { randomId } from '../../worker/ids.ts';
+
+import { erasureObject } from '../../worker/players/erasure-object.ts';
 import { advanceSeasons } from '../../worker/seasons.ts';
 import { randomOf } from '../reference/random.ts';
+import { newPlayId, newPlayerId } from './issued.ts';
 import { setClock } from './clock.ts';
 import { newVisitor } from './visitor.ts';
 
@@ -15,7 +17,7 @@ const firstDay = '2026-01-01';
 const after = Date.parse('2026-03-01T12:00:00Z');
 const playersCount = 12;
 const days = Array.from({ length: 8 }, (_, at) => `2026-02-${String(at + 1).padStart(2, '0')}`);
-const ids = Array.from({ length: playersCount }, () => randomId());
+const ids = Array.from({ length: playersCount }, () => newPlayerId());
 
 interface Game {
   readonly player: string;
@@ -40,7 +42,7 @@ const seed = async (): Promise<void> => {
   await env.DB.batch(ids.map((id) => addPlayer.bind(id)));
   for (const { player, date, score, skill } of games)
     await insertResult(databaseOf(env.DB), {
-      ...{ id: randomId(), playerId: player, diceSet: date, game: 'yahtzee', rules: 'official' },
+      ...{ id: newPlayId(), playerId: player, diceSet: date, game: 'yahtzee', rules: 'official' },
       ...{ ranked: true, log: 'ABCDEFGHIJKLM', opening: 'A', score, turns: 13, standing: -score },
       ...{ par: null, luck: null, mistakes: null, missing: null, marks: null, skill },
       ...{ startedAt: 0, finishedAt: Date.parse(`${date}T10:00:00Z`) },
@@ -112,8 +114,8 @@ test('a month without games is empty', async () => {
   expect((await seasonOf('2026-01')).entries).toEqual([]);
 });
 
-test('a day that is not closed adds nothing', async () => {
-  await advanceSeasons(databaseOf(env.DB), firstDay, Date.parse('2026-03-02T01:59:59Z'));
+test('a day that is not final adds nothing', async () => {
+  await advanceSeasons(databaseOf(env.DB), firstDay, Date.parse('2026-03-02T05:59:59Z'));
   const row = await env.DB.prepare('select date from season_progress').first();
   expect(row).toEqual({ date: '2026-03-01' });
 });
@@ -121,10 +123,77 @@ test('a day that is not closed adds nothing', async () => {
 test('a deleted player is on no board', async () => {
   const [gone] = ids;
   await env.DB.prepare('update players set token_hash = ? where id = ?').bind('gone', gone).run();
-  const { deletePlayer } = await import('../../worker/db/players.ts');
-  await deletePlayer(databaseOf(env.DB), gone!);
+  await erasureObject(env, gone!).erase(gone!, 'gone');
   const { entries } = await seasonOf('2026-02');
   expect(entries.map(({ player }) => player.id)).not.toContain(gone);
+});
+
+describe('a result that comes when its day has been added up', () => {
+  const late = '2026-02-04';
+  const addLateResult = async (score: number): Promise<string> => {
+    const id = newPlayerId();
+    await env.DB.prepare(
+      'insert into players (id, handle, handle_skeleton, token_hash, created_at) values (?1, ?1, ?1, ?1, 0)',
+    )
+      .bind(id)
+      .run();
+    const result: FinishedPlay = {
+      ...{ id: newPlayId(), playerId: id, diceSet: late, game: 'yahtzee', rules: 'official' },
+      ...{ ranked: true, log: 'ABCDEFGHIJKLM', opening: 'A', score, turns: 13, standing: -score },
+      ...{ par: null, luck: null, mistakes: null, missing: null, marks: null, skill: null },
+      ...{ startedAt: 0, finishedAt: Date.parse(`${late}T10:00:00Z`) },
+    };
+    await insertResult(databaseOf(env.DB), result);
+    // A lost answer makes the play publish twice.
+    await insertResult(databaseOf(env.DB), result);
+    return id;
+  };
+  const seasonRows = async (): Promise<Map<unknown, unknown>> => {
+    const { results } = await env.DB.prepare(
+      "select player_id, period, games, percentile from seasons where game = 'yahtzee'",
+    ).all();
+    return new Map(
+      results.map(({ player_id, period, ...row }) => [
+        `${String(player_id)} ${String(period)}`,
+        row,
+      ]),
+    );
+  };
+
+  test('gets a row of its own, once, and changes nobody else’s', async () => {
+    const before = await seasonRows();
+    const [best, last] = [await addLateResult(399), await addLateResult(1)];
+    await Promise.all([advance(after), advance(after), advance(after)]);
+    const rows = await seasonRows();
+    for (const [key, row] of before) expect(rows.get(key)).toEqual(row);
+    expect(rows.get(`${best} 2026-02`)).toEqual({ games: 1, percentile: 100_000 });
+    expect(rows.get(`${best} all`)).toEqual({ games: 1, percentile: 100_000 });
+    expect(rows.get(`${last} 2026-02`)).toMatchObject({ games: 1 });
+    expect(rows.size).toBe(before.size + 4);
+    expect(await env.DB.prepare('select count(*) as left from late_results').first()).toEqual({
+      left: 0,
+    });
+  });
+});
+
+test('a result that is published before its day is final counts like any other', async () => {
+  const date = '2026-03-02';
+  await advanceSeasons(databaseOf(env.DB), firstDay, Date.parse('2026-03-03T05:59:59Z'));
+  const [id] = ids.slice(1);
+  await insertResult(databaseOf(env.DB), {
+    ...{ id: newPlayId(), playerId: id!, diceSet: date, game: 'yahtzee', rules: 'official' },
+    ...{ ranked: true, log: 'ABCDEFGHIJKLM', opening: 'A', score: 200, turns: 13, standing: -200 },
+    ...{ par: null, luck: null, mistakes: null, missing: null, marks: null, skill: null },
+    ...{ startedAt: 0, finishedAt: Date.parse(`${date}T23:59:59Z`) },
+  });
+  expect(await env.DB.prepare('select count(*) as late from late_results').first()).toEqual({
+    late: 0,
+  });
+  await advance(Date.parse('2026-03-03T06:00:00Z'));
+  const row = env.DB.prepare(
+    "select games from seasons where player_id = ? and period = '2026-03' and game = 'yahtzee'",
+  );
+  expect(await row.bind(id).first()).toEqual({ games: 1 });
 });
 
 describe('what is asked wrongly', () => {

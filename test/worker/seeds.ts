@@ -1,11 +1,9 @@
 /** The dice of the test deployment, from its master key by the published rule. */
-import { env } from 'cloudflare:workers';
 import { parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf } from '../../engine/chain.ts';
 import { dealerOf } from '../../engine/dice.ts';
 import type { DiceOf } from '../reference/dice.ts';
-
-const masterKey = Uint8Array.from(env.MASTER_KEY?.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+import { masterKey } from './issued.ts';
 
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

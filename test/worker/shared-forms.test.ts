@@ -7,7 +7,7 @@ import { playerOf, playOut } from '../reference/yardkle-players.ts';
 import { startGame } from '../reference/yardkle.ts';
 import { setClock } from './clock.ts';
 import { diceOfDay } from './seeds.ts';
-import { finish, newVisitor, origin, type Answer, type Visitor } from './visitor.ts';
+import { finish, newVisitor, origin, playLog, type Answer, type Visitor } from './visitor.ts';
 
 const day = '2026-11-20';
 const moments = {
@@ -79,10 +79,22 @@ describe.each(rows)('to a %s reader, the day %s,', (reader, moment) => {
 
 describe('an address without a finished game', () => {
   test.each([
-    ...['/r/111111111111.png', '/r/x.png', '/r/.png', '/r/..%2f..%2fog%2fevenroll.png'],
-    ...['/r/111111111111.json', '/r/111111111111.txt', '/r/x.json', '/r/.txt', '/r/..%2f.json'],
-    ...[`/r/${'a'.repeat(2_000)}.txt`, '/r/111111111111.json.txt', '/r/111111111111.exe'],
-    ...['/r/111111111111.constructor', '/r/%00.json', '/embed/111111111111', '/embed/x', '/embed/'],
+    ...['/r/1111111111111111.png', '/r/x.png', '/r/.png', '/r/..%2f..%2fog%2fevenroll.png'],
+    ...[
+      '/r/1111111111111111.json',
+      '/r/1111111111111111.txt',
+      '/r/x.json',
+      '/r/.txt',
+      '/r/..%2f.json',
+    ],
+    ...[`/r/${'a'.repeat(2_000)}.txt`, '/r/1111111111111111.json.txt', '/r/1111111111111111.exe'],
+    ...[
+      '/r/1111111111111111.constructor',
+      '/r/%00.json',
+      '/embed/1111111111111111',
+      '/embed/x',
+      '/embed/',
+    ],
     ...[`/embed/${'b'.repeat(2_000)}`, '/embed/..%2f..%2fapi'],
   ])('%s is 404', async (path) => {
     const answer = await newVisitor().get(path);
@@ -202,9 +214,8 @@ describe('a score sheet', () => {
 
   test('of a Yahtzee has a line a turn, whose last total is the score', async () => {
     const visitor = newVisitor();
-    const begun = await visitor.begin(day);
-    const first = await visitor.move(begun, '30A');
-    const play = await finish(visitor, first.body);
+    const begun = await playLog(visitor, await visitor.begin(day), '30A');
+    const play = await finish(visitor, begun);
     const lines = await sheetOf(visitor, play);
     const { handle } = (await visitor.get('/api/players/me')).body;
     const score = play.result?.score ?? 0;
@@ -225,10 +236,9 @@ describe('a score sheet', () => {
   test.each([1, 2])('of a Yardkle tells what was banked and what was lost (%i)', async (seed) => {
     const visitor = newVisitor();
     const address = `/api/challenges/${day}/yardkle/play`;
-    const { id } = (await visitor.send<YardklePlay>('POST', address)).body;
+    const begun = (await visitor.send<YardklePlay>('POST', address)).body;
     const log = playOut(startGame(diceOfDay(day, 'yardkle', 6)), playerOf(randomOf(seed)));
-    const moves = { at: 0, moves: log };
-    const play = (await visitor.send<YardklePlay>('POST', `/api/plays/${id}/moves`, moves)).body;
+    const play = await playLog(visitor, begun, log);
     const turns = (await sheetOf(visitor, play)).filter((line) => /^ +\d+ {2}/.test(line));
     expect(turns).toHaveLength(play.result?.turns ?? 0);
     const lost = turns.filter((line) => line.includes('lost'));
@@ -276,14 +286,14 @@ describe('oEmbed', () => {
   });
 
   test.each([
-    ['another site', 'https://elsewhere.test/r/111111111111', '', 404],
+    ['another site', 'https://elsewhere.test/r/1111111111111111', '', 404],
     ['a page that shows no replay', `${origin}/`, '', 404],
-    ['a replay there is none of', `${origin}/r/111111111111`, '', 404],
+    ['a replay there is none of', `${origin}/r/1111111111111111`, '', 404],
     ['no address', 'x', '', 404],
     ['a script', 'javascript:alert(1)', '', 404],
-    ['XML', `${origin}/r/111111111111`, '&format=xml', 501],
-    ['a size that is none', `${origin}/r/111111111111`, '&maxwidth=wide', 400],
-    ['two sizes', `${origin}/r/111111111111`, '&maxwidth=1&maxwidth=2', 400],
+    ['XML', `${origin}/r/1111111111111111`, '&format=xml', 501],
+    ['a size that is none', `${origin}/r/1111111111111111`, '&maxwidth=wide', 400],
+    ['two sizes', `${origin}/r/1111111111111111`, '&maxwidth=1&maxwidth=2', 400],
     ['a very long address', `${origin}/${'a'.repeat(3_000)}`, '', 400],
   ])('of %s is refused', async (_, url, rest, status) => {
     const answer = await ask(url, rest);

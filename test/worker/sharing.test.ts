@@ -26,7 +26,7 @@ const sharedOf = async ({ id }: Play): Promise<SharedResult> => {
   const found = await findResult(databaseOf(env.DB), id);
   if (found === null) throw new Error('not published');
   const database = databaseOf(env.DB);
-  return shareResult(database, found.result, await termsOf(database, found.result));
+  return shareResult(database, found.result, await termsOf(database, found.result, Date.now()));
 };
 
 /** The tags of a page by their name, as a crawler reads them. */
@@ -86,7 +86,7 @@ test.each([
   [`/${day}/yardkle/board`, 'Board'],
   ['/rules/official', 'Rules'],
   ['/practice', 'Practice'],
-  ['/table', 'table'],
+  ['/table', 'pass and play'],
 ])('%s has a preview of its own words, and the picture of the site', async (path, title) => {
   const tags = await tagsAt(path);
   expect(tags.get('og:title')?.toLowerCase()).toContain(title.toLowerCase());
@@ -151,15 +151,15 @@ describe('the picture', () => {
     expect(answer.headers.get('Set-Cookie')).toBeNull();
   });
 
-  test('keeps for a minute while the day is open, for ever once it is closed', async () => {
+  test('is cached for a minute until the day is final, for a day afterwards', async () => {
     const play = await finished();
     expect((await picture(play.id)).headers.get('Cache-Control')).toBe('public, max-age=60');
     setClock(grace);
     expect((await picture(play.id)).headers.get('Cache-Control')).toBe('public, max-age=60');
     setClock(closed);
-    expect((await picture(play.id)).headers.get('Cache-Control')).toBe(
-      'public, max-age=31536000, immutable',
-    );
+    expect((await picture(play.id)).headers.get('Cache-Control')).toBe('public, max-age=60');
+    setClock('2026-11-21T06:00:00Z');
+    expect((await picture(play.id)).headers.get('Cache-Control')).toBe('public, max-age=86400');
   });
 
   test('is the same for all', async () => {
@@ -181,7 +181,7 @@ describe('the picture', () => {
   });
 
   test.each([
-    ...['/og/111111111111.png', '/og/x.png', '/og/.png', '/og/..%2f..%2fhome.png'],
+    ...['/og/1111111111111111.png', '/og/x.png', '/og/.png', '/og/..%2f..%2fhome.png'],
     ...[`/og/${'a'.repeat(3_000)}.png`, '/og/x', '/og/x.svg', '/og/'],
   ])('there is none at %s', async (path) => {
     expect((await newVisitor().get(path)).status).toBe(404);

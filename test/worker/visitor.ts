@@ -1,7 +1,8 @@
 /** Somebody with a browser: sends what a page would send, keeps the cookie, remembers every answer. */
 import { exports } from 'cloudflare:workers';
+import { variantOfRules } from '../../engine/games.ts';
 import { boxes } from '../../engine/yahtzee/boxes.ts';
-import type { YahtzeePlay as Play } from '../../worker/api.ts';
+import type { Play as AnyPlay, YahtzeePlay as Play } from '../../worker/api.ts';
 
 export const origin = 'https://evenroll.test';
 
@@ -74,6 +75,24 @@ export const newVisitor = (
     };
   };
   return visitor;
+};
+
+/** Sends `log`, a play's moves from the first on, one move a request as sealed dice demand; returns the play as it stands then. */
+export const playLog = async <Any extends AnyPlay>(
+  visitor: Visitor,
+  begun: Any,
+  log: string,
+): Promise<Any> => {
+  const { moveLength } = variantOfRules(begun.challenge.rules);
+  let play = begun;
+  for (let at = 0; at < log.length; at += moveLength) {
+    const moves = log.slice(at, at + moveLength);
+    const path = `/api/plays/${begun.id}/moves`;
+    const answer = await visitor.send<Any>('POST', path, { at, moves });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    play = answer.body;
+  }
+  return play;
 };
 
 /** The letter of a box. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isIn, recordingDealer } from '../../../engine/dice.ts';
+import { recordingDealer } from '../../../engine/dice.ts';
+import { isIn } from '../../../engine/positions.ts';
 import { arbitraryGame, positionAfter, yahtzees, yahtzeeView, type Played } from '../variants.ts';
 
 /** Every keep of a game: the mask, and the dice before and after. */

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Problem, Unreachable } from '../../../web/api.ts';
-import { persist, type Trouble } from '../../../web/controllers/persist.ts';
+import { persist, retryMsMax, type Trouble } from '../../../web/controllers/persist.ts';
 
 /** Fails so often, then answers. */
 const failing = (failures: unknown[]) => (): Promise<string> => {
@@ -31,6 +31,19 @@ describe('persisting', () => {
       await expect(persist(failing([refusal]), () => undefined)).rejects.toBe(refusal);
     },
   );
+
+  test('ends after two minutes, with the last failure', async () => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const last = new Unreachable();
+    const failures = [new Unreachable(), last];
+    const answer = persist(failing(failures), () => {
+      now = retryMsMax;
+      queueMicrotask(() => dispatchEvent(new Event('online')));
+    });
+    await expect(answer).rejects.toBe(last);
+    clock.mockRestore();
+  });
 
   test('tries at once when the connection is back', async () => {
     const started = performance.now();

@@ -58,7 +58,7 @@ test('the band comes when it has been played out', { timeout: 60_000 }, async ()
   );
   expect(chart.querySelector('.band')).toBeNull();
   await vi.waitFor(() => expect(chart.querySelector('.band')).not.toBeNull(), { timeout: 50_000 });
-  expect(textOf(one(chart, '.note'))).toContain('1,000 games played out');
+  expect(textOf(one(chart, '.note'))).toContain('Eight games in ten end inside the band.');
   const last = all(chart, 'tbody tr').at(-1);
   expect(textOf(last?.querySelector('td:last-child') ?? null)).toBe(
     `${replay.score}–${replay.score}`,
@@ -77,7 +77,7 @@ test('a Yardkle has a line in turns, and an exact band around it', async () => {
     (yardkle.turns + missing).toFixed(2),
   );
   await vi.waitFor(() => expect(chart.querySelector('.band')).not.toBeNull(), { timeout: 20_000 });
-  expect(textOf(one(chart, '.note'))).toContain('at least eight games in ten reach 10,000');
+  expect(textOf(one(chart, '.note'))).toContain('At least eight games in ten reach 10,000');
   const bands = all(chart, 'tbody td:last-child').map((cell) =>
     textOf(cell).split('–').map(Number),
   );

@@ -25,7 +25,7 @@ test('a replay goes on without a coach, and says so in a line', async () => {
     html`<replay-view .replay=${replay} .review=${review} .known=${true}></replay-view>`,
   );
   await vi.waitFor(
-    () => expect(textOf(one(view, '.verdict'))).toContain('The coach can’t work here'),
+    () => expect(textOf(one(view, '.verdict'))).toContain('The coach doesn’t run in this browser'),
     { timeout: 4_000 },
   );
   expect(textOf(one(view, '.verdict'))).toContain('−4.0 points on average');

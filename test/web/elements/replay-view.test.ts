@@ -88,7 +88,7 @@ describe('a replay', () => {
     const view = await mountView();
     await userEvent.keyboard('{PageDown}');
     one(view, '.ways button').click();
-    await until(() => expect(textOf(one(view, '[role="status"]'))).toBe('Address copied.'));
+    await until(() => expect(textOf(one(view, '[role="status"]'))).toBe('Link copied.'));
     expect(copied).toEqual([expect.stringMatching(/#t2r1$/)]);
   });
 });

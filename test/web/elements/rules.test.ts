@@ -38,7 +38,7 @@ describe('the roll tool', () => {
     expect(one(tool, '.die').getAttribute('aria-label')).toContain('Die 1: five');
     expect(cellsOf(tool, 'Full house')).toEqual(['0', '0', '0', '0']);
     expect(textOf(one(tool, '.reasons dd'))).toBe(
-      'An ordinary roll: any open box at its plain value.',
+      'A roll like any other: any open box, at its usual value.',
     );
   });
 

@@ -32,7 +32,8 @@ describe('the help panel', () => {
     const element = await panel();
     one(element, '.help').focus();
     await userEvent.keyboard('?');
-    expect(one(element, 'dialog').hasAttribute('open')).toBe(true);
+    // Its parts come when it is opened.
+    await vi.waitFor(() => expect(one(element, 'dialog').hasAttribute('open')).toBe(true));
     await expectAccessible(element);
     await userEvent.keyboard('{Escape}');
     await vi.waitFor(() => expect(one(element, 'dialog').hasAttribute('open')).toBe(false));
@@ -42,6 +43,7 @@ describe('the help panel', () => {
   test('opens at a tap and closes by its button', async () => {
     const element = await panel();
     one(element, '.help').click();
+    await vi.waitFor(() => expect(one(element, 'dialog').hasAttribute('open')).toBe(true));
     one(element, 'dialog .key').click();
     expect(one(element, 'dialog').hasAttribute('open')).toBe(false);
   });

@@ -105,7 +105,7 @@ describe('verdicts', () => {
     const view = await mount(
       html`<replay-view .replay=${replay} .unjudged=${true} .known=${true}></replay-view>`,
     );
-    expect(textOf(one(view, '.verdicts'))).toContain('There is no coach');
+    expect(textOf(one(view, '.verdicts'))).toContain('The coach isn’t available');
     await userEvent.keyboard('{ArrowRight}');
     await expectAccessible(view);
   });

@@ -43,8 +43,8 @@ describe('the first view', () => {
   test('is one’s percentile and place, and five neighbours up and five down', async () => {
     serveBoard(crowd);
     const page = await open();
-    expect(textOf(one(page, '.huge'))).toBe('52.3 %');
-    expect(textOf(one(page, '.lead'))).toContain('You are 11th.');
+    expect(textOf(one(page, '.huge'))).toBe('52 %');
+    expect(textOf(one(page, '.lead'))).toContain('You’re 11th of 21,');
     expect(namesOf(page)).toEqual([
       ...['p14', 'p13', 'p12', 'p11', 'p10', 'you, me', 'p9', 'p8', 'p7', 'p6', 'p5'],
     ]);
@@ -67,7 +67,7 @@ describe('the first view', () => {
 
   test('says in one line that no friend has finished', async () => {
     serveBoard(crowd, { followed: ['nobody-here'] });
-    expect(textOf(one(await open(), '.beside'))).toBe('Nobody you follow has finished yet.');
+    expect(textOf(one(await open(), '.beside'))).toBe('No one you follow has finished yet.');
   });
 
   test.each([
@@ -114,8 +114,8 @@ describe('while one reads', () => {
     await later();
     expect(namesOf(page)).toEqual(names);
     expect(topsOf(page)).toEqual(tops);
-    expect(textOf(one(page, '.huge'))).toBe('50.0 %');
-    expect(textOf(one(page, '.lead'))).toContain('of 22 players');
+    expect(textOf(one(page, '.huge'))).toBe('50 %');
+    expect(textOf(one(page, '.lead'))).toContain('of 22,');
     expect(newsOf(page)).toBe('1 new result: show');
     expect(textOf(one(page, '[role=status]'))).toBe('There are new results.');
     await expectAccessible(page);
@@ -178,7 +178,7 @@ describe('while one reads', () => {
     server.scores.set('me', 305);
     await later();
     await later(0);
-    expect(textOf(one(page, '.lead'))).toContain('You are 11th.');
+    expect(textOf(one(page, '.lead'))).toContain('You’re 11th of 21,');
     expect(newsOf(page)).toBe('');
   });
 
@@ -225,10 +225,12 @@ describe('an address that was cut', () => {
   test('is told in words, with a way on', async () => {
     serveBoard(crowd, { search: '?after=garbage&before=rubbish', refusal: 400 });
     const page = await mount(html`<board-page></board-page>`);
-    await vi.waitFor(() => expect(textOf(page)).toContain('There is no such page of this board.'));
+    await vi.waitFor(() =>
+      expect(textOf(page)).toContain('We couldn’t find that page of the board.'),
+    );
     const way = one(page, '.slip a');
     expect([textOf(way), way.getAttribute('href')]).toEqual([
-      'The whole board',
+      'See the whole board',
       '/2026-11-20/yahtzee/board',
     ]);
     await expectAccessible(page);
@@ -237,7 +239,7 @@ describe('an address that was cut', () => {
   test('is another matter than a server that is down', async () => {
     const server = serveBoard(crowd, { refusal: 500 });
     const page = await mount(html`<board-page></board-page>`);
-    await vi.waitFor(() => expect(textOf(page)).toContain('This page did not arrive.'));
+    await vi.waitFor(() => expect(textOf(page)).toContain('This page didn’t load.'));
     server.refusal = null;
     one(page, '.slip button').click();
     await vi.waitFor(() => expect(namesOf(page)).toContain('you, me'));

@@ -12,7 +12,7 @@ import {
   withMove,
   withStart,
 } from '../../reference/tables.ts';
-import { all, expectAccessible, mount, one, settled, textOf } from '../fixture.ts';
+import { all, expectAccessible, free, mount, one, settled, textOf } from '../fixture.ts';
 import { heading, keep, kept, mountTable, openFile, press, until } from '../table-hands.ts';
 
 beforeEach(() => localStorage.clear());
@@ -34,7 +34,10 @@ const fill = async (page: HTMLElement): Promise<void> => {
   await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
   one(page, '[data-box]').click();
   await settled();
-  page.querySelector<HTMLElement>('.ask .danger')?.click();
+  if (page.querySelector('.ask')) {
+    await free(page);
+    one(page, '.ask .key').click();
+  }
   await until(() => expect(page.querySelector('.tray')).toBeNull());
 };
 
@@ -59,9 +62,13 @@ describe('passing the device', () => {
     await take(page);
     await userEvent.keyboard('1r');
     await until(() => expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3'));
+    await free(page);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await settled();
-    if (page.querySelector('.ask')) await userEvent.keyboard('{Enter}');
+    if (page.querySelector('.ask')) {
+      await free(page);
+      await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+    }
     await until(() => expect(page.querySelector('hand-over')).not.toBeNull());
     expect(kept().log).toMatch(/^1[A-M]$/);
     await userEvent.keyboard('{Tab}{Enter}');
@@ -124,6 +131,7 @@ describe('what outlasts the page', () => {
     await take(page);
     await userEvent.keyboard('2r');
     await until(() => expect(kept().log).toBe('2'));
+    await free(page);
     await userEvent.keyboard('4');
     await until(() => expect(all(page, '[aria-pressed="true"]')).toHaveLength(2));
     page.remove();
@@ -156,9 +164,9 @@ describe('what outlasts the page', () => {
   ])('%s in the browser’s memory is a fresh start', async (_name, text) => {
     localStorage.setItem('evenroll.table', text);
     const page = await mountTable();
-    expect(heading(page)).toBe('One table');
+    expect(heading(page)).toBe('Pass and play');
     expect(localStorage.getItem('evenroll.table')).toBe(text);
-    if (text !== '{') expect(textOf(page)).toContain('can’t be opened');
+    if (text !== '{') expect(textOf(page)).toContain('We can’t open the game saved here.');
   });
 
   test('another tab that plays on is followed', async () => {
@@ -189,7 +197,7 @@ describe('going back', () => {
     await settled();
     expect(textOf(one(page, '#back-title'))).toMatch(/^Go back to \w+’s turn 1\?$/);
     await expectAccessible(page);
-    await press(page, 'Leave it');
+    await press(page, 'Cancel');
     expect(kept().log).toBe(log);
     one(page, '.back li:nth-child(3) button').click();
     await press(page, 'Everyone agrees');
@@ -214,8 +222,10 @@ describe('the end', () => {
     const page = await mountTable();
     expect(heading(page)).toMatch(/(wins|tie)$/);
     expect(all(page, '.debts li').length).toBeGreaterThan(0);
-    expect(textOf(page)).toContain('Not ranked');
+    expect(textOf(page)).toContain('Unranked');
     await expectAccessible(page);
+    const points = all(page, '.standings .fig').map((cell) => Number(textOf(cell)));
+    expect(points).toEqual(points.toSorted((one, other) => other - one));
     page.remove();
     keep({ ...file, settles: false });
     expect((await mountTable()).querySelector('.debts')).toBeNull();
@@ -229,14 +239,14 @@ describe('the end', () => {
     );
     const page = await mountTable();
     expect(heading(page)).toBe('Anna and Ben tie');
-    expect(textOf(page)).toContain('Nobody owes anybody.');
+    expect(textOf(page)).toContain('All square.');
   });
 
   test('at Yardkle everybody is told of the last turn', async () => {
     const last = playedUntil(yardkle, ({ play }) => !!play && lastTurnAt(play.now) !== null);
     keep(last);
     const page = await mountTable();
-    expect(textOf(page)).toMatch(/was first to reach 10,000\. Everyone else has one last turn\./);
+    expect(textOf(page)).toMatch(/reached 10,000 first\. Everyone else has one last turn\./);
     await expectAccessible(page);
     page.remove();
     keep(playedToEnd(last));
@@ -258,7 +268,7 @@ describe('files', () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     onTestFinished(() => [spy, click, write].forEach((one) => one.mockRestore()));
-    await press(page, 'Save the file');
+    await press(page, 'Save the game file');
     await press(page, 'Save the score sheet');
     await press(page, 'Copy the score sheet');
     expect(textOf(page)).toContain('Copied.');
@@ -275,26 +285,26 @@ describe('files', () => {
   });
 
   test.each([
-    ['cut', formatTable(half).slice(0, 300), /cut off/],
+    ['cut', formatTable(half).slice(0, 300), /can’t read that file/],
     ['edited', formatTable(half).replace('"log": "A', '"log": "ZA'), /can’t be played/],
     ['of another version', formatTable(half).replace('"version": 1', '"version": 2'), /version/],
-    ['too large', ' '.repeat(tableFileBytesMax + 1), /larger than 64 kB/],
-    ['not ours', '{"hello":"world"}', /not a table’s file/],
-    ['a picture', '\u0089PNG', /no table’s file/],
+    ['too large', ' '.repeat(tableFileBytesMax + 1), /over 64 kB/],
+    ['not ours', '{"hello":"world"}', /isn’t a saved game/],
+    ['a picture', '\u0089PNG', /can’t read that file/],
     [
       'with a start roll that was changed',
       formatTable({ ...half, startSeed: 'ab'.repeat(32) }),
-      /for the start/,
+      /Starting roll/,
     ],
     ['of nine', formatTable({ ...half, teams: Array(9).fill(['A']) }), /8 people at most/],
   ])('a file that is %s is told, and replaces nothing', async (_name, text, words) => {
     keep(half);
     const before = localStorage.getItem('evenroll.table');
     const page = await openCards();
-    await press(page, 'Another table');
+    await press(page, 'New game');
     await openFile(page, text);
     expect(textOf(one(page, '#file-wrong'))).toMatch(words);
-    expect(textOf(one(page, '#file-wrong'))).toContain('Nothing was replaced.');
+    expect(textOf(one(page, '#file-wrong'))).toContain('Your game here is unchanged.');
     expect(localStorage.getItem('evenroll.table')).toBe(before);
     await expectAccessible(page);
   });
@@ -302,15 +312,15 @@ describe('files', () => {
   test('a table that is not over is asked about before another takes its place', async () => {
     keep(half);
     const page = await openCards();
-    await press(page, 'Another table');
+    await press(page, 'New game');
     const other = withStart(tableFile({ teams: [['Dora'], ['Emil']] }));
     await openFile(page, formatTable(other));
     expect(one(page, '#replace').hasAttribute('open')).toBe(true);
     await expectAccessible(page);
-    await press(page, 'Stay');
+    await press(page, 'Cancel');
     expect(kept()).toEqual(half);
-    await press(page, 'To the table');
-    await press(page, 'Leave it');
+    await press(page, 'Start');
+    await press(page, 'Leave');
     expect(kept().log).toBe('');
     expect(kept().teams).toEqual(half.teams);
   });

@@ -12,12 +12,12 @@ const said = (page: HTMLElement): string => textOf(one(page, 'seats-fields [role
 describe('sitting down', () => {
   test('two people sit down and roll for the start', async () => {
     const page = await mountTable();
-    expect(textOf(page)).toContain('Not ranked');
+    expect(textOf(page)).toContain('Unranked');
     await expectAccessible(page);
     await write(page, 0, '  Anna ');
     await write(page, 1, '<b>花子</b>');
-    await press(page, 'To the table');
-    expect(heading(page)).toBe('Who begins?');
+    await press(page, 'Start');
+    expect(heading(page)).toBe('Who goes first?');
     expect(kept().teams).toEqual([['Anna'], ['<b>花子</b>']]);
     expect(new Set([kept().startSeed, ...kept().seeds]).size).toBe(3);
     expect(page.querySelector('h1 b, table b b')).toBeNull();
@@ -33,8 +33,8 @@ describe('sitting down', () => {
     await write(page, 0, 'Anna');
     await write(page, 1, '   ');
     expect(wrongs(page)).toEqual(['', '']);
-    await press(page, 'To the table');
-    expect(wrongs(page)).toEqual(['', 'Write a name.']);
+    await press(page, 'Start');
+    expect(wrongs(page)).toEqual(['', 'Add a name.']);
     await until(() => expect(document.activeElement).toBe(all(page, '.names input')[1]));
     await expectAccessible(page);
     expect(localStorage.getItem('evenroll.table')).toBeNull();
@@ -43,7 +43,7 @@ describe('sitting down', () => {
   test('a ninth person can’t be added, the second can’t be taken out, and it says why', async () => {
     const page = await mountTable();
     await press(page, 'Take out Person 2');
-    expect(said(page)).toBe('Two at least.');
+    expect(said(page)).toBe('At least two.');
     for (let people = 2; people < 8; people++) await press(page, 'Add a person');
     expect(said(page)).toBe('');
     await press(page, 'Add a person');
@@ -62,7 +62,7 @@ describe('sitting down', () => {
     await press(page, 'Add a team');
     expect(said(page)).toBe('4 teams at most.');
     await press(page, 'Take out Team 2, person 1');
-    expect(said(page)).toBe('A team needs somebody.');
+    expect(said(page)).toBe('Every team needs a player.');
     await press(page, 'Take out the team');
     expect(all(page, '.team')).toHaveLength(3);
     await expectAccessible(page);
@@ -75,9 +75,9 @@ describe('sitting down', () => {
     const page = await mountTable();
     for (const [at, name] of ['Anna', 'Anna'].entries()) await write(page, at, name);
     await choose(page, 'Ordered');
-    await choose(page, 'The same for all');
+    await choose(page, 'Same dice for everyone');
     one(page, '.tick input').click();
-    await press(page, 'To the table');
+    await press(page, 'Start');
     expect(kept()).toMatchObject({ rules: 'ordered', dice: 'same', settles: true });
     expect(kept().seeds).toHaveLength(1);
     expect(textOf(page)).toContain('Anna 1 rolls');
@@ -87,7 +87,7 @@ describe('sitting down', () => {
     for (const [at, name] of ['Anna', 'Ben'].entries()) await write(again, at, name);
     await choose(again, 'Yardkle');
     expect(again.querySelector('.tick')).toBeNull();
-    await press(again, 'To the table');
+    await press(again, 'Start');
     expect(kept()).toMatchObject({ game: 'yardkle', rules: 'yardkle', settles: false });
     expect(textOf(again)).toContain('1 die each');
   });

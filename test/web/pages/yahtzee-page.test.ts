@@ -1,9 +1,10 @@
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { retryMsMax } from '../../../web/controllers/persist.ts';
 import type { Face } from '../../../engine/types.ts';
 import { date, serve, type FakeServer } from '../fake-server.ts';
-import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
+import { all, expectAccessible, free, mount, one, textOf } from '../fixture.ts';
 
 const rolls: readonly (readonly Face[])[] = [
   [6, 3, 3, 6, 1],
@@ -31,8 +32,6 @@ const said = (page: HTMLElement): string => textOf(one(page, '.say'));
 const roll = (page: HTMLElement): HTMLElement => one(page, '.roll');
 const moves = (server: FakeServer): string[] =>
   server.requests.filter((line) => line.startsWith('POST'));
-const landed = (page: HTMLElement): Promise<void> =>
-  until(() => expect(all(page, '.rolling')).toHaveLength(0));
 
 describe('the play page', () => {
   test('starts nothing by itself, and the first roll at a tap', async () => {
@@ -65,9 +64,12 @@ describe('the play page', () => {
     const page = await mountPage();
     await userEvent.keyboard('14r');
     await until(() => expect(said(page)).toContain('You hold 6, 6.'));
-    await landed(page);
+    await free(page);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    await until(() => expect(said(page)).toContain('Rolled 6, 3, 3, 6, 1.'));
+    await free(page);
+    await until(() => expect(said(page)).toBe('Score 4 in Twos?'));
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+    await until(() => expect(said(page)).toBe('Turn 2: your first roll. Rolled 6, 3, 3, 6, 1.'));
     expect(server.log).toBe('9B');
     await until(() => expect(document.activeElement).toBe(roll(page)));
   });
@@ -87,13 +89,21 @@ describe('the play page', () => {
     const server = serve(usual, { log: '' });
     const page = await mountPage();
     one(page, '[data-box="twos"]').click();
-    await until(() => expect(said(page)).toBe('Scratch Twos? It stays at 0.'));
-    expect(document.activeElement).toBe(one(page, '.ask .key'));
+    await until(() => expect(said(page)).toBe('Take a 0 in Twos? You can’t undo this.'));
+    expect(document.activeElement).toBe(one(page, '.ask .cancel'));
     await expectAccessible(page);
     await userEvent.keyboard('{Escape}');
     await until(() => expect(document.activeElement).toBe(one(page, '[data-box="twos"]')));
+    await free(page);
+    await userEvent.keyboard('{Enter}');
+    await free(page);
+    await userEvent.keyboard('{Enter}');
+    await until(() => expect(page.querySelector('.ask')).toBeNull());
     expect(moves(server)).toEqual([]);
-    await userEvent.keyboard('{Enter}{Enter}');
+    await free(page);
+    one(page, '[data-box="twos"]').click();
+    await free(page);
+    one(page, '.ask .key').click();
     await until(() => expect(server.log).toBe('B'));
   });
 
@@ -126,14 +136,31 @@ describe('the play page', () => {
     expect(new Set(moves(server))).toEqual(new Set(['POST moves {"at":0,"moves":"1"}']));
   });
 
+  test('after two minutes asks whether to try again, and keeps the decision', async () => {
+    const server = serve(usual, { log: '' });
+    const page = await mountPage();
+    server.weather = 'offline';
+    await userEvent.keyboard('1r');
+    await until(() => expect(said(page)).toContain('No connection.'));
+    const now = performance.now() + retryMsMax;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    dispatchEvent(new Event('online'));
+    await until(() => expect(said(page)).toContain('The roll didn’t come through.'));
+    clock.mockRestore();
+    server.weather = 'fine';
+    one(page, '.slip button').click();
+    await until(() => expect(said(page)).toBe('Rolled 2, 2, 1, 4. You hold 6.'));
+    expect(server.log).toBe('1');
+  });
+
   test('puts a slow answer into words', async () => {
     const server = serve(usual, { log: '' });
     const page = await mountPage();
     let open = (): void => undefined;
     server.gate = new Promise((resolve) => (open = resolve));
-    await userEvent.keyboard('r');
-    await until(() => expect(said(page)).toBe('Dealing roll 2 …'));
-    await until(() => expect(said(page)).toBe('Still waiting for the dice.'));
+    await userEvent.keyboard('1r');
+    await until(() => expect(said(page)).toBe('Rolling …'));
+    await until(() => expect(said(page)).toBe('The dice are slow today. Your move is safe.'));
     open();
     await until(() => expect(said(page)).toContain('Rolled'));
   });
@@ -142,7 +169,7 @@ describe('the play page', () => {
     const server = serve(usual, { log: '' });
     const page = await mountPage();
     server.log = '0';
-    await userEvent.keyboard('r');
+    await userEvent.keyboard('1r');
     await until(() => expect(said(page)).toContain('another tab'));
     expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3');
   });
@@ -151,19 +178,19 @@ describe('the play page', () => {
     const server = serve(usual, { log: '' });
     const page = await mountPage();
     server.weather = 500;
-    await userEvent.keyboard('r');
-    await until(() => expect(said(page)).toContain('No answer from the server.'));
+    await userEvent.keyboard('1r');
+    await until(() => expect(said(page)).toContain('The roll didn’t come through.'));
     await expectAccessible(page);
     server.weather = 'fine';
     one(page, '.slip button').click();
-    await until(() => expect(said(page)).toContain('Rolled 1, 2, 2, 1, 4.'));
+    await until(() => expect(said(page)).toContain('Rolled 2, 2, 1, 4.'));
   });
 
   test('spells out the joker rule', async () => {
     serve(fives, { log: 'LE' });
     const page = await mountPage();
-    await until(() => expect(said(page)).toContain('Five fives again: 100 bonus points.'));
-    expect(said(page)).toContain('any open lower box at full value');
+    await until(() => expect(said(page)).toContain('Another Yahtzee! +100. Fives is taken'));
+    expect(said(page)).toContain('use any lower box, at full value');
     expect(textOf(one(page, '[data-box="largeStraight"]'))).toContain('40');
     expect(page.querySelector('[data-box="ones"]')).toBeNull();
   });
@@ -180,7 +207,7 @@ describe('the play page', () => {
 
   test.each([
     ['upcoming', 'Not open yet.'],
-    ['grace', 'Closed for new games.'],
+    ['grace', 'No new games for that day.'],
     ['closed', 'This day is over.'],
   ] as const)('says of a day that is %s: %s', async (status, words) => {
     const server = serve(usual, { status });
@@ -193,7 +220,7 @@ describe('the play page', () => {
   test('says of a ranked game that was not finished in time that it does not count', async () => {
     serve(usual, { status: 'closed', log: '1' });
     const page = await mountPage();
-    await until(() => expect(textOf(page)).toContain('not finished in time'));
+    await until(() => expect(textOf(page)).toContain('didn’t finish in time'));
   });
 
   test('keeps the day of its address in its title', async () => {

@@ -37,7 +37,7 @@ const moves = (server: FakeServer): string[] =>
   server.requests.filter((line) => line.startsWith('POST'));
 const isOff = (key: HTMLElement): boolean => key.getAttribute('aria-disabled') === 'true';
 const playing = async (page: HTMLElement): Promise<void> =>
-  until(() => expect(said(page)).toContain('Set aside what scores.'));
+  until(() => expect(said(page)).toContain('Rolled'));
 
 describe('the page of a Yardkle', () => {
   test('starts nothing by itself, and the first roll at a tap', async () => {
@@ -47,7 +47,9 @@ describe('the page of a Yardkle', () => {
     expect(moves(server)).toEqual([]);
     await expectAccessible(page);
     roll(page).click();
-    await until(() => expect(said(page)).toBe('Rolled 3, 1, 5, 4, 6, 5. Set aside what scores.'));
+    await until(() =>
+      expect(said(page)).toBe('Rolled 3, 1, 5, 4, 6, 5. Tap at least one die that scores.'),
+    );
     expect(moves(server)).toEqual(['POST play']);
     expect([isOff(roll(page)), isOff(bank(page))]).toEqual([true, true]);
   });
@@ -58,13 +60,13 @@ describe('the page of a Yardkle', () => {
     await playing(page);
     all(page, '.die')[1]?.click();
     await until(() => expect(textOf(roll(page))).toBe('Roll 5 dicerisk 100'));
-    expect(textOf(bank(page))).toBe('Bank 100A first bank needs 500');
+    expect(textOf(bank(page))).toBe('Bank 100500 to get on the board');
     expect(isOff(bank(page))).toBe(true);
     expect(said(page)).toBe(
-      '100 this turn. A first bank needs 500. Rolling 5 dice loses it 8 times in 100.',
+      '100 this turn: you need 500 to get on the board. 8 % chance to bust with 5 dice.',
     );
     expect(names(page)[1]).toBe('Die 2: one, set aside, 100');
-    expect(textOf(one(page, '.tally'))).toContain('Roll 1');
+    expect(textOf(one(page, '.road'))).toContain('Banked 0');
     await expectAccessible(page);
   });
 
@@ -73,8 +75,8 @@ describe('the page of a Yardkle', () => {
     const page = await mountPage();
     await playing(page);
     all(page, '.die')[3]?.click();
-    await until(() => expect(said(page)).toBe('The 4 at position 4 scores nothing.'));
-    expect(textOf(one(page, '[role="status"]'))).toBe('The 4 at position 4 scores nothing.');
+    await until(() => expect(said(page)).toBe('That 4 doesn’t score.'));
+    expect(textOf(one(page, '[role="status"]'))).toBe('That 4 doesn’t score.');
     expect(all(page, '[aria-pressed="true"]')).toHaveLength(0);
     await userEvent.keyboard('rb');
     expect(moves(server)).toEqual([]);
@@ -85,9 +87,7 @@ describe('the page of a Yardkle', () => {
     const page = await mountPage();
     await playing(page);
     await userEvent.keyboard('12');
-    await until(() =>
-      expect(said(page)).toBe('The 3 at position 1 scores nothing without more dice.'),
-    );
+    await until(() => expect(said(page)).toBe('That 3 doesn’t score on its own.'));
     expect(isOff(roll(page))).toBe(true);
     await userEvent.keyboard('3');
     await until(() =>
@@ -122,12 +122,11 @@ describe('the page of a Yardkle', () => {
     const page = await mountPage();
     await playing(page);
     await userEvent.keyboard('236r');
-    await until(() =>
-      expect(said(page)).toBe('Yardkle with 2, 4, 6: turn 1 loses 200. Set aside what scores.'),
-    );
+    await until(() => expect(said(page)).toBe('Yardkle! 2, 4, 6 scores nothing. You lose 200.'));
     expect(server.log).toBe(move('roll', 0b100110));
-    expect(textOf(one(page, '[role="status"]'))).toContain('turn 1 loses 200. Turn 2.');
+    expect(names(page)[0]).toBe('Die 1: two, scores nothing');
     expect(textOf(one(page, '.turnlist .bust'))).toContain('Yardkle, 0, 200 lost');
+    await until(() => expect(said(page)).toMatch(/^Turn 2. Rolled 3, 1, 5, 4, 6, 5\./));
   });
 
   test('offers all six when nothing is left, and banks by its key', async () => {
@@ -139,7 +138,8 @@ describe('the page of a Yardkle', () => {
     expect(textOf(bank(page))).toBe('Bank 3,000makes 3,000');
     await userEvent.keyboard('b');
     await until(() => expect(server.log).toBe(move('bank', 63)));
-    await until(() => expect(said(page)).toContain('Banked 3,000 in turn 1.'));
+    await until(() => expect(said(page)).toBe('3,000 banked in turn 1.'));
+    await until(() => expect(said(page)).toBe('Turn 2. Rolled 1, 1, 1, 1, 1, 1.'));
     expect(one(page, '.track').getAttribute('aria-label')).toBe('3,000 of 10,000 banked');
   });
 
@@ -162,7 +162,7 @@ describe('the page of a Yardkle', () => {
     await until(() => expect(textOf(one(page, '.say'))).toContain('No connection.'));
     server.weather = 'fine';
     dispatchEvent(new Event('online'));
-    await until(() => expect(said(page)).toContain('Banked 3,000 in turn 1.'));
+    await until(() => expect(said(page)).toBe('3,000 banked in turn 1.'));
     expect(new Set(moves(server)).size).toBe(1);
   });
 

@@ -65,9 +65,9 @@ describe('two games in step', () => {
     expect(textOf(one(view, '.lead'))).toBe('Turn 1, roll 1.');
     await userEvent.keyboard('{ArrowRight}');
     await settled();
-    expect(textOf(one(view, '.lead'))).toBe('Turn 1, roll 2. Here they part.');
+    expect(textOf(one(view, '.lead'))).toBe('Turn 1, roll 2. Here they differ.');
     expect(all(view, '.turns .parts').map((turn) => turn.getAttribute('aria-label'))).toEqual([
-      'Turn 1: they part',
+      'Turn 1: different',
     ]);
     await vi.waitFor(() => expect(location.hash).toBe('#t1r2'));
     await userEvent.keyboard('{End}');
@@ -83,34 +83,34 @@ describe('two games in step', () => {
 
 describe('what a game is compared with', () => {
   test.each([
-    ['8Qd3kPwyz123', '8Qd3kPwyz123'],
-    ['https://evenroll.example/r/8Qd3kPwyz123#t7r2', '8Qd3kPwyz123'],
-    [' /r/8Qd3kPwyz123?verdict ', '8Qd3kPwyz123'],
+    ['8Qd3kPwyz1236789', '8Qd3kPwyz1236789'],
+    ['https://evenroll.example/r/8Qd3kPwyz1236789#t7r2', '8Qd3kPwyz1236789'],
+    [' /r/8Qd3kPwyz1236789?verdict ', '8Qd3kPwyz1236789'],
     ['https://evenroll.example/2026-11-20/yahtzee', null],
     ['', null],
   ])('is named by %j', (text, id) => expect(idIn(text)).toBe(id));
 
   test.each([
-    ['another day', { date: '2026-11-19' }, 'other dice'],
-    ['other rules', { rules: 'applet' }, 'other dice'],
+    ['another day', { date: '2026-11-19' }, 'weren’t on the same dice'],
+    ['other rules', { rules: 'applet' }, 'weren’t on the same dice'],
   ])('must have been played on the same dice: %s', async (_, changes, words) => {
     const answer = { ...other, challenge: { ...other.challenge, ...changes } };
     vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
       Promise.resolve(new Response(JSON.stringify(answer))),
     );
-    const found = await readOther('8Qd3kPwyz123', first);
+    const found = await readOther('8Qd3kPwyz1236789', first);
     expect(found).toEqual({ kind: 'refused', words: expect.stringContaining(words) });
     vi.restoreAllMocks();
   });
 
   test.each([
-    [404, {}, 'no finished game'],
-    [403, { code: 'replay-sealed', sealed: {} }, 'still sealed'],
+    [404, {}, 'find a finished game'],
+    [403, { code: 'replay-sealed', sealed: {} }, 'still hidden'],
   ])('is refused in words: %d', async (status, body, words) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
       Promise.resolve(new Response(JSON.stringify(body), { status })),
     );
-    const found = await readOther('8Qd3kPwyz123', first);
+    const found = await readOther('8Qd3kPwyz1236789', first);
     expect(found).toEqual({ kind: 'refused', words: expect.stringContaining(words) });
     vi.restoreAllMocks();
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isIn } from '../../../../engine/dice.ts';
+import { isIn } from '../../../../engine/positions.ts';
 import { yahtzee, type YahtzeeState } from '../../../../engine/yahtzee/game.ts';
 import { readMove } from '../../../../engine/yahtzee/moves.ts';
 import { ruleSets, type RuleSet } from '../../../../engine/yahtzee/rules.ts';

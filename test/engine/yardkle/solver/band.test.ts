@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIn } from '../../../../engine/dice.ts';
+import { isIn } from '../../../../engine/positions.ts';
 import { randomOf, type Random } from '../../../../engine/random.ts';
 import type { Deal, Face } from '../../../../engine/types.ts';
 import { yardkle, type YardkleState } from '../../../../engine/yardkle/game.ts';

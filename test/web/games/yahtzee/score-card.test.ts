@@ -16,10 +16,10 @@ const mountCard = (filled: Partial<Card>, options: YahtzeeState['options'] | nul
   mount(html`<score-card .card=${card(filled)} .totals=${more} .options=${options}></score-card>`);
 
 describe('the score card', () => {
-  test('shows what every open box would score, and says of a zero that it scratches', async () => {
+  test('shows what every open box would score, and says of a zero that it is one', async () => {
     const element = await mountCard({ ones: 1 }, { sixes: 12, fours: 0 });
     expect(textOf(one(element, '[data-box="sixes"]'))).toBe('Sixes : 12');
-    expect(textOf(one(element, '[data-box="fours"]'))).toBe('Fours , scratch it: 0');
+    expect(textOf(one(element, '[data-box="fours"]'))).toBe('Fours , take a 0: 0');
     expect(all(element, 'button')).toHaveLength(2);
     await expectAccessible(element);
   });

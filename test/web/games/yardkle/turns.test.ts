@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { formatMove } from '../../../../engine/yardkle/moves.ts';
 import type { Face } from '../../../../engine/types.ts';
 import { marksOf, slotsOf } from '../../../../web/games/yardkle/dice.ts';
-import { riskWords, sinceWords } from '../../../../web/games/yardkle/message.ts';
+import { sinceWords } from '../../../../web/games/yardkle/ends.ts';
+import { riskWords } from '../../../../web/games/yardkle/risk.ts';
 import { stepsOf } from '../../../../web/games/yardkle/replay.ts';
 import { choiceOf } from '../../../../web/games/yardkle/choice.ts';
 import { rolledIn, turnsOver } from '../../../../web/games/yardkle/turns.ts';
@@ -52,14 +53,14 @@ describe('what happened in a Yardkle', () => {
 
   test('is said after a bank and a lost turn, and not in the middle of a turn', () => {
     expect(sinceWords(rolled)).toBe(
-      'Banked 1,600 in turn 2. Yardkle with 2, 2, 3, 3, 4, 6: turn 3 is lost.',
+      '1,600 banked in turn 2. Yardkle! 2, 2, 3, 3, 4, 6 scores nothing.',
     );
     expect(sinceWords(rolled.slice(0, 2))).toBe('');
     const lost = rolledIn({
       log: play.log.slice(0, 4),
       rolls: [...play.rolls.slice(0, 3), rollOf(1, 0, [5, 2, 3, 4, 4, 6])],
     });
-    expect(sinceWords(lost)).toBe('Yardkle with 2, 3: turn 1 loses 500.');
+    expect(sinceWords(lost)).toBe('Yardkle! 2, 3 scores nothing. You lose 500.');
   });
 
   test('has a step and an address for every roll, the lost ones too', () => {
@@ -83,8 +84,8 @@ describe('the dice of a Yardkle', () => {
     expect([...marks].sort(([a], [b]) => a - b).map(([at, { tag }]) => [at, tag])).toEqual([
       [0, '400'],
       [1, '100'],
-      [2, '”'],
-      [3, '”'],
+      [2, ''],
+      [3, ''],
       [4, '50'],
     ]);
     expect(marks.get(2)?.words).toBe('400 with dice 1 and 4');
@@ -98,13 +99,13 @@ describe('the dice of a Yardkle', () => {
   });
 
   test.each([
-    ['three left', [1, 5, 5, 2, 3, 4], 0b000111, 3, '28 times in 100'],
-    ['one left', [1, 5, 5, 1, 1, 4], 0b011111, 1, '67 times in 100'],
-    ['hot dice', [1, 2, 3, 4, 5, 6], 0b111111, 6, '2 times in 100'],
+    ['three left', [1, 5, 5, 2, 3, 4], 0b000111, 3, '28 % chance to bust with 3 dice.'],
+    ['one left', [1, 5, 5, 1, 1, 4], 0b011111, 1, '67 % chance to bust with 1 die.'],
+    ['hot dice', [1, 2, 3, 4, 5, 6], 0b111111, 6, '2 % chance to bust with all six.'],
   ] as const)('know the risk of a roll: %s', (_, dice, aside, loose, words) => {
     const state = { turn: 0, roll: 0, dice, running: 0, score: 0, onBoard: false };
     const choice = choiceOf({ ...state, busts: [], finished: false }, aside);
     expect(choice.loose).toBe(loose);
-    expect(riskWords(choice.risk)).toBe(words);
+    expect(riskWords(choice)).toBe(words);
   });
 });

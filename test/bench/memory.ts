@@ -1,0 +1,111 @@
+/**
+ * What an isolate holds after a client has leafed through very many pages. The size of the process says little: V8 clears up when it needs
+ * to, and a bare route grows as much meanwhile. So the garbage is collected, and what is left is counted, by the inspector.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startLocalServer } from '../../scripts/local-server.ts';
+import { print } from './figure.ts';
+import { connections, newClient } from './load.ts';
+import { fillBoard } from './worker.ts';
+
+const inspectorPort = 9_339;
+const pagesDefault = 10_000;
+const boardSize = 20_000;
+const resultsOfDay = 400;
+const firstDay = Date.parse('2026-01-05');
+const days = 60;
+const dayMs = 86_400_000;
+const mebibytesMax = 16;
+const bytesInMib = 1024 * 1024;
+/** Pages that are asked for before anything is measured: what the isolate needs whoever asks. */
+const warmUpPages = 500;
+
+const dateOf = (day: number): string => new Date(firstDay + day * dayMs).toISOString().slice(0, 10);
+
+/** Addresses of different pages: of many days, both games and orders, all limits. */
+const pageAt = (index: number): string => {
+  const game = Math.floor(index / days) % 2 === 0 ? 'yahtzee' : 'yardkle';
+  const by = Math.floor(index / days / 2) % 2 === 0 ? 'score' : 'skill';
+  const limit = 1 + (Math.floor(index / days / 4) % 100);
+  return `/api/challenges/${dateOf(index % days)}/${game}/board?by=${by}&limit=${limit}`;
+};
+
+interface HeapUsage {
+  readonly usedSize: number;
+  readonly backingStorageSize: number;
+}
+
+/** What is left in the Worker's heap once the garbage is collected, MiB. */
+const heldMib = async (): Promise<number> => {
+  const socket = new WebSocket(`ws://127.0.0.1:${inspectorPort}/core:user:evenroll`);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', () => reject(new Error('no inspector')));
+  });
+  const usage = await new Promise<HeapUsage>((resolve) => {
+    socket.addEventListener('message', ({ data }) => {
+      const { id, result } = JSON.parse(String(data));
+      if (id === 3) resolve(result);
+    });
+    // Carried out in order; the second has no answer.
+    const methods = ['HeapProfiler.enable', 'HeapProfiler.collectGarbage', 'Runtime.getHeapUsage'];
+    methods.forEach((method, at) => socket.send(JSON.stringify({ id: at + 1, method })));
+  });
+  socket.close();
+  return (usage.usedSize + usage.backingStorageSize) / bytesInMib;
+};
+
+/** `npm run bench -- memory 10000`: so many different pages, then so many pages of one board by their cursors. */
+export const benchMemory = async (pages = pagesDefault): Promise<void> => {
+  const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
+  const server = await startLocalServer({
+    ...{ port: 0, host: 'localhost', stateDir, rateLimitFactor: 100_000, inspectorPort },
+    masterKey: 'be'.repeat(32),
+  });
+  for (let day = 0; day < days; day++)
+    await fillBoard(server, dateOf(day), day * resultsOfDay, (day + 1) * resultsOfDay);
+  const large = dateOf(days);
+  await fillBoard(server, large, days * resultsOfDay, days * resultsOfDay + boardSize);
+  const client = newClient(server.url);
+
+  const ask = async (path: string): Promise<string> => {
+    const { status, text } = await client.ask({ method: 'GET', path });
+    if (status !== 200) throw new Error(text);
+    return text;
+  };
+  const askAll = async (from: number, to: number): Promise<void> => {
+    let next = from;
+    const run = async (): Promise<void> => {
+      while (next < to) await ask(pageAt(next++));
+    };
+    await Promise.all(Array.from({ length: connections }, run));
+  };
+  const leaf = async (count: number): Promise<void> => {
+    const board = `/api/challenges/${large}/yahtzee/board?limit=2`;
+    let cursor: string | null = null;
+    for (let page = 0; page < count; page++) {
+      const path: string = cursor === null ? board : `${board}&after=${encodeURIComponent(cursor)}`;
+      cursor = JSON.parse(await ask(path)).next;
+    }
+  };
+
+  await askAll(0, warmUpPages);
+  await leaf(warmUpPages);
+  const before = await heldMib();
+  const tell = async (what: string): Promise<void> =>
+    print({
+      figure: `held-after-${pages}-${what}`,
+      value: (await heldMib()) - before,
+      unit: 'MiB more',
+      budget: mebibytesMax,
+    });
+  await askAll(warmUpPages, warmUpPages + pages);
+  await tell('different-pages');
+  await leaf(pages);
+  await tell('cursors');
+  client.close();
+  await server.stop();
+  rmSync(stateDir, { recursive: true, force: true });
+};

@@ -1,0 +1,60 @@
+/** What a row of each table takes in D1, its indexes and counts included: rows are written, and the database is weighed. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startLocalServer } from '../../scripts/local-server.ts';
+import { print } from './figure.ts';
+
+const rows = 20_000;
+
+/** Numbers from 1 on, and an id made of one. */
+const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)';
+const idOf = (letter: string): string => `replace(printf('${letter}%015d', i), '0', 'z')`;
+
+/** In this order: later rows name earlier ones. */
+const inserts: Readonly<Record<string, string>> = {
+  players: `${numbers} insert into players (id, handle, handle_skeleton, token_hash, created_at)
+    select ${idOf('p')}, printf('quiet-otter%d', i), printf('qulet0tter%d', i), printf('%064d', i), 1795000000000 + i from n`,
+  'ranked-results': `${numbers} insert into results (id, player_id, dice_set, game, rules, ranked, log, score, turns, standing, opening,
+      par, luck, mistakes, missing, skill, marks, started_at, finished_at)
+    select ${idOf('b')}, ${idOf('p')}, '2026-11-20', 'yahtzee', 'official', 1, '57A57B57C57D57E57F57G57H57I57J57K57L57M',
+      100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, '5', 254.5877, 1.5, 30.25, 0, (i * 31) % 6000, 'bbbbcccssmmbb',
+      1795000000000 + i, 1795000300000 + i from n`,
+  'unranked-results': `${numbers} insert into results (id, player_id, dice_set, game, rules, ranked, log, score, turns, standing, opening,
+      par, luck, mistakes, missing, skill, marks, started_at, finished_at)
+    select ${idOf('u')}, ${idOf('p')}, '2026-11-19', 'yahtzee', 'official', 0, '57A57B57C57D57E57F57G57H57I57J57K57L57M',
+      100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, '5', 254.5877, 1.5, 30.25, 0, (i * 31) % 6000, 'bbbbcccssmmbb',
+      1795000000000 + i, 1795000300000 + i from n`,
+  seasons: `${numbers} insert into seasons (period, game, player_id, games, percentiles, skills, graded, eligible, percentile, skill)
+    select '2026-11', 'yahtzee', ${idOf('p')}, 20, 10000, 60000, 20, 1, 50000 + i, 30000 + i from n`,
+  follows: `${numbers} insert into follows (follower_id, player_id, created_at)
+    select ${idOf('p')}, replace(printf('p%015d', 1 + (i * 7) % ?1), '0', 'z'), 1795000000000 + i from n`,
+  'custom-challenges': `${numbers} insert into custom_challenges (code, maker_id, game, rules, seed, created_at, closes_at)
+    select ${idOf('c')}, ${idOf('p')}, 'yahtzee', 'official', printf('%064d', i), 1795000000000 + i, 1795003600000 + i from n`,
+  'custom-plays': `${numbers} insert into custom_plays (player_id, code, begun_at)
+    select ${idOf('p')}, ${idOf('c')}, 1795000000000 + i from n`,
+  'unranked-plays': `${numbers} insert into unranked_plays (player_id, dice_set, game, play_id)
+    select ${idOf('p')}, '2026-11-19', 'yahtzee', ${idOf('u')} from n`,
+  'deleted-players': `${numbers} insert into deleted_players (id, token_hash, deleted_at)
+    select ${idOf('d')}, null, 1795000000000 + i from n`,
+};
+
+export const benchStorage = async (): Promise<void> => {
+  const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
+  const options = { port: 0, host: 'localhost', stateDir, masterKey: 'be'.repeat(32) };
+  const server = await startLocalServer(options);
+  const database = await server.miniflare.getD1Database('DB');
+  const size = async (): Promise<number> =>
+    (await database.prepare('select 1').run()).meta.size_after;
+  for (const [table, insert] of Object.entries(inserts)) {
+    const before = await size();
+    await database.prepare(insert).bind(rows).run();
+    print({
+      figure: `bytes-of-${table}`,
+      value: ((await size()) - before) / rows,
+      unit: 'bytes a row',
+    });
+  }
+  await server.stop();
+  rmSync(stateDir, { recursive: true, force: true });
+};

@@ -1,0 +1,63 @@
+/** What a reader does with a page: looks for what is to be seen, and presses it. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Driver, Point } from './driver.ts';
+
+const patienceMs = 30_000;
+const pollMs = 60;
+
+/** Asks until there is an answer that is neither null nor false. */
+export const until = async <Value>(
+  what: string,
+  ask: () => Promise<Value | null | false>,
+): Promise<Value> => {
+  for (const endMs = Date.now() + patienceMs; Date.now() < endMs; await pause(pollMs)) {
+    const answer = await ask();
+    if (answer !== null && answer !== false) return answer;
+  }
+  throw new Error(`waited in vain for ${what}`);
+};
+
+/** The middle of the first control that is seen and can be used, by selector and what it says. */
+const placeOf = (selector: string, words: string): Point | null => {
+  const isUsable = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    const isOff = element.getAttribute('aria-disabled') === 'true';
+    return width > 0 && height > 0 && !isOff && (element.textContent ?? '').includes(words);
+  };
+  const found = [...document.querySelectorAll(selector)].find(isUsable);
+  if (!found) return null;
+  found.scrollIntoView({ block: 'nearest' });
+  const { left, top, width, height } = found.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
+
+export const findPlace = (driver: Driver, selector: string, words = ''): Promise<Point | null> =>
+  driver.run(placeOf, selector, words);
+
+/** Waits for a control, and presses it. */
+export const press = async (driver: Driver, selector: string, words = ''): Promise<void> => {
+  const place = await until(`${selector} ${words}`, () => findPlace(driver, selector, words));
+  await driver.tap(place);
+};
+
+/** Follows a link to a page below `path`: what comes after the page may move it from under the hand, so it is pressed until that is there. */
+export const follow = (driver: Driver, selector: string, path: string): Promise<boolean> =>
+  until(`${path} behind ${selector}`, async () => {
+    const isThere = await driver.run(
+      (wanted: string) => location.pathname.startsWith(wanted),
+      path,
+    );
+    const place = isThere ? null : await findPlace(driver, selector);
+    if (place) await driver.tap(place);
+    return isThere;
+  });
+
+/** Waits until these words can be read. */
+export const reads = (driver: Driver, words: string): Promise<boolean> =>
+  until(`the words “${words}”`, () =>
+    driver.run((wanted: string) => document.body.innerText.includes(wanted), words),
+  );
+
+/** How much wider than the window the page is. */
+export const overflowOf = (driver: Driver): Promise<number> =>
+  driver.run(() => document.documentElement.scrollWidth - innerWidth);

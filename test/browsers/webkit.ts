@@ -1,0 +1,135 @@
+/** WebKit, as GTK has it: plain WebDriver, on a screen that nobody sees. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, writeFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../e2e/server.ts';
+import { callOf, type Driver } from './driver.ts';
+
+export const driverPath = '/usr/bin/WebKitWebDriver';
+export const screenPath = '/usr/bin/Xvfb';
+export const browserPaths = (): readonly string[] =>
+  globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
+
+const screenSize = '1600x1200x24';
+const answerMs = 30_000;
+/** Without a GPU a picture of a page that moves may never come. */
+const pictureMs = 15_000;
+const startTries = 100;
+const startPollMs = 100;
+
+/** A screen of its own, and the number that it took. */
+const openScreen = async (): Promise<{ screen: ChildProcess; display: string }> => {
+  const args = ['-displayfd', '3', '-screen', '0', screenSize, '-nolisten', 'tcp'];
+  const screen = spawn(screenPath, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const told = screen.stdio[3] as Readable; // Made a pipe above.
+  const [number] = await once(told, 'data');
+  return { screen, display: `:${String(number).trim()}` };
+};
+
+const isUp = async (url: string): Promise<boolean> =>
+  fetch(`${url}/status`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+type Ask = (method: string, path: string, body?: unknown, ms?: number) => Promise<unknown>;
+
+const askAt =
+  (url: string): Ask =>
+  async (method, path, body, ms = answerMs) => {
+    const answer = await fetch(url + path, {
+      method,
+      signal: AbortSignal.timeout(ms),
+      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+    });
+    const { value } = (await answer.json()) as { value: unknown }; // WebDriver's own shape.
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value).slice(0, 300)}`);
+    return value;
+  };
+
+const startDriver = async (display: string): Promise<{ driver: ChildProcess; url: string }> => {
+  const port = await freePort();
+  const driver = spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: display },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; !(await isUp(url)); tries++) {
+    if (tries === startTries) throw new Error('WebKitWebDriver does not answer');
+    await pause(startPollMs);
+  }
+  return { driver, url };
+};
+
+const startSession = async (url: string): Promise<string> => {
+  const [binary] = browserPaths();
+  const options = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
+  const session = await askAt(url)('POST', '/session', { capabilities: { alwaysMatch: options } });
+  return `${url}/session/${(session as { sessionId: string }).sessionId}`;
+};
+
+const press = [
+  { type: 'pointerDown', button: 0 },
+  { type: 'pointerUp', button: 0 },
+];
+const pointer = { type: 'pointer', id: 'hand', parameters: { pointerType: 'mouse' } };
+
+export const openWebKit = async (): Promise<Driver> => {
+  const { screen, display } = await openScreen();
+  const { driver, url } = await startDriver(display);
+  let ask = askAt(await startSession(url));
+  const run = async <Value>(
+    script: (...input: never[]) => Value,
+    ...input: readonly unknown[]
+  ): Promise<Value> =>
+    (await ask('POST', '/execute/sync', {
+      script: `return ${callOf(script, input)}`,
+      args: [],
+    })) as Value;
+  let wanted = { width: 500, height: 844 };
+  const resize = async (): Promise<void> => {
+    await ask('POST', '/window/rect', wanted);
+    // The window has bars of its own: what they take is added.
+    const height = await run(() => innerHeight);
+    await ask('POST', '/window/rect', { ...wanted, height: 2 * wanted.height - height });
+  };
+  return {
+    name: 'webkit',
+    run,
+    resize: async (size) => {
+      wanted = { ...size, width: Math.max(500, size.width) };
+      await resize();
+    },
+    goto: async (address) => void (await ask('POST', '/url', { url: address })),
+    tap: async (at, ...pausesMs) => {
+      const move = { type: 'pointerMove', duration: 0, x: Math.round(at.x), y: Math.round(at.y) };
+      const again = pausesMs.flatMap((duration) => [{ type: 'pause', duration }, ...press]);
+      await ask('POST', '/actions', {
+        actions: [{ ...pointer, actions: [move, ...press, ...again] }],
+      });
+    },
+    type: async (text) => {
+      const actions = [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]);
+      await ask('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] });
+    },
+    forget: async () => {
+      await ask('DELETE', '');
+      ask = askAt(await startSession(url));
+      await resize();
+    },
+    screenshot: async (path) => {
+      const picture = await ask('GET', '/screenshot', undefined, pictureMs);
+      writeFileSync(`${path}.png`, Buffer.from(String(picture), 'base64'));
+    },
+    close: async () => {
+      await ask('DELETE', '').catch(() => undefined);
+      driver.kill();
+      screen.kill();
+    },
+  };
+};

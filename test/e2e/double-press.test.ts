@@ -1,0 +1,142 @@
+/** Two presses in the same moment are one roll: by finger, mouse and key, in both games. Time passes only as the test says. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gameNames, type GameName } from '../../engine/games.ts';
+import { free, openBrowser } from './browser.ts';
+import { noonOffset, today } from './day.ts';
+import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+import { patience } from './table.ts';
+
+const stateDir = newStateDir();
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: noonOffset() });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+const gapsMs = [30, 100, 180, 400, 600];
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desk = { viewport: { width: 1280, height: 800 } };
+type Press = (page: Page) => Promise<void>;
+
+/** The same spot each time, whatever stands there. */
+const middleOfRoll = async (page: Page): Promise<readonly [number, number]> => {
+  const box = await page.locator('.key.roll').boundingBox();
+  if (!box) throw new Error('there is no Roll');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+
+const inputs: Readonly<Record<string, readonly [BrowserContextOptions, Press]>> = {
+  touch: [phone, async (page) => page.touchscreen.tap(...(await middleOfRoll(page)))],
+  mouse: [desk, async (page) => page.mouse.click(...(await middleOfRoll(page)))],
+  'the key R': [desk, (page) => page.keyboard.press('r')],
+  'the space bar': [desk, (page) => page.keyboard.press(' ')],
+  'Enter on the button': [
+    desk,
+    async (page) => {
+      await page.locator('.key.roll').focus();
+      await page.keyboard.press('Enter');
+    },
+  ],
+};
+
+interface Behind {
+  readonly log: string;
+  readonly rolls: readonly unknown[];
+}
+
+const playBehind = async (page: Page, game: GameName): Promise<Behind | null> =>
+  (await (await page.request.get(`${server.url}/api/challenges/${today}/${game}/play`)).json())
+    .play;
+
+/** Whether the answer to what was sent has come: until then no time passes. */
+const answered = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const game: any = document.querySelector('yahtzee-game, yardkle-game');
+    return game.session.waiting === null;
+  });
+
+const letTimePass = async (page: Page): Promise<void> => {
+  for (let second = 0; second < 5; second++) await page.clock.runFor(1_000);
+  await free(page);
+};
+
+const pressTwice = async (page: Page, press: Press, gapMs: number): Promise<void> => {
+  await press(page);
+  await answered(page);
+  await page.clock.runFor(gapMs);
+  await press(page);
+  await letTimePass(page);
+};
+
+/** Something to roll on with: without it Roll asks, or can't be pressed. */
+const choose = async (page: Page, game: GameName): Promise<void> => {
+  await page
+    .locator(game === 'yahtzee' ? '.die' : '.die.pays')
+    .first()
+    .click();
+  await page.locator('.die[aria-pressed="true"]').first().waitFor();
+  // The space bar is the focused control's, where there is one.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+};
+
+const sitDown = async (options: BrowserContextOptions, game: GameName): Promise<Page> => {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${server.url}/${today}/${game}`);
+  await page.locator('.key.roll[aria-disabled="false"]').waitFor();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return page;
+};
+
+const trials = gameNames.flatMap((game) =>
+  Object.keys(inputs).flatMap((input) => gapsMs.map((gapMs) => [game, input, gapMs] as const)),
+);
+
+test.each(trials)(
+  'in %s two presses by %s, %i ms apart, are one roll',
+  async (game, input, gapMs) => {
+    const [options, press] = inputs[input] ?? [{}, () => Promise.resolve()];
+    const page = await sitDown(options, game);
+    await pressTwice(page, press, gapMs);
+    const first = await playBehind(page, game);
+    expect(first?.log).toBe('');
+
+    await choose(page, game);
+    await pressTwice(page, press, gapMs);
+    const later = await playBehind(page, game);
+    expect(later?.log).toHaveLength(game === 'yahtzee' ? 1 : 2);
+    await page.context().close();
+  },
+);
+
+test.each(gameNames)('in %s a key that is held down rolls once', async (game) => {
+  const page = await sitDown(desk, game);
+  const holdDown = async (key: string): Promise<void> => {
+    await page.keyboard.down(key);
+    await answered(page);
+    for (let repeats = 0; repeats < 40; repeats++) {
+      await page.clock.runFor(50);
+      await page.keyboard.down(key);
+    }
+    await page.keyboard.up(key);
+    await letTimePass(page);
+  };
+  await holdDown('r');
+  expect((await playBehind(page, game))?.log).toBe('');
+  await choose(page, game);
+  await page.locator('.key.roll').focus();
+  await holdDown('Enter');
+  await expect
+    .poll(async () => (await playBehind(page, game))?.log.length, patience)
+    .toBe(game === 'yahtzee' ? 1 : 2);
+  await page.context().close();
+});

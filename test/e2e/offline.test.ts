@@ -1,0 +1,77 @@
+/** Without a connection: a reader who has only ever seen the start page finds something to play. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barriersOn, openBrowser, overflowOf, watch } from './browser.ts';
+import { playToTheEnd } from './quick-hands.ts';
+import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+
+const stateDir = newStateDir();
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer({ STATE_DIR: stateDir });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+const keptPages = ['/', '/practice', '/table', '/rules', '/how'];
+
+const untilKept = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async (paths) => {
+          const found = await Promise.all(paths.map((path) => caches.match(path)));
+          return found.every((answer) => answer !== undefined);
+        }, keptPages),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+
+test('home offers practice, a table and one’s own games; any other page leads there', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const { page, shifts } = await watch(context);
+  await page.goto(server.url);
+  await untilKept(page);
+  await context.setOffline(true);
+
+  await page.reload();
+  await page.getByText('Play without a connection').waitFor();
+  expect(await overflowOf(page)).toMatchObject({ across: [] });
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await page.getByText('Your practice games').count()).toBe(0);
+
+  await page.getByRole('link', { name: 'Practice Yardkle' }).click();
+  await page.getByRole('button', { name: 'Roll new dice' }).click();
+  await page.locator('.tray').waitFor();
+  await playToTheEnd(page);
+  await page.locator('.huge').waitFor();
+
+  await page.goto(`${server.url}/2026-11-20/yahtzee`);
+  await page.getByText('Your practice games').waitFor();
+  expect(await page.locator('.offer tbody tr').count()).toBe(1);
+  expect(await shifts()).toEqual([]);
+  await page.getByRole('link', { name: 'Pass and play' }).click();
+  await page.getByText('Several people, one device.').waitFor();
+  await page.goto(`${server.url}/how`);
+  await page.getByText('Yahtzee in 30 seconds').waitFor();
+  await context.close();
+});
+
+test('the page that was asked for comes with the connection', async () => {
+  const context = await browser.newContext();
+  const { page } = await watch(context);
+  await page.goto(server.url);
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.goto(`${server.url}/privacy`);
+  await page.getByText('Play without a connection').waitFor();
+  await context.setOffline(false);
+  await page.getByRole('heading', { name: 'Privacy' }).waitFor();
+  await context.close();
+});

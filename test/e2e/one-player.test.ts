@@ -1,0 +1,79 @@
+/** One browser is one player, however hastily it begins: two tabs at once, and a double click. */
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { noonOffset, today } from './day.ts';
+import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+
+const stateDir = newStateDir();
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: noonOffset() });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+/** The context's starts, each held back until it is let go, and the cookies that their answers set. */
+const holdStarts = async (context: BrowserContext) => {
+  const held: (() => void)[] = [];
+  const cookies = new Set<string>();
+  await context.route('**/play', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await new Promise<void>((resolve) => held.push(resolve));
+    const answer = await route.fetch();
+    for (const { name, value } of answer.headersArray())
+      if (name.toLowerCase() === 'set-cookie') cookies.add(value.split(';')[0] ?? '');
+    return route.fulfill({ response: answer });
+  });
+  return { held, cookies };
+};
+
+/** The play that the browser's own cookie has of a game. */
+const playOf = async (context: BrowserContext, game: string): Promise<unknown> => {
+  const answer = await context.request.get(`${server.url}/api/challenges/${today}/${game}/play`);
+  return (await answer.json()).play;
+};
+
+test('two tabs that start at once are one player', async () => {
+  const context = await browser.newContext();
+  const { held, cookies } = await holdStarts(context);
+  const tabs = { yahtzee: await context.newPage(), yardkle: await context.newPage() };
+  const rolls = { yahtzee: 'Roll five dice', yardkle: 'Roll six dice' };
+  for (const game of ['yahtzee', 'yardkle'] as const) {
+    await tabs[game].goto(`${server.url}/${today}/${game}`);
+    await tabs[game].getByRole('button', { name: rolls[game] }).click();
+  }
+  // The second tab waits for its turn while the first has no answer yet.
+  await expect
+    .poll(() =>
+      tabs.yardkle.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0),
+    )
+    .toBe(1);
+  expect(held).toHaveLength(1);
+  held[0]?.();
+  await expect.poll(() => held.length).toBe(2);
+  held[1]?.();
+  for (const game of ['yahtzee', 'yardkle'])
+    await expect.poll(() => playOf(context, game)).not.toBeNull();
+  expect(cookies.size).toBe(1);
+  await context.close();
+});
+
+test('a double click begins once', async () => {
+  const context = await browser.newContext();
+  const { held, cookies } = await holdStarts(context);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/${today}/yahtzee`);
+  await page.getByRole('button', { name: 'Roll five dice' }).dblclick();
+  await expect.poll(() => held.length).toBe(1);
+  held[0]?.();
+  await expect.poll(() => playOf(context, 'yahtzee')).not.toBeNull();
+  expect([held.length, cookies.size]).toEqual([1, 1]);
+  await context.close();
+});

@@ -1,0 +1,125 @@
+/** Dice, message, keys and every open box are on the window together, whatever its size, and nothing scrolls. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gameNames, type GameName } from '../../engine/games.ts';
+import { free, openBrowser, overflowOf } from './browser.ts';
+import { noonOffset, today } from './day.ts';
+import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+
+const sizes = [
+  ...[
+    [320, 568],
+    [360, 616],
+    [375, 553],
+    [390, 844],
+    [844, 390],
+  ],
+  ...[
+    [667, 375],
+    [768, 1024],
+    [1280, 720],
+    [1920, 1080],
+  ],
+] as const;
+
+const stateDir = newStateDir();
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: noonOffset() });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+/** What is used must be seen whole, be tall enough for a thumb, and lie under nothing else. */
+const hidden = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const used = document.querySelectorAll('.die, .tray .key, [data-box], .say p, .help');
+    return [...used].flatMap((part) => {
+      const { left, top, right, bottom, width, height } = part.getBoundingClientRect();
+      const name = `${part.className} ${part.textContent.replace(/\s+/g, ' ').trim()}`;
+      const isIn = left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5;
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isFree = above !== null && (part.contains(above) || above.contains(part));
+      const isTall = part.matches('p') || (height >= 43.5 && width >= 43.5);
+      return [
+        ...(isIn && bottom <= innerHeight + 0.5 ? [] : [`cut: ${name}`]),
+        ...(isFree ? [] : [`covered: ${name}`]),
+        ...(isTall ? [] : [`small: ${name} ${width} x ${height}`]),
+      ];
+    });
+  });
+
+/** The parts that may not lie on each other. */
+const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parts = ['.pad, .bank', '.say p', '.dice', '.count, .act, .ask'].map((selector) =>
+      document.querySelector(selector)?.getBoundingClientRect(),
+    );
+    return parts.flatMap((one, at) =>
+      parts.slice(at + 1).flatMap((other, more) => {
+        if (!one || !other || one.height === 0 || other.height === 0) return [];
+        const isApart =
+          one.right <= other.left + 1 ||
+          other.right <= one.left + 1 ||
+          one.bottom <= other.top + 1 ||
+          other.bottom <= one.top + 1;
+        return isApart ? [] : [`${at} on ${at + 1 + more}`];
+      }),
+    );
+  });
+
+const fitsOn = async (page: Page, state: string): Promise<void> => {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const fault = [...(await hidden(page)), ...(await overlaps(page))];
+    expect([state, width, height, fault]).toEqual([state, width, height, []]);
+    expect([state, width, height, await overflowOf(page)]).toEqual([
+      ...[state, width, height],
+      { across: [], down: 0 },
+    ]);
+  }
+};
+
+/** Every line that the message can have in a first game, and a question. */
+const states: Readonly<Record<GameName, (page: Page) => Promise<void>>> = {
+  async yahtzee(page) {
+    await page.keyboard.press('1');
+    await fitsOn(page, 'the second tip');
+    await page.keyboard.press('1');
+    await free(page);
+    await page.keyboard.press('r');
+    await fitsOn(page, 'all dice again');
+    await page.locator('[data-box]').first().click();
+    await page.locator('.ask').waitFor();
+    await fitsOn(page, 'a question');
+  },
+  async yardkle(page) {
+    await page.locator('.die.pays').first().click();
+    await fitsOn(page, 'the second tip');
+    await page.getByRole('button', { name: 'Skip tips' }).click();
+    await fitsOn(page, 'what is at stake');
+    await free(page);
+    await page.keyboard.press('r');
+    await page.waitForFunction(() => !document.querySelector('.rolling, .falling'));
+    await fitsOn(page, 'after the second roll');
+  },
+};
+
+test.each(gameNames)('all of %s is on every window at once', async (game) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${server.url}/${today}/${game}`);
+  await page.locator('.roll[aria-disabled="false"]').waitFor();
+  await fitsOn(page, 'before the first roll');
+  await page.keyboard.press('r');
+  await page.locator('.tip').waitFor();
+  await free(page);
+  await fitsOn(page, 'the first tip');
+  await states[game](page);
+  await page.context().close();
+});

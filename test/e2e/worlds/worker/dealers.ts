@@ -1,0 +1,17 @@
+/** Takes the place of worker/plays/dealers.ts in a bundle for tests: dice of whatever world is set, instead of a seed's. */
+import type { Deal } from '../../../../engine/types.ts';
+import type { Variant } from '../../../../engine/games.ts';
+import { dealerOfWorld, type World } from '../dice.ts';
+
+let deal: Deal = dealerOfWorld({ seed: 0, shared: null, shift: 0 });
+
+export const setWorld = (world: World): void => {
+  deal = dealerOfWorld(world);
+};
+
+const positionsOf: Readonly<Record<Variant['game'], number>> = { yahtzee: 5, yardkle: 6 };
+
+export const dealerOfSeed =
+  ({ game }: Variant): Deal =>
+  (turn, roll, held) =>
+    deal(turn, roll, held).slice(0, positionsOf[game]);

@@ -1,0 +1,16 @@
+/** The Worker with dice that a test chooses: `POST /world` sets them. */
+import worker, { PlayObject } from '../../../../worker/index.ts';
+import type { Bindings } from '../../../../worker/env.ts';
+import { setWorld } from './dealers.ts';
+import type { World } from '../dice.ts';
+
+export { PlayObject };
+
+export default {
+  ...worker,
+  async fetch(request, env, context) {
+    if (new URL(request.url).pathname !== '/world') return worker.fetch(request, env, context);
+    setWorld(await request.json<World>());
+    return new Response(null, { status: 204 });
+  },
+} satisfies ExportedHandler<Bindings>;

@@ -1,0 +1,72 @@
+import { html } from 'lit';
+import { expect, test } from 'vitest';
+import { pastLinks, proofOf, tomorrowWords } from '../../../web/fairness/chain.ts';
+import { chainPicture, proofList } from '../../../web/fairness/picture.ts';
+import { all, expectAccessible, mount, textOf } from '../fixture.ts';
+
+const hash = (digit: string): string => digit.repeat(64);
+const day = (date: string, seed: string | null, commitment: string | null = null) => ({
+  ...{ date, seed, commitment },
+});
+const days = [
+  day('2026-11-21', null, hash('c')),
+  day('2026-11-20', hash('c'), hash('b')),
+  day('2026-11-19', hash('b'), hash('a')),
+  day('2026-11-18', hash('a')),
+];
+const anchors = { '2026': hash('0') };
+
+test('the chain shows the two days that are over, and what the later one proves', () => {
+  expect(pastLinks(days)).toEqual([
+    { ring: '19', title: 'Thursday 19 November', words: 'Over. Its seed is public: bbbb…bbbb' },
+    {
+      ring: '20',
+      title: 'Friday 20 November',
+      words: 'Over. Its seed hashes to the seed of 19 November.',
+    },
+  ]);
+});
+
+test.each([
+  ['the first day of a year', days.slice(0, 1), []],
+  ['the second', days.slice(0, 2), ['Over. Its seed is public: cccc…cccc']],
+  [
+    'the hours in which games are finished',
+    [days[0]!, day('2026-11-20', null), day('2026-11-19', hash('b'))],
+    [
+      'Over. Its seed is public: bbbb…bbbb',
+      'Over. Its seed comes out when the last games are finished.',
+    ],
+  ],
+])('on %s', (_, known, words) => {
+  expect(pastLinks(known).map((link) => link.words)).toEqual(words);
+});
+
+test('the last day of a year is not tied to the next', () => {
+  expect(tomorrowWords('2026-12-30')).toContain('hash to today’s seed');
+  expect(tomorrowWords('2026-12-31')).toContain('new chain');
+});
+
+test('what is told to check is the year’s number and the latest seed that is out', () => {
+  expect(proofOf({ anchors, days })).toEqual([
+    { words: 'The number of 2026, published on 1 January:', hash: hash('0') },
+    { words: 'The seed of 20 November, published when it was over:', hash: hash('c') },
+    { words: 'Its SHA-256, which is the seed of the day before:', hash: hash('b') },
+  ]);
+  expect(proofOf({ anchors, days: days.slice(0, 1) })).toHaveLength(1);
+});
+
+test('the picture has a lock a day and passes axe', async () => {
+  const picture = await mount(
+    html`<div>${chainPicture({ anchors, days })}${proofList({ anchors, days })}</div>`,
+  );
+  expect(all(picture, '.chain b').map(textOf)).toEqual([
+    '1 January',
+    'Thursday 19 November',
+    'Friday 20 November',
+    'Today, 21 November',
+    'Tomorrow',
+  ]);
+  expect(all(picture, '.shut')).toHaveLength(2);
+  await expectAccessible(picture);
+});

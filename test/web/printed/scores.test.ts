@@ -1,0 +1,82 @@
+import { html, render } from 'lit';
+import { expect, test } from 'vitest';
+import { combinationsWorth } from './worth.ts';
+import { diceLine } from '../../../web/printed/dice.ts';
+import { withDrawings } from '../../../web/printed/drawings.ts';
+import { markupOf } from '../../../web/printed/markup.ts';
+import { boxScores, combinationScores } from '../../../web/printed/scores.ts';
+import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
+
+test('the table of combinations tells the engine’s points, beside dice that are read out', async () => {
+  const table = await mount(combinationScores);
+  const rows = all(table, 'tbody tr');
+  expect(rows.map((row) => [textOf(one(row, 'th')), textOf(one(row, '.fig'))])).toEqual([
+    ['One', '100'],
+    ['Five', '50'],
+    ['Three 1s', '300'],
+    ['Three 2s to 6s', 'face × 100'],
+    ['Four of a kind', '1,000'],
+    ['Five of a kind', '2,000'],
+    ['Six of a kind', '3,000'],
+    ['One to six', '1,500'],
+    ['Three pairs', '1,500'],
+    ['Four and a pair', '1,500'],
+    ['Two triplets', '2,500'],
+  ]);
+  expect(one(table, '.row-dice').getAttribute('aria-label')).toBe('one');
+  await expectAccessible(table);
+});
+
+test('no combination is worth other points than its row says', () => {
+  expect(combinationsWorth('threeOfAKind')).toEqual([300, 200, 300, 400, 500, 600]);
+  for (const name of ['fourOfAKind', 'fiveOfAKind', 'sixOfAKind', 'threePairs'] as const)
+    expect(new Set(combinationsWorth(name)).size).toBe(1);
+});
+
+test('the table of boxes passes axe and says which dice are any', async () => {
+  const table = await mount(boxScores);
+  const first = one(table, '.row-dice').getAttribute('aria-label');
+  expect(first).toBe('four, four, four, any, any');
+  await expectAccessible(table);
+});
+
+/** Elements in order with what stands on them, whatever the order it was written in. */
+const partsOf = (root: Element): readonly string[] =>
+  [...root.querySelectorAll('*')].map(({ tagName, attributes, namespaceURI }) =>
+    [
+      tagName,
+      namespaceURI,
+      ...[...attributes].map(({ name, value }) => name + value).sort(),
+    ].join(),
+  );
+
+test.each([
+  ['the boxes', boxScores],
+  ['the combinations', combinationScores],
+  ['dice', diceLine(['6:held', '2'])],
+])('what the build draws of %s is what a page would draw', (_, template) => {
+  const [drawn, printed] = [document.createElement('div'), document.createElement('div')];
+  render(template, drawn);
+  printed.innerHTML = markupOf(template);
+  expect(partsOf(printed)).toEqual(partsOf(drawn));
+  expect(textOf(printed)).toBe(textOf(drawn));
+});
+
+test('a picture of dice is read out with what lies on the line', async () => {
+  const picture = await mount(diceLine(['6:held', '2']));
+  expect(picture.getAttribute('aria-label')).toBe('Dice: six (held), two');
+  expect(all(picture, '.level')).toHaveLength(1);
+  await expectAccessible(picture);
+});
+
+test('words that hold signs of HTML are printed as words', () => {
+  expect(markupOf(html`<b title=${'"a" & <b>'}>${'<i>'}</b>`)).toBe(
+    '<b title="&quot;a&quot; &amp; &lt;b&gt;">&lt;i&gt;</b>',
+  );
+  expect(() => markupOf(html`<b @click=${() => undefined}></b>`)).toThrow(TypeError);
+});
+
+test('a drawing that there is none of stops the build', () => {
+  expect(withDrawings('<p><!-- draw lock --></p>')).toContain('<svg');
+  expect(() => withDrawings('<!-- draw cat -->')).toThrow('there is no drawing cat');
+});

@@ -1,0 +1,33 @@
+/** What is heard and felt is only what the reader has asked for. */
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { readSettings, saveSettings } from '../../../web/settings.ts';
+import { cue } from '../../../web/stage/cues.ts';
+
+const buzzes: unknown[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  buzzes.length = 0;
+  vi.spyOn(navigator, 'vibrate').mockImplementation((pattern) => buzzes.push(pattern) > 0);
+  vi.spyOn(navigator.userActivation, 'hasBeenActive', 'get').mockReturnValue(true);
+  onTestFinished(() => void vi.restoreAllMocks());
+});
+afterEach(() => localStorage.clear());
+
+test('sound is off and vibration on, until the reader says otherwise', () => {
+  expect(readSettings()).toMatchObject({ sound: false, vibration: true });
+  saveSettings({ sound: true });
+  expect(readSettings()).toMatchObject({ sound: true, vibration: true, letterKeys: true });
+});
+
+test('dice are felt once, with the last of them', () => {
+  for (let at = 0; at < 4; at++) cue('land', at);
+  cue('land-last', 4);
+  expect(buzzes).toEqual([8]);
+});
+
+test('nothing is felt by whoever has turned it off', () => {
+  saveSettings({ vibration: false });
+  cue('yahtzee');
+  expect(buzzes).toEqual([]);
+});

@@ -1,0 +1,11 @@
+/** Ids and tokens as the test deployment issues them, for rows that a test writes itself. */
+import { env } from 'cloudflare:workers';
+import { randomId, randomToken } from '../../worker/ids.ts';
+
+export const masterKey = Uint8Array.from(env.MASTER_KEY?.match(/../g) ?? [], (byte) =>
+  parseInt(byte, 16),
+);
+
+export const newPlayId = (): string => randomId(masterKey, 'play');
+export const newPlayerId = (): string => randomId(masterKey, 'player');
+export const newToken = (): string => randomToken(masterKey);
