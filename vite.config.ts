@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { withDrawings } from './web/printed/drawings.ts';
 
 const root = resolve(import.meta.dirname, 'web');
 /** One HTML entry per page; the Worker maps addresses to them. */
@@ -15,6 +16,7 @@ const pages = [
   'replay',
   'embed',
   'how',
+  'fairness',
   'rules',
   'practice',
   'drill',
@@ -23,6 +25,8 @@ const pages = [
   'player',
   'archive',
   'season',
+  'developers',
+  'privacy',
   'not-found',
 ];
 /** A service worker reaches as far as the folder of its address, and is known by that address for ever. */
@@ -42,7 +46,8 @@ const include: Plugin = {
   name: 'include',
   transformIndexHtml: {
     order: 'pre',
-    handler: (page) => withPartials(page).replaceAll(/ \{(?:today|board|how|you)\}/g, ''),
+    handler: (page) =>
+      withDrawings(withPartials(page)).replaceAll(/ \{(?:today|board|how|you)\}/g, ''),
   },
 };
 
@@ -72,14 +77,53 @@ const stylesFirst: Plugin = {
   },
 };
 
-/** Parts that come when they are wanted share modules too; what only serves to look back at a game stays with them. */
+/** Pages that need no server, by their address: the service worker keeps them, with all they are made of. */
+const keptPages: Readonly<Record<string, string>> = {
+  '/': 'home.html',
+  '/practice': 'practice.html',
+  '/table': 'table.html',
+  '/rules': 'rules.html',
+  '/how': 'how.html',
+};
+
+/** What stands in a file of the build, and in those that it names, and so on. */
+const namedIn = (page: string, texts: ReadonlyMap<string, string>): readonly string[] => {
+  const found = new Set([page]);
+  for (const file of found)
+    for (const name of texts.keys())
+      if (name.startsWith('assets/') && texts.get(file)?.includes(name.slice('assets/'.length)))
+        found.add(name);
+  found.delete(page);
+  return [...found].map((name) => `/${name}`).sort();
+};
+
+/** Writes the list that the service worker goes by. */
+const kept: Plugin = {
+  name: 'kept',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const texts = new Map(
+      Object.values(bundle).map((file) => [
+        file.fileName,
+        file.type === 'chunk' ? file.code : String(file.source),
+      ]),
+    );
+    const list = Object.entries(keptPages).map(([path, page]) => [path, namedIn(page, texts)]);
+    const source = JSON.stringify(Object.fromEntries(list));
+    this.emitFile({ type: 'asset', fileName: 'kept.json', source });
+  },
+};
+
+/**
+ * Parts that come when they are wanted share modules too; what only serves to deal, to replay or to look back at a game stays with them.
+ */
 const isForPages = (id: string): boolean =>
-  !/engine\/games\.ts|coach\/(coach|table|words)\.ts|\/trusted\.ts|decisions?\.ts|dice-line\.ts/.test(
+  !/@noble|(?:local-play|request|engine\/coach)\.ts|engine\/(dice|games|replay)\.ts|\/game\.ts|coach\/(coach|table|words)\.ts|\/trusted\.ts|decisions?\.ts|dice-line\.ts/.test(
     id,
   );
 
 export default defineConfig({
-  plugins: [include, stylesFirst],
+  plugins: [include, stylesFirst, kept],
   root,
   publicDir: resolve(root, 'public'),
   build: {
