@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -15,6 +16,8 @@ const testMasterKey = '4b618b55a690f2cfce2b4cc8263b5390e4594f179a0681042aae153ea
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    // One more than half of the cores would be: who plays a game mostly waits.
+    maxWorkers: Math.max(3, availableParallelism()),
     reporters: ['default', './scripts/closing-line.ts'],
     projects: [
       {
@@ -69,6 +72,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/e2e/shared-server.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

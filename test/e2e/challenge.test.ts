@@ -1,25 +1,17 @@
 /** A challenge in real browsers: made in two taps, sent on, played by somebody who has no account, compared on its own board. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { barriersOn, becomePlayer, openBrowser, watch } from './browser.ts';
-import { noonOffset } from './day.ts';
 import { firstLetter, newPlayer } from './player.ts';
-import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
 
 const phone = { width: 390, height: 844 };
-const stateDir = newStateDir();
-let server: Server;
+const server = { url: inject('sharedServer') };
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: noonOffset() });
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  removeStateDir(stateDir);
-});
+afterAll(() => browser.close());
 
 const openPage = async (path: string) => {
   const context = await browser.newContext();

@@ -1,25 +1,18 @@
 /** Two presses in the same moment are one roll: by finger, mouse and key, in both games. Time passes only as the test says. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { gameNames, type GameName } from '../../engine/games.ts';
 import { free, openBrowser } from './browser.ts';
-import { noonOffset, today } from './day.ts';
-import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+import { today } from './day.ts';
 import { patience } from './table.ts';
 
-const stateDir = newStateDir();
-let server: Server;
+const server = { url: inject('sharedServer') };
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: noonOffset() });
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  removeStateDir(stateDir);
-});
+afterAll(() => browser.close());
 
 const gapsMs = [30, 100, 180, 400, 600];
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

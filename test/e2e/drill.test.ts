@@ -1,24 +1,17 @@
 /** The drill through the real page: the costly decisions of yesterday's games, asked again and judged. */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { barriersOn, becomePlayer, fillBox, openBrowser, watch } from './browser.ts';
-import { noonOffset, yesterday } from './day.ts';
+import { yesterday } from './day.ts';
 import { firstLetter, newPlayer } from './player.ts';
-import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
 
-const stateDir = newStateDir();
-let server: Server;
+const server = { url: inject('sharedServer') };
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: noonOffset() });
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  removeStateDir(stateDir);
-});
+afterAll(() => browser.close());
 
 test('asks five decisions again, tells what each answer is worth, and leaves the game as it was', async () => {
   const player = newPlayer(() => server.url);

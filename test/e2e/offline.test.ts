@@ -1,23 +1,16 @@
 /** Without a connection: a reader who has only ever seen the start page finds something to play. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { barriersOn, openBrowser, overflowOf, watch } from './browser.ts';
 import { playToTheEnd } from './quick-hands.ts';
-import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
 
-const stateDir = newStateDir();
-let server: Server;
+const server = { url: inject('sharedServer') };
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer({ STATE_DIR: stateDir });
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  removeStateDir(stateDir);
-});
+afterAll(() => browser.close());
 
 const keptPages = ['/', '/practice', '/table', '/rules', '/how'];
 

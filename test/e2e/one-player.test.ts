@@ -1,23 +1,16 @@
 /** One browser is one player, however hastily it begins: two tabs at once, and a double click. */
 import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { noonOffset, today } from './day.ts';
-import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+import { today } from './day.ts';
 
-const stateDir = newStateDir();
-let server: Server;
+const server = { url: inject('sharedServer') };
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: noonOffset() });
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  removeStateDir(stateDir);
-});
+afterAll(() => browser.close());
 
 /** The context's starts, each held back until it is let go, and the cookies that their answers set. */
 const holdStarts = async (context: BrowserContext) => {

@@ -1,7 +1,7 @@
 /** Several people around one phone, through the real page: a whole Yahtzee from a tie for the start to settling up, and a Yardkle's last turn. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { formatTable, parseTable } from '../../engine/table/file.ts';
 import type { TableFile } from '../../engine/table/open.ts';
 import { balancesOf, debtsOf } from '../../engine/table/settlement.ts';
@@ -11,30 +11,25 @@ import {
   barriersOn,
   fillBox,
   free,
+  hurry,
   openBrowser,
   overflowOf,
   watch,
   type Watched,
 } from './browser.ts';
-import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const none = { across: [], down: 0 };
-const stateDir = newStateDir();
-let server: Server;
+const server = { url: inject('sharedServer') };
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer({ STATE_DIR: stateDir });
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  removeStateDir(stateDir);
-});
+afterAll(() => browser.close());
 
 const sitDown = async (context: BrowserContext): Promise<Watched> => {
+  await hurry(context);
   const watched = await watch(context);
   await watched.page.goto(`${server.url}/table`);
   await watched.page.getByRole('button', { name: 'Start' }).waitFor();

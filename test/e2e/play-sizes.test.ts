@@ -1,10 +1,9 @@
 /** Dice, message, keys and every open box are on the window together, whatever its size, and nothing scrolls. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { gameNames, type GameName } from '../../engine/games.ts';
 import { free, openBrowser, overflowOf } from './browser.ts';
-import { noonOffset, today } from './day.ts';
-import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+import { today } from './day.ts';
 
 const sizes = [
   ...[
@@ -22,19 +21,13 @@ const sizes = [
   ],
 ] as const;
 
-const stateDir = newStateDir();
-let server: Server;
+const server = { url: inject('sharedServer') };
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: noonOffset() });
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  removeStateDir(stateDir);
-});
+afterAll(() => browser.close());
 
 /** What is used must be seen whole, be tall enough for a thumb, and lie under nothing else. */
 const hidden = (page: Page): Promise<string[]> =>

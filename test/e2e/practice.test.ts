@@ -1,29 +1,23 @@
 /** Practice through the real page: whole games under every rule set on a phone, without a connection, back and forth, and from friend to friend. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { parseSeed } from '../../engine/dice.ts';
 import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
 import type { PracticeGame } from '../../web/practice/book.ts';
-import { barriersOn, openBrowser, overflowOf, watch, type Watched } from './browser.ts';
+import { barriersOn, hurry, openBrowser, overflowOf, watch, type Watched } from './browser.ts';
 import { playToTheEnd } from './quick-hands.ts';
-import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
-const stateDir = newStateDir();
-let server: Server;
+const server = { url: inject('sharedServer') };
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer({ STATE_DIR: stateDir });
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  removeStateDir(stateDir);
-});
+afterAll(() => browser.close());
 
 const open = async (context: BrowserContext, path: string): Promise<Watched> => {
+  await hurry(context);
   const watched = await watch(context);
   await watched.page.goto(server.url + path);
   return watched;
