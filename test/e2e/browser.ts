@@ -75,8 +75,8 @@ export const watch = async (context: BrowserContext): Promise<Watched> => {
 const haste = 10;
 
 /** Pages of this context wait a tenth of what they say: for whole games where only what happens counts, not when. */
-export const hurry = (context: BrowserContext): Promise<void> =>
-  context.addInitScript((times) => {
+export const hurry = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript((times) => {
     const { setTimeout: later, setInterval: every } = window;
     const now = performance.now.bind(performance);
     Object.assign(window, {
@@ -87,6 +87,7 @@ export const hurry = (context: BrowserContext): Promise<void> =>
     });
     performance.now = () => now() * times;
   }, haste);
+};
 
 /** Gives a browser the identity of a player who has so far used HTTP alone. */
 export const becomePlayer = async (

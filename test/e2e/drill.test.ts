@@ -1,7 +1,7 @@
 /** The drill through the real page: the costly decisions of yesterday's games, asked again and judged. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { barriersOn, becomePlayer, fillBox, openBrowser, watch } from './browser.ts';
+import { barriersOn, becomePlayer, fillBox, hurry, openBrowser, watch } from './browser.ts';
 import { yesterday } from './day.ts';
 import { firstLetter, newPlayer } from './player.ts';
 
@@ -18,6 +18,7 @@ test('asks five decisions again, tells what each answer is worth, and leaves the
   let play = await player.begin(yesterday);
   while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await hurry(context);
   await becomePlayer(context, server.url, player.cookie);
   const { page, complaints } = await watch(context);
   await page.goto(`${server.url}/practice/drill`);

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Board, YahtzeePlay as Play } from '../../worker/api.ts';
-import { becomePlayer, openBrowser, overflowOf, watch, type Watched } from './browser.ts';
+import { becomePlayer, hurry, openBrowser, overflowOf, watch, type Watched } from './browser.ts';
 import { noonOffset, today } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
 import { freePort, newStateDir, removeStateDir, startServer, type Server } from './server.ts';
@@ -45,8 +45,11 @@ afterAll(async () => {
   removeStateDir(stateDir);
 });
 
-const sitDown = async (options: BrowserContextOptions): Promise<Watched> => {
-  const watched = await watch(await browser.newContext(options));
+/** Opens the game; `isHurried` where only what happens counts, and not when. */
+const sitDown = async (options: BrowserContextOptions, isHurried = false): Promise<Watched> => {
+  const context = await browser.newContext(options);
+  if (isHurried) await hurry(context);
+  const watched = await watch(context);
   await watched.page.goto(`${server.url}/${today}/yahtzee`);
   return watched;
 };
@@ -198,7 +201,7 @@ const focusedText = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.textContent.trim());
 
 test('a whole game is played by keys alone', async () => {
-  const desk = await sitDown({ viewport: { width: 1280, height: 800 } });
+  const desk = await sitDown({ viewport: { width: 1280, height: 800 } }, true);
   const { page } = desk;
   const hands = typing(page);
   const ended = await playOn(page, hands, await begin(page, hands), {});

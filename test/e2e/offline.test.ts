@@ -1,7 +1,7 @@
 /** Without a connection: a reader who has only ever seen the start page finds something to play. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { barriersOn, openBrowser, overflowOf, watch } from './browser.ts';
+import { barriersOn, hurry, openBrowser, overflowOf, watch } from './browser.ts';
 import { playToTheEnd } from './quick-hands.ts';
 
 const server = { url: inject('sharedServer') };
@@ -28,6 +28,7 @@ const untilKept = (page: Page): Promise<void> =>
 
 test('home offers practice, a table and one’s own games; any other page leads there', async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await hurry(context);
   const { page, shifts } = await watch(context);
   await page.goto(server.url);
   await untilKept(page);

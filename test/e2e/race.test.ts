@@ -5,7 +5,7 @@ import { parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf } from '../../engine/chain.ts';
 import { dailyVariant } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
-import { fillBox, openBrowser, overflowOf, watch } from './browser.ts';
+import { fillBox, hurry, openBrowser, overflowOf, watch } from './browser.ts';
 import { noonOffset, today } from './day.ts';
 import { playToTheEnd } from './quick-hands.ts';
 import { masterKey, newStateDir, removeStateDir, startServer, type Server } from './server.ts';
@@ -48,6 +48,7 @@ const answerTo = async (context: BrowserContext, path: string): Promise<any> =>
 
 /** Plays the day to its end as a new player. */
 const finishAs = async (context: BrowserContext): Promise<{ id: string; log: string }> => {
+  await hurry(context);
   const page = await context.newPage();
   await page.goto(`${server.url}/${today}/yahtzee`);
   await page.getByRole('button', { name: 'Roll five dice' }).click();
@@ -78,6 +79,7 @@ const fillNext = async (page: Page): Promise<void> => {
 test('who follows a friend races them, and is told their total after as many boxes', async () => {
   const friend = await finishAs(await browser.newContext());
   const context = await browser.newContext(phone);
+  await hurry(context);
   const { page, complaints, shifts } = await watch(context);
   const heard = overhear(page);
   await page.goto(`${server.url}/p/${friend.id}`);
