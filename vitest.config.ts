@@ -16,7 +16,7 @@ const testMasterKey = '4b618b55a690f2cfce2b4cc8263b5390e4594f179a0681042aae153ea
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    // One more than half of the cores would be: who plays a game mostly waits.
+    // More than cores: whoever plays a game mostly waits.
     maxWorkers: Math.max(3, availableParallelism()),
     reporters: ['default', './scripts/closing-line.ts'],
     projects: [
@@ -56,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['test/web/**/*.test.ts'],
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

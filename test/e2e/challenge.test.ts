@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { barriersOn, becomePlayer, openBrowser, watch } from './browser.ts';
+import { noonOffset } from './day.ts';
 import { firstLetter, newPlayer } from './player.ts';
 
 const phone = { width: 390, height: 844 };
