@@ -8,7 +8,7 @@ import { solveRules } from '../engine/coaches.ts';
 import { commitmentOf } from '../engine/chain.ts';
 import type { Seed } from '../engine/dice.ts';
 import { dailyRules, gameNames, variantOfRules, type GameName } from '../engine/games.ts';
-import type { Challenge } from '../worker/api.ts';
+import type { Challenge } from '../api/schemas/challenges.ts';
 import { auditScores, auditSkills } from './audit/boards.ts';
 import { codeOfDiceSet } from '../worker/dice-sets.ts';
 import { checkChain, readSeed, type CheckedChain } from './audit/chain.ts';

@@ -2,7 +2,12 @@
 import type * as v from 'valibot';
 import type { Bar, Unit } from '../engine/game.ts';
 import { dailyVariant } from '../engine/games.ts';
-import { boardLimitMax, type Board, type BoardEntry, type BoardQuery } from './api.ts';
+import {
+  boardLimitMax,
+  type Board,
+  type BoardEntry,
+  type BoardQuery,
+} from '../api/schemas/boards.ts';
 import { parseCursor } from './board-cursor.ts';
 import { cached, getCached, invalidate, setCached } from './cache.ts';
 import {

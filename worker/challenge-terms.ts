@@ -2,7 +2,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Seed } from '../engine/dice.ts';
 import { dailyRules, type GameName, type RulesName } from '../engine/games.ts';
-import type { ChallengeKey } from './api.ts';
+import type { ChallengeKey } from '../api/schemas/challenges.ts';
 import { cached } from './cache.ts';
 import { seedOfDay } from './chains.ts';
 import { dayAt, scheduleFrom, scheduleOf, type Schedule } from './days.ts';

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { parseDay } from '../engine/calendar.ts';
 import { commitmentOf } from '../engine/chain.ts';
 import { isGameName } from '../engine/games.ts';
-import type { Challenge } from './api.ts';
+import type { Challenge } from '../api/schemas/challenges.ts';
 import { cachedOfBoard } from './boards.ts';
 import { chainOfYear, publicSeeds } from './chains.ts';
 import { dayTerms, findCustomTerms, tellKey, type ChallengeTerms } from './challenge-terms.ts';

@@ -1,6 +1,6 @@
 /** Which days there are, and what may be done on each at a moment. */
 import { parseDay } from '../engine/calendar.ts';
-import type { Challenge } from './api.ts';
+import type { Challenge } from '../api/schemas/challenges.ts';
 
 export const graceMs = 2 * 60 * 60 * 1000;
 /** A move in the last seconds of the grace period comes too late: clocks differ. */

@@ -4,8 +4,7 @@ import { describeRoute, resolver } from 'hono-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type { OpenAPIV3 } from 'openapi-types';
 import type * as v from 'valibot';
-import { Problem } from './api.ts';
-import { statusOf, type ProblemCode } from './problem.ts';
+import { Problem, statusOf, type ProblemCode } from '../api/problems.ts';
 
 /** Codes that any route may answer. */
 const everywhere: readonly ProblemCode[] = ['rate-limited', 'internal', 'unavailable'];

@@ -1,6 +1,6 @@
 /** Handles: two generated words, or one's own under rules that keep them readable and unmistakable. */
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
-import type { HandleRule } from './api.ts';
+import type { HandleRule } from '../api/schemas/players.ts';
 
 export const handleLengthMin = 3;
 export const handleLengthMax = 20;

@@ -1,5 +1,5 @@
 /** Everybody's results as JSON lines, read from D1 as fast as they are taken and never all at once. */
-import type { OpenResult } from './api.ts';
+import type { OpenResult } from '../api/schemas/replays.ts';
 import type { BoardKey } from './db/board-rows.ts';
 import type { ChallengeKey } from './db/boards.ts';
 import type { Database } from './db/database.ts';

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { recordingDealer } from '../engine/dice.ts';
 import { variantOfRules } from '../engine/games.ts';
-import type { Replay, Review } from './api.ts';
+import type { Replay, Review } from '../api/schemas/replays.ts';
 import { seedOf, tellKey, termsOf, type ChallengeTerms } from './challenge-terms.ts';
 import { coachOf } from './coaches.ts';
 import { secondsNaming } from './caching.ts';

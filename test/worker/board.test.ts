@@ -1,7 +1,7 @@
 /** Boards: order, ranks, percentiles, pages both ways, neighbours, and what is kept for how long. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Board, BoardEntry, Finished } from '../../worker/api.ts';
+import type { Board, BoardEntry, Finished } from '../../api/schemas/boards.ts';
 import { databaseOf } from '../../worker/db/database.ts';
 import { insertResult } from '../../worker/db/results.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { findVariant, rulesNames, type RulesName } from '../../engine/games.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import type { Deal, Face } from '../../engine/types.ts';
-import type { Play } from '../../worker/api.ts';
+import type { Play } from '../../api/schemas/plays.ts';
 import { drawPicture } from '../../worker/picture/draw.ts';
 import { readOutlines } from '../../worker/picture/outlines.ts';
 import type { Drawing } from '../../worker/picture/shapes.ts';
@@ -182,12 +182,10 @@ describe('what is drawn', () => {
     if (!end.ok || !end.value.isOver) throw new Error('the log is of no finished game');
     const position = end.value;
     const [score, turns] = [position.score(), position.turns];
-    const bar = variant.value.bar(position.standing());
     const view = position.view();
     const shared: SharedResult = {
       ...{ id: '123456789abc', date: day, game: variant.value.game, rules, isCustom: false },
       ...{ unit: variant.value.unit, score, turns, rank: null },
-      hasArrived: !('turns' in bar) || bar.turns !== null,
       judged: {
         ledger: { par: 0, luck: 0, mistakes: 0, missing: 0 },
         marks: Array.from({ length: turns }, (_, turn) => (turn % 2 ? 'best' : 'miss')),

@@ -2,7 +2,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rulesNames, variantOfRules } from '../../engine/games.ts';
-import type { Challenge, YahtzeePlay as Play } from '../../worker/api.ts';
+import type { Challenge } from '../../api/schemas/challenges.ts';
+import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { madeMax, openMsMax, openMsMin } from '../../worker/routes/custom-challenges.ts';
 import { setClock } from './clock.ts';
 import { hexOf, seedHexOf } from './seeds.ts';

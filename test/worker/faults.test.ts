@@ -2,7 +2,7 @@
 import { createExecutionContext, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { YahtzeePlay as Play } from '../../worker/api.ts';
+import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { isOutage } from '../../worker/db/failures.ts';
 import worker from '../../worker/index.ts';
 import { bugTriesMax } from '../../worker/plays/play-object.ts';

@@ -1,7 +1,8 @@
 /** Following, one's own days, and the streak: by link, without asking, and forgotten with the player. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Archive, Board, Follows, Friends, Profile, Streak } from '../../worker/api.ts';
+import type { Archive, Follows, Profile, Streak } from '../../api/schemas/players.ts';
+import type { Board, Friends } from '../../api/schemas/boards.ts';
 import { streakOf } from '../../worker/routes/archive.ts';
 import { followsMax } from '../../worker/routes/profiles.ts';
 import { setClock } from './clock.ts';

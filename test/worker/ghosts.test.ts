@@ -2,7 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findVariant, type Variant } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
-import type { Ghost, Ghosts, Play, Replay, YahtzeePlay, YardklePlay } from '../../worker/api.ts';
+import type { Ghost, Ghosts, Replay } from '../../api/schemas/replays.ts';
+import type { Play } from '../../api/schemas/plays.ts';
+import type { YahtzeePlay, YardklePlay } from '../reference/plays.ts';
 import type { Database } from '../../worker/db/database.ts';
 import { findGhost, listGhosts } from '../../worker/db/ghosts.ts';
 import { randomOf } from '../reference/random.ts';

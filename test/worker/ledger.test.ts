@@ -2,7 +2,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markOf } from '../../engine/coach.ts';
-import type { Board, DayPage, Play, Replay, Review, YardklePlay } from '../../worker/api.ts';
+import type { Board } from '../../api/schemas/boards.ts';
+import type { DayPage } from '../../api/schemas/challenges.ts';
+import type { Play } from '../../api/schemas/plays.ts';
+import type { Replay, Review } from '../../api/schemas/replays.ts';
+import type { YardklePlay } from '../reference/plays.ts';
 import { skillOf } from '../../worker/judgement.ts';
 import { randomOf } from '../reference/random.ts';
 import { playerOf, playOut } from '../reference/yardkle-players.ts';

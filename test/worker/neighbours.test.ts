@@ -1,7 +1,7 @@
 /** Everybody's neighbours on boards where many are level, held against all results sorted in memory. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Board } from '../../worker/api.ts';
+import type { Board } from '../../api/schemas/boards.ts';
 import { databaseOf } from '../../worker/db/database.ts';
 import { createPlayer } from '../../worker/db/players.ts';
 import { insertResult } from '../../worker/db/results.ts';

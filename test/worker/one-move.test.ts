@@ -1,6 +1,6 @@
 /** While dice are sealed a play takes one move per request, and a batch learns nothing whatever it holds. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Play } from '../../worker/api.ts';
+import type { Play } from '../../api/schemas/plays.ts';
 import { setClock } from './clock.ts';
 import { newVisitor, playLog, type Visitor } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 /** The results of a closed day as JSON lines: all of them, in order, a page at a time, and never before the day is closed. */
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { OpenResult } from '../../worker/api.ts';
+import type { OpenResult } from '../../api/schemas/replays.ts';
 import { databaseOf } from '../../worker/db/database.ts';
 import { rowsAtOnce, streamResults } from '../../worker/open-results.ts';
 import { setClock } from './clock.ts';

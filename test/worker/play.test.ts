@@ -1,7 +1,7 @@
 /** A play over HTTP: beginning it, every answer beside the independent reference, and what moves may and may not do. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Play } from '../../worker/api.ts';
+import { Play } from '../../api/schemas/plays.ts';
 import { playOut, playerOf } from '../reference/players.ts';
 import { randomOf } from '../reference/random.ts';
 import { replayLog } from '../reference/replay.ts';

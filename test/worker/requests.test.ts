@@ -1,6 +1,6 @@
 /** Requests that are wrong: each gets its documented code, changes nothing, and is told nothing it brought along. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { statusOf } from '../../worker/problem.ts';
+import { statusOf } from '../../api/problems.ts';
 import { setClock } from './clock.ts';
 import { newVisitor, origin, playLog } from './visitor.ts';
 

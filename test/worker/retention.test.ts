@@ -1,7 +1,7 @@
 /** What is stored has an end: each limit at it and past it, and what stays because somebody has it. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Play } from '../../worker/api.ts';
+import type { Play } from '../../api/schemas/plays.ts';
 import { databaseOf } from '../../worker/db/database.ts';
 import { insertResult } from '../../worker/db/results.ts';
 import {

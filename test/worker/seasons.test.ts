@@ -1,7 +1,7 @@
 /** Boards of a month and of all time: added up from closed days only, each result once, in whatever steps. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Season } from '../../worker/api.ts';
+import type { Season } from '../../api/schemas/seasons.ts';
 import { databaseOf } from '../../worker/db/database.ts';
 import { insertResult, type FinishedPlay } from '../../worker/db/results.ts';
 import { gamesMin } from '../../worker/db/seasons.ts';

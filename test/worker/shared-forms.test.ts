@@ -1,7 +1,8 @@
 /** A finished game as JSON, as plain text, and framed: each form is gated as the replay is, whoever asks and whenever. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Play, YardklePlay } from '../../worker/api.ts';
+import type { Play } from '../../api/schemas/plays.ts';
+import type { YardklePlay } from '../reference/plays.ts';
 import { randomOf } from '../reference/random.ts';
 import { playerOf, playOut } from '../reference/yardkle-players.ts';
 import { startGame } from '../reference/yardkle.ts';

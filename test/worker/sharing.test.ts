@@ -1,13 +1,14 @@
 /** What other sites see of a finished game: tags without a script, and a picture, which tell the result and nothing else. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Play } from '../../worker/api.ts';
+import type { Play } from '../../api/schemas/plays.ts';
 import { termsOf } from '../../worker/challenge-terms.ts';
 import { databaseOf } from '../../worker/db/database.ts';
 import { findResult } from '../../worker/db/results.ts';
 import { cardOf } from '../../worker/picture/card.ts';
 import { readOutlines } from '../../worker/picture/outlines.ts';
-import { escapeHtml, withPreview } from '../../worker/sharing/preview.ts';
+import { escapeHtml } from '../../api/format/html.ts';
+import { withPreview } from '../../worker/sharing/preview.ts';
 import { shareResult, type SharedResult } from '../../worker/sharing/shared-result.ts';
 import { descriptionOf, pictureWords, titleOf } from '../../worker/sharing/words.ts';
 import { setClock } from './clock.ts';
@@ -205,7 +206,6 @@ describe('what is drawn', () => {
     unit: 'points',
     score: 260,
     turns: 13,
-    hasArrived: true,
     rank: { rank: 109, players: 4812, percentile: 97.8 },
     judged: {
       ledger: { par: 254.59, luck: 17.41, mistakes: 12, missing: 0 },
@@ -230,7 +230,7 @@ describe('what is drawn', () => {
     expect(await wordsOn({ ...yardkle, score: 10_550 })).toEqual(
       expect.arrayContaining(['18', 'turns']),
     );
-    const lost = { ...yardkle, score: 8_450, turns: 50, hasArrived: false };
+    const lost = { ...yardkle, score: 8_450, turns: 50 };
     expect(await wordsOn(lost)).toEqual(expect.arrayContaining(['8,450', 'points']));
     expect(titleOf({ ...lost, rank: null })).toBe('8,450 points · Yardkle, 20 November 2026');
   });
@@ -269,7 +269,6 @@ describe('what is drawn', () => {
       [
         'date',
         'game',
-        'hasArrived',
         'id',
         'isCustom',
         'judged',

@@ -1,6 +1,7 @@
 /** Yardkle over HTTP: every answer beside the independent reference, and its own order of a board. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Board, YardklePlay } from '../../worker/api.ts';
+import type { Board } from '../../api/schemas/boards.ts';
+import type { YardklePlay } from '../reference/plays.ts';
 import { randomOf } from '../reference/random.ts';
 import { playerOf, playOut } from '../reference/yardkle-players.ts';
 import { replayLog, startGame } from '../reference/yardkle.ts';

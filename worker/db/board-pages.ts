@@ -1,5 +1,5 @@
 /** Pages of a board: what stands beside a place, with the ranks that follow from that of the first row. */
-import type { BoardOrder } from '../api.ts';
+import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { selects, type BoardKey, type BoardRow } from './board-rows.ts';
 import {
   levelAmong,

@@ -1,7 +1,7 @@
 /** Boards as rows: the selects that pages are made of. Each follows a place by an index, whatever the number of players. */
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { BoardOrder } from '../api.ts';
+import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { isOfChallenge, selectSkillLevel } from './boards.ts';
 import type { Database } from './database.ts';
 import { handleOf } from './players.ts';

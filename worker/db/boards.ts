@@ -2,7 +2,7 @@
 import { and, asc, between, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { GameName } from '../../engine/games.ts';
-import type { BoardOrder } from '../api.ts';
+import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { skillsInBar } from '../judgement.ts';
 import type { Database } from './database.ts';
 import { handleOf } from './players.ts';

@@ -1,12 +1,9 @@
 /** The picture of a result: what is on it, and where. It is drawn from what may be shared, so it knows no die and no name. */
 import type { SharedResult } from '../sharing/shared-result.ts';
-import {
-  challengeWords,
-  countWords,
-  ledgerRows,
-  percentWords,
-  playersWords,
-} from '../sharing/words.ts';
+import { challengeWords, ledgerRows, shareWords } from '../sharing/words.ts';
+import type { Figure } from '../../api/game.ts';
+import { apiGames } from '../../api/games.ts';
+import { playersWords } from '../../api/format/numbers.ts';
 import { setText, type Outlines } from './letters.ts';
 import { marks } from './marks.ts';
 import {
@@ -40,21 +37,12 @@ const overWord = { size: 250, middle: 272 };
 const wordLine = 434;
 
 /** The one huge figure, and what it counts. */
-export const figureOf = ({
-  unit,
-  score,
-  turns,
-  hasArrived,
-}: SharedResult): readonly [string, string] => {
-  if (unit === 'points') return [String(score), ''];
-  return hasArrived
-    ? [String(turns), turns === 1 ? 'turn' : 'turns']
-    : [countWords(score), 'points'];
-};
+export const figureOf = (shared: SharedResult): Figure =>
+  apiGames[shared.game].words.figure(shared);
 
 /** The figure as large as there is room for, and where it ends. */
 const figure = (shared: SharedResult, outlines: Outlines): { shapes: Shape[]; end: number } => {
-  const [text, counts] = figureOf(shared);
+  const { value: text, unit: counts } = figureOf(shared);
   const spacing = figureSpacing * outlines.unitsPerEm;
   const { width } = setText(outlines.letters.strong, text, spacing);
   const room = counts === '' ? alone : overWord;
@@ -83,7 +71,7 @@ const rank = ({ rank: place }: SharedResult, x: number): Shape[] => {
   if (place === null) return [note('played later, not ranked', x, 260)];
   return [
     {
-      ...{ kind: 'text', text: percentWords(place.percentile), x, y: 246, size: 80 },
+      ...{ kind: 'text', text: shareWords(place.percentile), x, y: 246, size: 80 },
       ...{ weight: 'strong', ink: 'ink', spacing: -0.02 },
     },
     note(`of ${playersWords(place.players)} level or below`, x, 296),

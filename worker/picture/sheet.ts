@@ -2,7 +2,7 @@
 import type { GameName } from '../../engine/games.ts';
 import type { Played } from '../sharing/sheets/turn-row.ts';
 import type { SharedResult } from '../sharing/shared-result.ts';
-import { challengeWords, pointsWords, turnsWords } from '../sharing/words.ts';
+import { challengeWords } from '../sharing/words.ts';
 import { figureOf } from './card.ts';
 import { widthOf, type Outlines } from './letters.ts';
 import { logo, rect, text, type Drawing, type Shape } from './shapes.ts';
@@ -34,17 +34,10 @@ const head = (shared: SharedResult, outlines: Outlines): Shape[] => {
   ];
 };
 
-/** What the huge figure leaves out. */
-const restOf = ({ unit, hasArrived, score, turns }: SharedResult): string => {
-  if (unit === 'points') return '';
-  return hasArrived ? `for ${pointsWords(score)}` : `in ${turnsWords(turns)}`;
-};
-
 const result = (shared: SharedResult, outlines: Outlines): Shape[] => {
-  const [figure, counts] = figureOf(shared);
+  const { value: figure, unit: counts, rest } = figureOf(shared);
   const type = { size: figureSize, weight: 'strong' } as const;
   const end = sheetLeft + widthOf(outlines, figure, type) + 28;
-  const rest = restOf(shared);
   const lines = rest === '' ? [counts || 'points'] : [counts, rest];
   return [
     text(figure, sheetLeft, figureLine, type, 'ink'),

@@ -3,7 +3,7 @@ import type { Mark } from '../../engine/coach.ts';
 import type { Played, TurnRow } from '../sharing/sheets/turn-row.ts';
 import { yardkleRows } from '../sharing/sheets/yardkle.ts';
 import type { SharedResult } from '../sharing/shared-result.ts';
-import { countWords } from '../sharing/words.ts';
+import { countWords } from '../../api/format/numbers.ts';
 import type { Outlines } from './letters.ts';
 import { signAt } from './marks.ts';
 import { rect, text, type Shape } from './shapes.ts';

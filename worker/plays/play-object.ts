@@ -8,7 +8,7 @@ import { recordingDealer } from '../../engine/dice.ts';
 import type { Position } from '../../engine/games.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { Deal, Roll } from '../../engine/types.ts';
-import type { Play } from '../api.ts';
+import type { Play } from '../../api/schemas/plays.ts';
 import { seedOf, tellKey, termsOf, type ChallengeTerms } from '../challenge-terms.ts';
 import { statusAt, takesRankedMoves } from '../days.ts';
 import { coachOf } from '../coaches.ts';

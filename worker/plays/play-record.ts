@@ -1,7 +1,7 @@
 /** What a play in progress stores, and what its Durable Object answers. */
 import type { Ledger } from '../../engine/coach.ts';
 import { findVariant, type GameName, type RulesName, type Variant } from '../../engine/games.ts';
-import type { Play } from '../api.ts';
+import type { Play } from '../../api/schemas/plays.ts';
 import type { ResultRow } from '../db/results.ts';
 import { judgementFrom, skillOf, type Judgement } from '../judgement.ts';
 import { gameOf } from '../results.ts';

@@ -1,6 +1,6 @@
 /** Plays as the routes use them: found by owner, begun by the rules of the day, told with their rank. */
 import type { Context } from 'hono';
-import type { Play } from '../api.ts';
+import type { Play } from '../../api/schemas/plays.ts';
 import { invalidateBoard } from '../boards.ts';
 import type { ChallengeAt } from '../challenges.ts';
 import { findRank } from '../db/boards.ts';

@@ -1,6 +1,6 @@
 /** `/api/players/me/archive` and `/streak`: the asker's own days. */
 import { Hono } from 'hono';
-import { Archive, ArchiveQuery, Streak } from '../api.ts';
+import { Archive, ArchiveQuery, Streak } from '../../api/schemas/players.ts';
 import { dayAfter, dayAt } from '../days.ts';
 import { databaseOf } from '../db/database.ts';
 import { listBetween, listDays } from '../db/own-results.ts';

@@ -6,8 +6,8 @@ import {
   Finished,
   FinishedQuery,
   boardLimitMax,
-  challengePath,
-} from '../api.ts';
+} from '../../api/schemas/boards.ts';
+import { challengePath } from '../../api/schemas/challenges.ts';
 import { formatCursor } from '../board-cursor.ts';
 import {
   cachedOfBoard,

@@ -1,13 +1,13 @@
 /** `/api/challenges`: the days, and beginning a play. */
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { gameNames } from '../../engine/games.ts';
-import { Challenge, OwnPlay, Play, Today, challengePath } from '../api.ts';
+import { Challenge, Today, challengePath } from '../../api/schemas/challenges.ts';
+import { OwnPlay, Play } from '../../api/schemas/plays.ts';
 import { countFinished, requireChallenge, tellChallenge } from '../challenges.ts';
 import { dayAt } from '../days.ts';
 import { documented } from '../documented.ts';
 import type { AppEnv } from '../env.ts';
 import { beginPlay, findOwnPlay, tellPlay } from '../plays/plays.ts';
-import type { Context } from 'hono';
 
 const challengeOf = async (c: Context<AppEnv>, date: string, game: string): Promise<Challenge> => {
   const challenge = await requireChallenge(c, date, game);

@@ -8,7 +8,7 @@ import {
   OwnChallenges,
   type OwnChallenge,
   type RulesName,
-} from '../api.ts';
+} from '../../api/schemas/challenges.ts';
 import { customTerms, tellKey } from '../challenge-terms.ts';
 import { tellChallenge } from '../challenges.ts';
 import { graceMs, statusAt } from '../days.ts';

@@ -4,7 +4,7 @@ import type { Coach } from '../../engine/coach.ts';
 import type { Bar } from '../../engine/game.ts';
 import { variantOfRules, type Variant } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
-import { DayPage, challengePath } from '../api.ts';
+import { DayPage, challengePath } from '../../api/schemas/challenges.ts';
 import { secondsNameless, secondsNaming } from '../caching.ts';
 import { requireChallenge, tellChallenge } from '../challenges.ts';
 import { seedOf } from '../challenge-terms.ts';

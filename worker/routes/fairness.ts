@@ -1,7 +1,7 @@
 /** `/api/fairness`: what has been published of the dice. */
 import { Hono } from 'hono';
 import { daysInYear, formatDay, parseDay } from '../../engine/calendar.ts';
-import { Fairness, FairnessQuery } from '../api.ts';
+import { Fairness, FairnessQuery } from '../../api/schemas/fairness.ts';
 import { anchorOf, chainOfYear, publicSeeds } from '../chains.ts';
 import { dayAt, lastDayAt } from '../days.ts';
 import { listAnchors } from '../db/anchors.ts';

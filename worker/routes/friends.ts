@@ -1,6 +1,7 @@
 /** `/api/challenges/{date}/{game}/friends`: the board of those whom the asker follows. */
 import { Hono } from 'hono';
-import { Friends, challengePath } from '../api.ts';
+import { Friends } from '../../api/schemas/boards.ts';
+import { challengePath } from '../../api/schemas/challenges.ts';
 import { tellEntry } from '../boards.ts';
 import { requireChallenge } from '../challenges.ts';
 import type { BoardRow } from '../db/board-rows.ts';

@@ -5,7 +5,9 @@
 import { Hono, type Context } from 'hono';
 import { variantOfRules } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
-import { Ghost, Ghosts, Id, challengePath } from '../api.ts';
+import { Ghost, Ghosts } from '../../api/schemas/replays.ts';
+import { Id } from '../../api/schemas/values.ts';
+import { challengePath } from '../../api/schemas/challenges.ts';
 import { seedOf } from '../challenge-terms.ts';
 import { requireChallenge, type ChallengeAt } from '../challenges.ts';
 import { databaseOf } from '../db/database.ts';

@@ -1,7 +1,7 @@
 /** `/healthz`: whether this deployment can work: configuration, D1 with every migration, and a master key that fits what was published. */
 import { Hono } from 'hono';
 import { parseDay } from '../../engine/calendar.ts';
-import { Health } from '../api.ts';
+import { Health } from '../../api/schemas/fairness.ts';
 import { chainOfYear } from '../chains.ts';
 import { dayAt } from '../days.ts';
 import { databaseOf } from '../db/database.ts';

@@ -1,7 +1,8 @@
 /** `/api/challenges/{date}/{game}/results.jsonl`: a closed day for everyone to compute again. */
 import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { OpenResult, challengePath } from '../api.ts';
+import { OpenResult } from '../../api/schemas/replays.ts';
+import { challengePath } from '../../api/schemas/challenges.ts';
 import { requireChallenge } from '../challenges.ts';
 import { databaseOf } from '../db/database.ts';
 import { documented } from '../documented.ts';

@@ -2,7 +2,7 @@
 import { Hono, type Context } from 'hono';
 import { isGameName, rulesNames, type GameName } from '../../engine/games.ts';
 import * as v from 'valibot';
-import { Period } from '../api.ts';
+import { Period } from '../../api/schemas/seasons.ts';
 import { countFinished, customPlace, findChallenge } from '../challenges.ts';
 import { databaseOf } from '../db/database.ts';
 import { findPlayerById } from '../db/players.ts';

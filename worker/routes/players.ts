@@ -1,6 +1,6 @@
 /** `/api/players/me`: the asker's handle, and everything stored about them. */
 import { Hono, type Context } from 'hono';
-import { Export, HandleChange, Player } from '../api.ts';
+import { Export, HandleChange, Player } from '../../api/schemas/players.ts';
 import { invalidateBoards } from '../boards.ts';
 import { databaseOf } from '../db/database.ts';
 import { findErasure } from '../db/erasure.ts';

@@ -1,7 +1,8 @@
 /** `/api/plays`: a play in progress, for its owner. */
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import { Id, Moves, Play } from '../api.ts';
+import { Id } from '../../api/schemas/values.ts';
+import { Moves, Play } from '../../api/schemas/plays.ts';
 import { documented } from '../documented.ts';
 import type { AppEnv } from '../env.ts';
 import { tokenHashOf } from '../identity.ts';

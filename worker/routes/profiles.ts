@@ -1,6 +1,7 @@
 /** `/api/players/{id}`: a player as everybody may see them, and following them. */
 import { Hono, type Context } from 'hono';
-import { Follows, Id, Profile, type OwnResult } from '../api.ts';
+import { Follows, Profile, type OwnResult } from '../../api/schemas/players.ts';
+import { Id } from '../../api/schemas/values.ts';
 import { databaseOf } from '../db/database.ts';
 import { follow, isFollowing, listFollowed, selectFollowed, unfollow } from '../db/follows.ts';
 import { together } from '../db/together.ts';

@@ -1,6 +1,7 @@
 /** `/api/replays`: finished plays, for everyone once the day is closed. */
 import { Hono } from 'hono';
-import { Id, Replay, Review } from '../api.ts';
+import { Id } from '../../api/schemas/values.ts';
+import { Replay, Review } from '../../api/schemas/replays.ts';
 import { documented } from '../documented.ts';
 import type { AppEnv } from '../env.ts';
 import { replayOf, requireOpen, reviewOf } from '../replays.ts';

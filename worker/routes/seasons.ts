@@ -2,7 +2,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { dailyVariant, isGameName, type GameName as Game } from '../../engine/games.ts';
-import { GameName, Period, Season, SeasonQuery, type SeasonEntry } from '../api.ts';
+import { GameName } from '../../api/schemas/challenges.ts';
+import { Period, Season, SeasonQuery, type SeasonEntry } from '../../api/schemas/seasons.ts';
 import { databaseOf } from '../db/database.ts';
 import { allTime, findSeason, gamesMin, listSeason, type SeasonRow } from '../db/seasons.ts';
 import { documented } from '../documented.ts';

@@ -1,7 +1,7 @@
 /** A finished game as plain text: one line a turn, to be read, pasted and kept. */
 import { markSigns } from '../../engine/coach.ts';
 import { variantOfRules, type GameName } from '../../engine/games.ts';
-import type { Replay } from '../api.ts';
+import type { Replay } from '../../api/schemas/replays.ts';
 import type { SharedResult } from './shared-result.ts';
 import type { RowsOf, TurnRow } from './sheets/turn-row.ts';
 import { yahtzeeRows } from './sheets/yahtzee.ts';

@@ -18,8 +18,6 @@ export interface SharedResult {
   readonly unit: Unit;
   readonly score: number;
   readonly turns: number;
-  /** A Yardkle can end on the way, when there are no more turns. */
-  readonly hasArrived: boolean;
   /** null if unranked. */
   readonly rank: Rank | null;
   /** null if no coach was to be had; the marks are as many as the turns. */
@@ -36,12 +34,10 @@ export const shareResult = async (
   const { date, game, rules } = challenge;
   const variant = variantOfRules(rules);
   const judgement = judgementFrom(row);
-  const bar = variant.bar(standing);
   return {
     ...{ id, date, game, rules, score, turns },
     isCustom: challenge.custom !== null,
     unit: variant.unit,
-    hasArrived: !('turns' in bar) || bar.turns !== null,
     rank: row.ranked ? await findRank(database, challenge, standing) : null,
     judged: judgement && { ledger: ledgerOf(judgement), marks: readMarks(judgement.marks) },
   };

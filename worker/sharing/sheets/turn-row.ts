@@ -1,5 +1,5 @@
 /** A turn as a score sheet has it. */
-import type { Replay } from '../../api.ts';
+import type { Replay } from '../../../api/schemas/replays.ts';
 
 export interface TurnRow {
   /** How it ended: `Threes`, `banked`. */

@@ -18,8 +18,15 @@ export const wholePercentWords = (percent: number): string => {
 /** `109th` */
 export const ordinalWords = (rank: number): string =>
   `${countFormat.format(rank)}${ordinalEnds[ordinalRules.select(rank)] ?? 'th'}`;
+
+const counted = (count: number, one: string): string =>
+  `${countFormat.format(count)} ${one}${count === 1 ? '' : 's'}`;
 /** `1 player`, `4,812 players` */
-export const playersWords = (players: number): string =>
-  `${countFormat.format(players)} ${players === 1 ? 'player' : 'players'}`;
+export const playersWords = (players: number): string => counted(players, 'player');
+/** `1 turn`, `18 turns` */
+export const turnsWords = (turns: number): string => counted(turns, 'turn');
+/** `1 point`, `8,450 points` */
+export const pointsWords = (points: number): string => counted(points, 'point');
+
 /** With a true minus sign: `+1`, `−2`. */
 export const signedWords = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

@@ -1,0 +1,33 @@
+/** Yahtzee as the API has it: its state, and its results in words. */
+import * as v from 'valibot';
+import { boxes } from '../../engine/yahtzee/boxes.ts';
+import type { ApiGame, ResultWords } from '../game.ts';
+import { pointsWords } from '../format/numbers.ts';
+import { Totals, Count, Face, type Wire, named } from '../schemas/values.ts';
+
+const perBox = <Schema extends v.GenericSchema>(schema: Schema) =>
+  // `boxes` names every key of the record, which fromEntries can't express.
+  Object.fromEntries(boxes.map((box) => [box, schema])) as Record<(typeof boxes)[number], Schema>;
+
+export const YahtzeeState = named(
+  v.object({
+    turn: Count,
+    roll: Count,
+    dice: v.array(Face),
+    card: v.object(perBox(v.nullable(Count))),
+    totals: Totals,
+    options: v.partial(v.object(perBox(Count))),
+    finished: v.boolean(),
+  }),
+  'YahtzeeState',
+);
+export type YahtzeeState = Wire<typeof YahtzeeState>;
+
+export const yahtzeeWords: ResultWords = {
+  title: 'Yahtzee',
+  headline: ({ score }) => String(score),
+  sentence: ({ score }) => pointsWords(score),
+  figure: ({ score }) => ({ value: String(score), unit: '', rest: '' }),
+};
+
+export const yahtzeeApi = { State: YahtzeeState, words: yahtzeeWords } satisfies ApiGame;
