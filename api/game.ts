@@ -1,4 +1,4 @@
-/** What every game is to the API. A game is a file in `games/` that exports one value of this shape. */
+/** What every game is to the API. A game is a folder in `games/` that exports one value of this shape. */
 import type * as v from 'valibot';
 
 /** What a result's words are made of. */

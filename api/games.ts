@@ -1,8 +1,8 @@
 /** The registry: what the API adds to each game. */
 import type { GameName } from '../engine/games.ts';
 import type { ApiGame } from './game.ts';
-import { yahtzeeApi } from './games/yahtzee.ts';
-import { yardkleApi } from './games/yardkle.ts';
+import { yahtzeeApi } from './games/yahtzee/index.ts';
+import { yardkleApi } from './games/yardkle/index.ts';
 import type { Wire } from './schemas/values.ts';
 
 export const apiGames = {

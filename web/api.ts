@@ -10,8 +10,8 @@ import type {
 } from '../api/schemas/challenges.ts';
 import type { Fairness } from '../api/schemas/fairness.ts';
 import type { GameState } from '../api/games.ts';
-import type { YahtzeeState } from '../api/games/yahtzee.ts';
-import type { YardkleState } from '../api/games/yardkle.ts';
+import type { YahtzeeState } from '../api/games/yahtzee/state.ts';
+import type { YardkleState } from '../api/games/yardkle/state.ts';
 import type { Ghost, Ghosts, Replay, Review, SealedReplay } from '../api/schemas/replays.ts';
 import type { OwnPlay, Play as AnyPlay } from '../api/schemas/plays.ts';
 import type { Problem as ProblemBody } from '../api/problems.ts';
@@ -41,8 +41,8 @@ export type { GameState } from '../api/games.ts';
 export type { Ghosts, Replay, Review, SealedReplay } from '../api/schemas/replays.ts';
 export type { Result, Roll } from '../api/schemas/plays.ts';
 export type { Season, SeasonEntry } from '../api/schemas/seasons.ts';
-export type { YahtzeeState } from '../api/games/yahtzee.ts';
-export type { YardkleState } from '../api/games/yardkle.ts';
+export type { YahtzeeState } from '../api/games/yahtzee/state.ts';
+export type { YardkleState } from '../api/games/yardkle/state.ts';
 
 /** A play of the game whose page asks; of any game where nobody looks at its state. */
 export type Play<State = GameState> = AnyPlay<State>;

@@ -1,6 +1,6 @@
 /** What each game is called. */
-import { yahtzeeWords } from '../../api/games/yahtzee.ts';
-import { yardkleWords } from '../../api/games/yardkle.ts';
+import { yahtzeeWords } from '../../api/games/yahtzee/words.ts';
+import { yardkleWords } from '../../api/games/yardkle/words.ts';
 import type { GameName } from '../../engine/games.ts';
 
 export const gameTitles: Readonly<Record<GameName, string>> = {

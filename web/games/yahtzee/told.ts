@@ -1,7 +1,7 @@
 /** How a Yahtzee is told. */
 import { chartOf, medianOf, scoresOf } from '../../histogram.ts';
 import { countWords, playersWords } from '../../../api/format/numbers.ts';
-import { yahtzeeWords } from '../../../api/games/yahtzee.ts';
+import { yahtzeeWords } from '../../../api/games/yahtzee/words.ts';
 import type { GameTold, Outcome } from '../game-told.ts';
 
 export const yahtzeeTold: GameTold = {

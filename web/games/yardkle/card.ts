@@ -6,7 +6,7 @@ import { recallChosen } from '../../controllers/play-memory.ts';
 import type { CardPart, Progress } from '../../elements/game-card.ts';
 import { countWords } from '../../../api/format/numbers.ts';
 import { places, slotsOf } from './dice.ts';
-import { hasArrived } from '../../../api/games/yardkle.ts';
+import { hasArrived } from '../../../api/games/yardkle/words.ts';
 import { rolledIn } from './turns.ts';
 
 /** Every cell is a tenth of the way. */

@@ -4,7 +4,7 @@ import type { YardklePlay } from '../../api.ts';
 import type { FinishPart } from '../../elements/finish-view.ts';
 import { countWords, turnsWords } from '../../../api/format/numbers.ts';
 import './bank-sheet.ts';
-import { hasArrived } from '../../../api/games/yardkle.ts';
+import { hasArrived } from '../../../api/games/yardkle/words.ts';
 import { turnsOf } from './told.ts';
 import { rolledIn, turnsOver } from './turns.ts';
 

@@ -3,7 +3,7 @@ import { html } from 'lit';
 import type { Board } from '../../api.ts';
 import { turnsChartOf, type Turns } from '../../histogram.ts';
 import { countWords, playersWords } from '../../../api/format/numbers.ts';
-import { hasArrived, yardkleWords } from '../../../api/games/yardkle.ts';
+import { hasArrived, yardkleWords } from '../../../api/games/yardkle/words.ts';
 import type { GameTold } from '../game-told.ts';
 
 /** The bars of a board that counts by turns. */
