@@ -10,7 +10,7 @@ import type { Seed } from '../engine/dice.ts';
 import { dailyRules, gameNames, variantOfRules, type GameName } from '../engine/games.ts';
 import type { Challenge } from '../api/schemas/challenges.ts';
 import { auditScores, auditSkills } from './audit/boards.ts';
-import { codeOfDiceSet } from '../worker/dice-sets.ts';
+import { codeOfDiceSet } from '../worker/challenges/challenge-id.ts';
 import { checkChain, readSeed, type CheckedChain } from './audit/chain.ts';
 import { compare, Difference } from './audit/difference.ts';
 import { auditResults, type Table } from './audit/results.ts';

@@ -10,7 +10,7 @@ export type Wire<Schema extends v.GenericSchema> = DeepReadonly<v.InferOutput<Sc
 export const named = <Schema extends v.GenericSchema>(schema: Schema, ref: string) =>
   v.pipe(schema, v.metadata({ ref }));
 
-/** The id of a play, a replay, a player or a challenge: 16 base58 characters, of which the last four are a check tag (worker/ids.ts). */
+/** The id of a play, a replay, a player or a challenge: 16 base58 characters, of which the last four are a check tag (worker/http/ids.ts). */
 export const Id = v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/));
 
 export const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));

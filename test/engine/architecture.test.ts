@@ -25,7 +25,7 @@ test('what the rules allow is not noticed', () => {
       "// Date and Math.random\nexport const name = 'process';\nexport { c } from './c.ts';",
     'engine/c.ts': '/* new Date() */ interface CalendarDate { readonly date: string }',
     'worker/index.ts': "export { PlayObject } from './plays/play-object.ts';",
-    'worker/routes/a.ts': "import { plays } from '../plays/plays.ts';",
+    'worker/plays/routes.ts': "import { plays } from './plays.ts';",
     'worker/a.ts': "import { dealerOf } from '../engine/dice.ts';",
     'web/api.ts': "import type { Play } from '../api/schemas/plays.ts';\nawait fetch('/api');",
     'api/schemas/plays.ts':

@@ -1,6 +1,6 @@
 /** What an address says of itself to sites that link to it: Open Graph and Twitter tags, put into the page's head as it passes. */
 import { escapeHtml } from '../../api/format/html.ts';
-import { pictureHeight, pictureWidth } from '../picture/shapes.ts';
+import { pictureHeight, pictureWidth } from './picture/shapes.ts';
 
 /** Everything is plain text, and is escaped where it is written down. */
 export interface Preview {

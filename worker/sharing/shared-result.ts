@@ -2,11 +2,11 @@
 import { variantOfRules, type GameName, type RulesName } from '../../engine/games.ts';
 import type { Ledger, Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import type { ChallengeTerms } from '../challenge-terms.ts';
-import { findRank, type Rank } from '../db/boards.ts';
+import type { ChallengeTerms } from '../challenges/terms.ts';
+import { findRank, type Rank } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
-import type { ResultRow } from '../db/results.ts';
-import { judgementFrom, ledgerOf, readMarks } from '../judgement.ts';
+import type { ResultRow } from '../plays/queries.ts';
+import { judgementFrom, ledgerOf, readMarks } from '../plays/grades.ts';
 
 export interface SharedResult {
   readonly id: string;

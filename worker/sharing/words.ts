@@ -6,7 +6,7 @@ import { apiGames } from '../../api/games.ts';
 import type { Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { dailyRules, variantOfRules, type GameName, type RulesName } from '../../engine/games.ts';
-import type { Rank } from '../db/boards.ts';
+import type { Rank } from '../boards/histogram.ts';
 import type { SharedResult } from './shared-result.ts';
 
 /** `97.8 %` */
