@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
-import { weights, type Letters, type Outlines } from '../worker/picture/letters.ts';
+import { weights, type Letters, type Outlines } from '../worker/sharing/picture/letters.ts';
 import { root } from './paths.ts';
 
 /** A woff2 file as the TrueType file that it packs. The package brings no types. */

@@ -1,7 +1,7 @@
 /** What is known of a challenge before there is an answer: the address of a day's says it all. */
 import type { Challenge } from './api.ts';
 import { customPlace } from './challenge-path.ts';
-import { dayWords } from './dates.ts';
+import { dayWords } from '../api/format/days.ts';
 import { toldOf } from './games/told.ts';
 import { challengeOfAddress } from './shell.ts';
 

@@ -1,68 +1,53 @@
 /** The only place that asks the server. Every answer also comes with its failures as values a page can put into words. */
+import type { Archive, Follows, Player, Profile, Streak } from '../api/schemas/players.ts';
+import type { Board, Finished, Friends } from '../api/schemas/boards.ts';
 import type {
-  Archive,
-  Board,
   Challenge,
   DayPage,
-  Fairness,
-  Finished,
-  Follows,
-  Friends,
-  GameState,
-  Ghost,
-  Ghosts,
   NewChallenge,
   OwnChallenges,
-  OwnPlay,
-  Play as AnyPlay,
-  Player,
-  Problem as ProblemBody,
-  Profile,
-  Replay,
-  Review,
-  SealedReplay,
-  Season,
-  Streak,
   Today,
-} from '../worker/api.ts';
+} from '../api/schemas/challenges.ts';
+import type { Fairness } from '../api/schemas/fairness.ts';
+import type { GameState } from '../api/games.ts';
+import type { YahtzeeState } from '../api/games/yahtzee/state.ts';
+import type { YardkleState } from '../api/games/yardkle/state.ts';
+import type { Ghost, Ghosts, Replay, Review, SealedReplay } from '../api/schemas/replays.ts';
+import type { OwnPlay, Play as AnyPlay } from '../api/schemas/plays.ts';
+import type { Problem as ProblemBody } from '../api/problems.ts';
+import type { Season } from '../api/schemas/seasons.ts';
 import type { ChallengePath } from './challenge-path.ts';
 import { setServerNow } from './clock.ts';
 import type { ApiDocument } from './developers/document.ts';
 
 export type {
   Archive,
-  Board,
-  BoardEntry,
-  Challenge,
-  DayPage,
-  Fairness,
-  Finished,
   Follows,
-  Friends,
-  GameState,
-  Ghosts,
-  OwnChallenge,
-  OwnChallenges,
   OwnResult,
   Player,
   Profile,
-  Replay,
-  Result,
-  Review,
-  Roll,
-  SealedReplay,
-  Season,
-  SeasonEntry,
   Streak,
+} from '../api/schemas/players.ts';
+export type { Board, BoardEntry, Finished, Friends } from '../api/schemas/boards.ts';
+export type {
+  Challenge,
+  DayPage,
+  OwnChallenge,
+  OwnChallenges,
   Today,
-  YahtzeePlay,
-  YahtzeeState,
-  YardklePlay,
-  YardkleState,
-} from '../worker/api.ts';
+} from '../api/schemas/challenges.ts';
+export type { Fairness } from '../api/schemas/fairness.ts';
+export type { GameState } from '../api/games.ts';
+export type { Ghosts, Replay, Review, SealedReplay } from '../api/schemas/replays.ts';
+export type { Result, Roll } from '../api/schemas/plays.ts';
+export type { Season, SeasonEntry } from '../api/schemas/seasons.ts';
+export type { YahtzeeState } from '../api/games/yahtzee/state.ts';
+export type { YardkleState } from '../api/games/yardkle/state.ts';
 
 /** A play of the game whose page asks; of any game where nobody looks at its state. */
 export type Play<State = GameState> = AnyPlay<State>;
+export type YahtzeePlay = Play<YahtzeeState>;
+export type YardklePlay = Play<YardkleState>;
 
 /** A request that is not answered within this time counts as not answered. */
 const timeoutMs = 15_000;

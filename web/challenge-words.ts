@@ -1,6 +1,6 @@
 /** What a challenge is called. */
 import type { Challenge } from './api.ts';
-import { fullDayWords } from './dates.ts';
+import { fullDayWords } from '../api/format/days.ts';
 
 type Named = Pick<Challenge, 'date' | 'rules' | 'code'>;
 

@@ -1,11 +1,6 @@
-/** Days and times in words. A day is the contract's `YYYY-MM-DD`; moments are told in the reader's own time zone. */
+/** Moments in the reader's own time zone, and the days of a calendar. */
+import { startOf } from '../api/format/days.ts';
 
-const inUtc = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-const dayFormat = inUtc({ day: 'numeric', month: 'long' });
-const shortFormat = inUtc({ day: 'numeric', month: 'short' });
-const weekdayFormat = inUtc({ weekday: 'long' });
-const timeFormat = inUtc({ hour: '2-digit', minute: '2-digit' });
 const localFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   hour: '2-digit',
@@ -15,30 +10,10 @@ const localFormat = new Intl.DateTimeFormat('en-GB', {
 const localTimeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 const dayMs = 86_400_000;
-const startOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
-const yearOf = (date: string): string => date.slice(0, 4);
-
-/** `20 November` */
-export const dayWords = (date: string): string => dayFormat.format(startOf(date));
-/** `Friday` */
-export const weekdayWords = (date: string): string => weekdayFormat.format(startOf(date));
-/** `Friday 20 November 2026` */
-export const fullDayWords = (date: string): string =>
-  `${weekdayWords(date)} ${dayWords(date)} ${yearOf(date)}`;
-/** `20 November 2026` */
-export const longDayWords = (date: string): string => `${dayWords(date)} ${yearOf(date)}`;
-/** `20 Nov 2026` */
-export const shortDayWords = (date: string): string =>
-  `${shortFormat.format(startOf(date))} ${yearOf(date)}`;
-/** `Fri 20 Nov` */
-export const briefDayWords = (date: string): string =>
-  `${weekdayWords(date).slice(0, 3)} ${shortFormat.format(startOf(date))}`;
 
 export const dayBefore = (date: string): string =>
   new Date(startOf(date).getTime() - dayMs).toISOString().slice(0, 10);
 
-/** `13:30`, in UTC. */
-export const timeWords = (instant: string): string => timeFormat.format(new Date(instant));
 /** `Saturday, 01:00 your time` */
 export const localWords = (instant: string): string => {
   const parts = Object.fromEntries(
@@ -66,13 +41,10 @@ export const leftWords = (instant: string, nowMs: number): string => {
   return minutes < 60 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
 };
 
-const monthFormat = inUtc({ month: 'long', year: 'numeric' });
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 /** `2026-11` of a day. */
 export const monthOf = (date: string): string => date.slice(0, 7);
-/** `November 2026` */
-export const monthWords = (month: string): string => monthFormat.format(startOf(`${month}-01`));
 /** The month so many months later, or earlier below 0. */
 export const monthAfter = (month: string, months: number): string => {
   const [year = 0, number = 1] = month.split('-').map(Number);

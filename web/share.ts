@@ -3,10 +3,10 @@ import { markSigns, type Ledger, type Mark } from '../engine/coach.ts';
 import type { Unit } from '../engine/game.ts';
 import type { Play } from './api.ts';
 import { challengeWords } from './challenge-words.ts';
-import { changeWords, figureWords, marksInWords } from './coach/words.ts';
-import { longDayWords, shortDayWords } from './dates.ts';
+import { changeWords, figureWords, marksInWords } from '../api/format/ledger.ts';
+import { longDayWords, shortDayWords } from '../api/format/days.ts';
 import type { GameTold, Outcome } from './games/game-told.ts';
-import { countWords, percentWords, playersWords } from './numbers.ts';
+import { countWords, percentWords, playersWords } from '../api/format/numbers.ts';
 
 /** A place on the board, when there is one. */
 export interface Place {

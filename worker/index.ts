@@ -2,9 +2,9 @@
 import { Hono } from 'hono';
 import { openAPIRouteHandler } from 'hono-openapi';
 import { requestId } from 'hono/request-id';
-import type { AppEnv, Bindings } from './env.ts';
-import { refuseOtherMethods } from './methods.ts';
-import { configure, headers, requestLog } from './middleware/base.ts';
+import type { AppEnv, Bindings } from './http/env.ts';
+import { refuseOtherMethods } from './http/methods.ts';
+import { configure, headers, requestLog } from './http/pipeline.ts';
 import {
   addressLimit,
   httpsOnly,
@@ -12,29 +12,29 @@ import {
   playerLimit,
   sameOrigin,
   smallBody,
-} from './middleware/guard.ts';
-import { handleError, problemResponse } from './problem.ts';
-import { archiveRoutes } from './routes/archive.ts';
-import { boardRoutes } from './routes/boards.ts';
-import { challengeRoutes } from './routes/challenges.ts';
-import { customChallengeRoutes } from './routes/custom-challenges.ts';
-import { dayPageRoutes } from './routes/day-pages.ts';
-import { fairnessRoutes } from './routes/fairness.ts';
-import { friendRoutes } from './routes/friends.ts';
-import { ghostRoutes } from './routes/ghosts.ts';
-import { healthRoutes } from './routes/health.ts';
-import { openDataRoutes } from './routes/open-data.ts';
-import { notFoundPage, pageRoutes } from './routes/pages.ts';
-import { playerRoutes } from './routes/players.ts';
-import { playRoutes } from './routes/plays.ts';
-import { profileRoutes } from './routes/profiles.ts';
-import { removeWhatIsOver } from './retention.ts';
-import { replayRoutes } from './routes/replays.ts';
-import { seasonRoutes } from './routes/seasons.ts';
-import { advanceSeasonsOf } from './seasons.ts';
-import { sharingRoutes } from './routes/sharing.ts';
-import { shortcutRoutes } from './routes/shortcuts.ts';
-import { wellKnownRoutes } from './routes/well-known.ts';
+} from './http/guards.ts';
+import { handleError, problemResponse } from './http/problems.ts';
+import { archiveRoutes } from './players/archive.ts';
+import { boardRoutes } from './boards/routes.ts';
+import { challengeRoutes } from './challenges/routes.ts';
+import { customChallengeRoutes } from './challenges/custom-routes.ts';
+import { dayPageRoutes } from './challenges/day-review.ts';
+import { fairnessRoutes } from './fairness/routes.ts';
+import { friendRoutes } from './boards/friends.ts';
+import { ghostRoutes } from './replays/race.ts';
+import { healthRoutes } from './http/health.ts';
+import { openDataRoutes } from './fairness/open-data.ts';
+import { notFoundPage, pageRoutes } from './pages/routes.ts';
+import { playerRoutes } from './players/routes.ts';
+import { playRoutes } from './plays/routes.ts';
+import { profileRoutes } from './players/profiles.ts';
+import { removeWhatIsOver } from './retention/remove-expired.ts';
+import { replayRoutes } from './replays/routes.ts';
+import { seasonRoutes } from './seasons/routes.ts';
+import { advanceSeasonsOf } from './seasons/add-days.ts';
+import { sharingRoutes } from './sharing/routes.ts';
+import { shortcutRoutes } from './pages/shortcuts.ts';
+import { wellKnownRoutes } from './pages/well-known.ts';
 
 export { ErasureObject } from './players/erasure-object.ts';
 export { PlayObject } from './plays/play-object.ts';

@@ -1,7 +1,7 @@
 /** The boards against results that were computed: every entry with its rank, and the histogram. */
 import type { Bar } from '../../engine/game.ts';
-import type { Board } from '../../worker/api.ts';
-import { mistakesOf, skillsInBar } from '../../worker/judgement.ts';
+import type { Board } from '../../api/schemas/boards.ts';
+import { mistakesOf, skillsInBar } from '../../worker/plays/grades.ts';
 import { compare } from './difference.ts';
 import type { Audited, Table } from './results.ts';
 import type { Site } from './site.ts';

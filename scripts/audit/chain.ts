@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { formatDay, parseDay } from '../../engine/calendar.ts';
 import { commitmentOf } from '../../engine/chain.ts';
 import { parseSeed, type Seed } from '../../engine/dice.ts';
-import type { Fairness } from '../../worker/api.ts';
+import type { Fairness } from '../../api/schemas/fairness.ts';
 import { compare, Difference } from './difference.ts';
 import { NoAnswer, type Site } from './site.ts';
 

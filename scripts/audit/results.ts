@@ -2,8 +2,9 @@
 import type { Coach, Ledger } from '../../engine/coach.ts';
 import type { Variant } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
-import type { Challenge, OpenResult } from '../../worker/api.ts';
-import { skillOf } from '../../worker/judgement.ts';
+import type { Challenge } from '../../api/schemas/challenges.ts';
+import type { OpenResult } from '../../api/schemas/replays.ts';
+import { skillOf } from '../../worker/plays/grades.ts';
 import { compare, Difference } from './difference.ts';
 import type { Site } from './site.ts';
 

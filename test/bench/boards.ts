@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
-import type { Board } from '../../worker/api.ts';
+import type { Board } from '../../api/schemas/boards.ts';
 import { writeDay, type Asker } from './board-data.ts';
 import {
   challenge,

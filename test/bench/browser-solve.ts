@@ -9,7 +9,7 @@ import { browserArguments, browserPath } from '../../scripts/browser.ts';
 import { startLocalServer } from '../../scripts/local-server.ts';
 import { root } from '../../scripts/paths.ts';
 import type { Of, Question, Reply } from '../../web/coach/questions.ts';
-import { coachScript } from '../../worker/security-headers.ts';
+import { coachScript } from '../../worker/http/security-headers.ts';
 import { print } from './figure.ts';
 
 const rounds = 3;

@@ -6,7 +6,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import type { GameName } from '../../engine/games.ts';
 import { browserArguments, browserPath } from '../../scripts/browser.ts';
 import { startLocalServer } from '../../scripts/local-server.ts';
-import type { Play } from '../../worker/api.ts';
+import type { Play } from '../../api/schemas/plays.ts';
 import { print } from './figure.ts';
 import { longTasks } from './long-tasks.ts';
 import { newClient, type Client } from './load.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
-import type { Play } from '../../worker/api.ts';
+import type { Play } from '../../api/schemas/plays.ts';
 import { print } from './figure.ts';
 import { newClient, playLog, type Client } from './load.ts';
 import { cpuOf, memoryOf } from './processes.ts';

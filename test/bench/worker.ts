@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
 import { root } from '../../scripts/paths.ts';
-import type { YahtzeePlay as Play } from '../../worker/api.ts';
+import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { print } from './figure.ts';
 import { connections, newClient, playLog, rateOf, type Client } from './load.ts';
 import { cpuOf } from './processes.ts';

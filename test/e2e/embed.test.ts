@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../scripts/paths.ts';
-import type { Play } from '../../worker/api.ts';
+import type { Play } from '../../api/schemas/plays.ts';
 import { openBrowser, watch } from './browser.ts';
 import { noonOffset, today, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';

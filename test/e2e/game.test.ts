@@ -1,7 +1,8 @@
 /** Whole games through the real page on the real server, by touch and by keys: the two agree at every turn, and nothing moves. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Board, YahtzeePlay as Play } from '../../worker/api.ts';
+import type { Board } from '../../api/schemas/boards.ts';
+import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { becomePlayer, hurry, openBrowser, overflowOf, watch, type Watched } from './browser.ts';
 import { noonOffset, today } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';

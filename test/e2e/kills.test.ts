@@ -1,6 +1,7 @@
 /** Plays go on while the server is killed, again and again: what was acknowledged is there, and nothing is counted twice. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Board, YahtzeePlay as Play } from '../../worker/api.ts';
+import type { Board } from '../../api/schemas/boards.ts';
+import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
 import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
 

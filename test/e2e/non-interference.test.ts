@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordingDealer } from '../../engine/dice.ts';
 import { dailyRules, variantOfRules, type RulesName, type Variant } from '../../engine/games.ts';
 import type { Deal, Roll } from '../../engine/types.ts';
-import { randomId } from '../../worker/ids.ts';
+import { randomId } from '../../worker/http/ids.ts';
 import { moveTexts, playChoices } from '../engine/variants.ts';
 import { noonOffset, today } from './day.ts';
 import { masterKey } from './server.ts';

@@ -1,7 +1,7 @@
 /** Every page in every state a reader can find it in, at every width, light and dark: true, quiet, still and without barriers. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Play } from '../../worker/api.ts';
+import type { Play } from '../../api/schemas/plays.ts';
 import { barriersOn, becomePlayer, openBrowser, overflowOf, watch } from './browser.ts';
 import { noonOffset, today, tomorrow, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';

@@ -1,5 +1,5 @@
 /** A player without a browser: HTTP with a cookie. */
-import type { YahtzeePlay as Play } from '../../worker/api.ts';
+import type { YahtzeePlay as Play } from '../reference/plays.ts';
 
 export interface Answer<Body = any> {
   readonly status: number;

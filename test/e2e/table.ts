@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { boxes, type Box } from '../../engine/yahtzee/boxes.ts';
-import type { YahtzeePlay as Play } from '../../worker/api.ts';
+import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { free } from './browser.ts';
 
 /** How long a page may take for what it does by itself; nothing waits this long when all is well. */

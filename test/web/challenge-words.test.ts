@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Challenge } from '../../web/api.ts';
 import { pathOf, pathOfAddress } from '../../web/challenge-path.ts';
 import { challengeWords } from '../../web/challenge-words.ts';
-import { leftWords, localMomentWords, shortDayWords } from '../../web/dates.ts';
+import { leftWords, localMomentWords } from '../../web/dates.ts';
+import { shortDayWords } from '../../api/format/days.ts';
 
 const date = '2026-11-20';
 const code = '7Hk2pQ9sWx3m';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Replay } from '../../web/api.ts';
-import { dayBefore, dayWords, fullDayWords, leftWords, shortDayWords } from '../../web/dates.ts';
+import { dayBefore, leftWords } from '../../web/dates.ts';
+import { dayWords, fullDayWords, shortDayWords } from '../../api/format/days.ts';
 import { binsOf, medianOf, turnsChartOf } from '../../web/histogram.ts';
 import {
   countWords,
@@ -8,7 +9,7 @@ import {
   percentWords,
   signedWords,
   wholePercentWords,
-} from '../../web/numbers.ts';
+} from '../../api/format/numbers.ts';
 import { stepsOf } from '../../web/games/yahtzee/replay.ts';
 import { yahtzeeTold } from '../../web/games/yahtzee/told.ts';
 import { justFilled } from '../../web/games/yahtzee/words.ts';

@@ -1,6 +1,6 @@
 /** Ids and tokens as the test deployment issues them, for rows that a test writes itself. */
 import { env } from 'cloudflare:workers';
-import { randomId, randomToken } from '../../worker/ids.ts';
+import { randomId, randomToken } from '../../worker/http/ids.ts';
 
 export const masterKey = Uint8Array.from(env.MASTER_KEY?.match(/../g) ?? [], (byte) =>
   parseInt(byte, 16),

@@ -2,7 +2,8 @@
 import { exports } from 'cloudflare:workers';
 import { variantOfRules } from '../../engine/games.ts';
 import { boxes } from '../../engine/yahtzee/boxes.ts';
-import type { Play as AnyPlay, YahtzeePlay as Play } from '../../worker/api.ts';
+import type { Play as AnyPlay } from '../../api/schemas/plays.ts';
+import type { YahtzeePlay as Play } from '../reference/plays.ts';
 
 export const origin = 'https://evenroll.test';
 

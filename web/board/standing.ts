@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { localMomentWords, localWords } from '../dates.ts';
 import { toldOf } from '../games/told.ts';
-import { countWords, ordinalWords, wholePercentWords } from '../numbers.ts';
+import { countWords, ordinalWords, wholePercentWords } from '../../api/format/numbers.ts';
 import type { Places } from './reading.ts';
 import { gameWords, playAddress } from './words.ts';
 

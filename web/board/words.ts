@@ -3,7 +3,7 @@ import type { Board, Challenge } from '../api.ts';
 import { pathOf } from '../challenge-path.ts';
 import { challengeWords } from '../challenge-words.ts';
 import { skillTold } from '../coach/skill-board.ts';
-import { dayWords } from '../dates.ts';
+import { dayWords } from '../../api/format/days.ts';
 import { toldOf } from '../games/told.ts';
 import type { Places, View } from './reading.ts';
 

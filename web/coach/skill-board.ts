@@ -3,8 +3,8 @@ import type { Unit } from '../../engine/game.ts';
 import type { Board } from '../api.ts';
 import type { Column, GameTold, Outcome } from '../games/game-told.ts';
 import { chartOf, medianOf, type ChartData, type Scores } from '../histogram.ts';
-import { playersWords } from '../numbers.ts';
-import { figureWords } from './words.ts';
+import { playersWords } from '../../api/format/numbers.ts';
+import { figureWords } from '../../api/format/ledger.ts';
 
 /** What one bar of the wire's histogram spans, in the game's unit. */
 const barSpan: Readonly<Record<Unit, number>> = { points: 1, turns: 0.1 };

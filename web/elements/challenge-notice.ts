@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Challenge } from '../api.ts';
 import { localMomentWords, localTimeWords, localWords } from '../dates.ts';
 import { pathOf } from '../challenge-path.ts';
-import { playersWords } from '../numbers.ts';
+import { playersWords } from '../../api/format/numbers.ts';
 import './count-down.ts';
 import { LightElement } from './light-element.ts';
 

@@ -3,7 +3,8 @@ import { customElement, property } from 'lit/decorators.js';
 import { signOf, type Choice, type Decision } from '../../engine/coach.ts';
 import type { View } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
-import { changeWords, figureWords, moveKey } from '../coach/words.ts';
+import { changeWords, figureWords } from '../../api/format/ledger.ts';
+import { moveKey } from '../coach/words.ts';
 import type { DecisionPart } from '../games/decision-part.ts';
 import { LightElement } from './light-element.ts';
 

@@ -6,7 +6,7 @@ import {
   type Combination,
   type CombinationName,
 } from '../../engine/yardkle/combinations.ts';
-import { countWords } from '../numbers.ts';
+import { countWords } from '../../api/format/numbers.ts';
 import { faceName } from '../words.ts';
 import { faceArt } from './art.ts';
 import { LightElement } from './light-element.ts';

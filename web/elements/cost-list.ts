@@ -4,7 +4,7 @@ import type { Decision } from '../../engine/coach.ts';
 import type { GameName } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
 import { viewAt, type Played } from '../coach/table.ts';
-import { changeWords } from '../coach/words.ts';
+import { changeWords } from '../../api/format/ledger.ts';
 import { decisionPart } from '../games/decisions.ts';
 import { LightElement } from './light-element.ts';
 

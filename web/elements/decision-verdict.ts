@@ -5,7 +5,7 @@ import { findVariant, type GameName, type View } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
 import { isTold, type Fact, type Insight } from '../coach/advice.ts';
 import { viewAt, type Played } from '../coach/table.ts';
-import { changeWords } from '../coach/words.ts';
+import { changeWords } from '../../api/format/ledger.ts';
 import { decisionPart } from '../games/decisions.ts';
 import { advicePart } from '../games/explained.ts';
 import './choices-table.ts';

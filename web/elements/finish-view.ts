@@ -6,7 +6,7 @@ import { localMomentWords, localWords } from '../dates.ts';
 import { pathOf } from '../challenge-path.ts';
 import { challengeWords } from '../challenge-words.ts';
 import type { GameTold } from '../games/game-told.ts';
-import { countWords, percentWords, playersWords } from '../numbers.ts';
+import { countWords, percentWords, playersWords } from '../../api/format/numbers.ts';
 import {
   replayLink,
   shareText,

@@ -7,7 +7,7 @@ import type { Unit } from '../../engine/game.ts';
 import { askCoach } from '../coach/coach.ts';
 import { forecast, rangeOf, type Forecast, type Judgement } from '../coach/forecast.ts';
 import type { Played } from '../coach/table.ts';
-import { changeWords, figureWords } from '../coach/words.ts';
+import { changeWords, figureWords } from '../../api/format/ledger.ts';
 import { forecastPlot, heightOf } from './forecast-plot.ts';
 import { forecastTable } from './forecast-table.ts';
 import { LightElement } from './light-element.ts';

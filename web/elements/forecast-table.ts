@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { signOf, type Band } from '../../engine/coach.ts';
 import type { Forecast, TurnForecast } from '../coach/forecast.ts';
-import { changeWords, figureWords } from '../coach/words.ts';
+import { changeWords, figureWords } from '../../api/format/ledger.ts';
 
 const row = (
   { turn, luck, mistakes, after }: TurnForecast,

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Challenge, Play } from '../api.ts';
 import type { GameTold } from '../games/game-told.ts';
-import { countWords, percentWords } from '../numbers.ts';
+import { countWords, percentWords } from '../../api/format/numbers.ts';
 import { faceName } from '../words.ts';
 import { dieArt } from './art.ts';
 import type { Slot } from './dice-row.ts';

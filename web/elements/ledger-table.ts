@@ -2,7 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import { accountWords, changeWords, figureWords } from '../coach/words.ts';
+import { accountWords } from '../coach/words.ts';
+import { changeWords, figureWords } from '../../api/format/ledger.ts';
 import { LightElement } from './light-element.ts';
 
 /** The scale reaches at least this far to both sides of par. */

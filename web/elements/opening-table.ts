@@ -2,8 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Unit } from '../../engine/game.ts';
 import type { DayPage } from '../api.ts';
-import { changeWords, figureWords } from '../coach/words.ts';
-import { countWords, wholePercentWords } from '../numbers.ts';
+import { changeWords, figureWords } from '../../api/format/ledger.ts';
+import { countWords, wholePercentWords } from '../../api/format/numbers.ts';
 import { LightElement } from './light-element.ts';
 
 interface Row {

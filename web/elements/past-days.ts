@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { KeepFocus } from '../controllers/keep-focus.ts';
-import { fullDayWords, monthOf, monthWords, weekdays } from '../dates.ts';
+import { fullDayWords, monthWords } from '../../api/format/days.ts';
+import { monthOf, weekdays } from '../dates.ts';
 import { LightElement } from './light-element.ts';
 import { monthCalendar, monthsBeside } from './month-calendar.ts';
 

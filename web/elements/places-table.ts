@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { BoardEntry } from '../api.ts';
 import type { Column } from '../games/game-told.ts';
-import { countWords } from '../numbers.ts';
+import { countWords } from '../../api/format/numbers.ts';
 import { LightElement } from './light-element.ts';
 
 const nameOf = (entry: BoardEntry): string => entry.player?.handle ?? 'a deleted player';

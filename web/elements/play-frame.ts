@@ -7,7 +7,8 @@ import { statusAt } from '../challenge-status.ts';
 import { challengeWords } from '../challenge-words.ts';
 import { serverNow } from '../clock.ts';
 import type { PlaySession } from '../controllers/play-session.ts';
-import { briefDayWords, localTimeWords } from '../dates.ts';
+import { briefDayWords } from '../../api/format/days.ts';
+import { localTimeWords } from '../dates.ts';
 import type { GameTold } from '../games/game-told.ts';
 import { challengeOfAddress, linkBoardOf } from '../shell.ts';
 

@@ -1,7 +1,7 @@
 /** What the message line of a game says: one thing at a time, the most pressing first. What the dice say is the game's. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PlaySession, Waiting } from '../controllers/play-session.ts';
-import { countWords } from '../numbers.ts';
+import { countWords } from '../../api/format/numbers.ts';
 import { markArt } from './art.ts';
 
 /** The line is read out by itself: a slip in it needs no voice of its own. */

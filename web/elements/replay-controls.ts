@@ -1,7 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Mark } from '../../engine/coach.ts';
-import { markWords } from '../coach/words.ts';
+import { markWords } from '../../api/format/ledger.ts';
 import { hashOf, type Place } from '../replay-steps.ts';
 import { speeds, type Speed } from '../settings.ts';
 import { shareAddress } from '../share-address.ts';

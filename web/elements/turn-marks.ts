@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { marks, type Mark } from '../../engine/coach.ts';
-import { markWords } from '../coach/words.ts';
+import { markWords } from '../../api/format/ledger.ts';
 import { markArt } from './art.ts';
 import { LightElement } from './light-element.ts';
 

@@ -1,6 +1,6 @@
 /** What has been published of a year's chain of seeds, in words. */
 import type { Fairness } from '../api.ts';
-import { dayWords, weekdayWords } from '../dates.ts';
+import { dayWords, weekdayWords } from '../../api/format/days.ts';
 
 type Days = Fairness['days'];
 

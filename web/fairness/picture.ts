@@ -1,7 +1,7 @@
 /** The picture of the chain, and the figures to check it by. */
 import { html, type TemplateResult } from 'lit';
 import type { Fairness } from '../api.ts';
-import { dayWords } from '../dates.ts';
+import { dayWords } from '../../api/format/days.ts';
 import { lockArt } from '../elements/art.ts';
 import { pastLinks, proofOf, tomorrowWords, type Link } from './chain.ts';
 

@@ -1,5 +1,6 @@
 /** What a game's web part says about its results. */
 import type { TemplateResult } from 'lit';
+import type { ResultWords } from '../../api/game.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Board, BoardEntry } from '../api.ts';
 import type { ChartData } from '../histogram.ts';
@@ -13,17 +14,12 @@ export interface Column {
   cell(outcome: Outcome): TemplateResult | string;
 }
 
-export interface GameTold {
+export interface GameTold extends ResultWords {
   readonly name: string;
-  readonly title: string;
   /** What a result is counted in. */
   readonly unit: Unit;
   /** Turns that a game has, where that is fixed. */
   readonly turns: number | null;
-  /** The figure that ranks, short: `260`, `18 turns`. */
-  headline(outcome: Outcome): string;
-  /** All of it: `260 points`, `18 turns for 10,550 points`. */
-  sentence(outcome: Outcome): string;
   /** A board's columns, the one that ranks first. */
   readonly columns: readonly Column[];
   /** What a shared rank takes: `Equal scores share a rank`. */

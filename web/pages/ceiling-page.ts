@@ -5,7 +5,7 @@ import { dayOfAddress, dayTitle } from '../addressed-day.ts';
 import { pathOfAddress } from '../challenge-path.ts';
 import { challengeWords } from '../challenge-words.ts';
 import { Request } from '../controllers/request.ts';
-import { fullDayWords } from '../dates.ts';
+import { fullDayWords } from '../../api/format/days.ts';
 import { LightElement } from '../elements/light-element.ts';
 import '../elements/replay-view.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';

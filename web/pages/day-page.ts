@@ -8,15 +8,15 @@ import { pathOfAddress } from '../challenge-path.ts';
 import { challengeWords } from '../challenge-words.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewOfSeed } from '../coach/table.ts';
-import { figureWords } from '../coach/words.ts';
+import { figureWords } from '../../api/format/ledger.ts';
 import { Request } from '../controllers/request.ts';
-import { dayWords } from '../dates.ts';
+import { dayWords } from '../../api/format/days.ts';
 import { LightElement } from '../elements/light-element.ts';
 import '../elements/opening-table.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
 import { decisionPart } from '../games/decisions.ts';
 import { toldOf } from '../games/told.ts';
-import { countWords, playersWords } from '../numbers.ts';
+import { countWords, playersWords } from '../../api/format/numbers.ts';
 import { linkBoardOf } from '../shell.ts';
 
 const path = pathOfAddress();

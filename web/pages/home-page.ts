@@ -11,7 +11,8 @@ import {
 } from '../api.ts';
 import { pathOf } from '../challenge-path.ts';
 import { Request } from '../controllers/request.ts';
-import { dayBefore, dayWords, weekdayWords } from '../dates.ts';
+import { dayBefore } from '../dates.ts';
+import { dayWords, weekdayWords } from '../../api/format/days.ts';
 import '../elements/count-down.ts';
 import { feetLinks } from '../elements/feet-links.ts';
 import { gameCard } from '../elements/game-card.ts';
@@ -19,7 +20,7 @@ import { LightElement } from '../elements/light-element.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
 import { cards } from '../games/cards.ts';
 import { gamesTold, toldOf } from '../games/told.ts';
-import { countWords } from '../numbers.ts';
+import { countWords } from '../../api/format/numbers.ts';
 import { linkBoard } from '../shell.ts';
 import { isPlayer } from '../storage.ts';
 

@@ -10,7 +10,7 @@ import {
   type Profile,
 } from '../api.ts';
 import { Request } from '../controllers/request.ts';
-import { shortDayWords } from '../dates.ts';
+import { shortDayWords } from '../../api/format/days.ts';
 import { LightElement } from '../elements/light-element.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
 import { toldOf } from '../games/told.ts';

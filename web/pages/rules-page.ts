@@ -6,7 +6,7 @@ import { feetLinks } from '../elements/feet-links.ts';
 import { LightElement } from '../elements/light-element.ts';
 import '../elements/roll-tool.ts';
 import '../elements/rule-table.ts';
-import { countWords } from '../numbers.ts';
+import { countWords } from '../../api/format/numbers.ts';
 import { boxScores, combinationScores } from '../printed/scores.ts';
 import { upperBonusWords } from '../rules-words.ts';
 import { rulesTitle } from '../rules-titles.ts';

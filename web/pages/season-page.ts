@@ -1,13 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { getSeason, getToday, type Season, type SeasonEntry } from '../api.ts';
-import { figureWords } from '../coach/words.ts';
+import { figureWords } from '../../api/format/ledger.ts';
 import { Request } from '../controllers/request.ts';
-import { monthOf, monthWords } from '../dates.ts';
+import { monthOf } from '../dates.ts';
+import { monthWords } from '../../api/format/days.ts';
 import { LightElement } from '../elements/light-element.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
 import { gamesTold, toldOf } from '../games/told.ts';
-import { countWords, ordinalWords, percentWords } from '../numbers.ts';
+import { countWords, ordinalWords, percentWords } from '../../api/format/numbers.ts';
 import { linkBoard } from '../shell.ts';
 
 const [, , periodOfAddress = 'all', game = ''] = location.pathname.split('/');

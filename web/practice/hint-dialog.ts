@@ -4,7 +4,7 @@ import type { Choice } from '../../engine/coach.ts';
 import type { Play } from '../api.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewAt } from '../coach/table.ts';
-import { figureWords } from '../coach/words.ts';
+import { figureWords } from '../../api/format/ledger.ts';
 import '../elements/choices-table.ts';
 import { LightElement } from '../elements/light-element.ts';
 import { decisionPart } from '../games/decisions.ts';

@@ -1,14 +1,6 @@
 /** Templates as plain text, for what is drawn before there is a page: by the build, into its HTML. */
+import { escapeHtml } from '../../api/format/html.ts';
 import { nothing, type TemplateResult } from 'lit';
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const isTemplate = (value: unknown): value is TemplateResult =>
   typeof value === 'object' && value !== null && 'strings' in value && 'values' in value;
@@ -16,7 +8,7 @@ const isTemplate = (value: unknown): value is TemplateResult =>
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(textOf).join('');
   if (isTemplate(value)) return markupOf(value);
-  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
   if (value === nothing) return '';
   // Listeners and properties mean nothing in a text.
   throw new TypeError('only words, figures and templates can be printed');

@@ -7,7 +7,7 @@ import {
   yahtzeePoints,
 } from '../../engine/yahtzee/boxes.ts';
 import { combinations, type CombinationName } from '../../engine/yardkle/combinations.ts';
-import { countWords } from '../numbers.ts';
+import { countWords } from '../../api/format/numbers.ts';
 import { diceRow } from './dice.ts';
 
 interface Row {

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { GameName } from '../../engine/games.ts';
 import type { GameState } from '../api.ts';
-import { countWords } from '../numbers.ts';
+import { countWords } from '../../api/format/numbers.ts';
 
 /** Two games after as many turns: a friend's, and one's own. */
 export interface Lap {

@@ -6,7 +6,7 @@ import type { OpenTable } from '../../engine/table/open.ts';
 import { lastTurnAt, type TableTurn } from '../../engine/table/table.ts';
 import { faceArt } from '../elements/art.ts';
 import { LightElement } from '../elements/light-element.ts';
-import { countWords } from '../numbers.ts';
+import { countWords } from '../../api/format/numbers.ts';
 import { faceName } from '../words.ts';
 import './standings-table.ts';
 import './start-rolls.ts';

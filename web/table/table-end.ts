@@ -6,7 +6,7 @@ import { debtsOf } from '../../engine/table/settlement.ts';
 import { winnersAt, type Table } from '../../engine/table/table.ts';
 import { justHad } from '../../engine/table/history.ts';
 import { LightElement } from '../elements/light-element.ts';
-import { countWords } from '../numbers.ts';
+import { countWords } from '../../api/format/numbers.ts';
 import './standings-table.ts';
 import type { TableSession } from './table-session.ts';
 import { turnTold } from './turn-told.ts';

@@ -5,7 +5,7 @@ import type { YardkleState } from '../api.ts';
 import { boxNames, justFilled } from '../games/yahtzee/words.ts';
 import { diceAt, rolledIn } from '../games/yardkle/turns.ts';
 import { allSix } from '../games/yardkle/dice.ts';
-import { countWords } from '../numbers.ts';
+import { countWords } from '../../api/format/numbers.ts';
 import type { TableSession } from './table-session.ts';
 
 export interface TurnTold {

@@ -27,10 +27,10 @@ export const players = sqliteTable(
     /** Whether the handle is one that the player has chosen. */
     isNamed: integer('is_named', { mode: 'boolean' }).notNull().default(false),
   },
-  // What a page of a board asks of each of its players is in the index itself: see `handleOf` in worker/db/players.ts.
+  // What a page of a board asks of each of its players is in the index itself: see `handleOf` in worker/players/queries.ts.
   (table) => [
     index('players_named').on(table.id, table.handle),
-    // Who may have been forgotten by themselves: see worker/retention.ts.
+    // Who may have been forgotten by themselves: see worker/retention/remove-expired.ts.
     index('players_by_age').on(table.createdAt, table.id),
   ],
 );
@@ -71,9 +71,9 @@ export const results = sqliteTable(
     luck: real(),
     mistakes: real(),
     missing: real(),
-    /** `mistakes` rounded as the skill board counts them: see worker/judgement.ts. */
+    /** `mistakes` rounded as the skill board counts them: see worker/plays/grades.ts. */
     skill: integer(),
-    /** One letter a turn, how well it was played: see worker/judgement.ts. */
+    /** One letter a turn, how well it was played: see worker/plays/grades.ts. */
     marks: text(),
     startedAt: integer('started_at').notNull(),
     finishedAt: integer('finished_at').notNull(),
@@ -99,7 +99,7 @@ export const results = sqliteTable(
       .on(table.playerId, table.diceSet, table.game)
       .where(sql`ranked = 1`),
     index('results_by_player').on(table.playerId, table.finishedAt),
-    // Of these the latest and the best stay: see `insertResult` in worker/db/results.ts.
+    // Of these the latest and the best stay: see `insertResult` in worker/plays/queries.ts.
     index('results_unranked')
       .on(table.playerId, table.diceSet, table.game, table.finishedAt)
       .where(sql`ranked = 0`),
@@ -273,7 +273,7 @@ export const anchors = sqliteTable('anchors', {
 
 /**
  * Ranked results of days that were published when the seasons had been added up past them. Written by the trigger only, in the transaction
- * of the result; added to their player's seasons, and removed, by worker/seasons.ts.
+ * of the result; added to their player's seasons, and removed, by worker/seasons/add-days.ts.
  */
 export const lateResults = sqliteTable(
   'late_results',
@@ -286,7 +286,7 @@ export const lateResults = sqliteTable(
   (table) => [index('late_results_of').on(table.diceSet, table.game, table.standing)],
 );
 
-/** How far each task of worker/retention.ts has come: the key of the last row that it has looked at, as JSON. */
+/** How far each task of worker/retention/remove-expired.ts has come: the key of the last row that it has looked at, as JSON. */
 export const retentionProgress = sqliteTable('retention_progress', {
   task: text().primaryKey(),
   cursor: text().notNull(),

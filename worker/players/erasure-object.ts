@@ -11,9 +11,10 @@ import {
   hidePlayer,
   listSomeUnranked,
   unlinkSome,
-} from '../db/erasure.ts';
-import { configOf, nowOf, type Bindings, type Config } from '../env.ts';
-import { logEvent, rootCause } from '../log.ts';
+} from './erasure.ts';
+import { configOf, nowOf, type Bindings, type Config } from '../http/env.ts';
+import { logEvent, rootCause } from '../http/log.ts';
+import type { ErasureMethods } from './erasure-methods.ts';
 import { heldRankedIds } from '../plays/held-plays.ts';
 
 /**
@@ -40,10 +41,9 @@ const retryMostMs = 60_000;
 const objectsAtOnce = 50;
 const stepsMax = 10;
 
-export class ErasureObject extends DurableObject<Bindings> {
+export class ErasureObject extends DurableObject<Bindings> implements ErasureMethods {
   private running: Promise<void> | null = null;
 
-  /** Begins the deletion, or goes on with it. When it returns, nothing answers to the player's cookie any more. */
   async erase(playerId: string, tokenHash: string): Promise<void> {
     const known = this.stored();
     // The second pass has its time.
@@ -163,6 +163,8 @@ export class ErasureObject extends DurableObject<Bindings> {
   }
 }
 
+type Erasing = ReturnType<Bindings['ERASURES']['get']>;
+
 /** The object that deletes a player. */
-export const erasureObject = (env: Bindings, playerId: string): DurableObjectStub<ErasureObject> =>
+export const erasureObject = (env: Bindings, playerId: string): Erasing =>
   env.ERASURES.get(env.ERASURES.idFromName(playerId));

@@ -1,12 +1,12 @@
 /** Everything that is stored about a player, as one JSON document that is read as it is taken: it may be ten thousand games long. */
-import { tellKey, termsOf } from '../challenge-terms.ts';
-import { listMade } from '../db/custom-challenges.ts';
+import { tellKey, termsOf } from '../challenges/terms.ts';
+import { listMade } from '../challenges/queries.ts';
 import type { Database } from '../db/database.ts';
-import { listFollowed } from '../db/follows.ts';
-import type { PlayerRow } from '../db/players.ts';
-import { listResultsOf, listUnrankedPlayIds, type ResultRow } from '../db/results.ts';
-import type { Bindings } from '../env.ts';
-import { judgementFrom, ledgerOf } from '../judgement.ts';
+import { listFollowed } from './follows.ts';
+import type { PlayerRow } from './queries.ts';
+import { listResultsOf, listUnrankedPlayIds, type ResultRow } from '../plays/queries.ts';
+import type { Bindings } from '../http/env.ts';
+import { judgementFrom, ledgerOf } from '../plays/grades.ts';
 import { heldRankedIds } from '../plays/held-plays.ts';
 
 /** Games of one query, and objects that are asked at a time. */

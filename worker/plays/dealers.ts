@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Seed } from '../../engine/dice.ts';
 import type { Variant } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
-import { getCached, setCached } from '../cache.ts';
+import { getCached, setCached } from '../http/cache.ts';
 
 const ttlMs = 60 * 60 * 1000;
 /** Fifty turns of Yardkle with all their rolls, about. */

@@ -1,10 +1,10 @@
 /** Which Durable Objects may hold something of a player: ids follow from the player's, so that no list of them is stored. */
 import { gameNames } from '../../engine/games.ts';
-import { dayAfter, dayAt, graceMs } from '../days.ts';
-import { listBegun } from '../db/custom-challenges.ts';
+import { dayAfter, dayAt, graceMs } from '../challenges/schedule.ts';
+import { listBegun } from '../challenges/queries.ts';
 import type { Database } from '../db/database.ts';
-import { diceSetOfCode } from '../dice-sets.ts';
-import { rankedPlayId } from '../ids.ts';
+import { diceSetOfCode } from '../challenges/challenge-id.ts';
+import { rankedPlayId } from '../http/ids.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A play that D1 has, or that is void, stays answerable from its object this long; then its storage is freed. */

@@ -8,16 +8,16 @@ import { recordingDealer } from '../../engine/dice.ts';
 import type { Position } from '../../engine/games.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { Deal, Roll } from '../../engine/types.ts';
-import type { Play } from '../api.ts';
-import { seedOf, tellKey, termsOf, type ChallengeTerms } from '../challenge-terms.ts';
-import { statusAt, takesRankedMoves } from '../days.ts';
-import { coachOf } from '../coaches.ts';
+import type { Play } from '../../api/schemas/plays.ts';
+import { seedOf, tellKey, termsOf, type ChallengeTerms } from '../challenges/terms.ts';
+import { statusAt, takesRankedMoves } from '../challenges/schedule.ts';
+import { coachOf } from './coaches.ts';
 import { databaseOf } from '../db/database.ts';
 import { isOutage } from '../db/failures.ts';
-import { dropUnrankedPlay, findOwnResult, insertResult, type FinishedPlay } from '../db/results.ts';
-import { configOf, nowOf, type Bindings, type Config } from '../env.ts';
-import { judgementOf, ledgerOf, type Judgement } from '../judgement.ts';
-import { logEvent, rootCause } from '../log.ts';
+import { dropUnrankedPlay, findOwnResult, insertResult, type FinishedPlay } from './queries.ts';
+import { configOf, nowOf, type Bindings, type Config } from '../http/env.ts';
+import { judgementOf, ledgerOf, type Judgement } from './grades.ts';
+import { logEvent, rootCause } from '../http/log.ts';
 import { dealerOfSeed } from './dealers.ts';
 import { heldAfterEndMs } from './held-plays.ts';
 import { exceedsOneMove } from './one-move.ts';
@@ -26,6 +26,7 @@ import {
   recordOf,
   variantOf,
   type MoveFailure,
+  type PlayMethods,
   type PlayRecord,
   type PlaySnapshot,
   type PlayStart,
@@ -59,10 +60,9 @@ interface Opened {
 
 const recordKey = 'play';
 
-export class PlayObject extends DurableObject<Bindings> {
+export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
   private table: Table | null = null;
 
-  /** Begins the play, or returns it as it stands if it has begun. A play that was freed is answered from D1, never begun again. */
   async start(start: PlayStart): Promise<{ snapshot: PlaySnapshot; isNew: boolean }> {
     const found = await this.load(start.ownerHash);
     const { schedule } = await this.termsOf(start);
@@ -80,7 +80,6 @@ export class PlayObject extends DurableObject<Bindings> {
     return { snapshot: await this.snapshot(record), isNew: true };
   }
 
-  /** The play as it stands, for its owner; null for everyone else. */
   async read(ownerHash: string): Promise<PlaySnapshot | null> {
     const record = await this.load(ownerHash);
     if (record === null) return null;
@@ -90,10 +89,6 @@ export class PlayObject extends DurableObject<Bindings> {
     return this.snapshot(record);
   }
 
-  /**
-   * Records `moves` at index `at` of the log: all of them, or none. A repeated call is answered as the first was. While the challenge's
-   * dice are sealed only one move is taken: see plays/one-move.ts.
-   */
   async move(
     ownerHash: string,
     at: number,
@@ -115,7 +110,6 @@ export class PlayObject extends DurableObject<Bindings> {
     return this.append(record, opened, moves);
   }
 
-  /** The player has been deleted: nobody can reach the play any more, and only a result that D1 lacks is worth keeping. */
   async forget(ownerHash: string): Promise<void> {
     const record = this.stored();
     if (record?.ownerHash !== ownerHash) return;

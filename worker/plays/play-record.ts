@@ -1,10 +1,11 @@
 /** What a play in progress stores, and what its Durable Object answers. */
 import type { Ledger } from '../../engine/coach.ts';
 import { findVariant, type GameName, type RulesName, type Variant } from '../../engine/games.ts';
-import type { Play } from '../api.ts';
-import type { ResultRow } from '../db/results.ts';
-import { judgementFrom, skillOf, type Judgement } from '../judgement.ts';
-import { gameOf } from '../results.ts';
+import type { Result } from '../../engine/result.ts';
+import type { Play } from '../../api/schemas/plays.ts';
+import type { ResultRow } from './queries.ts';
+import { judgementFrom, skillOf, type Judgement } from './grades.ts';
+import { gameOf } from '../db/stored-game.ts';
 
 export interface PlayRecord {
   readonly id: string;
@@ -53,6 +54,21 @@ export type MoveFailure =
   | { readonly code: 'one-move-at-a-time' }
   | { readonly code: 'out-of-step'; readonly log: string }
   | { readonly code: 'illegal-move'; readonly at: number; readonly detail: string };
+
+/** What the Durable Object of a play can be asked. */
+export interface PlayMethods {
+  /** Begins the play, or returns it as it stands if it has begun. A play that was freed is answered from D1, never begun again. */
+  start(start: PlayStart): Promise<{ snapshot: PlaySnapshot; isNew: boolean }>;
+  /** The play as it stands, for its owner; null for everyone else. */
+  read(ownerHash: string): Promise<PlaySnapshot | null>;
+  /**
+   * Records `moves` at index `at` of the log: all of them, or none. A repeated call is answered as the first was. While the challenge's
+   * dice are sealed only one move is taken: see plays/one-move.ts.
+   */
+  move(ownerHash: string, at: number, moves: string): Promise<Result<PlaySnapshot, MoveFailure>>;
+  /** The player has been deleted: nobody can reach the play any more, and only a result that D1 lacks is worth keeping. */
+  forget(ownerHash: string): Promise<void>;
+}
 
 /** The variant that a play is of. */
 export const variantOf = ({ game, rules }: Pick<PlayRecord, 'game' | 'rules'>): Variant => {

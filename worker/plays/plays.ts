@@ -1,28 +1,27 @@
 /** Plays as the routes use them: found by owner, begun by the rules of the day, told with their rank. */
 import type { Context } from 'hono';
-import type { Play } from '../api.ts';
-import { invalidateBoard } from '../boards.ts';
-import type { ChallengeAt } from '../challenges.ts';
-import { findRank } from '../db/boards.ts';
-import { noteCustomPlay } from '../db/custom-challenges.ts';
+import type { Play } from '../../api/schemas/plays.ts';
+import { invalidateBoard } from '../boards/read-board.ts';
+import type { ChallengeAt } from '../challenges/challenges.ts';
+import { findRank } from '../boards/histogram.ts';
+import { noteCustomPlay } from '../challenges/queries.ts';
 import { databaseOf } from '../db/database.ts';
-import type { PlayerRow } from '../db/players.ts';
+import type { PlayerRow } from '../players/queries.ts';
 import {
   findLatestUnrankedId,
   findRankedResult,
   findUnrankedPlayId,
   replaceUnrankedPlayId,
-} from '../db/results.ts';
-import type { AppEnv, Bindings } from '../env.ts';
-import { findOrCreatePlayer, findPlayer } from '../identity.ts';
-import { randomId, rankedPlayId } from '../ids.ts';
-import { ProblemError } from '../problem.ts';
+} from './queries.ts';
+import type { AppEnv, Bindings } from '../http/env.ts';
+import { findOrCreatePlayer, findPlayer } from '../http/identity.ts';
+import { randomId, rankedPlayId } from '../http/ids.ts';
+import { ProblemError } from '../http/problems.ts';
 import { heldAfterEndMs } from './held-plays.ts';
-import type { PlayObject } from './play-object.ts';
 import type { PlaySnapshot, PlayStart } from './play-record.ts';
 
 /** The Durable Object of a play. */
-export const playObject = (env: Bindings, id: string): DurableObjectStub<PlayObject> =>
+export const playObject = (env: Bindings, id: string): ReturnType<Bindings['PLAYS']['get']> =>
   env.PLAYS.get(env.PLAYS.idFromName(id));
 
 /** Adds the result to a snapshot: rank and percentile as they are now, null while the board does not have them. */

@@ -1,7 +1,8 @@
 /** What the address of a board says of itself elsewhere, and first of all to its reader: how many are on it, and nobody's score. */
-import type { ChallengeTerms } from '../challenge-terms.ts';
+import type { ChallengeTerms } from '../challenges/terms.ts';
 import type { Preview } from './preview.ts';
-import { challengeWords, playersWords } from './words.ts';
+import { challengeWords } from './words.ts';
+import { playersWords } from '../../api/format/numbers.ts';
 
 const finishedWords = (players: number): string => {
   if (players === 0) return 'Nobody has finished yet.';

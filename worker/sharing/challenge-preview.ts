@@ -1,7 +1,8 @@
 /** What the address of a challenge that somebody has made says of itself elsewhere: who asks, to what, until when. Never a die. */
-import type { ChallengeTerms } from '../challenge-terms.ts';
+import type { ChallengeTerms } from '../challenges/terms.ts';
 import type { Preview } from './preview.ts';
-import { gameWords, momentWords } from './words.ts';
+import { gameWords } from './words.ts';
+import { momentWords } from '../../api/format/days.ts';
 
 /** The preview of a challenge; `maker` is null once they are deleted. */
 export const challengePreviewOf = (

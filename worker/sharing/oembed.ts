@@ -1,8 +1,8 @@
 /** oEmbed 1.0 (https://oembed.com): how a page that is given our address shows the game itself. */
 import * as v from 'valibot';
-import { Id } from '../api.ts';
-import { pictureHeight, pictureWidth } from '../picture/shapes.ts';
-import { escapeHtml } from './preview.ts';
+import { Id } from '../../api/schemas/values.ts';
+import { pictureHeight, pictureWidth } from './picture/shapes.ts';
+import { escapeHtml } from '../../api/format/html.ts';
 import type { SharedResult } from './shared-result.ts';
 import { titleOf } from './words.ts';
 

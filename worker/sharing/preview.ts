@@ -1,5 +1,6 @@
 /** What an address says of itself to sites that link to it: Open Graph and Twitter tags, put into the page's head as it passes. */
-import { pictureHeight, pictureWidth } from '../picture/shapes.ts';
+import { escapeHtml } from '../../api/format/html.ts';
+import { pictureHeight, pictureWidth } from './picture/shapes.ts';
 
 /** Everything is plain text, and is escaped where it is written down. */
 export interface Preview {
@@ -12,18 +13,6 @@ export interface Preview {
   /** Where the oEmbed answer of the page is, and what it is called. */
   readonly oembed?: string;
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text that stands for itself in HTML, in attributes too. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 
 const meta = (kind: 'property' | 'name', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${content}" />`;

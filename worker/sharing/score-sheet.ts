@@ -1,14 +1,11 @@
 /** A finished game as plain text: one line a turn, to be read, pasted and kept. */
 import { markSigns } from '../../engine/coach.ts';
-import { variantOfRules, type GameName } from '../../engine/games.ts';
-import type { Replay } from '../api.ts';
+import { variantOfRules } from '../../engine/games.ts';
+import type { Replay } from '../../api/schemas/replays.ts';
 import type { SharedResult } from './shared-result.ts';
-import type { RowsOf, TurnRow } from './sheets/turn-row.ts';
-import { yahtzeeRows } from './sheets/yahtzee.ts';
-import { yardkleRows } from './sheets/yardkle.ts';
+import { workerGames } from '../games.ts';
+import type { TurnRow } from './turn-row.ts';
 import { challengeWords, ledgerRows, rankWords, sentence } from './words.ts';
-
-const rowsOf: Readonly<Record<GameName, RowsOf>> = { yahtzee: yahtzeeRows, yardkle: yardkleRows };
 
 interface Column {
   readonly head: string;
@@ -69,7 +66,7 @@ export const scoreSheet = (replay: Replay, shared: SharedResult, link: string): 
     `Evenroll · ${challengeWords(shared)} · ${rules}`,
     `${replay.player?.handle ?? 'A deleted player'}: ${sentence(shared)}, ${rankWords(shared.rank)}`,
     '',
-    ...table(columnsOf(shared), rowsOf[shared.game](replay)),
+    ...table(columnsOf(shared), workerGames[shared.game].rows(replay)),
     '',
     ...totalsLine(replay),
     ...accountLine(shared),

@@ -2,11 +2,11 @@
 import { variantOfRules, type GameName, type RulesName } from '../../engine/games.ts';
 import type { Ledger, Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import type { ChallengeTerms } from '../challenge-terms.ts';
-import { findRank, type Rank } from '../db/boards.ts';
+import type { ChallengeTerms } from '../challenges/terms.ts';
+import { findRank, type Rank } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
-import type { ResultRow } from '../db/results.ts';
-import { judgementFrom, ledgerOf, readMarks } from '../judgement.ts';
+import type { ResultRow } from '../plays/queries.ts';
+import { judgementFrom, ledgerOf, readMarks } from '../plays/grades.ts';
 
 export interface SharedResult {
   readonly id: string;
@@ -18,8 +18,6 @@ export interface SharedResult {
   readonly unit: Unit;
   readonly score: number;
   readonly turns: number;
-  /** A Yardkle can end on the way, when there are no more turns. */
-  readonly hasArrived: boolean;
   /** null if unranked. */
   readonly rank: Rank | null;
   /** null if no coach was to be had; the marks are as many as the turns. */
@@ -36,12 +34,10 @@ export const shareResult = async (
   const { date, game, rules } = challenge;
   const variant = variantOfRules(rules);
   const judgement = judgementFrom(row);
-  const bar = variant.bar(standing);
   return {
     ...{ id, date, game, rules, score, turns },
     isCustom: challenge.custom !== null,
     unit: variant.unit,
-    hasArrived: !('turns' in bar) || bar.turns !== null,
     rank: row.ranked ? await findRank(database, challenge, standing) : null,
     judged: judgement && { ledger: ledgerOf(judgement), marks: readMarks(judgement.marks) },
   };

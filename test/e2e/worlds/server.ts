@@ -22,7 +22,7 @@ const replacing = (files: Readonly<Record<string, string>>): Plugin => ({
 
 const bundleOf = async (folder: string, isFaulty: boolean): Promise<string> => {
   const outfile = join(folder, 'worker.js');
-  const noZod = join(root, 'worker/without-zod.ts');
+  const noZod = join(root, 'worker/http/without-zod.ts');
   const files = {
     'worker/plays/dealers.ts': 'worker/dealers.ts',
     ...(isFaulty && { 'worker/plays/one-move.ts': 'worker/batches-welcome.ts' }),

@@ -4,7 +4,7 @@ import { upperBonusPoints } from '../../../engine/yahtzee/rules.ts';
 import type { Ending, Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
 import type { YahtzeeState } from '../../api.ts';
 import { capital, chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
-import { figureWords } from '../../coach/words.ts';
+import { figureWords } from '../../../api/format/ledger.ts';
 import { actWords, toldMove } from './moves-told.ts';
 import { ruleFor, type Compared } from './rules-of-thumb.ts';
 import { boxNames } from './words.ts';

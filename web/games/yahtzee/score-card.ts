@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { lowerBoxes, upperBoxes, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { ruleSets, upperBonusPoints, type RuleSetName } from '../../../engine/yahtzee/rules.ts';
 import type { YahtzeeState } from '../../api.ts';
-import { signedWords } from '../../numbers.ts';
+import { signedWords } from '../../../api/format/numbers.ts';
 import { boxNames } from './words.ts';
 import { boxArt, levelArt, scratchArt } from '../../elements/art.ts';
 import { LightElement } from '../../elements/light-element.ts';

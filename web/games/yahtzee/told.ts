@@ -1,16 +1,14 @@
 /** How a Yahtzee is told. */
 import { chartOf, medianOf, scoresOf } from '../../histogram.ts';
-import { countWords, playersWords } from '../../numbers.ts';
-import { gameTitles } from '../titles.ts';
+import { countWords, playersWords } from '../../../api/format/numbers.ts';
+import { yahtzeeWords } from '../../../api/games/yahtzee/words.ts';
 import type { GameTold, Outcome } from '../game-told.ts';
 
 export const yahtzeeTold: GameTold = {
   name: 'yahtzee',
-  title: gameTitles.yahtzee,
+  ...yahtzeeWords,
   unit: 'points',
   turns: 13,
-  headline: ({ score }) => String(score),
-  sentence: ({ score }) => `${score} points`,
   columns: [{ head: 'Score', cell: ({ score }: Outcome) => String(score) }],
   rankWords: 'Equal scores share a rank',
   chart(histogram, own) {

@@ -10,7 +10,7 @@ import {
   type Fact,
 } from '../../coach/advice.ts';
 import { askCoach } from '../../coach/coach.ts';
-import { countWords } from '../../numbers.ts';
+import { countWords } from '../../../api/format/numbers.ts';
 import { diceWords } from '../../words.ts';
 import { choiceOf, type Choice } from './choice.ts';
 import { places } from './dice.ts';

@@ -4,9 +4,8 @@ import { keyed } from 'lit/directives/keyed.js';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { faceArt, markArt, scratchArt } from '../../elements/art.ts';
 import { LightElement } from '../../elements/light-element.ts';
-import { countWords } from '../../numbers.ts';
+import { countWords, turnsWords } from '../../../api/format/numbers.ts';
 import { faceName } from '../../words.ts';
-import { turnsWords } from './told.ts';
 import { diceAt, type Rolled, type Turn } from './turns.ts';
 
 /** Rows of the tally: with more rolls the first ones share one. */

@@ -4,9 +4,9 @@ import { soloRules } from '../../../engine/yardkle/rules.ts';
 import type { Play, YardklePlay } from '../../api.ts';
 import { recallChosen } from '../../controllers/play-memory.ts';
 import type { CardPart, Progress } from '../../elements/game-card.ts';
-import { countWords } from '../../numbers.ts';
+import { countWords } from '../../../api/format/numbers.ts';
 import { places, slotsOf } from './dice.ts';
-import { hasArrived } from './told.ts';
+import { hasArrived } from '../../../api/games/yardkle/words.ts';
 import { rolledIn } from './turns.ts';
 
 /** Every cell is a tenth of the way. */

@@ -3,7 +3,7 @@ import { isIn } from '../../../engine/positions.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import type { YardkleState } from '../../api.ts';
 import { diceRow } from '../../elements/dice-line.ts';
-import { countWords } from '../../numbers.ts';
+import { countWords } from '../../../api/format/numbers.ts';
 import { diceWords } from '../../words.ts';
 import type { DecisionPart } from '../decision-part.ts';
 import { choiceOf } from './choice.ts';

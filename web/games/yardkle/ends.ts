@@ -1,5 +1,5 @@
 /** How turns ended, in words. */
-import { countWords } from '../../numbers.ts';
+import { countWords } from '../../../api/format/numbers.ts';
 import { allSix } from './dice.ts';
 import { diceAt, type Rolled } from './turns.ts';
 

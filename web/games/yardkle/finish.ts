@@ -2,9 +2,10 @@
 import { html } from 'lit';
 import type { YardklePlay } from '../../api.ts';
 import type { FinishPart } from '../../elements/finish-view.ts';
-import { countWords } from '../../numbers.ts';
+import { countWords, turnsWords } from '../../../api/format/numbers.ts';
 import './bank-sheet.ts';
-import { hasArrived, turnsOf, turnsWords } from './told.ts';
+import { hasArrived } from '../../../api/games/yardkle/words.ts';
+import { turnsOf } from './told.ts';
 import { rolledIn, turnsOver } from './turns.ts';
 
 export const finishOf = (play: YardklePlay): FinishPart => {

@@ -4,7 +4,7 @@ import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { bestSplit, scoringPositions } from '../../../engine/yardkle/sets.ts';
 import { isIn } from '../../../engine/positions.ts';
 import { pressingMessage, welcomeWords } from '../../elements/play-message.ts';
-import { countWords } from '../../numbers.ts';
+import { countWords } from '../../../api/format/numbers.ts';
 import type { Choice } from './choice.ts';
 import { allSix, places } from './dice.ts';
 import { endWords, sinceWords } from './ends.ts';

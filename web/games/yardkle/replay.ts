@@ -1,7 +1,7 @@
 /** A finished Yardkle step by step: every roll, with what was set aside, banked or lost. */
 import { html, type TemplateResult } from 'lit';
 import type { Replay } from '../../api.ts';
-import { countWords } from '../../numbers.ts';
+import { countWords } from '../../../api/format/numbers.ts';
 import { dealtOf, type ReplayStep } from '../../replay-steps.ts';
 import { heldWords } from '../../words.ts';
 import { defineReplay } from '../replay-part.ts';

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { tipLine } from '../../elements/tip-line.ts';
-import { countWords } from '../../numbers.ts';
+import { countWords } from '../../../api/format/numbers.ts';
 import { endTips, noteTip, tipsDone } from '../../stage/tips.ts';
 import { riskWords } from './risk.ts';
 import type { YardkleSession } from './session.ts';

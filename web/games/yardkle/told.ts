@@ -1,15 +1,10 @@
 /** How a Yardkle is told. */
 import { html } from 'lit';
-import { soloRules } from '../../../engine/yardkle/rules.ts';
 import type { Board } from '../../api.ts';
 import { turnsChartOf, type Turns } from '../../histogram.ts';
-import { countWords, playersWords } from '../../numbers.ts';
-import { gameTitles } from '../titles.ts';
-import type { GameTold, Outcome } from '../game-told.ts';
-
-export const hasArrived = ({ score }: Pick<Outcome, 'score'>): boolean => score >= soloRules.target;
-
-export const turnsWords = (turns: number): string => `${turns} ${turns === 1 ? 'turn' : 'turns'}`;
+import { countWords, playersWords } from '../../../api/format/numbers.ts';
+import { hasArrived, yardkleWords } from '../../../api/games/yardkle/words.ts';
+import type { GameTold } from '../game-told.ts';
 
 /** The bars of a board that counts by turns. */
 export const turnsOf = (histogram: Board['histogram']): Turns[] =>
@@ -26,15 +21,9 @@ const rangeWords = (bars: readonly Turns[]): string => {
 
 export const yardkleTold: GameTold = {
   name: 'yardkle',
-  title: gameTitles.yardkle,
+  ...yardkleWords,
   unit: 'turns',
   turns: null,
-  headline: (outcome) =>
-    hasArrived(outcome) ? turnsWords(outcome.turns) : `${countWords(outcome.score)} points`,
-  sentence: (outcome) =>
-    hasArrived(outcome)
-      ? `${turnsWords(outcome.turns)} for ${countWords(outcome.score)} points`
-      : `${countWords(outcome.score)} points in ${turnsWords(outcome.turns)}`,
   columns: [
     {
       head: 'Turns',

@@ -7,7 +7,7 @@ import {
 } from '../../../engine/yardkle/combinations.ts';
 import { bestSplit, scoringPositions, type Dice } from '../../../engine/yardkle/sets.ts';
 import { faceArt } from '../../elements/art.ts';
-import { countWords } from '../../numbers.ts';
+import { countWords } from '../../../api/format/numbers.ts';
 
 interface Row {
   readonly name: CombinationName;

@@ -1,0 +1,32 @@
+/** Figures as they are printed. */
+const countFormat = new Intl.NumberFormat('en-GB');
+const percentFormat = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1 });
+const ordinalRules = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+const ordinalEnds: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** `4,812` */
+export const countWords = (count: number): string => countFormat.format(count);
+/** `97.8` */
+export const percentWords = (percent: number): string =>
+  percent === 100 ? '100' : percentFormat.format(percent);
+/** `46`, as people round; all and none only where it is all and none. */
+export const wholePercentWords = (percent: number): string => {
+  const whole = Math.round(percent);
+  const isEnd = whole === 0 || whole === 100;
+  return String(isEnd && whole !== percent ? Math.min(99, Math.max(1, whole)) : whole);
+};
+/** `109th` */
+export const ordinalWords = (rank: number): string =>
+  `${countFormat.format(rank)}${ordinalEnds[ordinalRules.select(rank)] ?? 'th'}`;
+
+const counted = (count: number, one: string): string =>
+  `${countFormat.format(count)} ${one}${count === 1 ? '' : 's'}`;
+/** `1 player`, `4,812 players` */
+export const playersWords = (players: number): string => counted(players, 'player');
+/** `1 turn`, `18 turns` */
+export const turnsWords = (turns: number): string => counted(turns, 'turn');
+/** `1 point`, `8,450 points` */
+export const pointsWords = (points: number): string => counted(points, 'point');
+
+/** With a true minus sign: `+1`, `−2`. */
+export const signedWords = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

@@ -1,0 +1,20 @@
+/** The state of a Yardkle as the API has it. */
+import * as v from 'valibot';
+import { Count, FaceOrNull, type Wire, named } from '../../schemas/values.ts';
+
+export const YardkleState = named(
+  v.object({
+    turn: Count,
+    roll: Count,
+    /** null where a die was set aside in an earlier roll. */
+    dice: v.array(FaceOrNull),
+    /** Points of this turn that are not banked. */
+    running: Count,
+    score: Count,
+    onBoard: v.boolean(),
+    busts: v.array(Count),
+    finished: v.boolean(),
+  }),
+  'YardkleState',
+);
+export type YardkleState = Wire<typeof YardkleState>;

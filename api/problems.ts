@@ -1,0 +1,65 @@
+/** Every way a request can fail: a stable code, its status, its title, and the body that carries them (RFC 9457). */
+import * as v from 'valibot';
+import { handleRules } from './schemas/players.ts';
+import { SealedReplay } from './schemas/replays.ts';
+import { Count, named, type Wire } from './schemas/values.ts';
+
+const problems = {
+  'invalid-request': { status: 400, title: 'The request is not valid' },
+  unauthenticated: { status: 401, title: 'This needs a player' },
+  'cross-site': { status: 403, title: 'Requests from other sites are refused' },
+  'challenge-not-open': { status: 403, title: 'This challenge has not opened yet' },
+  'challenge-not-closed': { status: 403, title: 'This challenge is not over yet' },
+  'replay-sealed': { status: 403, title: 'This replay is sealed' },
+  'not-found': { status: 404, title: 'There is nothing here' },
+  'method-not-allowed': { status: 405, title: 'This address does not take that method' },
+  'handle-taken': { status: 409, title: 'This handle is taken' },
+  'out-of-step': { status: 409, title: 'The play has gone on elsewhere' },
+  'challenge-closed': { status: 410, title: 'This challenge is closed' },
+  'payload-too-large': { status: 413, title: 'The body is too large' },
+  'unsupported-media-type': { status: 415, title: 'The body must be application/json' },
+  'illegal-move': { status: 422, title: 'The rules do not allow this move' },
+  'one-move-at-a-time': {
+    status: 422,
+    title: 'While its dice are sealed a play takes one move per request',
+  },
+  'too-many-follows': { status: 422, title: 'You follow as many players as can be followed' },
+  'invalid-deadline': { status: 422, title: 'A challenge can not be open that long or that short' },
+  'invalid-handle': { status: 422, title: 'This handle can not be used' },
+  'rate-limited': { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong here' },
+  'not-implemented': { status: 501, title: 'This form of the answer is not made here' },
+  unavailable: { status: 503, title: 'Not available right now' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof problems;
+export type ProblemStatus = (typeof problems)[ProblemCode]['status'];
+
+export const statusOf = (code: ProblemCode): ProblemStatus => problems[code].status;
+
+export const titleOf = (code: ProblemCode): string => problems[code].title;
+
+/** Seconds that a client is told to wait before it asks again. */
+export const retryAfterSeconds = { 'rate-limited': 10, unavailable: 5 } as const;
+
+/** RFC 9457, with a code that does not change. The codes are those of `problems`. */
+export const Problem = named(
+  v.object({
+    type: v.string(),
+    title: v.string(),
+    status: v.number(),
+    code: v.string(),
+    detail: v.optional(v.string()),
+    /** The move that was refused, counted in the whole log (`illegal-move`). */
+    at: v.optional(Count),
+    /** The log as it stands (`out-of-step`). */
+    log: v.optional(v.string()),
+    /** The result whose dice are sealed (`replay-sealed`). */
+    sealed: v.optional(SealedReplay),
+    /** The rule that a handle breaks (`invalid-handle`). */
+    rule: v.optional(v.picklist(handleRules)),
+    requestId: v.optional(v.string()),
+  }),
+  'Problem',
+);
+export type Problem = Wire<typeof Problem>;

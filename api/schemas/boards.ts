@@ -1,0 +1,88 @@
+/** Boards, and who has finished. */
+import * as v from 'valibot';
+import { Challenge } from './challenges.ts';
+import { Count, Id, Instant, PlayerKey, type Wire, named } from './values.ts';
+
+/** Entries on one page of a board, at most. */
+export const boardLimitMax = 100;
+
+export const boardLimitDefault = 50;
+
+export const BoardOrder = v.picklist(['score', 'skill']);
+export type BoardOrder = v.InferOutput<typeof BoardOrder>;
+
+export const BoardQuery = v.object({
+  by: v.optional(BoardOrder, 'score'),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(boardLimitMax)),
+    String(boardLimitDefault),
+  ),
+  after: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  before: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  around: v.optional(v.literal('me')),
+});
+
+export const BoardEntry = v.object({
+  rank: Count,
+  player: v.nullable(PlayerKey),
+  score: Count,
+  turns: Count,
+  /** Only by skill: rounded as the board counts them. */
+  mistakes: v.optional(v.number()),
+  finishedAt: Instant,
+  replay: Id,
+});
+export type BoardEntry = Wire<typeof BoardEntry>;
+
+/** Yahtzee counts by score, Yardkle by turns (null for who did not arrive); by skill a bar holds all from `mistakes` up to the next. */
+const HistogramBar = v.union([
+  v.object({ score: Count, count: Count }),
+  v.object({ turns: v.nullable(Count), count: Count }),
+  v.object({ mistakes: v.number(), count: Count }),
+]);
+
+export const Board = named(
+  v.object({
+    challenge: Challenge,
+    by: BoardOrder,
+    players: Count,
+    entries: v.array(BoardEntry),
+    me: v.nullable(
+      v.object({
+        rank: Count,
+        percentile: v.number(),
+        score: Count,
+        turns: Count,
+        mistakes: v.optional(v.number()),
+      }),
+    ),
+    histogram: v.array(HistogramBar),
+    next: v.nullable(v.string()),
+    previous: v.nullable(v.string()),
+  }),
+  'Board',
+);
+export type Board = Wire<typeof Board>;
+
+/** Who has finished a challenge, the latest first: no scores, so that nobody plays to a target. */
+export const Finished = named(
+  v.object({
+    players: Count,
+    finished: v.array(v.object({ player: v.nullable(PlayerKey), finishedAt: Instant })),
+    next: v.nullable(v.string()),
+  }),
+  'Finished',
+);
+export type Finished = Wire<typeof Finished>;
+
+export const FinishedQuery = v.object({
+  limit: BoardQuery.entries.limit,
+  after: BoardQuery.entries.after,
+});
+
+/** Those the asker follows who have finished, with the asker, in the order of the board. */
+export const Friends = named(
+  v.object({ following: Count, entries: v.array(BoardEntry) }),
+  'Friends',
+);
+export type Friends = Wire<typeof Friends>;

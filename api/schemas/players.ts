@@ -1,0 +1,91 @@
+/** Players and what belongs to them. */
+import * as v from 'valibot';
+import { ChallengeKey, GameName, OwnChallenge } from './challenges.ts';
+import { Ledger, Play } from './plays.ts';
+import { Count, Day, Id, Instant, PlayerKey, type Wire, named } from './values.ts';
+
+export const Player = named(v.object({ id: Id, handle: v.string(), since: Instant }), 'Player');
+export type Player = Wire<typeof Player>;
+
+/** A ranked result as its player's page and archive list it. */
+const OwnResult = v.object({
+  date: Day,
+  game: GameName,
+  score: Count,
+  turns: Count,
+  mistakes: v.nullable(v.number()),
+  replay: Id,
+});
+export type OwnResult = Wire<typeof OwnResult>;
+
+/** A player as everybody may see them: scores are no secret. */
+export const Profile = named(
+  v.object({
+    player: Player,
+    /** Whether the asker follows them; null if they are the asker. */
+    following: v.nullable(v.boolean()),
+    /** The latest first. */
+    results: v.array(OwnResult),
+  }),
+  'Profile',
+);
+export type Profile = Wire<typeof Profile>;
+
+/** Whom the asker follows, the latest first. */
+export const Follows = named(v.object({ players: v.array(PlayerKey) }), 'Follows');
+export type Follows = Wire<typeof Follows>;
+
+/** The asker's ranked results of one month, and the days in a row up to now. */
+export const Archive = named(
+  v.object({
+    month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+    results: v.array(OwnResult),
+  }),
+  'Archive',
+);
+export type Archive = Wire<typeof Archive>;
+
+export const ArchiveQuery = v.object({
+  month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+});
+
+/** Days in a row with a ranked result, up to today or yesterday. */
+export const Streak = named(
+  v.object({
+    days: Count,
+    /** Whether today is among them. */
+    today: v.boolean(),
+  }),
+  'Streak',
+);
+export type Streak = Wire<typeof Streak>;
+
+/** What a handle can be refused for, besides being taken. */
+export const handleRules = ['length', 'characters', 'reserved', 'blocked'] as const;
+
+export type HandleRule = (typeof handleRules)[number];
+
+export const HandleChange = named(v.object({ handle: v.string() }), 'HandleChange');
+
+export const Export = named(
+  v.object({
+    player: Player,
+    results: v.array(
+      v.object({
+        id: Id,
+        challenge: ChallengeKey,
+        ranked: v.boolean(),
+        log: v.string(),
+        score: Count,
+        turns: Count,
+        ledger: v.nullable(Ledger),
+        startedAt: Instant,
+        finishedAt: Instant,
+      }),
+    ),
+    unfinished: v.array(Play),
+    follows: v.array(PlayerKey),
+    challenges: v.array(OwnChallenge),
+  }),
+  'Export',
+);

@@ -1,0 +1,77 @@
+/** Replays, reviews, races and open data: what follows from a finished log. */
+import * as v from 'valibot';
+import { marks } from '../../engine/coach.ts';
+import { ChallengeKey } from './challenges.ts';
+import { Ledger, Roll } from './plays.ts';
+import { Totals, Count, Id, Instant, PlayerKey, type Wire, named } from './values.ts';
+
+/** One line of a closed day's results. */
+export const OpenResult = named(
+  v.object({
+    rank: Count,
+    replay: Id,
+    player: v.nullable(PlayerKey),
+    log: v.string(),
+    score: Count,
+    turns: Count,
+    ledger: v.nullable(Ledger),
+    finishedAt: Instant,
+  }),
+  'OpenResult',
+);
+export type OpenResult = Wire<typeof OpenResult>;
+
+export const Replay = named(
+  v.object({
+    id: Id,
+    challenge: ChallengeKey,
+    ranked: v.boolean(),
+    player: v.nullable(PlayerKey),
+    log: v.string(),
+    rolls: v.array(Roll),
+    score: Count,
+    turns: Count,
+    totals: v.nullable(Totals),
+    ledger: v.nullable(Ledger),
+    finishedAt: Instant,
+  }),
+  'Replay',
+);
+export type Replay = Wire<typeof Replay>;
+
+const Decision = v.object({
+  /** Index of the move in the log. */
+  at: Count,
+  turn: Count,
+  roll: Count,
+  move: v.string(),
+  /** A best move: the one that was made, if none is better. */
+  best: v.string(),
+  loss: v.number(),
+  luck: v.number(),
+});
+
+/** A finished play judged, decision by decision. */
+export const Review = named(v.object({ ledger: Ledger, decisions: v.array(Decision) }), 'Review');
+export type Review = Wire<typeof Review>;
+
+/** Those the asker follows who have finished a challenge, the latest first: no scores. */
+export const Ghosts = named(v.object({ players: v.array(PlayerKey) }), 'Ghosts');
+export type Ghosts = Wire<typeof Ghosts>;
+
+/** The total of one of them after as many turns as the asker has completed, or at the end if they needed fewer. */
+export const Ghost = named(v.object({ player: PlayerKey, turns: Count, total: Count }), 'Ghost');
+export type Ghost = Wire<typeof Ghost>;
+
+/** What is told of a replay while its dice are sealed: the result is no secret. */
+export const SealedReplay = v.object({
+  challenge: ChallengeKey,
+  player: v.nullable(PlayerKey),
+  score: Count,
+  turns: Count,
+  ledger: v.nullable(Ledger),
+  /** How well each turn was played. */
+  marks: v.nullable(v.array(v.picklist(marks))),
+  revealsAt: Instant,
+});
+export type SealedReplay = Wire<typeof SealedReplay>;

@@ -1,0 +1,37 @@
+/** Values that several schemas are made of. */
+import * as v from 'valibot';
+import { faces } from '../../engine/types.ts';
+
+type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
+
+/** What a schema describes, as both sides hold it: data that nobody changes. */
+export type Wire<Schema extends v.GenericSchema> = DeepReadonly<v.InferOutput<Schema>>;
+
+export const named = <Schema extends v.GenericSchema>(schema: Schema, ref: string) =>
+  v.pipe(schema, v.metadata({ ref }));
+
+/** The id of a play, a replay, a player or a challenge: 16 base58 characters, of which the last four are a check tag (worker/http/ids.ts). */
+export const Id = v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/));
+
+export const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+export const Instant = v.pipe(v.string(), v.isoTimestamp());
+
+export const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const Face = v.picklist(faces);
+
+export const FaceOrNull = v.nullable(Face);
+
+export const PlayerKey = v.object({ id: Id, handle: v.string() });
+
+/** Of a card with two halves; null for games without. */
+export const Totals = v.object({
+  upper: Count,
+  upperBonus: Count,
+  lower: Count,
+  yahtzeeBonus: Count,
+  total: Count,
+});

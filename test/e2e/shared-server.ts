@@ -1,0 +1,31 @@
+/** One server for every file that only plays and reads: whoever counts players, kills or turns the clock starts one of its own. */
+import type { TestProject } from 'vitest/node';
+import { startLocalServer } from '../../scripts/local-server.ts';
+import { noonOffset } from './day.ts';
+import { masterKey, newStateDir, removeStateDir } from './server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly sharedServer: string;
+  }
+}
+
+/** Far from any limit: all files together are one address. */
+const rateLimitFactor = 100_000;
+
+export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  const stateDir = newStateDir();
+  const server = await startLocalServer({
+    port: 0,
+    host: 'localhost',
+    stateDir,
+    masterKey,
+    timeOffset: noonOffset(),
+    rateLimitFactor,
+  });
+  provide('sharedServer', server.url);
+  return async () => {
+    await server.stop();
+    removeStateDir(stateDir);
+  };
+};

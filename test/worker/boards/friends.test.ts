@@ -1,0 +1,172 @@
+/** Following, one's own days, and the streak: by link, without asking, and forgotten with the player. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Archive, Follows, Profile, Streak } from '../../../api/schemas/players.ts';
+import type { Board, Friends } from '../../../api/schemas/boards.ts';
+import { streakOf } from '../../../worker/players/archive.ts';
+import { followsMax } from '../../../worker/players/profiles.ts';
+import { setClock } from '../clock.ts';
+import { newPlayerId } from '../issued.ts';
+import { finish, newVisitor, type Visitor } from '../visitor.ts';
+
+const day = '2026-11-20';
+const address = `/api/challenges/${day}/yahtzee`;
+
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+const newPlayer = async (): Promise<{ visitor: Visitor; id: string }> => {
+  const visitor = newVisitor();
+  await finish(visitor, await visitor.begin(day));
+  return { visitor, id: (await visitor.get('/api/players/me')).body.id };
+};
+
+const follow = (visitor: Visitor, id: string) => visitor.send('POST', `/api/players/${id}/follow`);
+
+describe('following', () => {
+  test('puts a player among one’s friends at once, with the rank they have among all, and undoes it', async () => {
+    const [me, friend, other] = [await newPlayer(), await newPlayer(), await newPlayer()];
+    expect((await follow(me.visitor, friend.id)).status).toBe(204);
+    expect((await follow(me.visitor, friend.id)).status).toBe(204);
+    const friends = await me.visitor.get<Friends>(`${address}/friends`);
+    const ids = friends.body.entries.map(({ player }) => player?.id);
+    expect(new Set(ids)).toEqual(new Set([me.id, friend.id]));
+    expect(ids).not.toContain(other.id);
+    const board = await me.visitor.get<Board>(`${address}/board?limit=100`);
+    for (const entry of friends.body.entries) expect(board.body.entries).toContainEqual(entry);
+    expect((await me.visitor.get<Follows>('/api/players/me/follows')).body.players).toEqual([
+      { id: friend.id, handle: expect.any(String) },
+    ]);
+    expect((await me.visitor.send('DELETE', `/api/players/${friend.id}/follow`)).status).toBe(204);
+    expect((await me.visitor.get<Friends>(`${address}/friends`)).body.entries).toHaveLength(1);
+  });
+
+  test('makes a visitor a player, and asks nothing of the one who is followed', async () => {
+    const friend = await newPlayer();
+    const visitor = newVisitor();
+    expect((await follow(visitor, friend.id)).status).toBe(204);
+    expect(visitor.cookie).not.toBe('');
+    const profile = await visitor.get<Profile>(`/api/players/${friend.id}`);
+    expect(profile.body).toMatchObject({ following: true, results: [{ date: day }] });
+    expect((await newVisitor().get<Profile>(`/api/players/${friend.id}`)).body.following).toBe(
+      false,
+    );
+    expect(
+      (await friend.visitor.get<Profile>(`/api/players/${friend.id}`)).body.following,
+    ).toBeNull();
+  });
+
+  test.each([
+    ['nobody', '1111111111111111', 404, 'not-found'],
+    ['something that is no id', 'me;drop', 404, 'not-found'],
+  ])('%s is refused', async (_, id, status, code) => {
+    const answer = await follow(newVisitor(), encodeURIComponent(id));
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  test('oneself is refused', async () => {
+    const { visitor, id } = await newPlayer();
+    const answer = await follow(visitor, id);
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
+  });
+
+  test('ends at a hundred', async () => {
+    const { visitor, id } = await newPlayer();
+    for (let index = 0; index <= followsMax; index++) {
+      const other = newPlayerId();
+      await env.DB.prepare(
+        'insert into players (id, handle, handle_skeleton, token_hash, created_at) values (?, ?, ?, ?, 0)',
+      )
+        .bind(other, `h${index}`, `s${index}`, `t${index}`)
+        .run();
+      const answer = await follow(visitor, other);
+      expect(answer.status).toBe(index < followsMax ? 204 : 422);
+      if (index === followsMax) expect(answer.body.code).toBe('too-many-follows');
+    }
+    expect((await visitor.get<Follows>('/api/players/me/follows')).body.players).toHaveLength(
+      followsMax,
+    );
+    expect(id).toBeTruthy();
+  });
+
+  test('is forgotten with either player', async () => {
+    const [me, friend] = [await newPlayer(), await newPlayer()];
+    await follow(me.visitor, friend.id);
+    await follow(friend.visitor, me.id);
+    await friend.visitor.send('DELETE', '/api/players/me');
+    expect((await me.visitor.get<Follows>('/api/players/me/follows')).body.players).toEqual([]);
+    expect((await newVisitor().get(`/api/players/${friend.id}`)).status).toBe(404);
+    const rows = await env.DB.prepare(
+      'select * from follows where player_id = ?1 or follower_id = ?1',
+    )
+      .bind(friend.id)
+      .all();
+    expect(rows.results).toEqual([]);
+  });
+
+  test('is in the export', async () => {
+    const [me, friend] = [await newPlayer(), await newPlayer()];
+    await follow(me.visitor, friend.id);
+    const { body } = await me.visitor.get('/api/players/me/export');
+    expect(body.follows).toEqual([{ id: friend.id, handle: expect.any(String) }]);
+  });
+
+  test('needs an identity to be read', async () => {
+    for (const path of ['/api/players/me/follows', `${address}/friends`])
+      expect((await newVisitor().get(path)).status).toBe(401);
+  });
+});
+
+describe('the archive', () => {
+  test('has the ranked results of a month, and of no other', async () => {
+    const { visitor } = await newPlayer();
+    setClock('2026-12-01T12:00:00Z');
+    await finish(visitor, await visitor.begin('2026-12-01'));
+    const of = async (month: string) =>
+      (await visitor.get<Archive>(`/api/players/me/archive?month=${month}`)).body.results;
+    expect((await of('2026-11')).map(({ date }) => date)).toEqual([day]);
+    expect((await of('2026-12')).map(({ date }) => date)).toEqual(['2026-12-01']);
+    expect(await of('2026-10')).toEqual([]);
+  });
+
+  test('is empty without an identity', async () => {
+    const { body } = await newVisitor().get<Archive>('/api/players/me/archive?month=2026-11');
+    expect(body).toEqual({ month: '2026-11', results: [] });
+  });
+
+  test.each(['', '?month=2026-13', '?month=2026-1', '?month=x', '?month=2026-11&month=2026-12'])(
+    'refuses %s',
+    async (query) => {
+      const answer = await newVisitor().get(`/api/players/me/archive${query}`);
+      expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
+    },
+  );
+});
+
+describe('a streak', () => {
+  test.each([
+    ['nothing', [], 0, false],
+    ['today alone', ['2026-03-01'], 1, true],
+    ['yesterday alone', ['2026-02-28'], 1, false],
+    ['over the end of a month', ['2026-03-01', '2026-02-28', '2026-02-27'], 3, true],
+    ['a day missed before', ['2026-03-01', '2026-02-27'], 1, true],
+    ['yesterday missed', ['2026-02-27', '2026-02-26'], 0, false],
+  ])('of %s', (_, days, count, today) => {
+    expect(streakOf(days, '2026-03-01')).toEqual({ days: count, today });
+  });
+
+  test('counts ranked results only', async () => {
+    const { visitor } = await newPlayer();
+    expect((await visitor.get<Streak>('/api/players/me/streak')).body).toEqual({
+      days: 1,
+      today: true,
+    });
+    await finish(visitor, await visitor.begin('2026-11-18'));
+    setClock('2026-11-21T12:00:00Z');
+    expect((await visitor.get<Streak>('/api/players/me/streak')).body).toEqual({
+      days: 1,
+      today: false,
+    });
+    setClock('2026-11-22T12:00:00Z');
+    expect((await visitor.get<Streak>('/api/players/me/streak')).body.days).toBe(0);
+  });
+});

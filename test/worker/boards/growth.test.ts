@@ -1,0 +1,99 @@
+/** What a request reads may grow with a page, a month or those one follows, never with the players of a day: how SQLite goes about it. */
+import { expect, test } from 'vitest';
+import { readAfter, readAround, readBefore } from '../../../worker/boards/page.ts';
+import { selectOwn, selectOwnSkillLevel } from '../../../worker/boards/queries.ts';
+import {
+  countPlayers,
+  findRank,
+  readBars,
+  readSkillLevel,
+  selectFinished,
+  type BoardName,
+} from '../../../worker/boards/histogram.ts';
+import type { Database } from '../../../worker/db/database.ts';
+import { findGhost, listGhosts } from '../../../worker/replays/queries.ts';
+import { listOpenResults } from '../../../worker/fairness/queries.ts';
+import {
+  listBetween,
+  listDays,
+  listLatest,
+  selectFriends,
+} from '../../../worker/players/own-results.ts';
+import {
+  findOwnResult,
+  findRankedResult,
+  findResult,
+  listResultsOf,
+} from '../../../worker/plays/queries.ts';
+import { together } from '../../../worker/db/batch.ts';
+import { plansOf } from '../query-plans.ts';
+
+type Run = (database: Database) => PromiseLike<unknown>;
+
+const day = '2026-11-20';
+const byScore: BoardName = { diceSet: day, game: 'yahtzee', by: 'score' };
+const bySkill: BoardName = { ...byScore, by: 'skill' };
+const key = { standing: -200, finishedAt: 1, id: 'a' };
+const values = { diceSet: day, game: 'yahtzee', tokenHash: 'hash' };
+
+const rows: readonly [name: string, first: RegExp, run: Run][] = [
+  ...[byScore, bySkill].flatMap((board): [string, RegExp, Run][] => {
+    const index = new RegExp(`COVERING INDEX results_${board.by === 'score' ? 'board' : 'skill'}`);
+    return [
+      [`the first page by ${board.by}`, index, (db) => readAfter(together(db), board, null, 50)],
+      [
+        `a page after a place by ${board.by}`,
+        index,
+        (db) => readAfter(together(db), board, key, 50),
+      ],
+      [
+        `a page before a place by ${board.by}`,
+        index,
+        (db) => readBefore(together(db), board, key, 50),
+      ],
+      [`neighbours by ${board.by}`, index, (db) => readAround(together(db), board, 'hash', 11)],
+    ];
+  }),
+  [
+    'who has finished',
+    /results_by_time/,
+    (of) => together(of).send(selectFinished, { ...values, ...key, limit: 50 }),
+  ],
+  ['the histogram', /histogram/, (of) => readBars(together(of), byScore)],
+  ['a rank', /histogram/, (of) => findRank(of, byScore, -200)],
+  ['how many have finished', /histogram/, (of) => countPlayers(of, byScore)],
+  ['bars by skill', /skill_bars/, (of) => readBars(together(of), bySkill)],
+  ['a rank by skill', /players/, (of) => readSkillLevel(together(of), selectOwnSkillLevel, values)],
+  ['one’s own place', /players/, (of) => together(of).send(selectOwn, values)],
+  ['one’s own result', /players/, (of) => findRankedResult(of, 'hash', byScore)],
+  ['friends', /players/, (of) => together(of).send(selectFriends, values)],
+  ['whom one can race', /follows/, (of) => listGhosts(of, byScore, 'a')],
+  ['a race', /follows/, (of) => findGhost(of, byScore, 'a', 'b')],
+  ['a result by its id', /results/, (of) => findResult(of, 'a')],
+  ['one’s own result by its id', /results/, (of) => findOwnResult(of, 'a', 'hash')],
+  ['a player’s latest results', /results_ranked_once|by_player/, (of) => listLatest(of, 'a', 20)],
+  [
+    'a player’s month',
+    /results_ranked_once/,
+    (of) => listBetween(of, 'a', '2026-11-01', '2026-12-01'),
+  ],
+  ['a player’s days', /results_ranked_once/, (of) => listDays(of, 'a', 400)],
+  ['all of a player’s results', /results_by_player/, (of) => listResultsOf(of, 'a', null, 500)],
+  ['open results', /results_board/, (of) => listOpenResults(of, byScore, key, 2_000)],
+];
+
+/** What a statement has worked out itself: a row, a page, or whom one follows. */
+const isOfFewRows = /^SCAN (CONSTANT ROW|asked|circle|\(subquery-\d+\))/;
+
+test.each(rows)('%s: by an index, from its key', async (_, first, run) => {
+  const steps = (await plansOf(run)).filter(
+    (step) => /^(SEARCH|SCAN|USE)/.test(step) && !isOfFewRows.test(step),
+  );
+  expect(steps[0]).toMatch(/^SEARCH /);
+  expect(steps[0]).toMatch(first);
+  expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+  // A page comes in the order of its index, and begins at its place, not at the first of those that are level with it.
+  const pages = steps.filter((step) => /results_(board|skill|by_time)/.test(step));
+  for (const page of pages) expect(page).toMatch(/id\)[<>]\(\?/);
+  expect(pages.length > 0 && steps.some((step) => step.startsWith('USE TEMP B-TREE'))).toBe(false);
+});

@@ -1,0 +1,354 @@
+/** Challenges that people make: dice of their own, a deadline, a board of their own; everything else as on a day. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { rulesNames, variantOfRules } from '../../../engine/games.ts';
+import type { Challenge } from '../../../api/schemas/challenges.ts';
+import type { YahtzeePlay as Play } from '../../reference/plays.ts';
+import { madeMax, openMsMax, openMsMin } from '../../../worker/challenges/custom-routes.ts';
+import { setClock } from '../clock.ts';
+import { hexOf, seedHexOf } from '../seeds.ts';
+import { finish, newVisitor, origin, type Answer, type Visitor } from '../visitor.ts';
+
+const made = '2026-11-20T12:00:00Z';
+const closesAt = '2026-11-22T18:00:00.000Z';
+const inGrace = '2026-11-22T19:00:00Z';
+const closed = '2026-11-22T20:00:00Z';
+const afterMs = (ms: number): string => new Date(Date.parse(made) + ms).toISOString();
+
+beforeEach(() => setClock(made));
+
+const make = (visitor: Visitor, rules = 'official', until = closesAt): Promise<Answer<Challenge>> =>
+  visitor.send('POST', '/api/challenges', { rules, closesAt: until });
+
+const madeBy = async (visitor: Visitor, rules?: string): Promise<Challenge> => {
+  const { status, body } = await make(visitor, rules);
+  expect(status).toBe(201);
+  return body;
+};
+
+const at = ({ code }: Challenge): string => `/api/challenges/c/${code}`;
+
+const begin = async (visitor: Visitor, challenge: Challenge): Promise<Play> =>
+  (await visitor.send<Play>('POST', `${at(challenge)}/play`)).body;
+
+const playThrough = async (visitor: Visitor, challenge: Challenge): Promise<Play> =>
+  finish(visitor, await begin(visitor, challenge));
+
+const storedSeed = async ({ code }: Challenge): Promise<string> => {
+  const row = await env.DB.prepare('select seed from custom_challenges where code = ?1')
+    .bind(code)
+    .first<{ seed: string }>();
+  return row?.seed ?? '';
+};
+
+const sha256 = async (hex: string): Promise<string> => {
+  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+};
+
+describe('is made', () => {
+  test.each(rulesNames)('by the rules of %s', async (rules) => {
+    const visitor = newVisitor();
+    const challenge = await madeBy(visitor, rules);
+    const { game } = variantOfRules(rules);
+    const maker = (await visitor.get('/api/players/me')).body;
+    expect(challenge).toEqual({
+      ...{ date: '2026-11-20', game, rules, status: 'open', players: 0, seed: null },
+      code: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{16}$/),
+      maker: { id: maker.id, handle: maker.handle },
+      opensAt: '2026-11-20T12:00:00.000Z',
+      closesAt,
+      revealsAt: '2026-11-22T20:00:00.000Z',
+      finalAt: '2026-11-23T00:00:00.000Z',
+      commitment: await sha256(await storedSeed(challenge)),
+    });
+    expect((await newVisitor().get(at(challenge))).body).toEqual(challenge);
+  });
+
+  test('with dice of its own each time', async () => {
+    const visitor = newVisitor();
+    const seeds = await Promise.all([0, 1, 2].map(async () => storedSeed(await madeBy(visitor))));
+    expect(new Set([...seeds, seedHexOf('2026-11-20')]).size).toBe(4);
+    for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test.each([
+    ['at the least', openMsMin, 201],
+    ['below the least', openMsMin - 1, 422],
+    ['at the most', openMsMax, 201],
+    ['past the most', openMsMax + 1, 422],
+    ['in the past', -60_000, 422],
+    ['in ten years', 10 * 365 * 86_400_000, 422],
+  ])('with a deadline %s', async (_, ms, status) => {
+    const visitor = newVisitor();
+    const answer = await make(visitor, 'official', afterMs(ms));
+    expect(answer.status).toBe(status);
+    if (status === 422) {
+      expect(answer.body).toMatchObject({ code: 'invalid-deadline', detail: expect.any(String) });
+      expect(visitor.cookie).toBe('');
+    }
+  });
+
+  test.each([
+    ['no deadline', { rules: 'official' }],
+    ['a deadline that is no moment', { rules: 'official', closesAt: 'tomorrow' }],
+    ['a deadline on no calendar', { rules: 'official', closesAt: '2026-13-41T00:00:00Z' }],
+    ['a deadline that is a number', { rules: 'official', closesAt: 1_800_000_000_000 }],
+    ['rules that there are not', { rules: 'mine', closesAt }],
+    ['the name of a game', { rules: 'yahtzee', closesAt }],
+    ['no rules', { closesAt }],
+    ['no JSON', '{'],
+    ['nothing', undefined],
+  ])('not with %s', async (_, body) => {
+    const visitor = newVisitor();
+    const answer = await visitor.send('POST', '/api/challenges', body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
+    expect(visitor.cookie).toBe('');
+  });
+
+  test('from other sites never', async () => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site' };
+    const body = { rules: 'official', closesAt };
+    const answer = await newVisitor().send('POST', '/api/challenges', body, headers);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'cross-site' } });
+  });
+
+  test('so many times in an hour and no more, however many are asked for at once', async () => {
+    const visitor = newVisitor();
+    await madeBy(visitor);
+    setClock(afterMs(60_000));
+    const answers = await Promise.all(Array.from({ length: 99 }, () => make(visitor)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(madeMax - 1);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(100 - madeMax);
+    expect(refused[0]?.body).toMatchObject({ code: 'rate-limited' });
+    expect(refused[0]?.headers.get('Retry-After')).toBe(String(59 * 60));
+    expect((await make(newVisitor())).status).toBe(201);
+    setClock(afterMs(3_600_000));
+    expect((await make(visitor)).status).toBe(201);
+    expect((await make(visitor)).status).toBe(429);
+  });
+});
+
+test('a code that nobody has made is not found, whatever else it is', async () => {
+  const visitor = newVisitor();
+  const play = await playThrough(visitor, await madeBy(visitor));
+  const { body: player } = await visitor.get('/api/players/me');
+  for (const code of ['123456789abc', play.id, player.id, 'yahtzee', '2026-11-20', '0OIl', 'a'])
+    for (const path of ['', '/board', '/play', '/finished', '/day', '/results.jsonl'])
+      expect((await visitor.get(`/api/challenges/c/${code}${path}`)).status).toBe(404);
+  expect((await visitor.send('POST', '/api/challenges/c/123456789abc/play')).status).toBe(404);
+});
+
+describe('is played', () => {
+  test('by anybody, on the same dice, each ranked on its own board', async () => {
+    const challenge = await madeBy(newVisitor(), 'ordered');
+    const [one, other] = [newVisitor(), newVisitor()];
+    const [begun, begunToo] = [await begin(one, challenge), await begin(other, challenge)];
+    expect(begun.rolls).toEqual(begunToo.rolls);
+    expect(begun).toMatchObject({
+      ranked: true,
+      challenge: { date: '2026-11-20', game: 'yahtzee', rules: 'ordered', code: challenge.code },
+    });
+    const play = await finish(one, begun);
+    await finish(other, begunToo);
+    expect(play.result).toMatchObject({ rank: 1, players: 1, percentile: 100 });
+    // Par of these rules, not of the daily's.
+    expect(play.result?.ledger?.par).toBeCloseTo(252.4, 1);
+    const { body: board } = await one.get(`${at(challenge)}/board`);
+    expect(board).toMatchObject({ players: 2, challenge: { code: challenge.code, players: 2 } });
+    expect(board.entries.map(({ replay }: { replay: string }) => replay)).toContain(play.id);
+    const { body: bySkill } = await one.get(`${at(challenge)}/board?by=skill&around=me&limit=11`);
+    expect(bySkill.me).toMatchObject({ rank: 1 });
+    expect((await one.get(`${at(challenge)}/friends`)).body.entries).toHaveLength(1);
+    expect((await one.get('/api/challenges/2026-11-20/yahtzee')).body.players).toBe(0);
+  });
+
+  test('once: a second start is the same play', async () => {
+    const visitor = newVisitor();
+    const challenge = await madeBy(visitor);
+    const begun = await begin(visitor, challenge);
+    expect((await begin(visitor, challenge)).id).toBe(begun.id);
+    expect((await visitor.get(`${at(challenge)}/play`)).body.play.id).toBe(begun.id);
+  });
+
+  test('as Yardkle too', async () => {
+    const challenge = await madeBy(newVisitor(), 'yardkle');
+    const { body } = await newVisitor().send('POST', `${at(challenge)}/play`);
+    expect(body).toMatchObject({ challenge: { game: 'yardkle', rules: 'yardkle' } });
+    expect(body.rolls[0].faces).toHaveLength(6);
+  });
+
+  test('to its end in the grace period, not begun there, and void when it is closed', async () => {
+    const [one, other] = [newVisitor(), newVisitor()];
+    const challenge = await madeBy(newVisitor());
+    const [play, left] = [await begin(one, challenge), await begin(other, challenge)];
+    setClock(inGrace);
+    expect((await one.get(at(challenge))).body).toMatchObject({ status: 'grace', seed: null });
+    const late = await newVisitor().send('POST', `${at(challenge)}/play`);
+    expect(late).toMatchObject({ status: 410, body: { code: 'challenge-closed' } });
+    expect((await finish(one, play)).ranked).toBe(true);
+    setClock('2026-11-22T19:59:55Z');
+    expect((await other.move(left, 'A')).status).toBe(410);
+    setClock(closed);
+    expect((await other.get(`/api/plays/${left.id}`)).body.status).toBe('void');
+    const again = await begin(other, challenge);
+    expect(again).toMatchObject({ ranked: false, status: 'playing' });
+    await finish(other, again);
+    expect((await other.get(`${at(challenge)}/board`)).body.players).toBe(1);
+  });
+});
+
+describe('is sealed', () => {
+  test('to strangers and to the unfinished until it is closed, in every format', async () => {
+    const [player, unfinished, done] = [newVisitor(), newVisitor(), newVisitor()];
+    const challenge = await madeBy(player);
+    const { id } = await playThrough(player, challenge);
+    await begin(unfinished, challenge);
+    await playThrough(done, challenge);
+    const forms = [
+      `/api/replays/${id}`,
+      `/api/replays/${id}/review`,
+      `/r/${id}.json`,
+      `/r/${id}.txt`,
+    ];
+    const statuses = (visitor: Visitor) =>
+      Promise.all(forms.map(async (form) => (await visitor.get(form)).status));
+    expect(await statuses(newVisitor())).toEqual([403, 403, 403, 403]);
+    expect(await statuses(unfinished)).toEqual([403, 403, 403, 403]);
+    expect(await statuses(done)).toEqual([200, 200, 200, 200]);
+    // The maker knows no more than anybody.
+    const other = await madeBy(player);
+    const { id: hidden } = await playThrough(done, other);
+    expect((await player.get(`/api/replays/${hidden}`)).status).toBe(403);
+    const { body } = await newVisitor().get(`/api/replays/${id}`);
+    expect(body.sealed).toMatchObject({
+      challenge: { code: challenge.code },
+      revealsAt: '2026-11-22T20:00:00.000Z',
+    });
+    setClock('2026-11-22T19:59:59.999Z');
+    expect(await statuses(newVisitor())).toEqual([403, 403, 403, 403]);
+    setClock(closed);
+    expect(await statuses(newVisitor())).toEqual([200, 200, 200, 200]);
+  });
+
+  test('so that no answer before then holds its seed', async () => {
+    const visitor = newVisitor();
+    const challenge = await madeBy(visitor);
+    const seed = await storedSeed(challenge);
+    const play = await playThrough(visitor, challenge);
+    setClock(inGrace);
+    for (const path of ['', '/board', '/play', '/finished', '/friends', '/day', '/results.jsonl'])
+      await visitor.get(at(challenge) + path);
+    for (const path of ['/api/players/me/challenges', '/api/players/me/export', '/api/fairness'])
+      await visitor.get(path);
+    for (const path of [`/c/${challenge.code}`, `/r/${play.id}`, `/r/${play.id}.json`])
+      await visitor.get(path);
+    expect(visitor.told.length).toBeGreaterThan(20);
+    expect(visitor.told.filter((answer) => answer.includes(seed))).toEqual([]);
+    setClock(closed);
+    expect((await visitor.get(at(challenge))).body.seed).toBe(seed);
+  });
+});
+
+test('once closed it can be audited: seed, results, the day looked back at', async () => {
+  const visitor = newVisitor();
+  const challenge = await madeBy(visitor, 'applet');
+  const play = await playThrough(visitor, challenge);
+  expect((await visitor.get(`${at(challenge)}/results.jsonl`)).status).toBe(403);
+  setClock(closed);
+  const { body } = await visitor.get(at(challenge));
+  expect(await sha256(body.seed)).toBe(challenge.commitment);
+  const { body: lines } = await visitor.get(`${at(challenge)}/results.jsonl`);
+  expect(
+    String(lines)
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).replay),
+  ).toEqual([play.id]);
+  const { body: day } = await visitor.get(`${at(challenge)}/day`);
+  expect(day).toMatchObject({ mean: play.result?.score, challenge: { rules: 'applet' } });
+  const turns = Array.from('ABCDEFGHIJKLM').join('');
+  const { body: unranked } = await visitor.send('POST', `${at(challenge)}/play`);
+  expect(unranked.rolls[0]).toEqual(play.rolls[0]);
+  expect((await visitor.move(unranked, turns)).body.status).toBe('finished');
+});
+
+test('counts for nothing else: no streak, no archive, no profile, no month', async () => {
+  const visitor = newVisitor();
+  await playThrough(visitor, await madeBy(visitor));
+  const { body: player } = await visitor.get('/api/players/me');
+  expect((await visitor.get('/api/players/me/streak')).body).toEqual({ days: 0, today: false });
+  expect((await visitor.get('/api/players/me/archive?month=2026-11')).body.results).toEqual([]);
+  expect((await visitor.get(`/api/players/${player.id}`)).body.results).toEqual([]);
+  await finish(visitor, await visitor.begin('2026-11-20'));
+  expect((await visitor.get('/api/players/me/streak')).body).toEqual({ days: 1, today: true });
+  expect((await visitor.get(`/api/players/${player.id}`)).body.results).toHaveLength(1);
+});
+
+test('those one has made and begun are listed for oneself', async () => {
+  const [maker, player] = [newVisitor(), newVisitor()];
+  const challenge = await madeBy(maker, 'yardkle');
+  await player.send('POST', `${at(challenge)}/play`);
+  const { date, game, rules, code, status, revealsAt } = challenge;
+  const own = { ...{ date, game, rules, code, status, revealsAt }, closesAt };
+  const path = '/api/players/me/challenges';
+  expect((await maker.get(path)).body).toEqual({ made: [own], begun: [] });
+  expect((await player.get(path)).body).toEqual({ made: [], begun: [own] });
+  expect((await newVisitor().get(path)).status).toBe(401);
+});
+
+test('the export holds them; who is deleted leaves them without a maker', async () => {
+  const [maker, other] = [newVisitor(), newVisitor()];
+  const challenge = await madeBy(maker);
+  const mine = await playThrough(maker, challenge);
+  const second = await madeBy(other);
+  const begun = await begin(maker, second);
+  const { body } = await maker.get('/api/players/me/export');
+  expect(body.challenges).toMatchObject([{ code: challenge.code }]);
+  expect(body.results).toMatchObject([{ id: mine.id, challenge: { code: challenge.code } }]);
+  expect(body.unfinished).toMatchObject([{ id: begun.id, challenge: { code: second.code } }]);
+  const { cookie } = maker;
+  expect((await maker.send('DELETE', '/api/players/me')).status).toBe(204);
+  maker.cookie = cookie;
+  expect((await maker.get(`/api/plays/${begun.id}`)).status).toBe(404);
+  expect((await other.get(at(challenge))).body).toMatchObject({ maker: null, players: 1 });
+  expect((await other.get(`${at(challenge)}/board`)).body.entries).toMatchObject([
+    { player: null },
+  ]);
+  expect((await other.get(`/c/${challenge.code}`)).body).toContain('A challenge: Yahtzee');
+});
+
+describe('its address', () => {
+  test('says who asks to what, in the first HTML, and never runs', async () => {
+    const visitor = newVisitor();
+    const challenge = await madeBy(visitor, 'ordered');
+    // No handle can hold these; a page must not depend on that.
+    const handle = `<b>"O'Hara"</b>&`;
+    await env.DB.prepare('update players set handle = ?1 where id = ?2')
+      .bind(handle, challenge.maker?.id)
+      .run();
+    setClock(afterMs(11_000));
+    const { status, body } = await newVisitor().get(`/c/${challenge.code}`);
+    expect(status).toBe(200);
+    expect(body).toContain(
+      'content="&lt;b&gt;&quot;O&#39;Hara&quot;&lt;/b&gt;&amp; challenges you: Yahtzee by Ordered rules"',
+    );
+    expect(body).not.toContain('<b>"O');
+    expect(body).toContain(`${origin}/c/${challenge.code}`);
+    expect(body).toContain('Open until 22 November 2026 at 18:00 UTC');
+    expect((await newVisitor().get(at(challenge))).body.maker.handle).toBe(handle);
+    const play = await playThrough(visitor, challenge);
+    expect((await newVisitor().get(`/r/${play.id}`)).body).not.toContain('Hara');
+  });
+
+  test('leads to the pages that a day has, and to none for other codes', async () => {
+    const challenge = await madeBy(newVisitor(), 'yardkle');
+    const visitor = newVisitor();
+    for (const page of ['', '/board', '/day', '/ceiling'])
+      expect((await visitor.get(`/c/${challenge.code}${page}`)).status).toBe(200);
+    expect((await visitor.get('/c')).status).toBe(200);
+    for (const page of ['/c/123456789abc', `/c/${challenge.code}/x`, '/c/123456789abc/board'])
+      expect((await visitor.get(page)).status).toBe(404);
+  });
+});

@@ -1,0 +1,189 @@
+/** What may be done on a day at a moment: opening, midnight, grace, closing, leap days and the year's end. */
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setClock } from '../clock.ts';
+import { seedHexOf } from '../seeds.ts';
+import { finish, newVisitor } from '../visitor.ts';
+
+const at = (date: string) => `/api/challenges/${date}/yahtzee`;
+
+test.each([
+  ['a day to come', '2026-11-21', '2026-11-20T23:59:59.999Z', 'upcoming', 403],
+  ['its first moment', '2026-11-21', '2026-11-21T00:00:00Z', 'open', 201],
+  ['its last moment', '2026-11-21', '2026-11-21T23:59:59.999Z', 'open', 201],
+  ['midnight', '2026-11-21', '2026-11-22T00:00:00Z', 'grace', 410],
+  ['the last of its grace', '2026-11-21', '2026-11-22T01:59:59.999Z', 'grace', 410],
+  ['the end of its grace', '2026-11-21', '2026-11-22T02:00:00Z', 'closed', 201],
+  ['a leap day', '2028-02-29', '2028-02-29T12:00:00Z', 'open', 201],
+  ['the year’s last day', '2026-12-31', '2026-12-31T23:59:00Z', 'open', 201],
+  ['the first day there is', '2026-01-01', '2026-11-20T12:00:00Z', 'closed', 201],
+])('%s (%s at %s) is %s, and a start is answered %i', async (_, date, now, status, start) => {
+  setClock(now);
+  const visitor = newVisitor();
+  expect((await visitor.get(at(date))).body).toMatchObject({ date, status });
+  const begun = await visitor.send('POST', `${at(date)}/play`);
+  expect(begun.status).toBe(start);
+  if (start === 201) expect(begun.body.ranked).toBe(status === 'open');
+  else expect(visitor.cookie).toBe('');
+});
+
+test.each([
+  ['before the first day', '2025-12-31'],
+  ['a year and a day ahead', '2027-11-21'],
+  ['a day no calendar has', '2026-02-29'],
+  ['a month no calendar has', '2026-13-01'],
+  ['day nought', '2026-01-00'],
+  ['no day at all', 'tomorrow'],
+  ['a day with a time', '2026-11-20T00:00:00Z'],
+])('%s (%s) is not found', async (_, date) => {
+  setClock('2026-11-20T12:00:00Z');
+  const answer = await newVisitor().get(at(date));
+  expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
+});
+
+test('a year ahead is the last day there is', async () => {
+  setClock('2026-11-20T12:00:00Z');
+  const answer = await newVisitor().get(at('2027-11-20'));
+  expect(answer).toMatchObject({ status: 200, body: { status: 'upcoming', commitment: null } });
+});
+
+describe('seeds and commitments', () => {
+  test.each([
+    ['today before the day before is over', '2026-11-20T01:59:59Z', null, null],
+    ['today', '2026-11-20T02:00:00Z', seedHexOf('2026-11-19'), null],
+    ['in its grace', '2026-11-21T01:59:59Z', seedHexOf('2026-11-19'), null],
+    ['closed', '2026-11-21T02:00:00Z', seedHexOf('2026-11-19'), seedHexOf('2026-11-20')],
+  ])('%s (%s)', async (_, now, commitment, seed) => {
+    setClock(now);
+    const { body } = await newVisitor().get(at('2026-11-20'));
+    expect(body).toMatchObject({ commitment, seed });
+    const { body: fairness } = await newVisitor().get('/api/fairness?year=2026');
+    const day = fairness.days.find(({ date }: { date: string }) => date === '2026-11-20');
+    expect(day).toEqual({ date: '2026-11-20', commitment, seed });
+  });
+
+  test('1 January’s commitment is the year’s anchor, known from the start', async () => {
+    setClock('2026-12-31T23:00:00Z');
+    const visitor = newVisitor();
+    const { body } = await visitor.get(at('2027-01-01'));
+    const { body: fairness } = await visitor.get('/api/fairness?year=2027');
+    expect(body.commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(fairness).toMatchObject({ anchors: { 2027: body.commitment }, days: [] });
+    expect(body.seed).toBeNull();
+  });
+
+  test('days are told newest first, up to today', async () => {
+    setClock('2026-11-20T12:00:00Z');
+    const { body } = await newVisitor().get('/api/fairness');
+    const dates = body.days.map(({ date }: { date: string }) => date);
+    expect(dates).toHaveLength(324);
+    expect([dates[0], dates.at(-1)]).toEqual(['2026-11-20', '2026-01-01']);
+  });
+});
+
+describe('a ranked play past midnight', () => {
+  const day = '2026-11-20';
+  beforeEach(() => setClock(`${day}T23:00:00Z`));
+
+  test('is taken up and finished in the grace period', async () => {
+    const visitor = newVisitor();
+    const play = await visitor.begin(day);
+    setClock('2026-11-21T01:59:54Z');
+    expect(await visitor.send('POST', `${at(day)}/play`)).toMatchObject({
+      status: 200,
+      body: play,
+    });
+    const end = await finish(visitor, play);
+    expect(end).toMatchObject({ status: 'finished', ranked: true, result: { rank: 1 } });
+  });
+
+  test('takes no move in the last 5 s of the grace period, except one it has', async () => {
+    const visitor = newVisitor();
+    const play = await visitor.begin(day);
+    const moved = (await visitor.move(play, '7')).body;
+    setClock('2026-11-21T01:59:55Z');
+    expect(await visitor.move(moved, 'A')).toMatchObject({
+      status: 410,
+      body: { code: 'challenge-closed' },
+    });
+    expect(await visitor.move(play, '7')).toMatchObject({ status: 200, body: { log: '7' } });
+    expect((await visitor.get(`/api/plays/${play.id}`)).body.status).toBe('playing');
+  });
+
+  test('is void for good once the day is closed; the next start is unranked', async () => {
+    const visitor = newVisitor();
+    const play = await visitor.begin(day);
+    setClock('2026-11-21T02:00:00Z');
+    expect((await visitor.get(`/api/plays/${play.id}`)).body.status).toBe('void');
+    expect(await visitor.move(play, 'A')).toMatchObject({ status: 410 });
+    const next = await visitor.send('POST', `${at(day)}/play`);
+    expect(next).toMatchObject({ status: 201, body: { ranked: false, status: 'playing' } });
+    expect(next.body.id).not.toBe(play.id);
+  });
+});
+
+describe('an unranked play of a closed day', () => {
+  beforeEach(() => setClock('2026-11-20T12:00:00Z'));
+
+  test('is one at a time, is on no board, and has an open replay', async () => {
+    const visitor = newVisitor();
+    const first = await visitor.begin('2026-11-01');
+    expect(await visitor.begin('2026-11-01')).toEqual(first);
+    const end = await finish(visitor, first);
+    expect(end.result).toMatchObject({ rank: null, players: null, percentile: null });
+    const board = await visitor.get(`${at('2026-11-01')}/board`);
+    expect(board.body).toMatchObject({ players: 0, entries: [], me: null, histogram: [] });
+    const replay = await newVisitor().get(`/api/replays/${end.id}`);
+    expect(replay).toMatchObject({ status: 200, body: { ranked: false, log: end.log } });
+    const second = await visitor.send('POST', `${at('2026-11-01')}/play`);
+    expect(second).toMatchObject({ status: 201, body: { log: '' } });
+    expect(second.body.id).not.toBe(first.id);
+  });
+
+  test('goes before the ranked one while it goes on, and behind it once it is over', async () => {
+    setClock('2026-11-10T12:00:00Z');
+    const visitor = newVisitor();
+    const ranked = await finish(visitor, await visitor.begin('2026-11-10'));
+    setClock('2026-11-20T12:00:00Z');
+    const own = async () => (await visitor.get(`${at('2026-11-10')}/play`)).body.play;
+    expect((await own()).id).toBe(ranked.id);
+    const unranked = await visitor.begin('2026-11-10');
+    expect(await own()).toEqual(unranked);
+    await finish(visitor, unranked);
+    expect((await own()).id).toBe(ranked.id);
+  });
+
+  test('takes a whole log at once, until nobody has moved it for thirty days', async () => {
+    const visitor = newVisitor();
+    const play = await visitor.begin('2026-11-02');
+    setClock('2026-12-20T11:59:59Z');
+    const moved = (await visitor.move(play, '0')).body;
+    setClock('2027-01-19T11:59:58Z');
+    const answer = await visitor.move(moved, 'ABCDEFGHIJKLM');
+    expect(answer).toMatchObject({ status: 200, body: { status: 'finished' } });
+  });
+
+  test('that nobody has moved for thirty days is gone, and another one begins', async () => {
+    const visitor = newVisitor();
+    const play = await visitor.begin('2026-11-02');
+    setClock('2026-12-20T12:00:00Z');
+    expect((await visitor.get(`/api/plays/${play.id}`)).status).toBe(404);
+    expect((await visitor.move(play, '0')).status).toBe(404);
+    expect((await visitor.begin('2026-11-02')).id).not.toBe(play.id);
+    const object = env.PLAYS.get(env.PLAYS.idFromName(play.id));
+    expect(await runDurableObjectAlarm(object)).toBe(true);
+    await runInDurableObject(object, (_, { storage }) => {
+      expect([...storage.kv.list()]).toEqual([]);
+    });
+  });
+});
+
+test('a year’s last seed is stored once the year is over, so that its chain outlives the master key', async () => {
+  setClock('2027-01-01T02:00:00Z');
+  const { body } = await newVisitor().get('/api/fairness?year=2026');
+  expect(body.days[0]).toMatchObject({ date: '2026-12-31', seed: seedHexOf('2026-12-31') });
+  const { env } = await import('cloudflare:workers');
+  const rows = await env.DB.prepare('select year, last_seed from anchors where year = 2026').all();
+  expect(rows.results).toEqual([{ year: 2026, last_seed: seedHexOf('2026-12-31') }]);
+});

@@ -1,0 +1,72 @@
+/** What is asked in the same moment goes to D1 as one batch. */
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { databaseOf } from '../../../worker/db/database.ts';
+import { prepared, together } from '../../../worker/db/batch.ts';
+import { players } from '../../../worker/db/schema.ts';
+
+/** The test's database, and how many statements each of its batches had. */
+const counting = () => {
+  const batches: number[] = [];
+  const binding = new Proxy(env.DB, {
+    get(database, name) {
+      if (name !== 'batch') return Reflect.get(database, name, database).bind?.(database);
+      return (statements: D1PreparedStatement[]) => {
+        batches.push(statements.length);
+        return database.batch(statements);
+      };
+    },
+  });
+  return { batches, database: databaseOf(binding) };
+};
+
+const selectNumber = prepared((database) =>
+  database.select({ number: sql<number>`${sql.placeholder('number')}` }).from(sql`(select 1)`),
+);
+const selectNothing = prepared((database) =>
+  database
+    .select()
+    .from(players)
+    .where(sql`false`),
+);
+const selectWrongly = prepared((database) =>
+  database.select({ none: sql<number>`no_such_column` }).from(players),
+);
+
+test('selects of the same moment share a trip, and each gets its own rows', async () => {
+  const { batches, database } = counting();
+  const { send } = together(database);
+  const rows = await Promise.all([
+    send(selectNumber, { number: 1 }),
+    send(selectNothing, {}),
+    send(selectNumber, { number: 3 }),
+  ]);
+  expect(rows).toEqual([[{ number: 1 }], [], [{ number: 3 }]]);
+  expect(batches).toEqual([3]);
+});
+
+test('a select of a later moment takes a trip of its own', async () => {
+  const { batches, database } = counting();
+  const { send } = together(database);
+  expect(await send(selectNumber, { number: 1 })).toEqual([{ number: 1 }]);
+  expect(await send(selectNumber, { number: 2 })).toEqual([{ number: 2 }]);
+  expect(batches).toEqual([1, 1]);
+});
+
+test('a select that fails takes its batch with it, and no other', async () => {
+  const { database } = counting();
+  const { send } = together(database);
+  const both = await Promise.allSettled([
+    send(selectNumber, { number: 1 }),
+    send(selectWrongly, {}),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await send(selectNumber, { number: 2 })).toEqual([{ number: 2 }]);
+});
+
+test('a value that is missing is refused before anything is sent', async () => {
+  const { batches, database } = counting();
+  await expect(together(database).send(selectNumber, {})).rejects.toThrow(/number/);
+  expect(batches).toEqual([]);
+});

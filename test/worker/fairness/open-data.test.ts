@@ -1,0 +1,160 @@
+/** The results of a closed day as JSON lines: all of them, in order, a page at a time, and never before the day is closed. */
+import { env, exports } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { OpenResult } from '../../../api/schemas/replays.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
+import { rowsAtOnce, streamResults } from '../../../worker/fairness/open-results.ts';
+import { setClock } from '../clock.ts';
+import { finish, newVisitor, origin } from '../visitor.ts';
+
+const day = '2026-11-20';
+const closed = '2026-11-21T02:00:00Z';
+const large = '2026-10-01';
+const count = 20_000;
+
+/** Ranked results with many ties in score and time. */
+const fill = async (date: string): Promise<void> => {
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+     insert into results (id, dice_set, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
+     select replace(printf('b%015d', (i * 7919) % 1000003), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM',
+            100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, 0, 1700000000000 + (i % 50) * 1000 from n`,
+  )
+    .bind(count, date)
+    .run();
+};
+
+beforeAll(() => fill(large));
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+const ask = (date: string, game = 'yahtzee'): Promise<Response> =>
+  exports.default.fetch(new Request(`${origin}/api/challenges/${date}/${game}/results.jsonl`));
+
+const linesOf = async (answer: Response): Promise<OpenResult[]> =>
+  (await answer.text())
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+
+test.each([
+  ['open', `${day}T12:00:00Z`],
+  ['in its last grace', '2026-11-21T01:59:59Z'],
+])('a day that is %s is not told', async (_, at) => {
+  setClock(at);
+  const answer = await ask(day);
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toMatchObject({ code: 'challenge-not-closed' });
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+});
+
+test.each([
+  ['2026-02-30', 'yahtzee'],
+  ['2025-12-31', 'yahtzee'],
+  ['x', 'yahtzee'],
+  [day, 'chess'],
+])('%s/%s has no results', async (date, game) => {
+  expect((await ask(date, game)).status).toBe(404);
+});
+
+test('a closed day is told as it was played, with the ledger, and without unranked games', async () => {
+  const visitor = newVisitor();
+  const play = await finish(visitor, await visitor.begin(day));
+  setClock(closed);
+  const late = newVisitor();
+  await finish(late, await late.begin(day));
+  const answer = await ask(day);
+  expect(answer.headers.get('Content-Type')).toBe('application/jsonl');
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60');
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  const { id, handle } = (await visitor.get('/api/players/me')).body;
+  expect(await linesOf(answer)).toEqual([
+    {
+      rank: 1,
+      replay: play.id,
+      player: { id, handle },
+      log: play.log,
+      score: play.result?.score,
+      turns: 13,
+      ledger: play.result?.ledger,
+      finishedAt: play.finishedAt,
+    },
+  ]);
+  await visitor.send('DELETE', '/api/players/me');
+  setClock('2026-11-21T02:01:00Z');
+  expect((await linesOf(await ask(day)))[0]?.player).toBeNull();
+});
+
+test('a day without results is empty', async () => {
+  expect(await linesOf(await ask('2026-01-02', 'yardkle'))).toEqual([]);
+});
+
+test(`${count} results come once each, in the order of the board, with its ranks`, async () => {
+  const lines = await linesOf(await ask(large));
+  expect(lines).toHaveLength(count);
+  expect(new Set(lines.map(({ replay }) => replay)).size).toBe(count);
+  lines.forEach((line, at) => {
+    const before = lines[at - 1];
+    if (!before) return;
+    const isAfter =
+      before.score > line.score ||
+      (before.score === line.score &&
+        (before.finishedAt < line.finishedAt ||
+          (before.finishedAt === line.finishedAt && before.replay < line.replay)));
+    expect(isAfter).toBe(true);
+    expect(line.rank).toBe(before.score === line.score ? before.rank : at + 1);
+  });
+});
+
+test('are read a page at a time, when the page before has been taken', async () => {
+  const prepare = vi.spyOn(env.DB, 'prepare');
+  // Alarms of other tests' players may ask the database meanwhile.
+  const pagesRead = (): number =>
+    prepare.mock.calls.filter(([sql]) => sql.includes('from "results"')).length;
+  const reader = streamResults(databaseOf(env.DB), { diceSet: large, game: 'yahtzee' }).getReader();
+  expect(pagesRead()).toBe(0);
+  for (let page = 1; page <= 3; page++) {
+    const { value } = await reader.read();
+    const lines = new TextDecoder().decode(value).trimEnd().split('\n');
+    expect(lines).toHaveLength(rowsAtOnce);
+    expect(pagesRead()).toBe(page);
+  }
+  await reader.cancel();
+  prepare.mockRestore();
+});
+
+test('one copy serves everybody until it is a minute old, five once the day is final', async () => {
+  setClock('2026-11-22T05:59:00Z');
+  const queries = vi.spyOn(env.DB, 'prepare');
+  const results = () => queries.mock.calls.filter(([sql]) => sql.includes('"log"')).length;
+  const crowd = await Promise.all(Array.from({ length: 5 }, () => ask(large)));
+  const texts = await Promise.all(crowd.map((answer) => answer.text()));
+  const pages = results();
+  expect(pages).toBe(count / rowsAtOnce + 1);
+  expect(new Set(texts).size).toBe(1);
+  const tags = new Set(crowd.map(({ headers }) => headers.get('ETag')));
+  expect(tags.size).toBe(1);
+
+  setClock('2026-11-22T05:59:59Z');
+  const later = await ask(large);
+  expect(later.headers.get('Cache-Control')).toBe('public, max-age=241');
+  await later.text();
+  expect(results()).toBe(pages);
+  queries.mockRestore();
+});
+
+test('a copy that its reader has is not sent again', async () => {
+  setClock(closed);
+  const first = await ask(day, 'yardkle');
+  const tag = first.headers.get('ETag') ?? '';
+  const again = await exports.default.fetch(
+    new Request(first.url || `${origin}/api/challenges/${day}/yardkle/results.jsonl`, {
+      headers: { 'If-None-Match': tag },
+    }),
+  );
+  expect([again.status, again.headers.get('ETag')]).toEqual([304, tag]);
+  expect(again.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  setClock('2026-11-21T06:00:00Z');
+  const final = await ask(day, 'yardkle');
+  expect(final.headers.get('Cache-Control')).toBe('public, max-age=300');
+  expect(final.headers.get('ETag')).not.toBe(tag);
+});

@@ -1,0 +1,129 @@
+/** A deployment that is not whole answers 503 and says what is missing; it never falls back. */
+import { env } from 'cloudflare:workers';
+import { createExecutionContext } from 'cloudflare:test';
+import { beforeEach, expect, test } from 'vitest';
+import worker from '../../../worker/index.ts';
+import { setClock } from '../clock.ts';
+import { newVisitor, origin } from '../visitor.ts';
+
+const day = '2026-11-20';
+const addresses = [
+  '/healthz',
+  '/api/challenges/today',
+  `/api/challenges/${day}/yahtzee/board`,
+  '/',
+];
+
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+/** A visitor of the Worker with other bindings. */
+const visitorOf = (bindings: Record<string, unknown>) =>
+  newVisitor({
+    fetch: async (request) =>
+      worker.fetch(request, { ...env, ...bindings }, createExecutionContext()),
+  });
+
+/** What wrangler.toml says, without what only a local server has. */
+const online = { LOCAL: undefined, RATE_LIMIT_FACTOR: undefined };
+
+test.each([
+  ['no MASTER_KEY', { MASTER_KEY: undefined }, 'MASTER_KEY is missing'],
+  ['an empty MASTER_KEY', { MASTER_KEY: '' }, 'MASTER_KEY is missing'],
+  ['a MASTER_KEY that is too short', { MASTER_KEY: 'ab' }, 'MASTER_KEY is not 64 hex digits'],
+  ['a clock moved online', { ...online, TIME_OFFSET: '60' }, 'TIME_OFFSET is set'],
+  ['wider limits online', { ...online, RATE_LIMIT_FACTOR: '9' }, 'RATE_LIMIT_FACTOR is set'],
+  ['limits of no number', { RATE_LIMIT_FACTOR: 'wide' }, 'RATE_LIMIT_FACTOR is not a number'],
+  ['a clock moved by no number', { TIME_OFFSET: 'soon' }, 'TIME_OFFSET is not a number'],
+  ['a first day that is none', { FIRST_DAY: '2026-02-30' }, 'FIRST_DAY is not a day'],
+  ['a contact nobody can reach', { SECURITY_CONTACT: 'me' }, 'neither mailto: nor https:'],
+])('with %s everything is unavailable', async (_, bindings, detail) => {
+  const visitor = visitorOf(bindings);
+  for (const address of addresses) {
+    const answer = await visitor.get(address);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(answer.body.detail).toContain(detail);
+    expect(answer.headers.get('Retry-After')).toBe('5');
+  }
+});
+
+test('a MASTER_KEY that does not fit the published anchor deals nothing', async () => {
+  expect((await newVisitor().get('/healthz')).body).toEqual({ ok: true });
+  const visitor = visitorOf({ MASTER_KEY: 'ab'.repeat(32) });
+  const answer = await visitor.get('/healthz');
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(answer.body.detail).toContain('does not fit the anchor that was published for 2026');
+  expect(await visitor.get(`/api/challenges/${day}/yahtzee`)).toMatchObject({ status: 503 });
+});
+
+test('a database that lacks a migration of this build can not work, and says which', async () => {
+  const last = '0011_look-alikes.sql';
+  await env.DB.prepare('delete from d1_migrations where name = ?').bind(last).run();
+  const answer = await newVisitor().get('/healthz');
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(answer.body.detail).toContain(last);
+  await env.DB.prepare('insert into d1_migrations (name) values (?)').bind(last).run();
+  expect((await newVisitor().get('/healthz')).status).toBe(200);
+});
+
+test('a database without any migration can not work', async () => {
+  await env.DB.prepare('alter table d1_migrations rename to elsewhere').run();
+  const answer = await newVisitor().get('/healthz');
+  await env.DB.prepare('alter table elsewhere rename to d1_migrations').run();
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(answer.body.detail).toContain('0000_initial.sql');
+});
+
+test.each(['GET', 'HEAD', 'POST', 'DELETE'])(
+  'online, %s by plain HTTP is sent on to HTTPS, and sets no cookie',
+  async (method) => {
+    const path = `/api/challenges/${day}/yahtzee/play?x=1`;
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    const request = new Request(`http://evenroll.test${path}`, { method, headers });
+    const answer = await worker.fetch(request, { ...env, ...online }, createExecutionContext());
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('Location')).toBe(`https://evenroll.test${path}`);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  },
+);
+
+test('D1 that can’t be reached is unavailable, without a word of why', async () => {
+  const broken = {
+    prepare: () => {
+      throw new Error('D1_ERROR: no such host: secret');
+    },
+  };
+  const visitor = visitorOf({ DB: broken });
+  for (const address of ['/healthz', `/api/challenges/${day}/yahtzee/board?limit=7`]) {
+    const answer = await visitor.get(address);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(JSON.stringify(answer.body)).not.toContain('secret');
+  }
+});
+
+test('a crash is an internal error, without a word of why', async () => {
+  const broken = {
+    prepare: () => {
+      throw new TypeError('secret');
+    },
+  };
+  const answer = await visitorOf({ DB: broken }).get('/healthz');
+  expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
+  expect(JSON.stringify(answer.body)).not.toMatch(/secret|stack/);
+});
+
+test('online, a request is logged without address, cookie, query or body', async () => {
+  const lines: string[] = [];
+  const { log } = console;
+  console.log = (line: string) => lines.push(line);
+  const visitor = visitorOf(online);
+  await visitor.send('POST', `/api/challenges/${day}/yahtzee/play?q=zz`, undefined, {
+    'CF-Connecting-IP': '203.0.113.9',
+  });
+  await visitor.get('/api/players/me');
+  console.log = log;
+  expect(lines).toHaveLength(2);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', method: 'POST', status: 201 });
+  const token = visitor.cookie.split('=')[1] ?? 'no token';
+  for (const secret of [token, '203.0.113.9', 'zz', origin])
+    expect(lines.join()).not.toContain(secret);
+});

@@ -1,0 +1,127 @@
+/** Limits on addresses and players, online: at the limit, one past it, and whatever headers somebody forges. */
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addressKey } from '../../../worker/http/address.ts';
+import worker from '../../../worker/index.ts';
+import { rateLimits } from '../../../worker/http/rate-limits.ts';
+import { setClock } from '../clock.ts';
+import { newVisitor, type Visitor } from '../visitor.ts';
+
+const day = '2026-11-20';
+const start = `/api/challenges/${day}/yahtzee/play`;
+const generous = { limit: () => Promise.resolve({ success: true }) };
+const online = {
+  ...{ LOCAL: undefined, RATE_LIMIT_FACTOR: undefined },
+  ...{ NEW_PLAYERS: generous, PLAYER_REQUESTS: generous },
+  ...{ ADDRESS_REQUESTS: generous, OPEN_DATA_REQUESTS: generous },
+};
+
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+/** A visitor of the Worker online, who comes from an address and may say anything else. */
+const visitorFrom = (from: string, more: object = {}): Visitor => {
+  return newVisitor({
+    fetch: async (request) => {
+      request.headers.set('CF-Connecting-IP', from);
+      return worker.fetch(request, { ...env, ...online, ...more }, createExecutionContext());
+    },
+  });
+};
+
+/** Statuses of `count` requests, one after the other. */
+const statusesOf = async (count: number, ask: (at: number) => Promise<{ status: number }>) => {
+  const statuses: number[] = [];
+  for (let at = 0; at < count; at++) statuses.push((await ask(at)).status);
+  return statuses;
+};
+
+const { address, player, newPlayer, openData } = rateLimits;
+
+/** Whatever a Worker answers counts: pages, files, refusals, with or without a cookie. */
+const anything = ['/healthz', '/nothing', '/r/x', '/robots.txt', '/api/players/me', '/api/nothing'];
+
+describe('an address', () => {
+  test(`has ${address.requests} requests a minute for everything, and is told when the next begins`, async () => {
+    const visitor = visitorFrom('192.0.2.1');
+    const ask = (at: number) => visitor.get(anything[at % anything.length] ?? '/');
+    expect(await statusesOf(address.requests, ask)).not.toContain(429);
+    setClock(`${day}T12:00:20Z`);
+    const refused = await visitor.get('/healthz');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
+    expect(refused.headers.get('Retry-After')).toBe('40');
+    expect((await visitorFrom('192.0.2.2').get('/healthz')).status).toBe(200);
+    setClock(`${day}T12:01:00Z`);
+    expect((await visitor.get('/healthz')).status).toBe(200);
+  });
+
+  test('is what the platform says it is, not what the request says', async () => {
+    const forged = (at: number) => ({
+      'X-Forwarded-For': `203.0.113.${at % 250}`,
+      'X-Real-IP': `203.0.113.${at % 250}`,
+      Forwarded: `for=203.0.113.${at % 250}`,
+      'True-Client-IP': `203.0.113.${at % 250}`,
+      'CF-Connecting-IPv6': `2001:db8::${at}`,
+      'CF-Pseudo-IPv4': `240.0.0.${at % 250}`,
+      Cookie: `__Host-evenroll=${'x'.repeat(54)}`,
+    });
+    const visitor = visitorFrom('192.0.2.3');
+    const statuses = await statusesOf(address.requests + 1, (at) =>
+      visitor.get('/r/x', forged(at)),
+    );
+    expect(statuses.filter((status) => status === 429)).toEqual([429]);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('by IPv6 is its /64', async () => {
+    const ask = (at: number) => visitorFrom(`2001:db8:1:2:${at.toString(16)}::1`).get('/nothing');
+    expect((await statusesOf(address.requests + 1, ask)).at(-1)).toBe(429);
+    expect((await visitorFrom('2001:db8:1:3::1').get('/nothing')).status).toBe(404);
+  });
+
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1'],
+    ['2001:DB8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['not an address', 'unknown'],
+    ['', 'unknown'],
+    [undefined, 'unknown'],
+  ])('%s counts as %s', (header, key) => {
+    expect(addressKey(header)).toBe(key);
+  });
+});
+
+test(`an address makes ${newPlayer.requests} players a minute`, async () => {
+  const ask = () => visitorFrom('192.0.2.4').send('POST', start);
+  const statuses = await statusesOf(newPlayer.requests + 1, ask);
+  expect(statuses).toEqual([...Array(newPlayer.requests).fill(201), 429]);
+});
+
+test(`a player has ${player.requests} requests a minute, from wherever`, async () => {
+  const visitor = visitorFrom('192.0.2.5');
+  await visitor.send('POST', start);
+  const { cookie } = visitor;
+  const ask = (at: number) =>
+    visitorFrom(`198.51.100.${at % 250}`).get('/api/players/me', { Cookie: cookie });
+  const statuses = await statusesOf(player.requests + 1, ask);
+  expect(statuses).toEqual([...Array(player.requests).fill(200), 429]);
+});
+
+test(`an address reads open data ${openData.requests} times a minute`, async () => {
+  const file = '/api/challenges/2026-02-02/yahtzee/results.jsonl';
+  const ask = () => visitorFrom('192.0.2.6').get(file);
+  const statuses = await statusesOf(openData.requests + 1, ask);
+  expect(statuses).toEqual([...Array(openData.requests).fill(200), 429]);
+});
+
+test('where the platform has counted more in other isolates, its word counts until the minute is over', async () => {
+  const strict = { ADDRESS_REQUESTS: { limit: () => Promise.resolve({ success: false }) } };
+  const visitor = visitorFrom('192.0.2.8', strict);
+  const statuses = await statusesOf(12, () => visitor.get('/nothing'));
+  expect(statuses).toEqual([...Array(address.requestsPerCall - 1).fill(404), 429, 429, 429]);
+  setClock(`${day}T12:01:00Z`);
+  expect((await visitor.get('/nothing')).status).toBe(404);
+});

@@ -1,0 +1,204 @@
+/** Requests that are wrong: each gets its documented code, changes nothing, and is told nothing it brought along. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { statusOf } from '../../../api/problems.ts';
+import { setClock } from '../clock.ts';
+import { newVisitor, origin, playLog } from '../visitor.ts';
+
+const day = '2026-11-20';
+const start = `/api/challenges/${day}/yahtzee/play`;
+
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+test.each([
+  ['an unknown address', '/api/nothing', 404, 'not-found'],
+  ['an unknown game', `/api/challenges/${day}/chess`, 404, 'not-found'],
+  ['a game in capitals', `/api/challenges/${day}/Yahtzee`, 404, 'not-found'],
+  ['a game from Object', `/api/challenges/${day}/toString`, 404, 'not-found'],
+  ['a play of nobody', '/api/plays/1111111111111111', 404, 'not-found'],
+  ['an id with a letter of no id', '/api/plays/111111111111111l', 404, 'not-found'],
+  ['an id that is too long', '/api/plays/11111111111111111', 404, 'not-found'],
+  ['a replay of nothing', '/api/replays/1111111111111111', 404, 'not-found'],
+  ['a review, which is not here yet', '/api/replays/1111111111111111/review', 404, 'not-found'],
+  ['a year without days', '/api/fairness?year=2025', 404, 'not-found'],
+  ['a year too far', '/api/fairness?year=2028', 404, 'not-found'],
+  ['a year that is none', '/api/fairness?year=abc', 400, 'invalid-request'],
+  ['an order that is none', `/api/challenges/${day}/yahtzee/board?by=luck`, 400, 'invalid-request'],
+])('GET of %s (%s) is %i %s', async (_, path, status, code) => {
+  const answer = await newVisitor().get(path);
+  expect(answer).toMatchObject({ status, body: { code, status } });
+  expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
+
+describe('a body of moves', () => {
+  test.each([
+    ['no body', undefined],
+    ['no JSON', '{'],
+    ['a list', []],
+    ['null', 'null'],
+    ['a string', '"7"'],
+    ['deep nesting', '['.repeat(2000) + ']'.repeat(2000)],
+    ['no at', { moves: '7' }],
+    ['no moves', { at: 0 }],
+    ['an at below zero', { at: -1, moves: '7' }],
+    ['an at with a fraction', { at: 0.5, moves: '7' }],
+    ['an at as text', { at: '0', moves: '7' }],
+    ['an at of null', { at: null, moves: '7' }],
+    ['an at that is no number', '{"at":NaN,"moves":"7"}'],
+    ['an at past all numbers', '{"at":1e999,"moves":"7"}'],
+    ['empty moves', { at: 0, moves: '' }],
+    ['moves as a list', { at: 0, moves: ['7'] }],
+    ['1,001 moves', { at: 0, moves: '7'.repeat(1001) }],
+  ])('of %s is 400, and 404 for a play of somebody else', async (_, body) => {
+    const [visitor, stranger] = [newVisitor(), newVisitor()];
+    const play = await visitor.begin(day);
+    await stranger.begin(day);
+    const path = `/api/plays/${play.id}/moves`;
+    const answer = await visitor.send('POST', path, body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
+    expect((await stranger.send('POST', path, body)).status).toBe(404);
+    expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);
+  });
+
+  test.each([
+    ['an unknown character', '', '!'],
+    ['keeping all five', '', 'v'],
+    ['half an astral character', '', '\ud83d'],
+    ['a third re-roll', '77', '7'],
+  ])('of %s (after %j) is an illegal move', async (_, log, moves) => {
+    const visitor = newVisitor();
+    const play = await playLog(visitor, await visitor.begin(day), log);
+    const answer = await visitor.move(play, moves);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'illegal-move', at: log.length } });
+    expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);
+  });
+
+  test('of an at past the log is out of step', async () => {
+    const visitor = newVisitor();
+    const play = await visitor.begin(day);
+    const answer = await visitor.send('POST', `/api/plays/${play.id}/moves`, {
+      at: 2 ** 53,
+      moves: '7',
+    });
+    expect([400, 409]).toContain(answer.status);
+  });
+});
+
+describe('where a request comes from', () => {
+  const site = (headers: Record<string, string>) =>
+    newVisitor().send('POST', start, undefined, { 'Sec-Fetch-Site': '', ...headers });
+  const bare = async (headers: Record<string, string>): Promise<number> => {
+    const { exports } = await import('cloudflare:workers');
+    const request = new Request(origin + start, { method: 'POST', headers });
+    return (await exports.default.fetch(request)).status;
+  };
+
+  test.each([['cross-site'], ['same-site'], ['none']])('%s is refused', async (value) => {
+    expect(await site({ 'Sec-Fetch-Site': value })).toMatchObject({
+      status: 403,
+      body: { code: 'cross-site' },
+    });
+  });
+
+  test('without Sec-Fetch-Site only an equal Origin will do', async () => {
+    expect(await bare({})).toBe(403);
+    expect(await bare({ Origin: 'https://elsewhere.test' })).toBe(403);
+    expect(await bare({ Origin: 'null' })).toBe(403);
+    expect(await bare({ Origin: `${origin}.evil.test` })).toBe(403);
+    expect(await bare({ Origin: origin })).toBe(201);
+  });
+});
+
+test.each([
+  ['text/plain', 415],
+  ['application/x-www-form-urlencoded', 415],
+  ['multipart/form-data', 415],
+  ['application/json-patch+json', 415],
+  ['application/json; charset=utf-8', 200],
+  ['Application/JSON', 200],
+])('a body of type %s is %i', async (type, status) => {
+  const visitor = newVisitor();
+  const play = await visitor.begin(day);
+  const body = { at: 0, moves: '7' };
+  const headers = { 'Content-Type': type };
+  const answer = await visitor.send('POST', `/api/plays/${play.id}/moves`, body, headers);
+  expect(answer.status).toBe(status);
+});
+
+test.each([
+  ['at the limit', 4096, 400],
+  ['one byte past it', 4097, 413],
+  ['far past it', 200_000, 413],
+])('a body %s (%i bytes) is %i', async (_, bytes, status) => {
+  const visitor = newVisitor();
+  const play = await visitor.begin(day);
+  const frame = JSON.stringify({ at: 0, moves: '' }).length;
+  const body = { at: 0, moves: '7'.repeat(bytes - frame) };
+  expect((await visitor.send('POST', `/api/plays/${play.id}/moves`, body)).status).toBe(status);
+});
+
+test.each([
+  ['PUT', start, 'GET, POST, HEAD'],
+  ['DELETE', '/api/challenges/today', 'GET, HEAD'],
+  ['OPTIONS', '/api/challenges/today', 'GET, HEAD'],
+  ['GET', '/api/plays/1111111111111111/moves', 'POST'],
+  ['POST', '/api/players/me', 'GET, PATCH, DELETE, HEAD'],
+  ['POST', '/', 'GET, HEAD'],
+])('%s of %s is 405 and says what is allowed', async (method, path, allow) => {
+  const answer = await newVisitor().send(method, path);
+  expect(answer).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } });
+  const listed = (text: string | null) => text?.split(', ').toSorted();
+  expect(listed(answer.headers.get('Allow'))).toEqual(listed(allow));
+});
+
+test('HEAD is answered as GET, without a body', async () => {
+  const answer = await newVisitor().send('HEAD', '/api/challenges/today');
+  expect(answer).toMatchObject({ status: 200, body: '' });
+});
+
+test('every answer carries the security headers and says how long it keeps', async () => {
+  const visitor = newVisitor();
+  for (const path of [
+    '/',
+    '/healthz',
+    '/api/challenges/today',
+    '/api/nothing',
+    '/nothing',
+    '/api/openapi.json',
+  ]) {
+    const { headers } = await visitor.get(path);
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(headers.get('Content-Security-Policy')).toContain("require-trusted-types-for 'script'");
+    expect(headers.get('Content-Security-Policy')).not.toContain('unsafe');
+    expect(headers.get('Strict-Transport-Security')).toContain('max-age=63072000');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('Cache-Control')).toBeTruthy();
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+  }
+});
+
+test('an answer never repeats what the request brought', async () => {
+  const visitor = newVisitor();
+  const play = await visitor.begin(day);
+  const brought = 'zq<script>7';
+  const answers = [
+    await visitor.get(`/api/${encodeURIComponent(brought)}`),
+    await visitor.get(`/${encodeURIComponent(brought)}`),
+    await visitor.get(`/api/challenges/${day}/yahtzee/board?after=${encodeURIComponent(brought)}`),
+    await visitor.get(`/api/challenges/today`, { 'X-Request-Id': brought }),
+    await visitor.move(play, brought),
+    await visitor.send('PATCH', '/api/players/me', { handle: brought }),
+    await visitor.send('POST', `/api/plays/${play.id}/moves`, { [brought]: brought }),
+  ];
+  for (const { body, headers } of answers) {
+    expect(JSON.stringify(body)).not.toContain('zq');
+    expect(JSON.stringify([...headers])).not.toContain('zq');
+  }
+});
+
+test('codes have the statuses of the protocol', () => {
+  expect([statusOf('handle-taken'), statusOf('rate-limited'), statusOf('unavailable')]).toEqual([
+    409, 429, 503,
+  ]);
+});

@@ -1,0 +1,104 @@
+/** Addresses that people guess, and those that programs look for. */
+import { env } from 'cloudflare:workers';
+import { createExecutionContext } from 'cloudflare:test';
+import { beforeEach, describe, expect, test } from 'vitest';
+import worker from '../../../worker/index.ts';
+import { setClock } from '../clock.ts';
+import { newVisitor, origin } from '../visitor.ts';
+
+const day = '2026-11-20';
+
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+/** As a browser asks that does not follow. */
+const ask = (path: string, bindings: Record<string, unknown> = {}, method = 'GET') =>
+  worker.fetch(
+    new Request(origin + path, { method }) as Request<unknown, IncomingRequestCfProperties>,
+    { ...env, ...bindings },
+    createExecutionContext(),
+  );
+
+describe('an address that people guess', () => {
+  test.each([
+    ['/today', '/'],
+    [`/${day}`, `/${day}/yahtzee`],
+    ['/2026-01-01', '/2026-01-01/yahtzee'],
+    ['/2027-11-20', '/2027-11-20/yahtzee'],
+    ['/yahtzee', `/${day}/yahtzee`],
+    ['/yardkle', `/${day}/yardkle`],
+    ['/yahtzee/board', `/${day}/yahtzee/board`],
+    ['/yardkle/board?by=skill', `/${day}/yardkle/board?by=skill`],
+  ])('%s leads to %s, and nobody keeps the answer', async (path, target) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await ask(path, {}, method);
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('Location')).toBe(target);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    }
+  });
+
+  test.each(['/2025-12-31', '/2027-11-21', '/2026-02-30', '/chess', '/chess/board', '/x/yardkle'])(
+    '%s leads nowhere',
+    async (path) => expect((await ask(path)).status).toBe(404),
+  );
+
+  test('today’s are those of the world’s day', async () => {
+    setClock('2026-12-31T23:59:59Z');
+    expect((await ask('/yardkle')).headers.get('Location')).toBe('/2026-12-31/yardkle');
+    setClock('2027-01-01T00:00:00Z');
+    expect((await ask('/yardkle')).headers.get('Location')).toBe('/2027-01-01/yardkle');
+  });
+});
+
+describe('what programs look for', () => {
+  test('robots.txt keeps them off the interface and names the sitemap', async () => {
+    const text = await (await ask('/robots.txt')).text();
+    expect(text).toContain('Disallow: /api/\n');
+    expect(text).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
+  });
+
+  test('every page of the sitemap is there', async () => {
+    const answer = await ask('/sitemap.xml');
+    expect(answer.headers.get('Content-Type')).toContain('application/xml');
+    const pages = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+    expect(pages).toContain(`${origin}/developers`);
+    expect(new Set(pages).size).toBe(pages.length);
+    for (const url of pages)
+      expect((await newVisitor().get(url?.slice(origin.length) ?? '')).status).toBe(200);
+  });
+
+  test.each(['2026-11-20T12:00:00Z', '2031-02-01T00:00:00Z'])(
+    'security.txt asked for at %s is good for half a year from then',
+    async (now) => {
+      setClock(now);
+      const answer = await ask('/.well-known/security.txt');
+      expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+      const text = await answer.text();
+      expect(text).toContain(`Canonical: ${origin}/.well-known/security.txt\n`);
+      const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+      const days = (expires - Date.parse(now)) / 86_400_000;
+      expect(days).toBeGreaterThan(179);
+      expect(days).toBeLessThanOrEqual(180);
+    },
+  );
+
+  test.each([
+    [undefined, 'mailto:security@evenroll.test'],
+    ['', 'mailto:security@evenroll.test'],
+    ['mailto:host@example.org', 'mailto:host@example.org'],
+    ['https://example.org/report', 'https://example.org/report'],
+  ])('security.txt names %s', async (contact, told) => {
+    const answer = await ask('/.well-known/security.txt', { SECURITY_CONTACT: contact });
+    expect(await answer.text()).toContain(`Contact: ${told}\n`);
+  });
+});
+
+test.each([
+  ['/favicon.ico', 'image/vnd.microsoft.icon'],
+  ['/touch-icon.png', 'image/png'],
+])('%s is a picture', async (path, type) => {
+  const answer = await ask(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe(type);
+  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500);
+});

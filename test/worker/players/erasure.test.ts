@@ -1,0 +1,211 @@
+/** Deleting a player: whatever fails on the way, it finishes by itself, and nothing is left that links anything to them. */
+import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { erasureObject } from '../../../worker/players/erasure-object.ts';
+import { removeWhatIsOver } from '../../../worker/retention/remove-expired.ts';
+import { setClock } from '../clock.ts';
+import { countCalls, faultKinds, wireFaults, withFault } from '../faults.ts';
+import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
+
+const day = '2026-11-20';
+const me = '/api/players/me';
+
+beforeAll(wireFaults);
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+interface Known {
+  readonly visitor: Visitor;
+  readonly id: string;
+  readonly handle: string;
+  readonly cookie: string;
+  readonly ownerHash: string;
+  readonly plays: readonly string[];
+}
+
+/** A player with something of everything. */
+const busyPlayer = async (): Promise<Known> => {
+  const [visitor, other] = [newVisitor(), newVisitor()];
+  const finished = await finish(visitor, await visitor.begin(day));
+  const yardkle = await visitor.send('POST', `/api/challenges/${day}/yardkle/play`);
+  const unranked = await playLog(visitor, await visitor.begin('2026-11-02'), '0');
+  await other.begin(day);
+  const otherId = (await other.get(me)).body.id;
+  const { id, handle } = (await visitor.get(me)).body;
+  await visitor.send('POST', `/api/players/${otherId}/follow`);
+  await other.send('POST', `/api/players/${id}/follow`);
+  const made = { rules: 'official', closesAt: `${day}T20:00:00Z` };
+  const { code } = (await visitor.send('POST', '/api/challenges', made)).body;
+  const custom = await visitor.send('POST', `/api/challenges/c/${code}/play`);
+  const row = await env.DB.prepare('select token_hash from players where id = ?').bind(id).first();
+  return {
+    ...{ visitor, id, handle, cookie: visitor.cookie, ownerHash: String(row?.['token_hash']) },
+    plays: [finished.id, yardkle.body.id, unranked.id, custom.body.id],
+  };
+};
+
+const tables = [
+  ...['players', 'results', 'follows', 'seasons', 'custom_plays', 'custom_challenges'],
+  ...['unranked_plays', 'late_results', 'deleted_players'],
+];
+
+/** Everything that is stored, as text. */
+const everything = async ({ plays }: Known): Promise<string> => {
+  const rows = await Promise.all(
+    tables.map(async (table) => (await env.DB.prepare(`select * from ${table}`).all()).results),
+  );
+  const objects = await Promise.all(
+    plays.map((id) =>
+      runInDurableObject(env.PLAYS.get(env.PLAYS.idFromName(id)), (_, { storage }) => [
+        ...storage.kv.list(),
+      ]),
+    ),
+  );
+  return JSON.stringify([rows, objects]);
+};
+
+const isOnRecord = ({ id }: Known): Promise<boolean> =>
+  runInDurableObject(
+    env.ERASURES.get(env.ERASURES.idFromName(id)),
+    (_, { storage }) => [...storage.kv.list()].length > 0,
+  );
+
+/** Lets alarms ring until there is none. */
+const settle = async ({ id }: Known): Promise<void> => {
+  for (let rings = 0; rings < 40; rings++)
+    if (!(await runDurableObjectAlarm(erasureObject(env, id)))) return;
+  throw new Error('the deletion does not end');
+};
+
+/** Only the bare id stays, in the list that backups are held against. */
+const expectNothingLeft = async (known: Known): Promise<void> => {
+  const text = await everything(known);
+  expect(text.split(known.id)).toHaveLength(2);
+  for (const link of [known.handle, known.ownerHash]) expect(text).not.toContain(link);
+  const object = env.ERASURES.get(env.ERASURES.idFromName(known.id));
+  const stored = await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()]);
+  expect(stored).toEqual([]);
+};
+
+/** Whoever still has the old cookie is nobody. */
+const expectNobody = async ({ cookie, plays }: Known): Promise<void> => {
+  const ghost = newVisitor();
+  for (const path of [me, `${me}/export`, `${me}/follows`]) {
+    ghost.cookie = cookie;
+    expect((await ghost.get(path)).status).toBe(401);
+  }
+  for (const id of plays) {
+    ghost.cookie = cookie;
+    expect((await ghost.get(`/api/plays/${id}`)).status).toBe(404);
+    const moved = await ghost.send('POST', `/api/plays/${id}/moves`, { at: 0, moves: '0' });
+    expect(moved.status).toBe(404);
+  }
+};
+
+test('at once nothing answers to the cookie; when it is over nothing links to the player', async () => {
+  const known = await busyPlayer();
+  expect((await known.visitor.send('DELETE', me)).status).toBe(204);
+  await expectNobody(known);
+  await settle(known);
+  await expectNothingLeft(known);
+  const replay = await newVisitor().get(`/r/${known.plays[0]}`);
+  expect(replay.status).toBe(200);
+  const board = await newVisitor().get(`/api/challenges/${day}/yahtzee/board`);
+  const entry = board.body.entries.find(
+    ({ replay: id }: { replay: string }) => id === known.plays[0],
+  );
+  expect(entry).toMatchObject({ player: null });
+});
+
+test('the request may be repeated while the deletion goes on', async () => {
+  const known = await busyPlayer();
+  for (let times = 0; times < 3; times++) {
+    known.visitor.cookie = known.cookie;
+    expect((await known.visitor.send('DELETE', me)).status).toBe(204);
+  }
+  await settle(known);
+  await expectNothingLeft(known);
+  known.visitor.cookie = known.cookie;
+  expect((await known.visitor.send('DELETE', me)).status).toBe(401);
+});
+
+test('a fault at any call, before, after or slow, only delays it', async () => {
+  const remove = async (known: Known): Promise<void> => {
+    known.visitor.cookie = known.cookie;
+    await known.visitor.send('DELETE', me);
+  };
+  const first = await busyPlayer();
+  const total = await countCalls(() => remove(first));
+  expect(total).toBeGreaterThan(10);
+  for (const kind of faultKinds)
+    for (let call = 0; call < total; call++) {
+      const known = await busyPlayer();
+      await withFault(call, kind, () => remove(known));
+      // Whoever was told that it failed may ask again, but need not once it is on record.
+      if (!(await isOnRecord(known))) await remove(known);
+      await settle(known);
+      await expectNothingLeft(known);
+      await expectNobody(known);
+    }
+});
+
+test('a game that is finished but not published stays, without its player', async () => {
+  const known = await busyPlayer();
+  const statement = Object.getPrototypeOf(env.DB.prepare('select 1'));
+  const { run } = statement;
+  const late = newVisitor();
+  const play = await late.begin(day);
+  const { id } = (await late.get(me)).body;
+  statement.run = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'));
+  const end = await finish(late, play);
+  statement.run = run;
+  expect((await late.send('DELETE', me)).status).toBe(204);
+  await runDurableObjectAlarm(env.PLAYS.get(env.PLAYS.idFromName(end.id)));
+  const row = env.DB.prepare('select player_id from results where id = ?').bind(end.id);
+  expect(await row.first()).toEqual({ player_id: null });
+  await settle({ ...known, id });
+});
+
+test('ten thousand games are exported whole, and unlinked', async () => {
+  const known = await busyPlayer();
+  const count = 10_000;
+  await env.DB.prepare(
+    `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)
+     insert into results (id, player_id, dice_set, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
+     select printf('x%015d', i), ?2, printf('x%d', i), 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 100, 13, -100, 0, i from n`,
+  )
+    .bind(count, known.id)
+    .run();
+  const { body } = await known.visitor.get(`${me}/export`);
+  expect(body.results).toHaveLength(count + 1);
+  expect(new Set(body.results.map((result: { id: string }) => result.id)).size).toBe(count + 1);
+  expect(body.unfinished.map((play: { id: string }) => play.id).sort()).toEqual(
+    known.plays.slice(1).toSorted(),
+  );
+  expect([body.player.id, body.follows.length, body.challenges.length]).toEqual([known.id, 1, 1]);
+  expect((await known.visitor.send('DELETE', me)).status).toBe(204);
+  await settle(known);
+  await expectNothingLeft(known);
+});
+
+test('a backup that is restored is deleted from again', async () => {
+  const known = await busyPlayer();
+  const backup = await env.DB.prepare('select * from players where id = ?').bind(known.id).first();
+  await known.visitor.send('DELETE', me);
+  await settle(known);
+  const columns = Object.keys(backup ?? {});
+  await env.DB.prepare(
+    `insert into players (${columns.join()}) values (${columns.map(() => '?').join()})`,
+  )
+    .bind(...Object.values(backup ?? {}))
+    .run();
+  await removeWhatIsOver(env);
+  await settle(known);
+  await expectNothingLeft(known);
+});
+
+test('a deletion that was never asked for wakes nobody', async () => {
+  const before = (await listDurableObjectIds(env.ERASURES)).length;
+  expect((await newVisitor().send('DELETE', me)).status).toBe(401);
+  expect(await listDurableObjectIds(env.ERASURES)).toHaveLength(before);
+});

@@ -1,0 +1,196 @@
+/** Identity: the cookie, handles, export, and being forgotten. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setClock } from '../clock.ts';
+import { finish, newVisitor, type Visitor } from '../visitor.ts';
+
+const day = '2026-11-20';
+const me = '/api/players/me';
+
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+const newPlayer = async (): Promise<Visitor> => {
+  const visitor = newVisitor();
+  await visitor.begin(day);
+  return visitor;
+};
+
+test('the first play sets one cookie, as the protocol says, and stores only its hash', async () => {
+  const visitor = newVisitor();
+  const answer = await visitor.send('POST', `/api/challenges/${day}/yahtzee/play`);
+  const [cookie, ...more] = answer.headers.getSetCookie();
+  expect(more).toEqual([]);
+  expect(cookie).toMatch(
+    /^__Host-evenroll=[\w-]{54}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const token = visitor.cookie.split('=')[1] ?? '';
+  const tables = ['players', 'results', 'unranked_plays', 'anchors', 'histogram'];
+  for (const table of tables) {
+    const { results } = await env.DB.prepare(`select * from ${table}`).all();
+    expect(JSON.stringify(results)).not.toContain(token);
+  }
+});
+
+test('reading needs no identity and gives none', async () => {
+  const visitor = newVisitor();
+  for (const path of [
+    '/api/challenges/today',
+    `/api/challenges/${day}/yahtzee/board`,
+    '/api/fairness',
+  ])
+    expect((await visitor.get(path)).headers.getSetCookie()).toEqual([]);
+  expect(await visitor.get(me)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+});
+
+test('the cookie is renewed with use', async () => {
+  const visitor = await newPlayer();
+  const { headers } = await visitor.get(me);
+  expect(headers.getSetCookie()[0]).toContain(visitor.cookie);
+});
+
+test.each([
+  ['broken', '__Host-evenroll=%%%'],
+  ['empty', '__Host-evenroll='],
+  ['of another site', 'session=abc'],
+  ['of a local server', `evenroll=${'a'.repeat(43)}`],
+  ['of nobody', `__Host-evenroll=${'a'.repeat(43)}`],
+  ['giant', `__Host-evenroll=${'a'.repeat(6000)}`],
+  ['repeated', `__Host-evenroll=${'a'.repeat(43)}; __Host-evenroll=${'b'.repeat(43)}`],
+  ['no cookie at all', ';;;=;=='],
+])('a cookie that is %s is no identity, and a play makes a new one', async (_, cookie) => {
+  const visitor = newVisitor();
+  visitor.cookie = cookie;
+  expect(await visitor.get(me)).toMatchObject({ status: 401 });
+  expect(await visitor.send('POST', `/api/challenges/${day}/yahtzee/play`)).toMatchObject({
+    status: 201,
+  });
+  expect(await visitor.get(me)).toMatchObject({ status: 200 });
+});
+
+describe('handles', () => {
+  test('are two generated words, and may be changed', async () => {
+    const visitor = await newPlayer();
+    expect((await visitor.get(me)).body.handle).toMatch(/^[a-z]+-[a-z]+\d*$/);
+    const changed = await visitor.send('PATCH', me, { handle: 'kind_otter-7' });
+    expect(changed).toMatchObject({ status: 200, body: { handle: 'kind_otter-7' } });
+    expect((await visitor.get(me)).body.handle).toBe('kind_otter-7');
+    // One's own handle in another spelling is free.
+    expect(await visitor.send('PATCH', me, { handle: 'kind-otter_7' })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test.each([
+    ['2 characters', 'length', 'ab'],
+    ['21 characters', 'length', 'a'.repeat(21)],
+    ['nothing', 'length', ''],
+    ['a space', 'characters', 'two words'],
+    ['a space at the end', 'characters', 'word '],
+    ['capitals', 'characters', 'Otter'],
+    ['a Cyrillic look-alike', 'characters', 'оtter'],
+    ['a full-width letter', 'characters', 'ａtter'],
+    ['a control character', 'characters', 'ot\u0000ter'],
+    ['a direction mark', 'characters', 'ot\u202eter'],
+    ['markup', 'characters', '<b>otter</b>'],
+    ['dashes only', 'characters', '-----'],
+    ['a reserved word', 'reserved', 'yahtzee'],
+    ['a reserved word with dashes', 'reserved', 'n-u_l-l'],
+    ['the site’s name', 'reserved', 'evenroll'],
+    ['the site’s name with dashes', 'reserved', 'e-v-e-n_r0ll'],
+    ['an official word inside', 'reserved', 'the-admin-team'],
+    ['an official word with 1 for i', 'reserved', 'x0fficia1x'],
+    ['admin with rn for m', 'reserved', 'adrnin'],
+    ['admin with cl for d', 'reserved', 'aclmin-7'],
+    ['admin with c1 for d, rn for m', 'reserved', 'ac1rn1n'],
+    ['official with d for ci', 'reserved', 'offidal'],
+    ['moderator with rn for m', 'reserved', 'rnoderator'],
+    ['moderator before an n', 'reserved', 'rnoderator-n'],
+    ['moderator with everything', 'reserved', 'rn0c-lerat_0r'],
+    ['support with 0', 'reserved', 'supp0rt-2'],
+    ['a swear word', 'blocked', 'shithead'],
+    ['a swear word in disguise', 'blocked', 'sh1t-head'],
+  ])('%s breaks the rule of %s, and nothing changes', async (_, rule, handle) => {
+    const visitor = await newPlayer();
+    const before = (await visitor.get(me)).body;
+    const answer = await visitor.send('PATCH', me, { handle });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid-handle', rule } });
+    expect(answer.body.detail).toMatch(/^\w+ handle .*\.$/);
+    expect((await visitor.get(me)).body).toEqual(before);
+  });
+
+  test.each([
+    ['3 characters', 'ox3'],
+    ['20 characters', 'abcdefghijkmnopqrstu'],
+  ])('%s are enough and not too many', async (_, handle) => {
+    expect((await (await newPlayer()).send('PATCH', me, { handle })).status).toBe(200);
+  });
+
+  test.each([
+    ['the same', 'lime-tide'],
+    ['1 for l and i', '11me-t1de'],
+    ['other dashes', 'lime_tide'],
+    ['no dash', 'limetide'],
+    ['cl for d', 'lime-ticle'],
+    ['rn for m', 'lirne-tide'],
+  ])('one that is taken is refused: %s', async (_, handle) => {
+    const holder = await newPlayer();
+    await holder.send('PATCH', me, { handle: 'lime-tide' });
+    const answer = await (await newPlayer()).send('PATCH', me, { handle });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'handle-taken' } });
+    await holder.send('PATCH', me, { handle: `free-${crypto.randomUUID().slice(0, 8)}` });
+  });
+
+  test('one that many want at once goes to one', async () => {
+    const visitors = await Promise.all(Array.from({ length: 6 }, newPlayer));
+    const answers = await Promise.all(
+      visitors.map((visitor) => visitor.send('PATCH', me, { handle: 'wanted-owl' })),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+});
+
+test('the export holds the player, every result and what is unfinished', async () => {
+  const visitor = newVisitor();
+  const past = await finish(visitor, await visitor.begin('2026-11-01'));
+  const going = await visitor.begin('2026-11-02');
+  const ranked = await visitor.begin(day);
+  const { body, headers } = await visitor.get(`${me}/export`);
+  expect(headers.get('Content-Disposition')).toContain('attachment');
+  expect(body.player).toEqual((await visitor.get(me)).body);
+  expect(body.results).toMatchObject([{ id: past.id, log: past.log, ranked: false }]);
+  const unfinished = body.unfinished.map(({ id }: { id: string }) => id);
+  expect(unfinished.toSorted()).toEqual([going.id, ranked.id].toSorted());
+});
+
+test('a deleted player leaves logs and scores without any link, and unfinished plays to nobody', async () => {
+  const visitor = newVisitor();
+  const end = await finish(visitor, await visitor.begin(day));
+  const going = await visitor.begin('2026-11-03');
+  const { id } = (await visitor.get(me)).body;
+  const { cookie } = visitor;
+  expect((await visitor.send('DELETE', me)).status).toBe(204);
+  expect(visitor.cookie).toBe('');
+  visitor.cookie = cookie;
+  expect((await visitor.get(me)).status).toBe(401);
+  expect((await visitor.move(going, 'A')).status).toBe(404);
+  expect((await visitor.get(`/api/plays/${end.id}`)).status).toBe(404);
+  const board = await newVisitor().get(`/api/challenges/${day}/yahtzee/board?limit=100`);
+  const entry = board.body.entries.find(({ replay }: { replay: string }) => replay === end.id);
+  expect(entry).toMatchObject({ player: null, score: end.result?.score });
+  const everything = await Promise.all(
+    ['players', 'results', 'unranked_plays'].map((table) =>
+      env.DB.prepare(`select * from ${table}`).all(),
+    ),
+  );
+  expect(JSON.stringify(everything)).not.toContain(id);
+});
+
+test('a play that is finished after its player was deleted is never published under them', async () => {
+  const visitor = newVisitor();
+  const play = await visitor.begin(day);
+  const { cookie } = visitor;
+  await visitor.send('DELETE', me);
+  visitor.cookie = cookie;
+  expect((await visitor.move(play, 'A')).status).toBe(404);
+});

@@ -1,0 +1,186 @@
+/** A play over HTTP: beginning it, every answer beside the independent reference, and what moves may and may not do. */
+import * as v from 'valibot';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Play } from '../../../api/schemas/plays.ts';
+import { playOut, playerOf } from '../../reference/players.ts';
+import { randomOf } from '../../reference/random.ts';
+import { replayLog } from '../../reference/replay.ts';
+import { startGame } from '../../reference/yahtzee.ts';
+import { setClock } from '../clock.ts';
+import { diceOfDay, seedHexOf } from '../seeds.ts';
+import { finish, newVisitor, playLog } from '../visitor.ts';
+
+const today = '2026-11-20';
+const address = `/api/challenges/${today}/yahtzee/play`;
+const diceOf = diceOfDay(today);
+
+beforeEach(() => setClock(`${today}T12:00:00Z`));
+
+test('looking starts nothing; a POST begins a ranked play, and ever after answers the same', async () => {
+  const visitor = newVisitor();
+  expect(await visitor.get(address)).toMatchObject({ status: 200, body: { play: null } });
+  const first = await visitor.send('POST', address);
+  expect(first.status).toBe(201);
+  expect(v.parse(Play, first.body)).toMatchObject({ ranked: true, status: 'playing', log: '' });
+  const again = await visitor.send('POST', address);
+  expect(again.status).toBe(200);
+  expect(again.body).toEqual(first.body);
+  expect((await visitor.get(address)).body.play).toEqual(first.body);
+});
+
+test('a play is nobody else’s to see or to move', async () => {
+  const [owner, stranger, nobody] = [newVisitor(), newVisitor(), newVisitor()];
+  const play = await owner.begin(today);
+  await stranger.begin(today);
+  for (const visitor of [stranger, nobody]) {
+    expect(await visitor.get(`/api/plays/${play.id}`)).toMatchObject({ status: 404 });
+    expect(await visitor.move(play, 'A')).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    });
+  }
+  expect((await owner.get(`/api/plays/${play.id}`)).body).toEqual(play);
+});
+
+test.each(Array.from({ length: 12 }, (_, seed) => [seed]))(
+  'random game %i: every answer is what the reference says',
+  async (seed) => {
+    const log = playOut(startGame('official', diceOf), playerOf(randomOf(seed)));
+    const visitor = newVisitor();
+    let play = await visitor.begin(today);
+    for (let at = 0; at < log.length;) {
+      const answer = await visitor.move(play, log.charAt(at));
+      at += 1;
+      const expected = replayLog('official', diceOf, log.slice(0, at));
+      if (!('view' in expected)) throw new Error('the reference refuses its own game');
+      expect(answer).toMatchObject({ status: 200, body: { log: log.slice(0, at) } });
+      expect(answer.body.state).toEqual(expected.view);
+      play = answer.body;
+    }
+    expect(play).toMatchObject({ status: 'finished', state: { turn: 13, roll: 0, dice: [] } });
+    expect(play.result).toMatchObject({ score: play.state.totals.total, turns: 13 });
+  },
+);
+
+test('what a player has been told holds no die of a later roll, and nothing that dice follow from', async () => {
+  const visitor = newVisitor();
+  let play = await visitor.begin(today);
+  for (const move of ['3', '1', 'A', 'B', 'g', 'C']) {
+    play = (await visitor.move(play, move)).body;
+    const { turn, roll } = play.state;
+    const isTold = (told: { turn: number; roll: number }): boolean =>
+      told.turn < turn || (told.turn === turn && told.roll <= roll);
+    expect(play.rolls.every(isTold)).toBe(true);
+  }
+  expect(play.rolls[1]?.faces.map((face) => face === null)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  await visitor.get('/api/fairness');
+  await visitor.get('/api/challenges/today');
+  // Any seed from today on to the year's end fixes today's dice.
+  const december = Array.from(
+    { length: 31 },
+    (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`,
+  );
+  const told = visitor.told.join('\n');
+  for (const date of [today, '2026-11-21', '2026-11-30', ...december])
+    expect(told).not.toContain(seedHexOf(date));
+  // The test can see a seed where one has been published.
+  expect(told).toContain(seedHexOf('2026-11-18'));
+});
+
+test('a sealed replay tells the result and when its dice open, and no die', async () => {
+  const [owner, stranger, peer] = [newVisitor(), newVisitor(), newVisitor()];
+  const end = await finish(owner, await owner.begin(today));
+  await stranger.begin(today);
+  await finish(peer, await peer.begin(today));
+  for (const visitor of [stranger, newVisitor()]) {
+    const { status, body } = await visitor.get(`/api/replays/${end.id}`);
+    expect([status, body.code]).toEqual([403, 'replay-sealed']);
+    expect(body.sealed).toEqual({
+      challenge: end.challenge,
+      player: { id: expect.any(String), handle: expect.any(String) },
+      score: end.result?.score,
+      turns: 13,
+      ledger: end.result?.ledger,
+      marks: expect.any(Array),
+      revealsAt: '2026-11-21T02:00:00.000Z',
+    });
+    expect(JSON.stringify(body)).not.toMatch(/log|faces|rolls|dice/);
+  }
+  for (const visitor of [owner, peer])
+    expect((await visitor.get(`/api/replays/${end.id}`)).status).toBe(200);
+  setClock('2026-11-21T02:00:00Z');
+  expect((await newVisitor().get(`/api/replays/${end.id}`)).status).toBe(200);
+});
+
+describe('moves', () => {
+  test('one that the rules forbid is refused with its index and the reason', async () => {
+    const visitor = newVisitor();
+    const play = await playLog(visitor, await visitor.begin(today), '0A0');
+    const refused = await visitor.move(play, 'A');
+    expect(refused).toMatchObject({ status: 422, body: { code: 'illegal-move', at: 3 } });
+    expect(refused.body).toHaveProperty('detail', expect.stringContaining('filled'));
+    expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);
+  });
+
+  test('a lost answer is asked for again without harm, also after the end', async () => {
+    const visitor = newVisitor();
+    const play = await visitor.begin(today);
+    const first = await visitor.move(play, '7');
+    expect(await visitor.move(play, '7')).toEqual({ ...first, headers: expect.anything() });
+    const end = await finish(visitor, first.body);
+    expect((await visitor.move(play, '7')).body).toEqual(end);
+    const last = await visitor.send('POST', `/api/plays/${play.id}/moves`, {
+      at: end.log.length - 1,
+      moves: end.log.slice(-1),
+    });
+    expect(last).toMatchObject({ status: 200, body: { status: 'finished' } });
+  });
+
+  test('another branch is refused with the log as it stands', async () => {
+    const visitor = newVisitor();
+    const play = await visitor.begin(today);
+    await playLog(visitor, play, '7A');
+    const wrong = [
+      { at: 0, moves: '8' },
+      { at: 0, moves: '7B' },
+      { at: 0, moves: '7AB' },
+      { at: 1, moves: 'B' },
+      { at: 3, moves: 'B' },
+      { at: 40, moves: 'A' },
+    ];
+    for (const { at, moves } of wrong) {
+      const answer = await visitor.send('POST', `/api/plays/${play.id}/moves`, { at, moves });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'out-of-step', log: '7A' } });
+    }
+  });
+
+  test('of many different moves for one step exactly one is recorded', async () => {
+    const visitor = newVisitor();
+    const play = await visitor.begin(today);
+    const answers = await Promise.all(
+      [...'0123456789abcdefghijklmnopqrstuABCDEFGHIJKLM'].map((move) => visitor.move(play, move)),
+    );
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(taken).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(answers.length - 1);
+    const now = await visitor.get(`/api/plays/${play.id}`);
+    expect(now.body.log).toHaveLength(1);
+    expect(now.body).toEqual(taken[0]?.body);
+  });
+
+  test('after the end every further move is refused', async () => {
+    const visitor = newVisitor();
+    const end = await finish(visitor, await visitor.begin(today));
+    const answer = await visitor.move(end, 'A');
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'illegal-move', at: end.log.length },
+    });
+  });
+});

@@ -1,0 +1,209 @@
+/** Boards of a month and of all time: added up from closed days only, each result once, in whatever steps. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Season } from '../../../api/schemas/seasons.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
+import { insertResult, type FinishedPlay } from '../../../worker/plays/queries.ts';
+import { gamesMin } from '../../../worker/seasons/queries.ts';
+
+import { erasureObject } from '../../../worker/players/erasure-object.ts';
+import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
+import { randomOf } from '../../reference/random.ts';
+import { newPlayId, newPlayerId } from '../issued.ts';
+import { setClock } from '../clock.ts';
+import { newVisitor } from '../visitor.ts';
+
+const firstDay = '2026-01-01';
+const after = Date.parse('2026-03-01T12:00:00Z');
+const playersCount = 12;
+const days = Array.from({ length: 8 }, (_, at) => `2026-02-${String(at + 1).padStart(2, '0')}`);
+const ids = Array.from({ length: playersCount }, () => newPlayerId());
+
+interface Game {
+  readonly player: string;
+  readonly date: string;
+  readonly score: number;
+  readonly skill: number | null;
+}
+/** Everybody but the last plays every day; the last plays four times, one too few. */
+const random = randomOf(3);
+const games: readonly Game[] = days.flatMap((date, day) =>
+  ids.flatMap((player, at) =>
+    at === playersCount - 1 && day >= gamesMin.month - 1
+      ? []
+      : [{ player, date, score: 100 + random(30), skill: random(8) === 0 ? null : random(5_000) }],
+  ),
+);
+
+const seed = async (): Promise<void> => {
+  const addPlayer = env.DB.prepare(
+    'insert into players (id, handle, handle_skeleton, token_hash, created_at) values (?1, ?1, ?1, ?1, 0)',
+  );
+  await env.DB.batch(ids.map((id) => addPlayer.bind(id)));
+  for (const { player, date, score, skill } of games)
+    await insertResult(databaseOf(env.DB), {
+      ...{ id: newPlayId(), playerId: player, diceSet: date, game: 'yahtzee', rules: 'official' },
+      ...{ ranked: true, log: 'ABCDEFGHIJKLM', opening: 'A', score, turns: 13, standing: -score },
+      ...{ par: null, luck: null, mistakes: null, missing: null, marks: null, skill },
+      ...{ startedAt: 0, finishedAt: Date.parse(`${date}T10:00:00Z`) },
+    });
+};
+
+const percentileOf = ({ date, score }: Game): number => {
+  const field = games.filter((game) => game.date === date);
+  const below = field.filter((game) => game.score <= score).length;
+  return Math.floor((1_000 * below) / field.length);
+};
+
+/** What the board says of a player, worked out from the games. */
+const expected = (player: string, by: 'percentile' | 'skill'): number | null => {
+  const own = games.filter((game) => game.player === player);
+  if (by === 'percentile')
+    return (
+      Math.floor((100 * own.reduce((sum, game) => sum + percentileOf(game), 0)) / own.length) /
+      1_000
+    );
+  const graded = own.flatMap(({ skill }) => skill ?? []);
+  return graded.length === 0
+    ? null
+    : Math.floor((10 * graded.reduce((sum, skill) => sum + skill, 0)) / graded.length) / 1_000;
+};
+
+const seasonOf = async (period: string, by = 'percentile'): Promise<Season> =>
+  (await newVisitor().get<Season>(`/api/seasons/${period}/yahtzee?by=${by}`)).body;
+
+const advance = async (now: number): Promise<void> => {
+  while (await advanceSeasons(databaseOf(env.DB), firstDay, now));
+};
+
+beforeEach(() => setClock('2026-03-01T12:00:00Z'));
+
+test('a month has everybody with games enough, best first, each result counted once however often it is added', async () => {
+  await seed();
+  await advance(Date.parse(`${days[3]}T12:00:00Z`));
+  await Promise.all([advance(after), advance(after), advance(after)]);
+  const season = await seasonOf('2026-02');
+  expect(season.gamesMin).toBe(gamesMin.month);
+  expect(season.entries).toHaveLength(playersCount - 1);
+  for (const entry of season.entries)
+    expect([entry.games, entry.percentile]).toEqual([
+      days.length,
+      expected(entry.player.id, 'percentile'),
+    ]);
+  const figures = season.entries.map(({ percentile }) => percentile);
+  expect(figures).toEqual(figures.toSorted((one, other) => other - one));
+  expect(season.entries.map(({ rank }) => rank)).toEqual(
+    figures.map((figure) => 1 + figures.filter((other) => other > figure).length),
+  );
+});
+
+test('by skill the fewest mistakes come first, of the games that were graded', async () => {
+  const { entries } = await seasonOf('2026-02', 'skill');
+  expect(entries.length).toBeGreaterThan(0);
+  for (const { player, mistakes } of entries)
+    expect(mistakes).toBeCloseTo(expected(player.id, 'skill') ?? NaN, 9);
+  const figures = entries.map(({ mistakes }) => mistakes ?? 0);
+  expect(figures).toEqual(figures.toSorted((one, other) => one - other));
+});
+
+test('all time needs more games than a month', async () => {
+  expect(await seasonOf('all')).toMatchObject({ gamesMin: gamesMin.all, entries: [] });
+});
+
+test('a month without games is empty', async () => {
+  expect((await seasonOf('2026-01')).entries).toEqual([]);
+});
+
+test('a day that is not final adds nothing', async () => {
+  await advanceSeasons(databaseOf(env.DB), firstDay, Date.parse('2026-03-02T05:59:59Z'));
+  const row = await env.DB.prepare('select date from season_progress').first();
+  expect(row).toEqual({ date: '2026-03-01' });
+});
+
+test('a deleted player is on no board', async () => {
+  const [gone] = ids;
+  await env.DB.prepare('update players set token_hash = ? where id = ?').bind('gone', gone).run();
+  await erasureObject(env, gone!).erase(gone!, 'gone');
+  const { entries } = await seasonOf('2026-02');
+  expect(entries.map(({ player }) => player.id)).not.toContain(gone);
+});
+
+describe('a result that comes when its day has been added up', () => {
+  const late = '2026-02-04';
+  const addLateResult = async (score: number): Promise<string> => {
+    const id = newPlayerId();
+    await env.DB.prepare(
+      'insert into players (id, handle, handle_skeleton, token_hash, created_at) values (?1, ?1, ?1, ?1, 0)',
+    )
+      .bind(id)
+      .run();
+    const result: FinishedPlay = {
+      ...{ id: newPlayId(), playerId: id, diceSet: late, game: 'yahtzee', rules: 'official' },
+      ...{ ranked: true, log: 'ABCDEFGHIJKLM', opening: 'A', score, turns: 13, standing: -score },
+      ...{ par: null, luck: null, mistakes: null, missing: null, marks: null, skill: null },
+      ...{ startedAt: 0, finishedAt: Date.parse(`${late}T10:00:00Z`) },
+    };
+    await insertResult(databaseOf(env.DB), result);
+    // A lost answer makes the play publish twice.
+    await insertResult(databaseOf(env.DB), result);
+    return id;
+  };
+  const seasonRows = async (): Promise<Map<unknown, unknown>> => {
+    const { results } = await env.DB.prepare(
+      "select player_id, period, games, percentile from seasons where game = 'yahtzee'",
+    ).all();
+    return new Map(
+      results.map(({ player_id, period, ...row }) => [
+        `${String(player_id)} ${String(period)}`,
+        row,
+      ]),
+    );
+  };
+
+  test('gets a row of its own, once, and changes nobody else’s', async () => {
+    const before = await seasonRows();
+    const [best, last] = [await addLateResult(399), await addLateResult(1)];
+    await Promise.all([advance(after), advance(after), advance(after)]);
+    const rows = await seasonRows();
+    for (const [key, row] of before) expect(rows.get(key)).toEqual(row);
+    expect(rows.get(`${best} 2026-02`)).toEqual({ games: 1, percentile: 100_000 });
+    expect(rows.get(`${best} all`)).toEqual({ games: 1, percentile: 100_000 });
+    expect(rows.get(`${last} 2026-02`)).toMatchObject({ games: 1 });
+    expect(rows.size).toBe(before.size + 4);
+    expect(await env.DB.prepare('select count(*) as left from late_results').first()).toEqual({
+      left: 0,
+    });
+  });
+});
+
+test('a result that is published before its day is final counts like any other', async () => {
+  const date = '2026-03-02';
+  await advanceSeasons(databaseOf(env.DB), firstDay, Date.parse('2026-03-03T05:59:59Z'));
+  const [id] = ids.slice(1);
+  await insertResult(databaseOf(env.DB), {
+    ...{ id: newPlayId(), playerId: id!, diceSet: date, game: 'yahtzee', rules: 'official' },
+    ...{ ranked: true, log: 'ABCDEFGHIJKLM', opening: 'A', score: 200, turns: 13, standing: -200 },
+    ...{ par: null, luck: null, mistakes: null, missing: null, marks: null, skill: null },
+    ...{ startedAt: 0, finishedAt: Date.parse(`${date}T23:59:59Z`) },
+  });
+  expect(await env.DB.prepare('select count(*) as late from late_results').first()).toEqual({
+    late: 0,
+  });
+  await advance(Date.parse('2026-03-03T06:00:00Z'));
+  const row = env.DB.prepare(
+    "select games from seasons where player_id = ? and period = '2026-03' and game = 'yahtzee'",
+  );
+  expect(await row.bind(id).first()).toEqual({ games: 1 });
+});
+
+describe('what is asked wrongly', () => {
+  test.each([
+    ['/api/seasons/2026-13/yahtzee', 404, 'not-found'],
+    ['/api/seasons/ever/yahtzee', 404, 'not-found'],
+    ['/api/seasons/2026-02/chess', 404, 'not-found'],
+    ['/api/seasons/2026-02/yahtzee?by=luck', 400, 'invalid-request'],
+  ])('%s', async (path, status, code) => {
+    const answer = await newVisitor().get(path);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+});

@@ -1,0 +1,309 @@
+/** A finished game as JSON, as plain text, and framed: each form is gated as the replay is, whoever asks and whenever. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Play } from '../../../api/schemas/plays.ts';
+import type { YardklePlay } from '../../reference/plays.ts';
+import { randomOf } from '../../reference/random.ts';
+import { playerOf, playOut } from '../../reference/yardkle-players.ts';
+import { startGame } from '../../reference/yardkle.ts';
+import { setClock } from '../clock.ts';
+import { diceOfDay } from '../seeds.ts';
+import { finish, newVisitor, origin, playLog, type Answer, type Visitor } from '../visitor.ts';
+
+const day = '2026-11-20';
+const moments = {
+  open: `${day}T12:00:00Z`,
+  grace: '2026-11-21T01:00:00Z',
+  closed: '2026-11-21T02:00:00Z',
+} as const;
+type Moment = keyof typeof moments;
+type Reader = 'stranger' | 'unfinished' | 'finished' | 'owner';
+
+beforeEach(() => setClock(moments.open));
+
+const played = async (visitor: Visitor): Promise<Play> => finish(visitor, await visitor.begin(day));
+
+const readers = async (owner: Visitor): Promise<Record<Reader, Visitor>> => {
+  const [unfinished, finished] = [newVisitor(), newVisitor()];
+  await unfinished.begin(day);
+  await played(finished);
+  return { stranger: newVisitor(), unfinished, finished, owner };
+};
+
+const rows = (['open', 'grace', 'closed'] as const).flatMap((moment) =>
+  (['stranger', 'unfinished', 'finished', 'owner'] as const).map((reader): [Reader, Moment] => [
+    reader,
+    moment,
+  ]),
+);
+
+const maySee = (reader: Reader, moment: Moment): boolean =>
+  moment === 'closed' || reader === 'finished' || reader === 'owner';
+
+describe.each(rows)('to a %s reader, the day %s,', (reader, moment) => {
+  const isOpen = maySee(reader, moment);
+  const isPublic = moment === 'closed';
+
+  test(`the forms of a replay are ${isOpen ? 'open' : 'sealed'}`, async () => {
+    const owner = newVisitor();
+    const play = await played(owner);
+    const all = await readers(owner);
+    setClock(moments[moment]);
+    const visitor = all[reader];
+    const [json, text, card] = await Promise.all([
+      visitor.get(`/r/${play.id}.json`),
+      visitor.get(`/r/${play.id}.txt`),
+      visitor.get(`/r/${play.id}.png`),
+    ]);
+    for (const { headers, status } of [json, text, card]) {
+      expect(status).toBe(isOpen ? 200 : 403);
+      expect(headers.get('Access-Control-Allow-Origin')).toBe(isPublic ? '*' : null);
+      expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
+      expect(headers.get('Cache-Control')).toMatch(isPublic ? /^public/ : /no-store/);
+      expect(headers.get('Set-Cookie')).toBeNull();
+    }
+    expect(text.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    expect(card.headers.get('Content-Type')).toBe(
+      isOpen ? 'image/png' : 'application/problem+json',
+    );
+    if (isOpen) {
+      expect(json.body).toEqual((await visitor.get(`/api/replays/${play.id}`)).body);
+      expect(text.body).toContain('Dice');
+    } else {
+      expect([json.body.code, card.body.code]).toEqual(['replay-sealed', 'replay-sealed']);
+      expect(text.body).toContain('replay-sealed');
+      expect(text.body).toContain(`${play.result?.score} points`);
+      expect(text.body).not.toContain('keep');
+    }
+  });
+});
+
+describe('an address without a finished game', () => {
+  test.each([
+    ...['/r/1111111111111111.png', '/r/x.png', '/r/.png', '/r/..%2f..%2fog%2fevenroll.png'],
+    ...[
+      '/r/1111111111111111.json',
+      '/r/1111111111111111.txt',
+      '/r/x.json',
+      '/r/.txt',
+      '/r/..%2f.json',
+    ],
+    ...[`/r/${'a'.repeat(2_000)}.txt`, '/r/1111111111111111.json.txt', '/r/1111111111111111.exe'],
+    ...[
+      '/r/1111111111111111.constructor',
+      '/r/%00.json',
+      '/embed/1111111111111111',
+      '/embed/x',
+      '/embed/',
+    ],
+    ...[`/embed/${'b'.repeat(2_000)}`, '/embed/..%2f..%2fapi'],
+  ])('%s is 404', async (path) => {
+    const answer = await newVisitor().get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  test('is that of a game in play too, for everybody', async () => {
+    const visitor = newVisitor();
+    const { id } = await visitor.begin(day);
+    for (const path of [
+      `/r/${id}.png`,
+      `/r/${id}.json`,
+      `/r/${id}.txt`,
+      `/r/${id}`,
+      `/embed/${id}`,
+    ])
+      expect((await visitor.get(path)).status).toBe(404);
+  });
+
+  test('is that of an id of another kind: a player’s, a challenge’s', async () => {
+    const visitor = newVisitor();
+    await visitor.begin(day);
+    const closesAt = moments.grace;
+    const made = await visitor.send('POST', '/api/challenges', { rules: 'official', closesAt });
+    const player = (await visitor.get('/api/players/me')).body.id;
+    for (const id of [player, made.body.code])
+      for (const path of [
+        ...[`/r/${id}`, `/r/${id}.json`, `/r/${id}.txt`, `/embed/${id}`, `/og/${id}.png`],
+        ...[`/api/replays/${id}`, `/api/replays/${id}/review`, `/api/plays/${id}`],
+        `/oembed?url=${encodeURIComponent(`${origin}/r/${id}`)}`,
+      ])
+        expect((await visitor.get(path)).status).toBe(404);
+  });
+});
+
+test('a handle is text in every form, whatever it holds', async () => {
+  const visitor = newVisitor();
+  const play = await played(visitor);
+  // No handle can hold this; what shows one must not depend on that.
+  const handle = `<img src=x onerror=alert(1)>"'&`;
+  await env.DB.prepare('update players set handle = ?1').bind(handle).run();
+  setClock(moments.closed);
+  for (const path of [`/r/${play.id}`, `/embed/${play.id}`]) {
+    const { body } = await visitor.get<string>(path);
+    expect(body).not.toContain('<img src=x');
+  }
+  const sheet = await visitor.get<string>(`/r/${play.id}.txt`);
+  expect(sheet.body).toContain(`${handle}: `);
+  expect(sheet.headers.get('Content-Type')).toMatch(/^text\/plain/);
+  expect(sheet.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect((await visitor.get(`/r/${play.id}.json`)).body.player.handle).toBe(handle);
+  const lines = await visitor.get<string>(`/api/challenges/${day}/yahtzee/results.jsonl`);
+  const [line = ''] = lines.body.split('\n');
+  expect(JSON.parse(line).player.handle).toBe(handle);
+});
+
+describe('the page to be framed', () => {
+  const embedOf = async (play: Play, query = ''): Promise<Answer<string>> =>
+    newVisitor().get(`/embed/${play.id}${query}`);
+
+  test('may be framed by any page, and is as strict as all others in everything else', async () => {
+    const play = await played(newVisitor());
+    const [embed, other] = [await embedOf(play), await newVisitor().get(`/r/${play.id}`)];
+    const policyOf = ({ headers }: Answer) => headers.get('Content-Security-Policy')?.split('; ');
+    expect(embed.status).toBe(200);
+    expect(policyOf(other)).toContain("frame-ancestors 'none'");
+    expect(policyOf(embed)).toEqual(
+      policyOf(other)?.map((rule) =>
+        rule.startsWith('frame-ancestors') ? 'frame-ancestors *' : rule,
+      ),
+    );
+    const rest = ({ headers }: Answer) =>
+      [...headers].filter(([name]) => !/^(content-security-policy|etag)$/.test(name));
+    expect(rest(embed)).toEqual(rest(other));
+    expect(embed.headers.get('X-Frame-Options')).toBeNull();
+  });
+
+  test.each(['/', '/you', `/${day}/yahtzee`, '/api/challenges/today', '/embedded', '/nothing'])(
+    '%s may not',
+    async (path) => {
+      const { headers } = await newVisitor().get(path);
+      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    },
+  );
+
+  test('is the same for its player as for a stranger, before the day is over and after', async () => {
+    const visitor = newVisitor();
+    const play = await played(visitor);
+    for (const moment of Object.values(moments)) {
+      setClock(moment);
+      expect((await visitor.get(`/embed/${play.id}`)).body).toBe((await embedOf(play)).body);
+    }
+  });
+
+  test.each([
+    ['?theme=dark', ' data-theme="dark"'],
+    ['?theme=light', ' data-theme="light"'],
+    ['?theme=%22%3E%3Cscript%3E', ''],
+    ['', ''],
+  ])('has with %s the theme%s', async (query, theme) => {
+    const { body } = await embedOf(await played(newVisitor()), query);
+    expect(body).toContain(`<html lang="en"${theme}>`);
+  });
+
+  test('says of itself that the replay is the place to link to', async () => {
+    const play = await played(newVisitor());
+    expect((await embedOf(play)).body).toContain(
+      `<link rel="canonical" href="${origin}/r/${play.id}" />`,
+    );
+  });
+});
+
+describe('a score sheet', () => {
+  const sheetOf = async (visitor: Visitor, { id }: Play): Promise<string[]> =>
+    (await visitor.get<string>(`/r/${id}.txt`)).body.split('\n');
+
+  test('of a Yahtzee has a line a turn, whose last total is the score', async () => {
+    const visitor = newVisitor();
+    const begun = await playLog(visitor, await visitor.begin(day), '30A');
+    const play = await finish(visitor, begun);
+    const lines = await sheetOf(visitor, play);
+    const { handle } = (await visitor.get('/api/players/me')).body;
+    const score = play.result?.score ?? 0;
+    expect(lines[0]).toBe('Evenroll · Yahtzee, 20 November 2026 · Official');
+    expect(lines[1]).toContain(`${handle}: ${score} points, `);
+    const turns = lines.filter((line) => /^ +\d+ {2}/.test(line));
+    expect(turns).toHaveLength(13);
+    const rolled = play.rolls[0]?.faces ?? [];
+    expect(turns[0]).toContain(`Ones`);
+    expect(turns[0]).toContain(`${rolled.join(' ')} (keep ${rolled[0]} ${rolled[1]})`);
+    expect(turns[0]).toContain('(keep none)');
+    expect(turns[12]).toMatch(new RegExp(` ${score} `));
+    expect(lines.at(-4)).toContain(`total ${score}`);
+    expect(lines.at(-3)).toMatch(/^par 254\.6, luck [+−]\d+\.\d, mistakes −\d+\.\d$/);
+    expect(lines.at(-2)).toBe(`${origin}/r/${play.id}`);
+  });
+
+  test.each([1, 2])('of a Yardkle tells what was banked and what was lost (%i)', async (seed) => {
+    const visitor = newVisitor();
+    const address = `/api/challenges/${day}/yardkle/play`;
+    const begun = (await visitor.send<YardklePlay>('POST', address)).body;
+    const log = playOut(startGame(diceOfDay(day, 'yardkle', 6)), playerOf(randomOf(seed)));
+    const play = await playLog(visitor, begun, log);
+    const turns = (await sheetOf(visitor, play)).filter((line) => /^ +\d+ {2}/.test(line));
+    expect(turns).toHaveLength(play.result?.turns ?? 0);
+    const lost = turns.filter((line) => line.includes('lost'));
+    expect(lost).toHaveLength(play.state.busts.length);
+    expect(turns.at(-1)).toContain(` ${play.result?.score}  `);
+  });
+});
+
+describe('oEmbed', () => {
+  const ask = (url: string, rest = '') =>
+    newVisitor().get(`/oembed?url=${encodeURIComponent(url)}${rest}`);
+
+  test('answers with a frame, whoever asks, sealed or not, and without a name', async () => {
+    const visitor = newVisitor();
+    const play = await played(visitor);
+    const { handle } = (await visitor.get('/api/players/me')).body;
+    const { status, body, headers } = await ask(`${origin}/r/${play.id}`, '&format=json');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      type: 'rich',
+      version: '1.0',
+      title: `${play.result?.score} · Yahtzee, 20 November 2026`,
+      thumbnail_url: `${origin}/og/${play.id}.png`,
+    });
+    expect(body.html).toContain(`<iframe src="${origin}/embed/${play.id}" width="600"`);
+    expect(JSON.stringify(body)).not.toContain(handle);
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(headers.get('Cache-Control')).toContain('public');
+  });
+
+  test('is found from the page of the replay', async () => {
+    const play = await played(newVisitor());
+    const { body } = await newVisitor().get<string>(`/r/${play.id}`);
+    const href = /type="application\/json\+oembed"[^>]* href="([^"]+)"/.exec(body)?.[1] ?? '';
+    const address = href.replaceAll('&amp;', '&').slice(origin.length);
+    expect((await newVisitor().get(address)).body.type).toBe('rich');
+  });
+
+  test('keeps within what the asking page allows', async () => {
+    const play = await played(newVisitor());
+    const { body } = await ask(`${origin}/embed/${play.id}`, '&maxwidth=320&maxheight=400');
+    expect(body).toMatchObject({ width: 320, height: 400 });
+    expect(body.html).toContain('width="320" height="400"');
+    expect(body.thumbnail_url).toBeUndefined();
+  });
+
+  test.each([
+    ['another site', 'https://elsewhere.test/r/1111111111111111', '', 404],
+    ['a page that shows no replay', `${origin}/`, '', 404],
+    ['a replay there is none of', `${origin}/r/1111111111111111`, '', 404],
+    ['no address', 'x', '', 404],
+    ['a script', 'javascript:alert(1)', '', 404],
+    ['XML', `${origin}/r/1111111111111111`, '&format=xml', 501],
+    ['a size that is none', `${origin}/r/1111111111111111`, '&maxwidth=wide', 400],
+    ['two sizes', `${origin}/r/1111111111111111`, '&maxwidth=1&maxwidth=2', 400],
+    ['a very long address', `${origin}/${'a'.repeat(3_000)}`, '', 400],
+  ])('of %s is refused', async (_, url, rest, status) => {
+    const answer = await ask(url, rest);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  test('without an address is refused', async () => {
+    expect((await newVisitor().get('/oembed')).status).toBe(400);
+  });
+});

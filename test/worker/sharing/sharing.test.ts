@@ -1,0 +1,283 @@
+/** What other sites see of a finished game: tags without a script, and a picture, which tell the result and nothing else. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Play } from '../../../api/schemas/plays.ts';
+import { termsOf } from '../../../worker/challenges/terms.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
+import { findResult } from '../../../worker/plays/queries.ts';
+import { cardOf } from '../../../worker/sharing/picture/card.ts';
+import { readOutlines } from '../../../worker/sharing/picture/outlines.ts';
+import { escapeHtml } from '../../../api/format/html.ts';
+import { withPreview } from '../../../worker/sharing/preview.ts';
+import { shareResult, type SharedResult } from '../../../worker/sharing/shared-result.ts';
+import { descriptionOf, pictureWords, titleOf } from '../../../worker/sharing/words.ts';
+import { setClock } from '../clock.ts';
+import { finish, newVisitor, origin, type Visitor } from '../visitor.ts';
+
+const day = '2026-11-20';
+const closed = '2026-11-21T02:00:00Z';
+const grace = '2026-11-21T01:00:00Z';
+
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+const finished = async (visitor: Visitor = newVisitor()): Promise<Play> =>
+  finish(visitor, await visitor.begin(day));
+
+const sharedOf = async ({ id }: Play): Promise<SharedResult> => {
+  const found = await findResult(databaseOf(env.DB), id);
+  if (found === null) throw new Error('not published');
+  const database = databaseOf(env.DB);
+  return shareResult(database, found.result, await termsOf(database, found.result, Date.now()));
+};
+
+/** The tags of a page by their name, as a crawler reads them. */
+const tagsOf = async (answer: Response): Promise<Map<string, string>> => {
+  const tags = new Map<string, string>();
+  const read = new HTMLRewriter().on('head > meta', {
+    element(element) {
+      const name = element.getAttribute('property') ?? element.getAttribute('name') ?? '';
+      tags.set(name, element.getAttribute('content') ?? '');
+    },
+  });
+  await read.transform(answer).text();
+  return tags;
+};
+
+const tagsAt = async (path: string): Promise<Map<string, string>> =>
+  tagsOf(new Response((await newVisitor().get(path)).body));
+
+describe('a link to a finished game', () => {
+  test.each([
+    ['open', `${day}T12:00:00Z`],
+    ['in its grace', grace],
+    ['closed', closed],
+  ])('says the result first while the day is %s, and never who or which dice', async (_, at) => {
+    const visitor = newVisitor();
+    const play = await finished(visitor);
+    setClock(at);
+    const { handle } = (await visitor.get('/api/players/me')).body;
+    const tags = await tagsAt(`/r/${play.id}`);
+    const { score } = play.result!;
+    expect(tags.get('og:title')).toBe(`${score} · Yahtzee, 20 November 2026`);
+    expect(tags.get('twitter:title')).toBe(tags.get('og:title'));
+    expect(tags.get('og:url')).toBe(`${origin}/r/${play.id}`);
+    expect(tags.get('og:image')).toBe(`${origin}/og/${play.id}.png`);
+    expect(tags.get('og:image:alt')).toContain(`${score} points in Evenroll’s Yahtzee`);
+    expect(tags.get('og:description')).toMatch(/\d+ (turns? best|close|slips?|miss(es)?)\./);
+    expect(tags.get('og:description')).toContain('Par 254.6, luck');
+    expect(tags.get('description')).toBe(tags.get('og:description'));
+    expect(tags.get('twitter:card')).toBe('summary_large_image');
+    expect(JSON.stringify([...tags])).not.toContain(handle);
+    const { body } = await newVisitor().get(`/r/${play.id}`);
+    expect(body).not.toContain(handle);
+    expect(body).toContain(`<link rel="canonical" href="${origin}/r/${play.id}" />`);
+  });
+
+  test('is never answered from what was kept of it: the page has no ETag', async () => {
+    const play = await finished();
+    const { headers } = await newVisitor().get(`/r/${play.id}`);
+    expect(headers.get('ETag')).toBeNull();
+    expect(headers.get('Cache-Control')).toBe('no-cache');
+  });
+});
+
+test.each([
+  ['/', 'Evenroll: the same dice for everyone'],
+  [`/${day}/yahtzee`, 'Yahtzee'],
+  [`/${day}/yardkle/board`, 'Board'],
+  ['/rules/official', 'Rules'],
+  ['/practice', 'Practice'],
+  ['/table', 'pass and play'],
+])('%s has a preview of its own words, and the picture of the site', async (path, title) => {
+  const tags = await tagsAt(path);
+  expect(tags.get('og:title')?.toLowerCase()).toContain(title.toLowerCase());
+  expect(tags.get('og:description')).toBe(tags.get('description'));
+  expect(tags.get('og:description')?.length).toBeGreaterThan(20);
+  expect(tags.get('og:url')).toBe(origin + path);
+  expect(tags.get('og:image')).toBe(`${origin}/og/evenroll.png`);
+});
+
+test('a replay and a board say what is known in the page itself, before any script', async () => {
+  const play = await finished();
+  const mainOf = async (path: string): Promise<string> =>
+    (await newVisitor().get<string>(path)).body.split('<main')[1] ?? '';
+  const replay = await mainOf(`/r/${play.id}`);
+  expect(replay).toContain(`<h1>${play.result?.score} · Yahtzee, 20 November 2026</h1>`);
+  expect(replay).toMatch(/<p class="lead">[^<]+ mistakes −[\d.]+\.<\/p>/);
+  const board = await mainOf(`/${day}/yahtzee/board`);
+  expect(board).toContain('<h1>Yahtzee, 20 November 2026: the board</h1>');
+  expect(board).toMatch(/<p class="lead">\d+ players? (has|have) finished\. /);
+  // Whoever has not played yet is told no score.
+  expect(board).not.toContain(String(play.result?.score));
+  expect(await mainOf(`/${day}/yardkle/board`)).toContain('Nobody has finished yet. ');
+  expect(await mainOf(`/${day}/yahtzee/day`)).not.toContain('class="lead"');
+});
+
+test('nothing that a preview holds can be markup', async () => {
+  const evil = `"><script>alert(1)</script>&'`;
+  const file = new Response(
+    '<html><head><title>a</title><meta name="description" content="b"></head><main><h1>c</h1></main></html>',
+  );
+  const preview = {
+    url: `https://x.test/${evil}`,
+    title: evil,
+    description: evil,
+    image: { url: evil, words: evil },
+    oembed: evil,
+  };
+  const text = await withPreview(file, preview).text();
+  expect(text).not.toContain('<script');
+  expect(text).not.toContain('"">');
+  expect((await tagsOf(new Response(text))).get('og:title')).toBe(escapeHtml(evil));
+});
+
+describe('the picture', () => {
+  const picture = async (id: string): Promise<Response> => {
+    const { exports } = await import('cloudflare:workers');
+    return exports.default.fetch(new Request(`${origin}/og/${id}.png`));
+  };
+
+  test('is a PNG of 1200 by 630, small, and may be shown anywhere', async () => {
+    const play = await finished();
+    const answer = await picture(play.id);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('image/png');
+    expect([...bytes.slice(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    const view = new DataView(bytes.buffer);
+    expect([view.getUint32(16), view.getUint32(20)]).toEqual([1200, 630]);
+    expect(bytes.length).toBeLessThan(150_000);
+    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    expect(answer.headers.get('Set-Cookie')).toBeNull();
+  });
+
+  test('is cached for a minute until the day is final, for a day afterwards', async () => {
+    const play = await finished();
+    expect((await picture(play.id)).headers.get('Cache-Control')).toBe('public, max-age=60');
+    setClock(grace);
+    expect((await picture(play.id)).headers.get('Cache-Control')).toBe('public, max-age=60');
+    setClock(closed);
+    expect((await picture(play.id)).headers.get('Cache-Control')).toBe('public, max-age=60');
+    setClock('2026-11-21T06:00:00Z');
+    expect((await picture(play.id)).headers.get('Cache-Control')).toBe('public, max-age=86400');
+  });
+
+  test('is the same for all', async () => {
+    const visitor = newVisitor();
+    const play = await finished(visitor);
+    const own = await visitor.get(`/og/${play.id}.png`);
+    const other = await newVisitor().get(`/og/${play.id}.png`);
+    expect(own.status).toBe(200);
+    expect(own.body).toBe(other.body);
+  });
+
+  test('is of no game that is not finished', async () => {
+    const visitor = newVisitor();
+    const { id } = await visitor.begin(day);
+    expect(await visitor.get(`/og/${id}.png`)).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    });
+  });
+
+  test.each([
+    ...['/og/1111111111111111.png', '/og/x.png', '/og/.png', '/og/..%2f..%2fhome.png'],
+    ...[`/og/${'a'.repeat(3_000)}.png`, '/og/x', '/og/x.svg', '/og/'],
+  ])('there is none at %s', async (path) => {
+    expect((await newVisitor().get(path)).status).toBe(404);
+  });
+
+  test('of the site stands for every address without one', async () => {
+    const answer = await picture('evenroll');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toContain('public');
+    await answer.arrayBuffer();
+  });
+});
+
+describe('what is drawn', () => {
+  const result: SharedResult = {
+    id: '123456789abc',
+    date: '2026-11-20',
+    game: 'yahtzee',
+    rules: 'official',
+    isCustom: false,
+    unit: 'points',
+    score: 260,
+    turns: 13,
+    rank: { rank: 109, players: 4812, percentile: 97.8 },
+    judged: {
+      ledger: { par: 254.59, luck: 17.41, mistakes: 12, missing: 0 },
+      marks: ['best', 'close', 'slip', 'miss', ...Array<'best'>(9).fill('best')],
+    },
+  };
+  const wordsOn = async (shared: SharedResult): Promise<string[]> =>
+    cardOf(shared, await readOutlines(env)).shapes.flatMap((shape) =>
+      shape.kind === 'text' ? [shape.text] : [],
+    );
+
+  test('is the result, the place, the account, and nothing else', async () => {
+    expect(await wordsOn(result)).toEqual([
+      ...['Evenroll', 'Yahtzee, 20 November 2026', '260', '97.8 %'],
+      'of 4,812 players level or below',
+      ...['par', '254.6', 'luck', '+17.4', 'mistakes', '−12.0'],
+    ]);
+  });
+
+  test('counts turns where turns count, and points where a game ended on the way', async () => {
+    const yardkle: SharedResult = { ...result, game: 'yardkle', unit: 'turns', turns: 18 };
+    expect(await wordsOn({ ...yardkle, score: 10_550 })).toEqual(
+      expect.arrayContaining(['18', 'turns']),
+    );
+    const lost = { ...yardkle, score: 8_450, turns: 50 };
+    expect(await wordsOn(lost)).toEqual(expect.arrayContaining(['8,450', 'points']));
+    expect(titleOf({ ...lost, rank: null })).toBe('8,450 points · Yardkle, 20 November 2026');
+  });
+
+  test('has a sign for each turn, by shape: as many strokes as each sign has', async () => {
+    const outlines = await readOutlines(env);
+    const strokes = cardOf(result, outlines).shapes.filter(
+      (shape) => shape.kind === 'line' && shape.y > 460,
+    );
+    expect(strokes).toHaveLength(10 * 2 + 2 + 1 + 2);
+  });
+
+  test('stays inside the picture with fifty turns and with a long figure', async () => {
+    const marks = Array<'miss'>(50).fill('miss');
+    const shared = { ...result, score: 1_575, judged: { ...result.judged!, marks } };
+    for (const { x, y } of cardOf(shared, await readOutlines(env)).shapes) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThanOrEqual(1_200);
+      expect(y).toBeLessThan(620);
+    }
+  });
+
+  test('is told in words too', () => {
+    expect(titleOf(result)).toBe('260 · Yahtzee, 20 November 2026');
+    expect(descriptionOf(result)).toBe(
+      'Ahead of or level with 97.8 % of 4,812 players. 10 turns best, 1 close, 1 slip, 1 miss. Par 254.6, luck +17.4, mistakes −12.0.',
+    );
+    expect(pictureWords({ ...result, rank: null, judged: null })).toBe(
+      '260 points in Evenroll’s Yahtzee of 20 November 2026. Played later, not ranked.',
+    );
+  });
+
+  test('comes from what is shared, which has neither player nor log', async () => {
+    const shared = await sharedOf(await finished());
+    expect(Object.keys(shared).toSorted()).toEqual(
+      [
+        'date',
+        'game',
+        'id',
+        'isCustom',
+        'judged',
+        'rank',
+        'rules',
+        'score',
+        'turns',
+        'unit',
+      ].toSorted(),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+/** Cursors of a board: the key of an entry, sealed, so that only what a page handed out is taken back. */
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { BoardKey } from './queries.ts';
+
+const sealCharacters = 16;
+const cursorShape = /^(-?\d+)_(\d+)_([1-9A-HJ-NP-Za-km-z]{16})_([0-9a-f]{16})$/;
+
+const sealOf = (masterKey: Uint8Array, board: string, key: string): string =>
+  bytesToHex(hmac(sha256, masterKey, utf8ToBytes(`evenroll-cursor/${board}/${key}`))).slice(
+    0,
+    sealCharacters,
+  );
+
+/** The cursor of an entry; `board` names challenge and order. */
+export const formatCursor = (
+  masterKey: Uint8Array,
+  board: string,
+  { standing, finishedAt, id }: BoardKey,
+): string => {
+  const key = `${standing}_${finishedAt}_${id}`;
+  return `${key}_${sealOf(masterKey, board, key)}`;
+};
+
+/** The key of a cursor of this board; null for any text that this board has not handed out. */
+export const parseCursor = (
+  masterKey: Uint8Array,
+  board: string,
+  cursor: string,
+): BoardKey | null => {
+  const match = cursorShape.exec(cursor);
+  const [, standing, finishedAt, id, seal] = match ?? [];
+  if (standing === undefined || finishedAt === undefined || id === undefined) return null;
+  const key = `${standing}_${finishedAt}_${id}`;
+  if (seal !== sealOf(masterKey, board, key)) return null;
+  return { standing: Number(standing), finishedAt: Number(finishedAt), id };
+};

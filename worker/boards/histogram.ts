@@ -1,0 +1,216 @@
+/** Boards as counts: ranks come from histograms, and nothing here grows with the number of players. */
+import { and, asc, between, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { GameName } from '../../engine/games.ts';
+import type { BoardOrder } from '../../api/schemas/boards.ts';
+import { skillsInBar } from '../plays/grades.ts';
+import type { Database } from '../db/database.ts';
+import { handleOf } from '../players/queries.ts';
+import { prepared, type Together, type Values } from '../db/batch.ts';
+import { histogram, openings, results, skillBars, skillHistogram } from '../db/schema.ts';
+
+export interface ChallengeKey {
+  /** A day, or `c/{code}` of a challenge that somebody has made: see worker/challenges/challenges.ts. */
+  readonly diceSet: string;
+  readonly game: string;
+}
+
+export interface StandingCount {
+  readonly standing: number;
+  readonly count: number;
+}
+
+/** A board: the challenge, and its order. */
+export interface BoardName extends ChallengeKey {
+  readonly game: GameName;
+  readonly by: BoardOrder;
+}
+
+/** The columns that say of which challenge a row is. */
+interface OfChallenge {
+  readonly diceSet: SQLiteColumn;
+  readonly game: SQLiteColumn;
+}
+
+/** Rows of the challenge that a prepared select is asked about. */
+export const isOfChallenge = ({ diceSet, game }: OfChallenge) =>
+  and(eq(diceSet, sql.placeholder('diceSet')), eq(game, sql.placeholder('game')));
+
+/** Results by standing, best first: at most as many rows as there are different standings. */
+const selectCounts = prepared((database) =>
+  database
+    .select({ standing: histogram.standing, count: histogram.count })
+    .from(histogram)
+    .where(isOfChallenge(histogram))
+    .orderBy(asc(histogram.standing)),
+);
+
+/** The bars of the skill board in ascending order: a bar stands for `skillsInBar` skills, from `standing` on. */
+const selectSkillBars = prepared((database) =>
+  database
+    .select({
+      standing: sql<number>`${skillBars.value} * ${skillsInBar}`,
+      count: skillBars.count,
+    })
+    .from(skillBars)
+    .where(isOfChallenge(skillBars))
+    .orderBy(asc(skillBars.value)),
+);
+
+/** The bars of a board, best first. */
+export const readBars = (
+  { send }: Together,
+  { by, diceSet, game }: BoardName,
+): Promise<StandingCount[]> =>
+  send(by === 'skill' ? selectSkillBars : selectCounts, { diceSet, game });
+
+/** Where a standing is among all: how many are better, and how many are just as good. */
+export interface Level {
+  readonly better: number;
+  readonly level: number;
+}
+
+/** Where a standing is by bars that each hold one standing. */
+export const levelAmong = (bars: readonly StandingCount[], standing: number): Level => ({
+  better: countAll(bars.filter((bar) => bar.standing < standing)),
+  level: bars.find((bar) => bar.standing === standing)?.count ?? 0,
+});
+
+/** A skill, and where it is within its bar. */
+export interface SkillLevel extends Level {
+  readonly skill: number;
+}
+
+/** Where a skill is among all: by what is within its bar, and the bars before. */
+export const levelOfSkill = (bars: readonly StandingCount[], within: SkillLevel): Level => ({
+  better:
+    countAll(bars.filter((bar) => bar.standing <= within.skill - skillsInBar)) + within.better,
+  level: within.level,
+});
+
+/**
+ * A row that says where `skill` is within its bar; its skill is null if that is. A bar has `skillsInBar` values, whatever the number of
+ * players.
+ */
+export const selectSkillLevel = (skill: (database: Database) => SQL) =>
+  prepared((database) => {
+    const asked = database.$with('asked').as(
+      database
+        .select({ skill: sql<number | null>`${skill(database)}`.as('asked_skill') })
+        .from(sql`(select 1)`)
+        // What has a limit is worked out once, not wherever it is named.
+        .limit(1),
+    );
+    const sumWhere = (which: SQL) =>
+      sql<number>`coalesce(sum(${skillHistogram.count}) filter (where ${which}), 0)`;
+    const first = sql`${asked.skill} - ${asked.skill} % ${skillsInBar}`;
+    return database
+      .with(asked)
+      .select({
+        skill: sql<number | null>`max(${asked.skill})`,
+        better: sumWhere(sql`${skillHistogram.value} < ${asked.skill}`),
+        level: sumWhere(sql`${skillHistogram.value} = ${asked.skill}`),
+      })
+      .from(asked)
+      .leftJoin(
+        skillHistogram,
+        and(isOfChallenge(skillHistogram), between(skillHistogram.value, first, asked.skill)),
+      );
+  });
+
+/** Where a skill is within its bar; null if there is none. */
+export const readSkillLevel = async (
+  { send }: Together,
+  select: ReturnType<typeof selectSkillLevel>,
+  values: Values,
+): Promise<SkillLevel | null> => {
+  const [row] = await send(select, values);
+  return row && row.skill !== null ? { ...row, skill: row.skill } : null;
+};
+
+const ofChallenge = ({ diceSet, game }: ChallengeKey) =>
+  and(eq(histogram.diceSet, diceSet), eq(histogram.game, game));
+
+/** Finished ranked plays of a challenge. */
+export const countPlayers = async (
+  database: Database,
+  challenge: ChallengeKey,
+): Promise<number> => {
+  const total = sql<number>`coalesce(sum(${histogram.count}), 0)`;
+  const [row] = await database.select({ total }).from(histogram).where(ofChallenge(challenge));
+  return row?.total ?? 0;
+};
+
+export interface Rank {
+  readonly rank: number;
+  readonly players: number;
+  /** Share of players at or below, in per cent with one decimal, rounded down. */
+  readonly percentile: number;
+}
+
+export const countAll = (counts: readonly StandingCount[]): number =>
+  counts.reduce((sum, { count }) => sum + count, 0);
+
+/** The rank of a standing that `better` results are before. `counted` may be some seconds older, and then too few. */
+export const rankFrom = (better: number, counted: number): Rank => {
+  const players = Math.max(counted, better + 1);
+  return {
+    rank: better + 1,
+    players,
+    percentile: Math.floor((1000 * (players - better)) / players) / 10,
+  };
+};
+
+/** The rank of a standing on a board that already counts it. */
+export const findRank = async (
+  database: Database,
+  challenge: ChallengeKey,
+  standing: number,
+): Promise<Rank> => {
+  const isBetter = sql`${histogram.standing} < ${standing}`;
+  const [row] = await database
+    .select({
+      better: sql<number>`coalesce(sum(${histogram.count}) filter (where ${isBetter}), 0)`,
+      total: sql<number>`coalesce(sum(${histogram.count}), 0)`,
+    })
+    .from(histogram)
+    .where(ofChallenge(challenge));
+  return rankFrom(row?.better ?? 0, row?.total ?? 0);
+};
+
+/**
+ * Who has finished, the latest first: a page of names and times, and nothing that a score could be read from. `finishedAt` and `id` are the
+ * place that it follows.
+ */
+export const selectFinished = prepared((database) =>
+  database
+    .select({
+      id: results.id,
+      finishedAt: results.finishedAt,
+      playerId: results.playerId,
+      handle: handleOf(results.playerId),
+    })
+    .from(results)
+    .where(
+      and(
+        isOfChallenge(results),
+        sql`ranked = 1`,
+        sql`(${results.finishedAt}, ${results.id}) < (${sql.placeholder('finishedAt')}, ${sql.placeholder('id')})`,
+      ),
+    )
+    .orderBy(desc(results.finishedAt), desc(results.id))
+    .limit(sql.placeholder('limit')),
+);
+
+/** Before everybody who has finished. */
+export const beforeAllFinished = { finishedAt: Number.MAX_SAFE_INTEGER, id: '' };
+
+/** How often each first move was made in the ranked plays of a challenge. */
+export const listOpenings = (
+  database: Database,
+  { diceSet, game }: ChallengeKey,
+): Promise<{ move: string; count: number }[]> =>
+  database
+    .select({ move: openings.move, count: openings.count })
+    .from(openings)
+    .where(and(eq(openings.diceSet, diceSet), eq(openings.game, game)));

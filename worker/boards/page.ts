@@ -1,0 +1,148 @@
+/** Pages of a board: what stands beside a place, with the ranks that follow from that of the first row. */
+import type { BoardOrder } from '../../api/schemas/boards.ts';
+import { selects, type BoardKey, type BoardRow } from './queries.ts';
+import {
+  levelAmong,
+  levelOfSkill,
+  readSkillLevel,
+  type BoardName,
+  type Level,
+  type SkillLevel,
+  type StandingCount,
+} from './histogram.ts';
+import type { Together, Values } from '../db/batch.ts';
+
+export interface RankedRow extends BoardRow {
+  readonly rank: number;
+}
+
+/** A page of a board, and what ranks it. */
+export interface BoardPage {
+  /** Rows that follow one another on the board, the best first: those of the page, and some beside them. */
+  readonly run: readonly BoardRow[];
+  /** By skill only: where the first of the run is within its bar; null if it is the first of all. */
+  readonly within: SkillLevel | null;
+  /** Which of the run are the page: from here, */
+  readonly start: number;
+  /** to before here. */
+  readonly end: number;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+}
+
+/** Ranks rows that follow one another on a board from where the first of them is: equal standings share the better rank. */
+const rankRows = (rows: readonly BoardRow[], { better, level }: Level): RankedRow[] => {
+  const levelHere = rows.filter(({ standing }) => standing === rows[0]?.standing).length;
+  const before = better + Math.max(0, level - levelHere);
+  let rank = better + 1;
+  return rows.map((row, at) => {
+    if (at > 0 && row.standing !== rows[at - 1]?.standing) rank = before + at + 1;
+    return { ...row, rank };
+  });
+};
+
+const firstOfAll: Level = { better: 0, level: 0 };
+
+/** The rows of a page's run with their ranks, by the board's bars. */
+export const rankRun = (
+  { run, within }: BoardPage,
+  by: BoardOrder,
+  bars: readonly StandingCount[],
+): readonly RankedRow[] => {
+  if (by === 'score') return rankRows(run, levelAmong(bars, run[0]?.standing ?? 0));
+  return rankRows(run, within ? levelOfSkill(bars, within) : firstOfAll);
+};
+
+/** Rows above a place and from it on, the best first, and where the first of them is within its bar. */
+interface Run {
+  readonly above: readonly BoardRow[];
+  readonly below: readonly BoardRow[];
+  readonly within: SkillLevel | null;
+}
+
+/** Reads so many rows above a place and so many below it, together with what ranks them. */
+const readRun = async (
+  reading: Together,
+  { by, diceSet, game }: BoardName,
+  kind: keyof typeof selects,
+  place: Values,
+  limits: { readonly above: number; readonly below: number },
+): Promise<Run> => {
+  const { above, below, bestSkill } = selects[kind];
+  const values = { diceSet, game, ...place };
+  const [better, worse, within] = await Promise.all([
+    above ? reading.send(above[by], { ...values, limit: limits.above }) : [],
+    below ? reading.send(below[by], { ...values, limit: limits.below }) : [],
+    by === 'skill'
+      ? readSkillLevel(reading, bestSkill, { ...values, limit: limits.above || limits.below })
+      : null,
+  ]);
+  return { above: better.reverse(), below: worse, within };
+};
+
+/** Before everybody. */
+const start: BoardKey = { standing: Number.MIN_SAFE_INTEGER, finishedAt: 0, id: '' };
+
+/** The first page, or the page after a place. */
+export const readAfter = async (
+  reading: Together,
+  board: BoardName,
+  key: BoardKey | null,
+  limit: number,
+): Promise<BoardPage> => {
+  const place = { ...(key ?? start) };
+  const limits = { above: 0, below: limit + 1 };
+  const { below: run, within } = await readRun(reading, board, 'after', place, limits);
+  return {
+    ...{ run, within, start: 0, end: limit },
+    hasPrevious: key !== null,
+    hasNext: run.length > limit,
+  };
+};
+
+/** The page before a place. */
+export const readBefore = async (
+  reading: Together,
+  board: BoardName,
+  key: BoardKey,
+  limit: number,
+): Promise<BoardPage> => {
+  const limits = { above: limit + 1, below: 0 };
+  const { above: run, within } = await readRun(reading, board, 'before', { ...key }, limits);
+  return {
+    ...{ run, within, start: Math.max(0, run.length - limit), end: run.length },
+    hasPrevious: run.length > limit,
+    hasNext: true,
+  };
+};
+
+/** The asker's page, and which row of its run is the asker's. */
+export interface OwnPage extends BoardPage {
+  readonly own: number;
+}
+
+/**
+ * `limit` rows with the asker's in their middle, shifted at the ends so that the page is full wherever the board is long enough. Null if
+ * the board does not have the asker.
+ */
+export const readAround = async (
+  reading: Together,
+  board: BoardName,
+  tokenHash: string,
+  limit: number,
+): Promise<OwnPage | null> => {
+  const half = Math.floor(limit / 2);
+  // The first and the last few see more on one side than on the other; which they are is known only once the rows are.
+  const limits = { above: limit, below: limit + 1 };
+  const run = await readRun(reading, board, 'around', { tokenHash }, limits);
+  if (run.below.length === 0) return null;
+  const { above, below, within } = run;
+  const before = Math.min(above.length, Math.max(half, limit - below.length));
+  const after = Math.min(below.length, limit - before);
+  return {
+    ...{ run: [...above, ...below], within, own: above.length },
+    ...{ start: above.length - before, end: above.length + after },
+    hasPrevious: above.length > before,
+    hasNext: below.length > after,
+  };
+};

@@ -1,0 +1,166 @@
+/** Boards as rows: the selects that pages are made of. Each follows a place by an index, whatever the number of players. */
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { BoardOrder } from '../../api/schemas/boards.ts';
+import { isOfChallenge, selectSkillLevel } from './histogram.ts';
+import type { Database } from '../db/database.ts';
+import { handleOf } from '../players/queries.ts';
+import { players, results } from '../db/schema.ts';
+import { prepared, type Prepared } from '../db/batch.ts';
+
+/** The place of a result on a board: results are in ascending order of all three. */
+export interface BoardKey {
+  /** What the board is ordered by: a result's standing, or its skill. */
+  readonly standing: number;
+  readonly finishedAt: number;
+  readonly id: string;
+}
+
+export interface BoardRow extends BoardKey {
+  readonly score: number;
+  readonly turns: number;
+  readonly playerId: string | null;
+  readonly handle: string | null;
+}
+
+/** What each board is ordered by, and its rows. The literals let SQLite use the partial indexes. */
+const orders = {
+  score: { standing: results.standing, rows: sql`ranked = 1` },
+  skill: { standing: results.skill, rows: sql`ranked = 1 and skill is not null` },
+} as const satisfies Record<BoardOrder, unknown>;
+
+/** The ranked result of whoever has the token. */
+const isOwn = and(
+  eq(players.tokenHash, sql.placeholder('tokenHash')),
+  isOfChallenge(results),
+  sql`ranked = 1`,
+);
+
+/** A ranked result as boards know it. */
+export const selectOwn = prepared((database) =>
+  database
+    .select({
+      id: results.id,
+      finishedAt: results.finishedAt,
+      score: results.score,
+      turns: results.turns,
+      standing: results.standing,
+      skill: results.skill,
+    })
+    .from(players)
+    .innerJoin(results, eq(results.playerId, players.id))
+    .where(isOwn),
+);
+
+/** Where the asker's skill is within its bar. */
+export const selectOwnSkillLevel = selectSkillLevel(
+  (database) =>
+    sql`${database
+      .select({ skill: results.skill })
+      .from(players)
+      .innerJoin(results, eq(results.playerId, players.id))
+      .where(isOwn)}`,
+);
+
+/** A place that is told. */
+const placeTold = () => {
+  const [standing, finishedAt, id] = ['standing', 'finishedAt', 'id'].map(sql.placeholder);
+  return sql`(${standing}, ${finishedAt}, ${id})`;
+};
+
+/**
+ * The asker's place, which the database looks up itself. A column keeps its affinity out of its select, and SQLite would then compare by
+ * the first of the three only and walk through all that are level with it: the signs take the affinity away.
+ */
+const placeOfAsker = (database: Database, by: BoardOrder): SQL => {
+  const bare = (column: SQLiteColumn) => sql`+${column}`;
+  return sql`${database
+    .select({
+      standing: bare(orders[by].standing),
+      finishedAt: bare(results.finishedAt),
+      id: bare(results.id),
+    })
+    .from(players)
+    .innerJoin(results, eq(results.playerId, players.id))
+    .where(isOwn)}`;
+};
+
+/** What stands beyond a place: below it in the order of the board, or above it and against that order. */
+interface Stretch {
+  readonly beyond: '<' | '>' | '>=';
+  readonly place: (database: Database, by: BoardOrder) => SQL;
+}
+
+const inOrder = (by: BoardOrder, { beyond }: Stretch): [SQL, SQL, SQL] => {
+  const direction = beyond === '<' ? desc : asc;
+  return [direction(orders[by].standing), direction(results.finishedAt), direction(results.id)];
+};
+
+const isIn = (database: Database, by: BoardOrder, { beyond, place }: Stretch) => {
+  const { standing, rows } = orders[by];
+  const own = sql`(${standing}, ${results.finishedAt}, ${results.id})`;
+  return and(isOfChallenge(results), rows, sql`${own} ${sql.raw(beyond)} ${place(database, by)}`);
+};
+
+/** The rows of a board have what it is ordered by. */
+const standingOf = (by: BoardOrder) => sql<number>`${orders[by].standing}`.as('place');
+
+const selectRows = (by: BoardOrder, stretch: Stretch) =>
+  prepared((database) =>
+    database
+      .select({
+        id: results.id,
+        standing: standingOf(by),
+        finishedAt: results.finishedAt,
+        score: results.score,
+        turns: results.turns,
+        playerId: results.playerId,
+        handle: handleOf(results.playerId),
+      })
+      .from(results)
+      .where(isIn(database, by, stretch))
+      .orderBy(...inOrder(by, stretch))
+      .limit(sql.placeholder('limit')),
+  );
+
+/** The best standing of a stretch; null if there is nothing. */
+const bestOf = (database: Database, by: BoardOrder, stretch: Stretch): SQL => {
+  const standings = database
+    .select({ standing: standingOf(by) })
+    .from(results)
+    .where(isIn(database, by, stretch))
+    .orderBy(...inOrder(by, stretch))
+    .limit(sql.placeholder('limit'))
+    .as('standings');
+  return sql`${database.select({ best: sql`min(${standings.standing})` }).from(standings)}`;
+};
+
+const rowsOf = (stretch: Stretch): Record<BoardOrder, Prepared<BoardRow>> => ({
+  score: selectRows('score', stretch),
+  skill: selectRows('skill', stretch),
+});
+
+const after: Stretch = { beyond: '>', place: placeTold };
+const before: Stretch = { beyond: '<', place: placeTold };
+const above: Stretch = { beyond: '<', place: placeOfAsker };
+const fromOwn: Stretch = { beyond: '>=', place: placeOfAsker };
+
+/** What each kind of page is made of, and where the best skill of it is. */
+export const selects = {
+  after: {
+    above: null,
+    below: rowsOf(after),
+    bestSkill: selectSkillLevel((database) => bestOf(database, 'skill', after)),
+  },
+  before: {
+    above: rowsOf(before),
+    below: null,
+    bestSkill: selectSkillLevel((database) => bestOf(database, 'skill', before)),
+  },
+  around: {
+    above: rowsOf(above),
+    below: rowsOf(fromOwn),
+    // Null where nobody is above: the run begins with the best of all, who is not to be looked up.
+    bestSkill: selectSkillLevel((database) => bestOf(database, 'skill', above)),
+  },
+} as const;

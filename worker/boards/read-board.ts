@@ -1,0 +1,266 @@
+/** What a board's page tells: read in one trip to the database, ranked, and put into the words of the API. */
+import type * as v from 'valibot';
+import type { Bar, Unit } from '../../engine/game.ts';
+import { dailyVariant } from '../../engine/games.ts';
+import {
+  boardLimitMax,
+  type Board,
+  type BoardEntry,
+  type BoardQuery,
+} from '../../api/schemas/boards.ts';
+import { parseCursor } from './cursor.ts';
+import { cached, getCached, invalidate, setCached } from '../http/cache.ts';
+import {
+  rankRun,
+  readAfter,
+  readAround,
+  readBefore,
+  type BoardPage,
+  type RankedRow,
+} from './page.ts';
+import { selectOwn, selectOwnSkillLevel, type BoardKey, type BoardRow } from './queries.ts';
+import {
+  countAll,
+  levelAmong,
+  levelOfSkill,
+  rankFrom,
+  readBars,
+  readSkillLevel,
+  type BoardName,
+  type ChallengeKey,
+  type StandingCount,
+} from './histogram.ts';
+import type { Database } from '../db/database.ts';
+import { together, type Together } from '../db/batch.ts';
+import { mistakesOf } from '../plays/grades.ts';
+import { ProblemError } from '../http/problems.ts';
+
+export type Query = v.InferOutput<typeof BoardQuery>;
+
+/** A board as its cursors know it. */
+export const nameOf = ({ diceSet, game, by }: BoardName): string => `${diceSet}/${game}/${by}`;
+
+/** The place that a cursor stands for; `invalid-request` for what no page has handed out. */
+export const keyOf = (masterKey: Uint8Array, board: string, cursor: string): BoardKey => {
+  const key = parseCursor(masterKey, board, cursor);
+  if (key === null) throw new ProblemError('invalid-request', { detail: 'no such cursor' });
+  return key;
+};
+
+/** A row as it is told. */
+export const tellEntry = ({ game, by }: BoardName, row: RankedRow): BoardEntry => ({
+  rank: row.rank,
+  player: playerOf(row),
+  score: row.score,
+  turns: row.turns,
+  ...(by === 'skill' && { mistakes: mistakesOf(row.standing, unitOf(game)) }),
+  finishedAt: new Date(row.finishedAt).toISOString(),
+  replay: row.id,
+});
+
+const unitOf = (game: BoardName['game']): Unit => dailyVariant(game).unit;
+
+const valueOf = (bar: Bar): number => ('score' in bar ? bar.score : (bar.turns ?? Infinity));
+
+/** Bars in ascending order; standings that fall into one bar are counted together. */
+export const histogramOf = (
+  { game, by }: BoardName,
+  counts: readonly StandingCount[],
+): Board['histogram'] => {
+  if (by === 'skill')
+    return counts.map(({ standing, count }) => ({
+      mistakes: mistakesOf(standing, unitOf(game)),
+      count,
+    }));
+  const variant = dailyVariant(game);
+  const bars = new Map<number, Board['histogram'][number]>();
+  for (const { standing, count } of counts) {
+    const bar = variant.bar(standing);
+    const before = bars.get(valueOf(bar))?.count ?? 0;
+    bars.set(valueOf(bar), { ...bar, count: before + count });
+  }
+  return [...bars.entries()].sort(([one], [other]) => one - other).map(([, bar]) => bar);
+};
+
+/** A row's player as told; null once they are deleted. */
+export const playerOf = ({ playerId, handle }: Pick<BoardRow, 'playerId' | 'handle'>) =>
+  playerId === null || handle === null ? null : { id: playerId, handle };
+
+/** The asker's place on a board. */
+interface Own {
+  readonly finishedAt: number;
+  readonly score: number;
+  readonly turns: number;
+  /** What the board is ordered by. */
+  readonly standing: number;
+  readonly rank: (bars: readonly StandingCount[]) => number;
+}
+
+const findOwn = async (
+  reading: Together,
+  { by, diceSet, game }: BoardName,
+  tokenHash: string | null,
+): Promise<Own | null> => {
+  if (tokenHash === null) return null;
+  const values = { diceSet, game, tokenHash };
+  const [[own], within] = await Promise.all([
+    reading.send(selectOwn, values),
+    by === 'skill' ? readSkillLevel(reading, selectOwnSkillLevel, values) : null,
+  ]);
+  if (own === undefined) return null;
+  if (by === 'score') return { ...own, rank: (bars) => levelAmong(bars, own.standing).better + 1 };
+  if (within === null) return null;
+  const rank: Own['rank'] = (bars) => levelOfSkill(bars, within).better + 1;
+  return { ...own, standing: within.skill, rank };
+};
+
+/** A page of a board, ranked. */
+export interface RankedPage extends Pick<BoardPage, 'hasPrevious' | 'hasNext'> {
+  readonly bars: readonly StandingCount[];
+  readonly rows: readonly RankedRow[];
+  readonly me: Board['me'];
+}
+
+const pageOf = (
+  board: BoardName,
+  { start, end, hasPrevious, hasNext }: BoardPage,
+  rows: readonly RankedRow[],
+  bars: readonly StandingCount[],
+  own: Own | null,
+): RankedPage => ({
+  ...{ bars, rows: rows.slice(start, end), hasPrevious, hasNext },
+  me: own && tellMe(board, own, own.rank(bars), countAll(bars)),
+});
+
+/** The rows that every first page is cut from, whatever its limit. */
+interface FirstRows {
+  readonly bars: readonly StandingCount[];
+  readonly rows: readonly RankedRow[];
+  readonly readAt: number;
+}
+
+/** How old a board may be that is shown to everybody. */
+const boardTtlMs = 10_000;
+
+/** What begins the key of everything that is cached of a challenge's board. */
+const cacheKeyOf = ({ diceSet, game }: ChallengeKey): string => `board ${diceSet}/${game} `;
+
+/** A result has been finished through this isolate: its player must see it at once. */
+export const invalidateBoard = (challenge: ChallengeKey): void => invalidate(cacheKeyOf(challenge));
+
+/** Somebody has been deleted, who may be on any board. */
+export const invalidateBoards = (): void => invalidate('board ');
+
+/** A figure or a list that is the same for everybody who reads a challenge's board. */
+export const cachedOfBoard = <Value>(
+  challenge: ChallengeKey,
+  what: string,
+  now: number,
+  load: () => Promise<Value>,
+): Promise<Value> => cached(cacheKeyOf(challenge) + what, { now, ttlMs: boardTtlMs }, load);
+
+const readFirstRows = async (
+  reading: Together,
+  board: BoardName,
+  now: number,
+): Promise<FirstRows> => {
+  const [bars, page] = await Promise.all([
+    readBars(reading, board),
+    readAfter(reading, board, null, boardLimitMax),
+  ]);
+  return { bars, rows: rankRun(page, board.by, bars), readAt: now };
+};
+
+const readFirstPage = async (
+  reading: Together,
+  board: BoardName,
+  limit: number,
+  { now, tokenHash }: Asking,
+): Promise<RankedPage> => {
+  const key = `${cacheKeyOf(board)}first ${board.by}`;
+  const known = getCached<FirstRows>(key, now);
+  const [own, read] = await Promise.all([
+    findOwn(reading, board, tokenHash),
+    known ?? readFirstRows(reading, board, now),
+  ]);
+  // Who has just finished through another isolate sees that at once.
+  const isOlder = own !== null && known !== undefined && known.readAt <= own.finishedAt;
+  const first = isOlder ? await readFirstRows(reading, board, now) : read;
+  if (first !== known) setCached(key, first, { now, ttlMs: boardTtlMs });
+  const { bars, rows } = first;
+  const page = { run: rows, within: null, start: 0, end: limit, hasPrevious: false };
+  return pageOf(board, { ...page, hasNext: rows.length > limit }, rows, bars, own);
+};
+
+const readOtherPage = async (
+  reading: Together,
+  board: BoardName,
+  { after, before, limit }: Query,
+  { masterKey, tokenHash }: Asking,
+): Promise<RankedPage> => {
+  const key = keyOf(masterKey, nameOf(board), before ?? after ?? '');
+  const read = before === undefined ? readAfter : readBefore;
+  const [bars, page, own] = await Promise.all([
+    readBars(reading, board),
+    read(reading, board, key, limit),
+    findOwn(reading, board, tokenHash),
+  ]);
+  return pageOf(board, page, rankRun(page, board.by, bars), bars, own);
+};
+
+const emptyPage: BoardPage = {
+  ...{ run: [], within: null, start: 0, end: 0 },
+  ...{ hasPrevious: false, hasNext: false },
+};
+
+/** Around somebody without a result there is nobody. */
+const readPageAround = async (
+  reading: Together,
+  board: BoardName,
+  limit: number,
+  { tokenHash }: Asking,
+): Promise<RankedPage> => {
+  const [bars, page] = await Promise.all([
+    readBars(reading, board),
+    tokenHash === null ? null : readAround(reading, board, tokenHash, limit),
+  ]);
+  const rows = page ? rankRun(page, board.by, bars) : [];
+  const row = page ? rows[page.own] : undefined;
+  if (page === null || row === undefined) return pageOf(board, emptyPage, [], bars, null);
+  return pageOf(board, page, rows, bars, { ...row, rank: () => row.rank });
+};
+
+/** Who reads a board, and when. */
+export interface Asking {
+  readonly masterKey: Uint8Array;
+  readonly now: number;
+  readonly tokenHash: string | null;
+}
+
+/**
+ * A page of a board in one batch to D1. What everybody sees first is cached for some seconds; other pages are as many as there are
+ * players, and an isolate that remembered them would grow with whoever leafs through.
+ */
+export const readBoard = (
+  database: Database,
+  board: BoardName,
+  query: Query,
+  asking: Asking,
+): Promise<RankedPage> => {
+  const reading = together(database);
+  if (query.around !== undefined) return readPageAround(reading, board, query.limit, asking);
+  return query.after === undefined && query.before === undefined
+    ? readFirstPage(reading, board, query.limit, asking)
+    : readOtherPage(reading, board, query, asking);
+};
+
+const tellMe = (
+  { game, by }: BoardName,
+  { score, turns, standing }: Own,
+  rank: number,
+  counted: number,
+): Board['me'] => {
+  const { percentile } = rankFrom(rank - 1, counted);
+  const mistakes = by === 'skill' && { mistakes: mistakesOf(standing, unitOf(game)) };
+  return { rank, percentile, score, turns, ...mistakes };
+};

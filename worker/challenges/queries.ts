@@ -1,0 +1,95 @@
+/** Challenges that people have made, and who has begun which. */
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { customChallenges, customPlays } from '../db/schema.ts';
+
+export type CustomChallengeRow = typeof customChallenges.$inferSelect;
+
+export const findCustomChallenge = async (
+  database: Database,
+  code: string,
+): Promise<CustomChallengeRow | null> => {
+  const [row] = await database
+    .select()
+    .from(customChallenges)
+    .where(eq(customChallenges.code, code));
+  return row ?? null;
+};
+
+/** Stores a challenge unless its maker has made `most` since `since`; false if so. One statement: no two can both be the last. */
+export const insertCustomChallenge = async (
+  database: Database,
+  row: CustomChallengeRow & { readonly makerId: string },
+  most: number,
+  since: number,
+): Promise<boolean> => {
+  const { code, makerId, game, rules, seed, createdAt, closesAt } = row;
+  const made = database
+    .select({ made: count() })
+    .from(customChallenges)
+    .where(and(eq(customChallenges.makerId, makerId), gt(customChallenges.createdAt, since)));
+  const inserted = await database
+    .insert(customChallenges)
+    .select(
+      sql`select ${code}, ${makerId}, ${game}, ${rules}, ${seed}, ${createdAt}, ${closesAt}
+      where (${made}) < ${most}`,
+    )
+    .returning({ code: customChallenges.code });
+  return inserted.length > 0;
+};
+
+/** When the earliest of a maker's challenges since `since` was made; null if there is none. */
+export const findFirstMadeSince = async (
+  database: Database,
+  makerId: string,
+  since: number,
+): Promise<number | null> => {
+  const [row] = await database
+    .select({ createdAt: customChallenges.createdAt })
+    .from(customChallenges)
+    .where(and(eq(customChallenges.makerId, makerId), gt(customChallenges.createdAt, since)))
+    .orderBy(customChallenges.createdAt)
+    .limit(1);
+  return row?.createdAt ?? null;
+};
+
+/** Notes that a player has begun a challenge, so that it can be listed for them. */
+export const noteCustomPlay = async (
+  database: Database,
+  playerId: string,
+  code: string,
+  begunAt: number,
+): Promise<void> => {
+  await database.insert(customPlays).values({ playerId, code, begunAt }).onConflictDoNothing();
+};
+
+/** What a player has made, the latest first; all of it for the export only, since it grows with the player's own. */
+export const listMade = (
+  database: Database,
+  makerId: string,
+  limit?: number,
+): Promise<CustomChallengeRow[]> => {
+  const rows = database
+    .select()
+    .from(customChallenges)
+    .where(eq(customChallenges.makerId, makerId))
+    .orderBy(desc(customChallenges.createdAt));
+  return limit === undefined ? rows : rows.limit(limit);
+};
+
+/** What a player has begun, the latest first; those only that close after `after`. */
+export const listBegun = async (
+  database: Database,
+  playerId: string,
+  after: number,
+  limit?: number,
+): Promise<CustomChallengeRow[]> => {
+  const query = database
+    .select({ challenge: customChallenges })
+    .from(customPlays)
+    .innerJoin(customChallenges, eq(customChallenges.code, customPlays.code))
+    .where(and(eq(customPlays.playerId, playerId), gt(customChallenges.closesAt, after)))
+    .orderBy(desc(customPlays.begunAt));
+  const rows = await (limit === undefined ? query : query.limit(limit));
+  return rows.map(({ challenge }) => challenge);
+};

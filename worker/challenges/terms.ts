@@ -1,0 +1,102 @@
+/** What a challenge is played on: its dice, its rule set, from when to when. The same for ever, but for its maker. */
+import { hexToBytes } from '@noble/hashes/utils.js';
+import type { Seed } from '../../engine/dice.ts';
+import { dailyRules, type GameName, type RulesName } from '../../engine/games.ts';
+import type { ChallengeKey } from '../../api/schemas/challenges.ts';
+import { cached } from '../http/cache.ts';
+import { seedOfDay } from '../fairness/chains.ts';
+import { dayAt, scheduleFrom, scheduleOf, type Schedule } from './schedule.ts';
+import { findCustomChallenge, type CustomChallengeRow } from './queries.ts';
+import type { Database } from '../db/database.ts';
+import { codeOfDiceSet, diceSetOfCode } from './challenge-id.ts';
+import type { Config } from '../http/env.ts';
+import { gameOf } from '../db/stored-game.ts';
+
+export interface ChallengeTerms {
+  readonly diceSet: string;
+  /** The day that it is of, or that it was made on. */
+  readonly date: string;
+  readonly game: GameName;
+  readonly rules: RulesName;
+  readonly schedule: Schedule;
+  /** What only a challenge has that somebody made. Its seed is as secret as a day's. */
+  readonly custom: {
+    readonly code: string;
+    readonly makerId: string | null;
+    readonly seed: Seed;
+  } | null;
+}
+
+/** A day's challenge. */
+export const dayTerms = (
+  date: string,
+  game: GameName,
+  rules: RulesName = dailyRules[game],
+): ChallengeTerms => ({
+  ...{ diceSet: date, date, game, rules },
+  schedule: scheduleOf(date),
+  custom: null,
+});
+
+/** What somebody has made. */
+export const customTerms = (row: CustomChallengeRow): ChallengeTerms => ({
+  diceSet: diceSetOfCode(row.code),
+  date: dayAt(row.createdAt),
+  game: gameOf(row.game),
+  rules: row.rules,
+  schedule: scheduleFrom(row.createdAt, row.closesAt),
+  custom: { code: row.code, makerId: row.makerId, seed: hexToBytes(row.seed) },
+});
+
+/** Its maker may be deleted meanwhile. */
+const customTtlMs = 5 * 60 * 1000;
+const customBytes = 1_024;
+
+/** The challenge of a code; null if nobody has made it. */
+export const findCustomTerms = (
+  database: Database,
+  code: string,
+  now: number,
+): Promise<ChallengeTerms | null> =>
+  cached(
+    `challenge ${code}`,
+    { now, ttlMs: customTtlMs },
+    async () => {
+      const row = await findCustomChallenge(database, code);
+      return row && customTerms(row);
+    },
+    customBytes,
+  );
+
+interface Stored {
+  readonly diceSet: string;
+  readonly game: string;
+  readonly rules: RulesName;
+}
+
+/** The challenge that a stored play or result is of. */
+export const termsOf = async (
+  database: Database,
+  { diceSet, game, rules }: Stored,
+  now: number,
+): Promise<ChallengeTerms> => {
+  const code = codeOfDiceSet(diceSet);
+  if (code === null) return dayTerms(diceSet, gameOf(game), rules);
+  const terms = await findCustomTerms(database, code, now);
+  if (terms === null) throw new Error('a stored result is of no known challenge');
+  return terms;
+};
+
+/** The seed of a challenge, whatever its status: for dealing only, never for an answer. */
+export const seedOf = async (
+  config: Config,
+  database: Database,
+  { custom, date }: ChallengeTerms,
+  now: number,
+): Promise<Seed> => custom?.seed ?? seedOfDay(config, database, date, now);
+
+/** A challenge as answers name it. */
+export const tellKey = ({ date, game, rules, custom }: ChallengeTerms): ChallengeKey => ({
+  ...{ date, game, rules },
+  ...(custom && { code: custom.code }),
+});

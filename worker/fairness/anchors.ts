@@ -1,0 +1,34 @@
+/** Anchors: what has been published of each year's chain. */
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { anchors } from '../db/schema.ts';
+
+export type AnchorRow = typeof anchors.$inferSelect;
+
+/** Every year that has been used: a row a year. */
+export const listAnchors = (database: Database): Promise<AnchorRow[]> =>
+  database.select().from(anchors).orderBy(anchors.year);
+
+/** Stores a year's anchor unless there is one, and returns the one that stands. */
+export const keepAnchor = async (
+  database: Database,
+  year: number,
+  anchor: string,
+): Promise<AnchorRow> => {
+  await database.insert(anchors).values({ year, anchor }).onConflictDoNothing();
+  const [row] = await database.select().from(anchors).where(eq(anchors.year, year));
+  if (row === undefined) throw new Error('an anchor that was just stored is missing');
+  return row;
+};
+
+/** Publishes a year's last seed, once. */
+export const keepLastSeed = async (
+  database: Database,
+  year: number,
+  lastSeed: string,
+): Promise<void> => {
+  await database
+    .update(anchors)
+    .set({ lastSeed })
+    .where(and(eq(anchors.year, year), isNull(anchors.lastSeed)));
+};

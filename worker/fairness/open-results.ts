@@ -1,0 +1,55 @@
+/** Everybody's results as JSON lines, read from D1 as fast as they are taken and never all at once. */
+import type { OpenResult } from '../../api/schemas/replays.ts';
+import type { BoardKey } from '../boards/queries.ts';
+import type { ChallengeKey } from '../boards/histogram.ts';
+import type { Database } from '../db/database.ts';
+import { listOpenResults, type OpenRow } from './queries.ts';
+import { judgementFrom, ledgerOf } from '../plays/grades.ts';
+
+/** Rows of one query: at most 1 MB in memory, and a million results in half of the thousand queries that D1 allows a request. */
+export const rowsAtOnce = 2_000;
+
+/** Gives each row of a board its rank, in order: equal standings share one. */
+const rankInOrder = (): ((row: BoardKey) => number) => {
+  let [seen, rank] = [0, 0];
+  let standing: number | null = null;
+  return (row) => {
+    seen++;
+    if (row.standing !== standing) rank = seen;
+    standing = row.standing;
+    return rank;
+  };
+};
+
+const tellResult = (row: OpenRow, rank: number): OpenResult => {
+  const { id, playerId, handle, log, score, turns, finishedAt } = row;
+  const judgement = judgementFrom(row);
+  return {
+    ...{ rank, replay: id, log, score, turns },
+    player: playerId === null || handle === null ? null : { id: playerId, handle },
+    ledger: judgement && ledgerOf(judgement),
+    finishedAt: new Date(finishedAt).toISOString(),
+  };
+};
+
+/** A line for each ranked result of a challenge, the best first. A page is read when the one before has been taken. */
+export const streamResults = (
+  database: Database,
+  challenge: ChallengeKey,
+): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  const rankOf = rankInOrder();
+  let after: BoardKey | null = null;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const rows = await listOpenResults(database, challenge, after, rowsAtOnce);
+        const lines = rows.map((row) => `${JSON.stringify(tellResult(row, rankOf(row)))}\n`);
+        if (rows.length > 0) controller.enqueue(encoder.encode(lines.join('')));
+        after = rows.at(-1) ?? after;
+        if (rows.length < rowsAtOnce) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+};

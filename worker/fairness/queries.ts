@@ -1,0 +1,57 @@
+/** A closed challenge's results in the order of its board, to be read to the end: a page follows the key of the one before. */
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { BoardKey } from '../boards/queries.ts';
+import type { ChallengeKey } from '../boards/histogram.ts';
+import type { Database } from '../db/database.ts';
+import type { ResultRow } from '../plays/queries.ts';
+import { handleOf } from '../players/queries.ts';
+import { results } from '../db/schema.ts';
+
+type Stored = 'id' | 'standing' | 'log' | 'score' | 'turns' | 'finishedAt';
+type Judged = 'par' | 'luck' | 'mistakes' | 'missing' | 'marks';
+
+export interface OpenRow extends Pick<ResultRow, Stored | Judged> {
+  readonly playerId: string | null;
+  readonly handle: string | null;
+}
+
+const columns = {
+  id: results.id,
+  standing: results.standing,
+  log: results.log,
+  score: results.score,
+  turns: results.turns,
+  finishedAt: results.finishedAt,
+  par: results.par,
+  luck: results.luck,
+  mistakes: results.mistakes,
+  missing: results.missing,
+  marks: results.marks,
+  playerId: results.playerId,
+  handle: handleOf(results.playerId),
+};
+
+/** Ranked results after `after`, the best first, at most `limit`. */
+export const listOpenResults = (
+  database: Database,
+  { diceSet, game }: ChallengeKey,
+  after: BoardKey | null,
+  limit: number,
+): Promise<OpenRow[]> => {
+  const place = sql`(${results.standing}, ${results.finishedAt}, ${results.id})`;
+  const beyond = after && sql`${place} > (${after.standing}, ${after.finishedAt}, ${after.id})`;
+  return database
+    .select(columns)
+    .from(results)
+    .where(
+      // The literal lets SQLite use the partial index of the board.
+      and(
+        eq(results.diceSet, diceSet),
+        eq(results.game, game),
+        sql`ranked = 1`,
+        beyond ?? undefined,
+      ),
+    )
+    .orderBy(asc(results.standing), asc(results.finishedAt), asc(results.id))
+    .limit(limit);
+};

@@ -1,0 +1,10 @@
+/** The registry: what the server adds to each game. */
+import type { GameName } from '../engine/games.ts';
+import type { WorkerGame } from './game.ts';
+import { yahtzeeOnServer } from './games/yahtzee/index.ts';
+import { yardkleOnServer } from './games/yardkle/index.ts';
+
+export const workerGames: Readonly<Record<GameName, WorkerGame>> = {
+  yahtzee: yahtzeeOnServer,
+  yardkle: yardkleOnServer,
+};

@@ -1,0 +1,124 @@
+/** A finished Yahtzee as its card: thirteen boxes with their points, the sums, and how well each turn was played. */
+import { lowerBoxes, upperBoxes, type Box } from '../../../engine/yahtzee/boxes.ts';
+import type { Played } from '../../sharing/turn-row.ts';
+import { boxWords, yahtzeeRows } from './score-sheet.ts';
+import type { SharedResult } from '../../sharing/shared-result.ts';
+import type { Outlines } from '../../sharing/picture/letters.ts';
+import { signAt } from '../../sharing/picture/marks.ts';
+import { rect, text, type Shape } from '../../sharing/picture/shapes.ts';
+import {
+  centred,
+  doubleRule,
+  legend,
+  sheetLeft,
+  sheetRight,
+  type Part,
+} from '../../sharing/picture/sheet-parts.ts';
+
+const columnGap = 40;
+const columnWidth = (sheetRight - sheetLeft - columnGap) / 2;
+const headHeight = 46;
+const rowHeight = 70;
+const cellWidth = 116;
+const totalHeight = 122;
+const marksHeight = 120;
+const markSize = 52;
+
+type Row = readonly [name: string, points: number, isSum?: boolean];
+
+/** A zero is scratched out from corner to corner; the figure stands in the gap. */
+const scratch = (x: number, y: number): Shape[] =>
+  [`M0 ${rowHeight}L38 46`, `M78 24L${cellWidth} 0`].map((path) => ({
+    ...{ kind: 'line', x, y, path, scale: 1, width: 2, ink: 'ink' },
+  }));
+
+const rowAt = (
+  outlines: Outlines,
+  [name, points, isSum = false]: Row,
+  x: number,
+  y: number,
+): Shape[] => {
+  const cell = x + columnWidth - cellWidth;
+  const type = { size: isSum ? 32 : 40, weight: 'strong' } as const;
+  return [
+    rect(x, y, columnWidth, 1, isSum ? 'print' : 'rule'),
+    text(name, x, y + 46, { size: 30, weight: 'regular' }, isSum ? 'ink' : 'print'),
+    ...(points === 0 && !isSum ? scratch(cell, y) : []),
+    centred(outlines, String(points), cell + cellWidth / 2, y + 49, type, 'ink'),
+  ];
+};
+
+const column = (
+  outlines: Outlines,
+  title: string,
+  rows: readonly Row[],
+  x: number,
+  top: number,
+): Shape[] => [
+  text(title, x, top + 32, { size: 28, weight: 'strong' }, 'print'),
+  ...rows.flatMap((row, at) => rowAt(outlines, row, x, top + headHeight + at * rowHeight)),
+  rect(x, top + headHeight, columnWidth, 2, 'print'),
+  rect(x + columnWidth - cellWidth, top + headHeight, 2, rows.length * rowHeight, 'print'),
+];
+
+const total = (played: Played, top: number): Shape[] => {
+  const { yahtzeeBonus = 0 } = played.totals ?? {};
+  const y = top + 84;
+  const bonus = `with ${yahtzeeBonus} Yahtzee bonus`;
+  return [
+    ...doubleRule(top),
+    text('Total', sheetLeft, y, { size: 38, weight: 'regular' }, 'print'),
+    ...(yahtzeeBonus > 0
+      ? [text(bonus, sheetLeft + 130, y, { size: 28, weight: 'regular' }, 'soft')]
+      : []),
+    {
+      ...text(String(played.score), sheetRight, y + 8, { size: 84, weight: 'strong' }, 'ink'),
+      isRight: true,
+    },
+  ];
+};
+
+const turns = (outlines: Outlines, { judged }: SharedResult, top: number): Part => {
+  if (judged === null) return { shapes: [], bottom: top };
+  const step = (sheetRight - sheetLeft) / judged.marks.length;
+  return {
+    shapes: [
+      rect(sheetLeft, top, sheetRight - sheetLeft, 2, 'print'),
+      text('Turn by turn', sheetLeft, top + 44, { size: 28, weight: 'strong' }, 'print'),
+      ...legend(outlines, top + 42),
+      ...judged.marks.flatMap((mark, turn) =>
+        signAt(mark, sheetLeft + turn * step + (step - markSize) / 2, top + 66, markSize),
+      ),
+    ],
+    bottom: top + marksHeight,
+  };
+};
+
+export const yahtzeeSheet = (
+  shared: SharedResult,
+  played: Played,
+  top: number,
+  outlines: Outlines,
+): Part => {
+  const points = new Map(yahtzeeRows(played).map((row) => [row.end, row.points]));
+  const rowsOf = (some: readonly Box[]): Row[] =>
+    some.map((box) => [boxWords(box), points.get(boxWords(box)) ?? 0]);
+  const { upper = 0, upperBonus = 0, lower = 0 } = played.totals ?? {};
+  const left: Row[] = [
+    ...rowsOf(upperBoxes),
+    ['Upper total', upper, true],
+    ['Bonus', upperBonus, true],
+  ];
+  const right: Row[] = [...rowsOf(lowerBoxes), ['Lower total', lower, true]];
+  const rowsBottom = top + headHeight + left.length * rowHeight;
+  const marked = turns(outlines, shared, rowsBottom + totalHeight);
+  return {
+    shapes: [
+      ...column(outlines, 'Upper', left, sheetLeft, top),
+      ...column(outlines, 'Lower', right, sheetLeft + columnWidth + columnGap, top),
+      ...total(played, rowsBottom),
+      ...marked.shapes,
+    ],
+    bottom: marked.bottom,
+  };
+};

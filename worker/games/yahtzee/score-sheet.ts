@@ -1,0 +1,56 @@
+/** A Yahtzee's score sheet: a box a turn. */
+import { isIn } from '../../../engine/positions.ts';
+import { variantOfRules, type Position } from '../../../engine/games.ts';
+import type { Deal, Face } from '../../../engine/types.ts';
+import { boxes } from '../../../engine/yahtzee/boxes.ts';
+import type { YahtzeeView } from '../../../engine/yahtzee/game.ts';
+import { readMove, type Move } from '../../../engine/yahtzee/moves.ts';
+import { diceWords, type Played, type TurnRow } from '../../sharing/turn-row.ts';
+
+/** Deals what was dealt then; a held position was not told, and does not matter. */
+const dealOf =
+  ({ rolls }: Played): Deal =>
+  (turn, roll) => {
+    const dealt = rolls.find((one) => one.turn === turn && one.roll === roll);
+    return (dealt?.faces ?? []).map((face): Face => face ?? 1);
+  };
+
+const viewOf = (position: Position): YahtzeeView => {
+  const view = position.view();
+  if (!('card' in view)) throw new Error('a Yahtzee is told as another game');
+  return view;
+};
+
+/** `threeOfAKind` as `Three of a kind`. */
+export const boxWords = (box: string): string => {
+  const words = box.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const rollWords = ({ dice }: YahtzeeView, move: Move): string => {
+  if (move.kind === 'fill') return diceWords(dice);
+  const kept = diceWords(dice.filter((_, at) => isIn(move.held, at)));
+  return `${diceWords(dice)} (${kept === '' ? 'keep none' : `keep ${kept}`})`;
+};
+
+export const yahtzeeRows = (replay: Played): readonly TurnRow[] => {
+  const deal = dealOf(replay);
+  const rows: TurnRow[] = [];
+  let position = variantOfRules(replay.challenge.rules).start(deal);
+  let rolls: string[] = [];
+  for (let at = 0; at < replay.log.length; at++) {
+    const view = viewOf(position);
+    const move = readMove(replay.log, at);
+    const next = position.after(replay.log.slice(0, at + 1), at, deal);
+    if (!move || !next.ok) throw new Error('a stored log does not replay');
+    position = next.value;
+    rolls.push(rollWords(view, move));
+    if (move.kind === 'keep') continue;
+    const box = boxes[move.box] ?? 'chance';
+    const points = view.options[box] ?? 0;
+    const { total } = viewOf(position).totals;
+    rows.push({ end: boxWords(box), points, total, dice: rolls.join(', ') });
+    rolls = [];
+  }
+  return rows;
+};

@@ -1,0 +1,89 @@
+/** A finished Yardkle as its turns: what each banked, what that came to, and how well it was played. */
+import type { Mark } from '../../../engine/coach.ts';
+import type { Played, TurnRow } from '../../sharing/turn-row.ts';
+import { yardkleRows } from './score-sheet.ts';
+import type { SharedResult } from '../../sharing/shared-result.ts';
+import { countWords } from '../../../api/format/numbers.ts';
+import type { Outlines } from '../../sharing/picture/letters.ts';
+import { signAt } from '../../sharing/picture/marks.ts';
+import { rect, text, type Shape } from '../../sharing/picture/shapes.ts';
+import {
+  doubleRule,
+  legend,
+  sheetLeft,
+  sheetRight,
+  type Part,
+} from '../../sharing/picture/sheet-parts.ts';
+
+const inRow = 5;
+const cellWidth = (sheetRight - sheetLeft) / inRow;
+const headHeight = 62;
+/** Fifty turns stand closer than a game that arrived. */
+const rowHeight = 128;
+const closeRowHeight = 94;
+const looseRowsMax = 6;
+const padding = 14;
+const markSize = 28;
+
+const turnAt = (
+  { points, total }: TurnRow,
+  turn: number,
+  mark: Mark | undefined,
+  x: number,
+  y: number,
+  height: number,
+): Shape[] => {
+  const isLoose = height === rowHeight;
+  const end = x + cellWidth - padding;
+  const banked = points > 0 ? countWords(points) : 'lost';
+  const type = { size: isLoose ? 42 : 34, weight: points > 0 ? 'strong' : 'regular' } as const;
+  return [
+    rect(x, y + height - 1, cellWidth, 1, 'rule'),
+    ...(turn % inRow > 0 ? [rect(x, y, 1, height, 'rule')] : []),
+    text(String(turn + 1), x + padding, y + 32, { size: 24, weight: 'regular' }, 'soft'),
+    ...(mark ? signAt(mark, x + padding - 4, y + height - markSize - 10, markSize) : []),
+    {
+      ...text(banked, end, y + (isLoose ? 66 : 46), type, points > 0 ? 'ink' : 'soft'),
+      isRight: true,
+    },
+    {
+      ...text(
+        countWords(total),
+        end,
+        y + height - (isLoose ? 22 : 16),
+        { size: 24, weight: 'regular' },
+        'soft',
+      ),
+      isRight: true,
+    },
+  ];
+};
+
+export const yardkleSheet = (
+  { judged }: SharedResult,
+  played: Played,
+  top: number,
+  outlines: Outlines,
+): Part => {
+  const turns = yardkleRows(played);
+  const rows = Math.ceil(turns.length / inRow);
+  const height = rows > looseRowsMax ? closeRowHeight : rowHeight;
+  const gridTop = top + headHeight;
+  const cells = turns.flatMap((row, turn) => {
+    const x = sheetLeft + (turn % inRow) * cellWidth;
+    const y = gridTop + Math.floor(turn / inRow) * height;
+    return turnAt(row, turn, judged?.marks[turn], x, y, height);
+  });
+  const bottom = gridTop + rows * height;
+  return {
+    shapes: [
+      ...doubleRule(top),
+      text('Banked, and the total', sheetLeft, top + 44, { size: 28, weight: 'strong' }, 'print'),
+      ...(judged ? legend(outlines, top + 43) : []),
+      rect(sheetLeft, gridTop - 1, sheetRight - sheetLeft, 2, 'print'),
+      ...cells,
+      rect(sheetLeft, bottom - 1, sheetRight - sheetLeft, 2, 'print'),
+    ],
+    bottom,
+  };
+};

@@ -1,0 +1,31 @@
+/** A Yardkle's score sheet: what each turn banked, or lost. */
+import { isIn } from '../../../engine/positions.ts';
+import { moveLength, readMove } from '../../../engine/yardkle/moves.ts';
+import { isYardkle, pointsOf } from '../../../engine/yardkle/sets.ts';
+import { diceWords, type Played, type TurnRow } from '../../sharing/turn-row.ts';
+
+export const yardkleRows = ({ rolls, log }: Played): readonly TurnRow[] => {
+  const rows: TurnRow[] = [];
+  let [at, running, total] = [0, 0, 0];
+  let told: string[] = [];
+  const end = (how: string, points: number): void => {
+    total += points;
+    rows.push({ end: how, points, total, dice: told.join(', ') });
+    [told, running] = [[], 0];
+  };
+  for (const { faces } of rolls) {
+    if (isYardkle(faces)) {
+      told.push(diceWords(faces));
+      end('lost', 0);
+      continue;
+    }
+    const move = readMove(log, at);
+    if (move === null) throw new Error('a stored log does not replay');
+    at += moveLength;
+    running += pointsOf(faces, move.aside);
+    const aside = diceWords(faces.filter((_, place) => isIn(move.aside, place)));
+    told.push(`${diceWords(faces)} (aside ${aside})`);
+    if (move.kind === 'bank') end('banked', running);
+  }
+  return rows;
+};

@@ -1,0 +1,13 @@
+/** How long answers may be cached that may still change: "Caching what may still change" of the protocol. Seconds. */
+import { isFinal, type Schedule } from '../challenges/schedule.ts';
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+/** What names a player, who may be renamed or deleted. */
+export const secondsNaming = (schedule: Schedule, now: number): number =>
+  isFinal(schedule, now) ? 5 * minute : minute;
+
+/** What names nobody: pictures and files. */
+export const secondsNameless = (schedule: Schedule, now: number): number =>
+  isFinal(schedule, now) ? day : minute;

@@ -1,0 +1,97 @@
+/** Bindings, and the configuration that is read from them once and refused as a whole. */
+import { parseDay } from '../../engine/calendar.ts';
+import { err, ok, type Result } from '../../engine/result.ts';
+import type { ErasureMethods } from '../players/erasure-methods.ts';
+import type { PlayMethods } from '../plays/play-record.ts';
+
+export interface Bindings {
+  readonly DB: D1Database;
+  readonly PLAYS: DurableObjectNamespace<PlayMethods & Rpc.DurableObjectBranded>;
+  readonly ERASURES: DurableObjectNamespace<ErasureMethods & Rpc.DurableObjectBranded>;
+  readonly ASSETS: Fetcher;
+  readonly NEW_PLAYERS: RateLimit;
+  readonly PLAYER_REQUESTS: RateLimit;
+  readonly ADDRESS_REQUESTS: RateLimit;
+  readonly OPEN_DATA_REQUESTS: RateLimit;
+  readonly FIRST_DAY: string;
+  /** Whom to tell of a hole: `mailto:` or `https:`. Empty for the mailbox `security` of the site’s own name. */
+  readonly SECURITY_CONTACT?: string;
+  readonly MASTER_KEY?: string;
+  /** Set by `npm start` and tests only: this is a local server. */
+  readonly LOCAL?: string;
+  /** Seconds that the product's clock is ahead; local servers only. */
+  readonly TIME_OFFSET?: string;
+  /** By how much a local server's rate limits are wider (tests: narrower) than they are there; local servers only. */
+  readonly RATE_LIMIT_FACTOR?: string;
+}
+
+export interface Config {
+  readonly masterKey: Uint8Array;
+  readonly firstDay: string;
+  readonly clockOffsetMs: number;
+  readonly isLocal: boolean;
+  readonly rateLimitFactor: number;
+}
+
+export interface AppEnv {
+  readonly Bindings: Bindings;
+  readonly Variables: {
+    requestId: string;
+    config: Config;
+    /** The time of the request, milliseconds UTC: taken once, passed on. */
+    now: number;
+    /** SHA-256 of the asker's token, null for none; undefined until somebody asks. */
+    tokenHash?: string | null;
+  };
+}
+
+const keyHex = /^[0-9a-f]{64}$/i;
+const contactShape = /^(?:mailto:|https:\/\/)\S+$/;
+
+/** A setting that only counts on a local server; `fallback` if it is not set. */
+const readLocal = (
+  env: Bindings,
+  name: 'TIME_OFFSET' | 'RATE_LIMIT_FACTOR',
+  fallback: number,
+): Result<number, string> => {
+  const text = env[name];
+  if (text === undefined || text === '') return ok(fallback);
+  if (env.LOCAL === undefined) return err(`${name} is set, but this is no local server`);
+  const value = Number(text);
+  return Number.isFinite(value) ? ok(value) : err(`${name} is not a number`);
+};
+
+const readConfig = (env: Bindings): Result<Config, string> => {
+  const { MASTER_KEY, FIRST_DAY, LOCAL, SECURITY_CONTACT } = env;
+  if (MASTER_KEY === undefined || MASTER_KEY === '') return err('the secret MASTER_KEY is missing');
+  if (!keyHex.test(MASTER_KEY)) return err('MASTER_KEY is not 64 hex digits');
+  if (parseDay(FIRST_DAY) === null) return err('FIRST_DAY is not a day');
+  if (SECURITY_CONTACT && !contactShape.test(SECURITY_CONTACT))
+    return err('SECURITY_CONTACT is neither mailto: nor https:');
+  const offsetSeconds = readLocal(env, 'TIME_OFFSET', 0);
+  if (!offsetSeconds.ok) return offsetSeconds;
+  const rateLimitFactor = readLocal(env, 'RATE_LIMIT_FACTOR', 1);
+  if (!rateLimitFactor.ok) return rateLimitFactor;
+  const masterKey = Uint8Array.from(MASTER_KEY.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+  return ok({
+    masterKey,
+    firstDay: FIRST_DAY,
+    clockOffsetMs: offsetSeconds.value * 1000,
+    isLocal: LOCAL !== undefined,
+    rateLimitFactor: rateLimitFactor.value,
+  });
+};
+
+const configs = new WeakMap<Bindings, Result<Config, string>>();
+
+/** The checked configuration of these bindings, or what is wrong with it in words. */
+export const configOf = (env: Bindings): Result<Config, string> => {
+  const known = configs.get(env);
+  if (known !== undefined) return known;
+  const config = readConfig(env);
+  configs.set(env, config);
+  return config;
+};
+
+/** The product's time. In a Worker it stands still between I/O. */
+export const nowOf = (config: Config): number => Date.now() + config.clockOffsetMs;

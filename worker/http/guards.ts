@@ -1,0 +1,64 @@
+/** What a request must be like before a route sees it: from our own pages, small, JSON, not too many. */
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from './env.ts';
+import { tokenHashOf } from './identity.ts';
+import { ProblemError } from './problems.ts';
+import { countRequest } from './rate-limits.ts';
+import { countByAddress, countingOf } from './by-address.ts';
+
+export const bodyBytesMax = 4 * 1024;
+
+/** Online, plain HTTP is sent on to HTTPS before anything is read or set. */
+export const httpsOnly = createMiddleware<AppEnv>(async (c, next) => {
+  const url = new URL(c.req.url);
+  if (c.env.LOCAL === undefined && url.protocol === 'http:') {
+    url.protocol = 'https:';
+    return c.redirect(url.href, 308);
+  }
+  return next();
+});
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Unsafe methods only from our own pages: by `Sec-Fetch-Site`, or where a browser does not send it by an equal `Origin`. */
+export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
+  if (!safeMethods.has(c.req.method)) {
+    const site = c.req.header('Sec-Fetch-Site');
+    const isOurs =
+      site === undefined
+        ? c.req.header('Origin') === new URL(c.req.url).origin
+        : site === 'same-origin';
+    if (!isOurs) throw new ProblemError('cross-site');
+  }
+  await next();
+});
+
+/** A body must say that it is JSON; no body need say anything. */
+export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
+  const hasBody = c.req.raw.body !== null && c.req.header('Content-Length') !== '0';
+  const type = c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
+  if (!safeMethods.has(c.req.method) && hasBody && type !== 'application/json')
+    throw new ProblemError('unsupported-media-type');
+  await next();
+});
+
+export const smallBody = bodyLimit({
+  maxSize: bodyBytesMax,
+  onError: () => {
+    throw new ProblemError('payload-too-large');
+  },
+});
+
+/** A brake on each address's requests, with or without a cookie. */
+export const addressLimit = createMiddleware<AppEnv>(async (c, next) => {
+  await countByAddress(c, 'address');
+  await next();
+});
+
+/** A brake on each player's requests. */
+export const playerLimit = createMiddleware<AppEnv>(async (c, next) => {
+  const tokenHash = tokenHashOf(c);
+  if (tokenHash !== null) await countRequest(countingOf(c), 'player', tokenHash);
+  await next();
+});

@@ -1,0 +1,21 @@
+/** Addresses that exist answer other methods with 405 and say which they take. */
+import type { Hono } from 'hono';
+import type { AppEnv } from './env.ts';
+import { ProblemError } from './problems.ts';
+
+/** To be called after all routes have been added. */
+export const refuseOtherMethods = (app: Hono<AppEnv>): void => {
+  const methodsByPath = new Map<string, Set<string>>();
+  for (const { method, path } of app.routes) {
+    if (method === 'ALL') continue;
+    const methods = methodsByPath.get(path) ?? new Set<string>();
+    methodsByPath.set(path, methods.add(method));
+  }
+  for (const [path, methods] of methodsByPath) {
+    if (methods.has('GET')) methods.add('HEAD');
+    const allow = [...methods].join(', ');
+    app.all(path, () => {
+      throw new ProblemError('method-not-allowed', { allow });
+    });
+  }
+};

@@ -1,0 +1,42 @@
+/** Around every request: configuration, the clock, headers, one log line. */
+import { createMiddleware } from 'hono/factory';
+import { configOf, nowOf, type AppEnv } from './env.ts';
+import { logEvent } from './log.ts';
+import { ProblemError } from './problems.ts';
+import { exceptionsAt, securityHeaders } from './security-headers.ts';
+
+const headerEntries = Object.entries(securityHeaders);
+
+/** Adds the security headers, and `no-store` where a route has not said how long its answer keeps. */
+export const headers = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const sent = c.res.headers;
+  for (const [name, value] of headerEntries) sent.set(name, value);
+  for (const [name, value] of Object.entries(exceptionsAt(c.req.path))) sent.set(name, value);
+  if (!sent.has('Cache-Control')) sent.set('Cache-Control', 'private, no-store');
+});
+
+/** One line a request: no query, no address, no cookie. */
+export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
+  const startedMs = Date.now();
+  await next();
+  if (c.env.LOCAL !== undefined && c.res.status < 500) return;
+  const { method, path } = c.req;
+  const durationMs = Date.now() - startedMs;
+  logEvent('info', {
+    requestId: c.get('requestId'),
+    method,
+    path,
+    status: c.res.status,
+    durationMs,
+  });
+});
+
+/** Takes the time once, and refuses to work with a configuration that is not whole. */
+export const configure = createMiddleware<AppEnv>(async (c, next) => {
+  const config = configOf(c.env);
+  if (!config.ok) throw new ProblemError('unavailable', { detail: config.error });
+  c.set('config', config.value);
+  c.set('now', nowOf(config.value));
+  await next();
+});

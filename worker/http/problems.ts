@@ -1,0 +1,62 @@
+/** The one place where an error becomes an answer: RFC 9457 problems with a stable code. */
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { retryAfterSeconds, statusOf, titleOf, type ProblemCode } from '../../api/problems.ts';
+import type { HandleRule } from '../../api/schemas/players.ts';
+import type { SealedReplay } from '../../api/schemas/replays.ts';
+import { isOutage } from '../db/failures.ts';
+import type { AppEnv } from './env.ts';
+import { logEvent, rootCause } from './log.ts';
+
+/** Members that some codes add. Never text that the request brought. */
+export interface ProblemExtras {
+  readonly detail?: string;
+  readonly at?: number;
+  readonly log?: string;
+  readonly sealed?: SealedReplay;
+  readonly rule?: HandleRule;
+  readonly allow?: string;
+  /** Seconds, where they are known better than by the code. */
+  readonly retryAfter?: number;
+}
+
+/** Thrown anywhere below a route; answered by `handleError`. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
+  readonly extras: ProblemExtras;
+
+  constructor(code: ProblemCode, extras: ProblemExtras = {}) {
+    super(code);
+    this.code = code;
+    this.extras = extras;
+  }
+}
+
+/** The problem as a response, with the headers its code calls for. */
+export const problemResponse = (
+  c: Context<AppEnv>,
+  code: ProblemCode,
+  { allow, retryAfter, ...members }: ProblemExtras = {},
+): Response => {
+  const status = statusOf(code);
+  const requestId = c.get('requestId');
+  const body = { type: 'about:blank', title: titleOf(code), status, code, ...members, requestId };
+  c.header('Cache-Control', 'no-store');
+  if (allow !== undefined) c.header('Allow', allow);
+  if (code === 'rate-limited' || code === 'unavailable')
+    c.header('Retry-After', String(retryAfter ?? retryAfterSeconds[code]));
+  return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' });
+};
+
+const codeOfException = (error: HTTPException): ProblemCode =>
+  error.status === 413 ? 'payload-too-large' : error.status < 500 ? 'invalid-request' : 'internal';
+
+/** From the known to the unknown; the unknown is logged and answered without detail. */
+export const handleError = (error: Error, c: Context<AppEnv>): Response => {
+  if (error instanceof ProblemError) return problemResponse(c, error.code, error.extras);
+  if (error instanceof HTTPException) return problemResponse(c, codeOfException(error));
+  const cause = rootCause(error);
+  const { name, message } = cause;
+  logEvent('error', { requestId: c.get('requestId'), error: name, message });
+  return problemResponse(c, isOutage(cause) ? 'unavailable' : 'internal');
+};

@@ -1,0 +1,78 @@
+/**
+ * How often something may be asked for, by key, in a minute that begins with the first time. An isolate counts for itself; online, where
+ * there are many, it also asks the platform's binding, which counts for a whole location but only approximately. A brake on crowds, never
+ * a guard: what must not happen twice is up to Durable Objects and constraints.
+ */
+import { LRUCache } from 'lru-cache';
+import type { Bindings, Config } from './env.ts';
+import { ProblemError } from './problems.ts';
+
+type Binding = 'NEW_PLAYERS' | 'PLAYER_REQUESTS' | 'ADDRESS_REQUESTS' | 'OPEN_DATA_REQUESTS';
+
+interface Limit {
+  /** Online, a minute. */
+  readonly requests: number;
+  /** On a local server everybody is one address, and tools are among the players. */
+  readonly localFactor: number;
+  /** In wrangler.toml, with a limit of `requests / requestsPerCall`. */
+  readonly binding: Binding;
+  readonly requestsPerCall: number;
+}
+
+/** By address, but for `player`, which goes by the player's token. */
+export const rateLimits = {
+  newPlayer: { requests: 60, localFactor: 10, binding: 'NEW_PLAYERS', requestsPerCall: 1 },
+  player: { requests: 600, localFactor: 10, binding: 'PLAYER_REQUESTS', requestsPerCall: 10 },
+  address: { requests: 1_200, localFactor: 100, binding: 'ADDRESS_REQUESTS', requestsPerCall: 10 },
+  openData: { requests: 60, localFactor: 10, binding: 'OPEN_DATA_REQUESTS', requestsPerCall: 1 },
+} as const satisfies Record<string, Limit>;
+
+export type RateLimitName = keyof typeof rateLimits;
+
+const periodMs = 60_000;
+/** About 3 MB; past that the key that has been quiet longest begins anew. */
+const keysMax = 10_000;
+
+interface Window {
+  readonly startedAt: number;
+  requests: number;
+  /** Whether the binding has refused. */
+  isRefused: boolean;
+}
+
+const windows = new LRUCache<string, Window>({ max: keysMax });
+
+/** What a limit is held against. */
+export interface Counting {
+  readonly env: Bindings;
+  readonly config: Config;
+  readonly now: number;
+}
+
+const windowOf = (id: string, now: number): Window => {
+  const known = windows.get(id);
+  if (known !== undefined && now >= known.startedAt && now < known.startedAt + periodMs)
+    return known;
+  const window: Window = { startedAt: now, requests: 0, isRefused: false };
+  windows.set(id, window);
+  return window;
+};
+
+const mostOf = ({ requests, localFactor }: Limit, config: Config): number =>
+  config.isLocal ? requests * localFactor * config.rateLimitFactor : requests;
+
+/** Counts one more; `rate-limited` with the seconds until the period ends past the limit. */
+export const countRequest = async (
+  { env, config, now }: Counting,
+  name: RateLimitName,
+  key: string,
+): Promise<void> => {
+  const limit: Limit = rateLimits[name];
+  const window = windowOf(`${name} ${key}`, now);
+  window.requests++;
+  if (!config.isLocal && window.requests % limit.requestsPerCall === 0)
+    window.isRefused ||= !(await env[limit.binding].limit({ key })).success;
+  if (!window.isRefused && window.requests <= mostOf(limit, config)) return;
+  const retryAfter = Math.ceil((window.startedAt + periodMs - now) / 1_000);
+  throw new ProblemError('rate-limited', { retryAfter });
+};

@@ -1,0 +1,42 @@
+/** From `unknown` to a schema's type; every failure has our shape and none repeats the request. */
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv } from './env.ts';
+import { ProblemError } from './problems.ts';
+
+/** Which member is wrong, without what it held. */
+const detailOf = (issues: readonly v.BaseIssue<unknown>[]): string => {
+  const path = issues[0]?.path?.map(({ key }) => String(key)).join('.') ?? '';
+  return /^[a-z.]{1,40}$/i.test(path) ? `${path} is not valid` : 'the request is not valid';
+};
+
+/** The value as the schema describes it; `invalid-request` otherwise. */
+export const parseAs = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> => {
+  const parsed = v.safeParse(schema, value);
+  if (!parsed.success)
+    throw new ProblemError('invalid-request', { detail: detailOf(parsed.issues) });
+  return parsed.output;
+};
+
+/** The body read as JSON; `undefined` if it is none. */
+export const readJson = async (c: Context<AppEnv>): Promise<unknown> => {
+  try {
+    return await c.req.json<unknown>();
+  } catch {
+    return undefined;
+  }
+};
+
+/** The query read by a schema; a parameter that is given twice is refused. */
+export const parseQuery = <Schema extends v.GenericSchema>(
+  c: Context<AppEnv>,
+  schema: Schema,
+): v.InferOutput<Schema> => {
+  const queries = Object.entries(c.req.queries());
+  if (queries.some(([, values]) => values.length > 1))
+    throw new ProblemError('invalid-request', { detail: 'a parameter is given twice' });
+  return parseAs(schema, Object.fromEntries(queries.map(([name, values]) => [name, values[0]])));
+};

@@ -1,0 +1,57 @@
+/** What programs look for at addresses of its own: which pages there are, and whom to tell of a hole. */
+import { Hono, type Context } from 'hono';
+import { rulesNames } from '../../engine/games.ts';
+import type { AppEnv } from '../http/env.ts';
+import { originOf } from './files.ts';
+
+const sitemapAgeSeconds = 3_600;
+const securityAgeSeconds = 86_400;
+const dayMs = 86_400_000;
+/** RFC 9116 recommends less than a year; it is counted from the day that asks, so it never comes. */
+const securityDays = 180;
+
+/** Pages that are the same for everyone and stay; days come and go, and are found from these. */
+const lastingPages: readonly string[] = [
+  ...['/', '/how', '/fairness', '/rules', ...rulesNames.map((name) => `/rules/${name}`)],
+  ...rulesNames.map((name) => `/practice/${name}`),
+  ...['/table', '/c', '/archive', '/developers', '/privacy'],
+];
+
+const robots = (origin: string): string =>
+  `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+
+const sitemap = (origin: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...lastingPages.map((path) => `  <url><loc>${origin}${path}</loc></url>`),
+    '</urlset>\n',
+  ].join('\n');
+
+/** A site that names nobody is reached by the mailbox that RFC 2142 sets aside for this at its own name. */
+const contactOf = (c: Context<AppEnv>): string =>
+  c.env.SECURITY_CONTACT || `mailto:security@${new URL(c.req.url).hostname}`;
+
+const expiryAt = (now: number): string =>
+  new Date((Math.floor(now / dayMs) + securityDays) * dayMs).toISOString();
+
+const securityText = (c: Context<AppEnv>): string =>
+  [
+    `Contact: ${contactOf(c)}`,
+    `Expires: ${expiryAt(c.get('now'))}`,
+    'Preferred-Languages: en',
+    `Canonical: ${originOf(c)}/.well-known/security.txt\n`,
+  ].join('\n');
+
+const text = (c: Context<AppEnv>, body: string, type: string, ageSeconds: number): Response =>
+  c.body(body, 200, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': `public, max-age=${ageSeconds}`,
+  });
+
+export const wellKnownRoutes = new Hono<AppEnv>()
+  .get('/robots.txt', (c) => text(c, robots(originOf(c)), 'text/plain', sitemapAgeSeconds))
+  .get('/sitemap.xml', (c) => text(c, sitemap(originOf(c)), 'application/xml', sitemapAgeSeconds))
+  .get('/.well-known/security.txt', (c) =>
+    text(c, securityText(c), 'text/plain', securityAgeSeconds),
+  );

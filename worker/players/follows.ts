@@ -1,0 +1,63 @@
+/** Who follows whom. */
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { idOfToken } from './queries.ts';
+import { follows, players } from '../db/schema.ts';
+import { prepared } from '../db/batch.ts';
+
+export interface Followed {
+  readonly id: string;
+  readonly handle: string;
+}
+
+export const isFollowing = async (
+  database: Database,
+  followerId: string,
+  playerId: string,
+): Promise<boolean> => {
+  const rows = await database
+    .select({ id: follows.playerId })
+    .from(follows)
+    .where(and(eq(follows.followerId, followerId), eq(follows.playerId, playerId)));
+  return rows.length > 0;
+};
+
+/** How many the asker follows. */
+export const selectFollowed = prepared((database) =>
+  database
+    .select({ followed: count() })
+    .from(follows)
+    .where(eq(follows.followerId, idOfToken(database))),
+);
+
+/** Following twice is following once. */
+export const follow = async (
+  database: Database,
+  followerId: string,
+  playerId: string,
+  now: number,
+): Promise<void> => {
+  await database
+    .insert(follows)
+    .values({ followerId, playerId, createdAt: now })
+    .onConflictDoNothing();
+};
+
+export const unfollow = async (
+  database: Database,
+  followerId: string,
+  playerId: string,
+): Promise<void> => {
+  await database
+    .delete(follows)
+    .where(and(eq(follows.followerId, followerId), eq(follows.playerId, playerId)));
+};
+
+/** The latest first. */
+export const listFollowed = (database: Database, followerId: string): Promise<Followed[]> =>
+  database
+    .select({ id: players.id, handle: players.handle })
+    .from(follows)
+    .innerJoin(players, eq(players.id, follows.playerId))
+    .where(eq(follows.followerId, followerId))
+    .orderBy(desc(follows.createdAt), desc(follows.playerId));

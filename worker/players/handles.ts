@@ -1,0 +1,91 @@
+/** Handles: two generated words, or one's own under rules that keep them readable and unmistakable. */
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import type { HandleRule } from '../../api/schemas/players.ts';
+
+export const handleLengthMin = 3;
+export const handleLengthMax = 20;
+const handleShape = /^[a-z0-9_-]+$/;
+
+const adjectives =
+  'amber ample apt autumn bold brave breezy bright brisk calm candid cedar chalky cheery civil clear clever copper coral cosy crisp dapper dawn deep dry dusty eager early easy even fair fleet fond free fresh gentle glad gold grand green grey hardy hazel honest humble ivory jade jolly keen kind late leafy level light lime linen lively loyal lucid lunar mellow merry mild mint misty modest mossy neat nimble noble north oaken odd olive open pale patient pearly plain plum polite prime proud quick quiet rapid ready red rosy round rustic sandy silver simple slate slow smooth snowy soft solar solid spry stable steady still stout sunny swift tame tidy timber trim true vivid warm west wide wild windy wise witty wry young'.split(
+    ' ',
+  );
+const nouns =
+  'acorn alder anchor apple arch aspen atlas badger banjo barley basin beacon beech bell birch bison bloom boat bramble breeze bridge brook cabin canal candle canyon cello cherry cliff cloud clover comet coral cove crane creek cricket crow daisy delta dune eagle elm ember falcon feather fern ferry fiddle field finch fjord flint forest fox garden gull harbour hare harp hazel heath heron hill hollow ibis inlet island ivy juniper kestrel kettle kite lagoon lantern lark laurel lemon lily linden lynx magpie maple marsh meadow mill mole moor moss nettle oak oasis oriole otter owl paddle path pebble pepper pine plover plum pond poplar prairie quail quarry quartz rabbit raven reed ridge river robin rook rowan sage saddle shell signal sparrow spruce stone stork summit swan tern thistle thrush tide trail tulip valley walnut wharf willow wren'.split(
+    ' ',
+  );
+
+/** Pairs of letters that are read as one. */
+const ligatures = [
+  ['rn', 'm'],
+  ['vv', 'w'],
+  ['cl', 'd'],
+] as const;
+
+const foldCharacters = (handle: string): string =>
+  handle.replaceAll('0', 'o').replaceAll(/[1i]/g, 'l').replaceAll(/[-_]/g, '');
+
+/**
+ * What a handle looks like at a glance: 0 is o, 1 and i are l, dashes vanish, and then pairs that look like one letter are that letter.
+ * Two handles with one skeleton are the same.
+ */
+export const skeletonOf = (handle: string): string =>
+  ligatures.reduce((text, [pair, single]) => text.replaceAll(pair, single), foldCharacters(handle));
+
+const reserved = new Set(
+  'administrator anonymous api deleted everyone help helper mod nobody null owner root staff system team undefined you me yahtzee yardkle'
+    .split(' ')
+    .map(skeletonOf),
+);
+
+/** Words that nobody may wear: a handle that holds one looks like somebody who speaks for the site. */
+const official = ['evenroll', 'admin', 'official', 'moderator', 'support'];
+
+/** Finds a word in a handle with single characters folded, however its letters are imitated: of `m` as `rn`, wherever the pair begins. */
+const imitationsOf = (word: string): RegExp =>
+  new RegExp(
+    [...skeletonOf(word)]
+      .map((letter) => {
+        const pair = ligatures.find(([, single]) => single === letter)?.[0];
+        return pair === undefined ? letter : `(?:${letter}|${pair})`;
+      })
+      .join(''),
+  );
+
+const officialLooks = official.map(imitationsOf);
+
+const blocked = new RegExpMatcher({
+  ...englishDataset.build(),
+  ...englishRecommendedTransformers,
+});
+
+const pick = (words: readonly string[]): string =>
+  words[(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % words.length] ?? 'even';
+
+/** Two words, with `digits` random digits behind them when the plain words have been taken. */
+export const generateHandle = (digits: number): string => {
+  const words = `${pick(adjectives)}-${pick(nouns)}`;
+  const suffix = Array.from({ length: digits }, () => pick([...'23456789'])).join('');
+  const handle = suffix === '' ? words : `${words.slice(0, handleLengthMax - digits)}${suffix}`;
+  return brokenRule(handle) === null ? handle : generateHandle(digits);
+};
+
+/** The rules of a handle, and what is said to whoever breaks one. */
+const rules = {
+  length: `A handle has ${handleLengthMin} to ${handleLengthMax} characters.`,
+  characters: 'A handle is made of a-z, 0-9, - and _, with three letters or digits at least.',
+  reserved: 'This handle is reserved.',
+  blocked: 'This handle is not allowed.',
+} as const satisfies Record<HandleRule, string>;
+
+export const wordsOfRule = (rule: HandleRule): string => rules[rule];
+
+/** The rule that a handle breaks, the first of them; null if it can be used. Whether it is taken is another question. */
+export const brokenRule = (handle: string): HandleRule | null => {
+  if (handle.length < handleLengthMin || handle.length > handleLengthMax) return 'length';
+  const folded = foldCharacters(handle);
+  if (!handleShape.test(handle) || folded.length < handleLengthMin) return 'characters';
+  const skeleton = skeletonOf(handle);
+  if (reserved.has(skeleton) || officialLooks.some((look) => look.test(folded))) return 'reserved';
+  return [handle, folded, skeleton].some((text) => blocked.hasMatch(text)) ? 'blocked' : null;
+};

@@ -1,0 +1,102 @@
+/** The ranked results of players, by player: each look-up goes by an index on the player, whatever the number of players or days. */
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { customPrefix } from '../challenges/challenge-id.ts';
+import { isOfChallenge } from '../boards/histogram.ts';
+import type { Database } from '../db/database.ts';
+import { handleOf, idOfToken } from './queries.ts';
+import { follows, results } from '../db/schema.ts';
+import { prepared } from '../db/batch.ts';
+
+export interface OwnResultRow {
+  readonly date: string;
+  readonly game: string;
+  readonly score: number;
+  readonly turns: number;
+  readonly mistakes: number | null;
+  readonly id: string;
+}
+
+const columns = {
+  date: results.diceSet,
+  game: results.game,
+  score: results.score,
+  turns: results.turns,
+  mistakes: results.mistakes,
+  id: results.id,
+};
+
+// The literal lets SQLite use the partial index of ranked results.
+const isRanked = sql`ranked = 1`;
+/** Only what was played on days: challenges that people make count for nothing but their own board. */
+const isDaily = lt(results.diceSet, customPrefix);
+
+/** The latest ranked results, by day. */
+export const listLatest = (
+  database: Database,
+  playerId: string,
+  limit: number,
+): Promise<OwnResultRow[]> =>
+  database
+    .select(columns)
+    .from(results)
+    .where(and(eq(results.playerId, playerId), isRanked, isDaily))
+    .orderBy(desc(results.diceSet), asc(results.game))
+    .limit(limit);
+
+/** The ranked results of the days from `first` (included) to `end` (excluded). */
+export const listBetween = (
+  database: Database,
+  playerId: string,
+  first: string,
+  end: string,
+): Promise<OwnResultRow[]> =>
+  database
+    .select(columns)
+    .from(results)
+    .where(
+      and(
+        eq(results.playerId, playerId),
+        isRanked,
+        gte(results.diceSet, first),
+        lt(results.diceSet, end),
+      ),
+    )
+    .orderBy(asc(results.diceSet), asc(results.game));
+
+/** Days with a ranked result, the latest first. */
+export const listDays = async (
+  database: Database,
+  playerId: string,
+  limit: number,
+): Promise<string[]> => {
+  const rows = await database
+    .selectDistinct({ date: results.diceSet })
+    .from(results)
+    .where(and(eq(results.playerId, playerId), isRanked, isDaily))
+    .orderBy(desc(results.diceSet))
+    .limit(limit);
+  return rows.map(({ date }) => date);
+};
+
+/**
+ * The ranked results of a challenge of those whom the asker follows, and the asker's own, in the order of the board. The cross join keeps
+ * SQLite from beginning with everybody's results of the challenge.
+ */
+export const selectFriends = prepared((database) => {
+  const asker = idOfToken(database);
+  const followed = sql`select ${follows.playerId} from ${follows} where ${follows.followerId} = ${asker}`;
+  return database
+    .select({
+      id: results.id,
+      standing: results.standing,
+      finishedAt: results.finishedAt,
+      score: results.score,
+      turns: results.turns,
+      playerId: results.playerId,
+      handle: handleOf(results.playerId),
+    })
+    .from(sql`(select ${asker} as id union ${followed}) as circle`)
+    .crossJoin(results)
+    .where(and(eq(results.playerId, sql`circle.id`), isOfChallenge(results), isRanked))
+    .orderBy(asc(results.standing), asc(results.finishedAt), asc(results.id));
+});

@@ -1,0 +1,17 @@
+/** Players and their results as the API has them. */
+import type { OwnResult, Player } from '../../api/schemas/players.ts';
+import { gameOf } from '../db/stored-game.ts';
+import type { OwnResultRow } from './own-results.ts';
+import type { PlayerRow } from './queries.ts';
+
+export const toPlayer = ({ id, handle, createdAt }: PlayerRow): Player => ({
+  id,
+  handle,
+  since: new Date(createdAt).toISOString(),
+});
+
+export const toOwnResult = ({ id, game, ...row }: OwnResultRow): OwnResult => ({
+  ...row,
+  game: gameOf(game),
+  replay: id,
+});

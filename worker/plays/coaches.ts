@@ -1,0 +1,36 @@
+/**
+ * Coaches of this isolate. A solved table is a file beside the pages (the build solves and writes it): 2 to 5 MB are read once by an
+ * isolate that grades, in a few milliseconds, and neither the bundle nor the start of any other isolate carries them.
+ */
+import type { Coach } from '../../engine/coach.ts';
+import { coachFrom } from '../../engine/coaches.ts';
+import type { RulesName } from '../../engine/games.ts';
+import { getCached, setCached } from '../http/cache.ts';
+import type { Bindings } from '../http/env.ts';
+import { tablePath } from '../pages/build-files.ts';
+
+/** A table that nobody has needed for so long is freed. */
+const ttlMs = 60 * 60 * 1000;
+/** Tables that are being read. */
+const reads = new Map<RulesName, Promise<Coach>>();
+
+const keyOf = (rules: RulesName): string => `coach ${rules}`;
+
+const readCoach = async (env: Bindings, rules: RulesName, now: number): Promise<Coach> => {
+  const file = await env.ASSETS.fetch(new Request(`https://assets.local${tablePath(rules)}`));
+  if (!file.ok) throw new Error(`the table of ${rules} answers ${file.status}`);
+  const table = await file.arrayBuffer();
+  const coach = coachFrom(rules, new Float64Array(table));
+  setCached(keyOf(rules), coach, { now, ttlMs }, table.byteLength);
+  return coach;
+};
+
+/** The coach of a rule set; rejects if its table can't be read, and tries again when asked again. */
+export const coachOf = (env: Bindings, rules: RulesName, now: number): Promise<Coach> => {
+  const known = getCached<Coach>(keyOf(rules), now);
+  if (known !== undefined) return Promise.resolve(known);
+  const read =
+    reads.get(rules) ?? readCoach(env, rules, now).finally(() => void reads.delete(rules));
+  reads.set(rules, read);
+  return read;
+};

@@ -1,0 +1,183 @@
+/** Finished plays: stored once, read by id or by player. */
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { ChallengeKey } from '../boards/histogram.ts';
+import type { Database } from '../db/database.ts';
+import { players, results, unrankedPlays } from '../db/schema.ts';
+
+export type ResultRow = typeof results.$inferSelect;
+
+/** A result as its play knows it. */
+export interface FinishedPlay extends Omit<ResultRow, 'playerId'> {
+  readonly playerId: string;
+}
+
+/** Unranked results of a player and a challenge but for the latest and the best. */
+const isSuperseded = ({ playerId, diceSet, game }: FinishedPlay) => {
+  const isTheirs = sql`player_id = ${playerId} and dice_set = ${diceSet} and game = ${game} and ranked = 0`;
+  const latest = sql`select id from results where ${isTheirs} order by finished_at desc, id desc limit 1`;
+  const best = sql`select id from results where ${isTheirs} order by standing, finished_at, id limit 1`;
+  return sql`${isTheirs} and id not in (${latest}) and id not in (${best})`;
+};
+
+/**
+ * Stores a result; a second call with the same id changes nothing. The trigger counts it in the histogram in the same transaction.
+ * A player who has been deleted meanwhile leaves a result without one. Of a player's unranked results of a challenge the latest and the
+ * best stay.
+ */
+export const insertResult = async (database: Database, play: FinishedPlay): Promise<void> => {
+  const playerId = sql<string>`(select id from players where id = ${play.playerId})`;
+  const insert = database
+    .insert(results)
+    .values({ ...play, playerId })
+    .onConflictDoNothing({ target: results.id });
+  if (play.ranked) await insert;
+  else await database.batch([insert, database.delete(results).where(isSuperseded(play))]);
+};
+
+/** A result with its player's handle; null handle and player once they are deleted. */
+export interface ResultWithPlayer {
+  readonly result: ResultRow;
+  readonly player: { readonly id: string; readonly handle: string } | null;
+}
+
+const playerColumns = { id: players.id, handle: players.handle };
+
+export const findResult = async (
+  database: Database,
+  id: string,
+): Promise<ResultWithPlayer | null> => {
+  const [row] = await database
+    .select({ result: results, player: playerColumns })
+    .from(results)
+    .leftJoin(players, eq(players.id, results.playerId))
+    .where(eq(results.id, id));
+  return row ?? null;
+};
+
+/** The result of a play if the token behind `tokenHash` is its player's. */
+export const findOwnResult = async (
+  database: Database,
+  id: string,
+  tokenHash: string,
+): Promise<ResultRow | null> => {
+  const [row] = await database
+    .select({ result: results })
+    .from(results)
+    .innerJoin(players, eq(players.id, results.playerId))
+    .where(and(eq(results.id, id), eq(players.tokenHash, tokenHash)));
+  return row?.result ?? null;
+};
+
+/** The asker's ranked result of a challenge. */
+export const findRankedResult = async (
+  database: Database,
+  tokenHash: string,
+  { diceSet, game }: ChallengeKey,
+): Promise<ResultRow | null> => {
+  const [row] = await database
+    .select({ result: results })
+    .from(players)
+    .innerJoin(results, eq(results.playerId, players.id))
+    .where(
+      and(
+        eq(players.tokenHash, tokenHash),
+        eq(results.diceSet, diceSet),
+        eq(results.game, game),
+        eq(results.ranked, true),
+      ),
+    );
+  return row?.result ?? null;
+};
+
+/** What a player has finished, newest first, after `after`: for the export only, since all of it grows with the player's own games. */
+export const listResultsOf = (
+  database: Database,
+  playerId: string,
+  after: Pick<ResultRow, 'finishedAt' | 'id'> | null,
+  limit: number,
+): Promise<ResultRow[]> => {
+  const place = sql`(${results.finishedAt}, ${results.id})`;
+  const beyond = after ? sql`${place} < (${after.finishedAt}, ${after.id})` : undefined;
+  return database
+    .select()
+    .from(results)
+    .where(and(eq(results.playerId, playerId), beyond))
+    .orderBy(desc(results.finishedAt), desc(results.id))
+    .limit(limit);
+};
+
+const ofPlayer = (playerId: string, { diceSet, game }: ChallengeKey) =>
+  and(
+    eq(unrankedPlays.playerId, playerId),
+    eq(unrankedPlays.diceSet, diceSet),
+    eq(unrankedPlays.game, game),
+  );
+
+/** The unranked play that a player has begun last on a closed day. */
+export const findUnrankedPlayId = async (
+  database: Database,
+  playerId: string,
+  challenge: ChallengeKey,
+): Promise<string | null> => {
+  const [row] = await database.select().from(unrankedPlays).where(ofPlayer(playerId, challenge));
+  return row?.playId ?? null;
+};
+
+/** Puts `playId` in the place of `previous` (null: of none); returns the id that stands, which is another's if somebody was faster. */
+export const replaceUnrankedPlayId = async (
+  database: Database,
+  playerId: string,
+  { diceSet, game }: ChallengeKey,
+  previous: string | null,
+  playId: string,
+): Promise<string> => {
+  const insert = database.insert(unrankedPlays).values({ playerId, diceSet, game, playId });
+  await (previous === null
+    ? insert.onConflictDoNothing()
+    : database
+        .update(unrankedPlays)
+        .set({ playId })
+        .where(and(ofPlayer(playerId, { diceSet, game }), eq(unrankedPlays.playId, previous))));
+  const standing = await findUnrankedPlayId(database, playerId, { diceSet, game });
+  if (standing === null) throw new Error('an unranked play that was just stored is missing');
+  return standing;
+};
+
+/** Forgets that a play was begun: its object has been freed. */
+export const dropUnrankedPlay = async (database: Database, playId: string): Promise<void> => {
+  await database.delete(unrankedPlays).where(eq(unrankedPlays.playId, playId));
+};
+
+/** The id of the latest unranked result of a player and a challenge. */
+export const findLatestUnrankedId = async (
+  database: Database,
+  playerId: string,
+  { diceSet, game }: ChallengeKey,
+): Promise<string | null> => {
+  const [row] = await database
+    .select({ id: results.id })
+    .from(results)
+    .where(
+      and(
+        eq(results.playerId, playerId),
+        eq(results.diceSet, diceSet),
+        eq(results.game, game),
+        // The literal lets SQLite use the partial index.
+        sql`ranked = 0`,
+      ),
+    )
+    .orderBy(desc(results.finishedAt))
+    .limit(1);
+  return row?.id ?? null;
+};
+
+export const listUnrankedPlayIds = async (
+  database: Database,
+  playerId: string,
+): Promise<string[]> => {
+  const rows = await database
+    .select()
+    .from(unrankedPlays)
+    .where(eq(unrankedPlays.playerId, playerId));
+  return rows.map((row) => row.playId);
+};

@@ -1,0 +1,53 @@
+/** Finished games of those whom a player follows: each look-up goes by an index on the player. */
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { ChallengeKey } from '../boards/histogram.ts';
+import type { Database } from '../db/database.ts';
+import type { Followed } from '../players/follows.ts';
+import { follows, players, results } from '../db/schema.ts';
+
+/** A finished game with its player. */
+export interface GhostRow extends Followed {
+  readonly log: string;
+}
+
+/** The cross joins keep SQLite from beginning with everybody's results of the challenge: those who are followed are far fewer. */
+const ofFollower = (followerId: string, { diceSet, game }: ChallengeKey) =>
+  and(
+    eq(follows.followerId, followerId),
+    eq(players.id, follows.playerId),
+    eq(results.playerId, players.id),
+    eq(results.diceSet, diceSet),
+    eq(results.game, game),
+    // The literal lets SQLite use the partial index of ranked results.
+    sql`ranked = 1`,
+  );
+
+/** Who of those that a player follows has finished a challenge, the latest first: an order that tells no score. */
+export const listGhosts = (
+  database: Database,
+  challenge: ChallengeKey,
+  followerId: string,
+): Promise<Followed[]> =>
+  database
+    .select({ id: players.id, handle: players.handle })
+    .from(follows)
+    .crossJoin(players)
+    .crossJoin(results)
+    .where(ofFollower(followerId, challenge))
+    .orderBy(desc(results.finishedAt), desc(results.id));
+
+/** The ranked game of one whom a player follows; null for anybody else's, and while it is not finished. */
+export const findGhost = async (
+  database: Database,
+  challenge: ChallengeKey,
+  followerId: string,
+  playerId: string,
+): Promise<GhostRow | null> => {
+  const [row] = await database
+    .select({ id: players.id, handle: players.handle, log: results.log })
+    .from(follows)
+    .crossJoin(players)
+    .crossJoin(results)
+    .where(and(ofFollower(followerId, challenge), eq(follows.playerId, playerId)));
+  return row ?? null;
+};

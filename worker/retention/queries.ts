@@ -1,0 +1,145 @@
+/** What nobody needs any more: found some rows at a time, all the way round, and removed in transactions of their own. */
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import {
+  customChallenges,
+  customPlays,
+  deletedPlayers,
+  follows,
+  players,
+  results,
+  retentionProgress,
+  seasons,
+  unrankedPlays,
+} from '../db/schema.ts';
+
+/** Rows that a step looks at: D1 takes a hundred parameters. */
+export const rowsAtOnce = 90;
+
+/** The key of the last row that was looked at; null at the beginning. */
+interface Cursor {
+  readonly at: number;
+  readonly key: string;
+}
+
+const beginning: Cursor = { at: 0, key: '' };
+
+export const readCursor = async (database: Database, task: string): Promise<Cursor> => {
+  const rows = database.select().from(retentionProgress).where(eq(retentionProgress.task, task));
+  const [row] = await rows;
+  if (row === undefined) return beginning;
+  const cursor: unknown = JSON.parse(row.cursor);
+  // Written by `moveCursor` alone.
+  return cursor as Cursor;
+};
+
+/** After the last rows the next round begins. */
+export const moveCursor = (database: Database, task: string, last: Cursor | undefined) => {
+  const cursor = JSON.stringify(last ?? beginning);
+  return database
+    .insert(retentionProgress)
+    .values({ task, cursor })
+    .onConflictDoUpdate({ target: retentionProgress.task, set: { cursor } });
+};
+
+/** Challenges that closed before `before`, the next in the order in which they did. */
+export const listEndedChallenges = (
+  database: Database,
+  before: number,
+  { at, key }: Cursor,
+): Promise<{ code: string; closesAt: number }[]> =>
+  database
+    .select({ code: customChallenges.code, closesAt: customChallenges.closesAt })
+    .from(customChallenges)
+    .where(
+      and(
+        lt(customChallenges.closesAt, before),
+        sql`(${customChallenges.closesAt}, ${customChallenges.code}) > (${at}, ${key})`,
+      ),
+    )
+    .orderBy(customChallenges.closesAt, customChallenges.code)
+    .limit(rowsAtOnce);
+
+/** Of these: who has begun them, and those that nobody has finished or is playing. */
+export const deleteEndedChallenges = (database: Database, codes: readonly string[]) => {
+  const isPlayed = sql`exists (select 1 from ${results} where ${results.diceSet} = 'c/' || ${customChallenges.code})`;
+  const isInPlay = sql`exists (select 1 from ${unrankedPlays} where ${unrankedPlays.diceSet} = 'c/' || ${customChallenges.code})`;
+  return [
+    database.delete(customPlays).where(inArray(customPlays.code, [...codes])),
+    database
+      .delete(customChallenges)
+      .where(
+        and(inArray(customChallenges.code, [...codes]), sql`not ${isPlayed}`, sql`not ${isInPlay}`),
+      ),
+  ] as const;
+};
+
+/** Players who were made before `before`, the next in the order in which they were. */
+export const listOldPlayers = (
+  database: Database,
+  before: number,
+  { at, key }: Cursor,
+): Promise<{ id: string; createdAt: number }[]> =>
+  database
+    .select({ id: players.id, createdAt: players.createdAt })
+    .from(players)
+    .where(
+      and(
+        lt(players.createdAt, before),
+        sql`(${players.createdAt}, ${players.id}) > (${at}, ${key})`,
+      ),
+    )
+    .orderBy(players.createdAt, players.id)
+    .limit(rowsAtOnce);
+
+/** Of these who have nothing: no result, no name of their own, nobody they follow, no challenge, no play. */
+export const listIdle = async (database: Database, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const has = (table: string, column: string) =>
+    sql`exists (select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${players.id})`;
+  const rows = await database
+    .select({ id: players.id })
+    .from(players)
+    .where(
+      and(
+        inArray(players.id, [...ids]),
+        eq(players.isNamed, false),
+        sql`not ${has('results', 'player_id')}`,
+        sql`not ${has('follows', 'follower_id')}`,
+        sql`not ${has('custom_challenges', 'maker_id')}`,
+        sql`not ${has('unranked_plays', 'player_id')}`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+};
+
+/** Deletes players who have nothing, with what others have of them. */
+export const deleteIdle = (database: Database, ids: readonly string[]) => {
+  const idle = [...ids];
+  return [
+    database.delete(follows).where(inArray(follows.playerId, idle)),
+    database.delete(customPlays).where(inArray(customPlays.playerId, idle)),
+    database.delete(seasons).where(inArray(seasons.playerId, idle)),
+    database.delete(players).where(inArray(players.id, idle)),
+  ] as const;
+};
+
+/** Deletions that no backup is old enough to undo. */
+export const deleteOldErasures = async (database: Database, before: number): Promise<void> => {
+  const old = database
+    .select({ id: deletedPlayers.id })
+    .from(deletedPlayers)
+    .where(and(lt(deletedPlayers.deletedAt, before), isNull(deletedPlayers.tokenHash)))
+    .limit(rowsAtOnce);
+  await database.delete(deletedPlayers).where(inArray(deletedPlayers.id, old));
+};
+
+/** Unranked results without a player: no board counts them, and nobody can find them but by a link. */
+export const deleteStrayResults = async (database: Database, before: number): Promise<void> => {
+  const stray = database
+    .select({ id: results.id })
+    .from(results)
+    .where(and(isNull(results.playerId), sql`ranked = 0`, lt(results.finishedAt, before)))
+    .limit(rowsAtOnce);
+  await database.delete(results).where(inArray(results.id, stray));
+};

@@ -1,0 +1,77 @@
+/**
+ * Nothing is stored without an end: each task removes a little every time, in a transaction of its own, so that whatever fails is done the
+ * next time. The table in ARCHITECTURE.md has what it leaves to others.
+ */
+import { databaseOf, type Database } from '../db/database.ts';
+import { listRisen } from '../players/erasure.ts';
+import {
+  deleteEndedChallenges,
+  deleteIdle,
+  deleteOldErasures,
+  deleteStrayResults,
+  listEndedChallenges,
+  listIdle,
+  listOldPlayers,
+  moveCursor,
+  readCursor,
+  rowsAtOnce,
+} from './queries.ts';
+import { configOf, nowOf, type Bindings } from '../http/env.ts';
+import { logEvent, rootCause } from '../http/log.ts';
+import { erasureObject } from '../players/erasure-object.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A challenge that nobody has finished goes so long after its deadline. */
+export const unfinishedChallengeMs = 30 * dayMs;
+/** A player who has finished nothing goes so long after being made: as long as the cookie lives. */
+export const idlePlayerMs = 400 * dayMs;
+/** Deletions are written down longer than any backup is kept, and unranked games of nobody as long as a cookie lives. */
+export const erasureMs = 400 * dayMs;
+
+const removeChallenges = async (database: Database, now: number): Promise<void> => {
+  const task = 'challenges';
+  const cursor = await readCursor(database, task);
+  const rows = await listEndedChallenges(database, now - unfinishedChallengeMs, cursor);
+  const last = rows.length < rowsAtOnce ? undefined : rows.at(-1);
+  const moved = moveCursor(database, task, last && { at: last.closesAt, key: last.code });
+  const codes = rows.map(({ code }) => code);
+  await database.batch([moved, ...deleteEndedChallenges(database, codes)]);
+};
+
+const removePlayers = async (database: Database, now: number): Promise<void> => {
+  const task = 'players';
+  const cursor = await readCursor(database, task);
+  const rows = await listOldPlayers(database, now - idlePlayerMs, cursor);
+  const last = rows.length < rowsAtOnce ? undefined : rows.at(-1);
+  const moved = moveCursor(database, task, last && { at: last.createdAt, key: last.id });
+  const idle = await listIdle(
+    database,
+    rows.map(({ id }) => id),
+  );
+  await database.batch([moved, ...deleteIdle(database, idle)]);
+};
+
+/** A backup that was restored has players who were deleted after it was made. */
+const applyErasures = async (database: Database, env: Bindings): Promise<void> => {
+  for (const { id, tokenHash } of await listRisen(database, rowsAtOnce))
+    await erasureObject(env, id).erase(id, tokenHash);
+};
+
+/** One step of every task; one that fails is logged and keeps none of the others from theirs. */
+export const removeWhatIsOver = async (env: Bindings): Promise<void> => {
+  const config = configOf(env);
+  if (!config.ok) throw new Error(config.error);
+  const [database, now] = [databaseOf(env.DB), nowOf(config.value)];
+  const tasks: readonly (() => Promise<void>)[] = [
+    () => removeChallenges(database, now),
+    () => removePlayers(database, now),
+    () => deleteOldErasures(database, now - erasureMs),
+    () => deleteStrayResults(database, now - erasureMs),
+    () => applyErasures(database, env),
+  ];
+  for (const task of tasks)
+    await task().catch((error: unknown) => {
+      const { message } = rootCause(error);
+      logEvent('error', { event: 'retention-failed', message });
+    });
+};

@@ -1,0 +1,33 @@
+/** Adding days that are final to the boards of their month and of all time: a few steps at a time, whoever asks for them. */
+import { gameNames } from '../../engine/games.ts';
+import { dayAfter, isFinal, scheduleOf } from '../challenges/schedule.ts';
+import { databaseOf, type Database } from '../db/database.ts';
+import { addLate, addStep, findProgress } from './queries.ts';
+import { configOf, nowOf, type Bindings } from '../http/env.ts';
+
+/** Steps in one go. Days without anybody take one each, so a year is behind after a few goes. */
+const stepsMax = 40;
+
+/** Goes on where adding up stands; true if there is more to add. */
+export const advanceSeasons = async (
+  database: Database,
+  firstDay: string,
+  now: number,
+  steps = stepsMax,
+): Promise<boolean> => {
+  let isMore = false;
+  for (const game of gameNames) {
+    let progress = await findProgress(database, game, firstDay);
+    const isDue = (): boolean => isFinal(scheduleOf(progress.date), now);
+    for (let step = 0; step < steps && isDue(); step++)
+      progress = await addStep(database, game, progress, dayAfter(progress.date, 1));
+    isMore ||= isDue();
+  }
+  return (await addLate(database)) || isMore;
+};
+
+export const advanceSeasonsOf = async (env: Bindings): Promise<void> => {
+  const config = configOf(env);
+  if (!config.ok) throw new Error(config.error);
+  await advanceSeasons(databaseOf(env.DB), config.value.firstDay, nowOf(config.value));
+};

@@ -1,0 +1,241 @@
+/** Boards of a month and of all time: mean percentile and mean skill, added up once a day is final, some results at a time. */
+import { and, asc, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import type { GameName } from '../../engine/games.ts';
+import type { Database } from '../db/database.ts';
+import { lateResults, players, results, seasonProgress, seasons } from '../db/schema.ts';
+
+/** Games that a player needs to be on a board. */
+export const gamesMin = { month: 5, all: 20 } as const;
+export const allTime = 'all';
+/** Results that are added in one step: one statement of D1 each for month and all time. */
+export const stepResults = 2_000;
+
+export type Progress = typeof seasonProgress.$inferSelect;
+
+/** Where adding up stands; at the beginning of `firstDay` before the first step. */
+export const findProgress = async (
+  database: Database,
+  game: GameName,
+  firstDay: string,
+): Promise<Progress> => {
+  const stored = database.select().from(seasonProgress).where(eq(seasonProgress.game, game));
+  const [row] = await stored;
+  if (row !== undefined) return row;
+  const beginning = beginningOf(game, firstDay);
+  await database.insert(seasonProgress).values(beginning).onConflictDoNothing();
+  const [begun] = await stored;
+  return begun ?? beginning;
+};
+
+/** Before the first result of a day: standings are above this. */
+const beforeAll = -(2 ** 50);
+
+export const beginningOf = (game: GameName, date: string): Progress => ({
+  ...{ game, date, id: '' },
+  standing: beforeAll,
+  finishedAt: 0,
+});
+
+const place = sql`(${results.standing}, ${results.finishedAt}, ${results.id})`;
+const placeOf = ({ standing, finishedAt, id }: Progress) =>
+  sql`(${standing}, ${finishedAt}, ${id})`;
+
+/** The last result of the next step; null when the day has no more. */
+const findEnd = async (database: Database, from: Progress): Promise<Progress | null> => {
+  const rows = await database
+    .select({
+      standing: results.standing,
+      finishedAt: results.finishedAt,
+      id: results.id,
+    })
+    .from(results)
+    .where(
+      and(
+        eq(results.diceSet, from.date),
+        eq(results.game, from.game),
+        sql`ranked = 1`,
+        sql`${place} > ${placeOf(from)}`,
+      ),
+    )
+    .orderBy(asc(results.standing), asc(results.finishedAt), asc(results.id))
+    .limit(stepResults);
+  const last = rows.at(-1);
+  return last === undefined ? null : { ...from, ...last };
+};
+
+const isStill = ({ game, date, id }: Progress) =>
+  sql`select 1 from season_progress where game = ${game} and date = ${date} and id = ${id}`;
+
+/** A challenge of a day. */
+type OfDay = Pick<Progress, 'game' | 'date'>;
+
+/** Where each standing of a day is, of `counts` (a query of standings and how many have them). */
+const placesOf = (counts: SQL) => sql`
+  select standing, sum(count) over (order by standing) - count as better, sum(count) over () as total
+  from (${counts})`;
+
+const countsOf = ({ date, game }: OfDay) =>
+  sql`select standing, count from histogram where dice_set = ${date} and game = ${game}`;
+
+/** The counts without what has come too late, so that nobody's percentile depends on when their result is added. */
+const countsInTime = ({ date, game }: OfDay) => sql`
+  select standing, count - (select count(*) from late_results l
+    where l.dice_set = ${date} and l.game = ${game} and l.standing = h.standing) as count
+  from histogram h where dice_set = ${date} and game = ${game}`;
+
+/** Adds the results that `isAdded` names to one period, by their places. A deleted player's add to nobody. */
+const addTo = (
+  database: Database,
+  period: string,
+  least: number,
+  { date, game }: OfDay,
+  counts: SQL,
+  isAdded: SQL,
+) =>
+  database
+    .insert(seasons)
+    .select(
+      sql`with places as (${placesOf(counts)})
+      select ${period}, r.game, r.player_id, 1, (1000 * (p.total - p.better)) / p.total,
+        coalesce(r.skill, 0), r.skill is not null, 1 >= ${least},
+        100 * ((1000 * (p.total - p.better)) / p.total), 10 * r.skill
+      from results r join places p on p.standing = r.standing
+      where r.dice_set = ${date} and r.game = ${game} and r.ranked = 1
+        and r.player_id is not null and ${isAdded}`,
+    )
+    .onConflictDoUpdate({
+      target: [seasons.period, seasons.game, seasons.playerId],
+      set: {
+        games: sql`games + 1`,
+        percentiles: sql`percentiles + excluded.percentiles`,
+        skills: sql`skills + excluded.skills`,
+        graded: sql`graded + excluded.graded`,
+        eligible: sql`games + 1 >= ${least}`,
+        percentile: sql`(100 * (percentiles + excluded.percentiles)) / (games + 1)`,
+        skill: sql`(10 * (skills + excluded.skills)) / nullif(graded + excluded.graded, 0)`,
+      },
+    });
+
+/** The same for the month and for all time. */
+const addToBoth = (database: Database, ofDay: OfDay, counts: SQL, isAdded: SQL) =>
+  [
+    addTo(database, ofDay.date.slice(0, 7), gamesMin.month, ofDay, counts, isAdded),
+    addTo(database, allTime, gamesMin.all, ofDay, counts, isAdded),
+  ] as const;
+
+/** What is after `from` up to `to`, unless somebody else has added it: `from` must still be where it stands. */
+const isBetween = (from: Progress, to: Progress) => sql`
+  exists (${isStill(from)})
+  and (r.standing, r.finished_at, r.id) > ${placeOf(from)}
+  and (r.standing, r.finished_at, r.id) <= ${placeOf(to)}
+  and not exists (select 1 from late_results l where l.id = r.id)`;
+
+const moveOn = (database: Database, from: Progress, to: Progress) =>
+  database
+    .update(seasonProgress)
+    .set(to)
+    .where(
+      and(
+        eq(seasonProgress.game, from.game),
+        eq(seasonProgress.date, from.date),
+        eq(seasonProgress.id, from.id),
+      ),
+    );
+
+/** One step on a closed day: its next results, or on to `nextDay` when it has no more. One transaction. */
+export const addStep = async (
+  database: Database,
+  game: GameName,
+  from: Progress,
+  nextDay: string,
+): Promise<Progress> => {
+  const end = await findEnd(database, from);
+  if (end === null) {
+    const next = beginningOf(game, nextDay);
+    await moveOn(database, from, next);
+    return next;
+  }
+  await database.batch([
+    ...addToBoth(database, from, countsInTime(from), isBetween(from, end)),
+    moveOn(database, from, end),
+  ]);
+  return end;
+};
+
+/** Late results that are added in one go, each in a transaction of its own. */
+const lateAtOnce = 50;
+
+/** Adds results that came when their day had been added up already; true if there may be more. Nobody else's figures change. */
+export const addLate = async (database: Database): Promise<boolean> => {
+  const rows = await database
+    .select({ id: lateResults.id, date: lateResults.diceSet, game: lateResults.game })
+    .from(lateResults)
+    .innerJoin(seasonProgress, eq(seasonProgress.game, lateResults.game))
+    .where(lt(lateResults.diceSet, seasonProgress.date))
+    .limit(lateAtOnce);
+  for (const { id, ...ofDay } of rows) {
+    const isStillLate = sql`r.id = ${id} and exists (select 1 from late_results where id = ${id})`;
+    await database.batch([
+      ...addToBoth(database, ofDay, countsOf(ofDay), isStillLate),
+      database.delete(lateResults).where(eq(lateResults.id, id)),
+    ]);
+  }
+  return rows.length === lateAtOnce;
+};
+
+export interface SeasonRow {
+  readonly playerId: string;
+  readonly handle: string;
+  readonly games: number;
+  readonly percentile: number;
+  readonly skill: number | null;
+}
+
+export type SeasonOrder = 'percentile' | 'skill';
+
+const columns = {
+  playerId: seasons.playerId,
+  handle: players.handle,
+  games: seasons.games,
+  percentile: seasons.percentile,
+  skill: seasons.skill,
+};
+
+/** The best of a period who have games enough. */
+export const listSeason = (
+  database: Database,
+  period: string,
+  game: string,
+  by: SeasonOrder,
+  limit: number,
+): Promise<SeasonRow[]> => {
+  const isShown = and(
+    eq(seasons.period, period),
+    eq(seasons.game, game),
+    eq(seasons.eligible, true),
+    by === 'skill' ? sql`${seasons.skill} is not null` : undefined,
+  );
+  const order = by === 'skill' ? asc(seasons.skill) : desc(seasons.percentile);
+  return database
+    .select(columns)
+    .from(seasons)
+    .innerJoin(players, eq(players.id, seasons.playerId))
+    .where(isShown)
+    .orderBy(order)
+    .limit(limit);
+};
+
+/** One player's own row, on the board or not yet. */
+export const findSeason = async (
+  database: Database,
+  period: string,
+  game: string,
+  playerId: string,
+): Promise<SeasonRow | null> => {
+  const [row] = await database
+    .select(columns)
+    .from(seasons)
+    .innerJoin(players, eq(players.id, seasons.playerId))
+    .where(and(eq(seasons.period, period), eq(seasons.game, game), eq(seasons.playerId, playerId)));
+  return row ?? null;
+};

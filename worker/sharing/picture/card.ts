@@ -1,0 +1,118 @@
+/** The picture of a result: what is on it, and where. It is drawn from what may be shared, so it knows no die and no name. */
+import type { SharedResult } from '../shared-result.ts';
+import { challengeWords, ledgerRows, shareWords } from '../words.ts';
+import type { Figure } from '../../../api/game.ts';
+import { apiGames } from '../../../api/games.ts';
+import { playersWords } from '../../../api/format/numbers.ts';
+import { setText, type Outlines } from './letters.ts';
+import { marks } from './marks.ts';
+import {
+  logo,
+  margin,
+  pictureHeight,
+  pictureWidth,
+  rect,
+  right,
+  type Drawing,
+  type Shape,
+} from './shapes.ts';
+
+const head = (shared: SharedResult): Shape[] => [
+  rect(0, 0, pictureWidth, 20, 'print'),
+  ...logo(margin, 80, 60),
+  { kind: 'text', text: 'Evenroll', x: 144, y: 124, size: 40, weight: 'strong', ink: 'ink' },
+  {
+    ...{ kind: 'text', text: challengeWords(shared), size: 32, weight: 'regular', ink: 'soft' },
+    ...{ x: right, y: 122, isRight: true },
+  },
+];
+
+const figureSpacing = -0.035;
+const figureWidthMax = 560;
+/** Of its size. */
+const figureHeight = 0.76;
+/** Alone, and with a word under it that says what it counts. */
+const alone = { size: 300, middle: 300 };
+const overWord = { size: 250, middle: 272 };
+const wordLine = 434;
+
+/** The one huge figure, and what it counts. */
+export const figureOf = (shared: SharedResult): Figure =>
+  apiGames[shared.game].words.figure(shared);
+
+/** The figure as large as there is room for, and where it ends. */
+const figure = (shared: SharedResult, outlines: Outlines): { shapes: Shape[]; end: number } => {
+  const { value: text, unit: counts } = figureOf(shared);
+  const spacing = figureSpacing * outlines.unitsPerEm;
+  const { width } = setText(outlines.letters.strong, text, spacing);
+  const room = counts === '' ? alone : overWord;
+  const size = Math.min(room.size, (figureWidthMax * outlines.unitsPerEm) / width);
+  const y = Math.round(room.middle + (size * figureHeight) / 2);
+  const end = margin + (width / outlines.unitsPerEm) * size;
+  const shapes: Shape[] = [
+    {
+      ...{ kind: 'text', text, x: margin, y, size, weight: 'strong', ink: 'ink' },
+      spacing: figureSpacing,
+    },
+  ];
+  if (counts !== '')
+    shapes.push({
+      ...{ kind: 'text', text: counts, x: margin + 4, y: wordLine, size: 40 },
+      ...{ weight: 'regular', ink: 'soft' },
+    });
+  return { shapes, end };
+};
+
+const note = (text: string, x: number, y: number): Shape => ({
+  ...{ kind: 'text', text, x, y, size: 30, weight: 'regular', ink: 'ink' },
+});
+
+const rank = ({ rank: place }: SharedResult, x: number): Shape[] => {
+  if (place === null) return [note('played later, not ranked', x, 260)];
+  return [
+    {
+      ...{ kind: 'text', text: shareWords(place.percentile), x, y: 246, size: 80 },
+      ...{ weight: 'strong', ink: 'ink', spacing: -0.02 },
+    },
+    note(`of ${playersWords(place.players)} level or below`, x, 296),
+  ];
+};
+
+const account = ({ judged, unit }: SharedResult, x: number): Shape[] =>
+  (judged ? ledgerRows(judged.ledger, unit) : []).flatMap(([name, words], at): Shape[] => {
+    const y = 354 + at * 39;
+    return [
+      { ...note(name, x, y), ink: 'print' },
+      { ...note(words, x + 270, y), isRight: true } as Shape,
+    ];
+  });
+
+const onCard = (shapes: readonly Shape[]): Drawing => ({
+  ...{ width: pictureWidth, height: pictureHeight, shapes },
+});
+
+/** Everything on the picture of a result, in the order in which it is drawn. */
+export const cardOf = (shared: SharedResult, outlines: Outlines): Drawing => {
+  const { shapes, end } = figure(shared, outlines);
+  const side = Math.round(end + 56);
+  return onCard([
+    ...head(shared),
+    ...shapes,
+    ...rank(shared, side),
+    ...account(shared, side),
+    ...marks(shared),
+  ]);
+};
+
+/** The picture of the site itself. */
+export const siteCard = (): Drawing =>
+  onCard([
+    rect(0, 0, pictureWidth, 20, 'print'),
+    ...logo(margin, 150, 200),
+    {
+      ...{ kind: 'text', text: 'Evenroll', x: 304, y: 300, size: 150, weight: 'strong' },
+      ...{ ink: 'ink', spacing: -0.02 },
+    },
+    rect(margin, 410, right - margin, 2, 'print'),
+    { ...note('One set of dice a day, the same for everyone.', margin, 486), size: 46 } as Shape,
+  ]);

@@ -1,0 +1,58 @@
+/** The picture of a finished card: the result first, then every box or turn. It is as sealed as the replay, and has nobody's name on it. */
+import type { Played } from '../turn-row.ts';
+import type { SharedResult } from '../shared-result.ts';
+import { challengeWords } from '../words.ts';
+import { workerGames } from '../../games.ts';
+import { figureOf } from './card.ts';
+import { widthOf, type Outlines } from './letters.ts';
+import { logo, rect, text, type Drawing, type Shape } from './shapes.ts';
+import { sheetLeft, sheetRight, sheetWidth } from './sheet-parts.ts';
+
+const titleSize = 30;
+const titleLeft = sheetLeft + 270;
+const figureSize = 200;
+const figureLine = 314;
+const sheetTop = 366;
+const foot = 56;
+
+/** The site's name, and what was played, as large as there is room for. */
+const head = (shared: SharedResult, outlines: Outlines): Shape[] => {
+  const words = challengeWords(shared);
+  const width = widthOf(outlines, words, { size: titleSize, weight: 'regular' });
+  const size = Math.min(titleSize, (titleSize * (sheetRight - titleLeft)) / width);
+  return [
+    rect(0, 0, sheetWidth, 20, 'print'),
+    ...logo(sheetLeft, 60, 52),
+    text('Evenroll', sheetLeft + 68, 99, { size: 36, weight: 'strong' }, 'ink'),
+    { ...text(words, sheetRight, 98, { size, weight: 'regular' }, 'soft'), isRight: true },
+  ];
+};
+
+const result = (shared: SharedResult, outlines: Outlines): Shape[] => {
+  const { value: figure, unit: counts, rest } = figureOf(shared);
+  const type = { size: figureSize, weight: 'strong' } as const;
+  const end = sheetLeft + widthOf(outlines, figure, type) + 28;
+  const lines = rest === '' ? [counts || 'points'] : [counts, rest];
+  return [
+    text(figure, sheetLeft, figureLine, type, 'ink'),
+    ...lines.map((words, at) =>
+      text(
+        words,
+        end,
+        figureLine - (lines.length - 1 - at) * 54,
+        { size: 42, weight: 'regular' },
+        'soft',
+      ),
+    ),
+  ];
+};
+
+/** Everything on the picture of a finished card, in the order in which it is drawn. */
+export const sheetOf = (shared: SharedResult, played: Played, outlines: Outlines): Drawing => {
+  const part = workerGames[shared.game].card(shared, played, sheetTop, outlines);
+  return {
+    width: sheetWidth,
+    height: part.bottom + foot,
+    shapes: [...head(shared, outlines), ...result(shared, outlines), ...part.shapes],
+  };
+};
