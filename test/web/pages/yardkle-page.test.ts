@@ -175,7 +175,7 @@ describe('the page of a Yardkle', () => {
     expect(textOf(one(page, '.huge'))).toBe('4 turns');
     expect(textOf(one(page, '.facts.own'))).toBe('Points 12,000 Yardkles 0');
     expect(one(page, '.hist').getAttribute('aria-label')).toBe(
-      'Turns of 12 players, from 4 to 20; 2 did not arrive. You took 4.',
+      'Turns of 12 players, from 4 to 20; 2 didn’t reach 10,000. You took 4.',
     );
     expect(textOf(one(page, '.share pre'))).toContain('Evenroll 4 turns · Yardkle, 20 Nov 2026');
     expect(document.title).toBe('4 turns: your Yardkle, Friday 20 November 2026 · Evenroll');

@@ -2,9 +2,11 @@
 import { html } from 'lit';
 import type { YardklePlay } from '../../api.ts';
 import type { FinishPart } from '../../elements/finish-view.ts';
+import { turnsOf } from '../../histogram.ts';
 import { countWords } from '../../numbers.ts';
 import './bank-sheet.ts';
-import { hasArrived, turnsOf, turnsWords } from './told.ts';
+import { yardkleChart } from './chart.ts';
+import { hasArrived, turnsWords } from './told.ts';
 import { rolledIn, turnsOver } from './turns.ts';
 
 export const finishOf = (play: YardklePlay): FinishPart => {
@@ -20,6 +22,7 @@ export const finishOf = (play: YardklePlay): FinishPart => {
     level: (histogram) => turnsOf(histogram).find((bar) => bar.turns === same)?.count ?? 1,
     levelWords: isThere ? `at ${turnsWords(turns)}` : 'not arrived',
     chartTitle: 'Everyone’s turns',
+    chart: yardkleChart,
     card: html`<bank-sheet
       .score=${score}
       .turns=${turnsOver(rolledIn(play))}
