@@ -139,7 +139,9 @@ describe('the page of a Yardkle', () => {
     await userEvent.keyboard('b');
     await until(() => expect(server.log).toBe(move('bank', 63)));
     await until(() => expect(said(page)).toBe('3,000 banked in turn 1.'));
-    await until(() => expect(said(page)).toBe('Turn 2. Rolled 1, 1, 1, 1, 1, 1.'));
+    await until(() =>
+      expect(said(page)).toBe('Hot dice. Turn 2. Rolled 1, 1, 1, 1, 1, 1. All six score.'),
+    );
     expect(one(page, '.track').getAttribute('aria-label')).toBe('3,000 of 10,000 banked');
   });
 
