@@ -8,7 +8,7 @@ import { challengeWords } from '../challenge-words.ts';
 import { Reviewed } from '../controllers/reviewed.ts';
 import { Standing } from '../controllers/standing.ts';
 import type { Chart, GameTold } from '../games/game-told.ts';
-import { countWords, percentWords, playersWords } from '../numbers.ts';
+import { countWords, playersWords, wholePercentWords } from '../numbers.ts';
 import {
   replayLink,
   shareText,
@@ -138,9 +138,9 @@ export class FinishView extends LightElement {
       return html`<p class="lead"><b>Unranked.</b> ${this.#name} was over when you started.</p>`;
     return html`<dl class="facts">
       <div>
-        <dt>Ahead of or level with</dt>
+        <dt>Level with or ahead of</dt>
         <dd>
-          <b>${place ? `${percentWords(place.percentile)} %` : '…'}</b>
+          <b>${place ? `${wholePercentWords(place.percentile)} %` : '…'}</b>
           ${place ? `of ${playersWords(place.players)}` : 'Being counted'}
         </dd>
       </div>
@@ -172,7 +172,7 @@ export class FinishView extends LightElement {
       </section>`;
     const { code, closesAt } = challenge;
     return html`<section aria-labelledby="next-title">
-      <h2 class="head" id="next-title">${code ? 'Open to others for' : 'Next dice'}</h2>
+      <h2 class="head" id="next-title">${code ? 'Open to others for' : 'Tomorrow’s dice in'}</h2>
       <p class="next">
         <b><count-down until=${closesAt}></count-down></b>
         <span class="soft"

@@ -17,7 +17,7 @@ import type { GameTold } from '../games/game-told.ts';
 const raceWaitMs = 2_000;
 
 const noDice = html`<div class="read">
-  <h1>Nothing here</h1>
+  <h1>Not found</h1>
   <p class="lead">We couldn’t find those dice. Your games are safe.</p>
   <p class="keys"><a class="key" href="/">Today’s dice</a></p>
 </div>`;

@@ -104,7 +104,7 @@ export const marksWords = (turns: readonly Mark[]): string =>
 
 /** `ahead of or level with 97.8 % of 4,812 players` */
 export const rankWords = (rank: Rank | null): string => {
-  if (rank === null) return 'played later, not ranked';
+  if (rank === null) return 'played later, unranked';
   if (rank.players === 1) return 'first to finish';
   return `ahead of or level with ${percentWords(rank.percentile)} of ${playersWords(rank.players)}`;
 };

@@ -58,7 +58,7 @@ describe('the places', () => {
     expect(all(table, 'thead th').map(textOf)).toEqual(['Rank', 'Player', 'Turns', 'Points']);
     expect(all(table, 'tbody td').map(textOf)).toEqual([
       ...['1', '18', '10,550'],
-      ...['2', 'did not arrive', '8,350'],
+      ...['2', 'didn’t reach 10,000', '8,350'],
     ]);
     await expectAccessible(table);
   });

@@ -16,11 +16,11 @@ export const finishOf = (play: YardklePlay): FinishPart => {
   return {
     huge: html`${turns}<small> ${turns === 1 ? 'turn' : 'turns'}</small>`,
     facts: [
-      [isThere ? 'Points' : 'Points, did not arrive', countWords(score)],
+      [isThere ? 'Points' : 'Points, didn’t reach 10,000', countWords(score)],
       ['Yardkles', String(play.state.busts.length)],
     ],
     level: (histogram) => turnsOf(histogram).find((bar) => bar.turns === same)?.count ?? 1,
-    levelWords: isThere ? `at ${turnsWords(turns)}` : 'not arrived',
+    levelWords: isThere ? `at ${turnsWords(turns)}` : 'below 10,000',
     chartTitle: 'Everyone’s turns',
     chart: yardkleChart,
     card: html`<bank-sheet

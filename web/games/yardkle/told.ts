@@ -26,7 +26,7 @@ export const yardkleTold: GameTold = {
       cell: (outcome) =>
         hasArrived(outcome)
           ? String(outcome.turns)
-          : html`<span class="note">did not arrive</span>`,
+          : html`<span class="note">didn’t reach 10,000</span>`,
     },
     { head: 'Points', cell: ({ score }) => countWords(score) },
   ],
