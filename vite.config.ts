@@ -118,7 +118,7 @@ const kept: Plugin = {
  * Parts that come when they are wanted share modules too; what only serves to deal, to replay or to look back at a game stays with them.
  */
 const isForPages = (id: string): boolean =>
-  !/@noble|(?:local-play|request|engine\/coach)\.ts|engine\/(dice|games|replay)\.ts|\/game\.ts|coach\/(coach|table|words)\.ts|\/trusted\.ts|decisions?\.ts|dice-line\.ts/.test(
+  !/@noble|(?:local-play|request|engine\/coach)\.ts|engine\/(dice|games|replay)\.ts|\/game\.ts|coach\/(advice|coach|table|words)\.ts|\/trusted\.ts|decisions?\.ts|dice-line\.ts/.test(
     id,
   );
 
