@@ -118,9 +118,34 @@ const kept: Plugin = {
  * Parts that come when they are wanted share modules too; what only serves to deal, to replay or to look back at a game stays with them.
  */
 const isForPages = (id: string): boolean =>
-  !/@noble|(?:local-play|request|engine\/coach)\.ts|engine\/(dice|games|replay)\.ts|\/game\.ts|coach\/(coach|table|words)\.ts|format\/ledger\.ts|\/trusted\.ts|decisions?\.ts|dice-line\.ts/.test(
+  !/@noble|(?:local-play|request|engine\/coach)\.ts|engine\/(dice|games|replay)\.ts|\/game\.ts|coach\/(advice|coach|table|words)\.ts|format\/ledger\.ts|\/trusted\.ts|decisions?\.ts|dice-line\.ts/.test(
     id,
   );
+
+const shareCount = 5;
+const isOfGame = (id: string): boolean => /\/(?:yahtzee|yardkle)\//.test(id);
+/** What is pressed, seen landing and heard: only pages on which a game is played need it. */
+const isForPlaying = (id: string): boolean =>
+  /web\/(?:stage|controllers\/(?:play-s|play-k|keep-focus)|elements\/(?:dice-row|play-message|tip-line))/.test(
+    id,
+  );
+
+/** What five pages or more share comes in one file; what they share of playing, or of one game, in files of their own. */
+const groups = [
+  {
+    name: 'base',
+    minShareCount: shareCount,
+    priority: 2,
+    test: (id: string) => isForPages(id) && !isOfGame(id) && !isForPlaying(id),
+  },
+  { name: 'playing', minShareCount: 4, priority: 1, test: isForPlaying },
+  ...['yahtzee', 'yardkle'].map((game) => ({
+    name: `${game}-base`,
+    minShareCount: shareCount,
+    priority: 0,
+    test: (id: string) => isForPages(id) && id.includes(`/${game}/`),
+  })),
+];
 
 export default defineConfig({
   plugins: [include, stylesFirst, kept],
@@ -135,9 +160,8 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: 'safari16',
     rolldownOptions: {
-      // What five pages or more share comes in one file.
       output: {
-        codeSplitting: { groups: [{ name: 'base', minShareCount: 5, test: isForPages }] },
+        codeSplitting: { groups: [...groups] },
         entryFileNames: ({ name }) =>
           name === serviceWorker ? '[name].js' : 'assets/[name]-[hash].js',
       },

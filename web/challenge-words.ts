@@ -5,7 +5,7 @@ import { fullDayWords } from '../api/format/days.ts';
 type Named = Pick<Challenge, 'date' | 'rules' | 'code'>;
 
 /**
- * `Yahtzee, Friday 20 November 2026`; of one that somebody has made `Yahtzee challenge by ordered rules`. `title` is the game's, `dayOf`
+ * `Yahtzee, Friday 20 November 2026`; of one that somebody has made `Yahtzee challenge, ordered rules`. `title` is the game's, `dayOf`
  * how the day is told.
  */
 export const challengeWords = (
@@ -15,6 +15,6 @@ export const challengeWords = (
 ): string => {
   if (code === undefined) return `${title}, ${dayOf(date)}`;
   // A game with one rule set has its name.
-  const by = rules === title.toLowerCase() ? '' : ` by ${rules} rules`;
-  return `${title} challenge${by}`;
+  const under = rules === title.toLowerCase() ? '' : `, ${rules} rules`;
+  return `${title} challenge${under}`;
 };

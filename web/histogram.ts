@@ -104,6 +104,10 @@ export interface Turns {
   readonly count: number;
 }
 
+/** The bars of a board that counts by turns. */
+export const turnsOf = (histogram: Board['histogram']): Turns[] =>
+  histogram.filter((bar) => 'turns' in bar);
+
 const turnBarsMin = 12;
 const turnTicksMax = 6;
 /** The part of the chart that figures may stand under, where words stand at its end. */
@@ -139,7 +143,7 @@ export const turnsChartOf = (
     // The words at the end need the room of a figure or two.
     ticks: [
       ...ticks.filter(({ at }) => at < last * turnTicksEnd),
-      { at: last, words: 'not arrived' },
+      { at: last, words: 'below 10,000' },
     ],
   };
 };

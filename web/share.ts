@@ -52,7 +52,7 @@ const placeWords = (
   judged: Judged | Pending | null,
 ): string | null => {
   if (place) return placeLine(place);
-  if (!ranked) return 'played later, not ranked';
+  if (!ranked) return 'played later, unranked';
   return judged ? ' ' : null;
 };
 

@@ -82,7 +82,7 @@ export const formatTableText = ({ file, variant, play }: OpenTable): string => {
   const title =
     file.game === file.rules ? 'Yardkle' : `Yahtzee, ${variant.title.toLowerCase()} rules`;
   const head = [
-    `Evenroll: ${title}, at one table, not ranked`,
+    `Evenroll: ${title}, pass and play, unranked`,
     file.dice === 'same' ? 'The same dice for all' : 'Own dice each',
     ...names.map((name, card) => `${card + 1} ${name}`),
     '',

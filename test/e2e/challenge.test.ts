@@ -40,7 +40,7 @@ test('two taps make one; a stranger plays it, and both stand on its board', asyn
 
   const guest = await openPage(path);
   await guest.page.getByRole('button', { name: 'Roll the first dice' }).waitFor();
-  expect(await headOf(guest.page)).toBe('Yahtzee challenge by ordered rules');
+  expect(await headOf(guest.page)).toBe('Yahtzee challenge, ordered rules');
   expect(await guest.page.locator('main').innerText()).toContain(commitment);
   expect(await guest.context.cookies()).toEqual([]);
   expect(await barriersOn(guest.page)).toEqual([]);
@@ -62,15 +62,15 @@ test('two taps make one; a stranger plays it, and both stand on its board', asyn
   }
   await guest.page.goto(server.url + path);
   await guest.page.getByText('of 2 players').first().waitFor();
-  expect(await headOf(guest.page)).toBe('Yahtzee challenge by ordered rules');
+  expect(await headOf(guest.page)).toBe('Yahtzee challenge, ordered rules');
   expect(await guest.page.locator('share-sheet pre').innerText()).toContain(
-    'Yahtzee challenge by ordered rules',
+    'Yahtzee challenge, ordered rules',
   );
   await guest.page.getByRole('link', { name: 'The board' }).click();
   await guest.page.getByRole('link', { name: 'Around you' }).waitFor();
   expect(new URL(guest.page.url()).pathname).toBe(`${path}/board`);
   await guest.page.locator('places-table a[href^="/r/"]').first().click();
-  await guest.page.getByRole('link', { name: 'Yahtzee challenge by ordered rules' }).waitFor();
+  await guest.page.getByRole('link', { name: 'Yahtzee challenge, ordered rules' }).waitFor();
   for (const watched of [maker, guest]) {
     expect(await watched.complaints()).toEqual([]);
     expect([...watched.origins]).toEqual([server.url]);

@@ -1,13 +1,17 @@
 /** What a first visit to a page costs, as brotli sends it. Weighs what `npm test` has built. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameNames } from '../../engine/games.ts';
 import { root } from '../../scripts/paths.ts';
 import { allScriptsOf, scriptBytesOf, scriptsOf } from '../bench/page-weight.ts';
+import { free, openBrowser } from './browser.ts';
+import { noonOffset, today } from './day.ts';
+import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
 
 const kB = 1_000;
-const gameScriptsMax = 30 * kB;
+const gameScriptsMax = 26 * kB;
 const pageScriptsMax = 40 * kB;
 const fontsAndPicturesMax = 60 * kB;
 
@@ -17,13 +21,44 @@ const filesOf = (folder: string, kind: RegExp): string[] =>
 const pages = (): string[] =>
   filesOf(join(root, 'web'), /\.html$/).map((name) => name.replace('.html', ''));
 
-test('the scripts of a game’s page are 30 kB at most', () => {
+const stateDir = newStateDir();
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: noonOffset() });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+test('the scripts of a game’s page are 26 kB at most', () => {
   const weights = pages()
     .filter((page) => gameNames.some((game) => game === page))
     .map(scriptBytesOf);
   expect(weights.length).toBeGreaterThan(0);
   expect(Math.max(...weights)).toBeLessThanOrEqual(gameScriptsMax);
 });
+
+test.each(gameNames)(
+  '%s fetches no other script before its first roll has landed',
+  async (game) => {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(`${server.url}/${today}/${game}`);
+    await page.locator('.key.roll[aria-disabled="false"]').click();
+    await page.locator('.tip').waitFor();
+    await free(page);
+    const fetched = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    const scripts = fetched.filter((path) => path.endsWith('.js'));
+    expect(scripts.map((path) => path.replace('/assets/', '')).sort()).toEqual(scriptsOf(game));
+    await page.context().close();
+  },
+);
 
 test('the scripts of every page are 40 kB at most', () => {
   const tooHeavy = pages().filter((page) => scriptBytesOf(page) > pageScriptsMax);

@@ -91,7 +91,7 @@ interface Row {
 
 const unknown: Pick<Row, 'as' | 'says' | 'status' | 'lines'> = {
   as: 'stranger',
-  says: 'Nothing here',
+  says: 'Not found',
   status: 404,
   lines: [notFoundLine],
 };
@@ -101,7 +101,7 @@ const replayOf = (finished: () => Play) => () => `/r/${finished().id}`;
 const rows: Readonly<Record<string, Row>> = {
   'the home page': { path: '/', as: 'stranger', says: 'Play today’s Yahtzee' },
   'the home page in mid-game': { path: '/', as: 'begun', says: 'Turn 5 of 13' },
-  'the home page after the game': { path: '/', as: 'finished', says: 'See how it ended' },
+  'the home page after the game': { path: '/', as: 'finished', says: 'See your result' },
   'a game not begun': { path: game, as: 'stranger', says: '13 have finished' },
   'a game in play': { path: game, as: 'begun', says: /Rolled \d/ },
   'a finished game': { path: game, as: 'finished', says: 'of 13 players' },

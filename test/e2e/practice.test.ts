@@ -108,7 +108,7 @@ test('a Yardkle that does not arrive ends after 50 turns, and says so', async ()
   await page.goto(`${server.url}/practice/yardkle#${seed}`);
   await page.locator('.tray').waitFor();
   await page.getByRole('button', { name: 'Redo' }).click();
-  await page.getByText('did not arrive').first().waitFor();
+  await page.getByText('didn’t reach 10,000').first().waitFor();
   const end = await replayed(page, 'yardkle');
   expect([end.isOver, end.turns, end.score() < 10_000]).toEqual([true, 50, true]);
   expect(await barriersOn(page)).toEqual([]);

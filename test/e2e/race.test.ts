@@ -93,7 +93,7 @@ test('who follows a friend races them, and is told their total after as many box
   await racer.click();
   await page.locator('.racers button').click();
   const line = page.locator('.race');
-  await expect.poll(() => line.innerText(), patience).toContain('told after each box');
+  await expect.poll(() => line.innerText(), patience).toContain('shown after each box');
   for (let filled = 1; filled < boxCount; filled++) {
     await fillNext(page);
     const theirs = `${totalAfter(friend.log, filled)} after ${filled} ${filled === 1 ? 'box' : 'boxes'}`;

@@ -13,6 +13,7 @@ import {
 import { stepsOf } from '../../web/games/yahtzee/replay.ts';
 import { yahtzeeTold } from '../../web/games/yahtzee/told.ts';
 import { justFilled } from '../../web/games/yahtzee/words.ts';
+import { yardkleChart } from '../../web/games/yardkle/chart.ts';
 import { yardkleTold } from '../../web/games/yardkle/told.ts';
 import { hashOf, stepOfHash } from '../../web/replay-steps.ts';
 import { shareText, shareWords, type Judged } from '../../web/share.ts';
@@ -213,12 +214,12 @@ describe('a histogram of turns', () => {
   test('has no such bar where everyone arrived', () => {
     const { counts, own, ticks } = turnsChartOf([{ turns: 3, count: 1 }], { turns: 3 });
     expect(counts[own]).toBe(1);
-    expect(ticks.map(({ words }) => words)).not.toContain('not arrived');
+    expect(ticks.map(({ words }) => words)).not.toContain('below 10,000');
   });
 
   test('says in words what it shows', () => {
-    expect(yardkleTold.chart(histogram, { score: 10_000, turns: 18 })?.label).toBe(
-      'Turns of 9 players, from 18 to 30; 3 did not arrive. You took 18.',
+    expect(yardkleChart(histogram, { score: 10_000, turns: 18 })?.label).toBe(
+      'Turns of 9 players, from 18 to 30; 3 didn’t reach 10,000. You took 18.',
     );
   });
 });

@@ -4,6 +4,8 @@ import { pathOf } from '../challenge-path.ts';
 import { challengeWords } from '../challenge-words.ts';
 import { skillTold } from '../coach/skill-board.ts';
 import { dayWords } from '../../api/format/days.ts';
+import { charts } from '../games/charts.ts';
+import type { Chart } from '../games/game-told.ts';
 import { toldOf } from '../games/told.ts';
 import type { Places, View } from './reading.ts';
 
@@ -26,6 +28,9 @@ export const toldBy = ({ by, challenge }: Board) => {
   const told = toldOf(challenge.game);
   return by === 'skill' ? skillTold(told) : told;
 };
+
+export const chartBy = ({ by, challenge }: Board): Chart =>
+  by === 'skill' ? skillTold(toldOf(challenge.game)).chart : charts[challenge.game];
 
 /** The query of another view of the same board. */
 export const queryOf = (

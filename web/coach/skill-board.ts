@@ -1,7 +1,7 @@
 /** How a board by skill is told: by mistakes, fewest first. */
 import type { Unit } from '../../engine/game.ts';
 import type { Board } from '../api.ts';
-import type { Column, GameTold, Outcome } from '../games/game-told.ts';
+import type { Chart, Column, GameTold, Outcome } from '../games/game-told.ts';
 import { chartOf, medianOf, type ChartData, type Scores } from '../histogram.ts';
 import { playersWords } from '../../api/format/numbers.ts';
 import { figureWords } from '../../api/format/ledger.ts';
@@ -11,7 +11,9 @@ const barSpan: Readonly<Record<Unit, number>> = { points: 1, turns: 0.1 };
 /** The mistakes of a board are exact to this many decimals. */
 const decimals: Readonly<Record<Unit, number>> = { points: 2, turns: 3 };
 
-type SkillTold = Pick<GameTold, 'columns' | 'rankWords' | 'chart'>;
+interface SkillTold extends Pick<GameTold, 'columns' | 'rankWords'> {
+  readonly chart: Chart;
+}
 
 /** The bars by their number from 0, so that they can be gathered like scores. */
 const barsOf = (histogram: Board['histogram'], unit: Unit): Scores[] =>

@@ -1,27 +1,26 @@
 /** The account of a game in words and figures. */
 import type { Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import { figureWords, rounded } from '../../api/format/ledger.ts';
 
-const unitWords = (value: number, unit: Unit): string => {
-  const words = figureWords(Math.abs(value), unit);
-  return `${words} ${rounded(Math.abs(value), unit) === 1 ? unit.slice(0, -1) : unit}`;
+/** A sentence rounds as people do, whatever the unit. */
+const spoken = (value: number): string => Math.abs(value).toFixed(1);
+const isNothing = (value: number): boolean => Number(spoken(value)) === 0;
+
+const unitWords = (value: number, unit: Unit): string =>
+  `${spoken(value)} ${Number(spoken(value)) === 1 ? unit.slice(0, -1) : unit}`;
+
+/** Luck is in the unit: points that are given, turns that are saved. */
+const luckWords = (luck: number, unit: Unit): string => {
+  if (isNothing(luck)) return 'Average luck';
+  if (luck < 0) return `Bad luck cost you ${unitWords(luck, unit)}`;
+  return `Good luck ${unit === 'points' ? 'gave' : 'saved'} you ${unitWords(luck, unit)}`;
 };
 
-/** `The dice gave you 22.0 points more than average; decisions cost 9.1.` */
-export const accountWords = ({ luck, mistakes }: Ledger, unit: Unit): string => {
-  const isEven = rounded(luck, unit) === 0;
-  const dice = isEven
-    ? 'The dice were just average'
-    : unit === 'points'
-      ? `The dice gave you ${unitWords(luck, unit)} ${luck > 0 ? 'more' : 'less'} than average`
-      : `The dice ${luck > 0 ? 'saved you' : 'cost you'} ${unitWords(luck, unit)} against the average`;
-  const cost =
-    rounded(mistakes, unit) === 0
-      ? 'no decision cost anything'
-      : `decisions cost ${figureWords(mistakes, unit)}`;
-  return `${dice}; ${cost}.`;
-};
+/** `Good luck gave you 22.0 points; mistakes cost 9.1.` */
+export const accountWords = ({ luck, mistakes }: Ledger, unit: Unit): string =>
+  isNothing(mistakes)
+    ? `${luckWords(luck, unit)}, and not one mistake.`
+    : `${luckWords(luck, unit)}; mistakes cost ${spoken(mistakes)}.`;
 
 /** A move in words, whichever of equal dice it names: two with the same key are one choice. */
 export const moveKey = (words: string): string => words.split(/[ ,]+/).toSorted().join(' ');

@@ -33,6 +33,7 @@ export class CostList extends LightElement {
     const { at, turn, roll, move, best, loss } = decision;
     const state = viewAt(played, at);
     const part = decisionPart(played.challenge.game);
+    const { did, better } = part.compared(state, move, best);
     return html`<li class="cost">
       <b class="fig">${changeWords(-loss, this.unit)}</b>
       <p class="at">
@@ -44,7 +45,7 @@ export class CostList extends LightElement {
         }
       </p>
       <p>${part.dice(state, move)}</p>
-      <p>You: ${part.words(state, move)}. Best: <b>${part.words(state, best)}</b>.</p>
+      <p>You ${did}. Better: <b>${better}</b>.</p>
     </li>`;
   }
 

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Decision } from '../../engine/coach.ts';
 import { findVariant, type GameName, type View } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
-import { isTold, type Fact, type Insight } from '../coach/advice.ts';
+import { capital, isTold, type Fact, type Insight } from '../coach/advice.ts';
 import { viewAt, type Played } from '../coach/table.ts';
 import { changeWords } from '../../api/format/ledger.ts';
 import { decisionPart } from '../games/decisions.ts';
@@ -72,12 +72,12 @@ export class DecisionVerdict extends LightElement {
   }
 
   #cost(view: View, { move, best, loss }: Decision, game: GameName): TemplateResult {
-    const part = decisionPart(game);
+    const { did, better } = decisionPart(game).compared(view, move, best);
     return html`<p>
         <b class="fig">${changeWords(-loss, this.unit)}</b>
         <span class="soft">${this.unit} on average</span>
       </p>
-      <p>Chosen: ${part.words(view, move)}. Best: <b>${part.words(view, best)}</b>.</p>
+      <p>${capital(did)}. Better: <b>${better}</b>.</p>
       <p>${this.insight?.sentence}</p>
       ${this.insight?.rule ? html`<p class="thumb">${this.insight.rule}</p>` : nothing}`;
   }

@@ -1,12 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { marksOf } from '../../engine/coach.ts';
-import type { Board, Challenge, Play, Review } from '../api.ts';
+import type { Board, Challenge, Play } from '../api.ts';
 import { localMomentWords, localWords } from '../dates.ts';
 import { pathOf } from '../challenge-path.ts';
 import { challengeWords } from '../challenge-words.ts';
-import type { GameTold } from '../games/game-told.ts';
-import { countWords, percentWords, playersWords } from '../../api/format/numbers.ts';
+import { Reviewed } from '../controllers/reviewed.ts';
+import { Standing } from '../controllers/standing.ts';
+import type { Chart, GameTold } from '../games/game-told.ts';
+import { countWords, playersWords, wholePercentWords } from '../../api/format/numbers.ts';
 import {
   replayLink,
   shareText,
@@ -33,6 +35,7 @@ export interface FinishPart {
   /** What they share: `on 260`. */
   readonly levelWords: string;
   readonly chartTitle: string;
+  readonly chart: Chart;
   /** The game as it was written down. */
   readonly card: TemplateResult;
 }
@@ -56,11 +59,7 @@ export const ownFacts = ({ facts }: FinishPart): TemplateResult | typeof nothing
  *
  * @property play - the finished play
  * @property challenge - its day
- * @property board - the day's board with the player's place, null until it is known
- * @property skill - the player's place on the board by skill, null until it is known
  * @property told - how the game tells its results
- * @property review - how the play was judged, null until it is known
- * @property unjudged - whether there is no coach to judge it
  * @property own - what is the game's own about this play
  * @property closed - whether the day is over: then it may be played again, not ranked
  * @fires play-start - another game on this day is wanted
@@ -69,18 +68,22 @@ export const ownFacts = ({ facts }: FinishPart): TemplateResult | typeof nothing
 export class FinishView extends LightElement {
   @property({ attribute: false }) play: Play | null = null;
   @property({ attribute: false }) challenge: Challenge | null = null;
-  @property({ attribute: false }) board: Board | null = null;
-  @property({ attribute: false }) skill: Board['me'] = null;
   @property({ attribute: false }) told: GameTold | null = null;
-  @property({ attribute: false }) review: Review | null = null;
-  @property({ type: Boolean }) unjudged = false;
   @property({ attribute: false }) own: FinishPart | null = null;
   @property({ type: Boolean }) closed = false;
+  readonly #standing = new Standing(this);
+  readonly #reviewed = new Reviewed(this);
 
   /** Its place stands; the chart comes when the result is on the page. */
   override connectedCallback(): void {
     super.connectedCallback();
     void import('./forecast-chart.ts');
+  }
+
+  protected override willUpdate(): void {
+    if (!this.play) return;
+    this.#standing.follow(this.play);
+    this.#reviewed.follow(this.play.id);
   }
 
   get #path(): string {
@@ -92,12 +95,14 @@ export class FinishView extends LightElement {
   }
 
   get #place(): Place | null {
-    const me = this.play?.ranked ? this.board?.me : null;
-    return me && this.board ? { ...me, players: this.board.players } : null;
+    const { board } = this.#standing;
+    const me = this.play?.ranked ? board?.me : null;
+    return me && board ? { ...me, players: board.players } : null;
   }
 
   get #judged(): Judged | null {
-    const { play, review, told } = this;
+    const { play, told } = this;
+    const { review } = this.#reviewed;
     if (!play?.result || !review || !told) return null;
     const { unit } = told;
     const { turns } = play.result;
@@ -107,8 +112,10 @@ export class FinishView extends LightElement {
 
   /** What keeps the room for the lines of the account until they are known. */
   get #pending(): Pending | null {
-    const { play, told, unjudged } = this;
-    return unjudged || !told ? null : { unit: told.unit, turns: play?.result?.turns ?? 0 };
+    const { play, told } = this;
+    return this.#reviewed.isMissing || !told
+      ? null
+      : { unit: told.unit, turns: play?.result?.turns ?? 0 };
   }
 
   /** Until it is judged, a game has the room that its marks will take. */
@@ -120,7 +127,7 @@ export class FinishView extends LightElement {
   }
 
   #others({ level, levelWords }: FinishPart): string {
-    const others = level(this.board?.histogram ?? []) - 1;
+    const others = level(this.#standing.board?.histogram ?? []) - 1;
     if (others <= 0) return `alone ${levelWords}`;
     return `with ${countWords(others)} ${others === 1 ? 'other' : 'others'} ${levelWords}`;
   }
@@ -131,9 +138,9 @@ export class FinishView extends LightElement {
       return html`<p class="lead"><b>Unranked.</b> ${this.#name} was over when you started.</p>`;
     return html`<dl class="facts">
       <div>
-        <dt>Ahead of or level with</dt>
+        <dt>Level with or ahead of</dt>
         <dd>
-          <b>${place ? `${percentWords(place.percentile)} %` : '…'}</b>
+          <b>${place ? `${wholePercentWords(place.percentile)} %` : '…'}</b>
           ${place ? `of ${playersWords(place.players)}` : 'Being counted'}
         </dd>
       </div>
@@ -144,7 +151,7 @@ export class FinishView extends LightElement {
       <div>
         <dt>By skill</dt>
         <dd>
-          <b>${this.skill ? countWords(this.skill.rank) : '…'}</b>
+          <b>${this.#standing.skill ? countWords(this.#standing.skill.rank) : '…'}</b>
           <a href="/${this.#path}/board?by=skill">on the skill board</a>
         </dd>
       </div>
@@ -165,7 +172,7 @@ export class FinishView extends LightElement {
       </section>`;
     const { code, closesAt } = challenge;
     return html`<section aria-labelledby="next-title">
-      <h2 class="head" id="next-title">${code ? 'Open to others for' : 'Next dice'}</h2>
+      <h2 class="head" id="next-title">${code ? 'Open to others for' : 'Tomorrow’s dice in'}</h2>
       <p class="next">
         <b><count-down until=${closesAt}></count-down></b>
         <span class="soft"
@@ -192,7 +199,7 @@ export class FinishView extends LightElement {
         <section class="hist-place" aria-labelledby="hist-title">
           <h2 class="vh" id="hist-title">${part.chartTitle}</h2>
           <histogram-chart
-            .data=${told.chart(this.board?.histogram ?? [], play.ranked ? play.result : null)}
+            .data=${part.chart(this.#standing.board?.histogram ?? [], play.ranked ? play.result : null)}
           ></histogram-chart>
         </section>
       </div>
@@ -200,19 +207,19 @@ export class FinishView extends LightElement {
         <div class="stack">
           <account-view
             .play=${play}
-            .review=${this.review}
-            .missing=${this.unjudged}
+            .review=${this.#reviewed.review}
+            .missing=${this.#reviewed.isMissing}
             .told=${told}
           ></account-view>
         </div>
         <div class="stack">
-          ${this.unjudged ? nothing : this.#turns(judged, play.result.turns)}
+          ${this.#reviewed.isMissing ? nothing : this.#turns(judged, play.result.turns)}
           ${
-            this.unjudged
+            this.#reviewed.isMissing
               ? nothing
               : html`<forecast-chart
                   .played=${play}
-                  .judged=${this.review}
+                  .judged=${this.#reviewed.review}
                   .unit=${told.unit}
                   .open=${true}
                 ></forecast-chart>`

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Challenge, Play } from '../api.ts';
 import type { GameTold } from '../games/game-told.ts';
-import { countWords, percentWords } from '../../api/format/numbers.ts';
+import { countWords, wholePercentWords } from '../../api/format/numbers.ts';
 import { faceName } from '../words.ts';
 import { dieArt } from './art.ts';
 import type { Slot } from './dice-row.ts';
@@ -91,10 +91,10 @@ const ended = (part: CardPart, play: Play, { players }: Challenge): TemplateResu
     <p class="ended">
       <b>${huge}</b>
       <span class="lead"
-        >${percentile === null ? unit : `Ahead of or level with ${percentWords(percentile)} %`}</span
+        >${percentile === null ? unit : `Level with or ahead of ${wholePercentWords(percentile)} %`}</span
       >
     </p>
-    ${key(addressOf(play.challenge), 'See how it ended', true)}`;
+    ${key(addressOf(play.challenge), 'See your result', true)}`;
 };
 
 const body = (part: CardPart, challenge: Challenge | null, play: Play | null): TemplateResult => {

@@ -62,8 +62,8 @@ export class RaceLine extends LightElement {
       <dialog aria-labelledby="race-title">
         <h2 id="race-title">Race a friend</h2>
         <p>
-          You see their total after as many turns as you have completed: nothing ahead of you, and
-          no dice.
+          You see their total after as many turns as you’ve finished, never further, and never their
+          dice.
         </p>
         <ul class="racers">
           ${friends.map(

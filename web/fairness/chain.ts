@@ -54,7 +54,7 @@ export const proofOf = ({ anchors, days }: Fairness): readonly Figure[] => {
   const year = days[0]?.date.slice(0, 4) ?? '';
   const open = days.find(({ seed }) => seed !== null);
   const figures = [
-    { words: `The number of ${year}, published on 1 January:`, hash: anchors[year] },
+    { words: `${year}’s number, published on 1 January:`, hash: anchors[year] },
     {
       words: `The seed of ${open ? dayWords(open.date) : ''}, published when it was over:`,
       hash: open?.seed,

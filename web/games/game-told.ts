@@ -24,6 +24,7 @@ export interface GameTold extends ResultWords {
   readonly columns: readonly Column[];
   /** What a shared rank takes: `Equal scores share a rank`. */
   readonly rankWords: string;
-  /** Everyone's results as bars; `null` while nobody has one. */
-  chart(histogram: Board['histogram'], own: Outcome | null): ChartData | null;
 }
+
+/** Everyone's results as bars; `null` while nobody has one. */
+export type Chart = (histogram: Board['histogram'], own: Outcome | null) => ChartData | null;

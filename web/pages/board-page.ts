@@ -6,7 +6,7 @@ import { LivePlaces } from '../board/live-places.ts';
 import { placesSheet } from '../board/places-sheet.ts';
 import { isSealed, type Places } from '../board/reading.ts';
 import { ownStanding, sealedStanding } from '../board/standing.ts';
-import { challengeTitle, toldBy } from '../board/words.ts';
+import { challengeTitle, chartBy } from '../board/words.ts';
 import { pathOf, pathOfAddress } from '../challenge-path.ts';
 import { challengeWords } from '../challenge-words.ts';
 import { localTimeWords, monthOf } from '../dates.ts';
@@ -89,7 +89,7 @@ export class BoardPage extends LightElement {
       ${ownStanding(places)} ${placesSheet(places, this.#news())}
       <section class="everyone" id="all-results" aria-labelledby="all-title">
         <h2 class="vh" id="all-title">All results</h2>
-        <histogram-chart .data=${toldBy(board).chart(board.histogram, board.me)}></histogram-chart>
+        <histogram-chart .data=${chartBy(board)(board.histogram, board.me)}></histogram-chart>
       </section>
     </div>`;
   }

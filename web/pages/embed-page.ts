@@ -55,7 +55,7 @@ export class EmbedPage extends LightElement {
       case 'sealed':
         return this.#sealed(answer.sealed);
       case 'missing':
-        return html`<h1>Nothing here</h1>
+        return html`<h1>Not found</h1>
           <p class="lead">We couldn’t find that game.</p>`;
     }
   }

@@ -5,8 +5,6 @@ import { customPlace } from '../challenge-path.ts';
 import { challengeWords } from '../challenge-words.ts';
 import { serverNow } from '../clock.ts';
 import type { PlaySession } from '../controllers/play-session.ts';
-import { Reviewed } from '../controllers/reviewed.ts';
-import { Standing } from '../controllers/standing.ts';
 import type { FinishPart, FinishView } from '../elements/finish-view.ts';
 import '../elements/help-panel.ts';
 import { LightElement } from '../elements/light-element.ts';
@@ -15,26 +13,33 @@ import { failedPage } from '../elements/slips.ts';
 import { challengeOfAddress } from '../shell.ts';
 import type { GameTold } from '../games/game-told.ts';
 
+/** After the first roll, until the way to race a friend is fetched. */
+const raceWaitMs = 2_000;
+
 const noDice = html`<div class="read">
-  <h1>Nothing here</h1>
+  <h1>Not found</h1>
   <p class="lead">We couldn’t find those dice. Your games are safe.</p>
   <p class="keys"><a class="key" href="/">Today’s dice</a></p>
 </div>`;
+
+/** What a game shows of a finished play. */
+export type Finish<State extends GameState> = (play: Play<State>) => FinishPart;
 
 /** The page of one challenge: the game, and in its place afterwards how it ended. What one sees while it is played is the game's. */
 export abstract class PlayPage<State extends GameState> extends LightElement {
   protected abstract readonly session: PlaySession<State>;
   protected abstract readonly told: GameTold;
-  readonly #standing = new Standing(this);
-  readonly #reviewed = new Reviewed(this);
   /** Whoever follows somebody's link is told what it is to before anything is shown of a game. */
   readonly #isInvitation = challengeOfAddress().date === customPlace;
+  #finish: Finish<State> | null = null;
+  #finishing: Promise<void> | null = null;
+  #isRaceFetched = false;
   #wasPlaying = false;
 
   /** The card and the tray. */
   protected abstract game(): TemplateResult;
-  /** What is only known of a finished game of this kind. */
-  protected abstract finish(play: Play<State>): FinishPart;
+  /** What is only known of a finished game of this kind, with the element that shows it. */
+  protected abstract loadFinish(): Promise<Finish<State>>;
 
   protected get isGame(): boolean {
     const { status, play, challenge } = this.session;
@@ -48,13 +53,22 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
   protected override willUpdate(_changed: PropertyValues): void {
     const { play, challenge } = this.session;
     if (challenge && !this.isGame) void import('../elements/challenge-notice.ts');
-    // Nobody waits for a race; until this is there, its place in the tray is empty.
-    if (play?.ranked) void import('../elements/race-line.ts');
+    if (play?.ranked) this.#fetchRace();
     // How it ended is not needed to begin; once a choice is made there is time to fetch it.
-    if (play && play.log !== '') void import('../elements/finish-view.ts');
-    if (play?.status !== 'finished') return;
-    this.#standing.follow(play);
-    this.#reviewed.follow(play.id);
+    if (play && play.log !== '') this.#finishing ??= this.#fetchFinish();
+  }
+
+  /** Nobody waits for a race: until this is there, its place in the tray is empty. It never comes while the first dice land. */
+  #fetchRace(): void {
+    if (this.#isRaceFetched) return;
+    this.#isRaceFetched = true;
+    const waitMs = this.session.isFresh ? 0 : raceWaitMs;
+    setTimeout(() => void import('../elements/race-line.ts'), waitMs);
+  }
+
+  async #fetchFinish(): Promise<void> {
+    this.#finish = await this.loadFinish();
+    this.requestUpdate();
   }
 
   protected override updated(_changed: PropertyValues): void {
@@ -66,7 +80,8 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
 
   /** The end takes the place of the game: reading starts at its top. */
   async #showEnd(): Promise<void> {
-    await customElements.whenDefined('finish-view');
+    await this.#finishing;
+    await this.updateComplete;
     await this.querySelector<FinishView>('finish-view')?.updateComplete;
     scrollTo(0, 0);
     this.focusOn('h1');
@@ -94,12 +109,8 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
       return html`<finish-view
         .play=${play}
         .challenge=${challenge}
-        .board=${this.#standing.board}
-        .skill=${this.#standing.skill}
-        .review=${this.#reviewed.review}
-        .unjudged=${this.#reviewed.isMissing}
         .told=${told}
-        .own=${this.finish(play)}
+        .own=${this.#finish?.(play)}
         .closed=${dayStatus === 'closed'}
         @play-start=${() => session.start()}
       ></finish-view>`;

@@ -6,7 +6,7 @@ import '../elements/help-panel.ts';
 import { LightElement } from '../elements/light-element.ts';
 import { showFrame, totalWords } from '../elements/play-frame.ts';
 import { badSlip } from '../elements/slips.ts';
-import { openGame, type OpenGame } from '../games/played.ts';
+import type { OpenGame } from '../games/played.ts';
 import { toldOf } from '../games/told.ts';
 import {
   clearBook,
@@ -68,6 +68,7 @@ export class PracticePage extends LightElement {
 
   /** Not needed to begin, but part of what works without a connection. */
   async #fetchEnding(): Promise<void> {
+    await import('../games/played.ts');
     this.ending = await import('../practice/end.ts');
     await import('../elements/help-parts.ts');
     const { keepOffline } = await import('../offline.ts');
@@ -103,12 +104,18 @@ export class PracticePage extends LightElement {
     this.#showAddress(seed);
     if (this.#seed === seed) return this.requestUpdate();
     this.#seed = seed;
-    this.#open = openGame(
-      this.#variant.game,
-      rules,
-      this,
-      practiceSource({ rules, seed }, this.#variant),
-    );
+    this.#open = null;
+    void this.#openGame(seed);
+  }
+
+  /** The lobby needs no game; its parts are on their way since the page was opened. */
+  async #openGame(seed: string): Promise<void> {
+    const { openGame } = await import('../games/played.ts');
+    if (this.#seed !== seed) return;
+    const { game, rules } = this.#variant;
+    const source = practiceSource({ rules, seed }, this.#variant);
+    this.#open = openGame(game, rules, this, source);
+    this.requestUpdate();
   }
 
   #leave(): void {
@@ -213,8 +220,8 @@ export class PracticePage extends LightElement {
     const { session } = this.#open ?? {};
     const game = this.#game;
     const play = session?.play;
-    if (!game || !session || session.status === 'missing') return this.#lobby();
-    if (!play) return html``;
+    if (!game || session?.status === 'missing') return this.#lobby();
+    if (!session || !play) return html``;
     if (play.status === 'finished')
       return this.ending === null
         ? html``

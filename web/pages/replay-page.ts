@@ -113,7 +113,7 @@ export class ReplayPage extends LightElement {
 
   #missing(): TemplateResult {
     return html`<div class="read">
-      <h1>Nothing here</h1>
+      <h1>Not found</h1>
       <p class="lead">We couldn’t find that game.</p>
       <p class="keys"><a class="key" href="/">Today’s dice</a></p>
     </div>`;

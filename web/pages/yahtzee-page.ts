@@ -1,14 +1,12 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import type { YahtzeePlay, YahtzeeState } from '../api.ts';
+import type { YahtzeeState } from '../api.ts';
 import { pathOfAddress } from '../challenge-path.ts';
 import { challengeSource } from '../controllers/play-source.ts';
-import type { FinishPart } from '../elements/finish-view.ts';
-import { finishOf } from '../games/yahtzee/finish.ts';
 import { YahtzeeSession } from '../games/yahtzee/session.ts';
 import { yahtzeeTold } from '../games/yahtzee/told.ts';
 import '../games/yahtzee/yahtzee-game.ts';
-import { PlayPage } from './play-page.ts';
+import { PlayPage, type Finish } from './play-page.ts';
 
 /** The page of a day's Yahtzee. */
 @customElement('yahtzee-page')
@@ -16,8 +14,12 @@ export class YahtzeePage extends PlayPage<YahtzeeState> {
   protected override readonly told = yahtzeeTold;
   protected override readonly session = new YahtzeeSession(this, challengeSource(pathOfAddress()));
 
-  protected override finish(play: YahtzeePlay): FinishPart {
-    return finishOf(play);
+  protected override async loadFinish(): Promise<Finish<YahtzeeState>> {
+    const [{ finishOf }] = await Promise.all([
+      import('../games/yahtzee/finish.ts'),
+      import('../elements/finish-view.ts'),
+    ]);
+    return finishOf;
   }
 
   protected override updated(changed: PropertyValues): void {

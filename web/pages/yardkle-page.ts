@@ -1,14 +1,12 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import type { YardklePlay, YardkleState } from '../api.ts';
+import type { YardkleState } from '../api.ts';
 import { pathOfAddress } from '../challenge-path.ts';
 import { challengeSource } from '../controllers/play-source.ts';
-import type { FinishPart } from '../elements/finish-view.ts';
-import { finishOf } from '../games/yardkle/finish.ts';
 import { YardkleSession } from '../games/yardkle/session.ts';
 import { yardkleTold } from '../games/yardkle/told.ts';
 import '../games/yardkle/yardkle-game.ts';
-import { PlayPage } from './play-page.ts';
+import { PlayPage, type Finish } from './play-page.ts';
 
 /** The page of a day's Yardkle. */
 @customElement('yardkle-page')
@@ -16,8 +14,12 @@ export class YardklePage extends PlayPage<YardkleState> {
   protected override readonly told = yardkleTold;
   protected override readonly session = new YardkleSession(this, challengeSource(pathOfAddress()));
 
-  protected override finish(play: YardklePlay): FinishPart {
-    return finishOf(play);
+  protected override async loadFinish(): Promise<Finish<YardkleState>> {
+    const [{ finishOf }] = await Promise.all([
+      import('../games/yardkle/finish.ts'),
+      import('../elements/finish-view.ts'),
+    ]);
+    return finishOf;
   }
 
   protected override game(): TemplateResult {

@@ -11,7 +11,7 @@ const refusal = (code: string, detail: string): Problem => new Problem(422, { co
 export const playOf = (game: PracticeGame, variant: Variant): Play => {
   const { seed, log, at } = game;
   const play = replayLocally<GameState>({ id: seed, variant, seed, log: log.slice(0, at) });
-  if (!play.ok) throw refusal('not-found', 'What was kept of this game can’t be read.');
+  if (!play.ok) throw refusal('not-found', 'We can’t read this saved game.');
   return play.value;
 };
 
@@ -21,7 +21,7 @@ export const practiceSource = (
 ): PlaySource<GameState> => {
   const current = (): PracticeGame => {
     const game = findGame(key);
-    if (!game) throw refusal('not-found', 'This game is not kept any more.');
+    if (!game) throw refusal('not-found', 'This game is no longer saved.');
     return game;
   };
   const stand = async (): Promise<Play> => playOf(current(), variant);

@@ -30,7 +30,7 @@ const leadWords = (lead: number): string => {
 /** `84 after 4 boxes, you 91 (+7)`; nobody is ahead before the first turn is over. */
 export const lapWords = ({ game, turns, theirs, own }: Lap): TemplateResult => {
   const [one, many] = turnNames[game];
-  if (turns === 0) return html`told after each ${one}`;
+  if (turns === 0) return html`shown after each ${one}`;
   const after = html`<span class="after"> after ${turns} ${turns === 1 ? one : many}</span>`;
   return html`${countWords(theirs)}${after}, you ${countWords(own)} (${leadWords(own - theirs)})`;
 };

@@ -5,9 +5,14 @@ import type { Cue } from './cues.ts';
 
 /**
  * A moment that is given its time. `written`, `banked`: what was scored stands alone before the next turn. `bust`: the turn is lost.
- * `last`: the game is over. `yahtzee`: five of a kind; the only one that nobody waits for.
+ * `last`: the game is over. `yahtzee`: five of a kind; `hot`: all six dice score. Nobody has to wait for these two.
  */
-export type Beat = 'written' | 'banked' | 'bust' | 'last' | 'yahtzee';
+export type Beat = 'written' | 'banked' | 'bust' | 'last' | PassingBeat;
+/** A moment that ends by itself while the player goes on. */
+export type PassingBeat = 'yahtzee' | 'hot';
+
+export const isPassing = (beat: Beat | null): beat is PassingBeat =>
+  beat === 'yahtzee' || beat === 'hot';
 
 export interface Scene<State extends GameState = GameState> {
   /** What is shown from the frame on in which the last of its dice lands. */

@@ -2,7 +2,7 @@
 import type { Positions } from '../../engine/types.ts';
 import type { GameState } from '../api.ts';
 import { cue } from './cues.ts';
-import type { Beat, Flight, Scene } from './scene.ts';
+import { isPassing, type Beat, type Flight, type Scene } from './scene.ts';
 
 /** From the lift to the last die on the table. */
 const flightMs = 520;
@@ -20,6 +20,7 @@ const beatMs: Readonly<Record<Beat, number>> = {
   bust: 900,
   last: 520,
   yahtzee: 700,
+  hot: 700,
 };
 
 const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -90,7 +91,7 @@ export class Stage {
       this.#setBeat(scene.beat);
       show(scene);
       if (scene.cue) cue(scene.cue);
-      if (scene.beat && scene.beat !== 'yahtzee') await this.#rest(scene.beat);
+      if (scene.beat && !isPassing(scene.beat)) await this.#rest(scene.beat);
     }
   }
 
@@ -146,15 +147,14 @@ export class Stage {
     });
   }
 
-  /** A Yahtzee ends by itself: one may go on meanwhile. */
   #setBeat(beat: Beat | null): void {
     this.#endBeat();
     this.beat = beat;
-    if (beat !== 'yahtzee') return;
+    if (!isPassing(beat)) return;
     this.#beatTimer = setTimeout(() => {
       this.#endBeat();
       this.#onChange();
-    }, beatMs.yahtzee);
+    }, beatMs[beat]);
   }
 
   #endBeat(): void {

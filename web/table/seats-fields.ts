@@ -112,7 +112,7 @@ export class SeatsFields extends LightElement {
           class="quiet"
           @click=${() => this.#try(withoutCard(this.names, card))}
         >
-          Take out the team
+          Remove the team
         </button>
       </p>
     </fieldset>`;

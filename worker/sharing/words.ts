@@ -48,7 +48,7 @@ export const ledgerRows = (
 
 /** `ahead of or level with 97.8 % of 4,812 players` */
 export const rankWords = (rank: Rank | null): string => {
-  if (rank === null) return 'played later, not ranked';
+  if (rank === null) return 'played later, unranked';
   if (rank.players === 1) return 'first to finish';
   return `ahead of or level with ${shareWords(rank.percentile)} of ${playersWords(rank.players)}`;
 };

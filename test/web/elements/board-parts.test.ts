@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import '../../../web/elements/histogram-chart.ts';
 import '../../../web/elements/finished-table.ts';
 import '../../../web/elements/places-table.ts';
+import { yahtzeeChart } from '../../../web/games/yahtzee/chart.ts';
 import { yahtzeeTold } from '../../../web/games/yahtzee/told.ts';
 import { yardkleTold } from '../../../web/games/yardkle/told.ts';
 import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
@@ -57,7 +58,7 @@ describe('the places', () => {
     expect(all(table, 'thead th').map(textOf)).toEqual(['Rank', 'Player', 'Turns', 'Points']);
     expect(all(table, 'tbody td').map(textOf)).toEqual([
       ...['1', '18', '10,550'],
-      ...['2', 'did not arrive', '8,350'],
+      ...['2', 'didn’t reach 10,000', '8,350'],
     ]);
     await expectAccessible(table);
   });
@@ -90,7 +91,7 @@ describe('the histogram', () => {
   test('says in words what it shows, and flags the reader’s own bar', async () => {
     const chart = await mount(
       html`<histogram-chart
-        .data=${yahtzeeTold.chart(histogram, { score: 260, turns: 13 })}
+        .data=${yahtzeeChart(histogram, { score: 260, turns: 13 })}
       ></histogram-chart>`,
     );
     expect(one(chart, 'figure').getAttribute('aria-label')).toBe(
@@ -103,11 +104,11 @@ describe('the histogram', () => {
 
   test('draws nothing of nobody, and no flag for who is not in it', async () => {
     const empty = await mount(
-      html`<histogram-chart .data=${yahtzeeTold.chart([], null)}></histogram-chart>`,
+      html`<histogram-chart .data=${yahtzeeChart([], null)}></histogram-chart>`,
     );
     expect(empty.querySelector('figure')).toBeNull();
     const stranger = await mount(
-      html`<histogram-chart .data=${yahtzeeTold.chart(histogram, null)}></histogram-chart>`,
+      html`<histogram-chart .data=${yahtzeeChart(histogram, null)}></histogram-chart>`,
     );
     expect(stranger.querySelector('.flag')).toBeNull();
   });

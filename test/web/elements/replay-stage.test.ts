@@ -20,8 +20,8 @@ const mountStage = (at: number) =>
 describe('the replay stage', () => {
   test.each([
     [0, 'Turn 1, roll 1 of 3', 'Kept 1.'],
-    [1, 'Turn 1, roll 2 of 3', 'Filled Ones, 1.'],
-    [12, 'Turn 12, roll 1 of 3', 'Scratched Yahtzee, 0.'],
+    [1, 'Turn 1, roll 2 of 3', 'Scored 1 in Ones.'],
+    [12, 'Turn 12, roll 1 of 3', 'Took a 0 in Yahtzee.'],
   ])('tells step %d in words', async (at, where, verdict) => {
     const stage = await mountStage(at);
     expect(textOf(one(stage, '.lead'))).toBe(where);

@@ -49,7 +49,7 @@ test('the last day of a year is not tied to the next', () => {
 
 test('what is told to check is the year’s number and the latest seed that is out', () => {
   expect(proofOf({ anchors, days })).toEqual([
-    { words: 'The number of 2026, published on 1 January:', hash: hash('0') },
+    { words: '2026’s number, published on 1 January:', hash: hash('0') },
     { words: 'The seed of 20 November, published when it was over:', hash: hash('c') },
     { words: 'Its SHA-256, which is the seed of the day before:', hash: hash('b') },
   ]);

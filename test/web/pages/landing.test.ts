@@ -244,6 +244,51 @@ describe('a Yardkle', () => {
     expect(said(page)).toMatch(/^Turn 3\. Rolled/);
   });
 
+  const isStill = (): void => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: query.includes('reduced-motion') }) as MediaQueryList,
+    );
+    onTestFinished(() => void vi.restoreAllMocks());
+  };
+
+  test.each([
+    ['', flightMs],
+    [', without a flight where motion is not wanted', 0],
+  ])('gives hot dice their moment, which waits for nobody%s', async (_, landsMs) => {
+    if (landsMs === 0) isStill();
+    const rolls: readonly (readonly Face[])[] = [scoring, [1, 1, 1, 5, 5, 5], nothing];
+    const { page, server } = await play('yardkle', (_turn, at) => rolls[at] ?? nothing);
+    await userEvent.keyboard('236r');
+    await pass(landsMs);
+    expect(gameOn(page)?.dataset['beat']).toBe('hot');
+    expect(said(page)).toBe('Hot dice. Rolled 1, 5, 5. All six score.');
+    expect(textOf(one(page, '.say .shout'))).toBe('Hot dice.');
+    await pass(699);
+    expect(page.querySelector('.say .shout')).not.toBeNull();
+    await pass(1);
+    expect(gameOn(page)?.dataset['beat']).toBe('');
+    expect(page.querySelector('.say .shout')).toBeNull();
+    expect(said(page)).toContain('Hot dice. Rolled 1, 5, 5. All six score.');
+    await userEvent.keyboard('145r');
+    await pass(0);
+    expect(moves(server)).toHaveLength(2);
+  });
+
+  test('lets hot dice be chosen while they have their moment', async () => {
+    const { page, server } = await play('yardkle', () => [1, 1, 1, 1, 1, 1], { log: null });
+    await userEvent.keyboard('r');
+    await started();
+    await pass(flightMs);
+    expect(gameOn(page)?.dataset['beat']).toBe('hot');
+    await userEvent.keyboard('123456');
+    expect(said(page)).toContain('3,000');
+    await pass(guardMs);
+    expect(gameOn(page)?.dataset['beat']).toBe('hot');
+    await userEvent.keyboard('r');
+    await pass(0);
+    expect(moves(server)).toHaveLength(1);
+  });
+
   test('says what a bank was before the next turn flies', async () => {
     const { page } = await play('yardkle', () => [1, 1, 1, 1, 1, 1]);
     await userEvent.keyboard('123456b');

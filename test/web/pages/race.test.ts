@@ -60,7 +60,7 @@ describe('a race', () => {
       ['.pad', '.say', '.dice', '.key.roll'].map((part) => one(page, part).getBoundingClientRect());
     const before = places();
     await choose(page, 'otter-31');
-    await until(() => expect(line(page)).toBe('Race: otter-31: told after each box'));
+    await until(() => expect(line(page)).toBe('Race: otter-31: shown after each box'));
     expect(places()).toEqual(before);
     await expectAccessible(page);
   });

@@ -21,9 +21,9 @@ const mountPage = async (name: 'home' | 'you', template: TemplateResult): Promis
 describe('the home page', () => {
   test.each([
     ['who has not begun', null, 'Not started', 'Play today’s Yahtzee'],
-    ['who is in the middle', '0', 'Turn 1 of 13', 'Go on with roll 3'],
+    ['who is in the middle', '0', 'Turn 1 of 13', 'Continue: roll 3'],
     ['who has rolled three times', '00', 'Turn 1 of 13', 'Choose a box'],
-    ['who has finished', 'ABCDEFGHIJKLM', 'Finished', 'See how it ended'],
+    ['who has finished', 'ABCDEFGHIJKLM', 'Finished', 'See your result'],
   ])('shows the game as it stands to one %s', async (_, log, state, next) => {
     const server = serve(usual, { log });
     const page = await mountPage('home', html`<home-page></home-page>`);
@@ -36,8 +36,8 @@ describe('the home page', () => {
 
   test.each([
     ['who has not begun', null, 'Not started', 'Play today’s Yardkle'],
-    ['who is in the middle', '', 'Turn 1', 'Go on with turn 1'],
-    ['who has finished', '_._._._.', 'Finished', 'See how it ended'],
+    ['who is in the middle', '', 'Turn 1', 'Continue: turn 1'],
+    ['who has finished', '_._._._.', 'Finished', 'See your result'],
   ])('shows the second game beside it to one %s', async (_, log, state, next) => {
     serve(() => [1, 1, 1, 1, 1, 1], { game: 'yardkle', log });
     const page = await mountPage('home', html`<home-page></home-page>`);

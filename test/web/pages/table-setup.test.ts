@@ -63,7 +63,7 @@ describe('sitting down', () => {
     expect(said(page)).toBe('4 teams at most.');
     await press(page, 'Take out Team 2, person 1');
     expect(said(page)).toBe('Every team needs a player.');
-    await press(page, 'Take out the team');
+    await press(page, 'Remove the team');
     expect(all(page, '.team')).toHaveLength(3);
     await expectAccessible(page);
     for (let people = 3; people < 8; people++) await press(page, 'Add a partner');

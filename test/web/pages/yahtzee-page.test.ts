@@ -199,7 +199,7 @@ describe('the play page', () => {
     serve(usual, { log: 'ABCDEFGHIJKL' });
     const page = await mountPage();
     one(page, '[data-box="chance"]').click();
-    await until(() => expect(textOf(one(page, '.facts'))).toContain('83.3 %'));
+    await until(() => expect(textOf(one(page, '.facts'))).toContain('83 %'));
     expect(document.activeElement).toBe(one(page, 'h1'));
     expect(document.body.classList.contains('play')).toBe(false);
     await expectAccessible(page);

@@ -139,7 +139,9 @@ describe('the page of a Yardkle', () => {
     await userEvent.keyboard('b');
     await until(() => expect(server.log).toBe(move('bank', 63)));
     await until(() => expect(said(page)).toBe('3,000 banked in turn 1.'));
-    await until(() => expect(said(page)).toBe('Turn 2. Rolled 1, 1, 1, 1, 1, 1.'));
+    await until(() =>
+      expect(said(page)).toBe('Hot dice. Turn 2. Rolled 1, 1, 1, 1, 1, 1. All six score.'),
+    );
     expect(one(page, '.track').getAttribute('aria-label')).toBe('3,000 of 10,000 banked');
   });
 
@@ -171,11 +173,11 @@ describe('the page of a Yardkle', () => {
     const page = await mountPage();
     await playing(page);
     await userEvent.keyboard('123456b');
-    await until(() => expect(textOf(one(page, '.facts:not(.own)'))).toContain('83.3 %'));
+    await until(() => expect(textOf(one(page, '.facts:not(.own)'))).toContain('83 %'));
     expect(textOf(one(page, '.huge'))).toBe('4 turns');
     expect(textOf(one(page, '.facts.own'))).toBe('Points 12,000 Yardkles 0');
     expect(one(page, '.hist').getAttribute('aria-label')).toBe(
-      'Turns of 12 players, from 4 to 20; 2 did not arrive. You took 4.',
+      'Turns of 12 players, from 4 to 20; 2 didn’t reach 10,000. You took 4.',
     );
     expect(textOf(one(page, '.share pre'))).toContain('Evenroll 4 turns · Yardkle, 20 Nov 2026');
     expect(document.title).toBe('4 turns: your Yardkle, Friday 20 November 2026 · Evenroll');

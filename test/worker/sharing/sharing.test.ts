@@ -259,7 +259,7 @@ describe('what is drawn', () => {
       'Ahead of or level with 97.8 % of 4,812 players. 10 turns best, 1 close, 1 slip, 1 miss. Par 254.6, luck +17.4, mistakes −12.0.',
     );
     expect(pictureWords({ ...result, rank: null, judged: null })).toBe(
-      '260 points in Evenroll’s Yahtzee of 20 November 2026. Played later, not ranked.',
+      '260 points in Evenroll’s Yahtzee of 20 November 2026. Played later, unranked.',
     );
   });
 

@@ -77,20 +77,20 @@ const aimWords = (outlook: Outlook): string => {
 /** A turn that ends with this very move is no average. */
 const isSure = ({ endings }: Outlook): boolean => (endings[0]?.chance ?? 0) === 1;
 
-/** What the turn brings against what is left of the card: the two make up the loss. */
+/** What the turn brings against the rest of the card: the two make up the loss. */
 const partsWords = ({ chosen, best }: Acts, of: Outlook, wanted: Outlook): string => {
   const now = pointsNow(wanted) - pointsNow(of);
   const rest = wanted.value - of.value - now;
   if (now <= -pointsMin)
-    return `${capital(chosen)} brings ${points(-now)} points more this turn, but what is left of the card after ${best} is worth ${points(rest)} more on average.`;
+    return `${capital(chosen)} brings ${points(-now)} more points this turn, but the rest of the card after ${best} is worth ${points(rest)} more on average.`;
   const start = `${capital(best)}${aimWords(wanted)} brings`;
   if (now < pointsMin)
-    return `${start} as much this turn as ${chosen}; what is left of the card is worth ${points(rest)} points more on average.`;
+    return `${start} as much this turn as ${chosen}; the rest of the card is worth ${points(rest)} more points on average.`;
   const left =
     Math.abs(rest) < pointsMin
       ? 'as much'
       : `${points(Math.abs(rest))} ${rest > 0 ? 'more' : 'less'}`;
-  return `${start} ${points(now)} points more this turn${isSure(of) && isSure(wanted) ? '' : ' on average'} than ${chosen}; what is left of the card is worth ${left}.`;
+  return `${start} ${points(now)} more points this turn${isSure(of) && isSure(wanted) ? '' : ' on average'} than ${chosen}; the rest of the card is worth ${left}.`;
 };
 
 /** A prize or a box explains a loss that it comes near to; what weighs much more is made up for elsewhere. */
@@ -99,12 +99,7 @@ const explains = (gain: number, loss: number): boolean => gain >= loss / 2 && ga
 const sentenceOf = (acts: Acts, [chosen, best]: readonly [Outlook, Outlook]): string => {
   const loss = best.value - chosen.value;
   const prizes = [
-    ...tellChances(
-      acts,
-      'wins the upper bonus',
-      [best.upperBonus, chosen.upperBonus],
-      upperBonusPoints,
-    ),
+    ...tellChances(acts, 'wins the bonus', [best.upperBonus, chosen.upperBonus], upperBonusPoints),
     ...(isSure(best) ? [] : boxes.flatMap((box) => tellBox(acts, chosen, best, box))),
   ];
   const [main] = prizes
@@ -139,7 +134,7 @@ export const yahtzeeFacts = (
   });
   const aim = aimOf(best)?.box;
   return [
-    fact('Upper bonus, in the end', ({ upperBonus }) => upperBonus),
+    fact('Bonus, in the end', ({ upperBonus }) => upperBonus),
     ...(card.yahtzee === null
       ? [fact('50 for a Yahtzee, in the end', ({ yahtzee }) => yahtzee)]
       : []),

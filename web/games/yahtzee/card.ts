@@ -27,7 +27,7 @@ export const yahtzeeCard: CardPart = {
       note: `${totals.total} points so far`,
       progress: progress(turn, true),
       dice: slotsOf(dice, heldIn(own(play)), 'held'),
-      next: roll < lastRoll ? `Go on with roll ${roll + 2}` : 'Choose a box',
+      next: roll < lastRoll ? `Continue: roll ${roll + 2}` : 'Choose a box',
     };
   },
   ended: ({ result }) => ({

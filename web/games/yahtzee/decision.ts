@@ -1,7 +1,8 @@
 /** A decision of Yahtzee: the dice, and what a move does with them. */
-import { boxes } from '../../../engine/yahtzee/boxes.ts';
+import { boxes, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { readMove } from '../../../engine/yahtzee/moves.ts';
 import type { YahtzeeState } from '../../api.ts';
+import { uncapital } from '../../coach/advice.ts';
 import { diceRow } from '../../elements/dice-line.ts';
 import { heldWords } from '../../words.ts';
 import type { DecisionPart } from '../decision-part.ts';
@@ -12,14 +13,39 @@ const keptBy = (move: string): number => {
   return read?.kind === 'keep' ? read.held : 0;
 };
 
+const boxOf = (move: string): Box | null => {
+  const read = readMove(move, 0);
+  return read?.kind === 'fill' ? (boxes[read.box] ?? 'chance') : null;
+};
+
+/** In the middle of a sentence; a box keeps its capital. */
+const wordsWithin = (state: YahtzeeState, move: string): string => {
+  const words = yahtzeeDecision.words(state, move);
+  const box = boxOf(move);
+  return box && state.options[box] ? words : uncapital(words);
+};
+
+const did = (state: YahtzeeState, move: string): string => {
+  const box = boxOf(move);
+  if (!box)
+    return keptBy(move) ? `kept ${heldWords(state.dice, keptBy(move))}` : 're-rolled all five';
+  const points = state.options[box] ?? 0;
+  return points ? `took ${boxNames[box]} for ${points}` : `took a 0 in ${boxNames[box]}`;
+};
+
 export const yahtzeeDecision: DecisionPart<YahtzeeState> = {
   dice: ({ dice }, move) => diceRow(dice, keptBy(move), 'kept'),
   words({ dice, options }, move) {
-    const read = readMove(move, 0);
-    if (read?.kind !== 'fill')
-      return read?.held ? `Keep ${heldWords(dice, read.held)}` : 'Roll all five again';
-    const box = boxes[read.box] ?? 'chance';
+    const box = boxOf(move);
+    if (!box) return keptBy(move) ? `Keep ${heldWords(dice, keptBy(move))}` : 'Re-roll all five';
     const points = options[box] ?? 0;
-    return points ? `${boxNames[box]} for ${points}` : `Scratch ${boxNames[box]}`;
+    return points ? `${boxNames[box]} for ${points}` : `Take a 0 in ${boxNames[box]}`;
+  },
+  compared(state, move, best) {
+    const areKept = keptBy(move) !== 0 && keptBy(best) !== 0;
+    return {
+      did: did(state, move),
+      better: areKept ? heldWords(state.dice, keptBy(best)) : wordsWithin(state, best),
+    };
   },
 };

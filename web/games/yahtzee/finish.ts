@@ -3,6 +3,7 @@ import { html } from 'lit';
 import type { YahtzeePlay } from '../../api.ts';
 import type { FinishPart } from '../../elements/finish-view.ts';
 import { scoresOf } from '../../histogram.ts';
+import { yahtzeeChart } from './chart.ts';
 import './score-card.ts';
 
 export const finishOf = ({ challenge, result, state }: YahtzeePlay): FinishPart => {
@@ -13,6 +14,7 @@ export const finishOf = ({ challenge, result, state }: YahtzeePlay): FinishPart 
     level: (histogram) => scoresOf(histogram).find((bar) => bar.score === score)?.count ?? 1,
     levelWords: `on ${score}`,
     chartTitle: 'Everyone’s scores',
+    chart: yahtzeeChart,
     card: html`<score-card
       .card=${state.card}
       .totals=${state.totals}

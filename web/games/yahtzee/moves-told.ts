@@ -21,15 +21,15 @@ export const toldMove = ({ dice, options }: YahtzeeState, move: string): Told =>
   return { kind: 'keep', kept: kept.toSorted((one, other) => one - other) };
 };
 
-/** `keeping 3, 4`, `rolling all five again`, `Sixes for 18`, `scratching Yahtzee` */
+/** `keeping 3, 4`, `re-rolling all five`, `Sixes for 18`, `taking a 0 in Yahtzee` */
 export const actWords = (state: YahtzeeState, move: string): string => {
   const told = toldMove(state, move);
   if (told.kind === 'keep') {
     const held = readMove(move, 0);
     return told.kept.length > 0 && held?.kind === 'keep'
       ? `keeping ${heldWords(state.dice, held.held)}`
-      : 'rolling all five again';
+      : 're-rolling all five';
   }
   const name = boxNames[told.box];
-  return told.points > 0 ? `${name} for ${told.points}` : `scratching ${name}`;
+  return told.points > 0 ? `${name} for ${told.points}` : `taking a 0 in ${name}`;
 };

@@ -32,11 +32,12 @@ type Decision = Pick<YahtzeeStep, 'view' | 'kept' | 'filled'>;
 
 const verdictOf = ({ view, kept, filled }: Decision): TemplateResult => {
   if (filled)
-    return html`${filled.points ? 'Filled' : 'Scratched'} <b>${boxNames[filled.box]}</b>,
-      ${filled.points}.`;
+    return filled.points
+      ? html`Scored ${filled.points} in <b>${boxNames[filled.box]}</b>.`
+      : html`Took a 0 in <b>${boxNames[filled.box]}</b>.`;
   return kept
     ? html`Kept <b>${heldWords(view.dice, kept)}</b>.`
-    : html`Kept nothing, rolled all five.`;
+    : html`Kept nothing, re-rolled all five.`;
 };
 
 /** One step for each move of the log. Throws if the log does not fit the rolls: the server has replayed it, so that is a bug. */

@@ -59,47 +59,47 @@ const openFor = ({ card }: YahtzeeState, face: number): number =>
 
 const rules: readonly Rule[] = [
   {
-    words: 'Stop while the box in hand is worth more than what a re-roll brings on average.',
+    words: 'Stop when what you have beats what a re-roll brings on average.',
     holds: ({ chosen, best }) => chosen.kind === 'keep' && best.kind === 'fill' && best.points > 0,
   },
   {
-    words: 'A roll that is left costs nothing: fill a box early only if re-rolling is worth less.',
+    words: 'Rolls are free: score early only when re-rolling would cost you.',
     holds: ({ chosen, best }) => chosen.kind === 'fill' && best.kind === 'keep',
   },
   {
-    words: 'Three of a face or more go into their upper box while the bonus is within reach.',
+    words: 'Three or more of a face belong upstairs while the bonus is in reach.',
     holds: fills(
       (chosen, best, compared) =>
         isUpper(best) && diceOf(best) >= 3 && !isUpper(chosen) && helpsBonus(compared),
     ),
   },
   {
-    words: 'Chance takes any roll: leave it open while another box will do.',
+    words: 'Chance takes any roll: save it while another box will do.',
     holds: fills((chosen) => chosen.box === 'chance'),
   },
   {
-    words: 'An upper box with fewer than three of its face is a step back from the bonus.',
+    words: 'Fewer than three in an upper box sets the bonus back.',
     holds: fills(
       (chosen, best, compared) =>
         isUpper(chosen) && diceOf(chosen) < 3 && best.box !== chosen.box && helpsBonus(compared),
     ),
   },
   {
-    words: 'When nothing fits, give up Ones or Twos before a box that can still bring much.',
+    words: 'Nothing fits? Give up Ones or Twos first.',
     holds: fills(
       (chosen, best) => chosen.points === 0 && !isUpper(chosen) && best.index < cheapEnd,
     ),
   },
   {
-    words: 'Take the points that are there before a box is scratched.',
+    words: 'Take points before you take a zero.',
     holds: fills((chosen, best) => chosen.points === 0 && best.points > 0),
   },
   {
-    words: 'A zero goes where the least was to be expected.',
+    words: 'Take your zero where you’d have scored least anyway.',
     holds: fills((chosen, best) => chosen.points === 0 && best.points === 0),
   },
   {
-    words: 'Of as many alike, keep the higher face.',
+    words: 'Same number of each? Keep the higher face.',
     holds: keeps(
       (chosen, best) =>
         isOneFace(chosen) &&
@@ -109,7 +109,7 @@ const rules: readonly Rule[] = [
     ),
   },
   {
-    words: 'Three alike serve several boxes at once: keep them while these are open.',
+    words: 'Three alike serve several boxes at once: keep them while those boxes are open.',
     holds: keeps(
       (chosen, best, { state }) =>
         best.length >= 3 &&
@@ -119,7 +119,7 @@ const rules: readonly Rule[] = [
     ),
   },
   {
-    words: 'A pair whose boxes are open is worth more than loose dice.',
+    words: 'A pair beats loose dice while its boxes are open.',
     holds: keeps(
       (chosen, best, { state }) =>
         best.length === 2 &&
@@ -130,18 +130,18 @@ const rules: readonly Rule[] = [
     ),
   },
   {
-    words: 'A run of four that is open at both ends is completed by two faces, any other by one.',
+    words: 'Four in a row open at both ends needs one of two faces; any other gap needs just one.',
     holds: keeps(
       (chosen, best, { state }) =>
         best.join('') === '2345' && chosen.join('') !== '2345' && state.card.largeStraight === null,
     ),
   },
   {
-    words: 'Dice that belong together stay together: fewer are left that have to fall right.',
+    words: 'Keep matching dice together: fewer are left that have to fall right.',
     holds: keeps((chosen, best) => chosen.length > 0 && isWithin(chosen, best)),
   },
   {
-    words: 'Keep only what goes together: any other die is worth more when it is rolled again.',
+    words: 'Keep only what belongs together, and roll the rest.',
     holds: keeps((chosen, best) => isWithin(best, chosen)),
   },
 ];

@@ -1,6 +1,4 @@
 /** How a Yahtzee is told. */
-import { chartOf, medianOf, scoresOf } from '../../histogram.ts';
-import { countWords, playersWords } from '../../../api/format/numbers.ts';
 import { yahtzeeWords } from '../../../api/games/yahtzee/words.ts';
 import type { GameTold, Outcome } from '../game-told.ts';
 
@@ -11,16 +9,4 @@ export const yahtzeeTold: GameTold = {
   turns: 13,
   columns: [{ head: 'Score', cell: ({ score }: Outcome) => String(score) }],
   rankWords: 'Equal scores share a rank',
-  chart(histogram, own) {
-    const scores = scoresOf(histogram);
-    if (scores.length === 0) return null;
-    const players = scores.reduce((sum, { count }) => sum + count, 0);
-    const all = scores.map(({ score }) => score);
-    const you = own ? ` You have ${own.score}.` : '';
-    return {
-      ...chartOf(scores, own?.score ?? null),
-      flag: own ? countWords(own.score) : '',
-      label: `Scores of ${playersWords(players)}, from ${Math.min(...all)} to ${Math.max(...all)}; half of them have ${medianOf(scores)} or less.${you}`,
-    };
-  },
 };

@@ -41,15 +41,15 @@ const sentence = (chosen: Told, best: Told): string => {
   if (best.kind === 'bank')
     return chosen.kind === 'roll'
       ? `${act} keeps these points; ${other} loses ${countWords(chosen.running)} in ${chanceWords(chosen.risk)} of rolls.`
-      : `${act} brings ${countWords(more)} points more than ${other}.`;
+      : `${act} brings ${countWords(more)} more points than ${other}.`;
   if (chosen.kind === 'bank')
     return `${act} scores again in ${chanceWords(1 - best.risk)} of rolls, with ${countWords(best.running)} at stake; ${other} ends the turn.`;
   if (chosen.loose === best.loose)
-    return `${act} keeps ${countWords(more)} points more than ${other}, for the same roll.`;
+    return `${act} keeps ${countWords(more)} more points than ${other}, for the same roll.`;
   const stake =
     more === 0
       ? ''
-      : `, with ${countWords(more)} points ${chosen.running > best.running ? 'more' : 'less'} at stake`;
+      : `, with ${countWords(more)} ${chosen.running > best.running ? 'more' : 'fewer'} points at stake`;
   return `${act} scores nothing in ${chanceWords(best.risk)} of rolls; ${other}, in ${chanceWords(chosen.risk)}${stake}.`;
 };
 
@@ -59,11 +59,11 @@ const ruleFor = (chosen: Told, best: Told): string | null => {
     `With ${rolledWords(told.loose)} to roll and ${countWords(told.running)} at stake`;
   if (chosen.kind !== best.kind)
     return best.kind === 'bank' ? `${at(chosen)}, bank.` : `${at(best)}, roll on.`;
-  if (best.kind === 'bank') return 'Before a bank, set aside everything that scores.';
+  if (best.kind === 'bank') return 'Set aside everything that scores before you bank.';
   if (best.loose === places.length && chosen.loose < best.loose)
-    return 'When all six score, take them all: six new dice come.';
+    return 'All six score? Take them all and roll six again.';
   return best.loose > chosen.loose
-    ? 'When you roll on, every die kept back makes a Yardkle less likely.'
+    ? 'Rolling on? Set aside as little as you can: more dice, less risk.'
     : null;
 };
 

@@ -4,6 +4,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { countWords } from '../../../api/format/numbers.ts';
 import { countIn, diceWords } from '../../words.ts';
+import { isPassing } from '../../stage/scene.ts';
 import type { Choice } from './choice.ts';
 import { places } from './dice.ts';
 import type { YardkleSession } from './session.ts';
@@ -92,6 +93,6 @@ export const actButtons = (
   onBank: () => void,
   onRoll: () => void,
 ): TemplateResult =>
-  session.beat
+  session.beat && !isPassing(session.beat)
     ? html`<div class="act one">${endKey(session)}</div>`
     : html`<div class="act">${bankKey(session, onBank)}${rollKey(session, onRoll)}</div>`;

@@ -35,7 +35,7 @@ export const yardkleCard: CardPart = {
       note: `${countWords(score)} points banked`,
       progress: progress(score, running),
       dice: slotsOf(rolledIn(play).at(-1) ?? noDice, recallChosen(play) ?? 0, true),
-      next: `Go on with turn ${turn + 1}`,
+      next: `Continue: turn ${turn + 1}`,
     };
   },
   ended({ result }) {

@@ -2,6 +2,7 @@
 import { isIn } from '../../../engine/positions.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import type { YardkleState } from '../../api.ts';
+import { uncapital } from '../../coach/advice.ts';
 import { diceRow } from '../../elements/dice-line.ts';
 import { countWords } from '../../../api/format/numbers.ts';
 import { diceWords } from '../../words.ts';
@@ -21,5 +22,13 @@ export const yardkleDecision: DecisionPart<YardkleState> = {
         ? `bank ${countWords(running)}`
         : `roll ${loose === places.length ? 'all six' : diceWords(loose)}`;
     return `Set aside ${faces}, ${next}`;
+  },
+  compared(state, move, best) {
+    const [did, better] = [move, best].map((one) => uncapital(yardkleDecision.words(state, one)));
+    const isBank = readMove(move, 0)?.kind === 'bank';
+    return {
+      did: (did ?? '').replace(isBank ? ', bank' : ', roll', isBank ? ', banked' : ', rolled'),
+      better: better ?? '',
+    };
   },
 };

@@ -3,9 +3,10 @@ import { html } from 'lit';
 import type { YardklePlay } from '../../api.ts';
 import type { FinishPart } from '../../elements/finish-view.ts';
 import { countWords, turnsWords } from '../../../api/format/numbers.ts';
-import './bank-sheet.ts';
 import { hasArrived } from '../../../api/games/yardkle/words.ts';
-import { turnsOf } from './told.ts';
+import { turnsOf } from '../../histogram.ts';
+import './bank-sheet.ts';
+import { yardkleChart } from './chart.ts';
 import { rolledIn, turnsOver } from './turns.ts';
 
 export const finishOf = (play: YardklePlay): FinishPart => {
@@ -15,12 +16,13 @@ export const finishOf = (play: YardklePlay): FinishPart => {
   return {
     huge: html`${turns}<small> ${turns === 1 ? 'turn' : 'turns'}</small>`,
     facts: [
-      [isThere ? 'Points' : 'Points, did not arrive', countWords(score)],
+      [isThere ? 'Points' : 'Points, didn’t reach 10,000', countWords(score)],
       ['Yardkles', String(play.state.busts.length)],
     ],
     level: (histogram) => turnsOf(histogram).find((bar) => bar.turns === same)?.count ?? 1,
-    levelWords: isThere ? `at ${turnsWords(turns)}` : 'not arrived',
+    levelWords: isThere ? `at ${turnsWords(turns)}` : 'below 10,000',
     chartTitle: 'Everyone’s turns',
+    chart: yardkleChart,
     card: html`<bank-sheet
       .score=${score}
       .turns=${turnsOver(rolledIn(play))}

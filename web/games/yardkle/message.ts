@@ -9,6 +9,7 @@ import type { Choice } from './choice.ts';
 import { allSix, places } from './dice.ts';
 import { endWords, sinceWords } from './ends.ts';
 import { riskWords } from './risk.ts';
+import { isHot } from './scenes.ts';
 import type { YardkleSession } from './session.ts';
 import { tipMessage } from './tips.ts';
 import { diceAt, type Rolled } from './turns.ts';
@@ -45,16 +46,28 @@ const bustLine = (rolled: Rolled): TemplateResult => {
   </p>`;
 };
 
+const rolledWords = ({ dice }: Rolled): string => `Rolled ${diceAt(dice, allSix).join(', ')}.`;
+
+/** Said once: after their moment the same words only stand smaller. */
+const hotWords = (last: Rolled, isMoment: boolean): TemplateResult | typeof nothing =>
+  isHot(last) ? html`<b class=${isMoment ? 'shout' : ''}>Hot dice.</b> ` : nothing;
+
+const nextWords = ({ play }: YardkleSession, last: Rolled): string => {
+  if (isHot(last)) return ' All six score.';
+  return play?.state.onBoard === false ? ' Tap at least one die that scores.' : '';
+};
+
 /** What was dealt last; before it, at the first roll of a turn, which turn this is. */
 const rolledLine = (session: YardkleSession, last: Rolled): TemplateResult => {
   const isFirst = last.roll === 0 && last.turn > 0;
+  const isMoment = session.beat === 'hot';
   // What went by unseen, before this page was here, is told now.
   const since = session.isFresh && last.roll === 0 ? sinceWords(session.rolled) : '';
-  const needsHelp = session.play?.state.onBoard === false;
-  return html`${figure(session.play?.state.running ?? 0)}
+  return html`${isMoment ? nothing : figure(session.play?.state.running ?? 0)}
     <p>
-      ${since ? html`<b>${since}</b> ` : nothing}${isFirst ? html`<b>Turn ${last.turn + 1}.</b> ` : nothing}Rolled
-      ${diceAt(last.dice, allSix).join(', ')}.${needsHelp ? ' Tap at least one die that scores.' : ''}
+      ${since ? html`<b>${since}</b> ` : nothing}${hotWords(last, isMoment)}${
+        isFirst ? html`<b>Turn ${last.turn + 1}.</b> ` : nothing
+      }${rolledWords(last)}${nextWords(session, last)}
     </p>`;
 };
 
@@ -64,7 +77,8 @@ const gameLine = (session: YardkleSession, onSkip: () => void): TemplateResult =
   if (notice) return html`<p>${notice}</p>`;
   if (flight) return html`<p></p>`;
   if (beat === 'bust' && last) return bustLine(last);
-  if (beat && last) return html`<p><b>${endWords(last)}</b></p>`;
+  if (beat === 'hot' && last && !chosen) return rolledLine(session, last);
+  if (beat && beat !== 'hot' && last) return html`<p><b>${endWords(last)}</b></p>`;
   if (!play || !last) return html`<p>${challenge ? welcomeWords(challenge.players) : ''}</p>`;
   if (isBusy) return html`<p></p>`;
   const tip = tipMessage(session, onSkip);

@@ -1,9 +1,22 @@
 /** What is seen of an answer in Yardkle: a bank is written, dice land, and a roll that scores nothing is seen before the next turn. */
+import { isIn } from '../../../engine/positions.ts';
+import { scoringPositions } from '../../../engine/yardkle/sets.ts';
 import type { YardklePlay, YardkleState } from '../../api.ts';
 import { plainScene, rolledScene, type Scene } from '../../stage/scene.ts';
 import { rolledIn, type Rolled } from './turns.ts';
 
 type YardkleScene = Scene<YardkleState>;
+
+/** All six score, those set aside earlier with those that have landed: all of them may be rolled again. */
+export const isHot = ({ dice, end }: Rolled): boolean => {
+  const scoring = scoringPositions(dice);
+  return end === 'open' && dice.every((face, at) => face === null || isIn(scoring, at));
+};
+
+const beatOf = (rolled: Rolled): Pick<YardkleScene, 'beat' | 'cue'> => {
+  if (rolled.end === 'bust') return { beat: 'bust', cue: 'bust' };
+  return { beat: isHot(rolled) ? 'hot' : null, cue: null };
+};
 
 /** The play as it stood with its first `count` rolls, nothing decided on the last of them that was not. */
 const playAt = (
@@ -43,7 +56,7 @@ export const scenesBetween = (
     const count = seen + index + 1;
     const isNow = count === all.length && after.status === 'playing' && rolled.end !== 'bust';
     const scene = rolledScene(isNow ? after : playAt(after, count, rolled), rolled.dice);
-    scenes.push(rolled.end === 'bust' ? { ...scene, beat: 'bust', cue: 'bust' } : scene);
+    scenes.push({ ...scene, ...beatOf(rolled) });
   }
   // At a table the next turn is somebody else's: nothing follows the end of this one.
   const isWhole = scenes.length > 0 && after.status === 'playing';

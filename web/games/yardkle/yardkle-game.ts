@@ -5,6 +5,7 @@ import { PlayKeys } from '../../controllers/play-keys.ts';
 import '../../elements/dice-row.ts';
 import { LightElement } from '../../elements/light-element.ts';
 import { PressGuard } from '../../stage/press-guard.ts';
+import { isPassing } from '../../stage/scene.ts';
 import type { Tally } from './bank-sheet.ts';
 import './bank-sheet.ts';
 import { actButtons } from './buttons.ts';
@@ -130,7 +131,7 @@ export class YardkleGame extends LightElement {
         .turn=${state?.turn ?? 0}
         .tally=${tallyOf(session)}
         .turns=${session.turns}
-        .isOver=${beat !== null}
+        .isOver=${beat !== null && !isPassing(beat)}
         .isLost=${beat === 'bust'}
         .isEarly=${!state?.score}
         .scores=${this.#scores(session)}

@@ -68,7 +68,7 @@ const note = (text: string, x: number, y: number): Shape => ({
 });
 
 const rank = ({ rank: place }: SharedResult, x: number): Shape[] => {
-  if (place === null) return [note('played later, not ranked', x, 260)];
+  if (place === null) return [note('played later, unranked', x, 260)];
   return [
     {
       ...{ kind: 'text', text: shareWords(place.percentile), x, y: 246, size: 80 },

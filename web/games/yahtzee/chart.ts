@@ -1,0 +1,17 @@
+/** Everyone's scores as bars. */
+import { chartOf, medianOf, scoresOf } from '../../histogram.ts';
+import { countWords, playersWords } from '../../../api/format/numbers.ts';
+import type { Chart } from '../game-told.ts';
+
+export const yahtzeeChart: Chart = (histogram, own) => {
+  const scores = scoresOf(histogram);
+  if (scores.length === 0) return null;
+  const players = scores.reduce((sum, { count }) => sum + count, 0);
+  const all = scores.map(({ score }) => score);
+  const you = own ? ` You have ${own.score}.` : '';
+  return {
+    ...chartOf(scores, own?.score ?? null),
+    flag: own ? countWords(own.score) : '',
+    label: `Scores of ${playersWords(players)}, from ${Math.min(...all)} to ${Math.max(...all)}; half of them have ${medianOf(scores)} or less.${you}`,
+  };
+};

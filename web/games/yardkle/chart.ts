@@ -1,0 +1,27 @@
+/** Everyone's turns as bars. */
+import { turnsChartOf, turnsOf, type Turns } from '../../histogram.ts';
+import { countWords, playersWords } from '../../../api/format/numbers.ts';
+import type { Chart } from '../game-told.ts';
+import { hasArrived } from '../../../api/games/yardkle/words.ts';
+
+const rangeWords = (bars: readonly Turns[]): string => {
+  const turns = bars.flatMap((bar) => (bar.turns === null ? [] : [bar.turns]));
+  const never = bars.find((bar) => bar.turns === null)?.count ?? 0;
+  const range = turns.length
+    ? `from ${Math.min(...turns)} to ${Math.max(...turns)}`
+    : 'nobody reached 10,000';
+  return never && turns.length ? `${range}; ${countWords(never)} didn’t reach 10,000` : range;
+};
+
+export const yardkleChart: Chart = (histogram, own) => {
+  const bars = turnsOf(histogram);
+  if (bars.length === 0) return null;
+  const players = bars.reduce((sum, { count }) => sum + count, 0);
+  const turns = own && hasArrived(own) ? own.turns : null;
+  const you = own ? (turns === null ? ' You didn’t.' : ` You took ${turns}.`) : '';
+  return {
+    ...turnsChartOf(bars, own && { turns }),
+    flag: own ? String(turns ?? '–') : '',
+    label: `Turns of ${playersWords(players)}, ${rangeWords(bars)}.${you}`,
+  };
+};
