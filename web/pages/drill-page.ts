@@ -14,7 +14,7 @@ import { LightElement } from '../elements/light-element.ts';
 import { showFrame } from '../elements/play-frame.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
 import { decisionPart } from '../games/decisions.ts';
-import { openGame, type OpenGame } from '../games/played.ts';
+import type { OpenGame } from '../games/played.ts';
 import { toldOf } from '../games/told.ts';
 
 /** What was answered, and what the coach says to it. */
@@ -30,24 +30,27 @@ const isLevel = (one: number, other: number): boolean => Math.abs(one - other) <
 @customElement('drill-page')
 export class DrillPage extends LightElement {
   readonly #request = new Request(this, async () => {
+    // A reader without mistakes needs neither game.
     const questions = await findQuestions();
+    if (questions.length > 0) this.#games = await import('../games/played.ts');
     this.#ask(questions, 0);
     return questions;
   });
   @state() private verdict: Verdict | null = null;
   @state() private failure = '';
   #at = 0;
+  #games: typeof import('../games/played.ts') | null = null;
   #open: OpenGame | null = null;
 
   #ask(questions: readonly DrillQuestion[], at: number): void {
     this.#at = at;
     this.verdict = null;
     const question = questions[at];
-    this.#open = question ? this.#openGame(question) : null;
+    this.#open = question && this.#games ? this.#openGame(question, this.#games) : null;
     this.requestUpdate();
   }
 
-  #openGame(question: DrillQuestion): OpenGame {
+  #openGame(question: DrillQuestion, { openGame }: typeof import('../games/played.ts')): OpenGame {
     const play = playBefore(question);
     const stand = (): Promise<Play> => Promise.resolve(play);
     const source: PlaySource<Play['state']> = {
