@@ -14,6 +14,7 @@ import { LightElement } from '../elements/light-element.ts';
 import { showFrame } from '../elements/play-frame.ts';
 import { failedPage, offlinePage } from '../elements/slips.ts';
 import { decisionPart } from '../games/decisions.ts';
+import type * as Games from '../games/played.ts';
 import type { OpenGame } from '../games/played.ts';
 import { toldOf } from '../games/told.ts';
 
@@ -39,7 +40,7 @@ export class DrillPage extends LightElement {
   @state() private verdict: Verdict | null = null;
   @state() private failure = '';
   #at = 0;
-  #games: typeof import('../games/played.ts') | null = null;
+  #games: typeof Games | null = null;
   #open: OpenGame | null = null;
 
   #ask(questions: readonly DrillQuestion[], at: number): void {
@@ -50,7 +51,7 @@ export class DrillPage extends LightElement {
     this.requestUpdate();
   }
 
-  #openGame(question: DrillQuestion, { openGame }: typeof import('../games/played.ts')): OpenGame {
+  #openGame(question: DrillQuestion, { openGame }: typeof Games): OpenGame {
     const play = playBefore(question);
     const stand = (): Promise<Play> => Promise.resolve(play);
     const source: PlaySource<Play['state']> = {
