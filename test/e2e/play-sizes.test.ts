@@ -74,10 +74,22 @@ const overlaps = (page: Page): Promise<string[]> =>
     );
   });
 
+/** Rows of what scores in which dice lie on their points. */
+const crowded = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.combos li')].flatMap((row) => {
+      const dice = row.querySelector('.row-dice svg:last-child')?.getBoundingClientRect();
+      const points = row.querySelector('.pt')?.getBoundingClientRect();
+      return dice && points && dice.right > points.left
+        ? [`on its dice: ${row.textContent.trim()}`]
+        : [];
+    }),
+  );
+
 const fitsOn = async (page: Page, state: string): Promise<void> => {
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    const fault = [...(await hidden(page)), ...(await overlaps(page))];
+    const fault = [...(await hidden(page)), ...(await overlaps(page)), ...(await crowded(page))];
     expect([state, width, height, fault]).toEqual([state, width, height, []]);
     expect([state, width, height, await overflowOf(page)]).toEqual([
       ...[state, width, height],
