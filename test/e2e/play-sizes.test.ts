@@ -51,8 +51,8 @@ const hidden = (page: Page): Promise<string[]> =>
 /** The parts that may not lie on each other. */
 const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const parts = ['.pad, .bank', '.say p', '.dice', '.count, .act, .ask'].map((selector) =>
-      document.querySelector(selector)?.getBoundingClientRect(),
+    const parts = ['.pad, .bank', '.say .slip, .say p', '.dice', '.count, .act, .ask'].map(
+      (selector) => document.querySelector(selector)?.getBoundingClientRect(),
     );
     return parts.flatMap((one, at) =>
       parts.slice(at + 1).flatMap((other, more) => {
@@ -67,16 +67,40 @@ const overlaps = (page: Page): Promise<string[]> =>
     );
   });
 
+/** Rows of what scores in which dice lie on their points. */
+const crowded = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.combos li')].flatMap((row) => {
+      const dice = row.querySelector('.row-dice svg:last-child')?.getBoundingClientRect();
+      const points = row.querySelector('.pt')?.getBoundingClientRect();
+      return dice && points && dice.right > points.left
+        ? [`on its dice: ${row.textContent.trim()}`]
+        : [];
+    }),
+  );
+
 const fitsOn = async (page: Page, state: string): Promise<void> => {
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    const fault = [...(await hidden(page)), ...(await overlaps(page))];
+    const fault = [...(await hidden(page)), ...(await overlaps(page)), ...(await crowded(page))];
     expect([state, width, height, fault]).toEqual([state, width, height, []]);
     expect([state, width, height, await overflowOf(page)]).toEqual([
       ...[state, width, height],
       { across: [], down: 0 },
     ]);
   }
+};
+
+/** The next move gets no answer: the message says so over its own place, and goes once there is one. */
+const fitsCutOff = async (page: Page): Promise<void> => {
+  const requests = '**/api/**';
+  await page.route(requests, (route) => route.abort());
+  await free(page);
+  await page.keyboard.press('r');
+  await page.locator('.say .slip').waitFor();
+  await fitsOn(page, 'no connection');
+  await page.unroute(requests);
+  await page.locator('.say .slip').waitFor({ state: 'detached' });
 };
 
 /** Every line that the message can have in a first game, and a question. */
@@ -91,14 +115,16 @@ const states: Readonly<Record<GameName, (page: Page) => Promise<void>>> = {
     await page.locator('[data-box]').first().click();
     await page.locator('.ask').waitFor();
     await fitsOn(page, 'a question');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('1');
+    await fitsCutOff(page);
   },
   async yardkle(page) {
     await page.locator('.die.pays').first().click();
     await fitsOn(page, 'the second tip');
     await page.getByRole('button', { name: 'Skip tips' }).click();
     await fitsOn(page, 'what is at stake');
-    await free(page);
-    await page.keyboard.press('r');
+    await fitsCutOff(page);
     await page.waitForFunction(() => !document.querySelector('.rolling, .falling'));
     await fitsOn(page, 'after the second roll');
   },

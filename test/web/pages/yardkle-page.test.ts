@@ -60,7 +60,7 @@ describe('the page of a Yardkle', () => {
     await playing(page);
     all(page, '.die')[1]?.click();
     await until(() => expect(textOf(roll(page))).toBe('Roll 5 dicerisk 100'));
-    expect(textOf(bank(page))).toBe('Bank 100500 to get on the board');
+    expect(textOf(bank(page))).toBe('Bank 100you need 500');
     expect(isOff(bank(page))).toBe(true);
     expect(said(page)).toBe(
       '100 this turn: you need 500 to get on the board. 8 % chance to bust with 5 dice.',

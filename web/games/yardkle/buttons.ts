@@ -42,7 +42,7 @@ const bankKey = (
   if (choice.points === 0) return key({ ...own, isOff: true, words: 'Bank', note: why(chosen) });
   const words = `Bank ${countWords(choice.running)}`;
   return choice.isBelowEntry
-    ? key({ ...own, isOff: true, words, note: `${soloRules.entry} to get on the board` })
+    ? key({ ...own, isOff: true, words, note: `you need ${soloRules.entry}` })
     : key({ ...own, isOff: false, words, note: `makes ${countWords(choice.makes)}` });
 };
 
