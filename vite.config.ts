@@ -1,47 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { pages, type Page } from './api/pages.ts';
+import { gameNames } from './engine/games.ts';
 import { withDrawings } from './web/printed/drawings.ts';
 
 const root = resolve(import.meta.dirname, 'web');
-/** One HTML entry per page; the Worker maps addresses to them. */
-const pages = [
-  'home',
-  'challenge',
-  'yahtzee',
-  'yardkle',
-  'board',
-  'day',
-  'ceiling',
-  'replay',
-  'embed',
-  'how',
-  'fairness',
-  'rules',
-  'practice',
-  'drill',
-  'table',
-  'you',
-  'player',
-  'archive',
-  'season',
-  'developers',
-  'privacy',
-  'not-found',
-];
 /** A service worker reaches as far as the folder of its address, and is known by that address for ever. */
 const serviceWorker = 'service-worker';
 
 /** The page with its partials put in; a partial may have partials of its own. */
 const withPartials = (page: string): string =>
   page.replaceAll(/<!-- include (\w+)(?: (\w+))? -->/g, (_, name: string, current?: string) =>
-    withPartials(readFileSync(resolve(root, `partials/${name}.html`), 'utf8')).replace(
+    withPartials(readFileSync(resolve(root, `ui/partials/${name}.html`), 'utf8')).replace(
       `{${current}}`,
       'aria-current="page"',
     ),
   );
 
-/** What pages share stands in `web/partials`: `<!-- include links you -->` puts it in, with the place `{you}` marked as current. */
+/** What pages share stands in `web/ui/partials`: `<!-- include links you -->` puts it in, with the place `{you}` marked as current. */
 const include: Plugin = {
   name: 'include',
   transformIndexHtml: {
@@ -52,7 +29,7 @@ const include: Plugin = {
 };
 
 /** Pages whose HTML shows what matters, or that it is coming: they are painted before scripts take their share of the line. */
-const paintedFirst = ['/board.html', '/replay.html', '/yahtzee.html', '/yardkle.html'];
+const paintedFirst: ReadonlySet<string> = new Set(['board', 'replay', ...gameNames]);
 
 /**
  * Nothing is painted before the style sheets are there: they are asked for before the scripts, where Vite writes them behind. The font stays
@@ -62,12 +39,12 @@ const stylesFirst: Plugin = {
   name: 'styles-first',
   transformIndexHtml: {
     order: 'post',
-    handler: (page, { path }) => {
+    handler: (page, { filename }) => {
       const sheet = /\n *<link rel="stylesheet"[^>]*>/g;
       const loaded = /\n *<(?:link\s+rel="modulepreload"|script type="module")/;
       const sheets = (page.match(sheet) ?? []).join('');
       const ordered = page.replaceAll(sheet, '').replace(loaded, (first) => sheets + first);
-      return paintedFirst.includes(path)
+      return paintedFirst.has(basename(filename, '.html'))
         ? ordered.replaceAll(
             /<(link rel="modulepreload"|script type="module")/g,
             '<$1 fetchpriority="low"',
@@ -75,15 +52,6 @@ const stylesFirst: Plugin = {
         : ordered;
     },
   },
-};
-
-/** Pages that need no server, by their address: the service worker keeps them, with all they are made of. */
-const keptPages: Readonly<Record<string, string>> = {
-  '/': 'home.html',
-  '/practice': 'practice.html',
-  '/table': 'table.html',
-  '/rules': 'rules.html',
-  '/how': 'how.html',
 };
 
 /** What stands in a file of the build, and in those that it names, and so on. */
@@ -97,9 +65,25 @@ const namedIn = (page: string, texts: ReadonlyMap<string, string>): readonly str
   return [...found].map((name) => `/${name}`).sort();
 };
 
-/** Writes the list that the service worker goes by. */
-const kept: Plugin = {
-  name: 'kept',
+const fileOf = ({ folder, name }: Page): string => `${folder}/${name}.html`;
+
+/** A page stands in its feature's folder here, and at the root of the build. */
+const pagesAtRoot: Plugin = {
+  name: 'pages-at-root',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const page of pages) {
+      const file = bundle[fileOf(page)];
+      if (file?.type !== 'asset') throw new Error(`${fileOf(page)} was not built`);
+      delete bundle[fileOf(page)];
+      this.emitFile({ type: 'asset', fileName: `${page.name}.html`, source: file.source });
+    }
+  },
+};
+
+/** Writes the list that the service worker goes by: pages that need no server, by their address, with all they are made of. */
+const offlineList: Plugin = {
+  name: 'offline-list',
   enforce: 'post',
   generateBundle(_options, bundle) {
     const texts = new Map(
@@ -108,7 +92,9 @@ const kept: Plugin = {
         file.type === 'chunk' ? file.code : String(file.source),
       ]),
     );
-    const list = Object.entries(keptPages).map(([path, page]) => [path, namedIn(page, texts)]);
+    const list = pages
+      .filter(({ isOffline }) => isOffline)
+      .map(({ address = '', name }) => [address, namedIn(`${name}.html`, texts)]);
     const source = JSON.stringify(Object.fromEntries(list));
     this.emitFile({ type: 'asset', fileName: 'kept.json', source });
   },
@@ -118,17 +104,15 @@ const kept: Plugin = {
  * Parts that come when they are wanted share modules too; what only serves to deal, to replay or to look back at a game stays with them.
  */
 const isForPages = (id: string): boolean =>
-  !/@noble|(?:local-play|request|engine\/coach)\.ts|engine\/(dice|games|replay)\.ts|\/game\.ts|coach\/(advice|coach|table|words)\.ts|format\/ledger\.ts|\/trusted\.ts|decisions?\.ts|dice-line\.ts/.test(
+  !/@noble|(?:local-play|request|engine\/coach)\.ts|engine\/(dice|games|replay)\.ts|\/game\.ts|coach\/(advice|coach|table|words)\.ts|format\/ledger\.ts|\/trusted-types\.ts|decisions?\.ts|dice-line\.ts/.test(
     id,
   );
 
 const shareCount = 5;
-const isOfGame = (id: string): boolean => /\/(?:yahtzee|yardkle)\//.test(id);
+const isOfGame = (id: string): boolean => gameNames.some((game) => id.includes(`/${game}/`));
 /** What is pressed, seen landing and heard: only pages on which a game is played need it. */
 const isForPlaying = (id: string): boolean =>
-  /web\/(?:stage|controllers\/(?:play-s|play-k|keep-focus)|elements\/(?:dice-row|play-message|tip-line))/.test(
-    id,
-  );
+  /web\/(?:stage\/(?!local-play|play-frame|play-memory)|ui\/(?:keep-focus|dice-row))/.test(id);
 
 /** What five pages or more share comes in one file; what they share of playing, or of one game, in files of their own. */
 const groups = [
@@ -139,7 +123,7 @@ const groups = [
     test: (id: string) => isForPages(id) && !isOfGame(id) && !isForPlaying(id),
   },
   { name: 'playing', minShareCount: 4, priority: 1, test: isForPlaying },
-  ...['yahtzee', 'yardkle'].map((game) => ({
+  ...gameNames.map((game) => ({
     name: `${game}-base`,
     minShareCount: shareCount,
     priority: 0,
@@ -148,7 +132,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [include, stylesFirst, kept],
+  plugins: [include, stylesFirst, pagesAtRoot, offlineList],
   root,
   publicDir: resolve(root, 'public'),
   build: {
@@ -166,7 +150,7 @@ export default defineConfig({
           name === serviceWorker ? '[name].js' : 'assets/[name]-[hash].js',
       },
       input: [
-        ...pages.map((page) => resolve(root, `${page}.html`)),
+        ...pages.map((page) => resolve(root, fileOf(page))),
         resolve(root, `workers/${serviceWorker}.ts`),
       ],
     },

@@ -14,7 +14,7 @@ import { cutOutlines } from './outlines.ts';
 import { root } from './paths.ts';
 
 const sources = [
-  ...['engine/**/*', 'web/**/*', 'worker/**/*', 'scripts/outlines.ts'],
+  ...['engine/**/*', 'api/**/*', 'web/**/*', 'worker/**/*', 'scripts/outlines.ts'],
   ...['vite.config.ts', 'wrangler.toml'],
 ];
 const stampFile = join(root, 'dist/stamp');

@@ -33,9 +33,9 @@ const lettersOf = (font: Font): Letters => {
   return { glyphs, kerns };
 };
 
-/** The outlines of `web/fonts/besley.woff2`. */
+/** The outlines of `web/ui/fonts/besley.woff2`. */
 export const cutOutlines = async (): Promise<Outlines> => {
-  const packed = readFileSync(join(root, 'web/fonts/besley.woff2'));
+  const packed = readFileSync(join(root, 'web/ui/fonts/besley.woff2'));
   const font = create(Buffer.from(await decompress(packed)));
   if (!('getVariation' in font)) throw new Error('the font is a collection');
   return {

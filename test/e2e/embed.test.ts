@@ -146,10 +146,12 @@ test('no other page of the site can be framed', async () => {
 });
 
 test('the colours of both themes are those of the site', () => {
-  const read = (name: string): string => readFileSync(join(root, 'web/styles', name), 'utf8');
+  const read = (name: string): string => readFileSync(join(root, 'web', name), 'utf8');
   const colours = (text: string): string[] => text.match(/--[\w-]+: #[0-9a-f]{6}/g) ?? [];
-  const [light = '', dark = ''] = read('tokens.css').split('@media (prefers-color-scheme: dark)');
-  const [, ownLight = '', ownDark = ''] = read('embed.css').split('[data-theme=');
+  const [light = '', dark = ''] = read('ui/styles/tokens.css').split(
+    '@media (prefers-color-scheme: dark)',
+  );
+  const [, ownLight = '', ownDark = ''] = read('replay/embed.css').split('[data-theme=');
   expect(colours(ownLight)).toEqual(colours(light));
   expect(colours(ownDark)).toEqual(colours(dark));
 });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pages } from '../../api/pages.ts';
 import { gameNames } from '../../engine/games.ts';
 import { root } from '../../scripts/paths.ts';
 import { allScriptsOf, scriptBytesOf, scriptsOf } from '../bench/page-weight.ts';
@@ -18,8 +19,7 @@ const fontsAndPicturesMax = 60 * kB;
 const web = join(root, 'dist/web');
 const filesOf = (folder: string, kind: RegExp): string[] =>
   readdirSync(folder).filter((name) => kind.test(name));
-const pages = (): string[] =>
-  filesOf(join(root, 'web'), /\.html$/).map((name) => name.replace('.html', ''));
+const pageNames = pages.map(({ name }) => name);
 
 const stateDir = newStateDir();
 let server: Server;
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 test('the scripts of a game’s page are 26 kB at most', () => {
-  const weights = pages()
+  const weights = pageNames
     .filter((page) => gameNames.some((game) => game === page))
     .map(scriptBytesOf);
   expect(weights.length).toBeGreaterThan(0);
@@ -61,12 +61,12 @@ test.each(gameNames)(
 );
 
 test('the scripts of every page are 40 kB at most', () => {
-  const tooHeavy = pages().filter((page) => scriptBytesOf(page) > pageScriptsMax);
+  const tooHeavy = pageNames.filter((page) => scriptBytesOf(page) > pageScriptsMax);
   expect(tooHeavy).toEqual([]);
 });
 
 test('what is counted is all that a page loads by itself', () => {
-  for (const page of pages()) {
+  for (const page of pageNames) {
     const [first, all] = [scriptsOf(page), allScriptsOf(page)];
     expect(first.length).toBeGreaterThan(0);
     expect(all).toEqual(expect.arrayContaining(first));
@@ -74,9 +74,9 @@ test('what is counted is all that a page loads by itself', () => {
 });
 
 test('every script that was built belongs to a page', () => {
-  const counted = new Set(pages().flatMap(allScriptsOf));
+  const counted = new Set(pageNames.flatMap(allScriptsOf));
   const built = filesOf(join(web, 'assets'), /\.js$/);
-  expect(built.length).toBeGreaterThan(pages().length);
+  expect(built.length).toBeGreaterThan(pageNames.length);
   expect(built.filter((name) => !counted.has(name))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 /** A server with one board, in the place of `fetch`: results come when a test says so, and answers that have not changed are 304. */
 import { onTestFinished } from 'vitest';
-import type { Board, BoardEntry } from '../../web/api.ts';
+import type { Board, BoardEntry } from '../../web/lib/api.ts';
 
 export const date = '2026-11-20';
 const address = `/${date}/yahtzee/board`;

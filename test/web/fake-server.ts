@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest';
 import { dailyRules, dailyVariant, gameNames, type GameName } from '../../engine/games.ts';
 import type { Face, Roll } from '../../engine/types.ts';
-import type { Challenge } from '../../web/api.ts';
+import type { Challenge } from '../../web/lib/api.ts';
 import { endTips } from '../../web/stage/tips.ts';
 
 export const date = '2026-11-20';

@@ -4,7 +4,7 @@ import { render, type TemplateResult } from 'lit';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { YahtzeeGame } from '../../web/games/yahtzee/yahtzee-game.ts';
 import type { YardkleGame } from '../../web/games/yardkle/yardkle-game.ts';
-import '../../web/styles/main.css';
+import '../../web/ui/styles/main.css';
 
 /** The element that `template` draws, on the page until the test is over. */
 export const mount = async (template: TemplateResult): Promise<HTMLElement> => {

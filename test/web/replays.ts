@@ -1,7 +1,7 @@
 /** Finished games to look at, played by the real rules on dice of a seed. */
 import { recordingDealer } from '../../engine/dice.ts';
 import { dailyVariant, findVariant, type RulesName } from '../../engine/games.ts';
-import type { Replay } from '../../web/api.ts';
+import type { Replay } from '../../web/lib/api.ts';
 
 const seedOf = (byte: number): Uint8Array => new Uint8Array(32).fill(byte);
 

@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { vi } from 'vitest';
 import { formatTable, parseTable } from '../../engine/table/file.ts';
 import type { TableFile } from '../../engine/table/open.ts';
-import '../../web/pages/table-page.ts';
+import '../../web/table/table-page.ts';
 import { all, mount, one, settled, textOf } from './fixture.ts';
 
 const place = 'evenroll.table';

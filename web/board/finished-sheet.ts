@@ -1,7 +1,7 @@
 /** Who has finished: what a board shows to who has not played. */
 import { html, nothing, type TemplateResult } from 'lit';
-import '../elements/finished-table.ts';
-import { localMomentWords } from '../dates.ts';
+import './finished-table.ts';
+import { localMomentWords } from '../lib/dates.ts';
 import { toldOf } from '../games/told.ts';
 import type { Places } from './reading.ts';
 import { playKey } from './standing.ts';

@@ -1,8 +1,8 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { Problem } from '../api.ts';
-import type { ChallengePath } from '../challenge-path.ts';
-import { Live, type Heard } from '../controllers/live.ts';
-import { Request } from '../controllers/request.ts';
+import type { Problem } from '../lib/api.ts';
+import type { ChallengePath } from '../lib/challenge-path.ts';
+import { Live, type Heard } from '../lib/poller.ts';
+import { Request } from '../lib/request.ts';
 import { isInPlace, newsWords, withRowsOf } from './news.ts';
 import { isLive, readAgain, readPlaces, type Places } from './reading.ts';
 

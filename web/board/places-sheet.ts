@@ -1,8 +1,8 @@
 /** The places of a board: which order, which places, the rows, the pages. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Board, BoardEntry } from '../api.ts';
+import type { Board, BoardEntry } from '../lib/api.ts';
 import { skillWords } from '../coach/skill-board.ts';
-import '../elements/places-table.ts';
+import './places-table.ts';
 import { toldOf } from '../games/told.ts';
 import type { Places, View } from './reading.ts';
 import { queryOf, toldBy } from './words.ts';

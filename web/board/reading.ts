@@ -10,10 +10,10 @@ import {
   type BoardPage as Page,
   type Finished,
   type Friends,
-} from '../api.ts';
-import type { ChallengePath } from '../challenge-path.ts';
-import { forgetPlayer, isPlayer } from '../storage.ts';
-import { askAgain } from './tagged.ts';
+} from '../lib/api.ts';
+import type { ChallengePath } from '../lib/challenge-path.ts';
+import { forgetPlayer, isPlayer } from '../lib/storage.ts';
+import { askAgain } from './conditional.ts';
 
 export type View = 'around' | 'friends' | 'top';
 

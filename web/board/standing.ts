@@ -1,6 +1,6 @@
 /** The one large figure of a board: where the reader stands, or how many have finished. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { localMomentWords, localWords } from '../dates.ts';
+import { localMomentWords, localWords } from '../lib/dates.ts';
 import { toldOf } from '../games/told.ts';
 import { countWords, ordinalWords, wholePercentWords } from '../../api/format/numbers.ts';
 import type { Places } from './reading.ts';

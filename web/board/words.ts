@@ -1,7 +1,7 @@
 /** What a board is called, and where its parts lead. */
-import type { Board, Challenge } from '../api.ts';
-import { pathOf } from '../challenge-path.ts';
-import { challengeWords } from '../challenge-words.ts';
+import type { Board, Challenge } from '../lib/api.ts';
+import { pathOf } from '../lib/challenge-path.ts';
+import { challengeWords } from '../lib/challenge-words.ts';
 import { skillTold } from '../coach/skill-board.ts';
 import { dayWords } from '../../api/format/days.ts';
 import { charts } from '../games/charts.ts';

@@ -2,7 +2,7 @@
 import { pointsIn, type Choice, type Decision } from '../../engine/coach.ts';
 import type { RulesName, View } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
-import type { GameState } from '../api.ts';
+import type { GameState } from '../lib/api.ts';
 import type { Game } from './questions.ts';
 
 /** Longer is not read. */

@@ -1,6 +1,6 @@
 /** The page's way to the coach, who works beside it. */
 import type { RulesName } from '../../engine/games.ts';
-import { scriptAddress } from '../trusted.ts';
+import { scriptAddress } from '../lib/trusted-types.ts';
 // oxlint-disable-next-line import/default -- The build makes it an address.
 import workerAddress from '../workers/coach-worker.ts?worker&url';
 import type { Answer, Kind, Of, Question, Reply } from './questions.ts';

@@ -1,8 +1,8 @@
 /** How a board by skill is told: by mistakes, fewest first. */
 import type { Unit } from '../../engine/game.ts';
-import type { Board } from '../api.ts';
+import type { Board } from '../lib/api.ts';
 import type { Chart, Column, GameTold, Outcome } from '../games/game-told.ts';
-import { chartOf, medianOf, type ChartData, type Scores } from '../histogram.ts';
+import { chartOf, medianOf, type ChartData, type Scores } from '../ui/histogram.ts';
 import { playersWords } from '../../api/format/numbers.ts';
 import { figureWords } from '../../api/format/ledger.ts';
 

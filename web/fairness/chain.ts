@@ -1,5 +1,5 @@
 /** What has been published of a year's chain of seeds, in words. */
-import type { Fairness } from '../api.ts';
+import type { Fairness } from '../lib/api.ts';
 import { dayWords, weekdayWords } from '../../api/format/days.ts';
 
 type Days = Fairness['days'];

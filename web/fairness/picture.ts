@@ -1,8 +1,8 @@
 /** The picture of the chain, and the figures to check it by. */
 import { html, type TemplateResult } from 'lit';
-import type { Fairness } from '../api.ts';
+import type { Fairness } from '../lib/api.ts';
 import { dayWords } from '../../api/format/days.ts';
-import { lockArt } from '../elements/art.ts';
+import { lockArt } from '../ui/art.ts';
 import { pastLinks, proofOf, tomorrowWords, type Link } from './chain.ts';
 
 const lock = html`<span class="ring" aria-hidden="true">${lockArt}</span>`;

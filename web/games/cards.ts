@@ -1,6 +1,6 @@
 /** The home page's card of every game, by its name. */
 import type { GameName } from '../../engine/games.ts';
-import type { CardPart } from '../elements/game-card.ts';
+import type { CardPart } from './game-card.ts';
 import { yahtzeeCard } from './yahtzee/card.ts';
 import { yardkleCard } from './yardkle/card.ts';
 

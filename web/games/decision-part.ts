@@ -1,7 +1,7 @@
 /** What a game's web part says of a decision. */
 import type { TemplateResult } from 'lit';
 import type { View } from '../../engine/games.ts';
-import type { GameState } from '../api.ts';
+import type { GameState } from '../lib/api.ts';
 
 export interface Compared {
   readonly did: string;

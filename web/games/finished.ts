@@ -1,7 +1,7 @@
 /** How each game ended, on a page that knows no game. */
 import type { GameName } from '../../engine/games.ts';
-import type { GameState, Play } from '../api.ts';
-import type { FinishPart } from '../elements/finish-view.ts';
+import type { GameState, Play } from '../lib/api.ts';
+import type { FinishPart } from '../play/finish-view.ts';
 import { finishOf as finishYahtzee } from './yahtzee/finish.ts';
 import { finishOf as finishYardkle } from './yardkle/finish.ts';
 

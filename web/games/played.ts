@@ -2,9 +2,9 @@
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import type { GameName, RulesName } from '../../engine/games.ts';
 import { ruleSetNames, type RuleSetName } from '../../engine/yahtzee/rules.ts';
-import type { GameState, YahtzeeState, YardkleState } from '../api.ts';
-import type { PlaySession } from '../controllers/play-session.ts';
-import type { PlaySource } from '../controllers/play-source.ts';
+import type { GameState, YahtzeeState, YardkleState } from '../lib/api.ts';
+import type { PlaySession } from '../stage/play-session.ts';
+import type { PlaySource } from '../stage/play-source.ts';
 import { YahtzeeSession } from './yahtzee/session.ts';
 import './yahtzee/yahtzee-game.ts';
 import { YardkleSession } from './yardkle/session.ts';

@@ -1,7 +1,7 @@
 /** What a game's web part does for its replays. */
 import type { TemplateResult } from 'lit';
-import type { Replay } from '../api.ts';
-import type { ReplayStep } from '../replay-steps.ts';
+import type { Replay } from '../lib/api.ts';
+import type { ReplayStep } from './replay-steps.ts';
 
 /** A replay that has been read: its steps, and what is written beside each. */
 export interface OpenReplay {

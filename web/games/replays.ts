@@ -1,6 +1,6 @@
 /** The replays of every game, by its name. */
 import type { GameName } from '../../engine/games.ts';
-import type { Replay } from '../api.ts';
+import type { Replay } from '../lib/api.ts';
 import type { OpenReplay } from './replay-part.ts';
 import { openYahtzee } from './yahtzee/replay.ts';
 import { openYardkle } from './yardkle/replay.ts';

@@ -1,7 +1,7 @@
 /** The practice games that this browser keeps. What another tab has written in the meantime is never lost: every change reads first. */
 import { parseSeed } from '../../engine/dice.ts';
 import { rulesNames, type RulesName } from '../../engine/games.ts';
-import { recall, remember } from '../storage.ts';
+import { recall, remember } from '../lib/storage.ts';
 import { linkLengthMax } from './link.ts';
 
 /** Games kept; with one more the oldest goes. */

@@ -1,13 +1,13 @@
 /** How a practice game ended, beside what friends made of the same dice. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Variant } from '../../engine/games.ts';
-import type { Play } from '../api.ts';
-import { replayLocally, standingOf } from '../controllers/local-play.ts';
-import { ownFacts } from '../elements/finish-view.ts';
-import '../elements/share-sheet.ts';
+import type { Play } from '../lib/api.ts';
+import { replayLocally, standingOf } from '../stage/local-play.ts';
+import { ownFacts } from '../play/finish-view.ts';
+import '../play/share-sheet.ts';
 import { finishOf } from '../games/finished.ts';
 import { toldOf } from '../games/told.ts';
-import { rulesTitle } from '../rules-titles.ts';
+import { rulesTitle } from '../lib/rules-titles.ts';
 import type { PracticeGame } from './book.ts';
 import { formatLink } from './link.ts';
 import { linkField } from './lobby.ts';

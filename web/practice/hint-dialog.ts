@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Choice } from '../../engine/coach.ts';
-import type { Play } from '../api.ts';
+import type { Play } from '../lib/api.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewAt } from '../coach/table.ts';
 import { figureWords } from '../../api/format/ledger.ts';
-import '../elements/choices-table.ts';
-import { LightElement } from '../elements/light-element.ts';
+import '../review/choices-table.ts';
+import { LightElement } from '../ui/light-element.ts';
 import { decisionPart } from '../games/decisions.ts';
 import { toldOf } from '../games/told.ts';
 

@@ -2,7 +2,7 @@
 import { parseSeed } from '../../engine/dice.ts';
 import type { Variant } from '../../engine/games.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
-import { replayLocally } from '../controllers/local-play.ts';
+import { replayLocally } from '../stage/local-play.ts';
 
 /** Characters after the `#`. The longest game there can be, fifty turns of Yardkle, is shorter. */
 export const linkLengthMax = 2_000;

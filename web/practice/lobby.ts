@@ -1,10 +1,10 @@
 /** Practice before a game: new dice, the games that are kept, and a friend's link. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { rulesNames, variantOfRules, type Variant } from '../../engine/games.ts';
-import type { Play } from '../api.ts';
-import { badSlip } from '../elements/slips.ts';
+import type { Play } from '../lib/api.ts';
+import { badSlip } from '../ui/banners.ts';
 import { toldOf } from '../games/told.ts';
-import { rulesTitle } from '../rules-titles.ts';
+import { rulesTitle } from '../lib/rules-titles.ts';
 import { readBook, type PracticeGame } from './book.ts';
 import { formatLink } from './link.ts';
 import { playOf } from './source.ts';

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Play, Replay, Review } from '../api.ts';
+import type { Play, Replay, Review } from '../lib/api.ts';
 import { askCoach } from '../coach/coach.ts';
-import '../elements/account-view.ts';
-import { LightElement } from '../elements/light-element.ts';
-import '../elements/replay-view.ts';
+import '../review/account-view.ts';
+import { LightElement } from '../ui/light-element.ts';
+import '../replay/replay-view.ts';
 import { toldOf } from '../games/told.ts';
 
 const replayOf = ({ id, challenge, log, rolls, state: { ...view }, result }: Play): Replay => ({

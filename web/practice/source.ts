@@ -1,8 +1,8 @@
 /** Deals a kept practice game by the engine, in this page. */
 import type { Variant } from '../../engine/games.ts';
-import { Problem, type GameState, type Play } from '../api.ts';
-import { replayLocally } from '../controllers/local-play.ts';
-import type { PlaySource } from '../controllers/play-source.ts';
+import { Problem, type GameState, type Play } from '../lib/api.ts';
+import { replayLocally } from '../stage/local-play.ts';
+import type { PlaySource } from '../stage/play-source.ts';
 import { findGame, keepGame, withMoves, type PracticeGame } from './book.ts';
 
 const refusal = (code: string, detail: string): Problem => new Problem(422, { code, detail }, null);

@@ -1,7 +1,7 @@
 /** Back and forth through the moves of a practice game. */
 import { html, render, type ReactiveController, type ReactiveControllerHost } from 'lit';
-import { hintArt, stepArt } from '../elements/art.ts';
-import { readSettings } from '../settings.ts';
+import { hintArt, stepArt } from '../ui/art.ts';
+import { readSettings } from '../lib/settings.ts';
 import type { PracticeGame } from './book.ts';
 
 /** Whether letters are keys now: nobody types, nothing is open. */

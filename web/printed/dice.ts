@@ -1,7 +1,7 @@
 /** Dice in pictures: large ones on their line, small ones in a row of text. */
 import { html, type TemplateResult } from 'lit';
-import { dieArt, faceArt } from '../elements/art.ts';
-import { faceName } from '../words.ts';
+import { dieArt, faceArt } from '../ui/art.ts';
+import { faceName } from '../lib/face-names.ts';
 
 /** A die of a picture: its face, and what stands under it where it lies on the line. */
 interface PrintedDie {

@@ -1,10 +1,10 @@
 /** What the build draws into pages whose words never change, so that it stands from the first byte: `<!-- draw dice 6 2 6:held -->`. */
 import { html, type TemplateResult } from 'lit';
 import { ruleSetNames } from '../../engine/yahtzee/rules.ts';
-import { boxArt, lockArt } from '../elements/art.ts';
-import { feetLinks } from '../elements/feet-links.ts';
-import { rulesTitle } from '../rules-titles.ts';
-import { ruleSetLines } from '../rules-words.ts';
+import { boxArt, lockArt } from '../ui/art.ts';
+import { feetLinks } from '../ui/feet-links.ts';
+import { rulesTitle } from '../lib/rules-titles.ts';
+import { ruleSetLines } from '../rules/words.ts';
 import { diceLine } from './dice.ts';
 import { markupOf } from './markup.ts';
 import { boxScores, combinationScores } from './scores.ts';

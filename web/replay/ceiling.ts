@@ -1,9 +1,9 @@
 /** The best that the dice of a closed day allow, as a replay that nobody has played. */
 import { findVariant } from '../../engine/games.ts';
-import { getChallenge, type Replay, type Review } from '../api.ts';
-import type { ChallengePath } from '../challenge-path.ts';
+import { getChallenge, type Replay, type Review } from '../lib/api.ts';
+import type { ChallengePath } from '../lib/challenge-path.ts';
 import { askCoach } from '../coach/coach.ts';
-import { replayLocally } from '../controllers/local-play.ts';
+import { replayLocally } from '../stage/local-play.ts';
 
 export type CeilingReading =
   | { readonly kind: 'open'; readonly replay: Replay }

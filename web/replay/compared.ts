@@ -1,6 +1,6 @@
 /** Two games on the same dice, looked at in step: the same decisions bring the same dice, so it shows where they part. */
-import type { Replay } from '../api.ts';
-import type { Place, ReplayStep } from '../replay-steps.ts';
+import type { Replay } from '../lib/api.ts';
+import type { Place, ReplayStep } from '../games/replay-steps.ts';
 
 export interface Side {
   readonly replay: Pick<Replay, 'log'>;

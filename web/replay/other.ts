@@ -1,8 +1,8 @@
 /** The second game of a comparison: another's, one's own, or the ceiling of the day. */
-import type { Replay } from '../api.ts';
-import { pathOf } from '../challenge-path.ts';
+import type { Replay } from '../lib/api.ts';
+import { pathOf } from '../lib/challenge-path.ts';
 // What shows it comes along with what reads it.
-import '../elements/compare-view.ts';
+import './compare-view.ts';
 import { readCeiling } from './ceiling.ts';
 import { readReplay } from './reading.ts';
 

@@ -1,7 +1,7 @@
 /** Where a replay comes from. What shows one takes it from anywhere. */
-import { getOwnPlay, getReplay, Problem, type Replay, type SealedReplay } from '../api.ts';
-import { pathOf } from '../challenge-path.ts';
-import { isPlayer } from '../storage.ts';
+import { getOwnPlay, getReplay, Problem, type Replay, type SealedReplay } from '../lib/api.ts';
+import { pathOf } from '../lib/challenge-path.ts';
+import { isPlayer } from '../lib/storage.ts';
 
 /** What an address leads to. What the reader can be told in words is an answer, not a failure. */
 export type Reading =

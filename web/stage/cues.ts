@@ -1,5 +1,5 @@
 /** What can be heard and felt of the game. The screen tells all of it too. */
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../lib/settings.ts';
 import type * as Voices from './voices.ts';
 
 export type Cue =

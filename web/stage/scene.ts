@@ -1,6 +1,6 @@
 /** What one answer shows, one after the other: a figure that is written, dice that land, a turn that is lost. */
 import type { Face, Positions } from '../../engine/types.ts';
-import type { GameState, Play } from '../api.ts';
+import type { GameState, Play } from '../lib/api.ts';
 import type { Cue } from './cues.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** What is seen of an answer, and when: dice land before anything is told of them, and every moment has its time. */
 import type { Positions } from '../../engine/types.ts';
-import type { GameState } from '../api.ts';
+import type { GameState } from '../lib/api.ts';
 import { cue } from './cues.ts';
 import { isPassing, type Beat, type Flight, type Scene } from './scene.ts';
 

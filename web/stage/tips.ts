@@ -1,6 +1,6 @@
 /** The tips of a first game: each is gone once it has been done, all of them after the game, and none ever comes back on this device. */
-import type { Play } from '../api.ts';
-import { recall, remember } from '../storage.ts';
+import type { Play } from '../lib/api.ts';
+import { recall, remember } from '../lib/storage.ts';
 
 export interface Tips {
   /** The play they began with. */

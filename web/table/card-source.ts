@@ -1,6 +1,6 @@
 /** The card in turn as a source of play: its moves go to the table. */
-import { Problem, type GameState } from '../api.ts';
-import type { PlaySource } from '../controllers/play-source.ts';
+import { Problem, type GameState } from '../lib/api.ts';
+import type { PlaySource } from '../stage/play-source.ts';
 import type { TableSession } from './table-session.ts';
 
 export const cardSource = <State extends GameState>(

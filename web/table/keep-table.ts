@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { formatTable } from '../../engine/table/file.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { formatTableText } from '../../engine/table/text.ts';
-import { LightElement } from '../elements/light-element.ts';
+import { LightElement } from '../ui/light-element.ts';
 
 /** Hands a text to the browser as a file to keep. */
 const download = (text: string, name: string, type: string): void => {

@@ -1,5 +1,5 @@
 /** Whether this browser keeps a table; what it holds is only read at the table. */
-import { recall } from '../storage.ts';
+import { recall } from '../lib/storage.ts';
 
 export const tablePlace = 'table';
 

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { parseTable, tableFileBytesMax } from '../../engine/table/file.ts';
 import { err, type Result } from '../../engine/result.ts';
-import { LightElement } from '../elements/light-element.ts';
+import { LightElement } from '../ui/light-element.ts';
 import { fileErrorWords } from './words.ts';
 
 /** Reads no more of a file than a table can have. */

@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Result } from '../../engine/result.ts';
 import type { SeatingError } from '../../engine/table/seating.ts';
-import { markArt } from '../elements/art.ts';
-import { LightElement } from '../elements/light-element.ts';
+import { markArt } from '../ui/art.ts';
+import { LightElement } from '../ui/light-element.ts';
 import {
   nameError,
   renamed,

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { cardNames } from '../../engine/table/names.ts';
-import { LightElement } from '../elements/light-element.ts';
+import { LightElement } from '../ui/light-element.ts';
 import { countWords } from '../../api/format/numbers.ts';
 import type { TableSession } from './table-session.ts';
 import { named } from './words.ts';

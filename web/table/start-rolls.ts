@@ -4,9 +4,9 @@ import { personNames } from '../../engine/table/names.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import type { StartRound } from '../../engine/table/seating.ts';
 import type { Face } from '../../engine/types.ts';
-import { faceArt } from '../elements/art.ts';
-import { LightElement } from '../elements/light-element.ts';
-import { faceName } from '../words.ts';
+import { faceArt } from '../ui/art.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { faceName } from '../lib/face-names.ts';
 import { named } from './words.ts';
 
 const totalOf = (dice: readonly Face[]): number =>

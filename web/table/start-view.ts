@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { personNames } from '../../engine/table/names.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
-import { LightElement } from '../elements/light-element.ts';
-import { diceWords } from '../words.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { diceWords } from '../lib/face-names.ts';
 import './start-rolls.ts';
 import { named, titleOf } from './words.ts';
 

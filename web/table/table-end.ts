@@ -5,7 +5,7 @@ import type { OpenTable } from '../../engine/table/open.ts';
 import { debtsOf } from '../../engine/table/settlement.ts';
 import { winnersAt, type Table } from '../../engine/table/table.ts';
 import { justHad } from '../../engine/table/history.ts';
-import { LightElement } from '../elements/light-element.ts';
+import { LightElement } from '../ui/light-element.ts';
 import { countWords } from '../../api/format/numbers.ts';
 import './standings-table.ts';
 import type { TableSession } from './table-session.ts';

@@ -3,9 +3,9 @@ import { formatTable, parseTable, type TableFileError } from '../../engine/table
 import { cardLogOf, historyOf, type History } from '../../engine/table/history.ts';
 import { openTable, type OpenTable, type TableFile } from '../../engine/table/open.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
-import type { GameState, Play } from '../api.ts';
-import { replayLocally } from '../controllers/local-play.ts';
-import { recall, remember } from '../storage.ts';
+import type { GameState, Play } from '../lib/api.ts';
+import { replayLocally } from '../stage/local-play.ts';
+import { recall, remember } from '../lib/storage.ts';
 import { tablePlace } from './kept.ts';
 
 /** `none`: nobody sits down yet. `hand-over`: the device goes to whoever plays next. */

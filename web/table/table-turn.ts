@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { LightElement } from '../elements/light-element.ts';
+import { LightElement } from '../ui/light-element.ts';
 import { openGame, type OpenGame } from '../games/played.ts';
 import { cardSource } from './card-source.ts';
 import type { TableSession } from './table-session.ts';

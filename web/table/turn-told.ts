@@ -1,7 +1,7 @@
 /** What a turn that is over has brought, as each game says it. */
 import type { PlayedTurn } from '../../engine/table/history.ts';
 import type { Face } from '../../engine/types.ts';
-import type { YardkleState } from '../api.ts';
+import type { YardkleState } from '../lib/api.ts';
 import { boxNames, justFilled } from '../games/yahtzee/words.ts';
 import { diceAt, rolledIn } from '../games/yardkle/turns.ts';
 import { allSix } from '../games/yardkle/dice.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { TableTurn } from '../../engine/table/table.ts';
-import { LightElement } from '../elements/light-element.ts';
+import { LightElement } from '../ui/light-element.ts';
 import type { TableSession } from './table-session.ts';
 import { turnTold } from './turn-told.ts';
 import { named, playerOf } from './words.ts';

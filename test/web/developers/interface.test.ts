@@ -95,7 +95,7 @@ test('the page shows each request, and copies it', async () => {
     Response.json(answers[String(path)]),
   );
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await import('../../../web/pages/developers-page.ts');
+  await import('../../../web/developers/developers-page.ts');
   const page = await mount(html`<developers-page></developers-page>`);
   await vi.waitFor(() => expect(all(page, 'details.request')).toHaveLength(5));
   for (const details of all(page, 'details')) details.setAttribute('open', '');

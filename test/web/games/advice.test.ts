@@ -5,7 +5,7 @@ import { recordingDealer } from '../../../engine/dice.ts';
 import { rulesNames, variantOfRules, type RulesName } from '../../../engine/games.ts';
 import { randomOf } from '../../../engine/random.ts';
 import type { Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
-import type { YahtzeeState, YardkleState } from '../../../web/api.ts';
+import type { YahtzeeState, YardkleState } from '../../../web/lib/api.ts';
 import { chanceWords, isTold, sentenceMax } from '../../../web/coach/advice.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
 import { viewAt, type Played } from '../../../web/coach/table.ts';

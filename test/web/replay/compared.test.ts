@@ -1,8 +1,8 @@
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import '../../../web/elements/compare-view.ts';
-import type { Replay } from '../../../web/api.ts';
+import '../../../web/replay/compare-view.ts';
+import type { Replay } from '../../../web/lib/api.ts';
 import { openReplay } from '../../../web/games/replays.ts';
 import { comparedSteps } from '../../../web/replay/compared.ts';
 import { idIn, readOther } from '../../../web/replay/other.ts';

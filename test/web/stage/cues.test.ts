@@ -1,6 +1,6 @@
 /** What is heard and felt is only what the reader has asked for. */
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { readSettings, saveSettings } from '../../../web/settings.ts';
+import { readSettings, saveSettings } from '../../../web/lib/settings.ts';
 import { cue } from '../../../web/stage/cues.ts';
 
 const buzzes: unknown[] = [];

@@ -2,7 +2,7 @@
 import { boxes, lowerStart, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { upperBonusPoints } from '../../../engine/yahtzee/rules.ts';
 import type { Ending, Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
-import type { YahtzeeState } from '../../api.ts';
+import type { YahtzeeState } from '../../lib/api.ts';
 import { capital, chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
 import { figureWords } from '../../../api/format/ledger.ts';
 import { actWords, toldMove } from './moves-told.ts';

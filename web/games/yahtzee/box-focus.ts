@@ -1,5 +1,5 @@
 /** Where the focus goes among the open boxes. */
-import type { Direction } from '../../controllers/play-keys.ts';
+import type { Direction } from '../../stage/play-keys.ts';
 
 const steps: Readonly<Record<Direction, readonly [number, number]>> = {
   up: [0, -1],

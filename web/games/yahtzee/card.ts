@@ -1,6 +1,6 @@
 /** A Yahtzee on the home page. */
-import type { Play, YahtzeePlay } from '../../api.ts';
-import type { CardPart, Progress } from '../../elements/game-card.ts';
+import type { Play, YahtzeePlay } from '../../lib/api.ts';
+import type { CardPart, Progress } from '../game-card.ts';
 import { heldIn, lastRoll, slotsOf } from './dice.ts';
 
 const turns = 13;

@@ -1,10 +1,10 @@
 /** A decision of Yahtzee: the dice, and what a move does with them. */
 import { boxes, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { readMove } from '../../../engine/yahtzee/moves.ts';
-import type { YahtzeeState } from '../../api.ts';
+import type { YahtzeeState } from '../../lib/api.ts';
 import { uncapital } from '../../coach/advice.ts';
-import { diceRow } from '../../elements/dice-line.ts';
-import { heldWords } from '../../words.ts';
+import { diceRow } from '../../ui/dice-line.ts';
+import { heldWords } from '../../lib/face-names.ts';
 import type { DecisionPart } from '../decision-part.ts';
 import { boxNames } from './words.ts';
 

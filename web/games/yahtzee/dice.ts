@@ -1,8 +1,8 @@
 /** The five dice of Yahtzee: which are held, and how they stand in the row. */
 import type { Positions } from '../../../engine/types.ts';
-import type { YahtzeePlay } from '../../api.ts';
-import { recallChosen } from '../../controllers/play-memory.ts';
-import type { Slot } from '../../elements/dice-row.ts';
+import type { YahtzeePlay } from '../../lib/api.ts';
+import { recallChosen } from '../../stage/play-memory.ts';
+import type { Slot } from '../../ui/dice-row.ts';
 
 export const positions = [0, 1, 2, 3, 4] as const;
 export const allHeld: Positions = (1 << positions.length) - 1;

@@ -1,5 +1,5 @@
 /** Asks the coach what a decision of Yahtzee led to. */
-import type { YahtzeeState } from '../../api.ts';
+import type { YahtzeeState } from '../../lib/api.ts';
 import type { AdvicePart } from '../../coach/advice.ts';
 import { askCoach } from '../../coach/coach.ts';
 import { yahtzeeAdvice, yahtzeeFacts } from './advice.ts';

@@ -1,8 +1,8 @@
 /** How a finished Yahtzee is shown: the total, and the card. */
 import { html } from 'lit';
-import type { YahtzeePlay } from '../../api.ts';
-import type { FinishPart } from '../../elements/finish-view.ts';
-import { scoresOf } from '../../histogram.ts';
+import type { YahtzeePlay } from '../../lib/api.ts';
+import type { FinishPart } from '../../play/finish-view.ts';
+import { scoresOf } from '../../ui/histogram.ts';
 import { yahtzeeChart } from './chart.ts';
 import './score-card.ts';
 

@@ -1,8 +1,8 @@
 /** What the message line says of the dice and the card: one text, which is seen and read out. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { line, pressingMessage, welcomeWords } from '../../elements/play-message.ts';
-import { dealtWords, heldWords } from '../../words.ts';
-import type { YahtzeeState } from '../../api.ts';
+import { line, pressingMessage, welcomeWords } from '../../stage/play-message.ts';
+import { dealtWords, heldWords } from '../../lib/face-names.ts';
+import type { YahtzeeState } from '../../lib/api.ts';
 import type { Beat } from '../../stage/scene.ts';
 import { lastRoll } from './dice.ts';
 import type { Question } from './questions.ts';

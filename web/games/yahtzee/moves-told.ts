@@ -2,8 +2,8 @@
 import { isIn } from '../../../engine/positions.ts';
 import { boxes, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { readMove } from '../../../engine/yahtzee/moves.ts';
-import type { YahtzeeState } from '../../api.ts';
-import { heldWords } from '../../words.ts';
+import type { YahtzeeState } from '../../lib/api.ts';
+import { heldWords } from '../../lib/face-names.ts';
 import { boxNames } from './words.ts';
 
 /** A move as far as advice looks at it: a box, or the faces that are kept, ascending. */

@@ -7,8 +7,8 @@ import {
   yahtzeePoints,
   type Box,
 } from '../../../engine/yahtzee/boxes.ts';
-import type { YahtzeeState } from '../../api.ts';
-import type { Confirmation } from '../../settings.ts';
+import type { YahtzeeState } from '../../lib/api.ts';
+import type { Confirmation } from '../../lib/settings.ts';
 import { lastRoll } from './dice.ts';
 
 /** `again`: all dice would be rolled once more, which is seldom meant. */

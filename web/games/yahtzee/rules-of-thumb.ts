@@ -1,7 +1,7 @@
 /** Rules to reuse. Each is told only where it holds on the very position, by the values and chances at hand. */
 import { lowerStart, upperBoxes } from '../../../engine/yahtzee/boxes.ts';
 import type { Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
-import type { YahtzeeState } from '../../api.ts';
+import type { YahtzeeState } from '../../lib/api.ts';
 import type { Told } from './moves-told.ts';
 
 export interface Compared {

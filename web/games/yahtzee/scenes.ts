@@ -1,6 +1,6 @@
 /** What is seen of an answer in Yahtzee: the figure is written, then the next dice land. */
 import type { Positions } from '../../../engine/types.ts';
-import type { Roll, YahtzeePlay, YahtzeeState } from '../../api.ts';
+import type { Roll, YahtzeePlay, YahtzeeState } from '../../lib/api.ts';
 import { plainScene, rolledScene, type Scene } from '../../stage/scene.ts';
 import { justFilled } from './words.ts';
 

@@ -2,11 +2,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { lowerBoxes, upperBoxes, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { ruleSets, upperBonusPoints, type RuleSetName } from '../../../engine/yahtzee/rules.ts';
-import type { YahtzeeState } from '../../api.ts';
+import type { YahtzeeState } from '../../lib/api.ts';
 import { signedWords } from '../../../api/format/numbers.ts';
 import { boxNames } from './words.ts';
-import { boxArt, levelArt, scratchArt } from '../../elements/art.ts';
-import { LightElement } from '../../elements/light-element.ts';
+import { boxArt, levelArt, scratchArt } from '../../ui/art.ts';
+import { LightElement } from '../../ui/light-element.ts';
 
 type Card = YahtzeeState['card'];
 type Totals = YahtzeeState['totals'];

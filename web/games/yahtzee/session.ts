@@ -1,8 +1,8 @@
 import { boxes, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { formatMove, readMove } from '../../../engine/yahtzee/moves.ts';
 import type { Positions } from '../../../engine/types.ts';
-import type { YahtzeePlay, YahtzeeState } from '../../api.ts';
-import { PlaySession, type Sending } from '../../controllers/play-session.ts';
+import type { YahtzeePlay, YahtzeeState } from '../../lib/api.ts';
+import { PlaySession, type Sending } from '../../stage/play-session.ts';
 import type { Scene } from '../../stage/scene.ts';
 import { allHeld, heldInLastRoll, lastRoll } from './dice.ts';
 import { scenesBetween } from './scenes.ts';

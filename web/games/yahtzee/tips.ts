@@ -1,8 +1,8 @@
 /** The three tips of a first Yahtzee: hold, roll, score. */
 import { html, type TemplateResult } from 'lit';
-import { tipLine } from '../../elements/tip-line.ts';
+import { tipLine } from '../../stage/tip-line.ts';
 import { endTips, noteTip, tipsDone } from '../../stage/tips.ts';
-import { countIn, facesWords } from '../../words.ts';
+import { countIn, facesWords } from '../../lib/face-names.ts';
 import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
 import type { YahtzeeSession } from './session.ts';
 

@@ -1,6 +1,6 @@
 /** The lower row of the tray: which roll it is, the button, and a question's answers in their place. */
 import { html, type TemplateResult } from 'lit';
-import { countIn, diceWords } from '../../words.ts';
+import { countIn, diceWords } from '../../lib/face-names.ts';
 import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
 import type { Question } from './questions.ts';
 import type { YahtzeeSession } from './session.ts';

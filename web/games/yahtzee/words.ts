@@ -6,7 +6,7 @@ import {
   yahtzeePoints,
   type Box,
 } from '../../../engine/yahtzee/boxes.ts';
-import type { YahtzeeState } from '../../api.ts';
+import type { YahtzeeState } from '../../lib/api.ts';
 
 export const boxNames: Readonly<Record<Box, string>> = {
   ones: 'Ones',

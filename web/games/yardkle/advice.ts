@@ -1,7 +1,7 @@
 /** Advice on a decision of Yardkle, from what is at stake and the risk of the next roll. */
 import { isIn } from '../../../engine/positions.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
-import type { YardkleState } from '../../api.ts';
+import type { YardkleState } from '../../lib/api.ts';
 import {
   capital,
   chanceWords,
@@ -11,7 +11,7 @@ import {
 } from '../../coach/advice.ts';
 import { askCoach } from '../../coach/coach.ts';
 import { countWords } from '../../../api/format/numbers.ts';
-import { diceWords } from '../../words.ts';
+import { diceWords } from '../../lib/face-names.ts';
 import { choiceOf, type Choice } from './choice.ts';
 import { places } from './dice.ts';
 

@@ -2,10 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
-import { faceArt, markArt, scratchArt } from '../../elements/art.ts';
-import { LightElement } from '../../elements/light-element.ts';
+import { faceArt, markArt, scratchArt } from '../../ui/art.ts';
+import { LightElement } from '../../ui/light-element.ts';
 import { countWords, turnsWords } from '../../../api/format/numbers.ts';
-import { faceName } from '../../words.ts';
+import { faceName } from '../../lib/face-names.ts';
 import { diceAt, type Rolled, type Turn } from './turns.ts';
 
 /** Rows of the tally: with more rolls the first ones share one. */

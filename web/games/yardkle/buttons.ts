@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { countWords } from '../../../api/format/numbers.ts';
-import { countIn, diceWords } from '../../words.ts';
+import { countIn, diceWords } from '../../lib/face-names.ts';
 import { isPassing } from '../../stage/scene.ts';
 import type { Choice } from './choice.ts';
 import { places } from './dice.ts';

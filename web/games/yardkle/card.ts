@@ -1,9 +1,9 @@
 /** A Yardkle on the home page. */
 import { html } from 'lit';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
-import type { Play, YardklePlay } from '../../api.ts';
-import { recallChosen } from '../../controllers/play-memory.ts';
-import type { CardPart, Progress } from '../../elements/game-card.ts';
+import type { Play, YardklePlay } from '../../lib/api.ts';
+import { recallChosen } from '../../stage/play-memory.ts';
+import type { CardPart, Progress } from '../game-card.ts';
 import { countWords } from '../../../api/format/numbers.ts';
 import { places, slotsOf } from './dice.ts';
 import { hasArrived } from '../../../api/games/yardkle/words.ts';

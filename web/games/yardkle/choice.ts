@@ -3,7 +3,7 @@ import { isIn } from '../../../engine/positions.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { bustChance, pointsOf, positions } from '../../../engine/yardkle/sets.ts';
-import type { YardkleState } from '../../api.ts';
+import type { YardkleState } from '../../lib/api.ts';
 import { places } from './dice.ts';
 
 /** What can be done with the dice that are chosen now. */

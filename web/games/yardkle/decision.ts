@@ -1,11 +1,11 @@
 /** A decision of Yardkle: the dice, and what a move does with them. */
 import { isIn } from '../../../engine/positions.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
-import type { YardkleState } from '../../api.ts';
+import type { YardkleState } from '../../lib/api.ts';
 import { uncapital } from '../../coach/advice.ts';
-import { diceRow } from '../../elements/dice-line.ts';
+import { diceRow } from '../../ui/dice-line.ts';
 import { countWords } from '../../../api/format/numbers.ts';
-import { diceWords } from '../../words.ts';
+import { diceWords } from '../../lib/face-names.ts';
 import type { DecisionPart } from '../decision-part.ts';
 import { choiceOf } from './choice.ts';
 import { places } from './dice.ts';

@@ -2,7 +2,7 @@
 import { isIn } from '../../../engine/positions.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { bestSplit, positions, scoringPositions, type Dice } from '../../../engine/yardkle/sets.ts';
-import type { Slot } from '../../elements/dice-row.ts';
+import type { Slot } from '../../ui/dice-row.ts';
 import { countWords } from '../../../api/format/numbers.ts';
 import type { Aside } from './turns.ts';
 

@@ -1,10 +1,10 @@
 /** How a finished Yardkle is shown: its turns, and the sheet they were written on. */
 import { html } from 'lit';
-import type { YardklePlay } from '../../api.ts';
-import type { FinishPart } from '../../elements/finish-view.ts';
+import type { YardklePlay } from '../../lib/api.ts';
+import type { FinishPart } from '../../play/finish-view.ts';
 import { countWords, turnsWords } from '../../../api/format/numbers.ts';
 import { hasArrived } from '../../../api/games/yardkle/words.ts';
-import { turnsOf } from '../../histogram.ts';
+import { turnsOf } from '../../ui/histogram.ts';
 import './bank-sheet.ts';
 import { yardkleChart } from './chart.ts';
 import { rolledIn, turnsOver } from './turns.ts';

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { bestSplit, scoringPositions } from '../../../engine/yardkle/sets.ts';
 import { isIn } from '../../../engine/positions.ts';
-import { pressingMessage, welcomeWords } from '../../elements/play-message.ts';
+import { pressingMessage, welcomeWords } from '../../stage/play-message.ts';
 import { countWords } from '../../../api/format/numbers.ts';
 import type { Choice } from './choice.ts';
 import { allSix, places } from './dice.ts';

@@ -1,9 +1,9 @@
 /** A finished Yardkle step by step: every roll, with what was set aside, banked or lost. */
 import { html, type TemplateResult } from 'lit';
-import type { Replay } from '../../api.ts';
+import type { Replay } from '../../lib/api.ts';
 import { countWords } from '../../../api/format/numbers.ts';
-import { dealtOf, type ReplayStep } from '../../replay-steps.ts';
-import { heldWords } from '../../words.ts';
+import { dealtOf, type ReplayStep } from '../replay-steps.ts';
+import { heldWords } from '../../lib/face-names.ts';
 import { defineReplay } from '../replay-part.ts';
 import './bank-sheet.ts';
 import { slotsOf } from './dice.ts';

@@ -1,5 +1,5 @@
 /** The chance that the next roll is lost, in words. */
-import { diceWords } from '../../words.ts';
+import { diceWords } from '../../lib/face-names.ts';
 import type { Choice } from './choice.ts';
 import { places } from './dice.ts';
 

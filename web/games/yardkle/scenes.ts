@@ -1,7 +1,7 @@
 /** What is seen of an answer in Yardkle: a bank is written, dice land, and a roll that scores nothing is seen before the next turn. */
 import { isIn } from '../../../engine/positions.ts';
 import { scoringPositions } from '../../../engine/yardkle/sets.ts';
-import type { YardklePlay, YardkleState } from '../../api.ts';
+import type { YardklePlay, YardkleState } from '../../lib/api.ts';
 import { plainScene, rolledScene, type Scene } from '../../stage/scene.ts';
 import { rolledIn, type Rolled } from './turns.ts';
 

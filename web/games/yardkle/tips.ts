@@ -1,7 +1,7 @@
 /** The two tips of a first Yardkle: set aside, then bank or roll. */
 import { html, type TemplateResult } from 'lit';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
-import { tipLine } from '../../elements/tip-line.ts';
+import { tipLine } from '../../stage/tip-line.ts';
 import { countWords } from '../../../api/format/numbers.ts';
 import { endTips, noteTip, tipsDone } from '../../stage/tips.ts';
 import { riskWords } from './risk.ts';

@@ -3,7 +3,7 @@ import { isIn } from '../../../engine/positions.ts';
 import { readMove, moveLength } from '../../../engine/yardkle/moves.ts';
 import { isYardkle, pointsOf, positions, type Dice } from '../../../engine/yardkle/sets.ts';
 import type { Face, Positions } from '../../../engine/types.ts';
-import type { Roll } from '../../api.ts';
+import type { Roll } from '../../lib/api.ts';
 
 /** One roll, and what was decided on it. */
 export interface Rolled {

@@ -6,7 +6,7 @@ import {
   type CombinationName,
 } from '../../../engine/yardkle/combinations.ts';
 import { bestSplit, scoringPositions, type Dice } from '../../../engine/yardkle/sets.ts';
-import { faceArt } from '../../elements/art.ts';
+import { faceArt } from '../../ui/art.ts';
 import { countWords } from '../../../api/format/numbers.ts';
 
 interface Row {

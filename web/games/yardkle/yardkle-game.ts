@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { KeepFocus } from '../../controllers/keep-focus.ts';
-import { PlayKeys } from '../../controllers/play-keys.ts';
-import '../../elements/dice-row.ts';
-import { LightElement } from '../../elements/light-element.ts';
+import { KeepFocus } from '../../ui/keep-focus.ts';
+import { PlayKeys } from '../../stage/play-keys.ts';
+import '../../ui/dice-row.ts';
+import { LightElement } from '../../ui/light-element.ts';
 import { PressGuard } from '../../stage/press-guard.ts';
 import { isPassing } from '../../stage/scene.ts';
 import type { Tally } from './bank-sheet.ts';

@@ -4,7 +4,7 @@ import type { Type, Weight } from './letters.ts';
 export const pictureWidth = 1200;
 export const pictureHeight = 630;
 
-/** The light colours of web/styles/tokens.css: a picture has one look. */
+/** The light colours of web/ui/styles/tokens.css: a picture has one look. */
 export type Ink = 'sheet' | 'print' | 'ink' | 'soft' | 'red' | 'rule';
 
 /** What is drawn on paper of a size of its own. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boxes, type Box } from '../../../../engine/yahtzee/boxes.ts';
 import { isAsked } from '../../../../web/games/yahtzee/questions.ts';
-import type { Confirmation } from '../../../../web/settings.ts';
+import type { Confirmation } from '../../../../web/lib/settings.ts';
 
 test.each<[string, Box, number, number, Confirmation, boolean]>([
   ['less than a box can hold, with rolls left', 'sixes', 24, 1, 'rolls-remain', true],

@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { boxes } from '../../../../engine/yahtzee/boxes.ts';
-import type { YahtzeeState } from '../../../../web/api.ts';
+import type { YahtzeeState } from '../../../../web/lib/api.ts';
 import '../../../../web/games/yahtzee/score-card.ts';
 import { all, expectAccessible, heard, mount, one, textOf } from '../../fixture.ts';
 

@@ -1,0 +1,41 @@
+/** Every page of the site, listed once: the build's inputs, the Worker's routes and the service worker's list are made from it. */
+import { gameNames } from '../engine/games.ts';
+
+export interface Page {
+  /** Its HTML is `web/{folder}/{name}.html`, and `/{name}.html` in the build. */
+  readonly name: string;
+  readonly folder: string;
+  /** Where it has an address of its own; others are found by routes that know more. */
+  readonly address?: string;
+  /** Whether it works without a server: the service worker caches it. */
+  readonly isOffline?: true;
+}
+
+const listed = [
+  { name: 'home', folder: 'home', address: '/', isOffline: true },
+  ...gameNames.map((name) => ({ name, folder: `games/${name}` as const })),
+  { name: 'board', folder: 'board' },
+  { name: 'season', folder: 'board' },
+  { name: 'day', folder: 'review' },
+  { name: 'ceiling', folder: 'replay' },
+  { name: 'replay', folder: 'replay' },
+  { name: 'embed', folder: 'replay' },
+  { name: 'archive', folder: 'archive', address: '/archive' },
+  { name: 'challenge', folder: 'challenges', address: '/c' },
+  { name: 'practice', folder: 'practice', address: '/practice', isOffline: true },
+  { name: 'drill', folder: 'practice', address: '/practice/drill' },
+  { name: 'table', folder: 'table', address: '/table', isOffline: true },
+  { name: 'you', folder: 'players', address: '/you' },
+  { name: 'player', folder: 'players' },
+  { name: 'rules', folder: 'rules', address: '/rules', isOffline: true },
+  { name: 'how', folder: 'rules', address: '/how', isOffline: true },
+  { name: 'fairness', folder: 'fairness', address: '/fairness' },
+  { name: 'developers', folder: 'developers', address: '/developers' },
+  { name: 'privacy', folder: 'about', address: '/privacy' },
+  { name: 'not-found', folder: 'about' },
+] as const satisfies readonly Page[];
+
+/** A game's own page is named after it. */
+export type PageName = (typeof listed)[number]['name'];
+
+export const pages: readonly (Page & { readonly name: PageName })[] = listed;

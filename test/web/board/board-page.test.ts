@@ -1,0 +1,287 @@
+import { html } from 'lit';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import '../../../web/board/board-page.ts';
+import { serveBoard } from '../board-server.ts';
+import { all, expectAccessible, mount, one, settled, textOf } from '../fixture.ts';
+
+/** Longer than any first wait. */
+const aWhile = 31_000;
+const anHour = 3_600_000;
+
+/** Twenty others with 210, 220, … 400 points, and the reader with 305: ten above, ten below. */
+const others = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`p${at}`, 210 + 10 * at]));
+const crowd = { ...others, me: 305 };
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => vi.useRealTimers());
+
+const open = async (): Promise<HTMLElement> => {
+  const page = await mount(html`<board-page></board-page>`);
+  await vi.waitFor(() => one(page, '.huge'));
+  await settled();
+  return page;
+};
+
+const later = async (durationMs = aWhile): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(durationMs);
+  await settled();
+};
+
+const namesOf = (page: HTMLElement, table = 'places-table'): string[] =>
+  all(one(page, table), '.handle').map(textOf);
+
+const topsOf = (page: HTMLElement): number[] =>
+  all(page, '.huge, .lead, tr, figure, .pages').map((part) => part.getBoundingClientRect().top);
+
+const newsOf = (page: HTMLElement): string =>
+  textOf(page.querySelector('button.quiet:not(past-days *)'));
+
+describe('the first view', () => {
+  test('is one’s percentile and place, and five neighbours up and five down', async () => {
+    serveBoard(crowd);
+    const page = await open();
+    expect(textOf(one(page, '.huge'))).toBe('52 %');
+    expect(textOf(one(page, '.lead'))).toContain('You’re 11th of 21,');
+    expect(namesOf(page)).toEqual([
+      ...['p14', 'p13', 'p12', 'p11', 'p10', 'you, me', 'p9', 'p8', 'p7', 'p6', 'p5'],
+    ]);
+    expect(textOf(one(page, 'h1'))).toBe('Yahtzee, 20 November: the board');
+    expect(page.querySelector('.beside')).toBeNull();
+    await expectAccessible(page);
+  });
+
+  test('has the friends nearest to one’s own place, and the way to all of them', async () => {
+    const followed = ['p19', 'p18', 'p12', 'p11', 'p3', 'p2'];
+    serveBoard(crowd, { followed });
+    const page = await open();
+    expect(namesOf(page, '.beside')).toEqual(['p12', 'p11', 'you, me', 'p3', 'p2']);
+    const link = one(page, '.beside > a');
+    expect([textOf(link), link.getAttribute('href')]).toEqual(['All 6 friends', '?view=friends']);
+    for (const row of all(page, '.handle a'))
+      expect(row.getAttribute('href')).toMatch(/^\/r\/game-/);
+    await expectAccessible(page);
+  });
+
+  test('says in one line that no friend has finished', async () => {
+    serveBoard(crowd, { followed: ['nobody-here'] });
+    expect(textOf(one(await open(), '.beside'))).toBe('No one you follow has finished yet.');
+  });
+
+  test.each([
+    ['?view=nonsense&by=luck', 'Around you'],
+    ['?view=top', 'Top'],
+    ['?view=friends', 'Friends'],
+    ['?view=friends&by=skill', 'Around you'],
+    ['?after=', 'Around you'],
+  ])('of %s is %s', async (search, tab) => {
+    serveBoard(crowd, { search });
+    expect(textOf(one(await open(), '.tabs [aria-current]'))).toBe(tab);
+  });
+
+  test('of a day that one has not played is who has finished, and no score', async () => {
+    serveBoard(others);
+    const page = await open();
+    expect(textOf(one(page, '.standing'))).toContain('20 players have finished');
+    expect(all(page, 'tbody tr')).toHaveLength(20);
+    expect(textOf(page)).not.toContain('210');
+    await expectAccessible(page);
+  });
+
+  test('knows a player whom the browser has forgotten by the cookie', async () => {
+    serveBoard(crowd);
+    localStorage.clear();
+    expect(namesOf(await open())).toContain('you, me');
+  });
+
+  test('of a challenge that somebody has made has no other game, no month and no days', async () => {
+    serveBoard(crowd, { code: '7Hk2pQ9sWx3m', path: '/c/7Hk2pQ9sWx3m/board' });
+    const page = await open();
+    expect(textOf(one(page, 'h1'))).toBe('Yahtzee challenge, official rules: the board');
+    expect(all(page, 'past-days, .cap nav, .foot a')).toEqual([]);
+    await expectAccessible(page);
+  });
+});
+
+describe('while one reads', () => {
+  test('a result among the rows is held back; figures and bars change and nothing moves', async () => {
+    const server = serveBoard(crowd);
+    const page = await open();
+    const [names, tops] = [namesOf(page), topsOf(page)];
+    server.scores.set('late-tram', 306);
+    await later();
+    expect(namesOf(page)).toEqual(names);
+    expect(topsOf(page)).toEqual(tops);
+    expect(textOf(one(page, '.huge'))).toBe('50 %');
+    expect(textOf(one(page, '.lead'))).toContain('of 22,');
+    expect(newsOf(page)).toBe('1 new result: show');
+    expect(textOf(one(page, '[role=status]'))).toBe('There are new results.');
+    await expectAccessible(page);
+
+    server.scores.set('early-hen', 304);
+    await later();
+    expect(newsOf(page)).toBe('2 new results: show');
+    expect(topsOf(page)).toEqual(tops);
+
+    one(page, '.orders button').click();
+    await settled();
+    expect(namesOf(page)).toEqual([
+      ...['p13', 'p12', 'p11', 'p10', 'late-tram', 'you, me', 'early-hen', 'p9', 'p8', 'p7', 'p6'],
+    ]);
+    expect(newsOf(page)).toBe('');
+    expect(document.activeElement?.id).toBe('places-title');
+    expect(topsOf(page)).toEqual(tops);
+  });
+
+  test('a result elsewhere changes ranks where they stand', async () => {
+    const server = serveBoard(crowd);
+    const page = await open();
+    const names = namesOf(page);
+    server.scores.set('far-owl', 500);
+    await later();
+    expect(namesOf(page)).toEqual(names);
+    expect(textOf(one(page, 'tr.me td'))).toBe('12');
+    expect(newsOf(page)).toBe('');
+  });
+
+  test('nothing new is not sent again, and changes nothing', async () => {
+    const server = serveBoard(crowd);
+    const page = await open();
+    const text = textOf(page);
+    await later(5 * aWhile);
+    expect(server.asked.filter((asked) => asked === 'board 304').length).toBeGreaterThan(1);
+    expect(server.asked.filter((asked) => asked === 'board 200')).toHaveLength(1);
+    expect(server.asked.filter((asked) => asked.startsWith('finished'))).toHaveLength(1);
+    expect(textOf(page)).toBe(text);
+  });
+
+  test('who has finished since is held back too; how many is told at once', async () => {
+    const server = serveBoard(others);
+    const page = await open();
+    const tops = topsOf(page);
+    server.scores.set('late-tram', 1);
+    await later();
+    expect(textOf(one(page, '.huge'))).toBe('21');
+    expect(all(page, 'tbody tr')).toHaveLength(20);
+    expect(newsOf(page)).toBe('1 more finished: show');
+    expect(topsOf(page)).toEqual(tops);
+    one(page, '.orders button').click();
+    await settled();
+    expect(textOf(one(page, 'tbody tr'))).toContain('late-tram');
+  });
+
+  test('who comes back from the game sees where they stand', async () => {
+    const server = serveBoard(others);
+    const page = await open();
+    server.scores.set('me', 305);
+    await later();
+    await later(0);
+    expect(textOf(one(page, '.lead'))).toContain('You’re 11th of 21,');
+    expect(newsOf(page)).toBe('');
+  });
+
+  test('the end of the day is told, its scores wait to be wanted, and nothing is asked after it', async () => {
+    const server = serveBoard(others);
+    const page = await open();
+    server.status = 'closed';
+    await later();
+    expect(newsOf(page)).toBe('The day is over: show');
+    expect(all(page, 'finished-table')).toHaveLength(1);
+    const asked = server.asked.length;
+    await later(anHour);
+    expect(server.asked).toHaveLength(asked);
+    one(page, '.orders button').click();
+    await settled();
+    expect(namesOf(page)).toHaveLength(20);
+  });
+});
+
+describe('nothing is asked again', () => {
+  test.each([
+    ['of a day that is over', {}, 'closed'],
+    ['on a page by its key', { search: '?view=top&after=key' }, 'open'],
+    ['of an earlier page of who has finished', { search: '?finished=key' }, 'open'],
+  ] as const)('%s', async (_, options, status) => {
+    const server = serveBoard(crowd, { ...options, status });
+    await open();
+    const asked = server.asked.length;
+    await later(anHour);
+    expect(server.asked).toHaveLength(asked);
+  });
+
+  test('once the page has gone', async () => {
+    const server = serveBoard(crowd);
+    const page = await open();
+    page.remove();
+    const asked = server.asked.length;
+    await later(anHour);
+    expect(server.asked).toHaveLength(asked);
+  });
+});
+
+describe('an address that was cut', () => {
+  test('is told in words, with a way on', async () => {
+    serveBoard(crowd, { search: '?after=garbage&before=rubbish', refusal: 400 });
+    const page = await mount(html`<board-page></board-page>`);
+    await vi.waitFor(() =>
+      expect(textOf(page)).toContain('We couldn’t find that page of the board.'),
+    );
+    const way = one(page, '.slip a');
+    expect([textOf(way), way.getAttribute('href')]).toEqual([
+      'See the whole board',
+      '/2026-11-20/yahtzee/board',
+    ]);
+    await expectAccessible(page);
+  });
+
+  test('is another matter than a server that is down', async () => {
+    const server = serveBoard(crowd, { refusal: 500 });
+    const page = await mount(html`<board-page></board-page>`);
+    await vi.waitFor(() => expect(textOf(page)).toContain('This page didn’t load.'));
+    server.refusal = null;
+    one(page, '.slip button').click();
+    await vi.waitFor(() => expect(namesOf(page)).toContain('you, me'));
+  });
+});
+
+describe('past days', () => {
+  test('are a calendar away: by button, by month, by key', async () => {
+    serveBoard(crowd);
+    const page = await open();
+    one(page, 'past-days button').focus();
+    one(page, 'past-days button').click();
+    await settled();
+    const dialog = one(page, 'dialog');
+    expect(textOf(one(dialog, 'h2'))).toBe('November 2026');
+    expect(all(dialog, '.calendar a')).toHaveLength(20);
+    expect(document.activeElement?.getAttribute('href')).toBe('/2026-11-20/yahtzee/board');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Friday 20 November 2026');
+    await expectAccessible(dialog);
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    press('ArrowUp');
+    expect(textOf(document.activeElement)).toBe('13');
+    press('ArrowRight');
+    expect(textOf(document.activeElement)).toBe('14');
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(textOf(document.activeElement)).toBe('14');
+
+    const heightPx = dialog.getBoundingClientRect().height;
+    for (let turns = 0; turns < 10; turns++) {
+      const back = one(dialog, '.pages button');
+      back.focus();
+      back.click();
+      await settled();
+      expect(dialog.getBoundingClientRect().height).toBe(heightPx);
+    }
+    expect(textOf(one(dialog, 'h2'))).toBe('January 2026');
+    expect(all(dialog, '.calendar a')).toHaveLength(31);
+    expect(all(dialog, '.pages button').map(textOf)).toEqual(['February 2026']);
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    one(dialog, '.keys button').click();
+    expect(document.activeElement).toBe(one(page, 'past-days button'));
+  });
+});

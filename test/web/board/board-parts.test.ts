@@ -1,0 +1,115 @@
+import { html } from 'lit';
+import { describe, expect, test } from 'vitest';
+import '../../../web/ui/histogram-chart.ts';
+import '../../../web/board/finished-table.ts';
+import '../../../web/board/places-table.ts';
+import { yahtzeeChart } from '../../../web/games/yahtzee/chart.ts';
+import { yahtzeeTold } from '../../../web/games/yahtzee/told.ts';
+import { yardkleTold } from '../../../web/games/yardkle/told.ts';
+import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
+
+const entry = (rank: number, handle: string | null, score: number, at: string) => ({
+  rank,
+  player: handle === null ? null : { id: 'x', handle },
+  score,
+  turns: 13,
+  finishedAt: `2026-11-20T${at}:00Z`,
+  replay: `game${rank}`,
+});
+const entries = [
+  entry(1, 'odd-ferry', 300, '09:00'),
+  entry(2, null, 250, '13:30'),
+  entry(2, 'me', 250, '10:00'),
+];
+
+describe('the places', () => {
+  test('lead to the games, mark the reader and keep a deleted player nameless', async () => {
+    const table = await mount(
+      html`<places-table
+        .entries=${[entries[0]!, entries[1]!, { ...entries[2]!, replay: 'own' }]}
+        .columns=${yahtzeeTold.columns}
+        own="own"
+        caption="Places"
+      ></places-table>`,
+    );
+    expect(all(table, '.handle').map(textOf)).toEqual(['odd-ferry', 'a deleted player', 'you, me']);
+    expect(all(table, '[aria-current]')).toHaveLength(1);
+    expect(one(table, 'a').getAttribute('href')).toBe('/r/game1');
+    expect(all(table, '.versus a').map((link) => link.getAttribute('href'))).toEqual([
+      '/r/own?with=game1',
+      '/r/own?with=game2',
+    ]);
+    expect(textOf(one(table, '.versus a'))).toBe('vs odd-ferry: compare with your game');
+    await expectAccessible(table);
+  });
+
+  test('of a Yardkle tell turns and points, and in words who did not arrive', async () => {
+    const table = await mount(
+      html`<places-table
+        .entries=${[
+          { ...entry(1, 'odd-ferry', 10_550, '09:00'), turns: 18 },
+          { ...entry(2, 'late-tram', 8_350, '10:00'), turns: 50 },
+        ]}
+        .columns=${yardkleTold.columns}
+        caption="Places"
+      ></places-table>`,
+    );
+    // Who has no game of their own has none to compare.
+    expect(all(table, 'thead th').map(textOf)).toEqual(['Rank', 'Player', 'Turns', 'Points']);
+    expect(all(table, 'tbody td').map(textOf)).toEqual([
+      ...['1', '18', '10,550'],
+      ...['2', 'didn’t reach 10,000', '8,350'],
+    ]);
+    await expectAccessible(table);
+  });
+});
+
+test('who has finished is told by name and time, and nothing else', async () => {
+  const table = await mount(
+    html`<finished-table
+      .finished=${[
+        { player: null, finishedAt: '2026-11-20T13:30:00.000Z' },
+        {
+          player: { id: '123456789abc', handle: 'odd-ferry' },
+          finishedAt: '2026-11-20T09:00:00.000Z',
+        },
+      ]}
+    ></finished-table>`,
+  );
+  expect(all(table, 'tbody tr').map(textOf)).toEqual(['a deleted player 13:30', 'odd-ferry 09:00']);
+  expect(all(table, 'a')).toHaveLength(0);
+  await expectAccessible(table);
+});
+
+describe('the histogram', () => {
+  const histogram = [
+    { score: 150, count: 3 },
+    { score: 193, count: 6 },
+    { score: 260, count: 1 },
+  ];
+
+  test('says in words what it shows, and flags the reader’s own bar', async () => {
+    const chart = await mount(
+      html`<histogram-chart
+        .data=${yahtzeeChart(histogram, { score: 260, turns: 13 })}
+      ></histogram-chart>`,
+    );
+    expect(one(chart, 'figure').getAttribute('aria-label')).toBe(
+      'Scores of 10 players, from 150 to 260; half of them have 193 or less. You have 260.',
+    );
+    expect(chart.querySelectorAll('.bar.you')).toHaveLength(1);
+    expect(one(chart, '.flag').style.getPropertyValue('--x')).toMatch(/%$/);
+    await expectAccessible(chart);
+  });
+
+  test('draws nothing of nobody, and no flag for who is not in it', async () => {
+    const empty = await mount(
+      html`<histogram-chart .data=${yahtzeeChart([], null)}></histogram-chart>`,
+    );
+    expect(empty.querySelector('figure')).toBeNull();
+    const stranger = await mount(
+      html`<histogram-chart .data=${yahtzeeChart(histogram, null)}></histogram-chart>`,
+    );
+    expect(stranger.querySelector('.flag')).toBeNull();
+  });
+});

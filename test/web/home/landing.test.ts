@@ -1,0 +1,303 @@
+/** What is seen of a roll, and when: time passes only as the test says. */
+import { html } from 'lit';
+import { userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { GameName } from '../../../engine/games.ts';
+import type { Face } from '../../../engine/types.ts';
+import { formatMove } from '../../../engine/yardkle/moves.ts';
+import { serve, type FakeServer } from '../fake-server.ts';
+import { all, expectAccessible, gameOn, mount, one, textOf } from '../fixture.ts';
+
+const flightMs = 520;
+const guardMs = 300;
+const bustMs = 900;
+
+const yahtzeeDice = (turn: number, roll: number): readonly Face[] =>
+  turn === 1 ? [2, 2, 3, 4, 4] : roll === 0 ? [6, 3, 3, 6, 1] : [1, 2, 2, 1, 4];
+const fives = (): readonly Face[] => [5, 5, 5, 5, 5];
+const scoring: readonly Face[] = [3, 1, 5, 4, 6, 5];
+const nothing: readonly Face[] = [2, 3, 3, 4, 6, 4];
+const lateBust = (_turn: number, roll: number): readonly Face[] => (roll === 0 ? scoring : nothing);
+const bustsAtOnce = (turn: number): readonly Face[] => (turn < 2 ? nothing : scoring);
+
+const asides: Readonly<Record<GameName, string>> = { yahtzee: '1', yardkle: '2' };
+
+beforeEach(() => localStorage.clear());
+
+/** The game with its dice on the table; from then on time is held. */
+const play = async (
+  game: GameName,
+  dice: (turn: number, roll: number) => readonly Face[],
+  options: Partial<FakeServer> = {},
+): Promise<{ page: HTMLElement; server: FakeServer }> => {
+  const server = serve(dice, { game, log: '', ...options });
+  await import(`../../../web/games/${game}/${game}-page.ts`);
+  const page = await mount(
+    game === 'yahtzee' ? html`<yahtzee-page></yahtzee-page>` : html`<yardkle-page></yardkle-page>`,
+  );
+  await vi.waitFor(() => expect(gameOn(page)?.session?.status).toBe('loaded'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return { page, server };
+};
+const pass = async (durationMs: number): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(durationMs);
+};
+
+/** Once the start has its answer: what makes a player takes turns with other tabs, by a lock that no held clock can hurry. */
+const started = (): Promise<void> => navigator.locks.request('evenroll-player', () => undefined);
+
+/** A finger or a mouse: where it goes down counts. */
+const press = (element: HTMLElement): void => {
+  element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  element.click();
+};
+
+const said = (page: HTMLElement): string => textOf(one(page, '.say'));
+const moves = (server: FakeServer): string[] =>
+  server.requests.filter((line) => line.startsWith('POST moves'));
+/** Everything that could give a face away, but for the dice themselves. */
+const told = (page: HTMLElement): unknown => ({
+  said: said(page),
+  sheet: textOf(page.querySelector('.pad, .bank')),
+  count: textOf(page.querySelector('.count')),
+  keys: all(page, '.key').map(textOf),
+  names: all(page, '.die').map((die) => die.getAttribute('aria-label')),
+  title: document.title,
+  head: textOf(document.querySelector('#where')),
+});
+
+describe.each(['yahtzee', 'yardkle'] as const)('a roll of %s', (game) => {
+  const dice = game === 'yahtzee' ? yahtzeeDice : lateBust;
+
+  test('is told in one piece, with the last die', async () => {
+    const { page } = await play(game, dice, { log: null });
+    await userEvent.keyboard('r');
+    await started();
+    await pass(1);
+    const inFlight = told(page);
+    expect(said(page)).toBe('');
+    expect(all(page, '.rolling').length).toBe(game === 'yahtzee' ? 5 : 6);
+    await pass(flightMs - 2);
+    expect(told(page)).toEqual(inFlight);
+    await pass(1);
+    expect(said(page)).toContain('Rolled');
+    expect(all(page, '.rolling, .falling')).toEqual([]);
+    vi.useRealTimers();
+    await expectAccessible(page);
+  });
+
+  test('leaves the boxes blank while dice fly', async () => {
+    const { page } = await play(game, dice);
+    await userEvent.keyboard(`${asides[game]}r`);
+    await pass(1);
+    expect(all(page, '.open .pts > span')).toEqual([]);
+    expect(textOf(one(page, '.key.roll'))).toMatch(/^Rolling \d dice/);
+    expect(one(page, '.key.roll').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('is put down by a press, which does nothing else', async () => {
+    const { page, server } = await play(game, dice, { log: null });
+    press(one(page, '.key.roll'));
+    await started();
+    await pass(100);
+    press(one(page, '.die:nth-child(2)'));
+    await pass(0);
+    expect(all(page, '.rolling, .falling')).toEqual([]);
+    expect(said(page)).toContain('Rolled');
+    expect(all(page, '[aria-pressed="true"]')).toEqual([]);
+    expect(moves(server)).toEqual([]);
+  });
+
+  test('can be chosen of at once, but not rolled on before the guard is over', async () => {
+    const { page, server } = await play(game, dice, { log: null });
+    await userEvent.keyboard('r');
+    await started();
+    await pass(flightMs);
+    await userEvent.keyboard(`${asides[game]}r`);
+    await pass(guardMs - 1);
+    await userEvent.keyboard('r');
+    press(one(page, '.key.roll'));
+    await pass(0);
+    expect(all(page, '[aria-pressed="true"]')).toHaveLength(1);
+    expect(moves(server)).toEqual([]);
+    await pass(1);
+    await userEvent.keyboard('r');
+    await pass(0);
+    expect(moves(server)).toHaveLength(1);
+  });
+
+  test('is not pressed by a finger that went down before it landed', async () => {
+    const { page, server } = await play(game, dice);
+    await userEvent.keyboard(asides[game]);
+    const roll = one(page, '.key.roll');
+    await userEvent.keyboard('r');
+    await pass(10);
+    roll.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await pass(flightMs + bustMs + flightMs + guardMs);
+    one(page, '.key.roll').click();
+    await pass(0);
+    expect(moves(server)).toHaveLength(1);
+  });
+});
+
+describe('a Yahtzee', () => {
+  test('asks before all five are rolled again, and takes a second press after the guard', async () => {
+    const { page, server } = await play('yahtzee', yahtzeeDice);
+    await userEvent.keyboard('r');
+    expect(said(page)).toBe('Nothing held. That re-rolls all five. Tap again to do it.');
+    await pass(guardMs - 1);
+    await userEvent.keyboard('r');
+    await pass(0);
+    expect(moves(server)).toEqual([]);
+    await pass(1);
+    await userEvent.keyboard('r');
+    await pass(0);
+    expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"0"}']);
+  });
+
+  test('is written, rests, and opens the next turn in words', async () => {
+    const { page } = await play('yahtzee', yahtzeeDice);
+    one(page, '[data-box="chance"]').click();
+    await pass(419);
+    expect(textOf(one(page, '.just'))).toBe('Chance 19');
+    expect(all(page, '.rolling')).toEqual([]);
+    expect(said(page)).toBe('');
+    await pass(1);
+    expect(all(page, '.rolling')).toHaveLength(5);
+    await pass(flightMs);
+    expect(said(page)).toBe('Turn 2: your first roll. Rolled 2, 2, 3, 4, 4.');
+    expect(textOf(one(page, '.key.roll'))).toBe('Re-roll all 5');
+  });
+
+  test('has its moment, and waits for nobody', async () => {
+    const { page, server } = await play('yahtzee', fives, { log: null });
+    await userEvent.keyboard('r');
+    await started();
+    await pass(flightMs);
+    expect(gameOn(page)?.dataset['beat']).toBe('yahtzee');
+    expect(said(page)).toBe('Yahtzee! Rolled 5, 5, 5, 5, 5.');
+    await pass(guardMs);
+    expect(gameOn(page)?.dataset['beat']).toBe('yahtzee');
+    one(page, '[data-box="yahtzee"]').click();
+    await pass(0);
+    expect(moves(server)).toHaveLength(1);
+  });
+
+  test('ends with its last sum, not before it has been seen', async () => {
+    const { page } = await play('yahtzee', yahtzeeDice, { log: 'ABCDEFGHIJKL' });
+    one(page, '[data-box="chance"]').click();
+    await pass(519);
+    expect(gameOn(page)?.dataset['beat']).toBe('last');
+    expect(document.title).not.toContain('points');
+    await pass(1);
+    expect(gameOn(page)).toBeNull();
+  });
+});
+
+describe('a Yardkle', () => {
+  test('lands, is named with what it costs, and then the next turn is dealt', async () => {
+    const { page, server } = await play('yardkle', lateBust);
+    await userEvent.keyboard('236r');
+    await pass(flightMs - 1);
+    expect(said(page)).toBe('');
+    await pass(1);
+    expect(said(page)).toBe('Yardkle! 2, 4, 6 scores nothing. You lose 200.');
+    expect(textOf(one(page, '.lost .sum'))).toBe('This turn 200');
+    expect(textOf(one(page, '.act'))).toBe('Turn 1: 0next turn in a moment');
+    expect(all(page, '.die').map((die) => die.getAttribute('aria-label'))[0]).toBe(
+      'Die 1: two, scores nothing',
+    );
+    await pass(bustMs - 1);
+    expect(all(page, '.rolling')).toEqual([]);
+    await pass(1);
+    expect(all(page, '.rolling')).toHaveLength(6);
+    await pass(flightMs);
+    expect(said(page)).toMatch(/^Turn 2\. Rolled 3, 1, 5, 4, 6, 5\./);
+    expect(server.log).toBe(formatMove({ kind: 'roll', aside: 0b100110 }));
+  });
+
+  test('is ended by a press once it has been seen for a moment', async () => {
+    const { page } = await play('yardkle', lateBust);
+    await userEvent.keyboard('2r');
+    await pass(flightMs);
+    await pass(guardMs - 1);
+    press(one(page, '.key.roll'));
+    expect(all(page, '.rolling')).toEqual([]);
+    await pass(1);
+    press(one(page, '.key.roll'));
+    await pass(0);
+    expect(all(page, '.rolling')).toHaveLength(6);
+  });
+
+  test('after Yardkle at the first roll is seen each by each', async () => {
+    const { page } = await play('yardkle', bustsAtOnce, { log: null });
+    await userEvent.keyboard('r');
+    await started();
+    for (const turn of [1, 2]) {
+      await pass(flightMs);
+      expect(said(page)).toBe('Yardkle! 2, 3, 3, 4, 6, 4 scores nothing.');
+      expect(textOf(one(page, '.act'))).toContain(`Turn ${turn}: 0`);
+      await pass(bustMs);
+    }
+    await pass(flightMs);
+    expect(said(page)).toMatch(/^Turn 3\. Rolled/);
+  });
+
+  const isStill = (): void => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: query.includes('reduced-motion') }) as MediaQueryList,
+    );
+    onTestFinished(() => void vi.restoreAllMocks());
+  };
+
+  test.each([
+    ['', flightMs],
+    [', without a flight where motion is not wanted', 0],
+  ])('gives hot dice their moment, which waits for nobody%s', async (_, landsMs) => {
+    if (landsMs === 0) isStill();
+    const rolls: readonly (readonly Face[])[] = [scoring, [1, 1, 1, 5, 5, 5], nothing];
+    const { page, server } = await play('yardkle', (_turn, at) => rolls[at] ?? nothing);
+    await userEvent.keyboard('236r');
+    await pass(landsMs);
+    expect(gameOn(page)?.dataset['beat']).toBe('hot');
+    expect(said(page)).toBe('Hot dice. Rolled 1, 5, 5. All six score.');
+    expect(textOf(one(page, '.say .shout'))).toBe('Hot dice.');
+    await pass(699);
+    expect(page.querySelector('.say .shout')).not.toBeNull();
+    await pass(1);
+    expect(gameOn(page)?.dataset['beat']).toBe('');
+    expect(page.querySelector('.say .shout')).toBeNull();
+    expect(said(page)).toContain('Hot dice. Rolled 1, 5, 5. All six score.');
+    await userEvent.keyboard('145r');
+    await pass(0);
+    expect(moves(server)).toHaveLength(2);
+  });
+
+  test('lets hot dice be chosen while they have their moment', async () => {
+    const { page, server } = await play('yardkle', () => [1, 1, 1, 1, 1, 1], { log: null });
+    await userEvent.keyboard('r');
+    await started();
+    await pass(flightMs);
+    expect(gameOn(page)?.dataset['beat']).toBe('hot');
+    await userEvent.keyboard('123456');
+    expect(said(page)).toContain('3,000');
+    await pass(guardMs);
+    expect(gameOn(page)?.dataset['beat']).toBe('hot');
+    await userEvent.keyboard('r');
+    await pass(0);
+    expect(moves(server)).toHaveLength(1);
+  });
+
+  test('says what a bank was before the next turn flies', async () => {
+    const { page } = await play('yardkle', () => [1, 1, 1, 1, 1, 1]);
+    await userEvent.keyboard('123456b');
+    await pass(0);
+    expect(said(page)).toBe('3,000 banked in turn 1.');
+    expect(one(page, '.track').getAttribute('aria-label')).toBe('3,000 of 10,000 banked');
+    await pass(499);
+    expect(all(page, '.rolling')).toEqual([]);
+    await pass(1);
+    expect(all(page, '.rolling')).toHaveLength(6);
+  });
+});

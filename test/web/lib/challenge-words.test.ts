@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { Challenge } from '../../../web/lib/api.ts';
+import { pathOf, pathOfAddress } from '../../../web/lib/challenge-path.ts';
+import { challengeWords } from '../../../web/lib/challenge-words.ts';
+import { leftWords, localMomentWords } from '../../../web/lib/dates.ts';
+import { shortDayWords } from '../../../api/format/days.ts';
+
+const date = '2026-11-20';
+const code = '7Hk2pQ9sWx3m';
+
+describe('where a challenge is', () => {
+  test.each([
+    [{ date, game: 'yahtzee' }, '2026-11-20/yahtzee'],
+    [{ date, game: 'yahtzee', code }, `c/${code}`],
+  ])('%j', (challenge, path) => expect(pathOf(challenge)).toBe(path));
+
+  test.each([
+    ['/2026-11-20/yahtzee', '2026-11-20/yahtzee'],
+    ['/2026-11-20/yahtzee/board', '2026-11-20/yahtzee'],
+    [`/c/${code}`, `c/${code}`],
+    [`/c/${code}/day`, `c/${code}`],
+  ])('at %s', (address, path) => expect(pathOfAddress(address)).toBe(path));
+});
+
+type Named = Pick<Challenge, 'date' | 'rules' | 'code'>;
+
+test.each<readonly [string, Named, string]>([
+  ['Yahtzee', { date, rules: 'official' }, 'Yahtzee, Friday 20 November 2026'],
+  ['Yahtzee', { date, rules: 'official', code }, 'Yahtzee challenge, official rules'],
+  ['Yahtzee', { date, rules: 'ordered', code }, 'Yahtzee challenge, ordered rules'],
+  ['Yardkle', { date, rules: 'yardkle', code }, 'Yardkle challenge'],
+])('%s, %j is called %s', (title, challenge, words) =>
+  expect(challengeWords(title, challenge)).toBe(words),
+);
+
+test('a day may be told shorter', () =>
+  expect(challengeWords('Yahtzee', { date, rules: 'official' }, shortDayWords)).toBe(
+    'Yahtzee, 20 Nov 2026',
+  ));
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+
+test.each([
+  [-5, '0 s'],
+  [42, '42 s'],
+  [60, '1 min'],
+  [3_600, '1 h 0 min'],
+  [48 * 3_600 - 60, '47 h 59 min'],
+  [48 * 3_600, '2 d 0 h'],
+  [31 * 86_400 - 1, '30 d 23 h'],
+])('%i seconds are %s', (seconds, words) => {
+  const until = new Date(now + seconds * 1_000).toISOString();
+  expect(leftWords(until, now)).toBe(words);
+});
+
+test('a moment some days ahead has its day', () =>
+  expect(localMomentWords('2026-11-28T14:00:00Z')).toMatch(
+    /^(Friday 27|Saturday 28|Sunday 29) November, \d{2}:\d{2} your time$/,
+  ));

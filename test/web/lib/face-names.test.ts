@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest';
+import type { Replay } from '../../../web/lib/api.ts';
+import { dayBefore, leftWords } from '../../../web/lib/dates.ts';
+import { dayWords, fullDayWords, shortDayWords } from '../../../api/format/days.ts';
+import { binsOf, medianOf, turnsChartOf } from '../../../web/ui/histogram.ts';
+import {
+  countWords,
+  ordinalWords,
+  percentWords,
+  signedWords,
+  wholePercentWords,
+} from '../../../api/format/numbers.ts';
+import { stepsOf } from '../../../web/games/yahtzee/replay.ts';
+import { yahtzeeTold } from '../../../web/games/yahtzee/told.ts';
+import { justFilled } from '../../../web/games/yahtzee/words.ts';
+import { yardkleChart } from '../../../web/games/yardkle/chart.ts';
+import { yardkleTold } from '../../../web/games/yardkle/told.ts';
+import { hashOf, stepOfHash } from '../../../web/games/replay-steps.ts';
+import { shareText, shareWords, type Judged } from '../../../web/play/share.ts';
+import { heldWords } from '../../../web/lib/face-names.ts';
+
+const now = Date.parse('2026-11-20T14:23:00Z');
+
+describe('words', () => {
+  test.each([
+    ['hours and minutes', '2026-11-21T00:00:00Z', '9 h 37 min'],
+    ['minutes alone', '2026-11-20T14:30:00Z', '7 min'],
+    ['exactly a minute', '2026-11-20T14:24:00Z', '1 min'],
+    ['seconds at the last', '2026-11-20T14:23:42Z', '42 s'],
+    ['nothing once it is past', '2026-11-20T14:00:00Z', '0 s'],
+  ])('tell what is left: %s', (_, until, words) => {
+    expect(leftWords(until, now)).toBe(words);
+  });
+
+  test('tell a day in full, in short and the one before', () => {
+    expect(fullDayWords('2026-11-20')).toBe('Friday 20 November 2026');
+    expect(shortDayWords('2026-11-20')).toBe('20 Nov 2026');
+    expect(dayWords('2026-03-01')).toBe('1 March');
+    expect(dayBefore('2028-03-01')).toBe('2028-02-29');
+  });
+
+  test.each([
+    [1, '1st'],
+    [2, '2nd'],
+    [3, '3rd'],
+    [11, '11th'],
+    [109, '109th'],
+    [1_022, '1,022nd'],
+  ])('rank %d as %s', (rank, words) => expect(ordinalWords(rank)).toBe(words));
+
+  test('use a true minus, and tenths of a percent', () => {
+    expect([signedWords(-2), signedWords(1)]).toEqual(['−2', '+1']);
+    expect([percentWords(97), percentWords(97.8), percentWords(100)]).toEqual([
+      '97.0',
+      '97.8',
+      '100',
+    ]);
+    expect(countWords(4_812)).toBe('4,812');
+  });
+
+  test('name the dice that are held, and the box filled last', () => {
+    expect(heldWords([6, 3, 3, 6, 1], 0b01001)).toBe('6, 6');
+    expect([justFilled('9gA'), justFilled('9g'), justFilled('')]).toEqual(['ones', null, null]);
+  });
+});
+
+describe('a histogram', () => {
+  test.each([
+    ['one player', [{ score: 54, count: 1 }]],
+    [
+      'a usual day',
+      [
+        { score: 36, count: 2 },
+        { score: 193, count: 9 },
+        { score: 275, count: 1 },
+      ],
+    ],
+    [
+      'the lowest and the highest there are',
+      [
+        { score: 0, count: 1 },
+        { score: 1575, count: 1 },
+      ],
+    ],
+  ])('counts everyone once: %s', (_, histogram) => {
+    const { start, width, counts } = binsOf(histogram);
+    const players = histogram.reduce((sum, { count }) => sum + count, 0);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(players);
+    expect(counts.length % 4).toBe(0);
+    expect(start % width).toBe(0);
+    expect(counts.length).toBeLessThanOrEqual(32);
+  });
+
+  test('has its median where half of the players are', () => {
+    expect(
+      medianOf([
+        { score: 200, count: 1 },
+        { score: 100, count: 2 },
+      ]),
+    ).toBe(100);
+  });
+});
+
+describe('what is shared', () => {
+  const play = {
+    id: '8Qd3kPwyz1236789',
+    ranked: true,
+    challenge: { date: '2026-11-20' },
+    result: { score: 260, turns: 13 },
+    // The rest of a play is not asked for.
+  } as Parameters<typeof shareText>[0];
+  const place = (rank: number, players: number) => ({ rank, players, percentile: 50 });
+
+  test.each([
+    ['the top', place(109, 4_812), 'top 2.3 % of 4,812'],
+    ['the very top', place(1, 4_812), 'top 0.1 % of 4,812'],
+    ['the lower half', place(4_000, 4_812), 'among 4,812 players'],
+    ['the first of all', place(1, 1), 'first to finish'],
+  ])('names the result first and the link last: %s', (_, where, line) => {
+    expect(
+      shareText(play, yahtzeeTold, where, null, 'https://evenroll.example').split('\n'),
+    ).toEqual([
+      'Evenroll 260 · Yahtzee, 20 Nov 2026',
+      line,
+      'https://evenroll.example/r/8Qd3kPwyz1236789',
+    ]);
+  });
+
+  test('tells the account and a sign for every turn once the game is judged', () => {
+    const marks = [
+      ...['best', 'best', 'best', 'best', 'close', 'best', 'slip'],
+      ...['close', 'slip', 'slip', 'best', 'miss', 'best'],
+    ] as Judged['marks'];
+    const ledger = { par: 254.588, luck: 17.4, mistakes: 11.99, missing: 0 };
+    const judged: Judged = { ledger, marks, unit: 'points' };
+    expect(
+      shareText(play, yahtzeeTold, place(109, 4_812), judged, 'https://e').split('\n').slice(1, -1),
+    ).toEqual([
+      'par 254.6, luck +17.4, mistakes −12.0',
+      'top 2.3 % of 4,812',
+      '= = = = ≈ = − ≈ − − = × =',
+    ]);
+    expect(shareWords(play, yahtzeeTold, null, judged)).toContain(
+      ': 7 turns best, 2 close, 3 slips, 1 miss.',
+    );
+  });
+
+  test('says the same in words', () => {
+    expect(shareWords(play, yahtzeeTold, place(109, 4_812), null)).toBe(
+      '260 points in Evenroll’s Yahtzee of 20 November 2026, rank 109 of 4,812 players.',
+    );
+  });
+});
+
+describe('a Yardkle that is shared', () => {
+  const playOf = (score: number, turns: number) =>
+    ({
+      id: '8Qd3kPwyz1236789',
+      ranked: true,
+      challenge: { date: '2026-11-20' },
+      result: { score, turns },
+      // The rest of a play is not asked for.
+    }) as Parameters<typeof shareText>[0];
+
+  test.each([
+    ['by its turns', 10_550, 18, 'Evenroll 18 turns · Yardkle, 20 Nov 2026'],
+    ['by its one turn', 10_000, 1, 'Evenroll 1 turn · Yardkle, 20 Nov 2026'],
+    [
+      'by its points where it did not arrive',
+      8_350,
+      50,
+      'Evenroll 8,350 points · Yardkle, 20 Nov 2026',
+    ],
+  ])('is named %s', (_, score, turns, line) => {
+    expect(
+      shareText(playOf(score, turns), yardkleTold, null, null, 'https://e').split('\n')[0],
+    ).toBe(line);
+  });
+
+  test('has its signs in rows of ten', () => {
+    const marks = Array.from({ length: 18 }, () => 'best' as const);
+    const ledger = { par: 19.438, luck: -0.5, mistakes: 0.25, missing: 0 };
+    const judged: Judged = { ledger, marks, unit: 'turns' };
+    const lines = shareText(playOf(10_550, 18), yardkleTold, null, judged, 'https://e').split('\n');
+    expect(lines.slice(1, -1)).toEqual([
+      'par 19.44, luck −0.50, mistakes +0.25',
+      ' ',
+      Array(10).fill('=').join(' '),
+      Array(8).fill('=').join(' '),
+    ]);
+  });
+
+  test('says the same in words', () => {
+    expect(shareWords(playOf(10_550, 18), yardkleTold, null, null)).toBe(
+      '18 turns for 10,550 points in Evenroll’s Yardkle of 20 November 2026.',
+    );
+  });
+});
+
+describe('a histogram of turns', () => {
+  const histogram = [
+    { turns: 18, count: 4 },
+    { turns: 30, count: 2 },
+    { turns: null, count: 3 },
+  ];
+
+  test('counts everyone once, and has its last bar for those who did not arrive', () => {
+    const { counts, own } = turnsChartOf(histogram, { turns: null });
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(9);
+    expect(counts.at(-1)).toBe(3);
+    expect(own).toBe(counts.length - 1);
+  });
+
+  test('has no such bar where everyone arrived', () => {
+    const { counts, own, ticks } = turnsChartOf([{ turns: 3, count: 1 }], { turns: 3 });
+    expect(counts[own]).toBe(1);
+    expect(ticks.map(({ words }) => words)).not.toContain('below 10,000');
+  });
+
+  test('says in words what it shows', () => {
+    expect(yardkleChart(histogram, { score: 10_000, turns: 18 })?.label).toBe(
+      'Turns of 9 players, from 18 to 30; 3 didn’t reach 10,000. You took 18.',
+    );
+  });
+});
+
+describe('the steps of a replay', () => {
+  const faces = [1, 2, 3, 4, 5] as const;
+  const log = '1ABCDEFGHIJKLM';
+  const rolls = [...log].map((_, at) => ({
+    turn: Math.max(0, at - 1),
+    roll: at === 1 ? 1 : 0,
+    faces: [...faces],
+  }));
+  const replay = { challenge: { rules: 'official' }, log, rolls } as unknown as Replay;
+
+  test('are one for each move, with what was kept or filled', () => {
+    const steps = stepsOf(replay);
+    expect(steps).toHaveLength(14);
+    expect(steps[0]).toMatchObject({ turn: 0, roll: 0, kept: 1, filled: null });
+    expect(steps[1]).toMatchObject({
+      turn: 0,
+      roll: 1,
+      kept: 0,
+      filled: { box: 'ones', points: 1 },
+    });
+    expect(steps[2]).toMatchObject({ turn: 1, just: 'ones' });
+    expect(steps[11]).toMatchObject({ filled: { box: 'largeStraight', points: 40 } });
+  });
+
+  test.each([
+    ['#t1r2', 1],
+    ['#t2r1', 2],
+    ['#t2', 2],
+    ['#t99r1', 0],
+    ['', 0],
+    ['#<script>', 0],
+  ])('are found by the address %s', (hash, at) => {
+    expect(stepOfHash(stepsOf(replay), hash)).toBe(at);
+  });
+
+  test('have an address of their own', () => {
+    const steps = stepsOf(replay);
+    expect(steps.map(hashOf).map((hash) => stepOfHash(steps, hash))).toEqual(
+      steps.map((_, at) => at),
+    );
+  });
+});
+
+test.each([
+  [46.5, '47'],
+  [0, '0'],
+  [100, '100'],
+  [99.9, '99'],
+  [0.2, '1'],
+])('%f %% is told as %s', (percent, words) => expect(wholePercentWords(percent)).toBe(words));

@@ -1,0 +1,154 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Problem, Unreachable } from '../../../web/lib/api.ts';
+import { Live, type Heard } from '../../../web/lib/poller.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** Asks whatever comes next of `answers`, then `same` for ever; tells after how many seconds it was asked. */
+const living = (answers: (Heard | Error)[] = []) => {
+  const askedAt: number[] = [];
+  const controllers: ReactiveController[] = [];
+  const host: ReactiveControllerHost = {
+    addController: (controller) => void controllers.push(controller),
+    removeController: () => undefined,
+    requestUpdate: () => undefined,
+    updateComplete: Promise.resolve(true),
+  };
+  const startedMs = Date.now();
+  const live = new Live(host, async () => {
+    askedAt.push((Date.now() - startedMs) / second);
+    const answer = answers.shift() ?? 'same';
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  for (const controller of controllers) controller.hostConnected?.();
+  live.start();
+  return {
+    live,
+    askedAt,
+    leave: () => controllers.forEach((controller) => controller.hostDisconnected?.()),
+  };
+};
+
+const setHidden = (isHidden: boolean): void => {
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+const pass = (durationMs: number) => vi.advanceTimersByTimeAsync(durationMs);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // In the middle: no jitter.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  Reflect.deleteProperty(document, 'hidden');
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('asking again', () => {
+  test('goes on while there is something new, and slows down where there is not', async () => {
+    const { askedAt, leave } = living(['new', 'new']);
+    await pass(3 * minute);
+    expect(askedAt).toEqual([25, 50, 75, 112.5, 168.75]);
+    await pass(20 * minute);
+    expect(askedAt.at(-1)! - askedAt.at(-2)!).toBe(120);
+    leave();
+  });
+
+  test.each([
+    ['the shortest', 0, 20],
+    ['the longest', 1, 30],
+  ])('has jitter: %s first wait', async (_, chance, seconds) => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    const { askedAt, leave } = living();
+    await pass(31 * second);
+    expect(askedAt).toEqual([seconds]);
+    leave();
+  });
+
+  test('ends where nothing can change any more', async () => {
+    const { askedAt } = living(['new', 'over']);
+    await pass(60 * minute);
+    expect(askedAt).toEqual([25, 50]);
+  });
+
+  test('ends with the page', async () => {
+    const { askedAt, leave } = living();
+    leave();
+    await pass(60 * minute);
+    setHidden(false);
+    await pass(60 * minute);
+    expect(askedAt).toEqual([]);
+  });
+
+  test('waits while nobody looks, and is at once when somebody does again', async () => {
+    const { askedAt, leave } = living();
+    await pass(10 * second);
+    setHidden(true);
+    await pass(60 * minute);
+    expect(askedAt).toEqual([]);
+    setHidden(false);
+    await pass(0);
+    expect(askedAt).toEqual([3_610]);
+    leave();
+  });
+
+  test('is not more often for leafing through tabs', async () => {
+    const { askedAt, leave } = living();
+    await pass(25 * second);
+    for (let turn = 0; turn < 10; turn++) {
+      setHidden(true);
+      setHidden(false);
+    }
+    await pass(second);
+    expect(askedAt).toEqual([25]);
+    await pass(4 * second);
+    expect(askedAt).toEqual([25, 30]);
+    leave();
+  });
+
+  test('is at once when the connection is back', async () => {
+    const { askedAt, leave } = living([new Unreachable()]);
+    await pass(40 * second);
+    dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(askedAt).toEqual([25, 40]);
+    leave();
+  });
+});
+
+describe('a failure', () => {
+  test.each([
+    ['a lost connection', new Unreachable()],
+    ['a server that is down', new Problem(500, {}, null)],
+  ])('such as %s makes it wait longer', async (_, failure) => {
+    const { askedAt, leave } = living([failure, failure, failure]);
+    await pass(12 * minute);
+    expect(askedAt.slice(0, 4)).toEqual([25, 75, 175, 375]);
+    leave();
+  });
+
+  test.each([429, 503])('of %d is waited out for as long as it asks', async (status) => {
+    const { askedAt, leave } = living([new Problem(status, {}, '180')]);
+    await pass(25 * second);
+    setHidden(true);
+    setHidden(false);
+    dispatchEvent(new Event('online'));
+    await pass(179 * second);
+    expect(askedAt).toEqual([25]);
+    await pass(second);
+    expect(askedAt).toEqual([25, 205]);
+    leave();
+  });
+
+  test.each([400, 401, 404])('of %d is no use to repeat', async (status) => {
+    const { askedAt } = living([new Problem(status, {}, null)]);
+    await pass(60 * minute);
+    expect(askedAt).toEqual([25]);
+  });
+});

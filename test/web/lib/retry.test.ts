@@ -1,0 +1,56 @@
+import { describe, expect, test, vi } from 'vitest';
+import { Problem, Unreachable } from '../../../web/lib/api.ts';
+import { persist, retryMsMax, type Trouble } from '../../../web/lib/retry.ts';
+
+/** Fails so often, then answers. */
+const failing = (failures: unknown[]) => (): Promise<string> => {
+  const failure = failures.shift();
+  return failure === undefined ? Promise.resolve('answer') : Promise.reject(failure as Error);
+};
+
+describe('persisting', () => {
+  test.each([
+    ['a lost connection', new Unreachable(), { kind: 'offline' }],
+    [
+      'a server that asks for patience',
+      new Problem(503, { code: 'unavailable' }, '1'),
+      { kind: 'busy', seconds: 1 },
+    ],
+    ['a limit', new Problem(429, { code: 'rate-limited' }, '1'), { kind: 'busy', seconds: 1 }],
+  ])('outlasts %s', async (_, failure, trouble) => {
+    const troubles: Trouble[] = [];
+    const answer = await persist(failing([failure]), (one) => troubles.push(one));
+    expect(answer).toBe('answer');
+    expect(troubles).toEqual([trouble]);
+  });
+
+  test.each([400, 403, 404, 409, 410, 422, 500])(
+    'leaves an answer of %d to who asked',
+    async (status) => {
+      const refusal = new Problem(status, {}, null);
+      await expect(persist(failing([refusal]), () => undefined)).rejects.toBe(refusal);
+    },
+  );
+
+  test('ends after two minutes, with the last failure', async () => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const last = new Unreachable();
+    const failures = [new Unreachable(), last];
+    const answer = persist(failing(failures), () => {
+      now = retryMsMax;
+      queueMicrotask(() => dispatchEvent(new Event('online')));
+    });
+    await expect(answer).rejects.toBe(last);
+    clock.mockRestore();
+  });
+
+  test('tries at once when the connection is back', async () => {
+    const started = performance.now();
+    const answer = persist(failing([new Unreachable()]), () =>
+      queueMicrotask(() => dispatchEvent(new Event('online'))),
+    );
+    expect(await answer).toBe('answer');
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,86 @@
+/** The tips of a first game: each goes by being done, and none comes back. */
+import { html } from 'lit';
+import { userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GameName } from '../../../engine/games.ts';
+import type { Face } from '../../../engine/types.ts';
+import { serve, type FakeServer } from '../fake-server.ts';
+import { all, expectAccessible, free, gameOn, mount, one, textOf } from '../fixture.ts';
+
+const dice = (turn: number): readonly Face[] => (turn === 0 ? [5, 6, 2, 6, 4] : [4, 1, 4, 6, 5]);
+const scoring = (): readonly Face[] => [5, 1, 4, 1, 2, 4];
+
+beforeEach(() => localStorage.clear());
+
+const open = async (game: GameName): Promise<HTMLElement> => {
+  await import(`../../../web/games/${game}/${game}-page.ts`);
+  const page = await mount(
+    game === 'yahtzee' ? html`<yahtzee-page></yahtzee-page>` : html`<yardkle-page></yardkle-page>`,
+  );
+  await vi.waitFor(() => expect(gameOn(page)?.session?.status).toBe('loaded'));
+  return page;
+};
+const begin = async (
+  game: GameName,
+  options: Partial<FakeServer> = {},
+): Promise<{ page: HTMLElement; server: FakeServer }> => {
+  const faces = game === 'yahtzee' ? dice : scoring;
+  const server = serve(faces, { game, log: '', newcomer: true, ...options });
+  return { page: await open(game), server };
+};
+const said = (page: HTMLElement): string => textOf(one(page, '.say'));
+
+describe('a first Yahtzee', () => {
+  test('says to hold, to roll, and to score, in its place each', async () => {
+    const { page } = await begin('yahtzee');
+    expect(said(page)).toContain('Tap the dice you want to hold. Two sixes are a good start.');
+    expect(gameOn(page)?.dataset['tip']).toBe('hold');
+    await expectAccessible(page);
+    await userEvent.keyboard('24');
+    await vi.waitFor(() => expect(said(page)).toContain('Now roll the other three.'));
+    expect(said(page)).toContain('You have two more rolls this turn.');
+    await userEvent.keyboard('r');
+    await free(page);
+    expect(page.querySelector('.tip')).toBeNull();
+    await userEvent.keyboard('r');
+    await free(page);
+    expect(said(page)).toContain('Tap a box to score. Each one shows what you’d get now.');
+    one(page, '[data-box="chance"]').click();
+    await free(page);
+    expect(said(page)).toBe('Turn 2: your first roll. Rolled 4, 1, 4, 6, 5.');
+    expect(gameOn(page)?.dataset['tip']).toBe('');
+  });
+
+  test('says no more once its tips are skipped, also after a reload', async () => {
+    const { page } = await begin('yahtzee');
+    one(page, '.tip button').click();
+    await vi.waitFor(() => expect(said(page)).toBe('Rolled 5, 6, 2, 6, 4.'));
+    page.remove();
+    const again = await open('yahtzee');
+    expect(said(again)).toBe('Rolled 5, 6, 2, 6, 4.');
+  });
+
+  test('that was begun elsewhere has none', async () => {
+    const { page } = await begin('yahtzee', { log: 'M' });
+    expect(page.querySelector('.tip')).toBeNull();
+  });
+});
+
+describe('a first Yardkle', () => {
+  test('prints what scores, marks the dice that do, and tells the risk', async () => {
+    const { page } = await begin('yardkle');
+    expect(said(page)).toContain('Tap at least one die that scores. The marked ones do.');
+    expect(all(page, '.combos li')).toHaveLength(11);
+    expect(
+      all(page, '.combos .hit .row-dice').map((row) => row.getAttribute('aria-label')),
+    ).toEqual(['One', 'Five']);
+    expect(all(page, '.pays .tag').map(textOf)).toEqual(['50', '100', '100']);
+    await expectAccessible(page);
+    await userEvent.keyboard('24');
+    await vi.waitFor(() => expect(said(page)).toContain('200 this turn.'));
+    expect(said(page)).toContain(
+      'Roll on, or bank once you have 500. 16 % chance to bust with 4 dice.',
+    );
+    expect(all(page, '.key').every((key) => key.classList.contains('second'))).toBe(true);
+  });
+});

@@ -1,0 +1,232 @@
+import { html } from 'lit';
+import { userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { retryMsMax } from '../../../web/lib/retry.ts';
+import type { Face } from '../../../engine/types.ts';
+import { date, serve, type FakeServer } from '../fake-server.ts';
+import { all, expectAccessible, free, mount, one, textOf } from '../fixture.ts';
+
+const rolls: readonly (readonly Face[])[] = [
+  [6, 3, 3, 6, 1],
+  [1, 2, 2, 1, 4],
+  [5, 5, 4, 3, 2],
+];
+const usual = (_turn: number, roll: number): readonly Face[] => rolls[roll] ?? [];
+const fives = (): readonly Face[] => [5, 5, 5, 5, 5];
+
+beforeEach(() => localStorage.clear());
+
+/** The page reads its address when it is loaded: a new module for every test, under a name of its own. */
+const mountPage = async (): Promise<HTMLElement> => {
+  await import('../../../web/games/yahtzee/yahtzee-page.ts');
+  const page = await mount(html`<yahtzee-page></yahtzee-page>`);
+  await vi.waitFor(() => {
+    if (page.querySelector('.roll[aria-disabled="true"]') && !page.querySelector('.open'))
+      throw new Error('loading');
+  });
+  return page;
+};
+
+const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 4_000 });
+const said = (page: HTMLElement): string => textOf(one(page, '.say'));
+const roll = (page: HTMLElement): HTMLElement => one(page, '.roll');
+const moves = (server: FakeServer): string[] =>
+  server.requests.filter((line) => line.startsWith('POST'));
+
+describe('the play page', () => {
+  test('starts nothing by itself, and the first roll at a tap', async () => {
+    const server = serve(usual);
+    const page = await mountPage();
+    expect(moves(server)).toEqual([]);
+    expect(textOf(roll(page))).toBe('Roll five dice');
+    await expectAccessible(page);
+    roll(page).click();
+    await until(() => expect(said(page)).toBe('Rolled 6, 3, 3, 6, 1.'));
+    expect(moves(server)).toEqual(['POST play']);
+  });
+
+  test('sends what is held once, however often the roll is tapped', async () => {
+    const server = serve(usual, { log: '' });
+    const page = await mountPage();
+    await until(() => expect(all(page, '.die')).toHaveLength(5));
+    all(page, '.die')[0]?.click();
+    all(page, '.die')[3]?.click();
+    await until(() => expect(textOf(roll(page))).toBe('Roll 3 dice'));
+    roll(page).click();
+    roll(page).click();
+    await until(() => expect(said(page)).toBe('Rolled 2, 2, 4. You hold 6, 6.'));
+    expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"9"}']);
+    expect(textOf(one(page, '[role="status"]'))).toBe('Rolled 2, 2, 4. You hold 6, 6.');
+  });
+
+  test('is played by keys alone: digits hold, R rolls, arrows and Enter fill', async () => {
+    const server = serve(usual, { log: '' });
+    const page = await mountPage();
+    await userEvent.keyboard('14r');
+    await until(() => expect(said(page)).toContain('You hold 6, 6.'));
+    await free(page);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await free(page);
+    await until(() => expect(said(page)).toBe('Score 4 in Twos?'));
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+    await until(() => expect(said(page)).toBe('Turn 2: your first roll. Rolled 6, 3, 3, 6, 1.'));
+    expect(server.log).toBe('9B');
+    await until(() => expect(document.activeElement).toBe(roll(page)));
+  });
+
+  test('rolls by space only while nothing has the focus', async () => {
+    const server = serve(usual, { log: '' });
+    const page = await mountPage();
+    all(page, '.die')[1]?.focus();
+    await userEvent.keyboard(' ');
+    expect(moves(server)).toEqual([]);
+    all(page, '.die')[1]?.blur();
+    await userEvent.keyboard(' ');
+    await until(() => expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"2"}']));
+  });
+
+  test('asks before a zero, and Escape takes it back', async () => {
+    const server = serve(usual, { log: '' });
+    const page = await mountPage();
+    one(page, '[data-box="twos"]').click();
+    await until(() => expect(said(page)).toBe('Take a 0 in Twos? You can’t undo this.'));
+    expect(document.activeElement).toBe(one(page, '.ask .cancel'));
+    await expectAccessible(page);
+    await userEvent.keyboard('{Escape}');
+    await until(() => expect(document.activeElement).toBe(one(page, '[data-box="twos"]')));
+    await free(page);
+    await userEvent.keyboard('{Enter}');
+    await free(page);
+    await userEvent.keyboard('{Enter}');
+    await until(() => expect(page.querySelector('.ask')).toBeNull());
+    expect(moves(server)).toEqual([]);
+    await free(page);
+    one(page, '[data-box="twos"]').click();
+    await free(page);
+    one(page, '.ask .key').click();
+    await until(() => expect(server.log).toBe('B'));
+  });
+
+  test('has no roll to offer when all dice are held, and says so', async () => {
+    serve(usual, { log: '' });
+    const page = await mountPage();
+    await userEvent.keyboard('12345');
+    await until(() => expect(textOf(roll(page))).toBe('All dice held'));
+    expect(roll(page).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('keeps what is held over a reload', async () => {
+    serve(usual, { log: '' });
+    const page = await mountPage();
+    await userEvent.keyboard('25');
+    page.remove();
+    const again = await mountPage();
+    await until(() => expect(all(again, '[aria-pressed="true"]')).toHaveLength(2));
+  });
+
+  test('waits without a connection and goes on where it was, with the same move', async () => {
+    const server = serve(usual, { log: '', weather: 'fine' });
+    const page = await mountPage();
+    server.weather = 'offline';
+    await userEvent.keyboard('1r');
+    await until(() => expect(said(page)).toContain('No connection.'));
+    server.weather = 'fine';
+    dispatchEvent(new Event('online'));
+    await until(() => expect(said(page)).toBe('Rolled 2, 2, 1, 4. You hold 6.'));
+    expect(new Set(moves(server))).toEqual(new Set(['POST moves {"at":0,"moves":"1"}']));
+  });
+
+  test('after two minutes asks whether to try again, and keeps the decision', async () => {
+    const server = serve(usual, { log: '' });
+    const page = await mountPage();
+    server.weather = 'offline';
+    await userEvent.keyboard('1r');
+    await until(() => expect(said(page)).toContain('No connection.'));
+    const now = performance.now() + retryMsMax;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    dispatchEvent(new Event('online'));
+    await until(() => expect(said(page)).toContain('The roll didn’t come through.'));
+    clock.mockRestore();
+    server.weather = 'fine';
+    one(page, '.slip button').click();
+    await until(() => expect(said(page)).toBe('Rolled 2, 2, 1, 4. You hold 6.'));
+    expect(server.log).toBe('1');
+  });
+
+  test('puts a slow answer into words', async () => {
+    const server = serve(usual, { log: '' });
+    const page = await mountPage();
+    let open = (): void => undefined;
+    server.gate = new Promise((resolve) => (open = resolve));
+    await userEvent.keyboard('1r');
+    await until(() => expect(said(page)).toBe('Rolling …'));
+    await until(() => expect(said(page)).toBe('The dice are slow today. Your move is safe.'));
+    open();
+    await until(() => expect(said(page)).toContain('Rolled'));
+  });
+
+  test('catches up with another tab and says so', async () => {
+    const server = serve(usual, { log: '' });
+    const page = await mountPage();
+    server.log = '0';
+    await userEvent.keyboard('1r');
+    await until(() => expect(said(page)).toContain('another tab'));
+    expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3');
+  });
+
+  test('offers to ask again when the server fails', async () => {
+    const server = serve(usual, { log: '' });
+    const page = await mountPage();
+    server.weather = 500;
+    await userEvent.keyboard('1r');
+    await until(() => expect(said(page)).toContain('The roll didn’t come through.'));
+    await expectAccessible(page);
+    server.weather = 'fine';
+    one(page, '.slip button').click();
+    await until(() => expect(said(page)).toContain('Rolled 2, 2, 1, 4.'));
+  });
+
+  test('spells out the joker rule', async () => {
+    serve(fives, { log: 'LE' });
+    const page = await mountPage();
+    await until(() => expect(said(page)).toContain('Another Yahtzee! +100. Fives is taken'));
+    expect(said(page)).toContain('use any lower box, at full value');
+    expect(textOf(one(page, '[data-box="largeStraight"]'))).toContain('40');
+    expect(page.querySelector('[data-box="ones"]')).toBeNull();
+  });
+
+  test('becomes the finish when the last box is filled', async () => {
+    serve(usual, { log: 'ABCDEFGHIJKL' });
+    const page = await mountPage();
+    one(page, '[data-box="chance"]').click();
+    await until(() => expect(textOf(one(page, '.facts'))).toContain('83 %'));
+    expect(document.activeElement).toBe(one(page, 'h1'));
+    expect(document.body.classList.contains('play')).toBe(false);
+    await expectAccessible(page);
+  });
+
+  test.each([
+    ['upcoming', 'Not open yet.'],
+    ['grace', 'No new games for that day.'],
+    ['closed', 'This day is over.'],
+  ] as const)('says of a day that is %s: %s', async (status, words) => {
+    const server = serve(usual, { status });
+    const page = await mountPage();
+    await until(() => expect(textOf(page)).toContain(words));
+    expect(moves(server)).toEqual([]);
+    await expectAccessible(page);
+  });
+
+  test('says of a ranked game that was not finished in time that it does not count', async () => {
+    serve(usual, { status: 'closed', log: '1' });
+    const page = await mountPage();
+    await until(() => expect(textOf(page)).toContain('didn’t finish in time'));
+  });
+
+  test('keeps the day of its address in its title', async () => {
+    serve(usual);
+    await mountPage();
+    expect(document.title).toContain('20 November 2026');
+    expect(location.pathname).toBe(`/${date}/yahtzee`);
+  });
+});

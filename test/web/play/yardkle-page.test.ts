@@ -1,0 +1,187 @@
+import { html } from 'lit';
+import { userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Face } from '../../../engine/types.ts';
+import { formatMove } from '../../../engine/yardkle/moves.ts';
+import { serve, type FakeServer } from '../fake-server.ts';
+import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
+
+/** First a 1, two 5s and nothing else; then nothing but two 6s in what is rolled again. */
+const rolls: readonly (readonly Face[])[] = [
+  [3, 1, 5, 4, 6, 5],
+  [2, 2, 2, 1, 3, 4],
+  [6, 6, 3, 2, 2, 4],
+];
+const usual = (_turn: number, roll: number): readonly Face[] => rolls[roll] ?? [1, 2, 3, 3, 4, 6];
+const threes = (): readonly Face[] => [3, 3, 3, 4, 4, 6];
+const six = (): readonly Face[] => [1, 1, 1, 1, 1, 1];
+
+const move = (kind: 'roll' | 'bank', aside: number): string => formatMove({ kind, aside });
+
+beforeEach(() => localStorage.clear());
+
+const mountPage = async (): Promise<HTMLElement> => {
+  await import('../../../web/games/yardkle/yardkle-page.ts');
+  const page = await mount(html`<yardkle-page></yardkle-page>`);
+  await vi.waitFor(() => one(page, '.roll'));
+  return page;
+};
+
+const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 4_000 });
+const said = (page: HTMLElement): string => textOf(one(page, '.say p'));
+const roll = (page: HTMLElement): HTMLElement => one(page, '.roll');
+const bank = (page: HTMLElement): HTMLElement => one(page, '.bank-key');
+const names = (page: HTMLElement): (string | null)[] =>
+  all(page, '.die').map((die) => die.getAttribute('aria-label'));
+const moves = (server: FakeServer): string[] =>
+  server.requests.filter((line) => line.startsWith('POST'));
+const isOff = (key: HTMLElement): boolean => key.getAttribute('aria-disabled') === 'true';
+const playing = async (page: HTMLElement): Promise<void> =>
+  until(() => expect(said(page)).toContain('Rolled'));
+
+describe('the page of a Yardkle', () => {
+  test('starts nothing by itself, and the first roll at a tap', async () => {
+    const server = serve(usual, { game: 'yardkle' });
+    const page = await mountPage();
+    await until(() => expect(isOff(roll(page))).toBe(false));
+    expect(moves(server)).toEqual([]);
+    await expectAccessible(page);
+    roll(page).click();
+    await until(() =>
+      expect(said(page)).toBe('Rolled 3, 1, 5, 4, 6, 5. Tap at least one die that scores.'),
+    );
+    expect(moves(server)).toEqual(['POST play']);
+    expect([isOff(roll(page)), isOff(bank(page))]).toEqual([true, true]);
+  });
+
+  test('says what is chosen, what a bank needs and what a roll risks', async () => {
+    serve(usual, { game: 'yardkle', log: '' });
+    const page = await mountPage();
+    await playing(page);
+    all(page, '.die')[1]?.click();
+    await until(() => expect(textOf(roll(page))).toBe('Roll 5 dicerisk 100'));
+    expect(textOf(bank(page))).toBe('Bank 100you need 500');
+    expect(isOff(bank(page))).toBe(true);
+    expect(said(page)).toBe(
+      '100 this turn: you need 500 to get on the board. 8 % chance to bust with 5 dice.',
+    );
+    expect(names(page)[1]).toBe('Die 2: one, set aside, 100');
+    expect(textOf(one(page, '.road'))).toContain('Banked 0');
+    await expectAccessible(page);
+  });
+
+  test('answers a die that scores nothing with the reason, and sends nothing', async () => {
+    const server = serve(usual, { game: 'yardkle', log: '' });
+    const page = await mountPage();
+    await playing(page);
+    all(page, '.die')[3]?.click();
+    await until(() => expect(said(page)).toBe('That 4 doesn’t score.'));
+    expect(textOf(one(page, '[role="status"]'))).toBe('That 4 doesn’t score.');
+    expect(all(page, '[aria-pressed="true"]')).toHaveLength(0);
+    await userEvent.keyboard('rb');
+    expect(moves(server)).toEqual([]);
+  });
+
+  test('takes dice that score only together one by one', async () => {
+    const server = serve(threes, { game: 'yardkle', log: '' });
+    const page = await mountPage();
+    await playing(page);
+    await userEvent.keyboard('12');
+    await until(() => expect(said(page)).toBe('That 3 doesn’t score on its own.'));
+    expect(isOff(roll(page))).toBe(true);
+    await userEvent.keyboard('3');
+    await until(() =>
+      expect(names(page)[0]).toBe('Die 1: three, set aside, 300 with dice 2 and 3'),
+    );
+    await userEvent.keyboard('r');
+    await until(() => expect(moves(server)).toHaveLength(1));
+    expect(server.log).toBe(move('roll', 0b111));
+  });
+
+  test('is played by keys alone, and dice set aside stay on the line', async () => {
+    const server = serve(usual, { game: 'yardkle', log: '' });
+    const page = await mountPage();
+    await playing(page);
+    await userEvent.keyboard('236r');
+    await until(() => expect(server.log).toBe(move('roll', 0b100110)));
+    await until(() => expect(all(page, '.gone')).toHaveLength(3));
+    expect(names(page).slice(1, 3)).toEqual([
+      'Die 2: one, set aside, 100',
+      'Die 3: five, set aside, 50',
+    ]);
+    expect(all(page, '.gone')[0]?.hasAttribute('aria-pressed')).toBe(false);
+    await until(() => expect(all(page, '.rolling')).toHaveLength(0));
+    await expectAccessible(page);
+  });
+
+  test('says which turn a Yardkle lost, and how much', async () => {
+    const server = serve((turn, at) => (at === 1 ? [2, 3, 3, 4, 6, 4] : usual(turn, 0)), {
+      game: 'yardkle',
+      log: '',
+    });
+    const page = await mountPage();
+    await playing(page);
+    await userEvent.keyboard('236r');
+    await until(() => expect(said(page)).toBe('Yardkle! 2, 4, 6 scores nothing. You lose 200.'));
+    expect(server.log).toBe(move('roll', 0b100110));
+    expect(names(page)[0]).toBe('Die 1: two, scores nothing');
+    expect(textOf(one(page, '.turnlist .bust'))).toContain('Yardkle, 0, 200 lost');
+    await until(() => expect(said(page)).toMatch(/^Turn 2. Rolled 3, 1, 5, 4, 6, 5\./));
+  });
+
+  test('offers all six when nothing is left, and banks by its key', async () => {
+    const server = serve(six, { game: 'yardkle', log: '' });
+    const page = await mountPage();
+    await playing(page);
+    await userEvent.keyboard('123456');
+    await until(() => expect(textOf(roll(page))).toBe('Roll all sixrisk 3,000'));
+    expect(textOf(bank(page))).toBe('Bank 3,000makes 3,000');
+    await userEvent.keyboard('b');
+    await until(() => expect(server.log).toBe(move('bank', 63)));
+    await until(() => expect(said(page)).toBe('3,000 banked in turn 1.'));
+    await until(() =>
+      expect(said(page)).toBe('Hot dice. Turn 2. Rolled 1, 1, 1, 1, 1, 1. All six score.'),
+    );
+    expect(one(page, '.track').getAttribute('aria-label')).toBe('3,000 of 10,000 banked');
+  });
+
+  test('keeps what is chosen over a reload', async () => {
+    serve(usual, { game: 'yardkle', log: '' });
+    const page = await mountPage();
+    await playing(page);
+    await userEvent.keyboard('25');
+    page.remove();
+    const again = await mountPage();
+    await until(() => expect(all(again, '[aria-pressed="true"]')).toHaveLength(1));
+  });
+
+  test('waits without a connection and goes on where it was, with the same move', async () => {
+    const server = serve(six, { game: 'yardkle', log: '' });
+    const page = await mountPage();
+    await playing(page);
+    server.weather = 'offline';
+    await userEvent.keyboard('123456b');
+    await until(() => expect(textOf(one(page, '.say'))).toContain('No connection.'));
+    server.weather = 'fine';
+    dispatchEvent(new Event('online'));
+    await until(() => expect(said(page)).toBe('3,000 banked in turn 1.'));
+    expect(new Set(moves(server)).size).toBe(1);
+  });
+
+  test('becomes the finish when 10,000 are banked', async () => {
+    serve(six, { game: 'yardkle', log: move('bank', 63).repeat(3) });
+    const page = await mountPage();
+    await playing(page);
+    await userEvent.keyboard('123456b');
+    await until(() => expect(textOf(one(page, '.facts:not(.own)'))).toContain('83 %'));
+    expect(textOf(one(page, '.huge'))).toBe('4 turns');
+    expect(textOf(one(page, '.facts.own'))).toBe('Points 12,000 Yardkles 0');
+    expect(one(page, '.hist').getAttribute('aria-label')).toBe(
+      'Turns of 12 players, from 4 to 20; 2 didn’t reach 10,000. You took 4.',
+    );
+    expect(textOf(one(page, '.share pre'))).toContain('Evenroll 4 turns · Yardkle, 20 Nov 2026');
+    expect(document.title).toBe('4 turns: your Yardkle, Friday 20 November 2026 · Evenroll');
+    expect(document.activeElement).toBe(one(page, 'h1'));
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findVariant, rulesNames, variantOfRules } from '../../../engine/games.ts';
+import {
+  clearBook,
+  dropGame,
+  findGame,
+  friendsMax,
+  gamesMax,
+  keepGame,
+  readBook,
+  stepped,
+  withFriend,
+  withMoves,
+  type PracticeGame,
+} from '../../../web/practice/book.ts';
+import { formatLink, linkLengthMax, parseAddress, parseLink } from '../../../web/practice/link.ts';
+import { newSeed } from '../../../web/lib/new-seed.ts';
+
+const seed = '0123456789abcdef'.repeat(4);
+const official = variantOfRules('official');
+const wholeLog = 'ABCDEFGHIJKLM';
+const game: PracticeGame = {
+  rules: 'official',
+  seed,
+  log: '',
+  at: 0,
+  friends: [],
+  begunAt: Date.UTC(2026, 10, 20),
+};
+const seedOf = (number: number): string => number.toString(16).padStart(64, '0');
+
+beforeEach(() => localStorage.clear());
+
+describe('a practice link', () => {
+  test('is read as it was written', () => {
+    for (const link of [
+      { seed, friend: null },
+      { seed, friend: wholeLog },
+    ])
+      expect(parseLink(formatLink(link).slice(1), official)).toEqual({ ok: true, value: link });
+  });
+
+  test('may have its dice in capitals', () => {
+    expect(parseLink(seed.toUpperCase(), official)).toEqual({
+      ok: true,
+      value: { seed, friend: null },
+    });
+  });
+
+  test.each([
+    ['nothing', '', /no dice in that link/],
+    ['63 digits', seed.slice(1), /no dice in that link/],
+    ['65 digits', `${seed}0`, /no dice in that link/],
+    ['a letter past f', `g${seed.slice(1)}`, /no dice in that link/],
+    ['markup', `<img src=x onerror=alert(1)>${seed}`, /no dice in that link/],
+    ['a game without a move', `${seed}.`, /wasn’t finished/],
+    ['a game cut short', `${seed}.${wholeLog.slice(0, 12)}`, /wasn’t finished/],
+    ['a box filled twice', `${seed}.AA${wholeLog.slice(2)}`, /breaks off at move 2/],
+    ['a move after the end', `${seed}.${wholeLog}A`, /breaks off at move 14/],
+    ['a character that is no move', `${seed}.AB!`, /breaks off at move 3/],
+    ['a whole book', `${seed}.${'A'.repeat(linkLengthMax)}`, /too long/],
+  ])('that holds %s is refused in words', (_, text, words) => {
+    const link = parseLink(text, official);
+    expect(link.ok ? null : link.error).toMatch(words);
+  });
+
+  test('is refused one character past the longest there is', () => {
+    const text = (length: number): string => `${seed}.`.padEnd(length, 'A');
+    const refusal = (length: number) => parseLink(text(length), official);
+    expect(refusal(linkLengthMax)).toMatchObject({ error: expect.stringMatching(/breaks off/) });
+    expect(refusal(linkLengthMax + 1)).toMatchObject({ error: expect.stringMatching(/too long/) });
+  });
+
+  test('is taken with the whole address before it, and refused for other rules', () => {
+    const whole = `https://example.org/practice/official#${seed}`;
+    expect(parseAddress(` ${whole} `, official)).toMatchObject({ ok: true, value: { seed } });
+    expect(parseAddress(seed, official)).toMatchObject({ ok: true, value: { seed } });
+    expect(parseAddress(whole, variantOfRules('applet'))).toEqual({
+      ok: false,
+      error: 'That link is for other rules: official.',
+    });
+  });
+
+  test('of new dice is another one each time', () => {
+    const seeds = Array.from({ length: 20 }, newSeed);
+    expect(new Set(seeds).size).toBe(20);
+    expect(seeds.filter((one) => !parseLink(one, official).ok)).toEqual([]);
+  });
+
+  test('is the same for every rule set', () => {
+    for (const rules of rulesNames) {
+      const variant = variantOfRules(rules);
+      expect(findVariant(variant.game, rules)).toEqual({ ok: true, value: variant });
+      expect(parseLink(seed, variant).ok).toBe(true);
+    }
+  });
+});
+
+describe('the games that are kept', () => {
+  test('come back as they were, the newest first', () => {
+    const later = { ...game, seed: seedOf(2) };
+    keepGame(game);
+    keepGame(later);
+    keepGame({ ...game, log: 'A', at: 1 });
+    expect(readBook()).toEqual([later, { ...game, log: 'A', at: 1 }]);
+    dropGame(later);
+    expect(findGame(later)).toBeNull();
+    expect(findGame(game)).toMatchObject({ log: 'A' });
+  });
+
+  test('are a hundred at most', () => {
+    for (let number = 0; number <= gamesMax; number++) keepGame({ ...game, seed: seedOf(number) });
+    expect(readBook()).toHaveLength(gamesMax);
+    expect(findGame({ ...game, seed: seedOf(0) })).toBeNull();
+    expect(findGame({ ...game, seed: seedOf(1) })).not.toBeNull();
+  });
+
+  test.each([
+    ['not JSON', '{'],
+    ['nothing', 'null'],
+  ])('are none where %s is stored', (_, text) => {
+    localStorage.setItem('evenroll.practice', text);
+    expect(readBook()).toHaveLength(0);
+  });
+
+  test('of another version are left as they are', () => {
+    const text = '{"version":2,"games":"who knows"}';
+    localStorage.setItem('evenroll.practice', text);
+    expect(readBook()).toBeNull();
+    keepGame(game);
+    dropGame(game);
+    expect(localStorage.getItem('evenroll.practice')).toBe(text);
+    clearBook();
+    expect(readBook()).toEqual([]);
+  });
+
+  test.each([
+    ['unknown rules', { rules: 'chess' }],
+    ['a broken seed', { seed: 'ab' }],
+    ['a log that is none', { log: 7 }],
+    ['a log too long', { log: 'A'.repeat(linkLengthMax + 1) }],
+    ['a place before the start', { at: -1 }],
+    ['a place past the end', { at: 1 }],
+    ['a broken place', { at: 0.5 }],
+    ['no friends at all', { friends: null }],
+    ['no time', { begunAt: 'now' }],
+  ])('are read without one that has %s', (_, broken) => {
+    const games = [
+      { ...game, ...broken },
+      { ...game, seed: seedOf(1) },
+    ];
+    localStorage.setItem('evenroll.practice', JSON.stringify({ version: 1, games }));
+    expect(readBook()).toEqual([{ ...game, seed: seedOf(1) }]);
+  });
+});
+
+describe('a kept game', () => {
+  test('goes back and forth between its ends', () => {
+    const played = withMoves(withMoves(game, '3'), 'A');
+    expect(played).toMatchObject({ log: '3A', at: 2 });
+    const back = stepped(stepped(played, -1), -1);
+    expect(back).toMatchObject({ log: '3A', at: 0 });
+    expect(stepped(back, -1)).toBe(back);
+    expect(stepped(played, 1)).toBe(played);
+    expect(stepped(back, 1)).toMatchObject({ at: 1 });
+  });
+
+  test('forgets what was undone once another move is made, and keeps it when the same is made again', () => {
+    const back = { ...game, log: '3AB', at: 1 };
+    expect(withMoves(back, 'A')).toMatchObject({ log: '3AB', at: 2 });
+    expect(withMoves(back, 'C')).toMatchObject({ log: '3C', at: 2 });
+  });
+
+  test('keeps each friend once, and the latest of many', () => {
+    const once = withFriend(game, wholeLog);
+    expect(withFriend(once, wholeLog)).toBe(once);
+    let many = game;
+    for (let number = 0; number <= friendsMax; number++) many = withFriend(many, `log ${number}`);
+    expect(many.friends).toHaveLength(friendsMax);
+    expect(many.friends.at(-1)).toBe(`log ${friendsMax}`);
+  });
+});

@@ -1,0 +1,102 @@
+import { html, type TemplateResult } from 'lit';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readSettings } from '../../../web/lib/settings.ts';
+import { remember } from '../../../web/lib/storage.ts';
+import { serve } from '../fake-server.ts';
+import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
+
+const usual = () => [6, 3, 3, 6, 1] as const;
+const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 4_000 });
+
+beforeEach(() => localStorage.clear());
+
+const mountPage = async (name: 'home' | 'you', template: TemplateResult): Promise<HTMLElement> => {
+  // At another address home stands in for a page that is out of reach, and makes way for it.
+  if (name === 'home') history.replaceState(null, '', '/');
+  if (name === 'home') await import('../../../web/home/home-page.ts');
+  else await import('../../../web/players/you-page.ts');
+  return mount(template);
+};
+
+describe('the home page', () => {
+  test.each([
+    ['who has not begun', null, 'Not started', 'Play today’s Yahtzee'],
+    ['who is in the middle', '0', 'Turn 1 of 13', 'Continue: roll 3'],
+    ['who has rolled three times', '00', 'Turn 1 of 13', 'Choose a box'],
+    ['who has finished', 'ABCDEFGHIJKLM', 'Finished', 'See your result'],
+  ])('shows the game as it stands to one %s', async (_, log, state, next) => {
+    const server = serve(usual, { log });
+    const page = await mountPage('home', html`<home-page></home-page>`);
+    await until(() => expect(textOf(one(page, '.state'))).toContain(state));
+    expect(textOf(one(page, '.game .key'))).toBe(next);
+    expect(textOf(one(page, 'h1'))).toBe('Friday20 November');
+    expect(server.requests.some((request) => request.startsWith('POST'))).toBe(false);
+    await expectAccessible(page);
+  });
+
+  test.each([
+    ['who has not begun', null, 'Not started', 'Play today’s Yardkle'],
+    ['who is in the middle', '', 'Turn 1', 'Continue: turn 1'],
+    ['who has finished', '_._._._.', 'Finished', 'See your result'],
+  ])('shows the second game beside it to one %s', async (_, log, state, next) => {
+    serve(() => [1, 1, 1, 1, 1, 1], { game: 'yardkle', log });
+    const page = await mountPage('home', html`<home-page></home-page>`);
+    const card = (): HTMLElement => all(page, '.game')[1] ?? page;
+    await until(() => expect(textOf(one(card(), '.state'))).toContain(state));
+    expect(textOf(one(card(), 'h2'))).toBe('Yardkle');
+    expect(textOf(one(card(), '.key'))).toBe(next);
+    await expectAccessible(page);
+  });
+
+  test('waits for the connection, in words', async () => {
+    const server = serve(usual, { weather: 'offline' });
+    const page = await mountPage('home', html`<home-page></home-page>`);
+    await until(() => expect(textOf(page)).toContain('No connection.'));
+    server.weather = 'fine';
+    dispatchEvent(new Event('online'));
+    await until(() => expect(textOf(page)).toContain('Not started'));
+  });
+
+  test('offers to ask again when the server fails', async () => {
+    const server = serve(usual, { weather: 500 });
+    const page = await mountPage('home', html`<home-page></home-page>`);
+    await until(() => expect(textOf(page)).toContain('didn’t load'));
+    await expectAccessible(page);
+    server.weather = 'fine';
+    one(page, '.slip button').click();
+    await until(() => expect(textOf(page)).toContain('Not started'));
+  });
+});
+
+describe('the page about you', () => {
+  test('asks nobody who a stranger is', async () => {
+    const server = serve(usual);
+    const page = await mountPage('you', html`<you-page></you-page>`);
+    await until(() => expect(textOf(page)).toContain('your numbers start here'));
+    expect(server.requests).toEqual(['GET today']);
+    await expectAccessible(page);
+  });
+
+  test('keeps the switches in this browser and turns the layout at once', async () => {
+    serve(usual);
+    const page = await mountPage('you', html`<you-page></you-page>`);
+    all(page, '.tick input')[0]?.click();
+    expect(readSettings()).toMatchObject({ leftHanded: true, letterKeys: true });
+    expect(document.body.classList.contains('hand-left')).toBe(true);
+    all(page, '.tick input')[1]?.click();
+    expect(readSettings()).toMatchObject({ leftHanded: true, letterKeys: false });
+  });
+
+  test('asks before it deletes', async () => {
+    remember('player', true);
+    const server = serve(usual);
+    const page = await mountPage('you', html`<you-page></you-page>`);
+    await until(() => one(page, '.danger'));
+    one(page, '.danger').click();
+    expect(one(page, 'dialog').hasAttribute('open')).toBe(true);
+    await expectAccessible(page);
+    expect(server.requests.filter((request) => request.startsWith('DELETE'))).toEqual([]);
+    one(page, 'dialog .second').click();
+    expect(one(page, 'dialog').hasAttribute('open')).toBe(false);
+  });
+});

@@ -1,0 +1,86 @@
+import { html } from 'lit';
+import { userEvent } from 'vitest/browser';
+import { describe, expect, test } from 'vitest';
+import type { Replay } from '../../../web/lib/api.ts';
+import '../../../web/replay/replay-stage.ts';
+import { stepsOf } from '../../../web/games/yahtzee/replay.ts';
+import { all, expectAccessible, heard, mount, one, textOf } from '../fixture.ts';
+
+const log = '1ABCDEFGHIJKLM';
+const rolls = [...log].map((_, at) => ({
+  turn: Math.max(0, at - 1),
+  roll: at === 1 ? 1 : 0,
+  faces: [1, 2, 3, 4, 5],
+}));
+// What the steps do not read is left out.
+const steps = stepsOf({ challenge: { rules: 'official' }, log, rolls } as unknown as Replay);
+const mountStage = (at: number) =>
+  mount(html`<replay-stage .steps=${steps} .at=${at}></replay-stage>`);
+
+describe('the replay stage', () => {
+  test.each([
+    [0, 'Turn 1, roll 1 of 3', 'Kept 1.'],
+    [1, 'Turn 1, roll 2 of 3', 'Scored 1 in Ones.'],
+    [12, 'Turn 12, roll 1 of 3', 'Took a 0 in Yahtzee.'],
+  ])('tells step %d in words', async (at, where, verdict) => {
+    const stage = await mountStage(at);
+    expect(textOf(one(stage, '.lead'))).toBe(where);
+    expect(textOf(one(stage, '.decided'))).toBe(verdict);
+    await expectAccessible(stage);
+  });
+
+  test('links every turn to its own address', async () => {
+    const stage = await mountStage(2);
+    expect(all(stage, '.turns a').map((link) => link.getAttribute('href'))[6]).toBe('#t7r1');
+    expect(one(stage, '[aria-current="step"]').getAttribute('aria-label')).toBe('Turn 2: Twos 2');
+  });
+
+  test.each([
+    ['Turn back', 'turn-by', -1],
+    ['Step back', 'step-to', 4],
+    ['Play', 'play-toggle', undefined],
+    ['Step forward', 'step-to', 6],
+    ['Turn forward', 'turn-by', 1],
+  ])('goes by its button: %s', async (label, event, wanted) => {
+    const stage = await mountStage(5);
+    const asked = heard(stage, event);
+    one(stage, `[aria-label="${label}"]`).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(asked).toEqual([wanted ?? null]);
+  });
+
+  test('goes no further than its ends', async () => {
+    const stage = await mountStage(13);
+    const asked = [...heard(stage, 'step-to'), ...heard(stage, 'turn-by')];
+    for (const label of ['Step forward', 'Turn forward'])
+      one(stage, `[aria-label="${label}"]`).click();
+    expect(asked).toEqual([]);
+  });
+
+  test('is scrubbed by the arrows of its slider', async () => {
+    const stage = await mountStage(5);
+    const asked = heard(stage, 'step-to');
+    one(stage, 'input').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(asked).toEqual([6]);
+  });
+
+  test('tells how well each turn was played once it may', async () => {
+    const marks = steps.map((_, at) => (at === 1 ? 'miss' : 'best'));
+    const stage = await mount(
+      html`<replay-stage .steps=${steps} .at=${2} .marks=${marks}></replay-stage>`,
+    );
+    expect(one(stage, '[aria-current="step"]').getAttribute('aria-label')).toBe(
+      'Turn 2: Twos 2, miss',
+    );
+    await expectAccessible(stage);
+  });
+
+  test('shows the dice that were dealt loose until it is seen what was done with them', async () => {
+    const stage = await mount(
+      html`<replay-stage .steps=${steps} .at=${1} .decided=${false}></replay-stage>`,
+    );
+    expect(all(stage, '.die.level')).toHaveLength(0);
+    expect(textOf(one(stage, '.decided'))).toBe('');
+  });
+});

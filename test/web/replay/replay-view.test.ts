@@ -1,0 +1,94 @@
+import { html } from 'lit';
+import { userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import '../../../web/replay/replay-view.ts';
+import { readReplaySettings } from '../../../web/lib/settings.ts';
+import { all, expectAccessible, mount, one, settled, textOf } from '../fixture.ts';
+import { playedOut, replayOf } from '../replays.ts';
+
+const replay = replayOf('official', playedOut('official', '13'));
+const mountView = () => mount(html`<replay-view .replay=${replay}></replay-view>`);
+const where = (view: Element): string => textOf(one(view, '.lead'));
+const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 4_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '#');
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a replay', () => {
+  test('begins with the first roll, or where its address says', async () => {
+    expect(where(await mountView())).toBe('Turn 1, roll 1 of 3');
+    history.replaceState(null, '', '#t7r1');
+    const view = await mountView();
+    expect(where(view)).toBe('Turn 7, roll 1 of 3');
+    await expectAccessible(view);
+  });
+
+  test.each([
+    ['{ArrowRight}', 'Turn 1, roll 2 of 3', '#t1r2'],
+    ['{ArrowRight}{ArrowRight}{ArrowLeft}', 'Turn 1, roll 2 of 3', '#t1r2'],
+    ['{Shift>}{ArrowRight}{/Shift}', 'Turn 2, roll 1 of 3', '#t2r1'],
+    ['{PageDown}{PageDown}{PageUp}', 'Turn 2, roll 1 of 3', '#t2r1'],
+    ['{ArrowRight}{ArrowRight}{PageUp}', 'Turn 1, roll 1 of 3', '#t1r1'],
+    ['{End}', 'Turn 13, roll 1 of 3', '#t13r1'],
+    ['{End}{Home}', 'Turn 1, roll 1 of 3', '#t1r1'],
+  ])('goes by the keys %s, and its address with it', async (keys, words, hash) => {
+    const view = await mountView();
+    await userEvent.keyboard(keys);
+    await settled();
+    expect(where(view)).toBe(words);
+    await until(() => expect(location.hash).toBe(hash));
+  });
+
+  test('follows its address', async () => {
+    const view = await mountView();
+    location.hash = '#t12r1';
+    await until(() => expect(where(view)).toBe('Turn 12, roll 1 of 3'));
+  });
+
+  test('plays by itself: the dice first, then what was done with them', async () => {
+    const view = await mountView();
+    await userEvent.selectOptions(one(view, 'select'), '8');
+    one(view, 'select').blur();
+    await userEvent.keyboard(' ');
+    await until(() => expect(where(view)).toBe('Turn 3, roll 1 of 3'));
+    one(view, '[aria-label="Pause"]').click();
+    await settled();
+    expect(textOf(one(view, '.decided'))).not.toBe('');
+    const stopped = where(view);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(where(view)).toBe(stopped);
+  });
+
+  test('fills its card as it goes', async () => {
+    const view = await mountView();
+    expect(all(view, '.box.filled')).toHaveLength(0);
+    await userEvent.keyboard('{End}');
+    await settled();
+    expect(all(view, '.box.filled')).toHaveLength(13);
+    expect(textOf(one(view, '.total b'))).toBe(String(replay.score));
+  });
+
+  test('keeps its speed', async () => {
+    await userEvent.selectOptions(one(await mountView(), 'select'), '4');
+    expect(readReplaySettings().speed).toBe(4);
+    expect(one(await mountView(), 'select').matches('select')).toBe(true);
+    const again = one(await mountView(), 'select');
+    expect(again instanceof HTMLSelectElement && again.value).toBe('4');
+  });
+
+  test('shares the address of the step shown', async () => {
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+      copied.push(text);
+      return Promise.resolve();
+    });
+    const view = await mountView();
+    await userEvent.keyboard('{PageDown}');
+    one(view, '.ways button').click();
+    await until(() => expect(textOf(one(view, '[role="status"]'))).toBe('Link copied.'));
+    expect(copied).toEqual([expect.stringMatching(/#t2r1$/)]);
+  });
+});

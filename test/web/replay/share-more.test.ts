@@ -1,0 +1,33 @@
+import { html } from 'lit';
+import { expect, test } from 'vitest';
+import '../../../web/replay/share-more.ts';
+import { embedCode } from '../../../web/replay/embed-code.ts';
+import { all, expectAccessible, mount, one, settled, textOf } from '../fixture.ts';
+
+const id = 'abcdefghijkm';
+const shown = () => mount(html`<share-more .played=${id} .words=${'260 · Yahtzee'}></share-more>`);
+
+test('a finished game can be taken elsewhere in every form', async () => {
+  const element = await shown();
+  expect(textOf(one(element, 'pre'))).toBe(embedCode(id, '260 · Yahtzee', location.origin));
+  expect(all(element, 'a').map((link) => link.getAttribute('href'))).toEqual([
+    ...[`/og/${id}.png`, `/r/${id}.png`, `/r/${id}.txt`, `/r/${id}.json`],
+  ]);
+  await expectAccessible(element);
+});
+
+test('the frame is copied, or at least selected, and that is said', async () => {
+  const element = await shown();
+  one(element, 'button').click();
+  await settled();
+  expect(textOf(one(element, '[role=status]'))).toMatch(/Copied|Press and hold/);
+});
+
+test('a title can’t break out of the frame', () => {
+  const frame = document.createElement('template');
+  frame.innerHTML = embedCode(id, '"><script>alert(1)</script>&', 'https://x.test');
+  expect(frame.content.children).toHaveLength(1);
+  expect(frame.content.firstElementChild?.getAttribute('title')).toBe(
+    '"><script>alert(1)</script>&',
+  );
+});

@@ -1,0 +1,90 @@
+import { html } from 'lit';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Grade } from '../../../engine/coach.ts';
+import { askCoach } from '../../../web/coach/coach.ts';
+import '../../../web/review/forecast-chart.ts';
+import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
+import { playedOut, replayOf } from '../replays.ts';
+
+const replay = replayOf('official', playedOut('official', '13'));
+const yardkle = replayOf('yardkle', playedOut('yardkle'));
+let grade: Grade;
+let yardkleGrade: Grade;
+
+const judgedOf = (of: Grade) => ({ ledger: of, decisions: of.decisions });
+const numberIn = (cell: Element | undefined): number =>
+  Number(textOf(cell ?? null).replace('−', '-'));
+
+beforeAll(async () => {
+  grade = await askCoach('official', 'grade', replay);
+  yardkleGrade = await askCoach('yardkle', 'grade', yardkle);
+});
+
+test('a forecast is a line from par to the score, and a table whose turns add up to it', async () => {
+  const chart = await mount(
+    html`<forecast-chart .played=${replay} .judged=${judgedOf(grade)} .at=${4}></forecast-chart>`,
+  );
+  expect(one(chart, 'figure').getAttribute('aria-label')).toBe(
+    `Forecast of the final score: it starts on par, 254.6, and ends at ${replay.score}.0, −${(254.5877 - replay.score).toFixed(1)}.`,
+  );
+  expect(chart.querySelector('.dot.now')).not.toBeNull();
+  one(chart, 'summary').click();
+  const rows = all(chart, 'tbody tr').map((row) => all(row, 'td'));
+  expect(rows).toHaveLength(13);
+  let expected = grade.par;
+  for (const [luck, mistakes, after] of rows) {
+    expected += numberIn(luck) + numberIn(mistakes);
+    expect(Math.abs(expected - numberIn(after))).toBeLessThan(1.5);
+  }
+  expect(numberIn(rows.at(-1)?.[2])).toBe(replay.score);
+  await expectAccessible(chart);
+});
+
+test('marks mistakes, and draws what is to come, only where verdicts are shown', async () => {
+  const judged = judgedOf(grade);
+  const chart = (open: boolean) =>
+    mount(
+      html`<forecast-chart .played=${replay} .judged=${judged} .open=${open}></forecast-chart>`,
+    );
+  const [hidden, shown] = [await chart(false), await chart(true)];
+  expect(hidden.querySelector('.mistake, .ahead')).toBeNull();
+  expect(shown.querySelector('.mistake')?.getAttribute('d')).not.toBe('');
+  expect(shown.querySelector('.ahead')).not.toBeNull();
+});
+
+test('the band comes when it has been played out', { timeout: 60_000 }, async () => {
+  const chart = await mount(
+    html`<forecast-chart .played=${replay} .judged=${judgedOf(grade)}></forecast-chart>`,
+  );
+  expect(chart.querySelector('.band')).toBeNull();
+  await vi.waitFor(() => expect(chart.querySelector('.band')).not.toBeNull(), { timeout: 50_000 });
+  expect(textOf(one(chart, '.note'))).toContain('Eight games in ten end inside the band.');
+  const last = all(chart, 'tbody tr').at(-1);
+  expect(textOf(last?.querySelector('td:last-child') ?? null)).toBe(
+    `${replay.score}–${replay.score}`,
+  );
+});
+
+test('a Yardkle has a line in turns, and an exact band around it', async () => {
+  const judged = judgedOf(yardkleGrade);
+  const chart = await mount(
+    html`<forecast-chart .played=${yardkle} .judged=${judged} .unit=${'turns'}></forecast-chart>`,
+  );
+  expect(textOf(one(chart, 'h2'))).toBe('Forecast of the turns');
+  const { par, luck, mistakes, missing } = yardkleGrade;
+  expect(par - luck + mistakes).toBeCloseTo(yardkle.turns + missing, 6);
+  expect(one(chart, 'figure').getAttribute('aria-label')).toContain(
+    (yardkle.turns + missing).toFixed(2),
+  );
+  await vi.waitFor(() => expect(chart.querySelector('.band')).not.toBeNull(), { timeout: 20_000 });
+  expect(textOf(one(chart, '.note'))).toContain('At least eight games in ten reach 10,000');
+  const bands = all(chart, 'tbody td:last-child').map((cell) =>
+    textOf(cell).split('–').map(Number),
+  );
+  expect(bands.length).toBeGreaterThan(1);
+  for (const [low, high] of bands) expect(low).toBeLessThanOrEqual(high ?? 0);
+  // Where the game ended before the target, the band begins after its last turn.
+  expect(yardkle.score).toBeLessThan(10_000);
+  expect(bands.at(-1)?.[0]).toBeGreaterThan(yardkle.turns);
+  await expectAccessible(chart);
+});

@@ -1,0 +1,36 @@
+import { html } from 'lit';
+import { userEvent } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import '../../../web/replay/replay-view.ts';
+import { expectAccessible, mount, one, textOf } from '../fixture.ts';
+import { playedOut, replayOf } from '../replays.ts';
+
+/** A coach whose script never comes. */
+class BlockedWorker extends EventTarget {
+  postMessage(): void {
+    setTimeout(() => this.dispatchEvent(new Event('error')));
+  }
+}
+
+const replay = replayOf('official', playedOut('official'));
+const decisions = [...replay.log].map((move, at) => ({
+  ...{ at, turn: at, roll: 0, move, best: '1', luck: 0 },
+  loss: 4,
+}));
+const review = { ledger: { par: 254.6, luck: 0, mistakes: 52, missing: 0 }, decisions };
+
+test('a replay goes on without a coach, and says so in a line', async () => {
+  vi.stubGlobal('Worker', BlockedWorker);
+  const view = await mount(
+    html`<replay-view .replay=${replay} .review=${review} .known=${true}></replay-view>`,
+  );
+  await vi.waitFor(
+    () => expect(textOf(one(view, '.verdict'))).toContain('The coach doesn’t run in this browser'),
+    { timeout: 4_000 },
+  );
+  expect(textOf(one(view, '.verdict'))).toContain('−4.0 points on average');
+  await userEvent.keyboard('{ArrowRight}');
+  await vi.waitFor(() => expect(textOf(one(view, '.lead'))).toBe('Turn 2, roll 1 of 3'));
+  await expectAccessible(view);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,112 @@
+import { html } from 'lit';
+import { userEvent } from 'vitest/browser';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Review } from '../../../web/lib/api.ts';
+import { askCoach } from '../../../web/coach/coach.ts';
+import '../../../web/replay/replay-view.ts';
+import { readReplaySettings } from '../../../web/lib/settings.ts';
+import { all, expectAccessible, mount, one, settled, textOf } from '../fixture.ts';
+import { playedOut, replayOf } from '../replays.ts';
+
+const replay = replayOf('official', playedOut('official', '13'));
+let review: Review;
+const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 8_000 });
+
+const mountView = (known = true, asked = false) =>
+  mount(
+    html`<replay-view
+      .replay=${replay}
+      .review=${review}
+      .known=${known}
+      .asked=${asked}
+    ></replay-view>`,
+  );
+/** The step whose decision cost most, by its address. */
+const worst = (): string => {
+  const { turn, roll } = review.decisions.toSorted((one, other) => other.loss - one.loss)[0]!;
+  return `#t${turn + 1}r${roll + 1}`;
+};
+
+beforeAll(async () => {
+  const grade = await askCoach('official', 'grade', replay);
+  review = { ledger: grade, decisions: grade.decisions };
+});
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', worst());
+});
+
+describe('verdicts', () => {
+  test('are hidden from whoever has not played these dice, until they ask; their choice is kept', async () => {
+    const view = await mountView(false);
+    expect(view.querySelector('.verdict')).toBeNull();
+    expect(view.querySelector('.turns svg')).toBeNull();
+    one(view, '.verdicts button').click();
+    await until(() => expect(textOf(one(view, '.verdict'))).toContain('points on average'));
+    expect(readReplaySettings().verdicts).toBe(true);
+    expect(all(view, '.turns svg')).toHaveLength(13);
+    const again = await mountView(false);
+    await until(() => one(again, '.verdict'));
+  });
+
+  test('are shown to whoever has played these dice, unless they want none', async () => {
+    const view = await mountView();
+    await until(() => expect(textOf(one(view, '.verdict'))).toMatch(/^−\d+\.\d points on average/));
+    await until(() => expect(all(view, '.verdict p').length).toBeGreaterThan(2));
+    await expectAccessible(view);
+    one(view, '.verdicts button').click();
+    await settled();
+    expect((await mountView()).querySelector('.verdict')).toBeNull();
+  });
+
+  test('say nothing of what cost less than the threshold, which is kept', async () => {
+    const { turn, roll } = review.decisions.find(({ loss }) => loss > 1 && loss < 5)!;
+    history.replaceState(null, '', `#t${turn + 1}r${roll + 1}`);
+    const view = await mountView();
+    await until(() => expect(textOf(one(view, '.verdict'))).toContain('on average'));
+    await userEvent.selectOptions(one(view, '.verdicts select'), '5 points');
+    await until(() => expect(textOf(one(view, '.verdict'))).toBe(''));
+    expect(readReplaySettings().threshold).toBe(5);
+  });
+
+  test('are told to whoever came for them, whatever they have chosen before', async () => {
+    const hidden = await mountView();
+    one(hidden, '.verdicts button').click();
+    const view = await mountView(false, true);
+    await until(() => expect(textOf(one(view, '.verdict'))).toContain('on average'));
+    expect(readReplaySettings().verdicts).toBe(false);
+  });
+
+  test('list every box and every different keep, the best first', async () => {
+    history.replaceState(null, '', '#t1r1');
+    const view = await mountView();
+    await until(() => one(view, 'details'));
+    one(view, '.verdicts summary').click();
+    await until(() => expect(all(view, '.choices tbody tr').length).toBeGreaterThan(13));
+    const rows = all(view, '.choices tbody tr').map((row) => textOf(row));
+    const dice = [...(replay.rolls[0]?.faces ?? [])];
+    const keeps = new Set(
+      Array.from({ length: 31 }, (_, held) =>
+        dice
+          .filter((_face, at) => held & (1 << at))
+          .toSorted((one, other) => (one ?? 0) - (other ?? 0))
+          .join(''),
+      ),
+    );
+    expect(rows).toHaveLength(13 + keeps.size);
+    const values = all(view, '.choices td:nth-child(2)').map((cell) => Number(textOf(cell)));
+    expect(values).toEqual(values.toSorted((one, other) => other - one));
+    expect(all(view, '.choices .me')).toHaveLength(1);
+    expect(all(view, '.facts-table tbody tr').length).toBeGreaterThan(1);
+    await expectAccessible(view);
+  });
+
+  test('stand aside where the game could not be judged', async () => {
+    const view = await mount(
+      html`<replay-view .replay=${replay} .unjudged=${true} .known=${true}></replay-view>`,
+    );
+    expect(textOf(one(view, '.verdicts'))).toContain('The coach isn’t available');
+    await userEvent.keyboard('{ArrowRight}');
+    await expectAccessible(view);
+  });
+});

@@ -1,0 +1,55 @@
+import { html } from 'lit';
+import { userEvent } from 'vitest/browser';
+import { describe, expect, test } from 'vitest';
+import '../../../web/rules/roll-tool.ts';
+import '../../../web/rules/rule-table.ts';
+import { all, expectAccessible, mount, one, settled, textOf } from '../fixture.ts';
+
+const cellsOf = (tool: HTMLElement, box: string): string[] => {
+  const row = all(tool, 'tbody tr').find((one) => textOf(one).includes(box));
+  return [...(row?.querySelectorAll('td') ?? [])].map((cell) => textOf(cell));
+};
+
+describe('the table of rule sets', () => {
+  test('has a column for each and passes axe', async () => {
+    const table = await mount(html`<rule-table></rule-table>`);
+    const heads = all(table, 'thead th').map(textOf);
+    expect(heads).toEqual(['Official', 'Yardzee', 'Applet', 'Ordered']);
+    expect(textOf(one(table, 'tbody tr'))).toContain('35 at 64 or more');
+    await expectAccessible(table);
+  });
+});
+
+describe('the roll tool', () => {
+  test('starts with a joker and shows every rule set’s answer', async () => {
+    const tool = await mount(html`<roll-tool></roll-tool>`);
+    expect(cellsOf(tool, 'Full house')).toEqual(['25 joker', '25 joker', '25 joker', 'barred']);
+    expect(cellsOf(tool, 'Ones')).toEqual(['barred', '0', '0', 'barred']);
+    await expectAccessible(tool);
+  });
+
+  test('turns a die by a tap or a key, and says which', async () => {
+    const tool = await mount(html`<roll-tool></roll-tool>`);
+    const die = one(tool, '.die');
+    expect(die.getAttribute('aria-label')).toBe('Die 1: four. Turn it to the next face');
+    die.focus();
+    await userEvent.keyboard('{Enter}');
+    await settled();
+    expect(one(tool, '.die').getAttribute('aria-label')).toContain('Die 1: five');
+    expect(cellsOf(tool, 'Full house')).toEqual(['0', '0', '0', '0']);
+    expect(textOf(one(tool, '.reasons dd'))).toBe(
+      'A roll like any other: any open box, at its usual value.',
+    );
+  });
+
+  test('asks what the Yahtzee box holds, and which boxes are filled', async () => {
+    const tool = await mount(html`<roll-tool></roll-tool>`);
+    await userEvent.click(all(tool, 'input[type="radio"]')[2]!);
+    await settled();
+    expect(cellsOf(tool, 'Full house')).toEqual(['25 joker', '0', '25 joker', 'barred']);
+    await userEvent.click(one(tool, 'summary'));
+    await userEvent.click(all(tool, 'input[type="checkbox"]')[3]!);
+    await settled();
+    expect(cellsOf(tool, 'Fours')).toEqual(['20', '20', '20', '20']);
+  });
+});

@@ -1,0 +1,70 @@
+import { html } from 'lit';
+import { userEvent } from 'vitest/browser';
+import { describe, expect, test } from 'vitest';
+import { DiceRow } from '../../../web/ui/dice-row.ts';
+import { slotsOf } from '../../../web/games/yahtzee/dice.ts';
+import { all, expectAccessible, heard, mount } from '../fixture.ts';
+
+const dice = [6, 3, 3, 6, 1];
+const mountDice = async (held = 0, faces: readonly number[] = dice): Promise<DiceRow> => {
+  const row = await mount(
+    html`<dice-row .slots=${slotsOf(faces, held, 'held')} .label=${'Hold'}></dice-row>`,
+  );
+  if (!(row instanceof DiceRow)) throw new Error('not a dice row');
+  return row;
+};
+const names = (row: DiceRow): (string | null)[] =>
+  all(row, '.die').map((die) => die.getAttribute('aria-label'));
+
+describe('the dice row', () => {
+  test('names every die by its place, its face and whether it is held', async () => {
+    const row = await mountDice(0b01001);
+    expect(names(row)).toEqual([
+      'Die 1: six, held',
+      'Die 2: three',
+      'Die 3: three',
+      'Die 4: six, held',
+      'Die 5: one',
+    ]);
+    expect(all(row, '[aria-pressed="true"]')).toHaveLength(2);
+    await expectAccessible(row);
+  });
+
+  test.each([
+    ['before the first roll', [], 'Die 1: not rolled yet'],
+    ['with faces', dice, 'Die 1: six'],
+  ] as const)('passes axe %s', async (_, faces, first) => {
+    const row = await mountDice(0, faces);
+    expect(names(row)[0]).toBe(first);
+    await expectAccessible(row);
+  });
+
+  test('tells which die was tapped', async () => {
+    const row = await mountDice();
+    const toggles = heard(row, 'die-toggle');
+    all(row, '.die')[3]?.click();
+    expect(toggles).toEqual([3]);
+  });
+
+  test.each(['{Enter}', ' '])('is worked by the key %j', async (key) => {
+    const row = await mountDice();
+    const toggles = heard(row, 'die-toggle');
+    all(row, '.die')[1]?.focus();
+    await userEvent.keyboard(key);
+    expect(toggles).toEqual([1]);
+  });
+
+  test('shows no pip of a die in the air, and calls it rolling until all have landed', async () => {
+    const row = await mountDice(0b00001);
+    row.flight = { dice: 0b11110, up: 0b11100, faces: [null, 1, 2, 3, 4] };
+    await row.updateComplete;
+    expect(all(row, '.rolling')).toHaveLength(3);
+    expect(row.querySelectorAll('.rolling .pip')).toHaveLength(0);
+    expect(row.querySelectorAll('.falling .pip')).toHaveLength(1);
+    expect(names(row)).toEqual([
+      'Die 1: six, held',
+      ...[2, 3, 4, 5].map((die) => `Die ${die}: rolling`),
+    ]);
+    await expectAccessible(row);
+  });
+});

@@ -1,0 +1,111 @@
+import { html } from 'lit';
+import { userEvent } from 'vitest/browser';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { setServerNow } from '../../../web/lib/clock.ts';
+import '../../../web/ui/count-down.ts';
+import '../../../web/play/help-panel.ts';
+import '../../../web/play/share-sheet.ts';
+import { all, expectAccessible, heard, mount, one, settled, textOf } from '../fixture.ts';
+
+describe('the countdown', () => {
+  test('goes by the server’s clock and tells when it is over', async () => {
+    setServerNow('2030-01-01T00:00:00Z');
+    onTestFinished(() => setServerNow(new Date().toISOString()));
+    const element = await mount(html`<count-down until="2030-01-01T00:00:01Z"></count-down>`);
+    const elapsed = heard(element, 'elapsed');
+    expect(textOf(element)).toBe('1 s');
+    await vi.waitFor(() => expect(elapsed).toHaveLength(1), { timeout: 3_000 });
+    expect(textOf(element)).toBe('0 s');
+  });
+});
+
+describe('the help panel', () => {
+  const panel = () =>
+    mount(
+      html`<help-panel>
+        <button type="button" class="help" aria-label="Rules and keys">?</button>
+        <dialog aria-label="Keys"><button type="button" class="key">Back</button></dialog>
+      </help-panel>`,
+    );
+
+  test('opens by its key and closes by Escape, and the focus returns', async () => {
+    const element = await panel();
+    one(element, '.help').focus();
+    await userEvent.keyboard('?');
+    // Its parts come when it is opened.
+    await vi.waitFor(() => expect(one(element, 'dialog').hasAttribute('open')).toBe(true));
+    await expectAccessible(element);
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(one(element, 'dialog').hasAttribute('open')).toBe(false));
+    expect(document.activeElement).toBe(one(element, '.help'));
+  });
+
+  test('opens at a tap and closes by its button', async () => {
+    const element = await panel();
+    one(element, '.help').click();
+    await vi.waitFor(() => expect(one(element, 'dialog').hasAttribute('open')).toBe(true));
+    one(element, 'dialog .key').click();
+    expect(one(element, 'dialog').hasAttribute('open')).toBe(false);
+  });
+
+  test('leaves a question mark that is typed alone', async () => {
+    const element = await panel();
+    const field = document.createElement('input');
+    element.append(field);
+    field.focus();
+    await userEvent.keyboard('?');
+    expect(one(element, 'dialog').hasAttribute('open')).toBe(false);
+  });
+});
+
+describe('the share sheet', () => {
+  const sheet = () =>
+    mount(
+      html`<share-sheet
+        .text=${'Evenroll 260'}
+        .words=${'260 points.'}
+        .link=${'https://e/r/1'}
+      ></share-sheet>`,
+    );
+  const clipboard = (write: (text: string) => Promise<void>): void => {
+    const spy = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
+    onTestFinished(() => spy.mockRestore());
+  };
+
+  test('shows the lines and the same in words', async () => {
+    const element = await sheet();
+    expect(textOf(one(element, 'pre'))).toBe('Evenroll 260');
+    expect(textOf(one(element, '.note'))).toBe('In words: 260 points.');
+    await expectAccessible(element);
+  });
+
+  test('offers the picture of the card where there is one, described by the words', async () => {
+    expect(all(await sheet(), 'a')).toEqual([]);
+    const element = await mount(
+      html`<share-sheet .words=${'260 points.'} .card=${'/r/1.png'}></share-sheet>`,
+    );
+    const link = one(element, 'a');
+    expect([link.getAttribute('href'), textOf(link)]).toEqual(['/r/1.png', 'Download the card']);
+    expect(link.hasAttribute('download')).toBe(true);
+    const words = one(element, `#${link.getAttribute('aria-describedby')}`);
+    expect(textOf(words)).toBe('In words: 260 points.');
+    await expectAccessible(element);
+  });
+
+  test('copies the words with the link', async () => {
+    const copied: string[] = [];
+    clipboard(async (text) => void copied.push(text));
+    const element = await sheet();
+    all(element, 'button')[1]?.click();
+    await vi.waitFor(() => expect(textOf(one(element, '[role="status"]'))).toBe('Copied.'));
+    expect(copied).toEqual(['260 points. https://e/r/1']);
+  });
+
+  test('selects the text where copying is refused', async () => {
+    clipboard(() => Promise.reject(new Error('refused')));
+    const element = await sheet();
+    all(element, 'button')[1]?.click();
+    await settled();
+    expect(String(getSelection())).toContain('Evenroll 260');
+  });
+});

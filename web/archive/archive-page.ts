@@ -1,0 +1,93 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { getArchive, getToday, type Archive, type OwnResult } from '../lib/api.ts';
+import { Request } from '../lib/request.ts';
+import { dayWords, monthWords } from '../../api/format/days.ts';
+import { monthOf } from '../lib/dates.ts';
+import { faceArt } from '../ui/art.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { monthCalendar, monthsBeside } from '../ui/month-calendar.ts';
+import { failedPage, offlinePage } from '../ui/banners.ts';
+import { gamesTold, toldOf } from '../games/told.ts';
+import { linkBoard } from '../lib/shell.ts';
+
+/** Where there is no room for its name, a game is a die that shows how many it is played with. */
+const diceOf: Readonly<Record<string, number>> = { yahtzee: 5, yardkle: 6 };
+
+interface Month {
+  readonly archive: Archive;
+  readonly today: string;
+  readonly games: readonly string[];
+}
+
+const monthOfAddress = (): string | null => new URLSearchParams(location.search).get('month');
+
+const readMonth = async (): Promise<Month> => {
+  const today = await getToday();
+  linkBoard(today.date);
+  const archive = await getArchive(monthOfAddress() ?? monthOf(today.date));
+  return { archive, today: today.date, games: today.challenges.map(({ game }) => game) };
+};
+
+/** Every past day, a month at a time, with one's own results. */
+@customElement('archive-page')
+export class ArchivePage extends LightElement {
+  readonly #request = new Request(this, readMonth);
+
+  #result({ archive }: Month, date: string, game: string): OwnResult | undefined {
+    return archive.results.find((result) => result.date === date && result.game === game);
+  }
+
+  #game(month: Month, date: string, game: string): TemplateResult {
+    const told = toldOf(game);
+    const result = this.#result(month, date, game);
+    const own = result && told.headline({ ...result, mistakes: result.mistakes ?? undefined });
+    const day = `${told.title}, ${dayWords(date)}`;
+    const words = own ? `${day}: ${own}` : `Play ${day}`;
+    return html`<a href="/${date}/${game}" class=${own ? 'own' : ''} aria-label=${words}
+      >${own ?? html`<span class="wide">${told.title}</span><span class="narrow">${faceArt(diceOf[game] ?? null)}</span>`}</a
+    >`;
+  }
+
+  #day(month: Month, date: string): TemplateResult {
+    const isOpen = date <= month.today;
+    return html`<li class=${date === month.today ? 'today' : ''}>
+      <span class="day">${Number(date.slice(8))}</span>
+      ${isOpen ? month.games.map((game) => this.#game(month, date, game)) : nothing}
+    </li>`;
+  }
+
+  #turns({ archive, today }: Month): TemplateResult {
+    const link = (month: string, rel: 'prev' | 'next'): TemplateResult =>
+      html`<a class="quiet" rel=${rel} href="?month=${month}">${monthWords(month)}</a>`;
+    const { before, after } = monthsBeside(archive.month, today);
+    return html`<nav class="pages" aria-label="Months">
+      ${before ? link(before, 'prev') : html`<span></span>`}
+      ${after ? link(after, 'next') : nothing}
+    </nav>`;
+  }
+
+  #month(month: Month): TemplateResult {
+    const { archive } = month;
+    return html`<section class="sheet" aria-labelledby="month-title">
+      <h2 id="month-title">${monthWords(archive.month)}</h2>
+      ${monthCalendar(archive.month, (date) => this.#day(month, date))} ${this.#turns(month)}
+    </section>`;
+  }
+
+  protected override render(): TemplateResult {
+    const { status, answer } = this.#request;
+    const cap = html`<div class="cap">
+      <h1>Past days</h1>
+      <p class="soft">
+        Play any past day, unranked.
+        <span class="narrow"
+          >Each day: ${gamesTold.map((game) => toldOf(game).title).join(', then ')}.</span
+        >
+      </p>
+    </div>`;
+    if (status === 'failed') return html`${cap}${failedPage(() => void this.#request.run())}`;
+    if (status === 'offline') return html`${cap}${offlinePage}`;
+    return html`${cap}${answer ? this.#month(answer) : nothing}`;
+  }
+}

@@ -1,0 +1,141 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { dayOfAddress, dayTitle, type Day } from '../lib/addressed-day.ts';
+import type { Challenge } from '../lib/api.ts';
+import { emptySheet, finishedSheet } from './finished-sheet.ts';
+import { LivePlaces } from './live-places.ts';
+import { placesSheet } from './places-sheet.ts';
+import { isSealed, type Places } from './reading.ts';
+import { ownStanding, sealedStanding } from './standing.ts';
+import { challengeTitle, chartBy } from './words.ts';
+import { pathOf, pathOfAddress } from '../lib/challenge-path.ts';
+import { challengeWords } from '../lib/challenge-words.ts';
+import { localTimeWords, monthOf } from '../lib/dates.ts';
+import '../ui/histogram-chart.ts';
+import { definePage, firstHeading, firstLead } from '../lib/first-words.ts';
+import { LightElement } from '../ui/light-element.ts';
+import './past-days.ts';
+import { failedPage, offlinePage } from '../ui/banners.ts';
+import { gamesTold, toldOf } from '../games/told.ts';
+import { linkBoardOf } from '../lib/shell.ts';
+
+/** A key that was cut or made up, or the place of a board that there is not. */
+const noSuchPage = (): TemplateResult =>
+  html`<div class="slip plain">
+    <p>
+      <b>We couldn’t find that page of the board.</b> The link may be cut short.
+      <a class="quiet" href=${location.pathname}>See the whole board</a>
+    </p>
+  </div>`;
+
+/** The board of one challenge: where you stand, who stands around you, where everyone stands. */
+export class BoardPage extends LightElement {
+  readonly #path = pathOfAddress();
+  /** The day whose board this is; null where somebody has made the challenge. */
+  readonly #day = dayOfAddress();
+  readonly #places = new LivePlaces(this, this.#path);
+
+  /** Between the boards of a day, and to those of other days. */
+  #ways({ date, game }: Day, today: string): TemplateResult {
+    return html`<div class="ways">
+      <nav class="switch" aria-label="Games">
+        ${gamesTold.map(
+          (one) =>
+            html`<a
+              href="/${pathOf({ date, game: one })}/board"
+              aria-current=${one === game ? 'page' : nothing}
+              >${toldOf(one).title}</a
+            >`,
+        )}
+      </nav>
+      <past-days .date=${date} .game=${game} .today=${today}></past-days>
+    </div>`;
+  }
+
+  /** A day's head stands before there is an answer; a challenge that somebody has made belongs to no day, and has a name only then. */
+  #cap(): TemplateResult {
+    const { shown } = this.#places;
+    const name = shown ? challengeTitle(shown.board.challenge) : this.#day && dayTitle(this.#day);
+    return html`<div class="cap">
+      <h1>
+        ${name ? html`${name}<span class="vh">: the board</span>` : firstHeading('The board')}
+      </h1>
+      ${shown ? nothing : firstLead}
+      ${this.#day ? this.#ways(this.#day, shown?.today ?? '') : nothing}
+    </div>`;
+  }
+
+  async #show(): Promise<void> {
+    this.#places.show();
+    await this.updateComplete;
+    // The button has gone: what it brought comes next.
+    this.querySelector<HTMLElement>('#places-title')?.focus({ preventScroll: true });
+  }
+
+  /** What came since the rows were drawn. It is said once, not at every result. */
+  #news(): TemplateResult {
+    const { news } = this.#places;
+    return html`<span class="vh" role="status">${news ? 'There are new results.' : ''}</span> ${
+        news
+          ? html`<button type="button" class="quiet" @click=${() => void this.#show()}>
+              ${news}: show
+            </button>`
+          : nothing
+      }`;
+  }
+
+  #open(places: Places): TemplateResult {
+    const { board } = places;
+    return html`<div class="two lean board">
+      ${ownStanding(places)} ${placesSheet(places, this.#news())}
+      <section class="everyone" id="all-results" aria-labelledby="all-title">
+        <h2 class="vh" id="all-title">All results</h2>
+        <histogram-chart .data=${chartBy(board)(board.histogram, board.me)}></histogram-chart>
+      </section>
+    </div>`;
+  }
+
+  #body(places: Places): TemplateResult {
+    if (places.board.players === 0) return emptySheet(places, this.#news());
+    if (!isSealed(places)) return this.#open(places);
+    return html`<div class="two lean">
+      ${sealedStanding(places)} ${finishedSheet(places, this.#news())}
+    </div>`;
+  }
+
+  #foot(challenge: Challenge): TemplateResult {
+    const { date, game, status, code, closesAt, revealsAt } = challenge;
+    const name = challengeWords(toldOf(game).title, challenge);
+    const month = monthOf(date);
+    return html`<p class="foot">
+      ${
+        code === undefined
+          ? html`${name}. New games until ${localTimeWords(closesAt)}, finished by
+              ${localTimeWords(revealsAt)} your time.
+              <a href="/season/${month}/${game}">Board of the month</a> ·
+              <a href="/archive?month=${month}">Past days</a>`
+          : html`${name}.`
+      }
+      ${
+        status === 'closed'
+          ? html` · <a href="/${pathOf(challenge)}/day">Day in review</a>`
+          : nothing
+      }
+    </p>`;
+  }
+
+  protected override render(): TemplateResult {
+    const { status, shown, problem } = this.#places;
+    linkBoardOf(this.#path);
+    if (status === 'failed') {
+      const isWrong = problem?.status === 400;
+      return html`${this.#cap()} ${isWrong ? noSuchPage() : failedPage(() => this.#places.ask())}`;
+    }
+    if (status === 'offline') return html`${this.#cap()}${offlinePage}`;
+    if (!shown) return this.#cap();
+    const { challenge } = shown.board;
+    document.title = `Board: ${challengeWords(toldOf(challenge.game).title, challenge)} · Evenroll`;
+    return html`${this.#cap()}${this.#body(shown)}${this.#foot(challenge)}`;
+  }
+}
+
+definePage('board-page', BoardPage);

@@ -1,0 +1,103 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { KeepFocus } from '../ui/keep-focus.ts';
+import { fullDayWords, monthWords } from '../../api/format/days.ts';
+import { monthOf, weekdays } from '../lib/dates.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { monthCalendar, monthsBeside } from '../ui/month-calendar.ts';
+
+/** How far an arrow key goes, in days. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -weekdays.length,
+  ArrowDown: weekdays.length,
+};
+
+/**
+ * A button, and the calendar that it opens: each day leads to its board.
+ *
+ * @property date - the day whose board is shown
+ * @property game - the game whose boards these are
+ * @property today - the world's day: the last that leads anywhere
+ */
+@customElement('past-days')
+export class PastDays extends LightElement {
+  @property() date = '';
+  @property() game = '';
+  @property() today = '';
+  @state() private month = '';
+
+  constructor() {
+    super();
+    // Where there is no month after, its button goes.
+    new KeepFocus(this, '.pages button');
+  }
+
+  #dialog(): HTMLDialogElement | null {
+    return this.querySelector('dialog');
+  }
+
+  async #open(): Promise<void> {
+    this.month = monthOf(this.date);
+    await this.updateComplete;
+    this.#dialog()?.showModal();
+  }
+
+  #press(event: KeyboardEvent): void {
+    const step = steps[event.key];
+    const days = [...this.querySelectorAll<HTMLElement>('.calendar a')];
+    const at = days.findIndex((day) => day === event.target);
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    days[at + step]?.focus();
+  }
+
+  #day(date: string): TemplateResult {
+    const day = Number(date.slice(8));
+    if (date > this.today) return html`<li><span>${day}</span></li>`;
+    const isShown = date === this.date;
+    return html`<li>
+      <a
+        href="/${date}/${this.game}/board"
+        aria-label=${fullDayWords(date)}
+        aria-current=${isShown ? 'page' : nothing}
+        ?autofocus=${isShown}
+        >${day}</a
+      >
+    </li>`;
+  }
+
+  #turn(month: string | null): TemplateResult {
+    if (month === null) return html`<span></span>`;
+    return html`<button type="button" class="quiet" @click=${() => (this.month = month)}>
+      ${monthWords(month)}
+    </button>`;
+  }
+
+  #calendar(month: string): TemplateResult {
+    const { before, after } = monthsBeside(month, this.today);
+    return html`<h2 id="days-title" aria-live="polite">${monthWords(month)}</h2>
+      <div @keydown=${this.#press}>${monthCalendar(month, (date) => this.#day(date))}</div>
+      <nav class="pages" aria-label="Months">${this.#turn(before)}${this.#turn(after)}</nav>
+      <p class="keys">
+        <button type="button" class="key second" @click=${() => this.#dialog()?.close()}>
+          Back to the board
+        </button>
+      </p>`;
+  }
+
+  protected override render(): TemplateResult {
+    return html`<button
+        type="button"
+        class="quiet"
+        aria-haspopup="dialog"
+        @click=${() => void this.#open()}
+      >
+        Past days
+      </button>
+      <dialog aria-labelledby="days-title" closedby="any">
+        ${this.month ? this.#calendar(this.month) : nothing}
+      </dialog>`;
+  }
+}

@@ -1,0 +1,63 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { BoardEntry } from '../lib/api.ts';
+import type { Column } from '../games/game-told.ts';
+import { countWords } from '../../api/format/numbers.ts';
+import { LightElement } from '../ui/light-element.ts';
+
+const nameOf = (entry: BoardEntry): string => entry.player?.handle ?? 'a deleted player';
+
+/**
+ * Places of a board. Each name leads to the game; who has one of their own can lay it beside each other one.
+ *
+ * @property entries - the places, in order
+ * @property columns - what is told of a result
+ * @property own - the id of the reader's replay, or ''
+ * @property caption - what these places are
+ */
+@customElement('places-table')
+export class PlacesTable extends LightElement {
+  @property({ attribute: false }) entries: readonly BoardEntry[] = [];
+  @property({ attribute: false }) columns: readonly Column[] = [];
+  @property() own = '';
+  @property() caption = '';
+
+  #row(entry: BoardEntry): TemplateResult {
+    const isOwn = entry.replay === this.own;
+    return html`<tr class=${isOwn ? 'me' : ''} aria-current=${isOwn ? 'true' : nothing}>
+      <td>${countWords(entry.rank)}</td>
+      <th scope="row" class="handle">
+        <a href="/r/${entry.replay}">${isOwn ? 'you, ' : ''}${nameOf(entry)}</a>
+      </th>
+      ${this.columns.map(
+        ({ cell }, at) => html`<td class=${at === 0 ? 'fig' : 'r'}>${cell(entry)}</td>`,
+      )}
+      ${this.own ? html`<td class="versus">${isOwn ? nothing : this.#compare(entry)}</td>` : nothing}
+    </tr>`;
+  }
+
+  #compare(entry: BoardEntry): TemplateResult {
+    return html`<a href="/r/${this.own}?with=${entry.replay}"
+      >vs<span class="vh"> ${nameOf(entry)}: compare with your game</span></a
+    >`;
+  }
+
+  protected override render(): TemplateResult {
+    return html`<table class="list places">
+      <caption class="vh">
+        ${this.caption}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Rank</th>
+          <th scope="col">Player</th>
+          ${this.columns.map(({ head }) => html`<th scope="col" class="r">${head}</th>`)}
+          ${this.own ? html`<th scope="col"><span class="vh">Compare</span></th>` : nothing}
+        </tr>
+      </thead>
+      <tbody>
+        ${this.entries.map((entry) => this.#row(entry))}
+      </tbody>
+    </table>`;
+  }
+}

@@ -1,0 +1,131 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { getSeason, getToday, type Season, type SeasonEntry } from '../lib/api.ts';
+import { figureWords } from '../../api/format/ledger.ts';
+import { Request } from '../lib/request.ts';
+import { monthOf } from '../lib/dates.ts';
+import { monthWords } from '../../api/format/days.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { failedPage, offlinePage } from '../ui/banners.ts';
+import { gamesTold, toldOf } from '../games/told.ts';
+import { countWords, ordinalWords, percentWords } from '../../api/format/numbers.ts';
+import { linkBoard } from '../lib/shell.ts';
+
+const [, , periodOfAddress = 'all', game = ''] = location.pathname.split('/');
+const told = toldOf(game);
+
+interface Answer {
+  readonly season: Season;
+  readonly month: string;
+}
+
+const read = async (): Promise<Answer> => {
+  const today = await getToday();
+  linkBoard(today.date, game);
+  const by = new URLSearchParams(location.search).get('by') === 'skill' ? 'skill' : 'percentile';
+  return { season: await getSeason(periodOfAddress, game, by), month: monthOf(today.date) };
+};
+
+const oneDecimal = (value: number): number => Math.floor(value * 10) / 10;
+
+const figureOf = (entry: SeasonEntry, by: Season['by']): string =>
+  by === 'skill'
+    ? entry.mistakes === null
+      ? '–'
+      : figureWords(entry.mistakes, told.unit)
+    : `${percentWords(oneDecimal(entry.percentile))} %`;
+
+/** The board of a month, or of all time. */
+@customElement('season-page')
+export class SeasonPage extends LightElement {
+  readonly #request = new Request(this, read);
+
+  #switches({ season, month }: Answer): TemplateResult {
+    const { period, by } = season;
+    const link = (address: string, isNow: boolean, words: string): TemplateResult =>
+      html`<a href=${address} aria-current=${isNow ? 'page' : nothing}>${words}</a>`;
+    const query = by === 'skill' ? '?by=skill' : '';
+    return html`<div class="switches">
+      <nav class="switch" aria-label="Games">
+        ${gamesTold.map((one) =>
+          link(`/season/${period}/${one}${query}`, one === game, toldOf(one).title),
+        )}
+      </nav>
+      <nav class="switch" aria-label="Period">
+        ${link(`/season/${month}/${game}${query}`, period !== 'all', 'Month')}
+        ${link(`/season/all/${game}${query}`, period === 'all', 'All time')}
+      </nav>
+      <nav class="switch" aria-label="Order">
+        ${link(`/season/${period}/${game}`, by === 'percentile', 'Percentile')}
+        ${link(`/season/${period}/${game}?by=skill`, by === 'skill', 'Skill')}
+      </nav>
+    </div>`;
+  }
+
+  #own({ me, by, gamesMin, entries }: Season): TemplateResult | typeof nothing {
+    if (!me) return nothing;
+    const place = entries.find(({ player }) => player.id === me.player.id);
+    const missing = gamesMin - me.games;
+    const words = place
+      ? `You’re ${ordinalWords(place.rank)}.`
+      : missing > 0
+        ? `${missing} more ${missing === 1 ? 'game' : 'games'} and you’re on the board.`
+        : '';
+    return html`<p class="lead">
+      <b>${figureOf(me, by)}</b> in ${me.games} ${me.games === 1 ? 'game' : 'games'}. ${words}
+    </p>`;
+  }
+
+  #row(entry: Season['entries'][number], { by, me }: Season): TemplateResult {
+    const isOwn = entry.player.id === me?.player.id;
+    return html`<tr class=${isOwn ? 'me' : ''} aria-current=${isOwn ? 'true' : nothing}>
+      <td>${countWords(entry.rank)}</td>
+      <th scope="row" class="handle">
+        <a href="/p/${entry.player.id}">${isOwn ? 'you, ' : ''}${entry.player.handle}</a>
+      </th>
+      <td class="fig">${figureOf(entry, by)}</td>
+      <td class="r">${entry.games}</td>
+    </tr>`;
+  }
+
+  #table(season: Season): TemplateResult {
+    if (season.entries.length === 0)
+      return html`<p>Nobody has played ${season.gamesMin} games yet.</p>`;
+    return html`<table class="list places">
+      <caption class="vh">
+        From the top
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Rank</th>
+          <th scope="col">Player</th>
+          <th scope="col" class="r">${season.by === 'skill' ? 'Mistakes a game' : 'Percentile'}</th>
+          <th scope="col" class="r">Games</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${season.entries.map((entry) => this.#row(entry, season))}
+      </tbody>
+    </table>`;
+  }
+
+  protected override render(): TemplateResult {
+    const { status, answer } = this.#request;
+    const period = periodOfAddress === 'all' ? 'All time' : monthWords(periodOfAddress);
+    document.title = `${told.title}, ${period} · Evenroll`;
+    const cap = html`<div class="cap">
+      <h1>${told.title}, <span class="nb">${period}</span></h1>
+    </div>`;
+    if (status === 'failed') return html`${cap}${failedPage(() => void this.#request.run())}`;
+    if (status === 'offline') return html`${cap}${offlinePage}`;
+    if (!answer) return cap;
+    const { season } = answer;
+    return html`${cap}${this.#own(season)}
+      <section class="sheet" aria-labelledby="season-title">
+        <h2 class="vh" id="season-title">Places</h2>
+        ${this.#switches(answer)}
+        <p class="note">Averages over finished days. Play ${season.gamesMin} games to appear.</p>
+        ${this.#table(season)}
+      </section>`;
+  }
+}

@@ -1,0 +1,53 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { OwnChallenge } from '../lib/api.ts';
+import { pathOf } from '../lib/challenge-path.ts';
+import { challengeWords } from '../lib/challenge-words.ts';
+import { serverNow } from '../lib/clock.ts';
+import { leftWords } from '../lib/dates.ts';
+import { toldOf } from '../games/told.ts';
+import { LightElement } from '../ui/light-element.ts';
+
+const statusWords = ({ status, closesAt }: OwnChallenge): string =>
+  status === 'open' ? `${leftWords(closesAt, serverNow())} left` : 'over';
+
+/**
+ * Challenges that one has made or begun; nothing where there is none.
+ *
+ * @property challenges - the challenges, the latest first
+ * @property heading - whose they are
+ */
+@customElement('challenge-list')
+export class ChallengeList extends LightElement {
+  @property({ attribute: false }) challenges: readonly OwnChallenge[] = [];
+  @property() heading = '';
+
+  #row(challenge: OwnChallenge): TemplateResult {
+    const path = pathOf(challenge);
+    const name = challengeWords(toldOf(challenge.game).title, challenge);
+    return html`<tr>
+      <th scope="row" class="handle"><a href="/${path}">${name}</a></th>
+      <td class="soft nb">${statusWords(challenge)}</td>
+      <td><a class="quiet" href="/${path}/board" aria-label="Board: ${name}">Board</a></td>
+    </tr>`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (this.challenges.length === 0) return nothing;
+    return html`<table class="list">
+      <caption>
+        ${this.heading}
+      </caption>
+      <thead class="vh">
+        <tr>
+          <th scope="col">Challenge</th>
+          <th scope="col">Time</th>
+          <th scope="col">Board</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${this.challenges.map((challenge) => this.#row(challenge))}
+      </tbody>
+    </table>`;
+  }
+}

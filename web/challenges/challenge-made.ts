@@ -1,0 +1,51 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Challenge } from '../lib/api.ts';
+import { pathOf } from '../lib/challenge-path.ts';
+import { challengeWords } from '../lib/challenge-words.ts';
+import { localMomentWords } from '../lib/dates.ts';
+import { toldOf } from '../games/told.ts';
+import { shareAddress } from '../lib/share-address.ts';
+import { LightElement } from '../ui/light-element.ts';
+
+/**
+ * A challenge that has just been made: its link, and what proves that its dice are fixed.
+ *
+ * @property challenge - the challenge
+ */
+@customElement('challenge-made')
+export class ChallengeMade extends LightElement {
+  @property({ attribute: false }) challenge: Challenge | null = null;
+  @state() private said = '';
+
+  async #share(address: string): Promise<void> {
+    this.said = await shareAddress(address);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { challenge } = this;
+    if (!challenge) return nothing;
+    const path = pathOf(challenge);
+    const address = `${location.origin}/${path}`;
+    return html`<section class="read" aria-labelledby="made-title">
+      <h1 id="made-title" tabindex="-1">Send this link</h1>
+      <p class="lead">
+        <b>${challengeWords(toldOf(challenge.game).title, challenge)}</b>, open until
+        ${localMomentWords(challenge.closesAt)}.
+      </p>
+      <p class="hash"><a href="/${path}">${address}</a></p>
+      <p class="keys">
+        <button type="button" class="key" @click=${() => this.#share(address)}>Share</button>
+        <a class="key second" href="/${path}">Play it yourself</a>
+        <a class="quiet" href="/c">Make another</a>
+        <span role="status">${this.said}</span>
+      </p>
+      <h2>The dice are locked</h2>
+      <p>
+        They come from a random seed that nobody sees until it’s over, not even you. This is its
+        SHA-256:
+      </p>
+      <p class="hash">${challenge.commitment}</p>
+    </section>`;
+  }
+}

@@ -1,0 +1,114 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
+import {
+  getOwnChallenges,
+  getToday,
+  makeChallenge,
+  Problem,
+  type Challenge,
+  type OwnChallenges,
+} from '../lib/api.ts';
+import { serverNow } from '../lib/clock.ts';
+import { Request } from '../lib/request.ts';
+import './challenge-list.ts';
+import './challenge-made.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { pickOne } from '../ui/pick-one.ts';
+import { badSlip, failedPage, offlinePage } from '../ui/banners.ts';
+import { toldOf } from '../games/told.ts';
+import { linkBoard } from '../lib/shell.ts';
+import { isPlayer, rememberPlayer } from '../lib/storage.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long a challenge can be open, in days; the one that most want is chosen. */
+const openDays = [
+  [1, 'a day'],
+  [3, 'three days'],
+  [7, 'a week'],
+  [30, 'a month'],
+] as const;
+type OpenDays = (typeof openDays)[number][0];
+const openDaysDefault: OpenDays = 7;
+
+/** Every rule set, with the game it is of where that is not its name. */
+const games = rulesNames.map((rules) => {
+  const { title, game } = variantOfRules(rules);
+  const name = toldOf(game).title;
+  return [rules, title === name ? name : `${name}, ${title}`] as const;
+});
+
+const readPage = async (): Promise<{ readonly own: OwnChallenges | null }> => {
+  const [today, own] = await Promise.all([getToday(), isPlayer() ? getOwnChallenges() : null]);
+  linkBoard(today.date);
+  return { own };
+};
+
+const refusalWords = (failure: unknown): string =>
+  failure instanceof Problem && failure.code === 'rate-limited'
+    ? 'That’s enough challenges for one hour. Try again later.'
+    : 'That didn’t work, so no challenge was made.';
+
+/** Making a challenge: which game, by which rules, until when. */
+@customElement('challenge-page')
+export class ChallengePage extends LightElement {
+  readonly #request = new Request(this, readPage);
+  @state() private rules: RulesName = 'official';
+  @state() private days: OpenDays = openDaysDefault;
+  @state() private made: Challenge | null = null;
+  @state() private busy = false;
+  @state() private problem = '';
+
+  #submit(event: SubmitEvent): void {
+    event.preventDefault();
+    void this.#make();
+  }
+
+  async #make(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = '';
+    try {
+      const closesAt = new Date(serverNow() + this.days * dayMs).toISOString();
+      this.made = await makeChallenge({ rules: this.rules, closesAt });
+      rememberPlayer();
+      await this.updateComplete;
+      this.querySelector<HTMLElement>('challenge-made h1')?.focus();
+    } catch (failure) {
+      this.problem = refusalWords(failure);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #form(): TemplateResult {
+    return html`<form class="read" @submit=${this.#submit}>
+      <h1>Make a challenge</h1>
+      <p class="lead">Hidden dice, the same for everyone you send the link to.</p>
+      ${pickOne('Game and rules', 'rules', games, this.rules, (rules) => (this.rules = rules))}
+      ${pickOne('Open for', 'days', openDays, this.days, (days) => (this.days = days))}
+      ${this.problem ? badSlip(this.problem, 'Try again', () => void this.#make()) : nothing}
+      <p class="keys">
+        <button class="key" aria-disabled=${this.busy}>Make the challenge</button>
+        <a class="quiet" href="/rules">How the rules differ</a>
+      </p>
+    </form>`;
+  }
+
+  #own({ made, begun }: OwnChallenges): TemplateResult {
+    return html`<div class="stack">
+      <challenge-list .heading=${'Challenges you made'} .challenges=${made}></challenge-list>
+      <challenge-list .heading=${'Challenges you started'} .challenges=${begun}></challenge-list>
+    </div>`;
+  }
+
+  protected override render(): TemplateResult {
+    const { status, answer } = this.#request;
+    if (status === 'failed') return failedPage(() => void this.#request.run());
+    if (status === 'offline') return offlinePage;
+    return html`<div class="two lean">
+      ${this.made ? html`<challenge-made .challenge=${this.made}></challenge-made>` : this.#form()}
+      ${answer?.own ? this.#own(answer.own) : nothing}
+    </div>`;
+  }
+}

@@ -1,0 +1,111 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { getInterface, getToday } from '../lib/api.ts';
+import { Request } from '../lib/request.ts';
+import {
+  groupsOf,
+  schemaOf,
+  type ApiDocument,
+  type Group,
+  type Operation,
+  type Parameter,
+} from './document.ts';
+import { curlOf, fetchOf, type Here } from './requests.ts';
+import { namedShapes, shapeOf } from './shapes.ts';
+import '../ui/copy-text.ts';
+import { feetLinks } from '../ui/feet-links.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { failedPage, offlinePage } from '../ui/banners.ts';
+import '../lib/shell.ts';
+
+interface Answer {
+  readonly document: ApiDocument;
+  readonly here: Here;
+}
+
+const parameterWords = ({ schema, required = false }: Parameter): string => {
+  const given = schema.default === undefined ? '' : `, ${String(schema.default)} if not given`;
+  const needed = required ? '' : 'optional, ';
+  return schema.description ?? `${needed}${shapeOf(schema)}${given}`;
+};
+
+const parameters = ({ parameters: all }: Operation): TemplateResult | typeof nothing =>
+  all.length === 0
+    ? nothing
+    : html`<dl class="lines">
+        ${all.map(
+          (one) =>
+            html`<div>
+              <dt><code>${one.name}</code></dt>
+              <dd>${parameterWords(one)}</dd>
+            </div>`,
+        )}
+      </dl>`;
+
+const statuses = ({ answers }: Operation): TemplateResult =>
+  html`<dl class="lines">
+    ${answers.map(([status, answer]) => {
+      const schema = Number(status) < 300 ? schemaOf(answer) : null;
+      return html`<div>
+        <dt><code>${status}</code></dt>
+        <dd>
+          ${schema ? html`<code class="shape">${shapeOf(schema)}</code>` : answer.description}
+        </dd>
+      </div>`;
+    })}
+  </dl>`;
+
+/** Every request there is, from the server's own document. */
+@customElement('developers-page')
+export class DevelopersPage extends LightElement {
+  readonly #request = new Request<Answer>(this, async () => {
+    const [document, { date }] = await Promise.all([getInterface(), getToday()]);
+    return { document, here: { origin: location.origin, date } };
+  });
+
+  #operation(operation: Operation, { document, here }: Answer): TemplateResult {
+    const { method, path, summary, body } = operation;
+    return html`<details class="request">
+      <summary>
+        <code><b>${method}</b> ${path}</code> <span>${summary}</span>
+      </summary>
+      ${parameters(operation)}
+      ${body ? html`<p>Body: <code class="shape">${shapeOf(body)}</code></p>` : nothing}
+      <copy-text .label=${'curl'} .text=${curlOf(document, operation, here)}></copy-text>
+      <copy-text .label=${'fetch'} .text=${fetchOf(document, operation, here)}></copy-text>
+      ${statuses(operation)}
+    </details>`;
+  }
+
+  #group({ title, operations }: Group, answer: Answer): TemplateResult {
+    return html`<section>
+      <h2 class="head">${title}</h2>
+      ${operations.map((one) => this.#operation(one, answer))}
+    </section>`;
+  }
+
+  #shapes(document: ApiDocument): TemplateResult {
+    return html`<section>
+      <h2 class="head">Shapes</h2>
+      <div class="shapes">
+        ${namedShapes(document).map(
+          ([name, shape]) =>
+            html`<details class="request">
+              <summary><code>${name}</code></summary>
+              <pre tabindex="0" aria-label=${name}>${shape}</pre>
+            </details>`,
+        )}
+      </div>
+    </section>`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { status, answer } = this.#request;
+    if (status === 'failed') return failedPage(() => void this.#request.run());
+    if (status === 'offline') return offlinePage;
+    if (!answer) return nothing;
+    return html`${groupsOf(answer.document).map((group) => this.#group(group, answer))}
+      ${this.#shapes(answer.document)}
+      <footer class="foot">${feetLinks}</footer>`;
+  }
+}

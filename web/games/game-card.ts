@@ -1,0 +1,124 @@
+/** One game on the home page, as it stands for the reader. What a state is called and how its dice lie is the game's. */
+import { html, type TemplateResult } from 'lit';
+import type { Challenge, Play } from '../lib/api.ts';
+import type { GameTold } from './game-told.ts';
+import { countWords, wholePercentWords } from '../../api/format/numbers.ts';
+import { faceName } from '../lib/face-names.ts';
+import { dieArt } from '../ui/art.ts';
+import type { Slot } from '../ui/dice-row.ts';
+
+/** How far a game is: cells that are done, the one under way, and all of it in words. */
+export interface Progress {
+  readonly cells: number;
+  readonly done: number;
+  /** Whether the next cell has been begun. */
+  readonly isBegun: boolean;
+  readonly words: string;
+}
+
+/** A game that goes on. */
+export interface UnderWay {
+  readonly state: string;
+  readonly note: string;
+  readonly progress: Progress;
+  readonly dice: readonly Slot[];
+  /** What the next step is. */
+  readonly next: string;
+}
+
+export interface CardPart {
+  /** `Play today’s Yahtzee` */
+  readonly begin: string;
+  /** `Five dice, not rolled yet` */
+  readonly noDiceWords: string;
+  /** Before the first roll. */
+  readonly noDice: readonly Slot[];
+  readonly none: Progress;
+  underWay(play: Play): UnderWay;
+  ended(play: Play): {
+    readonly huge: string | TemplateResult;
+    readonly unit: string;
+    readonly progress: Progress;
+  };
+}
+
+const progress = ({ cells, done, isBegun, words }: Progress): TemplateResult =>
+  html`<div class="prog" role="img" aria-label=${words}>
+    ${Array.from(
+      { length: cells },
+      (_, at) => html`<i class=${at < done ? 'on' : at === done && isBegun ? 'now' : ''}></i>`,
+    )}
+  </div>`;
+
+const state = (left: string, right: string): TemplateResult =>
+  html`<p class="state"><b>${left}</b> <span class="soft">${right}</span></p>`;
+
+const dice = (slots: readonly Slot[], label: string): TemplateResult =>
+  html`<ol class="dice ${slots.length > 5 ? 'six' : ''}" aria-label=${label}>
+    ${slots.map(
+      ({ face, stand, words }) =>
+        html`<li class="die ${stand === 'loose' ? '' : 'level'}">
+          <span class="vh">${face ? `${faceName(face)}${words}` : ''}</span>${dieArt(face)}
+        </li>`,
+    )}
+  </ol>`;
+
+const key = (address: string, words: string, second = false): TemplateResult =>
+  html`<p><a class="key ${second ? 'second' : ''}" href=${address}>${words}</a></p>`;
+
+const addressOf = ({ date, game }: Pick<Challenge, 'date' | 'game'>): string => `/${date}/${game}`;
+
+const notBegun = (part: CardPart, challenge: Challenge): TemplateResult => {
+  const { players } = challenge;
+  const others = players
+    ? `${countWords(players)} ${players === 1 ? 'has' : 'have'} finished`
+    : 'No one has finished yet';
+  return html`${state('Not started', others)}${progress(part.none)}
+  ${dice(part.noDice, part.noDiceWords)}${key(addressOf(challenge), part.begin)}`;
+};
+
+const goesOn = (part: CardPart, play: Play): TemplateResult => {
+  const now = part.underWay(play);
+  return html`${state(now.state, now.note)}${progress(now.progress)}${dice(now.dice, 'Your dice')}
+  ${key(addressOf(play.challenge), now.next)}`;
+};
+
+const ended = (part: CardPart, play: Play, { players }: Challenge): TemplateResult => {
+  const { rank = null, percentile = null } = play.result ?? {};
+  const place = rank === null ? '' : `Rank ${countWords(rank)} of ${countWords(players)}`;
+  const { huge, unit, progress: all } = part.ended(play);
+  return html`${state('Finished', place)}${progress(all)}
+    <p class="ended">
+      <b>${huge}</b>
+      <span class="lead"
+        >${percentile === null ? unit : `Level with or ahead of ${wholePercentWords(percentile)} %`}</span
+      >
+    </p>
+    ${key(addressOf(play.challenge), 'See your result', true)}`;
+};
+
+const body = (part: CardPart, challenge: Challenge | null, play: Play | null): TemplateResult => {
+  if (!challenge)
+    return html`${state('', '')}${progress(part.none)}${dice(part.noDice, part.noDiceWords)}
+      <p class="key-place"></p>`;
+  switch (play?.status) {
+    case 'playing':
+      return goesOn(part, play);
+    case 'finished':
+      return ended(part, play, challenge);
+    case 'void':
+    case undefined:
+      return notBegun(part, challenge);
+  }
+};
+
+export const gameCard = (
+  told: GameTold,
+  part: CardPart,
+  challenge: Challenge | null,
+  play: Play | null,
+): TemplateResult =>
+  html`<article class="game" aria-labelledby="title-${told.name}">
+    <h2 id="title-${told.name}">${told.title}</h2>
+    ${body(part, challenge, play)}
+  </article>`;

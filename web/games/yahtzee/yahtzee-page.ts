@@ -1,0 +1,39 @@
+import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import type { YahtzeeState } from '../../lib/api.ts';
+import { pathOfAddress } from '../../lib/challenge-path.ts';
+import { challengeSource } from '../../stage/play-source.ts';
+import { YahtzeeSession } from './session.ts';
+import { yahtzeeTold } from './told.ts';
+import './yahtzee-game.ts';
+import { PlayPage, type Finish } from '../../play/play-page.ts';
+
+/** The page of a day's Yahtzee. */
+@customElement('yahtzee-page')
+export class YahtzeePage extends PlayPage<YahtzeeState> {
+  protected override readonly told = yahtzeeTold;
+  protected override readonly session = new YahtzeeSession(this, challengeSource(pathOfAddress()));
+
+  protected override async loadFinish(): Promise<Finish<YahtzeeState>> {
+    const [{ finishOf }] = await Promise.all([
+      import('./finish.ts'),
+      import('../../play/finish-view.ts'),
+    ]);
+    return finishOf;
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    const { challenge } = this.session;
+    const rules = document.querySelector<HTMLAnchorElement>('help-panel a');
+    if (challenge && rules) rules.href = `/rules/${challenge.rules}`;
+  }
+
+  protected override game(): TemplateResult {
+    const { challenge } = this.session;
+    return html`<yahtzee-game
+      .session=${this.session}
+      .rules=${challenge?.rules ?? 'official'}
+    ></yahtzee-game>`;
+  }
+}

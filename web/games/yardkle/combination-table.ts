@@ -1,0 +1,78 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import {
+  combinationNames,
+  combinations,
+  type Combination,
+  type CombinationName,
+} from '../../../engine/yardkle/combinations.ts';
+import { countWords } from '../../../api/format/numbers.ts';
+import { faceName } from '../../lib/face-names.ts';
+import { faceArt } from '../../ui/art.ts';
+import { LightElement } from '../../ui/light-element.ts';
+
+const names: Readonly<Record<CombinationName, string>> = {
+  one: 'Single 1',
+  five: 'Single 5',
+  threeOfAKind: 'Three of a face',
+  fourOfAKind: 'Four of any face',
+  fiveOfAKind: 'Five of any face',
+  sixOfAKind: 'Six of any face',
+  straight: 'One to six',
+  threePairs: 'Three pairs',
+  fourAndPair: 'Four of a face with a pair',
+  twoTriplets: 'Two triplets',
+};
+
+interface Row {
+  readonly name: string;
+  readonly first: Combination;
+}
+
+/** One row for all of a name, or one for each where they are worth different points. */
+const rowsOf = (name: CombinationName): Row[] => {
+  const all = combinations.filter((one) => one.name === name);
+  const isOne = new Set(all.map(({ points }) => points)).size === 1;
+  return isOne
+    ? all.slice(0, 1).map((first) => ({ name: names[name], first }))
+    : all.map((first) => ({ name: `Three ${first.dice[0]}s`, first }));
+};
+
+// As a reader meets them: the small ones first, which the engine tries last.
+const rows: readonly Row[] = [...combinationNames].reverse().flatMap((name) => rowsOf(name));
+
+/** What each combination of Yardkle scores, from the engine's own figures. */
+@customElement('combination-table')
+export class CombinationTable extends LightElement {
+  protected override render(): TemplateResult {
+    return html`<table class="list">
+      <caption class="vh">
+        What each combination scores
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Combination</th>
+          <th scope="col">For example</th>
+          <th scope="col" class="r">Points</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              <th scope="row">${row.name}</th>
+              <td>
+                <span
+                  class="row-dice"
+                  role="img"
+                  aria-label=${row.first.dice.map(faceName).join(', ')}
+                  >${row.first.dice.map(faceArt)}</span
+                >
+              </td>
+              <td class="fig">${countWords(row.first.points)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+  }
+}

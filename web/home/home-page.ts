@@ -1,0 +1,213 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import {
+  getOwnPlay,
+  getStreak,
+  getToday,
+  type Challenge,
+  type Play,
+  type Streak,
+  type Today,
+} from '../lib/api.ts';
+import { pathOf } from '../lib/challenge-path.ts';
+import { Request } from '../lib/request.ts';
+import { dayBefore } from '../lib/dates.ts';
+import { dayWords, weekdayWords } from '../../api/format/days.ts';
+import '../ui/count-down.ts';
+import { feetLinks } from '../ui/feet-links.ts';
+import { gameCard } from '../games/game-card.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { failedPage, offlinePage } from '../ui/banners.ts';
+import { cards } from '../games/cards.ts';
+import { gamesTold, toldOf } from '../games/told.ts';
+import { countWords } from '../../api/format/numbers.ts';
+import { linkBoard } from '../lib/shell.ts';
+import { isPlayer } from '../lib/storage.ts';
+
+/** Once the page has nothing better to do; not every browser tells. */
+const whenIdle = (then: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(then);
+  else setTimeout(then, idleMs);
+};
+const idleMs = 1_000;
+
+/** For whoever comes by: what this is, in a line. */
+const whatThisIs = 'A daily dice game: same dice for everyone.';
+
+/** A game of a day, and what the reader made of it. */
+interface OwnGame {
+  readonly challenge: Challenge;
+  readonly play: Play | null;
+}
+
+interface Home {
+  readonly today: Today;
+  readonly games: readonly OwnGame[];
+  /** The reader's ranked results of yesterday. */
+  readonly yesterday: readonly Play[];
+  readonly streak: Streak | null;
+}
+
+const readHome = async (): Promise<Home> => {
+  const today = await getToday();
+  const isKnown = isPlayer();
+  const [games, before, streak] = await Promise.all([
+    Promise.all(
+      today.challenges.map(async (challenge) => ({
+        challenge,
+        play: await getOwnPlay(pathOf(challenge)),
+      })),
+    ),
+    Promise.all(
+      isKnown
+        ? today.challenges.map(({ game }) =>
+            getOwnPlay(pathOf({ date: dayBefore(today.date), game })),
+          )
+        : [],
+    ),
+    isKnown ? getStreak() : null,
+  ]);
+  const yesterday = before.filter((play) => play !== null);
+  return {
+    ...{ today, games, streak },
+    yesterday: yesterday.filter((play) => play.result && play.ranked),
+  };
+};
+
+/** Today: the date, what is left of it, the games as they stand, and yesterday's results. */
+@customElement('home-page')
+export class HomePage extends LightElement {
+  readonly #request = new Request(this, async () => {
+    const home = await readHome();
+    whenIdle(() => void import('../lib/offline.ts').then(({ keepOffline }) => keepOffline()));
+    return home;
+  });
+  /** What there is to play without a connection; null until that is needed. */
+  @state() private offer: TemplateResult | null = null;
+  #isOfferAsked = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Without a connection this page stands in for any other: that one comes when it can.
+    if (location.pathname !== '/') addEventListener('online', () => location.reload());
+  }
+
+  #mast(home: Home | null): TemplateResult {
+    const date = home?.today.date;
+    return html`<section class="mast">
+      <h1>
+        ${date ? html`${weekdayWords(date)}<br />${dayWords(date)}` : html`Today’s<br />dice`}
+      </h1>
+      <p class="what">${whatThisIs}</p>
+      <p class="next">
+        ${
+          home?.games[0]
+            ? html`<b
+                  ><count-down
+                    until=${home.games[0].challenge.closesAt}
+                    @elapsed=${() => this.#request.run()}
+                  ></count-down
+                ></b>
+                <span class="soft">until the next dice</span>`
+            : nothing
+        }
+      </p>
+    </section>`;
+  }
+
+  /** Told from two days on, and whether today still waits. */
+  #streak(streak: Streak | null): TemplateResult | typeof nothing {
+    if (!streak || streak.days < 2) return nothing;
+    return html`<p class="lead">
+      <b>${countWords(streak.days)} days in a row.</b>
+      ${streak.today ? '' : 'Play today to keep it going.'}
+    </p>`;
+  }
+
+  #fair(): TemplateResult {
+    return html`<p class="fair lead">
+      Same dice for everyone, locked on 1 January.
+      <a href="/fairness">Check them</a>
+    </p>`;
+  }
+
+  #more(): TemplateResult {
+    return html`<nav class="more" aria-label="More to play">
+      <h2 class="head">More to play</h2>
+      <p class="keys">
+        <a class="key second" href="/practice/official">Practice</a>
+        <a class="key second" href="/c">Challenge a friend</a>
+        <a class="key second" href="/table">Pass and play</a>
+        <a class="key second" href="/archive">Past days</a>
+      </p>
+    </nav>`;
+  }
+
+  #yesterdayRow({ challenge, result }: Play): TemplateResult {
+    if (!result) return html``;
+    const { date, game } = challenge;
+    const told = toldOf(game);
+    return html`<tr>
+      <th scope="row" class="handle"><a href="/${date}/${game}">${told.title}</a></th>
+      <td class="fig">${told.headline(result)}</td>
+      <td class="r">${result.rank === null ? '' : countWords(result.rank)}</td>
+    </tr>`;
+  }
+
+  #yesterday(plays: readonly Play[]): TemplateResult | typeof nothing {
+    const [first] = plays;
+    if (!first) return nothing;
+    return html`<div class="two">
+      <section aria-labelledby="yesterday-title">
+        <h2 class="head" id="yesterday-title">Yesterday</h2>
+        <table class="list">
+          <caption class="vh">
+            Your results of ${dayWords(first.challenge.date)}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Game</th>
+              <th scope="col" class="r">Result</th>
+              <th scope="col" class="r">Rank</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${plays.map((play) => this.#yesterdayRow(play))}
+          </tbody>
+        </table>
+      </section>
+    </div>`;
+  }
+
+  /** What is left to do comes when it is needed: all of it is kept. */
+  protected override willUpdate(): void {
+    if (this.#request.status === 'offline' && !this.#isOfferAsked) void this.#makeOffer();
+  }
+
+  async #makeOffer(): Promise<void> {
+    this.#isOfferAsked = true;
+    const kept = await import('./offline-offer.ts').catch(() => null);
+    this.offer = kept?.offlineOffer() ?? offlinePage;
+  }
+
+  /** Until the day is known every game has its room. */
+  #games(home: Home | null): TemplateResult {
+    const games = home?.games.map((own) => ({ game: own.challenge.game, own }));
+    return html`<section class="sheet games" aria-label="Today">
+      ${(games ?? gamesTold.map((game) => ({ game, own: null }))).map(({ game, own }) =>
+        gameCard(toldOf(game), cards[game], own?.challenge ?? null, own?.play ?? null),
+      )}
+    </section>`;
+  }
+
+  protected override render(): TemplateResult {
+    const { status, answer } = this.#request;
+    if (answer) linkBoard(answer.today.date);
+    if (status === 'offline' && this.offer) return html`${this.#mast(answer)}${this.offer}`;
+    return html`${this.#mast(answer)}
+      ${status === 'failed' ? failedPage(() => void this.#request.run()) : this.#games(answer)}
+      ${this.#streak(answer?.streak ?? null)} ${this.#fair()}
+      ${this.#yesterday(answer?.yesterday ?? [])} ${this.#more()}
+      <footer class="foot">${feetLinks}</footer>`;
+  }
+}

@@ -1,0 +1,62 @@
+/** What there is to do without a connection: games that need no server, and one's own that were begun. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { variantOfRules } from '../../engine/games.ts';
+import { waitSlip } from '../ui/banners.ts';
+import { readBook, type PracticeGame } from '../practice/book.ts';
+import { formatLink } from '../practice/link.ts';
+import { stateOf } from '../practice/lobby.ts';
+import { rulesTitle } from '../lib/rules-titles.ts';
+import { hasKeptTable } from '../table/kept.ts';
+import { toldOf } from '../games/told.ts';
+
+/** The latest of one's own games. */
+const gamesMax = 5;
+
+const nameOf = ({ rules }: PracticeGame): string => {
+  const title = toldOf(variantOfRules(rules).game).title;
+  return rulesTitle(rules) === title ? title : `${title}, ${rulesTitle(rules).toLowerCase()} rules`;
+};
+
+const row = (game: PracticeGame): TemplateResult =>
+  html`<tr>
+    <th scope="row" class="handle">
+      <a href="/practice/${game.rules}${formatLink({ seed: game.seed, friend: null })}"
+        >${nameOf(game)}</a
+      >
+    </th>
+    <td class="r">${stateOf(game)}</td>
+  </tr>`;
+
+const ownGames = (games: readonly PracticeGame[]): TemplateResult | typeof nothing =>
+  games.length === 0
+    ? nothing
+    : html`<table class="list">
+        <caption>
+          Your practice games
+        </caption>
+        <thead class="vh">
+          <tr>
+            <th scope="col">Game</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${games.map(row)}
+        </tbody>
+      </table>`;
+
+export const offlineOffer = (): TemplateResult =>
+  html`<div class="stack offer">
+    ${waitSlip(html`<b>No connection.</b> Your games are safe. Today’s dice come when you’re back online.`)}
+    <section class="sheet" aria-labelledby="offer-title">
+      <h2 id="offer-title">Play without a connection</h2>
+      <p class="keys">
+        <a class="key" href="/practice/official">Practice Yahtzee</a>
+        <a class="key second" href="/practice/yardkle">Practice Yardkle</a>
+        <a class="key second" href="/table"
+          >${hasKeptTable() ? 'Back to your Pass and play game' : 'Pass and play'}</a
+        >
+      </p>
+      ${ownGames((readBook() ?? []).slice(0, gamesMax))}
+    </section>
+  </div>`;

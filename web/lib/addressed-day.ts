@@ -1,0 +1,19 @@
+/** What is known of a challenge before there is an answer: the address of a day's says it all. */
+import type { Challenge } from './api.ts';
+import { customPlace } from './challenge-path.ts';
+import { dayWords } from '../../api/format/days.ts';
+import { toldOf } from '../games/told.ts';
+import { challengeOfAddress } from './shell.ts';
+
+/** A game of a day, as addresses name it. */
+export type Day = Pick<Challenge, 'date'> & { readonly game: string };
+
+/** The day that the address of this page is about; null where it is a challenge that somebody has made. */
+export const dayOfAddress = (): Day | null => {
+  const day = challengeOfAddress();
+  return day.date === customPlace ? null : day;
+};
+
+/** `Yahtzee, 20 November`, or with the day told otherwise. */
+export const dayTitle = ({ date, game }: Day, dayOf = dayWords): string =>
+  `${toldOf(game).title}, ${dayOf(date)}`;

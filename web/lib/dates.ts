@@ -1,0 +1,67 @@
+/** Moments in the reader's own time zone, and the days of a calendar. */
+import { startOf } from '../../api/format/days.ts';
+
+const localFormat = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const localTimeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+const dayMs = 86_400_000;
+
+export const dayBefore = (date: string): string =>
+  new Date(startOf(date).getTime() - dayMs).toISOString().slice(0, 10);
+
+/** `Saturday, 01:00 your time` */
+export const localWords = (instant: string): string => {
+  const parts = Object.fromEntries(
+    localFormat.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  );
+  return `${parts['weekday']}, ${parts['hour']}:${parts['minute']} your time`;
+};
+
+const localDayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+/** `Sunday 22 November, 19:00 your time` */
+export const localMomentWords = (instant: string): string =>
+  localWords(instant).replace(',', ` ${localDayFormat.format(new Date(instant))},`);
+
+/** `01:00`, in the reader's time zone. */
+export const localTimeWords = (instant: string): string =>
+  localTimeFormat.format(new Date(instant));
+
+/** `6 d 21 h`, `9 h 37 min`, `37 min`, `42 s`: what is left until `instant`, never below nothing. */
+export const leftWords = (instant: string, nowMs: number): string => {
+  const seconds = Math.max(0, Math.ceil((Date.parse(instant) - nowMs) / 1_000));
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  return minutes < 60 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
+};
+
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+
+/** `2026-11` of a day. */
+export const monthOf = (date: string): string => date.slice(0, 7);
+/** The month so many months later, or earlier below 0. */
+export const monthAfter = (month: string, months: number): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return monthOf(dayOf(new Date(Date.UTC(year, number - 1 + months, 1))));
+};
+
+/** Every day of a month, in order. */
+export const daysOfMonth = (month: string): readonly string[] => {
+  const first = startOf(`${month}-01`).getTime();
+  const end = startOf(`${monthAfter(month, 1)}-01`).getTime();
+  return Array.from({ length: Math.round((end - first) / dayMs) }, (_, at) =>
+    dayOf(new Date(first + at * dayMs)),
+  );
+};
+
+/** Weeks begin on Monday. */
+export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+/** Places of a week before the first day of a month. */
+export const weekdayBefore = (month: string): number =>
+  (startOf(`${month}-01`).getUTCDay() + weekdays.length - 1) % weekdays.length;

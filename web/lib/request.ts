@@ -1,0 +1,41 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { Problem, Unreachable } from './api.ts';
+import { persist } from './retry.ts';
+
+/** What a page asks for, in its four visible states. A lost connection is waited out. */
+export class Request<Answer> implements ReactiveController {
+  status: 'loading' | 'offline' | 'failed' | 'loaded' = 'loading';
+  answer: Answer | null = null;
+  problem: Problem | null = null;
+
+  readonly #host: ReactiveControllerHost;
+  readonly #ask: () => Promise<Answer>;
+
+  constructor(host: ReactiveControllerHost, ask: () => Promise<Answer>) {
+    this.#host = host;
+    this.#ask = ask;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    void this.run();
+  }
+
+  async run(): Promise<void> {
+    this.#to('loading');
+    try {
+      this.answer = await persist(this.#ask, () => this.#to('offline'));
+      this.#to('loaded');
+    } catch (failure) {
+      // Without an answer for so long there is nothing to say but that.
+      if (!(failure instanceof Problem || failure instanceof Unreachable)) throw failure;
+      this.problem = failure instanceof Problem ? failure : null;
+      this.#to('failed');
+    }
+  }
+
+  #to(status: Request<Answer>['status']): void {
+    this.status = status;
+    this.#host.requestUpdate();
+  }
+}

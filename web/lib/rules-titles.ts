@@ -1,0 +1,7 @@
+/** The names of the rule sets, as read. */
+import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
+
+const titles = new Map(rulesNames.map((name) => [name, variantOfRules(name).title]));
+
+/** `Official` */
+export const rulesTitle = (name: RulesName): string => titles.get(name) ?? name;

@@ -1,2 +1,0 @@
-/** A page that is all words: only the reader's settings have to be applied. */
-import '../shell.ts';

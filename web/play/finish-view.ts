@@ -1,0 +1,245 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { marksOf } from '../../engine/coach.ts';
+import type { Board, Challenge, Play } from '../lib/api.ts';
+import { localMomentWords, localWords } from '../lib/dates.ts';
+import { pathOf } from '../lib/challenge-path.ts';
+import { challengeWords } from '../lib/challenge-words.ts';
+import { Reviewed } from '../review/reviewed.ts';
+import { Standing } from './own-rank.ts';
+import type { Chart, GameTold } from '../games/game-told.ts';
+import { countWords, playersWords, wholePercentWords } from '../../api/format/numbers.ts';
+import {
+  replayLink,
+  shareText,
+  shareWords,
+  type Judged,
+  type Pending,
+  type Place,
+} from './share.ts';
+import '../review/account-view.ts';
+import '../ui/count-down.ts';
+import '../ui/histogram-chart.ts';
+import { LightElement } from '../ui/light-element.ts';
+import './share-sheet.ts';
+import './turn-marks.ts';
+
+/** What is the game's own about a finished play. */
+export interface FinishPart {
+  /** The one huge figure, and what it counts if that is not points. */
+  readonly huge: string | TemplateResult;
+  /** What stands beside it, a name and a figure each. */
+  readonly facts: readonly (readonly [name: string, figure: string])[];
+  /** How many have this result, the player included. */
+  level(histogram: Board['histogram']): number;
+  /** What they share: `on 260`. */
+  readonly levelWords: string;
+  readonly chartTitle: string;
+  readonly chart: Chart;
+  /** The game as it was written down. */
+  readonly card: TemplateResult;
+}
+
+/** What is the game's own about its end, a name and a figure each. */
+export const ownFacts = ({ facts }: FinishPart): TemplateResult | typeof nothing => {
+  if (facts.length === 0) return nothing;
+  return html`<dl class="facts own">
+    ${facts.map(
+      ([name, figure]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd><b>${figure}</b></dd>
+        </div>`,
+    )}
+  </dl>`;
+};
+
+/**
+ * How a game ended: the result, the place among everyone, the card, and what to do with it.
+ *
+ * @property play - the finished play
+ * @property challenge - its day
+ * @property told - how the game tells its results
+ * @property own - what is the game's own about this play
+ * @property closed - whether the day is over: then it may be played again, not ranked
+ * @fires play-start - another game on this day is wanted
+ */
+@customElement('finish-view')
+export class FinishView extends LightElement {
+  @property({ attribute: false }) play: Play | null = null;
+  @property({ attribute: false }) challenge: Challenge | null = null;
+  @property({ attribute: false }) told: GameTold | null = null;
+  @property({ attribute: false }) own: FinishPart | null = null;
+  @property({ type: Boolean }) closed = false;
+  readonly #standing = new Standing(this);
+  readonly #reviewed = new Reviewed(this);
+
+  /** Its place stands; the chart comes when the result is on the page. */
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void import('../review/forecast-chart.ts');
+  }
+
+  protected override willUpdate(): void {
+    if (!this.play) return;
+    this.#standing.follow(this.play);
+    this.#reviewed.follow(this.play.id);
+  }
+
+  get #path(): string {
+    return this.challenge ? pathOf(this.challenge) : '';
+  }
+
+  get #name(): string {
+    return this.challenge?.code ? 'This challenge' : 'This day';
+  }
+
+  get #place(): Place | null {
+    const { board } = this.#standing;
+    const me = this.play?.ranked ? board?.me : null;
+    return me && board ? { ...me, players: board.players } : null;
+  }
+
+  get #judged(): Judged | null {
+    const { play, told } = this;
+    const { review } = this.#reviewed;
+    if (!play?.result || !review || !told) return null;
+    const { unit } = told;
+    const { turns } = play.result;
+    const { ledger, decisions } = review;
+    return { ledger, unit, marks: marksOf({ unit, turns, decisions }) };
+  }
+
+  /** What keeps the room for the lines of the account until they are known. */
+  get #pending(): Pending | null {
+    const { play, told } = this;
+    return this.#reviewed.isMissing || !told
+      ? null
+      : { unit: told.unit, turns: play?.result?.turns ?? 0 };
+  }
+
+  /** Until it is judged, a game has the room that its marks will take. */
+  #turns(judged: Judged | null, turns: number): TemplateResult {
+    return html`<section aria-labelledby="turns-title">
+      <h2 class="head" id="turns-title">Turn by turn</h2>
+      <turn-marks .marks=${judged?.marks ?? []} .turns=${turns}></turn-marks>
+    </section>`;
+  }
+
+  #others({ level, levelWords }: FinishPart): string {
+    const others = level(this.#standing.board?.histogram ?? []) - 1;
+    if (others <= 0) return `alone ${levelWords}`;
+    return `with ${countWords(others)} ${others === 1 ? 'other' : 'others'} ${levelWords}`;
+  }
+
+  #facts(part: FinishPart): TemplateResult {
+    const place = this.#place;
+    if (!this.play?.ranked)
+      return html`<p class="lead"><b>Unranked.</b> ${this.#name} was over when you started.</p>`;
+    return html`<dl class="facts">
+      <div>
+        <dt>Level with or ahead of</dt>
+        <dd>
+          <b>${place ? `${wholePercentWords(place.percentile)} %` : '…'}</b>
+          ${place ? `of ${playersWords(place.players)}` : 'Being counted'}
+        </dd>
+      </div>
+      <div>
+        <dt>${this.closed ? 'Rank' : 'Rank so far'}</dt>
+        <dd><b>${place ? countWords(place.rank) : '…'}</b> ${place ? this.#others(part) : ''}</dd>
+      </div>
+      <div>
+        <dt>By skill</dt>
+        <dd>
+          <b>${this.#standing.skill ? countWords(this.#standing.skill.rank) : '…'}</b>
+          <a href="/${this.#path}/board?by=skill">on the skill board</a>
+        </dd>
+      </div>
+    </dl>`;
+  }
+
+  #next(challenge: Challenge): TemplateResult {
+    if (this.closed)
+      return html`<section aria-labelledby="next-title">
+        <h2 class="head" id="next-title">${this.#name} is over</h2>
+        <p class="keys">
+          <button type="button" class="key second" @click=${this.#again}>
+            Play again, unranked
+          </button>
+          <a class="key second" href="/${this.#path}/day">Day in review</a>
+          <a class="quiet" href="/">Today’s dice</a>
+        </p>
+      </section>`;
+    const { code, closesAt } = challenge;
+    return html`<section aria-labelledby="next-title">
+      <h2 class="head" id="next-title">${code ? 'Open to others for' : 'Tomorrow’s dice in'}</h2>
+      <p class="next">
+        <b><count-down until=${closesAt}></count-down></b>
+        <span class="soft"
+          >${code ? `until ${localMomentWords(closesAt)}` : localWords(closesAt)}</span
+        >
+      </p>
+    </section>`;
+  }
+
+  #again(): void {
+    this.dispatchEvent(new CustomEvent('play-start', { bubbles: true }));
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { play, challenge, told, own: part } = this;
+    if (!play?.result || !challenge || !told || !part) return nothing;
+    const judged = this.#judged;
+    return html`<div class="two">
+        <section class="result">
+          <h1 class="lead" tabindex="-1">${challengeWords(told.title, challenge)}</h1>
+          <p class="huge">${part.huge}</p>
+          ${ownFacts(part)} ${this.#facts(part)}
+        </section>
+        <section class="hist-place" aria-labelledby="hist-title">
+          <h2 class="vh" id="hist-title">${part.chartTitle}</h2>
+          <histogram-chart
+            .data=${part.chart(this.#standing.board?.histogram ?? [], play.ranked ? play.result : null)}
+          ></histogram-chart>
+        </section>
+      </div>
+      <div class="two lean">
+        <div class="stack">
+          <account-view
+            .play=${play}
+            .review=${this.#reviewed.review}
+            .missing=${this.#reviewed.isMissing}
+            .told=${told}
+          ></account-view>
+        </div>
+        <div class="stack">
+          ${this.#reviewed.isMissing ? nothing : this.#turns(judged, play.result.turns)}
+          ${
+            this.#reviewed.isMissing
+              ? nothing
+              : html`<forecast-chart
+                  .played=${play}
+                  .judged=${this.#reviewed.review}
+                  .unit=${told.unit}
+                  .open=${true}
+                ></forecast-chart>`
+          }
+          <share-sheet
+            .text=${shareText(play, told, this.#place, judged ?? this.#pending, location.origin)}
+            .words=${shareWords(play, told, this.#place, judged)}
+            .link=${replayLink(play, location.origin)}
+            .card=${`/r/${play.id}.png`}
+          ></share-sheet>
+          <section aria-labelledby="look-title">
+            <h2 class="head" id="look-title">Replay and board</h2>
+            <p class="keys">
+              <a class="key second" href="/r/${play.id}">Replay the game</a>
+              <a class="key second" href="/${this.#path}/board">The board</a>
+            </p>
+          </section>
+          ${this.#next(challenge)}
+          <div class="mini-pad">${part.card}</div>
+        </div>
+      </div>`;
+  }
+}

@@ -1,0 +1,127 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { GameState, Play } from '../lib/api.ts';
+import { statusAt } from '../lib/challenge-status.ts';
+import { customPlace } from '../lib/challenge-path.ts';
+import { challengeWords } from '../lib/challenge-words.ts';
+import { serverNow } from '../lib/clock.ts';
+import type { PlaySession } from '../stage/play-session.ts';
+import type { FinishPart, FinishView } from './finish-view.ts';
+import './help-panel.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { drawFrame } from '../stage/play-frame.ts';
+import { failedPage } from '../ui/banners.ts';
+import { challengeOfAddress } from '../lib/shell.ts';
+import type { GameTold } from '../games/game-told.ts';
+
+/** After the first roll, until the way to race a friend is fetched. */
+const raceWaitMs = 2_000;
+
+const noDice = html`<div class="read">
+  <h1>Not found</h1>
+  <p class="lead">We couldn’t find those dice. Your games are safe.</p>
+  <p class="keys"><a class="key" href="/">Today’s dice</a></p>
+</div>`;
+
+/** What a game shows of a finished play. */
+export type Finish<State extends GameState> = (play: Play<State>) => FinishPart;
+
+/** The page of one challenge: the game, and in its place afterwards how it ended. What one sees while it is played is the game's. */
+export abstract class PlayPage<State extends GameState> extends LightElement {
+  protected abstract readonly session: PlaySession<State>;
+  protected abstract readonly told: GameTold;
+  /** Whoever follows somebody's link is told what it is to before anything is shown of a game. */
+  readonly #isInvitation = challengeOfAddress().date === customPlace;
+  #finish: Finish<State> | null = null;
+  #finishing: Promise<void> | null = null;
+  #isRaceFetched = false;
+  #wasPlaying = false;
+
+  /** The card and the tray. */
+  protected abstract game(): TemplateResult;
+  /** What is only known of a finished game of this kind, with the element that shows it. */
+  protected abstract loadFinish(): Promise<Finish<State>>;
+
+  protected get isGame(): boolean {
+    const { status, play, challenge } = this.session;
+    if (play) return play.status === 'playing';
+    // The first roll is seen where it lands.
+    if (this.session.flight) return true;
+    if (status === 'loading') return !this.#isInvitation;
+    return !!challenge && !this.#isInvitation && statusAt(challenge, serverNow()) === 'open';
+  }
+
+  protected override willUpdate(_changed: PropertyValues): void {
+    const { play, challenge } = this.session;
+    if (challenge && !this.isGame) void import('./challenge-notice.ts');
+    if (play?.ranked) this.#fetchRace();
+    // How it ended is not needed to begin; once a choice is made there is time to fetch it.
+    if (play && play.log !== '') this.#finishing ??= this.#fetchFinish();
+  }
+
+  /** Nobody waits for a race: until this is there, its place in the tray is empty. It never comes while the first dice land. */
+  #fetchRace(): void {
+    if (this.#isRaceFetched) return;
+    this.#isRaceFetched = true;
+    const waitMs = this.session.isFresh ? 0 : raceWaitMs;
+    setTimeout(() => void import('./race-line.ts'), waitMs);
+  }
+
+  async #fetchFinish(): Promise<void> {
+    this.#finish = await this.loadFinish();
+    this.requestUpdate();
+  }
+
+  protected override updated(_changed: PropertyValues): void {
+    drawFrame(this.session, this.told, this.isGame);
+    const { play } = this.session;
+    if (this.#wasPlaying && play?.status === 'finished') void this.#showEnd();
+    this.#wasPlaying = play?.status === 'playing';
+  }
+
+  /** The end takes the place of the game: reading starts at its top. */
+  async #showEnd(): Promise<void> {
+    await this.#finishing;
+    await this.updateComplete;
+    await this.querySelector<FinishView>('finish-view')?.updateComplete;
+    scrollTo(0, 0);
+    this.focusOn('h1');
+  }
+
+  protected focusOn(selector: string): void {
+    this.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { session, told } = this;
+    const { status, play, challenge } = session;
+    if (status === 'failed')
+      return html`<h1 class="vh">${told.title}</h1>
+        ${failedPage(() => void session.load())}`;
+    if (status === 'missing') return noDice;
+    if (this.isGame)
+      return html`<h1 class="vh">
+          ${challenge ? challengeWords(told.title, challenge) : told.title}
+        </h1>
+        ${this.game()}`;
+    if (!challenge) return nothing;
+    const dayStatus = statusAt(challenge, serverNow());
+    if (play?.status === 'finished')
+      return html`<finish-view
+        .play=${play}
+        .challenge=${challenge}
+        .told=${told}
+        .own=${this.#finish?.(play)}
+        .closed=${dayStatus === 'closed'}
+        @play-start=${() => session.start()}
+      ></finish-view>`;
+    return html`<challenge-notice
+      .challenge=${challenge}
+      .name=${challengeWords(told.title, challenge)}
+      .status=${dayStatus}
+      .unfinished=${play?.status === 'void'}
+      .busy=${session.isBusy}
+      @play-start=${() => session.start()}
+      @elapsed=${() => session.load()}
+    ></challenge-notice>`;
+  }
+}

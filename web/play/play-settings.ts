@@ -1,0 +1,60 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { readSettings, saveSettings, type Confirmation, type Settings } from '../lib/settings.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { pickOne } from '../ui/pick-one.ts';
+
+const confirmationWords: readonly (readonly [Confirmation, string])[] = [
+  ['off', 'Off'],
+  ['rolls-remain', 'When rolls remain'],
+  ['always', 'Always'],
+];
+
+/** A desk knows how to ask for it too, but has nothing that could shake. */
+const canVibrate = (): boolean =>
+  'vibrate' in navigator && matchMedia('(any-pointer: coarse)').matches;
+
+/**
+ * How a game behaves on this device: when boxes ask, and what is heard and felt. Every change is kept at once.
+ *
+ * @property withoutBoxes - whether the game at hand has no boxes to ask about
+ */
+@customElement('play-settings')
+export class PlaySettings extends LightElement {
+  @property({ type: Boolean, attribute: 'without-boxes' }) withoutBoxes = false;
+  @state() private settings = readSettings();
+
+  #set(changes: Partial<Settings>): void {
+    saveSettings(changes);
+    this.settings = readSettings();
+  }
+
+  #tick(name: 'sound' | 'vibration', words: string, note: string): TemplateResult {
+    return html`<label class="tick">
+      <input
+        type="checkbox"
+        .checked=${this.settings[name]}
+        @change=${(event: Event) =>
+          event.target instanceof HTMLInputElement && this.#set({ [name]: event.target.checked })}
+      />
+      <span>${words}</span><span class="note">${note}</span>
+    </label>`;
+  }
+
+  #boxes(): TemplateResult {
+    return html`${pickOne(
+        'Confirm boxes',
+        'confirm-boxes',
+        confirmationWords,
+        this.settings.confirmBoxes,
+        (confirmBoxes) => this.#set({ confirmBoxes }),
+      )}
+      <p class="note">Asks before a box you could still improve. Taking a 0 always asks.</p>`;
+  }
+
+  protected override render(): TemplateResult {
+    return html`${this.withoutBoxes ? nothing : this.#boxes()}
+    ${this.#tick('sound', 'Sound', 'Knocks and a few quiet tones.')}
+    ${canVibrate() ? this.#tick('vibration', 'Vibration', 'A short buzz when dice land.') : nothing}`;
+  }
+}

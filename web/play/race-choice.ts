@@ -1,0 +1,27 @@
+/** Whom one races: kept by play, so that a reload goes on with the race and another day begins without one. */
+import { recall, remember } from '../lib/storage.ts';
+
+const shelf = 'races';
+/** Races that are remembered: both games of the day, and a few challenges that people have made. */
+const keptMax = 8;
+
+type Race = readonly [play: string, player: string];
+
+const isRace = (value: unknown): value is Race =>
+  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
+
+const recallRaces = (): readonly Race[] => {
+  const stored = recall(shelf);
+  return Array.isArray(stored) ? stored.filter(isRace) : [];
+};
+
+/** The player whom a play is raced against; null if there is none. */
+export const recallRace = (play: string): string | null =>
+  recallRaces().find(([of]) => of === play)?.[1] ?? null;
+
+/** null ends the race. */
+export const rememberRace = (play: string, player: string | null): void => {
+  const others = recallRaces().filter(([of]) => of !== play);
+  const races = player === null ? others : [[play, player], ...others];
+  remember(shelf, races.slice(0, keptMax));
+};

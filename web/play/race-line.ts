@@ -1,0 +1,90 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
+import type { Play } from '../lib/api.ts';
+import { Race, type Friend } from './race.ts';
+import { lapWords } from './race-words.ts';
+import { markArt } from '../ui/art.ts';
+import { LightElement } from '../ui/light-element.ts';
+
+/**
+ * Racing a friend who has finished: a control while there is somebody to race, then one line. It stands in room that the tray has, says
+ * nothing by itself to who listens, and is not there while nobody one follows has finished.
+ *
+ * @property play - the play that is raced, as it stands
+ */
+@customElement('race-line')
+export class RaceLine extends LightElement {
+  @property({ attribute: false }) play: Play | null = null;
+  readonly #race = new Race(this);
+
+  protected override willUpdate(): void {
+    if (this.play) this.#race.follow(this.play);
+  }
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.querySelector('dialog');
+  }
+
+  #choose(friend: Friend): void {
+    this.#dialog?.close();
+    this.#race.choose(friend);
+  }
+
+  #stop(): void {
+    this.#race.choose(null);
+    this.querySelector<HTMLElement>('.racer')?.focus({ preventScroll: true });
+  }
+
+  #line(): TemplateResult | typeof nothing {
+    const { friend, lap } = this.#race;
+    if (!friend) return nothing;
+    return html`<span class="lap">${lap ? keyed(lap.turns, lapWords(lap)) : ''}</span>
+      <button type="button" class="stop" aria-label="Stop racing" @click=${this.#stop}>
+        ${markArt('cross')}
+      </button>`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { friends, friend } = this.#race;
+    if (friends.length === 0) return nothing;
+    return html`<div class="race">
+        <button
+          type="button"
+          class="racer"
+          aria-haspopup="dialog"
+          @click=${() => this.#dialog?.showModal()}
+        >
+          ${friend ? html`<span class="vh">Race: </span>${friend.handle}:` : 'Race a friend'}
+        </button>
+        ${this.#line()}
+      </div>
+      <dialog aria-labelledby="race-title">
+        <h2 id="race-title">Race a friend</h2>
+        <p>
+          You see their total after as many turns as you’ve finished, never further, and never their
+          dice.
+        </p>
+        <ul class="racers">
+          ${friends.map(
+            (one) =>
+              html`<li>
+                <button
+                  type="button"
+                  class="key second"
+                  aria-pressed=${one.id === friend?.id}
+                  @click=${() => this.#choose(one)}
+                >
+                  ${one.handle}
+                </button>
+              </li>`,
+          )}
+        </ul>
+        <p class="keys">
+          <button type="button" class="quiet" @click=${() => this.#dialog?.close()}>
+            Back to the game
+          </button>
+        </p>
+      </dialog>`;
+  }
+}

@@ -1,0 +1,112 @@
+/** What a result says about itself elsewhere: no dice, result first, link last. */
+import { markSigns, type Ledger, type Mark } from '../../engine/coach.ts';
+import type { Unit } from '../../engine/game.ts';
+import type { Play } from '../lib/api.ts';
+import { challengeWords } from '../lib/challenge-words.ts';
+import { changeWords, figureWords, marksInWords } from '../../api/format/ledger.ts';
+import { longDayWords, shortDayWords } from '../../api/format/days.ts';
+import type { GameTold, Outcome } from '../games/game-told.ts';
+import { countWords, percentWords, playersWords } from '../../api/format/numbers.ts';
+
+/** A place on the board, when there is one. */
+export interface Place {
+  readonly rank: number;
+  readonly players: number;
+  readonly percentile: number;
+}
+
+const tenths = 10;
+/** Only the better half is told as a share: the rest were there too. */
+const topMax = 50;
+
+const placeLine = ({ rank, players }: Place): string => {
+  if (players === 1) return 'first to finish';
+  const top = Math.ceil((rank / players) * 100 * tenths) / tenths;
+  return top <= topMax
+    ? `top ${percentWords(top)} % of ${countWords(players)}`
+    : `among ${playersWords(players)}`;
+};
+
+/** Marks in one row of a shared text. */
+const marksInRow: Readonly<Record<Unit, number>> = { points: 13, turns: 10 };
+
+/** How a play was judged, as far as it is told elsewhere. */
+export interface Judged {
+  readonly ledger: Ledger;
+  readonly marks: readonly Mark[];
+  readonly unit: Unit;
+}
+
+/** A play that is not judged yet: its text has blank lines where the account, and the place, will stand. */
+export interface Pending {
+  readonly unit: Unit;
+  readonly turns: number;
+}
+
+const accountLines = (judged: Judged | Pending): readonly string[] =>
+  'ledger' in judged ? [ledgerLine(judged)] : [' '];
+
+const placeWords = (
+  { ranked }: Play,
+  place: Place | null,
+  judged: Judged | Pending | null,
+): string | null => {
+  if (place) return placeLine(place);
+  if (!ranked) return 'played later, unranked';
+  return judged ? ' ' : null;
+};
+
+const rowsOf = (judged: Judged | Pending): readonly string[] =>
+  'ledger' in judged
+    ? markLines(judged)
+    : Array.from({ length: Math.ceil(judged.turns / marksInRow[judged.unit]) }, () => ' ');
+
+/** `par 254.6, luck +17.4, mistakes −12.0` */
+const ledgerLine = ({ ledger, unit }: Judged): string =>
+  `par ${figureWords(ledger.par, unit)}, luck ${changeWords(ledger.luck, unit)}, mistakes ${changeWords(unit === 'points' ? -ledger.mistakes : ledger.mistakes, unit)}`;
+
+const markLines = ({ marks, unit }: Judged): readonly string[] => {
+  const width = marksInRow[unit];
+  return Array.from({ length: Math.ceil(marks.length / width) }, (_, row) =>
+    marks
+      .slice(row * width, (row + 1) * width)
+      .map((mark) => markSigns[mark])
+      .join(' '),
+  );
+};
+
+export const replayLink = (play: Play, origin: string): string => `${origin}/r/${play.id}`;
+
+const noOutcome: Outcome = { score: 0, turns: 0 };
+
+export const shareText = (
+  play: Play,
+  told: GameTold,
+  place: Place | null,
+  judged: Judged | Pending | null,
+  origin: string,
+): string =>
+  [
+    `Evenroll ${told.headline(play.result ?? noOutcome)} · ${challengeWords(told.title, play.challenge, shortDayWords)}`,
+    ...(judged ? accountLines(judged) : []),
+    placeWords(play, place, judged),
+    ...(judged ? rowsOf(judged) : []),
+    replayLink(play, origin),
+  ]
+    .filter((line) => line !== null)
+    .join('\n');
+
+/** The same as a sentence, for those who hear it. */
+export const shareWords = (
+  play: Play,
+  told: GameTold,
+  place: Place | null,
+  judged: Judged | null,
+): string => {
+  const { challenge } = play;
+  const name = challenge.code
+    ? challengeWords(told.title, challenge)
+    : `${told.title} of ${longDayWords(challenge.date)}`;
+  const rank = place ? `, rank ${countWords(place.rank)} of ${playersWords(place.players)}` : '';
+  return `${told.sentence(play.result ?? noOutcome)} in Evenroll’s ${name}${rank}${judged ? `: ${marksInWords(judged.marks)}` : ''}.`;
+};

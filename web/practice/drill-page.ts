@@ -1,0 +1,184 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import type { Choice } from '../../engine/coach.ts';
+import type { Play } from '../lib/api.ts';
+import { askCoach } from '../coach/coach.ts';
+import { viewAt } from '../coach/table.ts';
+import { figureWords } from '../../api/format/ledger.ts';
+import { moveKey } from '../coach/words.ts';
+import type { PlaySource } from '../stage/play-source.ts';
+import { Request } from '../lib/request.ts';
+import { dayWords } from '../../api/format/days.ts';
+import { findQuestions, playBefore, type DrillQuestion } from './drill-questions.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { showFrame } from '../stage/play-frame.ts';
+import { failedPage, offlinePage } from '../ui/banners.ts';
+import { decisionPart } from '../games/decisions.ts';
+import type * as Games from '../games/played.ts';
+import type { OpenGame } from '../games/played.ts';
+import { toldOf } from '../games/told.ts';
+
+/** What was answered, and what the coach says to it. */
+interface Verdict {
+  readonly move: string;
+  readonly choices: readonly Choice[];
+}
+
+/** Equal within the roundings of a table. */
+const isLevel = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9;
+
+/** The costly decisions of one's own last games, asked once more. */
+@customElement('drill-page')
+export class DrillPage extends LightElement {
+  readonly #request = new Request(this, async () => {
+    // A reader without mistakes needs neither game.
+    const questions = await findQuestions();
+    if (questions.length > 0) this.#games = await import('../games/played.ts');
+    this.#ask(questions, 0);
+    return questions;
+  });
+  @state() private verdict: Verdict | null = null;
+  @state() private failure = '';
+  #at = 0;
+  #games: typeof Games | null = null;
+  #open: OpenGame | null = null;
+
+  #ask(questions: readonly DrillQuestion[], at: number): void {
+    this.#at = at;
+    this.verdict = null;
+    const question = questions[at];
+    this.#open = question && this.#games ? this.#openGame(question, this.#games) : null;
+    this.requestUpdate();
+  }
+
+  #openGame(question: DrillQuestion, { openGame }: typeof Games): OpenGame {
+    const play = playBefore(question);
+    const stand = (): Promise<Play> => Promise.resolve(play);
+    const source: PlaySource<Play['state']> = {
+      load: async () => ({ challenge: null, play: await stand() }),
+      start: stand,
+      get: stand,
+      // The answer is judged, and the dice stay where they are.
+      move: async (_play, move) => {
+        await this.#judge(play, move);
+        return play;
+      },
+    };
+    const { game, rules } = play.challenge;
+    return openGame(game, rules, this, source);
+  }
+
+  async #judge(play: Play, move: string): Promise<void> {
+    try {
+      const { log, rolls } = play;
+      const choices = await askCoach(play.challenge.rules, 'choices', { log, rolls });
+      this.verdict = { move, choices };
+    } catch {
+      this.failure = 'The coach doesn’t run in this browser.';
+    }
+  }
+
+  protected override updated(_changed: PropertyValues): void {
+    const questions = this.#request.answer ?? [];
+    const where = html`<b>${this.#at + 1}</b> of ${questions.length}
+      <span class="nb">unranked</span>`;
+    showFrame(this.#open !== null, 'Practise mistakes · Evenroll', where);
+    const dialog = this.querySelector('dialog');
+    if (dialog && !dialog.open) dialog.showModal();
+  }
+
+  /** What the answer given now is worth. The same keep of equal dice may be written in several ways: its words tell it. */
+  #worth(play: Play, { move, choices }: Verdict): number {
+    const key = (one: string): string => moveKey(this.#words(play, one));
+    const made = choices.find((choice) => key(choice.move) === key(move));
+    return made?.value ?? 0;
+  }
+
+  #words({ challenge, log, rolls }: Play, move: string): string {
+    return decisionPart(challenge.game).words(viewAt({ challenge, log, rolls }, log.length), move);
+  }
+
+  #next(questions: readonly DrillQuestion[]): void {
+    this.querySelector('dialog')?.close();
+    this.#ask(questions, this.#at + 1);
+  }
+
+  #told(question: DrillQuestion, verdict: Verdict): TemplateResult {
+    const play = playBefore(question);
+    const { unit } = toldOf(play.challenge.game);
+    const best = verdict.choices[0];
+    const worth = this.#worth(play, verdict);
+    const isRight = best !== undefined && isLevel(best.value, worth);
+    return html`<p>
+        You: <b>${this.#words(play, verdict.move)}</b>.
+        ${
+          isRight
+            ? 'That’s the best choice.'
+            : `That costs ${figureWords(Math.abs((best?.value ?? 0) - worth), unit)} ${unit}.`
+        }
+      </p>
+      ${isRight ? nothing : html`<p>Best: <b>${this.#words(play, best?.move ?? '')}</b>.</p>`}
+      <p class="soft">
+        In your game: ${this.#words(play, question.decision.move)}. That cost
+        ${figureWords(question.decision.loss, unit)} ${unit}.
+      </p>`;
+  }
+
+  #dialog(questions: readonly DrillQuestion[]): TemplateResult | typeof nothing {
+    const question = questions[this.#at];
+    const { verdict, failure } = this;
+    if (!question || (!verdict && !failure)) return nothing;
+    const isLast = this.#at === questions.length - 1;
+    return html`<dialog class="hint-sheet" aria-label="Answer">
+      <div role="status">${verdict ? this.#told(question, verdict) : html`<p>${failure}</p>`}</div>
+      <p class="keys">
+        <button type="button" class="key" @click=${() => this.#next(questions)}>
+          ${isLast ? 'Done' : 'Next'}
+        </button>
+        <a
+          class="quiet"
+          href="/r/${question.play.id}#t${question.decision.turn + 1}r${question.decision.roll + 1}"
+          >The replay</a
+        >
+      </p>
+    </dialog>`;
+  }
+
+  #over(questions: readonly DrillQuestion[]): TemplateResult {
+    return html`<div class="read">
+      <h1>Practise mistakes</h1>
+      <p class="lead">
+        ${
+          questions.length === 0
+            ? 'No mistakes to practise from the past week.'
+            : 'That’s all of them.'
+        }
+      </p>
+      <p class="keys">
+        <a class="key" href="/">Today’s dice</a>
+        <a class="quiet" href="/practice">Practice</a>
+      </p>
+    </div>`;
+  }
+
+  protected override render(): TemplateResult {
+    const { status, answer: questions } = this.#request;
+    const heading = html`<h1 class="vh">Practise mistakes</h1>`;
+    if (status === 'failed') return html`${heading}${failedPage(() => void this.#request.run())}`;
+    if (status === 'offline') return html`${heading}${offlinePage}`;
+    if (!questions)
+      return html`${heading}
+        <p class="lead">Looking for your mistakes …</p>`;
+    const question = questions[this.#at];
+    if (!question || !this.#open) return this.#over(questions);
+    const { date, game } = question.play.challenge;
+    const { unit } = toldOf(game);
+    return html`<h1 class="vh">Practise mistakes: ${toldOf(game).title} of ${dayWords(date)}</h1>
+      <p class="drill-question">
+        This cost you
+        <b>${figureWords(question.decision.loss, unit)}</b>${unit === 'points' ? '' : ` ${unit}`}.
+        What would you do now?
+      </p>
+      ${this.#open.draw()}${this.#dialog(questions)}`;
+  }
+}

@@ -1,0 +1,236 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
+import type { Result } from '../../engine/result.ts';
+import '../play/help-panel.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { showFrame, totalWords } from '../stage/play-frame.ts';
+import { badSlip } from '../ui/banners.ts';
+import type { OpenGame } from '../games/played.ts';
+import { toldOf } from '../games/told.ts';
+import {
+  clearBook,
+  dropGame,
+  findGame,
+  keepGame,
+  readBook,
+  stepped,
+  withFriend,
+  withMoves,
+  type PracticeGame,
+} from './book.ts';
+import type * as End from './end.ts';
+import { formatLink, parseAddress, parseLink, type LinkError, type PracticeLink } from './link.ts';
+import { newSeed } from '../lib/new-seed.ts';
+import type { HintDialog } from './hint-dialog.ts';
+import { lobby } from './lobby.ts';
+import type { PracticeReview } from './practice-review.ts';
+import { practiceSource } from './source.ts';
+import { drawSteps, StepKeys } from './steps.ts';
+import { rulesTitle } from '../lib/rules-titles.ts';
+
+const rulesOfAddress = (): RulesName =>
+  rulesNames.find((rules) => location.pathname === `/practice/${rules}`) ?? 'official';
+
+/** Games on dice of one's own, under one rule set: which of them stands in the address, behind the `#`. */
+@customElement('practice-page')
+export class PracticePage extends LightElement {
+  readonly #variant = variantOfRules(rulesOfAddress());
+  /** Why a link could not be opened. */
+  @state() private problem: LinkError = '';
+  /** How a game ended: comes after the page. */
+  @state() private ending: typeof End | null = null;
+  #open: OpenGame | null = null;
+  #seed: string | null = null;
+  #wasPlaying = false;
+
+  constructor() {
+    super();
+    new StepKeys(
+      this,
+      (moves) => this.#step(moves),
+      () => void this.#hint(),
+    );
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('hashchange', this.#followAddress);
+    this.#followAddress();
+    void this.#fetchEnding();
+  }
+
+  /** Not needed to begin, but part of what works without a connection. */
+  async #fetchEnding(): Promise<void> {
+    await import('../games/played.ts');
+    this.ending = await import('./end.ts');
+    await import('../play/help-parts.ts');
+    const { keepOffline } = await import('../lib/offline.ts');
+    await keepOffline();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('hashchange', this.#followAddress);
+  }
+
+  readonly #followAddress = (): void => {
+    const text = location.hash.slice(1);
+    if (text) this.#enter(parseLink(text, this.#variant));
+    else this.#leave();
+  };
+
+  /** Opens what a link holds. One that can't be read changes nothing. */
+  #enter(link: Result<PracticeLink, LinkError>): void {
+    this.problem = link.ok ? '' : link.error;
+    if (!link.ok) {
+      if (this.#seed === null) this.requestUpdate();
+      else this.#showAddress(this.#seed);
+      return;
+    }
+    const { seed, friend } = link.value;
+    if (readBook() === null) return this.requestUpdate();
+    const { rules } = this.#variant;
+    const kept = findGame({ rules, seed });
+    const game = kept ?? { rules, seed, log: '', at: 0, friends: [], begunAt: Date.now() };
+    const isOwn = friend === null || friend === game.log;
+    if (!kept || !isOwn) keepGame(isOwn ? game : withFriend(game, friend));
+    this.#showAddress(seed);
+    if (this.#seed === seed) return this.requestUpdate();
+    this.#seed = seed;
+    this.#open = null;
+    void this.#openGame(seed);
+  }
+
+  /** The lobby needs no game; its parts are on their way since the page was opened. */
+  async #openGame(seed: string): Promise<void> {
+    const { openGame } = await import('../games/played.ts');
+    if (this.#seed !== seed) return;
+    const { game, rules } = this.#variant;
+    const source = practiceSource({ rules, seed }, this.#variant);
+    this.#open = openGame(game, rules, this, source);
+    this.requestUpdate();
+  }
+
+  #leave(): void {
+    this.#open = null;
+    this.#seed = null;
+    this.requestUpdate();
+  }
+
+  /** The address names the dice, and nothing else: it may be sent on before the game is over. */
+  #showAddress(seed: string): void {
+    const hash = formatLink({ seed, friend: null });
+    if (location.hash !== hash) history.replaceState(null, '', hash);
+  }
+
+  #start(): void {
+    location.hash = formatLink({ seed: newSeed(), friend: null });
+  }
+
+  get #game(): PracticeGame | null {
+    return this.#seed === null ? null : findGame({ rules: this.#variant.rules, seed: this.#seed });
+  }
+
+  #step(moves: -1 | 1): void {
+    const game = this.#game;
+    if (!game || this.#open?.session.isBusy) return;
+    keepGame(stepped(game, moves * this.#variant.moveLength));
+    void this.#open?.session.refresh();
+  }
+
+  /** The coach comes with the first hint that is asked for. */
+  async #hint(): Promise<void> {
+    if (this.#open?.session.play?.status !== 'playing') return;
+    await import('./hint-dialog.ts');
+    await this.querySelector<HintDialog>('hint-dialog')?.show();
+  }
+
+  /** The replay with its verdicts comes when it is asked for. */
+  async #review(): Promise<void> {
+    await import('./practice-review.ts');
+    await this.querySelector<PracticeReview>('practice-review')?.show();
+  }
+
+  /** Makes a move that the hint has shown; it can be undone like any other. */
+  #try(move: string): void {
+    const game = this.#game;
+    if (!game || this.#open?.session.isBusy) return;
+    keepGame(withMoves(game, move));
+    void this.#open?.session.refresh();
+  }
+
+  #drawFrame(isGame: boolean): void {
+    const told = toldOf(this.#variant.game);
+    const play = this.#open?.session.play;
+    const turn = play?.state.turn ?? 0;
+    const of = told.turns === null ? '' : ` of ${told.turns}`;
+    showFrame(
+      isGame,
+      `Practice, ${rulesTitle(this.#variant.rules)} · Evenroll`,
+      html`<b>Turn ${turn + 1}</b>${of}
+        <span class="when nb">unranked</span>${play ? totalWords(play) : nothing}`,
+    );
+    drawSteps(
+      this.#game,
+      (moves) => this.#step(moves),
+      () => void this.#hint(),
+    );
+  }
+
+  protected override updated(_changed: PropertyValues): void {
+    const status = this.#open?.session.play?.status;
+    this.#drawFrame(status === 'playing');
+    if (this.#wasPlaying && status !== 'playing') {
+      scrollTo(0, 0);
+      this.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    }
+    this.#wasPlaying = status === 'playing';
+  }
+
+  get #slip(): TemplateResult | typeof nothing {
+    if (!this.problem) return nothing;
+    return badSlip(html`<b>${this.problem}</b> Your games are safe.`, 'OK', () => {
+      this.problem = '';
+    });
+  }
+
+  #lobby(): TemplateResult {
+    return lobby(this.#variant, this.#slip, {
+      start: () => this.#start(),
+      enter: (address) => this.#enter(parseAddress(address, this.#variant)),
+      drop: (game) => {
+        dropGame(game);
+        this.requestUpdate();
+      },
+      clear: () => {
+        clearBook();
+        this.requestUpdate();
+      },
+    });
+  }
+
+  protected override render(): TemplateResult {
+    const { session } = this.#open ?? {};
+    const game = this.#game;
+    const play = session?.play;
+    if (!game || session?.status === 'missing') return this.#lobby();
+    if (!session || !play) return html``;
+    if (play.status === 'finished')
+      return this.ending === null
+        ? html``
+        : this.ending.end(play, game, this.#variant, this.#slip, {
+            again: () => this.#start(),
+            undo: () => this.#step(-1),
+            review: () => void this.#review(),
+            enter: (address) => this.#enter(parseAddress(address, this.#variant)),
+          });
+    const title = `Practice, ${rulesTitle(game.rules)} rules`;
+    return html`<h1 class="vh">${title}</h1>
+      ${this.#open?.draw()}
+      <hint-dialog
+        .play=${play}
+        @choice-try=${(event: CustomEvent<string>) => this.#try(event.detail)}
+      ></hint-dialog>`;
+  }
+}

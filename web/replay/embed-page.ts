@@ -1,0 +1,62 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { getPublicReplay, type Replay, type SealedReplay } from '../lib/api.ts';
+import { challengeWords } from '../lib/challenge-words.ts';
+import { Request } from '../lib/request.ts';
+import './embed-player.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { failedPage, offlinePage } from '../ui/banners.ts';
+import { toldOf } from '../games/told.ts';
+import { tellHeight } from './frame-height.ts';
+import { readReplay } from './reading.ts';
+
+const id = location.pathname.split('/').at(-1) ?? '';
+
+tellHeight();
+
+type Outcome = Pick<Replay, 'challenge' | 'score' | 'turns'>;
+
+/** A finished game on somebody else's page: to be looked at, by a reader of whom nothing is asked and nothing is known. */
+@customElement('embed-page')
+export class EmbedPage extends LightElement {
+  readonly #request = new Request(this, () => readReplay(id, getPublicReplay));
+
+  #head(outcome: Outcome): TemplateResult {
+    const { challenge } = outcome;
+    const told = toldOf(challenge.game);
+    return html`<h1>${told.headline(outcome)}</h1>
+      <p class="soft">${challengeWords(told.title, challenge)}</p>`;
+  }
+
+  /** Leaves the frame: another's page is no place to go on reading ours. */
+  #link(words: string): TemplateResult {
+    return html`<p><a href="/r/${id}" target="_blank" rel="noopener">${words}</a></p>`;
+  }
+
+  #sealed(sealed: SealedReplay): TemplateResult {
+    return html`${this.#head(sealed)}
+      <p class="lead">Hidden until the day is over.</p>
+      ${this.#link('Evenroll: play the same dice')}`;
+  }
+
+  #open(replay: Replay): TemplateResult {
+    return html`${this.#head(replay)}<embed-player .replay=${replay}></embed-player>
+      ${this.#link('The whole replay on Evenroll')}`;
+  }
+
+  protected override render(): TemplateResult {
+    const { status, answer } = this.#request;
+    if (status === 'failed') return failedPage(() => void this.#request.run());
+    if (status === 'offline') return offlinePage;
+    if (!answer) return html`<h1>Evenroll</h1>`;
+    switch (answer.kind) {
+      case 'open':
+        return this.#open(answer.replay);
+      case 'sealed':
+        return this.#sealed(answer.sealed);
+      case 'missing':
+        return html`<h1>Not found</h1>
+          <p class="lead">We couldn’t find that game.</p>`;
+    }
+  }
+}

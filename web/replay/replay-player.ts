@@ -1,0 +1,139 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { hashOf, stepOfHash, turnFrom, type Place } from '../games/replay-steps.ts';
+import { readReplaySettings, saveReplaySettings, type Speed } from '../lib/settings.ts';
+import { KeptAddress } from './hash-state.ts';
+import { replayKeys } from './replay-keys.ts';
+
+/** One step at speed 1: a whole Yahtzee takes some 40 s. */
+const stepMs = 1_150;
+/** The share of a step in which the dice fall and lie, before it is seen what was done with them. */
+const lyingShare = 0.6;
+/** Dice take about this long to fall: where steps are shorter, faces change at once. */
+const motionMs = 500;
+
+/** Which step of a replay is shown: by buttons, keys, the address, or by itself. */
+export class ReplayPlayer implements ReactiveController {
+  at = 0;
+  playing = false;
+  /** Whether what was decided is shown; not yet while the dice of a step have just been dealt. */
+  decided = true;
+  /** Whether the step was reached from the one before, slowly enough for dice to fall. */
+  moves = false;
+  speed: Speed = readReplaySettings().speed;
+  /** Whether the address is about something else: then it is neither followed nor written. */
+  isLocal = false;
+  #steps: readonly Place[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #host: ReactiveControllerHost;
+  readonly #address = new KeptAddress();
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    addEventListener('hashchange', this.#followAddress);
+    document.addEventListener('keydown', this.#press);
+  }
+
+  hostDisconnected(): void {
+    removeEventListener('hashchange', this.#followAddress);
+    document.removeEventListener('keydown', this.#press);
+    clearTimeout(this.#timer);
+  }
+
+  load(steps: readonly Place[]): void {
+    this.#steps = steps;
+    if (this.isLocal) this.choose(0);
+    else this.#followAddress();
+  }
+
+  /** A step chosen by the reader: what goes on by itself stops. */
+  choose(at: number): void {
+    this.#stop();
+    this.moves = at === this.at + 1;
+    this.#show(at);
+  }
+
+  chooseTurn(turns: -1 | 1): void {
+    this.choose(turnFrom(this.#steps, this.at, turns));
+  }
+
+  toggle(): void {
+    if (this.playing) this.#stop();
+    else this.#start();
+    this.#host.requestUpdate();
+  }
+
+  setSpeed(speed: Speed): void {
+    this.speed = speed;
+    saveReplaySettings({ speed });
+    this.#host.requestUpdate();
+  }
+
+  get #last(): number {
+    return this.#steps.length - 1;
+  }
+
+  #start(): void {
+    this.playing = true;
+    if (this.at === this.#last) this.#deal(0);
+    else this.#after(1 - lyingShare, () => this.#deal(this.at + 1));
+  }
+
+  #stop(): void {
+    this.playing = false;
+    this.decided = true;
+    clearTimeout(this.#timer);
+    this.#host.requestUpdate();
+  }
+
+  #after(share: number, next: () => void): void {
+    this.#timer = setTimeout(next, (share * stepMs) / this.speed);
+  }
+
+  /** The dice of the next step. */
+  #deal(at: number): void {
+    this.decided = false;
+    this.moves = stepMs / this.speed >= motionMs;
+    this.#show(at);
+    this.#after(lyingShare, () => this.#decide());
+  }
+
+  /** What was done with them. */
+  #decide(): void {
+    this.decided = true;
+    this.#host.requestUpdate();
+    if (this.at === this.#last) this.#stop();
+    else this.#after(1 - lyingShare, () => this.#deal(this.at + 1));
+  }
+
+  #show(at: number): void {
+    this.at = Math.min(this.#last, Math.max(0, at));
+    const step = this.#steps[this.at];
+    if (step && !this.isLocal) this.#address.write(hashOf(step));
+    this.#host.requestUpdate();
+  }
+
+  readonly #followAddress = (): void => {
+    if (this.isLocal) return;
+    this.#stop();
+    this.#address.forget();
+    this.moves = false;
+    this.at = stepOfHash(this.#steps, location.hash);
+    this.#host.requestUpdate();
+  };
+
+  readonly #press = (event: KeyboardEvent): void => {
+    if (this.#steps.length === 0) return;
+    const act = replayKeys(event, {
+      toggle: () => this.toggle(),
+      step: (steps) => this.choose(this.at + steps),
+      turn: (turns) => this.chooseTurn(turns),
+      start: () => this.choose(0),
+      end: () => this.choose(this.#last),
+    });
+    if (act) event.preventDefault();
+  };
+}

@@ -1,0 +1,149 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { marksOf, type Decision, type Mark } from '../../engine/coach.ts';
+import type { Unit } from '../../engine/game.ts';
+import type { Replay, Review } from '../lib/api.ts';
+import { DrawnInParts } from '../ui/progressive-render.ts';
+import { ReplayPlayer } from './replay-player.ts';
+import type { OpenReplay } from '../games/replay-part.ts';
+import { openReplay } from '../games/replays.ts';
+import { toldOf } from '../games/told.ts';
+import { stepOfHash } from '../games/replay-steps.ts';
+import { readReplaySettings, saveReplaySettings, type Speed } from '../lib/settings.ts';
+import '../review/forecast-chart.ts';
+import { LightElement } from '../ui/light-element.ts';
+import './replay-stage.ts';
+import '../review/verdict-panel.ts';
+
+/**
+ * A finished game, roll by roll, wherever it comes from.
+ *
+ * @property replay - the game
+ * @property review - how it was judged; null until that is known
+ * @property unjudged - whether it could not be judged
+ * @property known - whether the reader has played these dice: then verdicts are shown, unless they want none
+ * @property local - whether the game has no address of its own: then the page's is left alone
+ * @property asked - whether the reader came for the verdict of the decision that the address names
+ */
+@customElement('replay-view')
+export class ReplayView extends LightElement {
+  @property({ attribute: false }) replay: Replay | null = null;
+  @property({ attribute: false }) review: Review | null = null;
+  @property({ type: Boolean }) unjudged = false;
+  @property({ type: Boolean }) known = false;
+  @property({ type: Boolean }) asked = false;
+  @property({ type: Boolean }) local = false;
+  /** What the reader has said about verdicts, if anything. */
+  @state() private wanted: boolean | null = readReplaySettings().verdicts;
+  #open: OpenReplay | null = null;
+  readonly #player = new ReplayPlayer(this);
+  /** The film first; its card and its forecast in a task of their own. */
+  readonly #parts = new DrawnInParts(this, 2);
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('asked') && this.asked) this.wanted = true;
+    if (!changed.has('replay')) return;
+    this.#player.isLocal = this.local;
+    this.#open = this.replay && openReplay(this.replay);
+    this.#player.load(this.#open?.steps ?? []);
+  }
+
+  protected override updated(): void {
+    if (this.#open) this.#parts.goOn();
+  }
+
+  get #isShown(): boolean {
+    return this.wanted ?? this.known;
+  }
+
+  #show(isWanted: boolean): void {
+    this.wanted = isWanted;
+    saveReplaySettings({ verdicts: isWanted });
+  }
+
+  get #unit(): Unit {
+    return toldOf(this.replay?.challenge.game ?? '').unit;
+  }
+
+  get #marks(): readonly Mark[] | null {
+    const { replay, review } = this;
+    if (!replay || !review || !this.#isShown) return null;
+    return marksOf({ unit: this.#unit, turns: replay.turns, decisions: review.decisions });
+  }
+
+  /** While dice lie there that nothing has been done with, nothing is said of them. */
+  get #decision(): Decision | null {
+    const { at, decided } = this.#player;
+    const index = this.#open?.steps[at]?.at;
+    const found = this.review?.decisions.find((decision) => decision.at === index);
+    return (decided && found) || null;
+  }
+
+  /** The last decision that was made at the step shown, by its place among all. */
+  get #decisionAt(): number {
+    const { at, decided } = this.#player;
+    const made = this.#open?.steps.slice(0, decided ? at + 1 : at) ?? [];
+    return made.filter((step) => step.at !== null).length - 1;
+  }
+
+  /** Links to turns lead there, whether they change the address or not. */
+  #follow(event: Event): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!this.local || !link?.hash) return;
+    event.preventDefault();
+    this.#player.choose(stepOfHash(this.#open?.steps ?? [], link.hash));
+  }
+
+  #stage({ steps }: OpenReplay): TemplateResult {
+    const { at, playing, decided, moves, speed } = this.#player;
+    return html`<replay-stage
+      .steps=${steps}
+      .marks=${this.#marks}
+      .at=${at}
+      .playing=${playing}
+      .decided=${decided}
+      .moves=${moves}
+      .speed=${speed}
+      .local=${this.local}
+      @click=${(event: Event) => this.#follow(event)}
+      @step-to=${({ detail }: CustomEvent<number>) => this.#player.choose(detail)}
+      @turn-by=${({ detail }: CustomEvent<-1 | 1>) => this.#player.chooseTurn(detail)}
+      @speed-choose=${({ detail }: CustomEvent<Speed>) => this.#player.setSpeed(detail)}
+      @play-toggle=${() => this.#player.toggle()}
+    ></replay-stage>`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.#open) return nothing;
+    return html`<div class="two lean">
+      <div class="stack film">
+        ${this.#stage(this.#open)}
+        <verdict-panel
+          .played=${this.replay}
+          .decision=${this.#decision}
+          .unit=${this.#unit}
+          .shown=${this.#isShown}
+          .asked=${this.asked}
+          .missing=${this.unjudged}
+          @verdicts-show=${({ detail }: CustomEvent<boolean>) => this.#show(detail)}
+        ></verdict-panel>
+      </div>
+      <div class="stack mini-pad">
+        ${this.#parts.count < 2 ? nothing : this.#written(this.#open)}
+      </div>
+    </div>`;
+  }
+
+  /** What is written down so far, and what was to be expected. */
+  #written(open: OpenReplay): TemplateResult {
+    const { at, decided } = this.#player;
+    return html`${open.cardAt(at, decided)}
+      <forecast-chart
+        .played=${this.replay}
+        .judged=${this.review}
+        .unit=${this.#unit}
+        .at=${this.#decisionAt}
+        .open=${this.#isShown}
+      ></forecast-chart>`;
+  }
+}

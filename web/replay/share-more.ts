@@ -1,0 +1,61 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { embedCode } from './embed-code.ts';
+import { LightElement } from '../ui/light-element.ts';
+
+/**
+ * A finished game in other forms: a frame for other pages, its picture, its card, its score sheet, its data.
+ *
+ * @property played - the game's id
+ * @property words - what the frame is called
+ */
+@customElement('share-more')
+export class ShareMore extends LightElement {
+  @property() played = '';
+  @property() words = '';
+  @state() private said = '';
+
+  async #copy(code: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(code);
+      this.said = 'Copied.';
+    } catch {
+      const lines = this.querySelector('pre');
+      if (lines) getSelection()?.selectAllChildren(lines);
+      this.said = 'Press and hold to copy.';
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const code = embedCode(this.played, this.words, location.origin);
+    const replay = `/r/${this.played}`;
+    return html`<section class="sheet share" aria-labelledby="share-more-title">
+      <h2 id="share-more-title">Embed or download</h2>
+      <pre class="code">${code}</pre>
+      <p class="note">
+        Shows the replay on your own page. Until the day is over, it shows only the result.
+      </p>
+      <p class="note" id="card-words">
+        The card is a picture of ${this.words}, with every turn. The score sheet says it in words.
+      </p>
+      <p class="keys">
+        <button type="button" class="key second" @click=${() => this.#copy(code)}>
+          Copy the embed code
+        </button>
+        <a class="quiet" href="/og/${this.played}.png" download="evenroll-${this.played}.png"
+          >Picture</a
+        >
+        <a
+          class="quiet"
+          href="${replay}.png"
+          download="evenroll-${this.played}-card.png"
+          aria-describedby="card-words"
+          >Download the card</a
+        >
+        <a class="quiet" href="${replay}.txt">Score sheet</a>
+        <a class="quiet" href="${replay}.json">Download the moves (JSON)</a>
+        <span role="status">${this.said}</span>
+      </p>
+    </section>`;
+  }
+}

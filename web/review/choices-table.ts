@@ -1,0 +1,80 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { signOf, type Choice, type Decision } from '../../engine/coach.ts';
+import type { View } from '../../engine/games.ts';
+import type { Unit } from '../../engine/game.ts';
+import { changeWords, figureWords } from '../../api/format/ledger.ts';
+import { moveKey } from '../coach/words.ts';
+import type { DecisionPart } from '../games/decision-part.ts';
+import { LightElement } from '../ui/light-element.ts';
+
+/**
+ * Everything that could have been done, the best first.
+ *
+ * @property choices - every move with what it is worth
+ * @property decision - what was done; null while nothing is
+ * @property view - what lay there
+ * @property naming - how the game names its moves
+ * @property unit - what values are counted in
+ * @property trying - whether a choice can be tried
+ * @fires choice-try - `detail` is the move to try
+ */
+@customElement('choices-table')
+export class ChoicesTable extends LightElement {
+  @property({ attribute: false }) choices: readonly Choice[] = [];
+  @property({ attribute: false }) decision: Decision | null = null;
+  @property({ attribute: false }) view: View | null = null;
+  @property({ attribute: false }) naming: DecisionPart<View> | null = null;
+  @property() unit: Unit = 'points';
+  @property({ type: Boolean }) trying = false;
+
+  #try(move: string): void {
+    this.dispatchEvent(new CustomEvent('choice-try', { detail: move, bubbles: true }));
+  }
+
+  #row(words: string, { move, value }: Choice, best: number, isChosen: boolean): TemplateResult {
+    const cost = signOf(this.unit) * (value - best);
+    return html`<tr class=${isChosen ? 'me' : ''}>
+      <th scope="row">${words}${isChosen ? html` <b>chosen</b>` : nothing}</th>
+      <td class="r">${figureWords(value, this.unit)}</td>
+      <td class="r">${cost === 0 ? 'best' : changeWords(cost, this.unit)}</td>
+      ${
+        this.trying
+          ? html`<td class="r">
+              <button
+                type="button"
+                class="quiet"
+                aria-label="Try: ${words}"
+                @click=${() => this.#try(move)}
+              >
+                Try
+              </button>
+            </td>`
+          : nothing
+      }
+    </tr>`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { choices, decision, view, naming, unit } = this;
+    if (!view || !naming) return nothing;
+    const chosen = decision && moveKey(naming.words(view, decision.move));
+    const best = choices[0]?.value ?? 0;
+    return html`<table class="list choices">
+      <thead>
+        <tr>
+          <th scope="col">Every choice</th>
+          <th scope="col" class="r">${unit === 'points' ? 'Ends at' : 'Turns'}</th>
+          <th scope="col" class="r">Costs</th>
+          ${this.trying ? html`<th scope="col"><span class="vh">Try</span></th>` : nothing}
+        </tr>
+      </thead>
+      <tbody>
+        ${choices.map((choice) => {
+          const words = naming.words(view, choice.move);
+          return this.#row(words, choice, best, moveKey(words) === chosen);
+        })}
+      </tbody>
+    </table>`;
+  }
+}

@@ -1,0 +1,147 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { ruleSetNames } from '../../engine/yahtzee/rules.ts';
+import type { Ceiling } from '../../engine/yahtzee/solver/ceiling.ts';
+import { getChallenge, getDay, Problem, type Challenge, type DayPage as Day } from '../lib/api.ts';
+import { dayOfAddress, dayTitle } from '../lib/addressed-day.ts';
+import { pathOfAddress } from '../lib/challenge-path.ts';
+import { challengeWords } from '../lib/challenge-words.ts';
+import { askCoach } from '../coach/coach.ts';
+import { viewOfSeed } from '../coach/table.ts';
+import { figureWords } from '../../api/format/ledger.ts';
+import { Request } from '../lib/request.ts';
+import { dayWords } from '../../api/format/days.ts';
+import { LightElement } from '../ui/light-element.ts';
+import './opening-table.ts';
+import { failedPage, offlinePage } from '../ui/banners.ts';
+import { decisionPart } from '../games/decisions.ts';
+import { toldOf } from '../games/told.ts';
+import { countWords, playersWords } from '../../api/format/numbers.ts';
+import { linkBoardOf } from '../lib/shell.ts';
+
+const path = pathOfAddress();
+
+const addressed = dayOfAddress();
+const heading = html`<div class="cap">
+  <h1>${addressed ? dayTitle(addressed) : 'Day in review'}</h1>
+</div>`;
+
+/** Of Yahtzee alone is it known what the dice allowed. */
+const hasCeiling = (rules: string): boolean => ruleSetNames.some((name) => name === rules);
+
+interface Answer {
+  readonly challenge: Challenge;
+  /** Null for a challenge that is not over. */
+  readonly day: Day | null;
+}
+
+const readDay = async (): Promise<Answer> => {
+  try {
+    const day = await getDay(path);
+    return { challenge: day.challenge, day };
+  } catch (failure) {
+    if (!(failure instanceof Problem && failure.code === 'challenge-not-closed')) throw failure;
+    return { challenge: await getChallenge(path), day: null };
+  }
+};
+
+/** One closed challenge looked back at: par, ceiling, the field, and the decision that everybody met. */
+@customElement('day-page')
+export class DayPage extends LightElement {
+  readonly #request = new Request(this, async () => {
+    const answer = await readDay();
+    if (answer.day) void this.#reach(answer.challenge);
+    return answer;
+  });
+  @state() private ceiling: Ceiling | null = null;
+  /** Why there is no ceiling. */
+  @state() private trouble = '';
+
+  async #reach({ rules, seed }: Challenge): Promise<void> {
+    if (seed === null || !hasCeiling(rules)) return;
+    try {
+      this.ceiling = await askCoach(rules, 'ceiling', { seed });
+    } catch {
+      this.trouble = 'not available in this browser';
+    }
+  }
+
+  #fact(name: string, figure: string, note: TemplateResult | string): TemplateResult {
+    return html`<div>
+      <dt>${name}</dt>
+      <dd><b>${figure}</b> ${note}</dd>
+    </div>`;
+  }
+
+  #facts({ par, mean, spread, challenge }: Day): TemplateResult {
+    const { unit } = toldOf(challenge.game);
+    const { ceiling } = this;
+    return html`<dl class="facts">
+      ${this.#fact('Par', figureWords(par, unit), 'best play, average luck')}
+      ${
+        mean === null || spread === null
+          ? this.#fact('Finished', '0', 'No one finished.')
+          : this.#fact(
+              unit === 'points' ? 'Average score' : 'Average turns',
+              figureWords(mean, unit),
+              `± ${figureWords(spread, unit)}, ${playersWords(challenge.players)}`,
+            )
+      }
+      ${
+        hasCeiling(challenge.rules)
+          ? this.#fact(
+              'Perfect hindsight',
+              ceiling ? countWords(ceiling.ceiling) : '…',
+              this.trouble || html`<a href="/${path}/ceiling">Watch</a>`,
+            )
+          : nothing
+      }
+    </dl>`;
+  }
+
+  #opening({ challenge, opening }: Day): TemplateResult | typeof nothing {
+    if (challenge.seed === null) return nothing;
+    const view = viewOfSeed(challenge, challenge.seed);
+    const part = decisionPart(challenge.game);
+    return html`<section class="sheet" aria-labelledby="opening-title">
+      <h2 id="opening-title">The first roll everyone faced</h2>
+      <p>${part.dice(view, opening.best)}</p>
+      <p>Best: <b>${part.words(view, opening.best)}</b>.</p>
+      <opening-table
+        .made=${opening.made}
+        .unit=${toldOf(challenge.game).unit}
+        .words=${(move: string) => part.words(view, move)}
+      ></opening-table>
+    </section>`;
+  }
+
+  #closed(day: Day): TemplateResult {
+    return html`${this.#facts(day)}
+      <div class="two lean">
+        ${this.#opening(day)}
+        <section aria-labelledby="on-title">
+          <h2 class="head" id="on-title">What next?</h2>
+          <p class="keys">
+            <a class="key second" href="/${path}/board">The board</a>
+            <a class="key second" href="/${path}">Play unranked</a>
+          </p>
+        </section>
+      </div>`;
+  }
+
+  protected override render(): TemplateResult {
+    const { status, answer } = this.#request;
+    linkBoardOf(path);
+    if (status === 'failed') return html`${heading}${failedPage(() => void this.#request.run())}`;
+    if (status === 'offline') return html`${heading}${offlinePage}`;
+    if (!answer) return heading;
+    const { challenge, day } = answer;
+    const name = toldOf(challenge.game).title;
+    document.title = `Day in review: ${challengeWords(name, challenge)} · Evenroll`;
+    const cap = html`<div class="cap"><h1>${challengeWords(name, challenge, dayWords)}</h1></div>`;
+    if (day) return html`${cap}${this.#closed(day)}`;
+    return html`${cap}
+      <p class="lead"><b>This isn’t over yet.</b> The review opens when it is.</p>
+      <p class="keys"><a class="key" href="/${path}">Go to the game</a></p>`;
+  }
+}

@@ -1,0 +1,137 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Decision } from '../../engine/coach.ts';
+import { findVariant, type GameName, type View } from '../../engine/games.ts';
+import type { Unit } from '../../engine/game.ts';
+import { capital, isTold, type Fact, type Insight } from '../coach/advice.ts';
+import { viewAt, type Played } from '../coach/table.ts';
+import { changeWords } from '../../api/format/ledger.ts';
+import { decisionPart } from '../games/decisions.ts';
+import { advicePart } from '../games/explained.ts';
+import './choices-table.ts';
+import { LightElement } from '../ui/light-element.ts';
+
+/** A decision that is only passed by is not asked about. */
+const pauseMs = 150;
+
+/**
+ * One decision: what it cost, what was best and why, and everything else that could have been done.
+ *
+ * @property played - the game
+ * @property decision - what was decided, judged; null where there was nothing to decide
+ * @property unit - what the loss is counted in
+ * @property threshold - points that it must have cost to be told
+ */
+@customElement('decision-verdict')
+export class DecisionVerdict extends LightElement {
+  @property({ attribute: false }) played: (Played & { challenge: { game: GameName } }) | null =
+    null;
+  @property({ attribute: false }) decision: Decision | null = null;
+  @property() unit: Unit = 'points';
+  @property({ type: Number }) threshold = 0.5;
+  @state() private insight: Insight | null = null;
+  /** Whether there is no coach to explain it. */
+  @state() private alone = false;
+  @state() private isOpen = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  get #isTold(): boolean {
+    return this.decision !== null && isTold(this.decision, this.unit, this.threshold);
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('decision') || changed.has('played')) this.insight = null;
+    const isNews = ['decision', 'played', 'threshold', 'isOpen'].some((name) => changed.has(name));
+    if (!isNews || this.insight || !(this.#isTold || this.isOpen)) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#explain(), pauseMs);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  async #explain(): Promise<void> {
+    const { played, decision } = this;
+    if (!played || !decision) return;
+    const { game, rules } = played.challenge;
+    const variant = findVariant(game, rules);
+    if (!variant.ok) return;
+    try {
+      const insight = await advicePart(game).explain({
+        rules: variant.value.rules,
+        game: { log: played.log.slice(0, decision.at), rolls: played.rolls },
+        state: viewAt(played, decision.at),
+        decision,
+      });
+      if (this.decision === decision) this.insight = insight;
+    } catch {
+      this.alone = true;
+    }
+  }
+
+  #cost(view: View, { move, best, loss }: Decision, game: GameName): TemplateResult {
+    const { did, better } = decisionPart(game).compared(view, move, best);
+    return html`<p>
+        <b class="fig">${changeWords(-loss, this.unit)}</b>
+        <span class="soft">${this.unit} on average</span>
+      </p>
+      <p>${capital(did)}. Better: <b>${better}</b>.</p>
+      <p>${this.insight?.sentence}</p>
+      ${this.insight?.rule ? html`<p class="thumb">${this.insight.rule}</p>` : nothing}`;
+  }
+
+  #facts(facts: readonly Fact[]): TemplateResult {
+    return html`<table class="list facts-table">
+      <thead>
+        <tr>
+          <th scope="col">With best play from here</th>
+          <th scope="col" class="r">Chosen</th>
+          <th scope="col" class="r">Best</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${facts.map(
+          ({ name, chosen, best }) =>
+            html`<tr>
+              <th scope="row">${name}</th>
+              <td class="r">${chosen}</td>
+              <td class="r">${best}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+  }
+
+  #all(view: View, decision: Decision, game: GameName): TemplateResult {
+    const { insight } = this;
+    if (!insight) return html`<p>${this.alone ? '' : 'Working it out …'}</p>`;
+    return html`${this.#facts(insight.facts)}
+      <choices-table
+        .choices=${insight.choices}
+        .decision=${decision}
+        .view=${view}
+        .naming=${decisionPart(game)}
+        .unit=${this.unit}
+      ></choices-table>`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { played, decision } = this;
+    if (!played) return nothing;
+    const { game } = played.challenge;
+    const view = decision && viewAt(played, decision.at);
+    return html`<div class="verdict ${this.#isTold ? 'told' : ''}" aria-live="polite">
+        ${view && decision && this.#isTold ? this.#cost(view, decision, game) : nothing}
+        ${this.alone ? html`<p class="note">The coach doesn’t run in this browser.</p>` : nothing}
+      </div>
+      <details
+        @toggle=${(event: Event) =>
+          (this.isOpen = event.target instanceof HTMLDetailsElement && event.target.open)}
+      >
+        <summary>Chances and choices</summary>
+        ${view && decision && this.isOpen ? this.#all(view, decision, game) : nothing}
+      </details>`;
+  }
+}

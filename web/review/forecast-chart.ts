@@ -1,0 +1,141 @@
+import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
+import type { Band } from '../../engine/coach.ts';
+import { findVariant } from '../../engine/games.ts';
+import type { Unit } from '../../engine/game.ts';
+import { askCoach } from '../coach/coach.ts';
+import { forecast, rangeOf, type Forecast, type Judgement } from '../coach/forecast.ts';
+import type { Played } from '../coach/table.ts';
+import { changeWords, figureWords } from '../../api/format/ledger.ts';
+import { forecastPlot, heightOf } from './forecast-plot.ts';
+import { forecastTable } from './forecast-table.ts';
+import { LightElement } from '../ui/light-element.ts';
+
+/** Whole turns are few, so that more than eight games in ten may share them; the limit of turns ends no game of these. */
+const bandWords: Readonly<Record<Unit, string>> = {
+  points: 'Eight games in ten end inside the band.',
+  turns: 'At least eight games in ten reach 10,000 inside the band.',
+};
+
+/** Every so many turns have their number below the line. */
+const ticksOf: Readonly<Record<Unit, number>> = { points: 3, turns: 5 };
+
+/**
+ * The expected result from par to the end of a game, with the band in which most games would have ended.
+ *
+ * @property played - the game
+ * @property judged - its ledger and decisions
+ * @property unit - what the result is counted in
+ * @property at - the decision shown, by its place among all; null for none
+ * @property open - whether mistakes are marked, and what is still to come is drawn
+ */
+@customElement('forecast-chart')
+export class ForecastChart extends LightElement {
+  @property({ attribute: false }) played: Played | null = null;
+  @property({ attribute: false }) judged: Judgement | null = null;
+  @property() unit: Unit = 'points';
+  @property({ type: Number }) at: number | null = null;
+  @property({ type: Boolean }) open = false;
+  /** By turn; none until all are known. */
+  @state() private bands: readonly Band[] = [];
+  #forecast: Forecast | null = null;
+  #range: readonly [number, number] = [0, 1];
+  #asked: Judgement | null = null;
+  readonly #sight = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) void this.#askBands();
+  });
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#sight.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#sight.disconnect();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('judged') || changed.has('unit')) this.#take();
+    if (this.#forecast && this.#isOther(changed)) this.#range = rangeOf(this.#forecast, this.bands);
+  }
+
+  #take(): void {
+    this.#forecast = this.judged && forecast(this.judged, this.unit);
+    this.bands = [];
+    this.#sight.unobserve(this);
+    this.#sight.observe(this);
+  }
+
+  /** Whether more has changed than the step that is shown. */
+  #isOther(changed: PropertyValues): boolean {
+    return changed.has('judged') || changed.has('unit') || changed.has('bands');
+  }
+
+  /** Asked once the chart is in sight: it can take the coach some seconds. Without one there is the line alone. */
+  async #askBands(): Promise<void> {
+    const { played, judged } = this;
+    if (!played || !judged || this.#asked === judged) return;
+    this.#asked = judged;
+    const variant = findVariant(played.challenge.game, played.challenge.rules);
+    if (!variant.ok) return;
+    const { log, rolls } = played;
+    const starts = (this.#forecast?.turns ?? []).map(({ from }) => judged.decisions[from]?.at ?? 0);
+    const bands: Band[] = [];
+    try {
+      for (const at of [...starts, log.length])
+        bands.push(await askCoach(variant.value.rules, 'band', { log: log.slice(0, at), rolls }));
+      if (this.judged === judged) this.bands = bands;
+    } catch {
+      this.bands = [];
+    }
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (!this.#forecast || !this.#isOther(changed)) return;
+    const { par, steps, turns } = this.#forecast;
+    const name = this.querySelector<HTMLElement>('.level-name');
+    name?.style.setProperty('--y', `${heightOf({ range: this.#range }, par)}%`);
+    this.querySelectorAll<HTMLElement>('.ticks span').forEach((tick) => {
+      const from = turns[Number(tick.dataset['turn'])]?.from ?? 0;
+      tick.style.setProperty('--x', `${(100 * from) / Math.max(1, steps.length)}%`);
+    });
+  }
+
+  #ticks({ turns, unit }: Forecast): TemplateResult {
+    const every = turns.length > 20 ? 2 * ticksOf[unit] : ticksOf[unit];
+    const shown = turns
+      .map((_, at) => at)
+      .filter((at) => at % every === 0 && at < turns.length - 1);
+    return html`<p class="ticks" aria-hidden="true">
+      ${shown.map(
+        (at) =>
+          html`<span data-turn=${at} class=${at === 0 ? 'start' : ''}
+            >${at === 0 ? 'turn 1' : (turns[at]?.turn ?? 0) + 1}</span
+          >`,
+      )}
+    </p>`;
+  }
+
+  #note({ par, unit }: Forecast): string {
+    const start = `The line starts on par, ${figureWords(par, unit)}.`;
+    return this.bands.length === 0 ? start : `${start} ${bandWords[unit]}`;
+  }
+
+  protected override render(): TemplateResult {
+    const data = this.#forecast;
+    const title = this.unit === 'points' ? 'Forecast of the final score' : 'Forecast of the turns';
+    if (!data) return html`<h2 class="head">${title}</h2>`;
+    const { bands } = this;
+    const { par, end, unit } = data;
+    const label = `${title}: it starts on par, ${figureWords(par, unit)}, and ends at ${figureWords(end, unit)}, ${changeWords(end - par, unit)}.`;
+    return html`<h2 class="head">${title}</h2>
+      <figure class="chart fore" role="img" aria-label=${label}>
+        ${forecastPlot({ data, bands, range: this.#range, at: this.at, open: this.open })}
+        ${guard([data], () => this.#ticks(data))}
+      </figure>
+      <p class="note">${this.#note(data)}</p>
+      ${guard([data, bands], () => forecastTable(data, bands))}`;
+  }
+}

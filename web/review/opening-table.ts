@@ -1,0 +1,77 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { Unit } from '../../engine/game.ts';
+import type { DayPage } from '../lib/api.ts';
+import { changeWords, figureWords } from '../../api/format/ledger.ts';
+import { countWords, wholePercentWords } from '../../api/format/numbers.ts';
+import { LightElement } from '../ui/light-element.ts';
+
+interface Row {
+  readonly words: string;
+  readonly count: number;
+  readonly loss: number;
+}
+
+/**
+ * What everybody made of one decision: how many did what, and what it cost each of them.
+ *
+ * @property made - the moves that were made
+ * @property unit - what the costs are counted in
+ * @property words - what a move does
+ */
+@customElement('opening-table')
+export class OpeningTable extends LightElement {
+  @property({ attribute: false }) made: DayPage['opening']['made'] = [];
+  @property() unit: Unit = 'points';
+  @property({ attribute: false }) words: (move: string) => string = (move) => move;
+
+  /** Keeps of equal dice read alike, and are one row. */
+  get #rows(): readonly Row[] {
+    const rows = new Map<string, Row>();
+    for (const { move, count, loss } of this.made) {
+      const words = this.words(move);
+      rows.set(words, { words, loss, count: count + (rows.get(words)?.count ?? 0) });
+    }
+    return [...rows.values()].sort((one, other) => other.count - one.count);
+  }
+
+  #costliest(rows: readonly Row[], players: number): TemplateResult {
+    const cost = ({ count, loss }: Row): number => count * loss;
+    const worst = rows.reduce((most, row) => (cost(row) > cost(most) ? row : most));
+    if (cost(worst) === 0) return html`<p>Everyone found it.</p>`;
+    const share = wholePercentWords((100 * worst.count) / players);
+    return html`<p>
+      Costliest mistake: <b>${worst.words}</b>. ${share} % took it, losing
+      ${figureWords(worst.loss, this.unit)} ${this.unit} each.
+    </p>`;
+  }
+
+  protected override render(): TemplateResult {
+    const rows = this.#rows;
+    const players = rows.reduce((sum, { count }) => sum + count, 0);
+    if (players === 0) return html`<p class="soft">No one played it.</p>`;
+    return html`${this.#costliest(rows, players)}
+      <table class="list">
+        <caption class="vh">
+          What everyone chose
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Choice</th>
+            <th scope="col" class="r">Players</th>
+            <th scope="col" class="r">Cost</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            ({ words, count, loss }) =>
+              html`<tr>
+                <th scope="row">${words}</th>
+                <td class="r">${countWords(count)}</td>
+                <td class="fig">${changeWords(-loss, this.unit)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>`;
+  }
+}

@@ -1,0 +1,3 @@
+/** All words and pictures; only the reader's own time is filled in. */
+import '../ui/local-time.ts';
+import '../lib/shell.ts';

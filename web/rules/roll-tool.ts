@@ -1,0 +1,137 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import {
+  boxes,
+  emptyCard,
+  yahtzeeBox,
+  yahtzeePoints,
+  type Box,
+  type Card,
+} from '../../engine/yahtzee/boxes.ts';
+import { ruleSetNames, type RuleSetName } from '../../engine/yahtzee/rules.ts';
+import { faces, type Face } from '../../engine/types.ts';
+import { outcomesOf, reasonOf } from './words.ts';
+import { rulesTitle } from '../lib/rules-titles.ts';
+import { boxNames } from '../games/yahtzee/words.ts';
+import { faceName } from '../lib/face-names.ts';
+import { boxArt, dieArt } from '../ui/art.ts';
+import { LightElement } from '../ui/light-element.ts';
+
+/** What the Yahtzee box holds in the question. */
+const yahtzeeStates = [
+  ['open', null],
+  ['50', yahtzeePoints],
+  ['0', 0],
+] as const;
+
+const nextFace = (face: Face): Face => faces[face % faces.length] ?? 1;
+
+/** Pick dice and a card: what would this roll score in each box, under every rule set, and why. The engine answers. */
+@customElement('roll-tool')
+export class RollTool extends LightElement {
+  @state() private dice: readonly Face[] = [4, 4, 4, 4, 4];
+  @state() private card: Card = emptyCard.map((_, at) =>
+    at === yahtzeeBox ? yahtzeePoints : at === 3 ? 0 : null,
+  );
+
+  #turn(position: number): void {
+    this.dice = this.dice.map((face, at) => (at === position ? nextFace(face) : face));
+  }
+
+  #fill(at: number, points: number | null): void {
+    this.card = this.card.map((held, index) => (index === at ? points : held));
+  }
+
+  #die(face: Face, position: number): TemplateResult {
+    return html`<button
+      type="button"
+      class="die"
+      aria-label="Die ${position + 1}: ${faceName(face)}. Turn it to the next face"
+      @click=${() => this.#turn(position)}
+    >
+      ${dieArt(face)}<span class="tag" aria-hidden="true"></span>
+    </button>`;
+  }
+
+  #yahtzee(): TemplateResult {
+    return html`<fieldset class="choice">
+      <legend>Yahtzee box</legend>
+      ${yahtzeeStates.map(
+        ([words, points]) =>
+          html`<label
+            ><input
+              type="radio"
+              name="yahtzee"
+              .checked=${this.card[yahtzeeBox] === points}
+              @change=${() => this.#fill(yahtzeeBox, points)}
+            />${words}</label
+          >`,
+      )}
+    </fieldset>`;
+  }
+
+  #filled(box: Box, at: number): TemplateResult | typeof nothing {
+    if (at === yahtzeeBox) return nothing;
+    return html`<label class="fill"
+      ><input
+        type="checkbox"
+        .checked=${this.card[at] !== null}
+        @change=${() => this.#fill(at, this.card[at] === null ? 0 : null)}
+      />${boxNames[box]}</label
+    >`;
+  }
+
+  #cell(name: RuleSetName, box: Box): TemplateResult {
+    const outcome = outcomesOf(name, this.card, this.dice).find((one) => one.box === box);
+    if (!outcome) return html`<td class="soft" data-set=${rulesTitle(name)}>filled</td>`;
+    if (outcome.points === null)
+      return html`<td class="soft" data-set=${rulesTitle(name)}>barred</td>`;
+    return html`<td class="fig" data-set=${rulesTitle(name)}>
+      ${outcome.points}${outcome.isJoker ? html` <small>joker</small>` : nothing}
+    </td>`;
+  }
+
+  #table(): TemplateResult {
+    return html`<table class="list roll-table">
+      <caption class="vh">
+        What the roll scores in each box
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Box</th>
+          ${ruleSetNames.map((name) => html`<th scope="col" class="r">${rulesTitle(name)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${boxes.map(
+          (box, at) =>
+            html`<tr>
+              <th scope="row"><span class="boxed">${boxArt(box, at)} ${boxNames[box]}</span></th>
+              ${ruleSetNames.map((name) => this.#cell(name, box))}
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div class="dice" role="group" aria-label="The roll: tap a die to turn it">
+        ${this.dice.map((face, position) => this.#die(face, position))}
+      </div>
+      ${this.#yahtzee()}
+      <details>
+        <summary>Boxes that are filled</summary>
+        <div class="fills">${boxes.map((box, at) => this.#filled(box, at))}</div>
+      </details>
+      <dl class="reasons" aria-live="polite">
+        ${ruleSetNames.map(
+          (name) =>
+            html`<div>
+              <dt>${rulesTitle(name)}</dt>
+              <dd>${reasonOf(name, this.card, this.dice)}</dd>
+            </div>`,
+        )}
+      </dl>
+      ${this.#table()}`;
+  }
+}

@@ -1,0 +1,67 @@
+/** What the rule sets say, in words. Figures come from the engine's data, never from here. */
+import { boxes, type Box, type Card } from '../../engine/yahtzee/boxes.ts';
+import {
+  ruleSets,
+  upperBonusPoints,
+  yahtzeeBonusPoints,
+  type RuleSetName,
+} from '../../engine/yahtzee/rules.ts';
+import { bonusPoints, isJoker, pointsIn } from '../../engine/yahtzee/score.ts';
+import type { Face } from '../../engine/types.ts';
+import { boxNames } from '../games/yahtzee/words.ts';
+
+/** `35 at 63 or more` */
+export const upperBonusWords = (name: RuleSetName): string =>
+  `${upperBonusPoints} at ${ruleSets[name].upperBonusThreshold} or more`;
+
+/** What tells a rule set from the others, in a line. */
+export const ruleSetLines: Readonly<Record<RuleSetName, string>> = {
+  official:
+    'The one we play every day. A joker goes in its own upper box. If that’s taken, any lower box counts in full.',
+  yardzee: 'Only 50 in Yahtzee makes a joker. With a 0 there, it’s a roll like any other.',
+  applet:
+    'Nothing is forced: put it in any box. Lower boxes count in full once its upper box is taken.',
+  ordered:
+    'As official, but Three and Four of a kind come first. The bonus needs 64 instead of 63.',
+};
+
+/** What one box would take of a roll, and what makes it so. */
+export interface Outcome {
+  readonly box: Box;
+  /** null if the rule set bars the box. */
+  readonly points: number | null;
+  readonly isJoker: boolean;
+}
+
+/** Every open box under one rule set, by the engine. */
+export const outcomesOf = (name: RuleSetName, card: Card, dice: readonly Face[]): Outcome[] =>
+  boxes.flatMap((box, at) => {
+    if (card[at] !== null) return [];
+    const points = pointsIn(ruleSets[name], card, dice, at);
+    const face = dice[0];
+    const isCounted =
+      face !== undefined && isJoker(card, dice) && ruleSets[name].place(card, face, at) === 'joker';
+    return [{ box, points, isJoker: isCounted }];
+  });
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? 'no box') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+
+/** Why the roll may go where it may: one or two sentences. */
+export const reasonOf = (name: RuleSetName, card: Card, dice: readonly Face[]): string => {
+  if (!isJoker(card, dice)) return 'A roll like any other: any open box, at its usual value.';
+  const outcomes = outcomesOf(name, card, dice);
+  const open = outcomes.filter(({ points }) => points !== null);
+  const isForced = open.length < outcomes.length;
+  const where = isForced
+    ? `It has to go in ${listed(open.map(({ box }) => boxNames[box]))}.`
+    : open.some((outcome) => outcome.isJoker)
+      ? 'Any open box; lower ones count in full.'
+      : 'Any open box, at its usual value.';
+  const bonus = bonusPoints(card, dice);
+
+  const more = bonus
+    ? `+${yahtzeeBonusPoints} bonus points.`
+    : 'No bonus: you took a 0 in Yahtzee.';
+  return `${where} ${more}`;
+};

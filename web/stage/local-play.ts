@@ -1,0 +1,57 @@
+/** A play that only this browser knows, on dice of its own: the same engine, the same shape as the server's. */
+import { parseSeed, recordingDealer } from '../../engine/dice.ts';
+import type { Variant } from '../../engine/games.ts';
+import type { IllegalLog } from '../../engine/replay.ts';
+import { ok, type Result } from '../../engine/result.ts';
+import type { GameState, Play } from '../lib/api.ts';
+
+export interface LocalPlay {
+  readonly id: string;
+  readonly variant: Variant;
+  /** 64 lower-case hex digits. */
+  readonly seed: string;
+  readonly log: string;
+}
+
+const replayed = ({ variant, seed: hex, log }: LocalPlay) => {
+  const seed = parseSeed(hex);
+  if (!seed.ok) return seed;
+  const { deal, rolls } = recordingDealer(variant.dealer(seed.value));
+  const end = variant.start(deal).after(log, 0, deal);
+  return end.ok ? ok({ position: end.value, rolls }) : end;
+};
+
+/** Orders finished games on the same dice: lower is better. `undefined` for a log that can't be replayed. */
+export const standingOf = (local: LocalPlay): number | undefined => {
+  const end = replayed(local);
+  return end.ok ? end.value.position.standing() : undefined;
+};
+
+/** Replays a log on the dice of its seed; `invalid-seed`, or the first move that is not allowed. */
+export const replayLocally = <State extends GameState>(
+  local: LocalPlay,
+): Result<Play<State>, IllegalLog | 'invalid-seed'> => {
+  const end = replayed(local);
+  if (!end.ok) return end;
+  const { position, rolls } = end.value;
+  const { id, variant, log } = local;
+  const result = {
+    score: position.score(),
+    turns: position.turns,
+    ...{ rank: null, players: null, percentile: null, ledger: null },
+  };
+  return ok({
+    id,
+    // A play on dice of one's own belongs to no day.
+    challenge: { date: '', game: variant.game, rules: variant.rules },
+    ranked: false,
+    status: position.isOver ? 'finished' : 'playing',
+    log,
+    // The page of a game asks for plays of its own variant only.
+    state: position.view() as State,
+    rolls,
+    startedAt: '',
+    finishedAt: null,
+    result: position.isOver ? result : null,
+  });
+};

@@ -1,0 +1,61 @@
+/** What stands around the play page: its title, its head, and which of its two frames it has. */
+import { html, nothing, render, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import type { Play } from '../lib/api.ts';
+import { customPlace, pathOfAddress } from '../lib/challenge-path.ts';
+import { statusAt } from '../lib/challenge-status.ts';
+import { challengeWords } from '../lib/challenge-words.ts';
+import { serverNow } from '../lib/clock.ts';
+import type { PlaySession } from './play-session.ts';
+import { briefDayWords } from '../../api/format/days.ts';
+import { localTimeWords } from '../lib/dates.ts';
+import type { GameTold } from '../games/game-told.ts';
+import { challengeOfAddress, linkBoardOf } from '../lib/shell.ts';
+
+const titleOf = ({ play, status, challenge }: PlaySession, told: GameTold): string => {
+  if (status === 'missing') return 'Not found · Evenroll';
+  const result = play?.result ? `${told.headline(play.result)}: your ` : '';
+  const name = challenge ? challengeWords(told.title, challenge) : told.title;
+  return `${result}${name} · Evenroll`;
+};
+
+/** The card's total, for windows on which the card has no room for it. */
+export const totalWords = ({ state }: Play): TemplateResult | typeof nothing =>
+  'totals' in state
+    ? html` <span class="top-total nb">· Total <b>${state.totals.total}</b></span>`
+    : nothing;
+
+/** The turn, and the day: or until when, once midnight is past. */
+const whereWords = ({ play, challenge }: PlaySession, told: GameTold): TemplateResult => {
+  const of = told.turns === null ? '' : ` of ${told.turns}`;
+  const turn = play ? html`<b>Turn ${play.state.turn + 1}</b>${of}` : told.title;
+  const isLate = play?.ranked && challenge && statusAt(challenge, serverNow()) !== 'open';
+  if (isLate)
+    return html`${turn}
+      <span class="nb">· <b>until ${localTimeWords(challenge.revealsAt)}</b></span>
+      <span class="vh">your time</span>`;
+  const { date } = challengeOfAddress();
+  const place = date === customPlace ? 'challenge' : briefDayWords(date);
+  const note = play && !play.ranked ? 'unranked' : place;
+  const words = html`${turn}
+    <span class="when nb">· ${note}</span>${play ? totalWords(play) : nothing}`;
+  // A longer number is written anew: what stands never moves.
+  return html`${keyed(play?.state.turn, words)}`;
+};
+
+/** The game has a head of its own and fills the window; all else is a page with the usual head. */
+export const showFrame = (isGame: boolean, title: string, where: TemplateResult): void => {
+  document.title = title;
+  document.body.classList.toggle('play', isGame);
+  document.querySelector('#main')?.classList.toggle('page', !isGame);
+  document.querySelector('#nav')?.toggleAttribute('hidden', isGame);
+  for (const part of document.querySelectorAll('.where, .steps, help-panel'))
+    part.toggleAttribute('hidden', !isGame);
+  const place = document.querySelector<HTMLElement>('#where');
+  if (place) render(where, place);
+};
+
+export const drawFrame = (session: PlaySession, told: GameTold, isGame: boolean): void => {
+  showFrame(isGame, titleOf(session, told), whereWords(session, told));
+  linkBoardOf(pathOfAddress());
+};

@@ -1,0 +1,54 @@
+/** What the message line of a game says: one thing at a time, the most pressing first. What the dice say is the game's. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { PlaySession, Waiting } from './play-session.ts';
+import { countWords } from '../../api/format/numbers.ts';
+import { markArt } from '../ui/art.ts';
+
+/** The line is read out by itself: a slip in it needs no voice of its own. */
+const slip = (
+  kind: 'bad' | '',
+  words: TemplateResult,
+  action: TemplateResult | typeof nothing = nothing,
+): TemplateResult =>
+  html`<div class="slip ${kind}">
+    ${markArt(kind === 'bad' ? 'cross' : 'minus')}
+    <p>${words} ${action}</p>
+  </div>`;
+
+const troubleSlip = ({ trouble }: PlaySession): TemplateResult =>
+  trouble?.kind === 'busy'
+    ? slip('', html`<b>Very busy.</b> Your game is safe. Trying again in ${trouble.seconds} s.`)
+    : slip('', html`<b>No connection.</b> Your game is safe. It goes on when you’re back online.`);
+
+const failureSlip = (session: PlaySession): TemplateResult => {
+  const words =
+    session.failed === 'roll'
+      ? html`<b>The roll didn’t come through.</b> Nothing was rolled twice.`
+      : html`<b>We can’t reach Evenroll.</b> Your game is safe, and nothing is rolled twice.`;
+  return slip(
+    'bad',
+    words,
+    html`<button type="button" class="quiet" @click=${() => void session.retry()}>
+      Try again
+    </button>`,
+  );
+};
+
+const slowWords = ({ kind, slow }: Waiting): string => {
+  if (kind === 'write') return slow === 1 ? 'Saving …' : 'Still saving. Your move is safe.';
+  return slow === 1 ? 'Rolling …' : 'The dice are slow today. Your move is safe.';
+};
+
+export const line = (words: TemplateResult | string): TemplateResult => html`<p>${words}</p>`;
+
+/** What comes before anything the game has to say, its notices included; `null` if nothing does. */
+export const pressingMessage = (session: PlaySession): TemplateResult | null => {
+  const { waiting } = session;
+  if (session.failure) return failureSlip(session);
+  if (session.trouble) return troubleSlip(session);
+  if (waiting && waiting.slow > 0) return line(slowWords(waiting));
+  return null;
+};
+
+export const welcomeWords = (players: number): string =>
+  `Same dice for everyone. ${players === 0 ? 'Be the first to finish.' : `${countWords(players)} ${players === 1 ? 'has' : 'have'} finished.`}`;

@@ -1,0 +1,208 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
+import type { TableFile } from '../../engine/table/open.ts';
+import '../play/help-panel.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { plainSlip } from '../ui/banners.ts';
+import { keepOffline } from '../lib/offline.ts';
+import '../lib/shell.ts';
+import './card-tabs.ts';
+import './hand-over.ts';
+import './keep-table.ts';
+import { newTable, type TablePlan } from './new-table.ts';
+import './open-file.ts';
+import './standings-table.ts';
+import './start-view.ts';
+import { drawTableFrame } from './table-frame.ts';
+import { TableSession, type Step } from './table-session.ts';
+import './table-setup.ts';
+import { playerOf } from './words.ts';
+
+/** What one sees: a step of the table, or in its place the choices for a new one, or all its cards. */
+type View = Exclude<Step, 'none'> | 'setup' | 'cards';
+
+/** Several people around one device. It runs in the browser alone, and is not ranked. */
+@customElement('table-page')
+export class TablePage extends LightElement {
+  readonly #session = new TableSession(this);
+  /** What is looked at instead of the table as it stands. */
+  @state() private aside: 'setup' | 'cards' | null = null;
+  /** A table that would take the place of one that is not over: asked about first. */
+  @state() private asked: TableFile | null = null;
+  #shown = '';
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#fetchRest();
+  }
+
+  /** Not needed to sit down, but part of what works without a connection. */
+  async #fetchRest(): Promise<void> {
+    await Promise.all([
+      import('./table-turn.ts'),
+      import('./turns-back.ts'),
+      import('./table-end.ts'),
+      import('../play/help-parts.ts'),
+    ]);
+    await keepOffline();
+  }
+
+  get #view(): View {
+    const { step } = this.#session;
+    return this.aside ?? (step === 'none' ? 'setup' : step);
+  }
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.querySelector<HTMLDialogElement>('#replace');
+  }
+
+  #begin(file: TableFile): void {
+    this.aside = null;
+    this.asked = null;
+    this.#dialog?.close();
+    this.#session.begin(file);
+  }
+
+  #offer(file: TableFile): void {
+    if (!this.#session.isUnfinished) return this.#begin(file);
+    this.asked = file;
+    this.#dialog?.showModal();
+  }
+
+  #goBack(at: number): void {
+    this.aside = null;
+    this.#session.goBack(at);
+  }
+
+  protected override updated(): void {
+    const view = this.#view;
+    const isSeated = view !== 'setup' && view !== 'over';
+    drawTableFrame(this.#session, view === 'turn', isSeated, view === 'cards', () => {
+      this.aside = this.aside === 'cards' ? null : 'cards';
+    });
+    const { current } = this.#session;
+    const shown = `${view} ${current?.card} ${current?.turn}`;
+    if (this.#shown !== '' && this.#shown !== shown) void this.#arrive();
+    this.#shown = shown;
+  }
+
+  /** What is new takes the place of all there was: reading starts at its top. */
+  async #arrive(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve));
+    scrollTo(0, 0);
+    this.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }
+
+  #setup(): TemplateResult {
+    const { table, broken, isUnfinished } = this.#session;
+    const back = html`You have a game going.
+      <button type="button" class="quiet" @click=${() => (this.aside = null)}>Back to it</button>`;
+    const lost = html`<b>We can’t open the game saved here.</b> It’s damaged, or from another
+      version of Evenroll.`;
+    return html`<div class="read">
+        <h1 tabindex="-1">Pass and play</h1>
+        <p class="lead">Several people, one device. Unranked, and saved only here.</p>
+      </div>
+      ${isUnfinished ? plainSlip(back) : nothing}${broken ? plainSlip(lost) : nothing}
+      <table-setup
+        .plan=${table?.file ?? null}
+        @table-plan=${({ detail }: CustomEvent<TablePlan>) => this.#offer(newTable(detail))}
+      ></table-setup>
+      ${this.#file()}
+      <dialog id="replace" aria-labelledby="replace-title">
+        <h2 id="replace-title">Leave this game?</h2>
+        <p>Save it first, or it’s gone.</p>
+        <keep-table .table=${table}></keep-table>
+        <p class="keys">
+          <button
+            type="button"
+            class="key danger"
+            @click=${() => this.asked && this.#begin(this.asked)}
+          >
+            Leave
+          </button>
+          <button type="button" class="key second" @click=${() => this.#dialog?.close()}>
+            Cancel
+          </button>
+        </p>
+      </dialog>`;
+  }
+
+  #file(): TemplateResult {
+    return html`<open-file
+      @table-open=${({ detail }: CustomEvent<TableFile>) => this.#offer(detail)}
+    ></open-file>`;
+  }
+
+  /** Cards, turns and files: what can be looked at and done at any time. */
+  #all(): TemplateResult {
+    const session = this.#session;
+    return html`<div class="two lean">
+      <section aria-labelledby="cards-title">
+        <h2 class="head" id="cards-title">Cards</h2>
+        <card-tabs .session=${session}></card-tabs>
+      </section>
+      <div class="stack">
+        <section aria-labelledby="keep-title">
+          <h2 class="head" id="keep-title">Save</h2>
+          <keep-table .table=${session.table}></keep-table>
+          <p class="keys">
+            <button type="button" class="key second" @click=${() => (this.aside = 'setup')}>
+              New game
+            </button>
+          </p>
+        </section>
+        <section aria-labelledby="turns-title">
+          <h2 class="head" id="turns-title">Turns</h2>
+          <turns-back
+            .session=${session}
+            @turn-back=${({ detail }: CustomEvent<number>) => this.#goBack(detail)}
+          ></turns-back>
+        </section>
+      </div>
+    </div>`;
+  }
+
+  #cards(): TemplateResult {
+    return html`<div class="cap">
+        <h1 tabindex="-1">Cards and turns</h1>
+        <button type="button" class="key" @click=${() => (this.aside = null)}>
+          Back to the game
+        </button>
+      </div>
+      <standings-table .session=${this.#session}></standings-table>
+      ${this.#all()}`;
+  }
+
+  #turn(): TemplateResult {
+    const { current, table } = this.#session;
+    if (!current || !table) return html``;
+    return html`<h1 class="vh" tabindex="-1">${playerOf(table, current)}’s turn</h1>
+      ${keyed(
+        `${current.card} ${current.turn}`,
+        html`<table-turn .session=${this.#session} .card=${current.card}></table-turn>`,
+      )}`;
+  }
+
+  protected override render(): TemplateResult {
+    const session = this.#session;
+    switch (this.#view) {
+      case 'setup':
+        return this.#setup();
+      case 'start':
+        return html`<start-view
+          .table=${session.table}
+          @start-roll=${() => session.rollForStart()}
+        ></start-view>`;
+      case 'hand-over':
+        return html`<hand-over .session=${session} @turn-take=${() => session.take()}></hand-over>`;
+      case 'turn':
+        return this.#turn();
+      case 'cards':
+        return this.#cards();
+      case 'over':
+        return html`<table-end .session=${session}></table-end>${this.#all()}`;
+    }
+  }
+}

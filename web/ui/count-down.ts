@@ -1,0 +1,43 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { serverNow } from '../lib/clock.ts';
+import { leftWords } from '../lib/dates.ts';
+import { LightElement } from './light-element.ts';
+
+const tickMs = 1_000;
+
+/**
+ * What is left until a moment, by the server's clock.
+ *
+ * @property until - the moment, ISO 8601
+ * @fires elapsed - once, when it is reached
+ */
+@customElement('count-down')
+export class CountDown extends LightElement {
+  @property() until = '';
+  #words = '';
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#timer = setInterval(() => this.#tick(), tickMs);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#timer);
+  }
+
+  #tick(): void {
+    if (Date.parse(this.until) <= serverNow()) {
+      clearInterval(this.#timer);
+      this.dispatchEvent(new CustomEvent('elapsed', { bubbles: true }));
+    }
+    if (leftWords(this.until, serverNow()) !== this.#words) this.requestUpdate();
+  }
+
+  protected override render(): TemplateResult {
+    this.#words = leftWords(this.until, serverNow());
+    return html`<time datetime=${this.until}>${this.#words}</time>`;
+  }
+}

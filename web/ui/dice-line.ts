@@ -1,0 +1,25 @@
+/** Small printed dice in a line of text. */
+import { html, type TemplateResult } from 'lit';
+import { isIn } from '../../engine/positions.ts';
+import type { Positions } from '../../engine/types.ts';
+import { faceName } from '../lib/face-names.ts';
+import { faceArt } from './art.ts';
+
+/** The dice at hand; those of `marked` are told apart, in words by `word`. Places without a die are left out. */
+export const diceRow = (
+  dice: readonly (number | null)[],
+  marked: Positions,
+  word: string,
+): TemplateResult => {
+  const lying = dice.flatMap((face, at) =>
+    face === null ? [] : [{ face, isMarked: isIn(marked, at) }],
+  );
+  const label = lying
+    .map(({ face, isMarked }) => faceName(face) + (isMarked ? ` ${word}` : ''))
+    .join(', ');
+  return html`<span class="row-dice" role="img" aria-label=${label}
+    >${lying.map(
+      ({ face, isMarked }) => html`<span class=${isMarked ? 'kept' : ''}>${faceArt(face)}</span>`,
+    )}</span
+  >`;
+};

@@ -1,0 +1,108 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { Flight } from '../stage/scene.ts';
+import { faceName } from '../lib/face-names.ts';
+import { dieArt } from './art.ts';
+import { LightElement } from './light-element.ts';
+
+/** One place of the row, and what stands there. */
+export interface Slot {
+  /** `null` where nothing was rolled yet. */
+  readonly face: number | null;
+  /** Loose above the line; on it, because it is chosen; on it from an earlier roll, out of reach. */
+  readonly stand: 'loose' | 'chosen' | 'gone';
+  /** Under a die on the line. */
+  readonly tag: string;
+  /** What follows its face when it is read out: `, held`. */
+  readonly words: string;
+  /** Whether a tap changes nothing. */
+  readonly isOff: boolean;
+  /** Under a loose die that scores: the points of its set. */
+  readonly pays?: string;
+}
+
+/**
+ * The dice of a game on the level. Those of a flight are blank while they are up, and loose when they fall; what they are called changes
+ * with the last of them. When each falls is told from outside.
+ *
+ * @property slots - the dice by position, as they lie when none flies
+ * @property flight - the dice in the air
+ * @property label - what a tap does
+ * @fires die-toggle - `detail` is the position (from 0) that was tapped
+ */
+@customElement('dice-row')
+export class DiceRow extends LightElement {
+  @property({ attribute: false }) slots: readonly Slot[] = [];
+  @property({ attribute: false }) flight: Flight | null = null;
+  @property() label = '';
+
+  #tap(detail: number): void {
+    this.dispatchEvent(new CustomEvent('die-toggle', { detail, bubbles: true }));
+  }
+
+  #die(slot: Slot, position: number): TemplateResult {
+    const { flight } = this;
+    return flight && flight.dice & (1 << position)
+      ? this.#flying(flight, position)
+      : this.#lying(slot, position);
+  }
+
+  #flying({ up, faces }: Flight, position: number): TemplateResult {
+    const isUp = (up & (1 << position)) !== 0;
+    return this.#button(position, {
+      classes: isUp ? 'rolling' : 'falling',
+      isPressed: false,
+      isOff: true,
+      name: 'rolling',
+      face: isUp ? 0 : (faces[position] ?? 0),
+      tag: html`<span class="tag hint" aria-hidden="true">${position + 1}</span>`,
+    });
+  }
+
+  #lying({ face, stand, tag, words, isOff, pays }: Slot, position: number): TemplateResult {
+    const isLoose = stand === 'loose';
+    return this.#button(position, {
+      classes: stand === 'gone' ? 'level gone' : pays ? 'pays' : '',
+      isPressed: stand === 'gone' ? null : stand === 'chosen',
+      isOff,
+      name: face === null ? 'not rolled yet' : faceName(face) + words,
+      face,
+      tag: html`<span class="tag ${isLoose && !pays ? 'hint' : ''}" aria-hidden="true"
+        >${isLoose ? (pays ?? position + 1) : tag}</span
+      >`,
+    });
+  }
+
+  #button(position: number, drawn: Drawn): TemplateResult {
+    return html`<button
+      type="button"
+      class="die ${drawn.classes}"
+      aria-pressed=${drawn.isPressed ?? nothing}
+      aria-disabled=${drawn.isOff}
+      aria-label="Die ${position + 1}: ${drawn.name}"
+      @click=${() => this.#tap(position)}
+    >
+      ${dieArt(drawn.face)}${drawn.tag}
+    </button>`;
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div
+      class="dice ${this.slots.length > 5 ? 'six' : ''}"
+      role="group"
+      aria-label=${this.label}
+    >
+      ${this.slots.map((slot, position) => this.#die(slot, position))}
+    </div>`;
+  }
+}
+
+interface Drawn {
+  readonly classes: string;
+  /** null for a die that can't be chosen any more. */
+  readonly isPressed: boolean | null;
+  readonly isOff: boolean;
+  readonly name: string;
+  readonly face: number | null;
+  readonly tag: TemplateResult;
+}

@@ -1,0 +1,75 @@
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { ChartData } from './histogram.ts';
+import { LightElement } from './light-element.ts';
+
+/** Units of the drawing: a bar with its gap is 10 wide; the highest bar leaves room for the pin. */
+const pitch = 10;
+const highest = 96;
+const lowest = 0.9;
+/** The flag keeps this far from the edges, in percent. */
+const flagMargin = 4;
+/** A bar is 8 of its 10 units wide: its middle. */
+const middle = 0.4;
+
+/**
+ * Everyone's results as bars, with one of your own.
+ *
+ * @property data - the bars and what is written around them; null draws nothing
+ */
+@customElement('histogram-chart')
+export class HistogramChart extends LightElement {
+  @property({ attribute: false }) data: ChartData | null = null;
+
+  protected override updated(): void {
+    const { data } = this;
+    if (!data) return;
+    const place = (part: HTMLElement | null | undefined, at: number): void =>
+      part?.style.setProperty('--x', `${(at / data.counts.length) * 100}%`);
+    const margin = (flagMargin / 100) * data.counts.length;
+    const own = Math.min(data.counts.length - margin, Math.max(margin, data.own + middle));
+    place(this.querySelector<HTMLElement>('.flag'), own);
+    const ticks = this.querySelectorAll<HTMLElement>('.ticks span');
+    data.ticks.forEach(({ at }, index) => place(ticks[index], at));
+  }
+
+  #bars({ counts, own }: ChartData): SVGTemplateResult[] {
+    const most = Math.max(1, ...counts);
+    return counts.map((count, at) => {
+      const height = count === 0 ? 0 : Math.max(lowest, (highest * count) / most);
+      const top = 100 - height;
+      return svg`<rect class="bar ${at === own ? 'you' : ''}" x=${at * pitch + 1} y=${top} width="8" height=${height} />
+        ${at === own ? svg`<path class="pin" d="M${at * pitch + 5} 0V${top}" />` : nothing}`;
+    });
+  }
+
+  /** Figures at the very edges stay inside; the others stand in the middle of their place. */
+  #tick({ counts, ticks }: ChartData, index: number): TemplateResult {
+    const { at, words } = ticks[index] ?? { at: 0, words: '' };
+    const edge = at <= 0 ? 'start' : at >= counts.length ? 'end' : '';
+    return html`<span class=${edge}>${words}</span>`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { data } = this;
+    if (!data) return nothing;
+    const wide = data.counts.length * pitch;
+    return html`<figure class="chart hist" role="img" aria-label=${data.label}>
+      <div class="plot">
+        <svg
+          viewBox="0 0 ${wide} 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
+          ${this.#bars(data)}
+          <path class="axis" d="M0 100H${wide}" />
+        </svg>
+        ${data.flag ? html`<p class="flag" aria-hidden="true"><b>${data.flag}</b>you</p>` : nothing}
+      </div>
+      <p class="ticks" aria-hidden="true">
+        ${data.ticks.map((_, index) => this.#tick(data, index))}
+      </p>
+    </figure>`;
+  }
+}
