@@ -107,17 +107,19 @@ test(`${count} results come once each, in the order of the board, with its ranks
 
 test('are read a page at a time, when the page before has been taken', async () => {
   const queries = vi.spyOn(env.DB, 'prepare');
+  // A deletion of another test may still go on.
+  const pagesRead = () => queries.mock.calls.filter(([sql]) => sql.includes('"results"')).length;
   const reader = streamResults(databaseOf(env.DB), { diceSet: large, game: 'yahtzee' }).getReader();
-  expect(queries).not.toHaveBeenCalled();
+  expect(pagesRead()).toBe(0);
   for (let page = 1; page <= 3; page++) {
     const { value } = await reader.read();
     const lines = new TextDecoder().decode(value).trimEnd().split('\n');
     expect(lines).toHaveLength(rowsAtOnce);
-    expect(queries).toHaveBeenCalledTimes(page);
+    expect(pagesRead()).toBe(page);
   }
   await reader.cancel();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(queries).toHaveBeenCalledTimes(3);
+  expect(pagesRead()).toBe(3);
   queries.mockRestore();
 });
 
