@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'engine',
           environment: 'node',
-          include: ['test/engine/**/*.test.ts', 'test/scripts/**/*.test.ts'],
+          include: ['test/{engine,api,scripts}/**/*.test.ts'],
           testTimeout: 120_000,
         },
       },

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { handleRules } from './schemas/players.ts';
 import { SealedReplay } from './schemas/replays.ts';
-import { Count, named, type Wire } from './schemas/values.ts';
+import { Count, type Wire } from './schemas/values.ts';
 
 const problems = {
   'invalid-request': { status: 400, title: 'The request is not valid' },
@@ -43,23 +43,20 @@ export const titleOf = (code: ProblemCode): string => problems[code].title;
 export const retryAfterSeconds = { 'rate-limited': 10, unavailable: 5 } as const;
 
 /** RFC 9457, with a code that does not change. The codes are those of `problems`. */
-export const Problem = named(
-  v.object({
-    type: v.string(),
-    title: v.string(),
-    status: v.number(),
-    code: v.string(),
-    detail: v.optional(v.string()),
-    /** The move that was refused, counted in the whole log (`illegal-move`). */
-    at: v.optional(Count),
-    /** The log as it stands (`out-of-step`). */
-    log: v.optional(v.string()),
-    /** The result whose dice are sealed (`replay-sealed`). */
-    sealed: v.optional(SealedReplay),
-    /** The rule that a handle breaks (`invalid-handle`). */
-    rule: v.optional(v.picklist(handleRules)),
-    requestId: v.optional(v.string()),
-  }),
-  'Problem',
-);
+export const Problem = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.number(),
+  code: v.string(),
+  detail: v.optional(v.string()),
+  /** The move that was refused, counted in the whole log (`illegal-move`). */
+  at: v.optional(Count),
+  /** The log as it stands (`out-of-step`). */
+  log: v.optional(v.string()),
+  /** The result whose dice are sealed (`replay-sealed`). */
+  sealed: v.optional(SealedReplay),
+  /** The rule that a handle breaks (`invalid-handle`). */
+  rule: v.optional(v.picklist(handleRules)),
+  requestId: v.optional(v.string()),
+});
 export type Problem = Wire<typeof Problem>;

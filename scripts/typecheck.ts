@@ -8,7 +8,7 @@ const projects = globSync(['*/tsconfig.json', '{test,web}/**/tsconfig.json'], { 
   .filter((file) => !file.startsWith('node_modules'))
   .map(dirname)
   .sort();
-const tsc = join(root, 'node_modules/.bin/tsc');
+const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
 const failed = projects.filter(
   (project) => spawnSync(tsc, ['-p', project], { cwd: root, stdio: 'inherit' }).status !== 0,
 );

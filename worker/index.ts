@@ -1,10 +1,12 @@
 /** Composition: middleware, routes, errors, exports. */
 import { Hono } from 'hono';
-import { openAPIRouteHandler } from 'hono-openapi';
 import { requestId } from 'hono/request-id';
-import type { AppEnv, Bindings } from './http/env.ts';
-import { refuseOtherMethods } from './http/methods.ts';
-import { configure, headers, requestLog } from './http/pipeline.ts';
+import { endpoints, type EndpointName } from '../api/endpoints.ts';
+import { boardHandlers } from './boards/routes.ts';
+import { challengeHandlers } from './challenges/routes.ts';
+import { fairnessHandlers } from './fairness/routes.ts';
+import type { AppEnv } from './http/app-env.ts';
+import type { Bindings } from './http/env.ts';
 import {
   addressLimit,
   httpsOnly,
@@ -13,72 +15,52 @@ import {
   sameOrigin,
   smallBody,
 } from './http/guards.ts';
+import { refuseOtherMethods } from './http/methods.ts';
+import { openapiRoutes } from './http/openapi-routes.ts';
+import { configure, headers, requestLog } from './http/pipeline.ts';
 import { handleError, problemResponse } from './http/problems.ts';
-import { archiveRoutes } from './players/archive.ts';
-import { boardRoutes } from './boards/routes.ts';
-import { challengeRoutes } from './challenges/routes.ts';
-import { customChallengeRoutes } from './challenges/custom-routes.ts';
-import { dayPageRoutes } from './challenges/day-review.ts';
-import { fairnessRoutes } from './fairness/routes.ts';
-import { friendRoutes } from './boards/friends.ts';
-import { ghostRoutes } from './replays/race.ts';
-import { healthRoutes } from './http/health.ts';
-import { openDataRoutes } from './fairness/open-data.ts';
+import { mount, type Handlers } from './http/route.ts';
 import { notFoundPage, pageRoutes } from './pages/routes.ts';
-import { playerRoutes } from './players/routes.ts';
-import { playRoutes } from './plays/routes.ts';
-import { profileRoutes } from './players/profiles.ts';
+import { shortcutRoutes } from './pages/shortcut-routes.ts';
+import { wellKnownRoutes } from './pages/well-known-routes.ts';
+import { playerHandlers } from './players/routes.ts';
+import { playHandlers } from './plays/routes.ts';
+import { replayHandlers } from './replays/routes.ts';
 import { removeWhatIsOver } from './retention/remove-expired.ts';
-import { replayRoutes } from './replays/routes.ts';
-import { seasonRoutes } from './seasons/routes.ts';
 import { advanceSeasonsOf } from './seasons/add-days.ts';
+import { seasonHandlers } from './seasons/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
-import { shortcutRoutes } from './pages/shortcuts.ts';
-import { wellKnownRoutes } from './pages/well-known.ts';
 
 export { ErasureObject } from './players/erasure-object.ts';
 export { PlayObject } from './plays/play-object.ts';
 
-const documentAgeSeconds = 3600;
+const handlers: Handlers = {
+  ...challengeHandlers,
+  ...playHandlers,
+  ...boardHandlers,
+  ...replayHandlers,
+  ...playerHandlers,
+  ...seasonHandlers,
+  ...fairnessHandlers,
+};
 
 const app = new Hono<AppEnv>();
 app.onError(handleError);
 app.notFound((c) =>
   c.req.path.startsWith('/api/') || c.req.method !== 'GET'
     ? problemResponse(c, 'not-found')
-    : notFoundPage(c),
+    : notFoundPage(c.get('scope')),
 );
 
 app.use('*', requestId({ headerName: '' }), headers, requestLog, httpsOnly, configure);
 app.use('*', addressLimit, sameOrigin);
 app.use('/api/*', jsonOnly, smallBody, playerLimit);
 
-app.route('/healthz', healthRoutes);
-app.route('/api', customChallengeRoutes);
-app.route('/api/challenges', challengeRoutes);
-app.route('/api/challenges', boardRoutes);
-app.route('/api/challenges', dayPageRoutes);
-app.route('/api/challenges', friendRoutes);
-app.route('/api/challenges', ghostRoutes);
-app.route('/api/challenges', openDataRoutes);
-app.route('/api/plays', playRoutes);
-app.route('/api/replays', replayRoutes);
-app.route('/api/players/me', playerRoutes);
-app.route('/api/players/me', archiveRoutes);
-app.route('/api/players', profileRoutes);
-app.route('/api/seasons', seasonRoutes);
-app.route('/api/fairness', fairnessRoutes);
-const describeApi = openAPIRouteHandler(app, {
-  documentation: {
-    openapi: '3.1.0',
-    info: { title: 'Evenroll', version: '1', description: 'A daily dice game, the same for all.' },
-  },
-  defaultValidationErrorResponse: false,
-});
-app.get('/api/openapi.json', async (c, next) => {
-  c.header('Cache-Control', `public, max-age=${documentAgeSeconds}`);
-  return describeApi(c, next);
-});
+const mountEndpoint = <Name extends EndpointName>(name: Name): void =>
+  mount(app, endpoints[name], handlers[name]);
+// Its keys are all names.
+for (const name of Object.keys(endpoints) as EndpointName[]) mountEndpoint(name);
+app.route('/', openapiRoutes);
 app.route('/', sharingRoutes);
 app.route('/', shortcutRoutes);
 app.route('/', wellKnownRoutes);

@@ -1,7 +1,7 @@
 /** Boards, and who has finished. */
 import * as v from 'valibot';
 import { Challenge } from './challenges.ts';
-import { Count, Id, Instant, PlayerKey, type Wire, named } from './values.ts';
+import { Count, Id, Instant, PlayerKey, type Wire } from './values.ts';
 
 /** Entries on one page of a board, at most. */
 export const boardLimitMax = 100;
@@ -41,38 +41,32 @@ const HistogramBar = v.union([
   v.object({ mistakes: v.number(), count: Count }),
 ]);
 
-export const Board = named(
-  v.object({
-    challenge: Challenge,
-    by: BoardOrder,
-    players: Count,
-    entries: v.array(BoardEntry),
-    me: v.nullable(
-      v.object({
-        rank: Count,
-        percentile: v.number(),
-        score: Count,
-        turns: Count,
-        mistakes: v.optional(v.number()),
-      }),
-    ),
-    histogram: v.array(HistogramBar),
-    next: v.nullable(v.string()),
-    previous: v.nullable(v.string()),
-  }),
-  'Board',
-);
+export const Board = v.object({
+  challenge: Challenge,
+  by: BoardOrder,
+  players: Count,
+  entries: v.array(BoardEntry),
+  me: v.nullable(
+    v.object({
+      rank: Count,
+      percentile: v.number(),
+      score: Count,
+      turns: Count,
+      mistakes: v.optional(v.number()),
+    }),
+  ),
+  histogram: v.array(HistogramBar),
+  next: v.nullable(v.string()),
+  previous: v.nullable(v.string()),
+});
 export type Board = Wire<typeof Board>;
 
 /** Who has finished a challenge, the latest first: no scores, so that nobody plays to a target. */
-export const Finished = named(
-  v.object({
-    players: Count,
-    finished: v.array(v.object({ player: v.nullable(PlayerKey), finishedAt: Instant })),
-    next: v.nullable(v.string()),
-  }),
-  'Finished',
-);
+export const Finished = v.object({
+  players: Count,
+  finished: v.array(v.object({ player: v.nullable(PlayerKey), finishedAt: Instant })),
+  next: v.nullable(v.string()),
+});
 export type Finished = Wire<typeof Finished>;
 
 export const FinishedQuery = v.object({
@@ -81,8 +75,5 @@ export const FinishedQuery = v.object({
 });
 
 /** Those the asker follows who have finished, with the asker, in the order of the board. */
-export const Friends = named(
-  v.object({ following: Count, entries: v.array(BoardEntry) }),
-  'Friends',
-);
+export const Friends = v.object({ following: Count, entries: v.array(BoardEntry) });
 export type Friends = Wire<typeof Friends>;

@@ -1,7 +1,7 @@
 /** Challenges: of a day, or made by a player. */
 import * as v from 'valibot';
 import { gameNames, rulesNames } from '../../engine/games.ts';
-import { Count, Day, Hash, Id, Instant, PlayerKey, type Wire, named } from './values.ts';
+import { Count, Day, Hash, Id, Instant, PlayerKey, type Wire } from './values.ts';
 
 export const GameName = v.picklist(gameNames);
 
@@ -19,23 +19,20 @@ export const ChallengeKey = v.object({
 });
 export type ChallengeKey = Wire<typeof ChallengeKey>;
 
-export const Challenge = named(
-  v.object({
-    ...ChallengeKey.entries,
-    /** Who has made it: only of those that have a code; null once they are deleted. */
-    maker: v.optional(v.nullable(PlayerKey)),
-    status: Status,
-    opensAt: Instant,
-    closesAt: Instant,
-    revealsAt: Instant,
-    /** From here on nothing late is expected any more. */
-    finalAt: Instant,
-    commitment: v.nullable(Hash),
-    seed: v.nullable(Hash),
-    players: Count,
-  }),
-  'Challenge',
-);
+export const Challenge = v.object({
+  ...ChallengeKey.entries,
+  /** Who has made it: only of those that have a code; null once they are deleted. */
+  maker: v.optional(v.nullable(PlayerKey)),
+  status: Status,
+  opensAt: Instant,
+  closesAt: Instant,
+  revealsAt: Instant,
+  /** From here on nothing late is expected any more. */
+  finalAt: Instant,
+  commitment: v.nullable(Hash),
+  seed: v.nullable(Hash),
+  players: Count,
+});
 export type Challenge = Wire<typeof Challenge>;
 
 /** Where a challenge is: its day and game, or `c` and the code of one that somebody has made. */
@@ -48,10 +45,10 @@ export const challengePath = {
 };
 
 /** What makes a challenge. Its code, dice and commitment are answered. */
-export const NewChallenge = named(
-  v.object({ rules: RulesName, closesAt: v.pipe(v.string(), v.isoTimestamp()) }),
-  'NewChallenge',
-);
+export const NewChallenge = v.object({
+  rules: RulesName,
+  closesAt: v.pipe(v.string(), v.isoTimestamp()),
+});
 export type NewChallenge = Wire<typeof NewChallenge>;
 
 export const OwnChallenge = v.object({
@@ -63,34 +60,28 @@ export const OwnChallenge = v.object({
 export type OwnChallenge = Wire<typeof OwnChallenge>;
 
 /** The asker's challenges, the latest first. */
-export const OwnChallenges = named(
-  v.object({ made: v.array(OwnChallenge), begun: v.array(OwnChallenge) }),
-  'OwnChallenges',
-);
+export const OwnChallenges = v.object({
+  made: v.array(OwnChallenge),
+  begun: v.array(OwnChallenge),
+});
 export type OwnChallenges = Wire<typeof OwnChallenges>;
 
-export const Today = named(
-  v.object({ date: Day, now: Instant, challenges: v.array(Challenge) }),
-  'Today',
-);
+export const Today = v.object({ date: Day, now: Instant, challenges: v.array(Challenge) });
 export type Today = Wire<typeof Today>;
 
 /** A closed challenge looked back at. Ceiling and dice follow from its seed. */
-export const DayPage = named(
-  v.object({
-    challenge: Challenge,
-    /** The expected result of best play, in the game's unit. */
-    par: v.number(),
-    /** Of all ranked results in the game's unit; of Yardkle those that arrived. null where there is none. */
-    mean: v.nullable(v.number()),
-    /** Standard deviation. */
-    spread: v.nullable(v.number()),
-    /** The decision that everybody met: the best move, and the moves that were made, the most costly in all first. */
-    opening: v.object({
-      best: v.string(),
-      made: v.array(v.object({ move: v.string(), count: Count, loss: v.number() })),
-    }),
+export const DayPage = v.object({
+  challenge: Challenge,
+  /** The expected result of best play, in the game's unit. */
+  par: v.number(),
+  /** Of all ranked results in the game's unit; of Yardkle those that arrived. null where there is none. */
+  mean: v.nullable(v.number()),
+  /** Standard deviation. */
+  spread: v.nullable(v.number()),
+  /** The decision that everybody met: the best move, and the moves that were made, the most costly in all first. */
+  opening: v.object({
+    best: v.string(),
+    made: v.array(v.object({ move: v.string(), count: Count, loss: v.number() })),
   }),
-  'DayPage',
-);
+});
 export type DayPage = Wire<typeof DayPage>;

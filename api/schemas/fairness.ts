@@ -1,16 +1,13 @@
 /** Published seeds, and health. */
 import * as v from 'valibot';
-import { Day, Hash, type Wire, named } from './values.ts';
+import { Day, Hash, type Wire } from './values.ts';
 
 export const FairnessQuery = v.object({ year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))) });
 
-export const Fairness = named(
-  v.object({
-    anchors: v.record(v.string(), Hash),
-    days: v.array(v.object({ date: Day, commitment: v.nullable(Hash), seed: v.nullable(Hash) })),
-  }),
-  'Fairness',
-);
+export const Fairness = v.object({
+  anchors: v.record(v.string(), Hash),
+  days: v.array(v.object({ date: Day, commitment: v.nullable(Hash), seed: v.nullable(Hash) })),
+});
 export type Fairness = Wire<typeof Fairness>;
 
-export const Health = named(v.object({ ok: v.literal(true) }), 'Health');
+export const Health = v.object({ ok: v.literal(true) });

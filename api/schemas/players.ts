@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { ChallengeKey, GameName, OwnChallenge } from './challenges.ts';
 import { Ledger, Play } from './plays.ts';
-import { Count, Day, Id, Instant, PlayerKey, type Wire, named } from './values.ts';
+import { Count, Day, Id, Instant, PlayerKey, type Wire } from './values.ts';
 
-export const Player = named(v.object({ id: Id, handle: v.string(), since: Instant }), 'Player');
+export const Player = v.object({ id: Id, handle: v.string(), since: Instant });
 export type Player = Wire<typeof Player>;
 
 /** A ranked result as its player's page and archive list it. */
@@ -19,30 +19,24 @@ const OwnResult = v.object({
 export type OwnResult = Wire<typeof OwnResult>;
 
 /** A player as everybody may see them: scores are no secret. */
-export const Profile = named(
-  v.object({
-    player: Player,
-    /** Whether the asker follows them; null if they are the asker. */
-    following: v.nullable(v.boolean()),
-    /** The latest first. */
-    results: v.array(OwnResult),
-  }),
-  'Profile',
-);
+export const Profile = v.object({
+  player: Player,
+  /** Whether the asker follows them; null if they are the asker. */
+  following: v.nullable(v.boolean()),
+  /** The latest first. */
+  results: v.array(OwnResult),
+});
 export type Profile = Wire<typeof Profile>;
 
 /** Whom the asker follows, the latest first. */
-export const Follows = named(v.object({ players: v.array(PlayerKey) }), 'Follows');
+export const Follows = v.object({ players: v.array(PlayerKey) });
 export type Follows = Wire<typeof Follows>;
 
 /** The asker's ranked results of one month, and the days in a row up to now. */
-export const Archive = named(
-  v.object({
-    month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
-    results: v.array(OwnResult),
-  }),
-  'Archive',
-);
+export const Archive = v.object({
+  month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+  results: v.array(OwnResult),
+});
 export type Archive = Wire<typeof Archive>;
 
 export const ArchiveQuery = v.object({
@@ -50,14 +44,11 @@ export const ArchiveQuery = v.object({
 });
 
 /** Days in a row with a ranked result, up to today or yesterday. */
-export const Streak = named(
-  v.object({
-    days: Count,
-    /** Whether today is among them. */
-    today: v.boolean(),
-  }),
-  'Streak',
-);
+export const Streak = v.object({
+  days: Count,
+  /** Whether today is among them. */
+  today: v.boolean(),
+});
 export type Streak = Wire<typeof Streak>;
 
 /** What a handle can be refused for, besides being taken. */
@@ -65,27 +56,24 @@ export const handleRules = ['length', 'characters', 'reserved', 'blocked'] as co
 
 export type HandleRule = (typeof handleRules)[number];
 
-export const HandleChange = named(v.object({ handle: v.string() }), 'HandleChange');
+export const HandleChange = v.object({ handle: v.string() });
 
-export const Export = named(
-  v.object({
-    player: Player,
-    results: v.array(
-      v.object({
-        id: Id,
-        challenge: ChallengeKey,
-        ranked: v.boolean(),
-        log: v.string(),
-        score: Count,
-        turns: Count,
-        ledger: v.nullable(Ledger),
-        startedAt: Instant,
-        finishedAt: Instant,
-      }),
-    ),
-    unfinished: v.array(Play),
-    follows: v.array(PlayerKey),
-    challenges: v.array(OwnChallenge),
-  }),
-  'Export',
-);
+export const Export = v.object({
+  player: Player,
+  results: v.array(
+    v.object({
+      id: Id,
+      challenge: ChallengeKey,
+      ranked: v.boolean(),
+      log: v.string(),
+      score: Count,
+      turns: Count,
+      ledger: v.nullable(Ledger),
+      startedAt: Instant,
+      finishedAt: Instant,
+    }),
+  ),
+  unfinished: v.array(Play),
+  follows: v.array(PlayerKey),
+  challenges: v.array(OwnChallenge),
+});

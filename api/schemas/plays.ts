@@ -2,64 +2,57 @@
 import * as v from 'valibot';
 import { apiGames, type GameState } from '../games.ts';
 import { ChallengeKey } from './challenges.ts';
-import { Count, FaceOrNull, Id, Instant, type Wire, named } from './values.ts';
+import { Count, FaceOrNull, Id, Instant, type Wire } from './values.ts';
 
 /** Moves in one request, at most. */
 export const movesMax = 1_000;
 
-export const Ledger = named(
-  v.object({ par: v.number(), luck: v.number(), mistakes: v.number(), missing: v.number() }),
-  'Ledger',
-);
+export const Ledger = v.object({
+  par: v.number(),
+  luck: v.number(),
+  mistakes: v.number(),
+  missing: v.number(),
+});
 
-export const Result = named(
-  v.object({
-    score: Count,
-    turns: Count,
-    /** null if unranked, or until the board has the result. */
-    rank: v.nullable(Count),
-    players: v.nullable(Count),
-    percentile: v.nullable(v.number()),
-    ledger: v.nullable(Ledger),
-  }),
-  'Result',
-);
+export const Result = v.object({
+  score: Count,
+  turns: Count,
+  /** null if unranked, or until the board has the result. */
+  rank: v.nullable(Count),
+  players: v.nullable(Count),
+  percentile: v.nullable(v.number()),
+  ledger: v.nullable(Ledger),
+});
 export type Result = Wire<typeof Result>;
 
 export const Roll = v.object({ turn: Count, roll: Count, faces: v.array(FaceOrNull) });
 export type Roll = Wire<typeof Roll>;
 
-export const Play = named(
-  v.object({
-    id: Id,
-    challenge: ChallengeKey,
-    ranked: v.boolean(),
-    status: v.picklist(['playing', 'finished', 'void']),
-    log: v.string(),
-    state: v.union(Object.values(apiGames).map(({ State }) => State)),
-    rolls: v.array(Roll),
-    startedAt: Instant,
-    finishedAt: v.nullable(Instant),
-    result: v.nullable(Result),
-  }),
-  'Play',
-);
+export const Play = v.object({
+  id: Id,
+  challenge: ChallengeKey,
+  ranked: v.boolean(),
+  status: v.picklist(['playing', 'finished', 'void']),
+  log: v.string(),
+  state: v.union(Object.values(apiGames).map(({ State }) => State)),
+  rolls: v.array(Roll),
+  startedAt: Instant,
+  finishedAt: v.nullable(Instant),
+  result: v.nullable(Result),
+});
 
 /** A play; whoever knows its game says which state it has. */
 export type Play<State = GameState> = Omit<Wire<typeof Play>, 'state'> & { readonly state: State };
 
 /** The asker's own play of a challenge, or null: asking starts nothing. */
-export const OwnPlay = named(v.object({ play: v.nullable(Play) }), 'OwnPlay');
+export const OwnPlay = v.object({ play: v.nullable(Play) });
 
 export interface OwnPlay<State = GameState> {
   readonly play: Play<State> | null;
 }
 
-export const Moves = named(
-  v.object({
-    at: Count,
-    moves: v.pipe(v.string(), v.minLength(1), v.maxLength(movesMax)),
-  }),
-  'Moves',
-);
+export const Moves = v.object({
+  at: Count,
+  moves: v.pipe(v.string(), v.minLength(1), v.maxLength(movesMax)),
+});
 export type Moves = Wire<typeof Moves>;

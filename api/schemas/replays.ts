@@ -3,40 +3,34 @@ import * as v from 'valibot';
 import { marks } from '../../engine/coach.ts';
 import { ChallengeKey } from './challenges.ts';
 import { Ledger, Roll } from './plays.ts';
-import { Totals, Count, Id, Instant, PlayerKey, type Wire, named } from './values.ts';
+import { Totals, Count, Id, Instant, PlayerKey, type Wire } from './values.ts';
 
 /** One line of a closed day's results. */
-export const OpenResult = named(
-  v.object({
-    rank: Count,
-    replay: Id,
-    player: v.nullable(PlayerKey),
-    log: v.string(),
-    score: Count,
-    turns: Count,
-    ledger: v.nullable(Ledger),
-    finishedAt: Instant,
-  }),
-  'OpenResult',
-);
+export const OpenResult = v.object({
+  rank: Count,
+  replay: Id,
+  player: v.nullable(PlayerKey),
+  log: v.string(),
+  score: Count,
+  turns: Count,
+  ledger: v.nullable(Ledger),
+  finishedAt: Instant,
+});
 export type OpenResult = Wire<typeof OpenResult>;
 
-export const Replay = named(
-  v.object({
-    id: Id,
-    challenge: ChallengeKey,
-    ranked: v.boolean(),
-    player: v.nullable(PlayerKey),
-    log: v.string(),
-    rolls: v.array(Roll),
-    score: Count,
-    turns: Count,
-    totals: v.nullable(Totals),
-    ledger: v.nullable(Ledger),
-    finishedAt: Instant,
-  }),
-  'Replay',
-);
+export const Replay = v.object({
+  id: Id,
+  challenge: ChallengeKey,
+  ranked: v.boolean(),
+  player: v.nullable(PlayerKey),
+  log: v.string(),
+  rolls: v.array(Roll),
+  score: Count,
+  turns: Count,
+  totals: v.nullable(Totals),
+  ledger: v.nullable(Ledger),
+  finishedAt: Instant,
+});
 export type Replay = Wire<typeof Replay>;
 
 const Decision = v.object({
@@ -52,15 +46,15 @@ const Decision = v.object({
 });
 
 /** A finished play judged, decision by decision. */
-export const Review = named(v.object({ ledger: Ledger, decisions: v.array(Decision) }), 'Review');
+export const Review = v.object({ ledger: Ledger, decisions: v.array(Decision) });
 export type Review = Wire<typeof Review>;
 
 /** Those the asker follows who have finished a challenge, the latest first: no scores. */
-export const Ghosts = named(v.object({ players: v.array(PlayerKey) }), 'Ghosts');
+export const Ghosts = v.object({ players: v.array(PlayerKey) });
 export type Ghosts = Wire<typeof Ghosts>;
 
 /** The total of one of them after as many turns as the asker has completed, or at the end if they needed fewer. */
-export const Ghost = named(v.object({ player: PlayerKey, turns: Count, total: Count }), 'Ghost');
+export const Ghost = v.object({ player: PlayerKey, turns: Count, total: Count });
 export type Ghost = Wire<typeof Ghost>;
 
 /** What is told of a replay while its dice are sealed: the result is no secret. */

@@ -1,7 +1,7 @@
 /** Boards of a month and of all time. */
 import * as v from 'valibot';
 import { GameName } from './challenges.ts';
-import { Count, PlayerKey, type Wire, named } from './values.ts';
+import { Count, PlayerKey, type Wire } from './values.ts';
 
 export const SeasonOrder = v.picklist(['percentile', 'skill']);
 
@@ -18,20 +18,17 @@ const SeasonEntry = v.object({
 export type SeasonEntry = Wire<typeof SeasonEntry>;
 
 /** The board of a month or of all time, of days that are closed. */
-export const Season = named(
-  v.object({
-    period: Period,
-    game: GameName,
-    by: SeasonOrder,
-    /** Games that are needed to be on it. */
-    gamesMin: Count,
-    /** The best, best first. */
-    entries: v.array(v.object({ rank: Count, ...SeasonEntry.entries })),
-    /** The asker, whether on it or not yet. */
-    me: v.nullable(SeasonEntry),
-  }),
-  'Season',
-);
+export const Season = v.object({
+  period: Period,
+  game: GameName,
+  by: SeasonOrder,
+  /** Games that are needed to be on it. */
+  gamesMin: Count,
+  /** The best, best first. */
+  entries: v.array(v.object({ rank: Count, ...SeasonEntry.entries })),
+  /** The asker, whether on it or not yet. */
+  me: v.nullable(SeasonEntry),
+});
 export type Season = Wire<typeof Season>;
 
 export const SeasonQuery = v.object({ by: v.optional(SeasonOrder, 'percentile') });

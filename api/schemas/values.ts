@@ -7,9 +7,6 @@ type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReado
 /** What a schema describes, as both sides hold it: data that nobody changes. */
 export type Wire<Schema extends v.GenericSchema> = DeepReadonly<v.InferOutput<Schema>>;
 
-export const named = <Schema extends v.GenericSchema>(schema: Schema, ref: string) =>
-  v.pipe(schema, v.metadata({ ref }));
-
 /** The id of a play, a replay, a player or a challenge: 16 base58 characters, of which the last four are a check tag (worker/http/ids.ts). */
 export const Id = v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/));
 

@@ -6,6 +6,7 @@ const isEngine = isIn('engine');
 const isApi = isIn('api');
 const isWorker = isIn('worker');
 const isWeb = isIn('web');
+const isValidator = (to: string): boolean => to === 'valibot' || to === '@valibot/to-json-schema';
 const isRoute = (path: string): boolean => /^worker\/.*\broutes\.ts$/.test(path);
 const isRelative = (path: string): boolean => path.endsWith('.ts');
 
@@ -94,7 +95,7 @@ export const rules: readonly Rule[] = [
     violations: (sources) =>
       told(
         allImports(sources).filter(
-          ({ from, to }) => isApi(from) && !isApi(to) && !isEngine(to) && to !== 'valibot',
+          ({ from, to }) => isApi(from) && !isApi(to) && !isEngine(to) && !isValidator(to),
         ),
       ),
     broken: {

@@ -9,11 +9,13 @@ import type {
   Today,
 } from '../../api/schemas/challenges.ts';
 import type { Fairness } from '../../api/schemas/fairness.ts';
+import type { BodyOf, Endpoint, ParamsOf, SuccessOf } from '../../api/endpoint.ts';
+import type { Address, EndpointAt } from '../../api/endpoints.ts';
 import type { GameState } from '../../api/games.ts';
 import type { YahtzeeState } from '../../api/games/yahtzee/state.ts';
 import type { YardkleState } from '../../api/games/yardkle/state.ts';
 import type { Ghost, Ghosts, Replay, Review, SealedReplay } from '../../api/schemas/replays.ts';
-import type { OwnPlay, Play as AnyPlay } from '../../api/schemas/plays.ts';
+import type { Play as AnyPlay } from '../../api/schemas/plays.ts';
 import type { Problem as ProblemBody } from '../../api/problems.ts';
 import type { Season } from '../../api/schemas/seasons.ts';
 import type { ChallengePath } from './challenge-path.ts';
@@ -102,8 +104,36 @@ const bodyOf = async <Body>(response: Response): Promise<Body> => {
   }
 };
 
-const ask = async <Body>(path: string, init: RequestInit = {}): Promise<Body> =>
+/** What a call sends besides its address, as the endpoint's definition has it. */
+interface Sent<E extends Endpoint> {
+  readonly params?: { readonly [Name in keyof ParamsOf<E>]: string };
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: BodyOf<E>;
+}
+
+const get = async <Body>(path: string, init: RequestInit = {}): Promise<Body> =>
   bodyOf(await send(path, init));
+
+/** How a path is asked. */
+type Asking = <Body>(path: string, init: RequestInit) => Promise<Body>;
+
+/** Calls an endpoint, `GET /api/plays/{id}`. What it takes and what comes back is what its definition says. */
+const call = <At extends Address>(
+  address: At,
+  { params, query, body }: Sent<EndpointAt<At>> = {},
+  asking: Asking = get,
+): Promise<SuccessOf<EndpointAt<At>>> => {
+  const [method = '', path = ''] = address.split(' ');
+  const values: Readonly<Record<string, string>> = params ?? {};
+  const filled = path.replaceAll(/{(\w+)}/g, (_, name: string) => values[name] ?? '');
+  return asking(query ? `${filled}?${new URLSearchParams(query)}` : filled, {
+    method,
+    ...(body && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+};
 
 /** An answer and what it may be asked for again by: `If-None-Match` with this tag is a 304 while it has not changed. */
 export interface Tagged<Body> {
@@ -116,38 +146,36 @@ export const askTagged = async <Body>(path: string, init: RequestInit): Promise<
   return { body: await bodyOf(response), tag: response.headers.get('ETag') };
 };
 
-/** How an answer is come by. */
-type Asking = <Body>(path: string) => Promise<Body>;
-
-const withBody = (method: string, body: unknown): RequestInit => ({
-  method,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
-
-const addressOf = (challenge: ChallengePath): string => `/api/challenges/${challenge}`;
+/** The two parts of a challenge's address. */
+const partsOf = (challenge: ChallengePath) => {
+  const [date = '', game = ''] = challenge.split('/');
+  return { params: { date, game } };
+};
 
 /** Today's challenges. Sets the clock by the server's. */
 export const getToday = async (): Promise<Today> => {
-  const today = await ask<Today>('/api/challenges/today');
+  const today = await call('GET /api/challenges/today');
   setServerNow(today.now);
   return today;
 };
 
 export const getChallenge = (challenge: ChallengePath): Promise<Challenge> =>
-  ask(addressOf(challenge));
+  call('GET /api/challenges/{date}/{game}', partsOf(challenge));
 
-/** The asker's own play, or null. Never starts one. */
+/** The viewer's own play, or null. Never starts one. Whoever asks knows the game, and so the state. */
 export const getOwnPlay = async <State = GameState>(
   challenge: ChallengePath,
-): Promise<Play<State> | null> => (await ask<OwnPlay<State>>(`${addressOf(challenge)}/play`)).play;
+): Promise<Play<State> | null> => {
+  const { play } = await call('GET /api/challenges/{date}/{game}/play', partsOf(challenge));
+  return play as Play<State> | null;
+};
 
 /**
  * A request that makes a player of whoever is none yet. The tabs of a browser share a cookie: two that came at once would be two players,
  * one of them lost, so that they take turns.
  */
 const askAsPlayer = async <Body>(path: string, init: RequestInit): Promise<Body> => {
-  const request = (): Promise<Body> => ask(path, init);
+  const request = (): Promise<Body> => get(path, init);
   // Where a page has no locks (plain HTTP on another machine) it can only hope.
   if (!('locks' in navigator)) return request();
   try {
@@ -160,18 +188,28 @@ const askAsPlayer = async <Body>(path: string, init: RequestInit): Promise<Body>
 };
 
 /** Starts the play, or answers the one that is under way. */
-export const startPlay = <State = GameState>(challenge: ChallengePath): Promise<Play<State>> =>
-  askAsPlayer(`${addressOf(challenge)}/play`, { method: 'POST' });
+export const startPlay = async <State = GameState>(
+  challenge: ChallengePath,
+): Promise<Play<State>> =>
+  (await call(
+    'POST /api/challenges/{date}/{game}/play',
+    partsOf(challenge),
+    askAsPlayer,
+  )) as Play<State>;
 
-export const getPlay = <State = GameState>(id: string): Promise<Play<State>> =>
-  ask(`/api/plays/${id}`);
+export const getPlay = async <State = GameState>(id: string): Promise<Play<State>> =>
+  (await call('GET /api/plays/{id}', { params: { id } })) as Play<State>;
 
 /** Sends moves made when the log was `at` long. Safe to repeat. */
-export const postMoves = <State = GameState>(
+export const postMoves = async <State = GameState>(
   id: string,
   at: number,
   moves: string,
-): Promise<Play<State>> => ask(`/api/plays/${id}/moves`, withBody('POST', { at, moves }));
+): Promise<Play<State>> =>
+  (await call('POST /api/plays/{id}/moves', {
+    params: { id },
+    body: { at, moves },
+  })) as Play<State>;
 
 export interface BoardPage {
   readonly by?: 'score' | 'skill';
@@ -184,82 +222,92 @@ export interface BoardPage {
 export const getBoard = (
   challenge: ChallengePath,
   page: BoardPage = {},
-  asking: Asking = ask,
+  asking?: Asking,
 ): Promise<Board> => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(page)) query.set(name, String(value));
-  return asking(`${addressOf(challenge)}/board?${query}`);
+  const query = Object.fromEntries(
+    Object.entries(page).map(([name, value]) => [name, String(value)]),
+  );
+  const address = 'GET /api/challenges/{date}/{game}/board';
+  return call(address, { ...partsOf(challenge), query }, asking);
 };
 
 /** Who has finished, the latest first; `after` is the `next` of the page before. */
 export const getFinished = (
   challenge: ChallengePath,
   after: string | null,
-  asking: Asking = ask,
+  asking?: Asking,
 ): Promise<Finished> => {
-  const query = after === null ? '' : `?${new URLSearchParams({ after })}`;
-  return asking(`${addressOf(challenge)}/finished${query}`);
+  const query = after === null ? {} : { query: { after } };
+  const address = 'GET /api/challenges/{date}/{game}/finished';
+  return call(address, { ...partsOf(challenge), ...query }, asking);
 };
 
 /** Makes a challenge: hidden dice of its own, open until `closesAt`. */
-export const makeChallenge = (challenge: NewChallenge): Promise<Challenge> =>
-  askAsPlayer('/api/challenges', withBody('POST', challenge));
+export const makeChallenge = (body: NewChallenge): Promise<Challenge> =>
+  call('POST /api/challenges', { body }, askAsPlayer);
 
 /** Those one has made and begun. Needs an identity. */
-export const getOwnChallenges = (): Promise<OwnChallenges> => ask('/api/players/me/challenges');
+export const getOwnChallenges = (): Promise<OwnChallenges> =>
+  call('GET /api/players/me/challenges');
 
 /** A closed challenge looked back at. */
 export const getDay = (challenge: ChallengePath): Promise<DayPage> =>
-  ask(`${addressOf(challenge)}/day`);
+  call('GET /api/challenges/{date}/{game}/day', partsOf(challenge));
 
-export const getReplay = (id: string): Promise<Replay> => ask(`/api/replays/${id}`);
+export const getReplay = (id: string): Promise<Replay> =>
+  call('GET /api/replays/{id}', { params: { id } });
 
 /** What everybody may see of a replay, asked as nobody. */
 export const getPublicReplay = (id: string): Promise<Replay> =>
-  ask(`/r/${id}.json`, { credentials: 'omit' });
+  get(`/r/${id}.json`, { credentials: 'omit' });
 
-export const getReview = (id: string): Promise<Review> => ask(`/api/replays/${id}/review`);
+export const getReview = (id: string): Promise<Review> =>
+  call('GET /api/replays/{id}/review', { params: { id } });
 
 /** The interface's description of itself. */
-export const getInterface = (): Promise<ApiDocument> => ask('/api/openapi.json');
+export const getInterface = (): Promise<ApiDocument> => get('/api/openapi.json');
 
-export const getFairness = (): Promise<Fairness> => ask('/api/fairness');
+export const getFairness = (): Promise<Fairness> => call('GET /api/fairness');
 
-export const getMe = (): Promise<Player> => ask('/api/players/me');
+export const getMe = (): Promise<Player> => call('GET /api/players/me');
 
 export const renameMe = (handle: string): Promise<Player> =>
-  ask('/api/players/me', withBody('PATCH', { handle }));
+  call('PATCH /api/players/me', { body: { handle } });
 
-export const deleteMe = (): Promise<void> => ask('/api/players/me', { method: 'DELETE' });
+export const deleteMe = async (): Promise<void> => void (await call('DELETE /api/players/me'));
 
-export const getProfile = (id: string): Promise<Profile> => ask(`/api/players/${id}`);
+export const getProfile = (id: string): Promise<Profile> =>
+  call('GET /api/players/{id}', { params: { id } });
 
-export const followPlayer = (id: string): Promise<void> =>
-  askAsPlayer(`/api/players/${id}/follow`, { method: 'POST' });
+export const followPlayer = async (id: string): Promise<void> =>
+  void (await call('POST /api/players/{id}/follow', { params: { id } }, askAsPlayer));
 
-export const unfollowPlayer = (id: string): Promise<void> =>
-  ask(`/api/players/${id}/follow`, { method: 'DELETE' });
+export const unfollowPlayer = async (id: string): Promise<void> =>
+  void (await call('DELETE /api/players/{id}/follow', { params: { id } }));
 
-export const getFollows = (): Promise<Follows> => ask('/api/players/me/follows');
+export const getFollows = (): Promise<Follows> => call('GET /api/players/me/follows');
 
 /** Those one follows who have finished a challenge, and oneself. Needs an identity. */
-export const getFriends = (challenge: ChallengePath, asking: Asking = ask): Promise<Friends> =>
-  asking(`${addressOf(challenge)}/friends`);
+export const getFriends = (challenge: ChallengePath, asking?: Asking): Promise<Friends> =>
+  call('GET /api/challenges/{date}/{game}/friends', partsOf(challenge), asking);
 
 /** Whom one can race: who has finished of those one follows. Needs an identity. */
 export const getGhosts = (challenge: ChallengePath): Promise<Ghosts> =>
-  ask(`${addressOf(challenge)}/ghosts`);
+  call('GET /api/challenges/{date}/{game}/ghosts', partsOf(challenge));
 
 /** How far one of them had come after as many turns as one's own play has now. */
-export const getGhost = (challenge: ChallengePath, player: string): Promise<Ghost> =>
-  ask(`${addressOf(challenge)}/ghosts/${player}`);
+export const getGhost = (challenge: ChallengePath, player: string): Promise<Ghost> => {
+  const { params } = partsOf(challenge);
+  const address = 'GET /api/challenges/{date}/{game}/ghosts/{player}';
+  return call(address, { params: { ...params, player } });
+};
 
 /** One's own ranked results of a month: `2026-11`. */
 export const getArchive = (month: string): Promise<Archive> =>
-  ask(`/api/players/me/archive?${new URLSearchParams({ month })}`);
+  call('GET /api/players/me/archive', { query: { month } });
 
-export const getStreak = (): Promise<Streak> => ask('/api/players/me/streak');
+export const getStreak = (): Promise<Streak> => call('GET /api/players/me/streak');
 
 /** The board of a month (`2026-11`) or of all time (`all`). */
 export const getSeason = (period: string, game: string, by: Season['by']): Promise<Season> =>
-  ask(`/api/seasons/${period}/${game}?${new URLSearchParams({ by })}`);
+  call('GET /api/seasons/{period}/{game}', { params: { period, game }, query: { by } });

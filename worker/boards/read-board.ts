@@ -30,9 +30,9 @@ import {
   type ChallengeKey,
   type StandingCount,
 } from './histogram.ts';
-import type { Database } from '../db/database.ts';
 import { together, type Together } from '../db/batch.ts';
 import { mistakesOf } from '../plays/grades.ts';
+import type { Scope } from '../http/scope.ts';
 import { ProblemError } from '../http/problems.ts';
 
 export type Query = v.InferOutput<typeof BoardQuery>;
@@ -175,12 +175,12 @@ const readFirstPage = async (
   reading: Together,
   board: BoardName,
   limit: number,
-  { now, tokenHash }: Asking,
+  { now, viewer }: Reader,
 ): Promise<RankedPage> => {
   const key = `${cacheKeyOf(board)}first ${board.by}`;
   const known = getCached<FirstRows>(key, now);
   const [own, read] = await Promise.all([
-    findOwn(reading, board, tokenHash),
+    findOwn(reading, board, viewer.tokenHash),
     known ?? readFirstRows(reading, board, now),
   ]);
   // Who has just finished through another isolate sees that at once.
@@ -196,14 +196,14 @@ const readOtherPage = async (
   reading: Together,
   board: BoardName,
   { after, before, limit }: Query,
-  { masterKey, tokenHash }: Asking,
+  { config, viewer }: Reader,
 ): Promise<RankedPage> => {
-  const key = keyOf(masterKey, nameOf(board), before ?? after ?? '');
+  const key = keyOf(config.masterKey, nameOf(board), before ?? after ?? '');
   const read = before === undefined ? readAfter : readBefore;
   const [bars, page, own] = await Promise.all([
     readBars(reading, board),
     read(reading, board, key, limit),
-    findOwn(reading, board, tokenHash),
+    findOwn(reading, board, viewer.tokenHash),
   ]);
   return pageOf(board, page, rankRun(page, board.by, bars), bars, own);
 };
@@ -218,7 +218,7 @@ const readPageAround = async (
   reading: Together,
   board: BoardName,
   limit: number,
-  { tokenHash }: Asking,
+  { viewer: { tokenHash } }: Reader,
 ): Promise<RankedPage> => {
   const [bars, page] = await Promise.all([
     readBars(reading, board),
@@ -231,27 +231,18 @@ const readPageAround = async (
 };
 
 /** Who reads a board, and when. */
-export interface Asking {
-  readonly masterKey: Uint8Array;
-  readonly now: number;
-  readonly tokenHash: string | null;
-}
+type Reader = Pick<Scope, 'database' | 'config' | 'now' | 'viewer'>;
 
 /**
  * A page of a board in one batch to D1. What everybody sees first is cached for some seconds; other pages are as many as there are
  * players, and an isolate that remembered them would grow with whoever leafs through.
  */
-export const readBoard = (
-  database: Database,
-  board: BoardName,
-  query: Query,
-  asking: Asking,
-): Promise<RankedPage> => {
-  const reading = together(database);
-  if (query.around !== undefined) return readPageAround(reading, board, query.limit, asking);
+export const readBoard = (reader: Reader, board: BoardName, query: Query): Promise<RankedPage> => {
+  const reading = together(reader.database);
+  if (query.around !== undefined) return readPageAround(reading, board, query.limit, reader);
   return query.after === undefined && query.before === undefined
-    ? readFirstPage(reading, board, query.limit, asking)
-    : readOtherPage(reading, board, query, asking);
+    ? readFirstPage(reading, board, query.limit, reader)
+    : readOtherPage(reading, board, query, reader);
 };
 
 const tellMe = (

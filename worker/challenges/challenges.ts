@@ -1,18 +1,16 @@
 /** Challenges: found by their address, told as far as the moment allows. */
+import type { Scope } from '../http/scope.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Context } from 'hono';
 import { parseDay } from '../../engine/calendar.ts';
 import { commitmentOf } from '../../engine/chain.ts';
 import { isGameName } from '../../engine/games.ts';
 import type { Challenge } from '../../api/schemas/challenges.ts';
 import { cachedOfBoard } from '../boards/read-board.ts';
 import { chainOfYear, publicSeeds } from '../fairness/chains.ts';
-import { dayTerms, findCustomTerms, tellKey, type ChallengeTerms } from './terms.ts';
+import { dayTerms, findCustomTerms, toChallengeKey, type ChallengeTerms } from './terms.ts';
 import { hasDice, statusAt } from './schedule.ts';
 import { countPlayers } from '../boards/histogram.ts';
-import { databaseOf } from '../db/database.ts';
 import { findPlayerById } from '../players/queries.ts';
-import type { AppEnv } from '../http/env.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 
@@ -25,40 +23,45 @@ export const customPlace = 'c';
 
 /** The challenge at `{date}/{game}` or `c/{code}`; null for days, games and codes that there are not. */
 export const findChallenge = async (
-  c: Context<AppEnv>,
+  scope: Scope,
   place: string,
   name: string,
 ): Promise<ChallengeTerms | null> => {
   if (place === customPlace)
-    return isIssued(c.get('config').masterKey, 'challenge', name)
-      ? findCustomTerms(databaseOf(c.env.DB), name, c.get('now'))
+    return isIssued(scope.config.masterKey, 'challenge', name)
+      ? findCustomTerms(scope.database, name, scope.now)
       : null;
-  const isDay = isGameName(name) && hasDice(place, c.get('config').firstDay, c.get('now'));
+  const isDay = isGameName(name) && hasDice(place, scope.config.firstDay, scope.now);
   return isDay ? dayTerms(place, name) : null;
 };
 
 /** The same with its status; `not-found` where there is none. */
 export const requireChallenge = async (
-  c: Context<AppEnv>,
+  scope: Scope,
   place: string,
   name: string,
 ): Promise<ChallengeAt> => {
-  const terms = await findChallenge(c, place, name);
+  const terms = await findChallenge(scope, place, name);
   if (terms === null) throw new ProblemError('not-found');
-  return { ...terms, status: statusAt(terms.schedule, c.get('now')) };
+  return { ...terms, status: statusAt(terms.schedule, scope.now) };
 };
 
 /** How many have finished a challenge, as of some seconds ago. */
-export const countFinished = (c: Context<AppEnv>, challenge: ChallengeTerms): Promise<number> =>
-  cachedOfBoard(challenge, 'players', c.get('now'), () =>
-    countPlayers(databaseOf(c.env.DB), challenge),
-  );
+export const countFinished = (scope: Scope, challenge: ChallengeTerms): Promise<number> =>
+  cachedOfBoard(challenge, 'players', scope.now, () => countPlayers(scope.database, challenge));
+
+/** A day's address has been read: it has a year. */
+const yearOf = (date: string): number => {
+  const day = parseDay(date);
+  if (day === null) throw new RangeError('no such day');
+  return day.year;
+};
 
 type Seeds = Pick<Challenge, 'commitment' | 'seed'>;
 
-const seedsOfDay = async (c: Context<AppEnv>, date: string): Promise<Seeds> => {
-  const [config, now] = [c.get('config'), c.get('now')];
-  const chain = await chainOfYear(config, databaseOf(c.env.DB), parseDay(date)?.year ?? 0, now);
+const seedsOfDay = async (scope: Scope, date: string): Promise<Seeds> => {
+  const { config, database, now } = scope;
+  const chain = await chainOfYear(config, database, yearOf(date), now);
   return publicSeeds(chain, date, now);
 };
 
@@ -70,31 +73,31 @@ const seedsOfCustom = ({ seed }: Custom, { status }: ChallengeAt): Seeds => ({
   seed: status === 'closed' ? bytesToHex(seed) : null,
 });
 
-const makerOf = async (c: Context<AppEnv>, challenge: ChallengeAt, { makerId }: Custom) => {
+const makerOf = async (scope: Scope, challenge: ChallengeAt, { makerId }: Custom) => {
   if (makerId === null) return null;
-  const maker = await cachedOfBoard(challenge, 'maker', c.get('now'), () =>
-    findPlayerById(databaseOf(c.env.DB), makerId),
+  const maker = await cachedOfBoard(challenge, 'maker', scope.now, () =>
+    findPlayerById(scope.database, makerId),
   );
   return maker && { id: maker.id, handle: maker.handle };
 };
 
 /** The challenge as it is told now. */
-export const tellChallenge = async (
-  c: Context<AppEnv>,
+export const toChallenge = async (
+  scope: Scope,
   challenge: ChallengeAt,
   players: number,
 ): Promise<Challenge> => {
   const { schedule, status, custom, date } = challenge;
   const instant = (at: number): string => new Date(at).toISOString();
   return {
-    ...tellKey(challenge),
-    ...(custom && { maker: await makerOf(c, challenge, custom) }),
+    ...toChallengeKey(challenge),
+    ...(custom && { maker: await makerOf(scope, challenge, custom) }),
     status,
     opensAt: instant(schedule.opensAt),
     closesAt: instant(schedule.closesAt),
     revealsAt: instant(schedule.revealsAt),
     finalAt: instant(schedule.finalAt),
-    ...(custom ? seedsOfCustom(custom, challenge) : await seedsOfDay(c, date)),
+    ...(custom ? seedsOfCustom(custom, challenge) : await seedsOfDay(scope, date)),
     players,
   };
 };

@@ -1,21 +1,17 @@
-/** `/api/challenges/{date}/{game}/day`: a closed challenge, looked back at. */
-import { Hono } from 'hono';
+/** A closed challenge, looked back at. */
+import type { DayPage } from '../../api/schemas/challenges.ts';
 import type { Coach } from '../../engine/coach.ts';
 import type { Bar } from '../../engine/game.ts';
 import { variantOfRules, type Variant } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
-import { DayPage, challengePath } from '../../api/schemas/challenges.ts';
-import { secondsNameless, secondsNaming } from '../http/cache-control.ts';
-import { requireChallenge, tellChallenge } from './challenges.ts';
-import { seedOf } from './terms.ts';
-import { coachOf } from '../plays/coaches.ts';
-import { databaseOf } from '../db/database.ts';
-import { countAll, readBars, listOpenings, type StandingCount } from '../boards/histogram.ts';
+import { countAll, listOpenings, readBars, type StandingCount } from '../boards/histogram.ts';
 import { together } from '../db/batch.ts';
-import { documented } from '../http/documented.ts';
-import type { AppEnv } from '../http/env.ts';
-import { dealerOfSeed } from '../plays/dealers.ts';
 import { ProblemError } from '../http/problems.ts';
+import type { Scope } from '../http/scope.ts';
+import { coachOf } from '../plays/coaches.ts';
+import { dealerOfSeed } from '../plays/dealers.ts';
+import { toChallenge, type ChallengeAt } from './challenges.ts';
+import { seedOf } from './terms.ts';
 
 const valueOf = (bar: Bar): number | null => ('score' in bar ? bar.score : bar.turns);
 
@@ -52,33 +48,19 @@ const openingOf = (
   };
 };
 
-export const dayPageRoutes = new Hono<AppEnv>().get(
-  '/:date/:game/day',
-  documented({
-    summary: 'A closed challenge in review: averages, and the first roll everyone faced',
-    path: challengePath,
-    answers: { 200: DayPage },
-    problems: ['challenge-not-closed', 'not-found'],
-  }),
-  async (c) => {
-    const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
-    if (challenge.status !== 'closed') throw new ProblemError('challenge-not-closed');
-    const variant = variantOfRules(challenge.rules);
-    const database = databaseOf(c.env.DB);
-    const coach = await coachOf(c.env, variant.rules, c.get('now')).catch(() => null);
-    if (coach === null) throw new ProblemError('unavailable');
-    const seed = await seedOf(c.get('config'), database, challenge, c.get('now'));
-    const counts = await readBars(together(database), { ...challenge, by: 'score' });
-    const moves = await listOpenings(database, challenge);
-    // Whoever has made a challenge is named with it.
-    const seconds = challenge.custom === null ? secondsNameless : secondsNaming;
-    const maxAge = seconds(challenge.schedule, c.get('now'));
-    c.header('Cache-Control', `public, max-age=${maxAge}`);
-    return c.json<DayPage>({
-      challenge: await tellChallenge(c, challenge, countAll(counts)),
-      par: coach.par,
-      ...fieldOf(variant, counts),
-      opening: openingOf(coach, dealerOfSeed(variant, seed, c.get('now')), moves),
-    });
-  },
-);
+/** Averages and the opening of a closed challenge; `unavailable` while no coach can be read. */
+export const reviewDay = async (scope: Scope, challenge: ChallengeAt): Promise<DayPage> => {
+  const { env, config, database, now } = scope;
+  const variant = variantOfRules(challenge.rules);
+  const coach = await coachOf(env, variant.rules, now).catch(() => null);
+  if (coach === null) throw new ProblemError('unavailable');
+  const seed = await seedOf(config, database, challenge, now);
+  const counts = await readBars(together(database), { ...challenge, by: 'score' });
+  const moves = await listOpenings(database, challenge);
+  return {
+    challenge: await toChallenge(scope, challenge, countAll(counts)),
+    par: coach.par,
+    ...fieldOf(variant, counts),
+    opening: openingOf(coach, dealerOfSeed(variant, seed, now), moves),
+  };
+};

@@ -1,72 +1,71 @@
-/** `/api/challenges`: the days, and beginning a play. */
-import { Hono, type Context } from 'hono';
+/** Challenges: the days, those that players make, and beginning a play of one. */
+import type { Challenge } from '../../api/schemas/challenges.ts';
 import { gameNames } from '../../engine/games.ts';
-import { Challenge, Today, challengePath } from '../../api/schemas/challenges.ts';
-import { OwnPlay, Play } from '../../api/schemas/plays.ts';
-import { countFinished, requireChallenge, tellChallenge } from './challenges.ts';
-import { dayAt } from './schedule.ts';
-import { documented } from '../http/documented.ts';
-import type { AppEnv } from '../http/env.ts';
-import { beginPlay, findOwnPlay, tellPlay } from '../plays/plays.ts';
+import { secondsNameless, secondsNaming } from '../http/cache-control.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Handlers } from '../http/route.ts';
+import type { Scope } from '../http/scope.ts';
+import { requirePlayer } from '../players/identity.ts';
+import { beginPlay, findOwnPlay, toPlay } from '../plays/plays.ts';
+import { countFinished, requireChallenge, toChallenge } from './challenges.ts';
+import { createChallenge, openMsMax } from './create.ts';
+import { reviewDay } from './day-review.ts';
+import { toOwnChallenge } from './presenter.ts';
+import { listBegun, listMade } from './queries.ts';
+import { dayAt, graceMs } from './schedule.ts';
 
-const challengeOf = async (c: Context<AppEnv>, date: string, game: string): Promise<Challenge> => {
-  const challenge = await requireChallenge(c, date, game);
-  return tellChallenge(c, challenge, await countFinished(c, challenge));
+/** Challenges that are listed, the latest. */
+const listedMax = 50;
+
+const challengeAt = async (scope: Scope, date: string, game: string): Promise<Challenge> => {
+  const challenge = await requireChallenge(scope, date, game);
+  return toChallenge(scope, challenge, await countFinished(scope, challenge));
 };
 
-export const challengeRoutes = new Hono<AppEnv>()
-  .get(
-    '/today',
-    documented({ summary: 'The challenges of the day that is open', answers: { 200: Today } }),
-    async (c) => {
-      const now = c.get('now');
-      const date = dayAt(now);
-      const challenges = await Promise.all(gameNames.map((game) => challengeOf(c, date, game)));
-      return c.json<Today>({ date, now: new Date(now).toISOString(), challenges });
-    },
-  )
-  .get(
-    '/:date/:game',
-    documented({
-      summary: 'One challenge',
-      path: challengePath,
-      answers: { 200: Challenge },
-      problems: ['not-found'],
-    }),
-    async (c) => c.json(await challengeOf(c, c.req.param('date'), c.req.param('game'))),
-  )
-  .get(
-    '/:date/:game/play',
-    documented({
-      summary: 'Your play, if there is one; asking starts nothing',
-      path: challengePath,
-      answers: { 200: OwnPlay },
-      problems: ['not-found'],
-    }),
-    async (c) => {
-      const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
-      const snapshot = await findOwnPlay(c, challenge);
-      return c.json<OwnPlay>({ play: snapshot === null ? null : await tellPlay(c, snapshot) });
-    },
-  )
-  .post(
-    '/:date/:game/play',
-    documented({
-      summary: 'Starts your play, or returns the one you started',
-      path: challengePath,
-      answers: { 200: Play, 201: Play },
-      problems: [
-        'cross-site',
-        'challenge-not-open',
-        'not-found',
-        'challenge-closed',
-        'payload-too-large',
-        'unsupported-media-type',
-      ],
-    }),
-    async (c) => {
-      const challenge = await requireChallenge(c, c.req.param('date'), c.req.param('game'));
-      const { snapshot, isNew } = await beginPlay(c, challenge);
-      return c.json(await tellPlay(c, snapshot), isNew ? 201 : 200);
-    },
-  );
+export const challengeHandlers = {
+  createChallenge: async ({ scope, body, answer }) =>
+    answer(201, await createChallenge(scope, body())),
+
+  listOwnChallenges: async ({ scope, answer }) => {
+    const { database, now } = scope;
+    const { id } = await requirePlayer(scope);
+    const made = await listMade(database, id, listedMax);
+    const begun = await listBegun(database, id, now - openMsMax - graceMs, listedMax);
+    return answer(200, {
+      made: made.map((row) => toOwnChallenge(row, now)),
+      begun: begun.map((row) => toOwnChallenge(row, now)),
+    });
+  },
+
+  getToday: async ({ scope, answer }) => {
+    const date = dayAt(scope.now);
+    const challenges = await Promise.all(gameNames.map((game) => challengeAt(scope, date, game)));
+    return answer(200, { date, now: new Date(scope.now).toISOString(), challenges });
+  },
+
+  getChallenge: async ({ scope, param, answer }) =>
+    answer(200, await challengeAt(scope, param('date'), param('game'))),
+
+  getOwnPlay: async ({ scope, param, answer }) => {
+    const challenge = await requireChallenge(scope, param('date'), param('game'));
+    const snapshot = await findOwnPlay(scope, challenge);
+    return answer(200, { play: snapshot && (await toPlay(scope, snapshot)) });
+  },
+
+  startPlay: async ({ scope, param, answer }) => {
+    const challenge = await requireChallenge(scope, param('date'), param('game'));
+    const { snapshot, isNew } = await beginPlay(scope, challenge);
+    return answer(isNew ? 201 : 200, await toPlay(scope, snapshot));
+  },
+
+  getDay: async ({ scope, param, answer }) => {
+    const challenge = await requireChallenge(scope, param('date'), param('game'));
+    if (challenge.status !== 'closed') throw new ProblemError('challenge-not-closed');
+    // Whoever has made a challenge is named with it.
+    const seconds = challenge.custom === null ? secondsNameless : secondsNaming;
+    const maxAge = seconds(challenge.schedule, scope.now);
+    return answer(200, await reviewDay(scope, challenge), {
+      'Cache-Control': `public, max-age=${maxAge}`,
+    });
+  },
+} satisfies Partial<Handlers>;

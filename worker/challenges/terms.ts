@@ -96,7 +96,7 @@ export const seedOf = async (
 ): Promise<Seed> => custom?.seed ?? seedOfDay(config, database, date, now);
 
 /** A challenge as answers name it. */
-export const tellKey = ({ date, game, rules, custom }: ChallengeTerms): ChallengeKey => ({
+export const toChallengeKey = ({ date, game, rules, custom }: ChallengeTerms): ChallengeKey => ({
   ...{ date, game, rules },
   ...(custom && { code: custom.code }),
 });

@@ -1,34 +1,37 @@
-/** `/api/fairness`: what has been published of the dice. */
-import { Hono } from 'hono';
+/** What has been published of the dice, and the results of closed challenges for everyone to compute again. */
 import { daysInYear, formatDay, parseDay } from '../../engine/calendar.ts';
-import { Fairness, FairnessQuery } from '../../api/schemas/fairness.ts';
-import { anchorOf, chainOfYear, publicSeeds } from './chains.ts';
+import { requireChallenge } from '../challenges/challenges.ts';
 import { dayAt, lastDayAt } from '../challenges/schedule.ts';
-import { listAnchors } from './anchors.ts';
-import { databaseOf } from '../db/database.ts';
-import { documented } from '../http/documented.ts';
-import type { AppEnv } from '../http/env.ts';
+import { missingMigrations } from '../db/migrations.ts';
 import { ProblemError } from '../http/problems.ts';
-import { parseQuery } from '../http/validation.ts';
+import type { Handlers } from '../http/route.ts';
+import { listAnchors } from './anchors.ts';
+import { anchorOf, chainOfYear, publicSeeds } from './chains.ts';
+import { openDataCopy } from './open-data-copy.ts';
+import { streamResults } from './open-results.ts';
 
-const yearOf = (date: string): number => parseDay(date)?.year ?? 0;
+const yearOf = (date: string): number => {
+  const day = parseDay(date);
+  if (day === null) throw new RangeError('no such day');
+  return day.year;
+};
 
-export const fairnessRoutes = new Hono<AppEnv>().get(
-  '/',
-  documented({
-    summary: 'Every year’s anchor, and the commitments and seeds of one year that are public',
-    query: FairnessQuery.entries,
-    answers: { 200: Fairness },
-    problems: ['invalid-request', 'not-found'],
-  }),
-  async (c) => {
-    const { config, now } = { config: c.get('config'), now: c.get('now') };
-    const query = parseQuery(c, FairnessQuery);
+export const fairnessHandlers = {
+  /** Configuration is checked before; here D1 with every migration, and a master key that fits what was published. */
+  getHealth: async ({ scope: { database, config, now }, answer }) => {
+    const [missing] = await missingMigrations(database);
+    if (missing !== undefined)
+      throw new ProblemError('unavailable', { detail: `the database lacks migration ${missing}` });
+    await chainOfYear(config, database, yearOf(dayAt(now)), now);
+    return answer(200, { ok: true });
+  },
+
+  getFairness: async ({ scope: { database, config, now }, query, answer }) => {
+    const asked = query();
     const today = dayAt(now);
-    const year = query.year === undefined ? yearOf(today) : Number(query.year);
+    const year = asked.year === undefined ? yearOf(today) : Number(asked.year);
     if (year < yearOf(config.firstDay) || year > yearOf(lastDayAt(now)))
       throw new ProblemError('not-found');
-    const database = databaseOf(c.env.DB);
     const links = await chainOfYear(config, database, year, now);
     const stored = (await listAnchors(database)).map((row) => [String(row.year), row.anchor]);
     const anchors = Object.fromEntries([...stored, [String(year), anchorOf(links)]]);
@@ -38,6 +41,23 @@ export const fairnessRoutes = new Hono<AppEnv>().get(
     const days = all
       .filter((date) => date >= config.firstDay && date <= today)
       .map((date) => ({ date, ...publicSeeds(links, date, now) }));
-    return c.json<Fairness>({ anchors, days });
+    return answer(200, { anchors, days });
   },
-);
+
+  listOpenResults: async ({ scope, param, answer }) => {
+    const challenge = await requireChallenge(scope, param('date'), param('game'));
+    if (challenge.status !== 'closed') throw new ProblemError('challenge-not-closed');
+    const { pathname, origin } = new URL(scope.request.url);
+    const copy = await openDataCopy({
+      address: origin + pathname,
+      schedule: challenge.schedule,
+      now: scope.now,
+      waitUntil: scope.waitUntil,
+      read: () => streamResults(scope.database, challenge),
+    });
+    return answer(200, copy.body, {
+      ...Object.fromEntries(copy.headers),
+      'Access-Control-Allow-Origin': '*',
+    });
+  },
+} satisfies Partial<Handlers>;

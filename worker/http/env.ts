@@ -33,18 +33,6 @@ export interface Config {
   readonly rateLimitFactor: number;
 }
 
-export interface AppEnv {
-  readonly Bindings: Bindings;
-  readonly Variables: {
-    requestId: string;
-    config: Config;
-    /** The time of the request, milliseconds UTC: taken once, passed on. */
-    now: number;
-    /** SHA-256 of the asker's token, null for none; undefined until somebody asks. */
-    tokenHash?: string | null;
-  };
-}
-
 const keyHex = /^[0-9a-f]{64}$/i;
 const contactShape = /^(?:mailto:|https:\/\/)\S+$/;
 

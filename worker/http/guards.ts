@@ -1,11 +1,9 @@
 /** What a request must be like before a route sees it: from our own pages, small, JSON, not too many. */
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from './env.ts';
-import { tokenHashOf } from './identity.ts';
+import type { AppEnv } from './app-env.ts';
 import { ProblemError } from './problems.ts';
-import { countRequest } from './rate-limits.ts';
-import { countByAddress, countingOf } from './by-address.ts';
+import { countByAddress, countRequest } from './rate-limits.ts';
 
 export const bodyBytesMax = 4 * 1024;
 
@@ -52,13 +50,14 @@ export const smallBody = bodyLimit({
 
 /** A brake on each address's requests, with or without a cookie. */
 export const addressLimit = createMiddleware<AppEnv>(async (c, next) => {
-  await countByAddress(c, 'address');
+  await countByAddress(c.get('scope'), 'address');
   await next();
 });
 
 /** A brake on each player's requests. */
 export const playerLimit = createMiddleware<AppEnv>(async (c, next) => {
-  const tokenHash = tokenHashOf(c);
-  if (tokenHash !== null) await countRequest(countingOf(c), 'player', tokenHash);
+  const scope = c.get('scope');
+  const { tokenHash } = scope.viewer;
+  if (tokenHash !== null) await countRequest(scope, 'player', tokenHash);
   await next();
 });

@@ -1,6 +1,6 @@
 /** Addresses that exist answer other methods with 405 and say which they take. */
 import type { Hono } from 'hono';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from './app-env.ts';
 import { ProblemError } from './problems.ts';
 
 /** To be called after all routes have been added. */

@@ -1,6 +1,9 @@
 /** Around every request: configuration, the clock, headers, one log line. */
 import { createMiddleware } from 'hono/factory';
-import { configOf, nowOf, type AppEnv } from './env.ts';
+import { databaseOf } from '../db/database.ts';
+import type { AppEnv } from './app-env.ts';
+import { configOf, nowOf } from './env.ts';
+import { viewerOf } from './viewer.ts';
 import { logEvent } from './log.ts';
 import { ProblemError } from './problems.ts';
 import { exceptionsAt, securityHeaders } from './security-headers.ts';
@@ -36,7 +39,14 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
 export const configure = createMiddleware<AppEnv>(async (c, next) => {
   const config = configOf(c.env);
   if (!config.ok) throw new ProblemError('unavailable', { detail: config.error });
-  c.set('config', config.value);
-  c.set('now', nowOf(config.value));
+  c.set('scope', {
+    env: c.env,
+    config: config.value,
+    database: databaseOf(c.env.DB),
+    now: nowOf(config.value),
+    viewer: viewerOf(c, config.value),
+    request: c.req.raw,
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+  });
   await next();
 });

@@ -5,7 +5,7 @@ import { retryAfterSeconds, statusOf, titleOf, type ProblemCode } from '../../ap
 import type { HandleRule } from '../../api/schemas/players.ts';
 import type { SealedReplay } from '../../api/schemas/replays.ts';
 import { isOutage } from '../db/failures.ts';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from './app-env.ts';
 import { logEvent, rootCause } from './log.ts';
 
 /** Members that some codes add. Never text that the request brought. */

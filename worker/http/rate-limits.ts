@@ -4,8 +4,9 @@
  * a guard: what must not happen twice is up to Durable Objects and constraints.
  */
 import { LRUCache } from 'lru-cache';
-import type { Bindings, Config } from './env.ts';
+import type { Config } from './env.ts';
 import { ProblemError } from './problems.ts';
+import type { Scope } from './scope.ts';
 
 type Binding = 'NEW_PLAYERS' | 'PLAYER_REQUESTS' | 'ADDRESS_REQUESTS' | 'OPEN_DATA_REQUESTS';
 
@@ -42,13 +43,6 @@ interface Window {
 
 const windows = new LRUCache<string, Window>({ max: keysMax });
 
-/** What a limit is held against. */
-export interface Counting {
-  readonly env: Bindings;
-  readonly config: Config;
-  readonly now: number;
-}
-
 const windowOf = (id: string, now: number): Window => {
   const known = windows.get(id);
   if (known !== undefined && now >= known.startedAt && now < known.startedAt + periodMs)
@@ -63,7 +57,7 @@ const mostOf = ({ requests, localFactor }: Limit, config: Config): number =>
 
 /** Counts one more; `rate-limited` with the seconds until the period ends past the limit. */
 export const countRequest = async (
-  { env, config, now }: Counting,
+  { env, config, now }: Pick<Scope, 'env' | 'config' | 'now'>,
   name: RateLimitName,
   key: string,
 ): Promise<void> => {
@@ -76,3 +70,7 @@ export const countRequest = async (
   const retryAfter = Math.ceil((window.startedAt + periodMs - now) / 1_000);
   throw new ProblemError('rate-limited', { retryAfter });
 };
+
+/** Counts a request for the address it comes from. */
+export const countByAddress = (scope: Scope, name: RateLimitName): Promise<void> =>
+  countRequest(scope, name, scope.viewer.addressKey);

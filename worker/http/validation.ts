@@ -1,7 +1,5 @@
 /** From `unknown` to a schema's type; every failure has our shape and none repeats the request. */
-import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { AppEnv } from './env.ts';
 import { ProblemError } from './problems.ts';
 
 /** Which member is wrong, without what it held. */
@@ -21,22 +19,13 @@ export const parseAs = <Schema extends v.GenericSchema>(
   return parsed.output;
 };
 
-/** The body read as JSON; `undefined` if it is none. */
-export const readJson = async (c: Context<AppEnv>): Promise<unknown> => {
-  try {
-    return await c.req.json<unknown>();
-  } catch {
-    return undefined;
-  }
-};
-
-/** The query read by a schema; a parameter that is given twice is refused. */
+/** A query read by a schema; a parameter that is given twice is refused. */
 export const parseQuery = <Schema extends v.GenericSchema>(
-  c: Context<AppEnv>,
   schema: Schema,
+  queries: Readonly<Record<string, readonly string[]>>,
 ): v.InferOutput<Schema> => {
-  const queries = Object.entries(c.req.queries());
-  if (queries.some(([, values]) => values.length > 1))
+  const given = Object.entries(queries);
+  if (given.some(([, values]) => values.length > 1))
     throw new ProblemError('invalid-request', { detail: 'a parameter is given twice' });
-  return parseAs(schema, Object.fromEntries(queries.map(([name, values]) => [name, values[0]])));
+  return parseAs(schema, Object.fromEntries(given.map(([name, values]) => [name, values[0]])));
 };

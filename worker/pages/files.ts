@@ -1,7 +1,6 @@
 /** The site's files, answered with a status that is true. */
-import type { Context } from 'hono';
 import type { GameName } from '../../engine/games.ts';
-import type { AppEnv } from '../http/env.ts';
+import { originOf, type Scope } from '../http/scope.ts';
 import { withPreview, type Preview } from '../sharing/preview.ts';
 import { siteWords } from '../sharing/words.ts';
 
@@ -31,29 +30,27 @@ export type PageName =
 
 /** A file of the site as it is. */
 export const asset = (
-  c: Context<AppEnv>,
+  scope: Scope,
   path: string,
-  headers: Headers = c.req.raw.headers,
-): Promise<Response> => c.env.ASSETS.fetch(new Request(new URL(path, c.req.url), { headers }));
-
-/** Where this site is, as other sites are told it. */
-export const originOf = (c: Context<AppEnv>): string => new URL(c.req.url).origin;
+  headers: Headers = scope.request.headers,
+): Promise<Response> =>
+  scope.env.ASSETS.fetch(new Request(new URL(path, scope.request.url), { headers }));
 
 /** What every page says of itself: its file's own words, and the site's picture. */
-const ownPreview = (c: Context<AppEnv>): Preview => ({
-  url: originOf(c) + c.req.path,
-  image: { url: `${originOf(c)}/og/evenroll.png`, words: siteWords },
+const ownPreview = (scope: Scope): Preview => ({
+  url: originOf(scope) + new URL(scope.request.url).pathname,
+  image: { url: `${originOf(scope)}/og/evenroll.png`, words: siteWords },
 });
 
 /** The page of that name, for whom it concerns. */
 export const page = async (
-  c: Context<AppEnv>,
+  scope: Scope,
   name: PageName,
   preview: Partial<Preview> = {},
 ): Promise<Response> => {
   // What is written into a page may change while its file does not.
   const isWritten = preview.title !== undefined;
-  const file = await asset(c, `/${name}.html`, isWritten ? new Headers() : undefined);
+  const file = await asset(scope, `/${name}.html`, isWritten ? new Headers() : undefined);
   const isMissing = name === 'not-found' && file.status === 200;
   const response = new Response(
     file.body,
@@ -62,6 +59,6 @@ export const page = async (
   response.headers.set('Cache-Control', 'no-cache');
   if (isWritten) response.headers.delete('ETag');
   return response.status === 200
-    ? withPreview(response, { ...ownPreview(c), ...preview })
+    ? withPreview(response, { ...ownPreview(scope), ...preview })
     : response;
 };

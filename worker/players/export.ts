@@ -1,11 +1,12 @@
 /** Everything that is stored about a player, as one JSON document that is read as it is taken: it may be ten thousand games long. */
-import { tellKey, termsOf } from '../challenges/terms.ts';
+import { toChallengeKey, termsOf } from '../challenges/terms.ts';
 import { listMade } from '../challenges/queries.ts';
-import type { Database } from '../db/database.ts';
+import { toOwnChallenge } from '../challenges/presenter.ts';
+import { toPlayer } from './presenter.ts';
 import { listFollowed } from './follows.ts';
 import type { PlayerRow } from './queries.ts';
 import { listResultsOf, listUnrankedPlayIds, type ResultRow } from '../plays/queries.ts';
-import type { Bindings } from '../http/env.ts';
+import type { Scope } from '../http/scope.ts';
 import { judgementFrom, ledgerOf } from '../plays/grades.ts';
 import { heldRankedIds } from '../plays/held-plays.ts';
 
@@ -13,19 +14,22 @@ import { heldRankedIds } from '../plays/held-plays.ts';
 const resultsAtOnce = 500;
 const objectsAtOnce = 20;
 
-export interface Exporting {
-  readonly env: Bindings;
-  readonly database: Database;
-  readonly masterKey: Uint8Array;
+interface Exporting extends Pick<Scope, 'env' | 'database' | 'config' | 'now'> {
   readonly player: PlayerRow;
-  readonly now: number;
 }
 
 const exportResult = async ({ database, now }: Exporting, row: ResultRow) => {
   const { id, ranked, log, score, turns } = row;
   const judgement = judgementFrom(row);
   return {
-    ...{ id, challenge: tellKey(await termsOf(database, row, now)), ranked, log, score, turns },
+    ...{
+      id,
+      challenge: toChallengeKey(await termsOf(database, row, now)),
+      ranked,
+      log,
+      score,
+      turns,
+    },
     ledger: judgement && ledgerOf(judgement),
     startedAt: new Date(row.startedAt).toISOString(),
     finishedAt: new Date(row.finishedAt).toISOString(),
@@ -48,9 +52,9 @@ async function* resultsOf(exporting: Exporting) {
 }
 
 /** Plays that D1 does not have: those in progress, and those that are about to be published. */
-async function* unfinishedOf({ env, database, masterKey, player, now }: Exporting) {
+async function* unfinishedOf({ env, database, config, player, now }: Exporting) {
   const ids = [
-    ...(await heldRankedIds(masterKey, database, player.id, now)),
+    ...(await heldRankedIds(config.masterKey, database, player.id, now)),
     ...(await listUnrankedPlayIds(database, player.id)),
   ];
   for (let from = 0; from < ids.length; from += objectsAtOnce) {
@@ -73,32 +77,21 @@ async function* linesOf<Item>(name: string, items: AsyncIterable<Item>): AsyncGe
   yield ']';
 }
 
-async function* textOf(
-  exporting: Exporting,
-  parts: Readonly<Record<'player' | 'challenges', unknown>>,
-): AsyncGenerator<string> {
-  const { database, player } = exporting;
-  yield `{"player":${JSON.stringify(parts.player)},\n`;
+async function* textOf(exporting: Exporting): AsyncGenerator<string> {
+  const { database, player, now } = exporting;
+  const challenges = (await listMade(database, player.id)).map((row) => toOwnChallenge(row, now));
+  yield `{"player":${JSON.stringify(toPlayer(player))},\n`;
   yield* linesOf('results', resultsOf(exporting));
   yield ',\n';
   yield* linesOf('unfinished', unfinishedOf(exporting));
   yield `,\n"follows":${JSON.stringify(await listFollowed(database, player.id))}`;
-  yield `,\n"challenges":${JSON.stringify(parts.challenges)}}\n`;
+  yield `,\n"challenges":${JSON.stringify(challenges)}}\n`;
 }
 
-/** The document. What is in `parts` is written as it is. */
-export const exportPlayer = async (
-  exporting: Exporting,
-  tellPlayer: (player: PlayerRow) => unknown,
-  tellChallenge: (row: Awaited<ReturnType<typeof listMade>>[number], now: number) => unknown,
-): Promise<ReadableStream<Uint8Array>> => {
-  const { database, player, now } = exporting;
-  const made = await listMade(database, player.id);
-  const parts = {
-    player: tellPlayer(player),
-    challenges: made.map((row) => tellChallenge(row, now)),
-  };
-  const text = textOf(exporting, parts);
+/** The document. */
+export const exportPlayer = (scope: Scope, player: PlayerRow): ReadableStream<Uint8Array> => {
+  const { env, database, config, now } = scope;
+  const text = textOf({ env, database, config, now, player });
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

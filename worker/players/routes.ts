@@ -1,107 +1,128 @@
-/** `/api/players/me`: the asker's handle, and everything stored about them. */
-import { Hono, type Context } from 'hono';
-import { Export, HandleChange, Player } from '../../api/schemas/players.ts';
+/** The viewer as a player, everything that is stored about them, and other players as everybody may see them. */
+import { dayAt } from '../challenges/schedule.ts';
 import { invalidateBoards } from '../boards/read-board.ts';
-import { databaseOf } from '../db/database.ts';
+import { together } from '../db/batch.ts';
+import { isIssued } from '../http/ids.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Handlers } from '../http/route.ts';
+import type { Scope } from '../http/scope.ts';
 import { findErasure } from './erasure.ts';
-import { changeHandle } from './queries.ts';
-import { documented } from '../http/documented.ts';
-import type { AppEnv } from '../http/env.ts';
-import { brokenRule, wordsOfRule } from './handles.ts';
-import {
-  dropCookie,
-  findPlayer,
-  renewCookie,
-  requirePlayer,
-  tokenHashOf,
-} from '../http/identity.ts';
 import { erasureObject } from './erasure-object.ts';
 import { exportPlayer } from './export.ts';
-import { ProblemError } from '../http/problems.ts';
-import { parseAs, readJson } from '../http/validation.ts';
-import { toPlayer } from './presenter.ts';
-import { tellOwn } from '../challenges/custom-routes.ts';
+import { follow, isFollowing, listFollowed, selectFollowed, unfollow } from './follows.ts';
+import { brokenRule, wordsOfRule } from './handles.ts';
+import { findOrCreatePlayer, findPlayer, requirePlayer } from './identity.ts';
+import { listBetween, listDays, listLatest } from './own-results.ts';
+import { toOwnResult, toPlayer } from './presenter.ts';
+import { changeHandle, findPlayerById, type PlayerRow } from './queries.ts';
+import { streakDaysMax, streakOf } from './streak.ts';
+
+/** Players whom one can follow, at most. */
+export const followsMax = 100;
+/** Results on a player's page. */
+const resultsShown = 20;
+
+const requireKnown = async ({ config, database }: Scope, id: string): Promise<PlayerRow> => {
+  const isKnown = isIssued(config.masterKey, 'player', id);
+  const player = isKnown ? await findPlayerById(database, id) : null;
+  if (player === null) throw new ProblemError('not-found');
+  return player;
+};
 
 /** Whose deletion the request asks for: the player of the cookie, or one whose deletion goes on already. */
-const requireErasable = async (c: Context<AppEnv>): Promise<{ id: string; tokenHash: string }> => {
-  const player = await findPlayer(c);
+const requireErasable = async (scope: Scope): Promise<Pick<PlayerRow, 'id' | 'tokenHash'>> => {
+  const player = await findPlayer(scope);
   if (player !== null) return player;
-  const tokenHash = tokenHashOf(c);
-  const id = tokenHash && (await findErasure(databaseOf(c.env.DB), tokenHash));
+  const { tokenHash } = scope.viewer;
+  const id = tokenHash && (await findErasure(scope.database, tokenHash));
   if (tokenHash === null || !id) throw new ProblemError('unauthenticated');
   return { id, tokenHash };
 };
 
-export const playerRoutes = new Hono<AppEnv>()
-  .get(
-    '/',
-    documented({
-      summary: 'You, as a player',
-      answers: { 200: Player },
-      problems: ['unauthenticated'],
-    }),
-    async (c) => {
-      const player = await requirePlayer(c);
-      renewCookie(c);
-      return c.json(toPlayer(player));
-    },
-  )
-  .patch(
-    '/',
-    documented({
-      summary: 'Changes your name',
-      body: HandleChange,
-      answers: { 200: Player },
-      problems: [
-        'invalid-request',
-        'unauthenticated',
-        'cross-site',
-        'handle-taken',
-        'payload-too-large',
-        'unsupported-media-type',
-        'invalid-handle',
-      ],
-    }),
-    async (c) => {
-      const player = await requirePlayer(c);
-      const { handle } = parseAs(HandleChange, await readJson(c));
-      const rule = brokenRule(handle);
-      if (rule !== null)
-        throw new ProblemError('invalid-handle', { rule, detail: wordsOfRule(rule) });
-      if (!(await changeHandle(databaseOf(c.env.DB), player.id, handle)))
-        throw new ProblemError('handle-taken');
-      return c.json(toPlayer({ ...player, handle }));
-    },
-  )
-  .delete(
-    '/',
-    documented({
-      summary: 'Deletes you; logs and scores stay without a player',
-      answers: { 204: null },
-      problems: ['unauthenticated', 'cross-site', 'payload-too-large', 'unsupported-media-type'],
-    }),
-    async (c) => {
-      const { id, tokenHash } = await requireErasable(c);
-      await erasureObject(c.env, id).erase(id, tokenHash);
-      invalidateBoards();
-      dropCookie(c);
-      return c.body(null, 204);
-    },
-  )
-  .get(
-    '/export',
-    documented({
-      summary: 'Everything stored about you',
-      answers: { 200: Export },
-      problems: ['unauthenticated'],
-    }),
-    async (c) => {
-      const player = await requirePlayer(c);
-      const [database, now] = [databaseOf(c.env.DB), c.get('now')];
-      const { masterKey } = c.get('config');
-      const exporting = { env: c.env, database, masterKey, player, now };
-      c.header('Content-Type', 'application/json');
-      c.header('Content-Disposition', 'attachment; filename="evenroll.json"');
-      return c.body(await exportPlayer(exporting, toPlayer, tellOwn));
-    },
-  );
+export const playerHandlers = {
+  getMe: async ({ scope, answer }) => {
+    const player = await requirePlayer(scope);
+    scope.viewer.renew();
+    return answer(200, toPlayer(player));
+  },
+
+  renameMe: async ({ scope, body, answer }) => {
+    const player = await requirePlayer(scope);
+    const { handle } = body();
+    const rule = brokenRule(handle);
+    if (rule !== null)
+      throw new ProblemError('invalid-handle', { rule, detail: wordsOfRule(rule) });
+    if (!(await changeHandle(scope.database, player.id, handle)))
+      throw new ProblemError('handle-taken');
+    return answer(200, toPlayer({ ...player, handle }));
+  },
+
+  deleteMe: async ({ scope, answer }) => {
+    const { id, tokenHash } = await requireErasable(scope);
+    await erasureObject(scope.env, id).erase(id, tokenHash);
+    invalidateBoards();
+    scope.viewer.signOut();
+    return answer(204, null);
+  },
+
+  exportMe: async ({ scope, answer }) => {
+    const player = await requirePlayer(scope);
+    return answer(200, exportPlayer(scope, player), {
+      'Content-Type': 'application/json',
+      'Content-Disposition': 'attachment; filename="evenroll.json"',
+    });
+  },
+
+  getArchive: async ({ scope, query, answer }) => {
+    const { month } = query();
+    const player = await findPlayer(scope);
+    if (player === null) return answer(200, { month, results: [] });
+    // As text every day of a month comes before its 32nd.
+    const rows = await listBetween(scope.database, player.id, `${month}-01`, `${month}-32`);
+    return answer(200, { month, results: rows.map(toOwnResult) });
+  },
+
+  getStreak: async ({ scope, answer }) => {
+    const player = await findPlayer(scope);
+    if (player === null) return answer(200, { days: 0, today: false });
+    const days = await listDays(scope.database, player.id, streakDaysMax);
+    return answer(200, streakOf(days, dayAt(scope.now)));
+  },
+
+  listFollows: async ({ scope, answer }) => {
+    const { id } = await requirePlayer(scope);
+    return answer(200, { players: await listFollowed(scope.database, id) });
+  },
+
+  getProfile: async ({ scope, param, answer }) => {
+    const player = await requireKnown(scope, param('id'));
+    const viewer = await findPlayer(scope);
+    const { database } = scope;
+    const isSelf = viewer?.id === player.id;
+    const follows = viewer !== null && (await isFollowing(database, viewer.id, player.id));
+    const rows = await listLatest(database, player.id, resultsShown);
+    return answer(200, {
+      player: toPlayer(player),
+      following: isSelf ? null : follows,
+      results: rows.map(toOwnResult),
+    });
+  },
+
+  follow: async ({ scope, param, answer }) => {
+    const followed = await requireKnown(scope, param('id'));
+    const { id, tokenHash } = await findOrCreatePlayer(scope);
+    if (id === followed.id)
+      throw new ProblemError('invalid-request', { detail: 'nobody follows themselves' });
+    const { database, now } = scope;
+    const [count] = await together(database).send(selectFollowed, { tokenHash });
+    if ((count?.followed ?? 0) >= followsMax) throw new ProblemError('too-many-follows');
+    await follow(database, id, followed.id, now);
+    return answer(204, null);
+  },
+
+  unfollow: async ({ scope, param, answer }) => {
+    const player = await requirePlayer(scope);
+    await unfollow(scope.database, player.id, param('id'));
+    return answer(204, null);
+  },
+} satisfies Partial<Handlers>;

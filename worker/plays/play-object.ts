@@ -9,7 +9,7 @@ import type { Position } from '../../engine/games.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { Deal, Roll } from '../../engine/types.ts';
 import type { Play } from '../../api/schemas/plays.ts';
-import { seedOf, tellKey, termsOf, type ChallengeTerms } from '../challenges/terms.ts';
+import { seedOf, toChallengeKey, termsOf, type ChallengeTerms } from '../challenges/terms.ts';
 import { statusAt, takesRankedMoves } from '../challenges/schedule.ts';
 import { coachOf } from './coaches.ts';
 import { databaseOf } from '../db/database.ts';
@@ -242,7 +242,7 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     return {
       play: {
         id: record.id,
-        challenge: tellKey(terms),
+        challenge: toChallengeKey(terms),
         ranked: record.ranked,
         status: this.statusOf(record, terms),
         log: record.log,

@@ -1,11 +1,10 @@
 /** Plays as the routes use them: found by owner, begun by the rules of the day, told with their rank. */
-import type { Context } from 'hono';
+import type { Scope } from '../http/scope.ts';
 import type { Play } from '../../api/schemas/plays.ts';
 import { invalidateBoard } from '../boards/read-board.ts';
 import type { ChallengeAt } from '../challenges/challenges.ts';
 import { findRank } from '../boards/histogram.ts';
 import { noteCustomPlay } from '../challenges/queries.ts';
-import { databaseOf } from '../db/database.ts';
 import type { PlayerRow } from '../players/queries.ts';
 import {
   findLatestUnrankedId,
@@ -13,8 +12,8 @@ import {
   findUnrankedPlayId,
   replaceUnrankedPlayId,
 } from './queries.ts';
-import type { AppEnv, Bindings } from '../http/env.ts';
-import { findOrCreatePlayer, findPlayer } from '../http/identity.ts';
+import type { Bindings } from '../http/env.ts';
+import { findOrCreatePlayer, findPlayer } from '../players/identity.ts';
 import { randomId, rankedPlayId } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import { heldAfterEndMs } from './held-plays.ts';
@@ -25,13 +24,13 @@ export const playObject = (env: Bindings, id: string): ReturnType<Bindings['PLAY
   env.PLAYS.get(env.PLAYS.idFromName(id));
 
 /** Adds the result to a snapshot: rank and percentile as they are now, null while the board does not have them. */
-export const tellPlay = async (c: Context<AppEnv>, snapshot: PlaySnapshot): Promise<Play> => {
+export const toPlay = async (scope: Scope, snapshot: PlaySnapshot): Promise<Play> => {
   const { play, diceSet, score, turns, standing, isPublished, ledger } = snapshot;
   if (standing === null || play.finishedAt === null) return { ...play, result: null };
   const challenge = { diceSet, game: play.challenge.game };
   const none = { rank: null, players: null, percentile: null };
   const rank =
-    play.ranked && isPublished ? await findRank(databaseOf(c.env.DB), challenge, standing) : none;
+    play.ranked && isPublished ? await findRank(scope.database, challenge, standing) : none;
   return { ...play, result: { score, turns, ...rank, ledger } };
 };
 
@@ -42,18 +41,18 @@ export const noteFinish = ({ play, diceSet, standing }: PlaySnapshot): void => {
 
 /** Begins the asker's play of a challenge, or finds it: see "Days" of the protocol. */
 export const beginPlay = async (
-  c: Context<AppEnv>,
+  scope: Scope,
   challenge: ChallengeAt,
 ): Promise<{ snapshot: PlaySnapshot; isNew: boolean }> => {
   switch (challenge.status) {
     case 'upcoming':
       throw new ProblemError('challenge-not-open');
     case 'open':
-      return beginRanked(c, challenge);
+      return beginRanked(scope, challenge);
     case 'grace':
-      return { snapshot: await requireBegun(c, challenge), isNew: false };
+      return { snapshot: await requireBegun(scope, challenge), isNew: false };
     case 'closed':
-      return beginUnranked(c, challenge);
+      return beginUnranked(scope, challenge);
   }
 };
 
@@ -65,35 +64,38 @@ const startOf = (
   ranked: boolean,
 ): PlayStart => ({ id, playerId, ownerHash, diceSet, game, rules, ranked });
 
-const rankedId = (c: Context<AppEnv>, player: PlayerRow, { diceSet, game }: ChallengeAt): string =>
-  rankedPlayId(c.get('config').masterKey, player.id, diceSet, game);
+const rankedId = (scope: Scope, player: PlayerRow, { diceSet, game }: ChallengeAt): string =>
+  rankedPlayId(scope.config.masterKey, player.id, diceSet, game);
 
-const beginRanked = async (c: Context<AppEnv>, challenge: ChallengeAt) => {
-  const { player, tokenHash } = await findOrCreatePlayer(c);
-  const id = rankedId(c, player, challenge);
+const beginRanked = async (scope: Scope, challenge: ChallengeAt) => {
+  const player = await findOrCreatePlayer(scope);
+  const id = rankedId(scope, player, challenge);
   const { code } = challenge.custom ?? {};
-  if (code !== undefined) await noteCustomPlay(databaseOf(c.env.DB), player.id, code, c.get('now'));
-  return playObject(c.env, id).start(startOf(challenge, id, player.id, tokenHash, true));
+  if (code !== undefined) await noteCustomPlay(scope.database, player.id, code, scope.now);
+  return playObject(scope.env, id).start(startOf(challenge, id, player.id, player.tokenHash, true));
 };
 
-const requireBegun = async (c: Context<AppEnv>, challenge: ChallengeAt): Promise<PlaySnapshot> => {
-  const player = await findPlayer(c);
+const requireBegun = async (scope: Scope, challenge: ChallengeAt): Promise<PlaySnapshot> => {
+  const player = await findPlayer(scope);
   if (player === null) throw new ProblemError('challenge-closed');
-  const id = rankedId(c, player, challenge);
-  const snapshot = await playObject(c.env, id).read(player.tokenHash);
+  const id = rankedId(scope, player, challenge);
+  const snapshot = await playObject(scope.env, id).read(player.tokenHash);
   if (snapshot === null) throw new ProblemError('challenge-closed');
   return snapshot;
 };
 
-const beginUnranked = async (c: Context<AppEnv>, challenge: ChallengeAt) => {
-  const { player, tokenHash } = await findOrCreatePlayer(c);
-  const database = databaseOf(c.env.DB);
+const beginUnranked = async (scope: Scope, challenge: ChallengeAt) => {
+  const player = await findOrCreatePlayer(scope);
+  const { database } = scope;
   const previous = await findUnrankedPlayId(database, player.id, challenge);
-  const known = previous === null ? null : await playObject(c.env, previous).read(tokenHash);
+  const known =
+    previous === null ? null : await playObject(scope.env, previous).read(player.tokenHash);
   if (known !== null && known.standing === null) return { snapshot: known, isNew: false };
-  const fresh = randomId(c.get('config').masterKey, 'play');
+  const fresh = randomId(scope.config.masterKey, 'play');
   const id = await replaceUnrankedPlayId(database, player.id, challenge, previous, fresh);
-  return playObject(c.env, id).start(startOf(challenge, id, player.id, tokenHash, false));
+  return playObject(scope.env, id).start(
+    startOf(challenge, id, player.id, player.tokenHash, false),
+  );
 };
 
 /**
@@ -101,28 +103,28 @@ const beginUnranked = async (c: Context<AppEnv>, challenge: ChallengeAt) => {
  * make one for each: an object is asked only while it may hold a play, D1 afterwards.
  */
 const mayHaveBegun = async (
-  c: Context<AppEnv>,
+  scope: Scope,
   { tokenHash }: PlayerRow,
   challenge: ChallengeAt,
 ): Promise<boolean> => {
   if (challenge.status === 'upcoming') return false;
-  if (c.get('now') < challenge.schedule.revealsAt + heldAfterEndMs) return true;
-  return (await findRankedResult(databaseOf(c.env.DB), tokenHash, challenge)) !== null;
+  if (scope.now < challenge.schedule.revealsAt + heldAfterEndMs) return true;
+  return (await findRankedResult(scope.database, tokenHash, challenge)) !== null;
 };
 
 /** The asker's play of a challenge without beginning one: what they can go on with, else what they have finished. */
 export const findOwnPlay = async (
-  c: Context<AppEnv>,
+  scope: Scope,
   challenge: ChallengeAt,
 ): Promise<PlaySnapshot | null> => {
-  const player = await findPlayer(c);
+  const player = await findPlayer(scope);
   if (player === null) return null;
   const read = (id: string): Promise<PlaySnapshot | null> =>
-    playObject(c.env, id).read(player.tokenHash);
-  const mayExist = await mayHaveBegun(c, player, challenge);
-  const ranked = mayExist ? await read(rankedId(c, player, challenge)) : null;
+    playObject(scope.env, id).read(player.tokenHash);
+  const mayExist = await mayHaveBegun(scope, player, challenge);
+  const ranked = mayExist ? await read(rankedId(scope, player, challenge)) : null;
   if (challenge.status !== 'closed') return ranked;
-  const database = databaseOf(c.env.DB);
+  const { database } = scope;
   const id =
     (await findUnrankedPlayId(database, player.id, challenge)) ??
     (await findLatestUnrankedId(database, player.id, challenge));

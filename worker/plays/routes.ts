@@ -1,27 +1,20 @@
-/** `/api/plays`: a play in progress, for its owner. */
-import { Hono, type Context } from 'hono';
-import * as v from 'valibot';
-import { Id } from '../../api/schemas/values.ts';
-import { Moves, Play } from '../../api/schemas/plays.ts';
-import { documented } from '../http/documented.ts';
-import type { AppEnv } from '../http/env.ts';
-import { tokenHashOf } from '../http/identity.ts';
-import { isIssued } from '../http/ids.ts';
-import type { MoveFailure, PlaySnapshot } from './play-record.ts';
-import { noteFinish, playObject, tellPlay } from './plays.ts';
+/** A play in progress, for its owner. */
 import { ProblemError } from '../http/problems.ts';
-import { parseAs, readJson } from '../http/validation.ts';
+import { isIssued } from '../http/ids.ts';
+import type { Handlers } from '../http/route.ts';
+import type { Scope } from '../http/scope.ts';
+import type { MoveFailure, PlaySnapshot } from './play-record.ts';
+import { noteFinish, playObject, toPlay } from './plays.ts';
 
 /** Nobody's play and somebody else's are the same to a stranger. */
-const requireOwner = (c: Context<AppEnv>, id: string): string => {
-  const ownerHash = tokenHashOf(c);
-  if (ownerHash === null || !isIssued(c.get('config').masterKey, 'play', id))
+const requireOwner = ({ viewer, config }: Scope, id: string): string => {
+  if (viewer.tokenHash === null || !isIssued(config.masterKey, 'play', id))
     throw new ProblemError('not-found');
-  return ownerHash;
+  return viewer.tokenHash;
 };
 
-const requirePlay = async (c: Context<AppEnv>, id: string): Promise<PlaySnapshot> => {
-  const snapshot = await playObject(c.env, id).read(requireOwner(c, id));
+const requirePlay = async (scope: Scope, id: string): Promise<PlaySnapshot> => {
+  const snapshot = await playObject(scope.env, id).read(requireOwner(scope, id));
   if (snapshot === null) throw new ProblemError('not-found');
   return snapshot;
 };
@@ -41,47 +34,30 @@ const refusal = (failure: MoveFailure): ProblemError => {
   }
 };
 
-export const playRoutes = new Hono<AppEnv>()
-  .get(
-    '/:id',
-    documented({
-      summary: 'A play, for its owner',
-      path: { id: Id },
-      answers: { 200: Play },
-      problems: ['not-found'],
-    }),
-    async (c) => c.json(await tellPlay(c, await requirePlay(c, c.req.param('id')))),
-  )
-  .post(
-    '/:id/moves',
-    documented({
-      summary:
-        'Records a move and deals what follows; repeating a request is harmless. On a closed day many moves may be sent at once',
-      path: { id: Id },
-      body: Moves,
-      answers: { 200: Play },
-      problems: [
-        'invalid-request',
-        'cross-site',
-        'not-found',
-        'out-of-step',
-        'challenge-closed',
-        'payload-too-large',
-        'unsupported-media-type',
-        'one-move-at-a-time',
-        'illegal-move',
-      ],
-    }),
-    async (c) => {
-      const id = c.req.param('id');
-      const ownerHash = requireOwner(c, id);
-      const body = v.safeParse(Moves, await readJson(c));
-      // A play that is not the asker's is `not-found` whatever the body holds.
-      if (!body.success) await requirePlay(c, id);
-      const { at, moves } = body.success ? body.output : parseAs(Moves, undefined);
-      const moved = await playObject(c.env, id).move(ownerHash, at, moves);
-      if (!moved.ok) throw refusal(moved.error);
-      noteFinish(moved.value);
-      return c.json(await tellPlay(c, moved.value));
-    },
-  );
+/** A play that is not the viewer's is `not-found` whatever the body holds. */
+const readMoves = async <Body>(
+  read: () => Body,
+  requireFirst: () => Promise<unknown>,
+): Promise<Body> => {
+  try {
+    return read();
+  } catch (refused) {
+    await requireFirst();
+    throw refused;
+  }
+};
+
+export const playHandlers = {
+  getPlay: async ({ scope, param, answer }) =>
+    answer(200, await toPlay(scope, await requirePlay(scope, param('id')))),
+
+  makeMoves: async ({ scope, param, body, answer }) => {
+    const id = param('id');
+    const ownerHash = requireOwner(scope, id);
+    const { at, moves } = await readMoves(body, () => requirePlay(scope, id));
+    const moved = await playObject(scope.env, id).move(ownerHash, at, moves);
+    if (!moved.ok) throw refusal(moved.error);
+    noteFinish(moved.value);
+    return answer(200, await toPlay(scope, moved.value));
+  },
+} satisfies Partial<Handlers>;

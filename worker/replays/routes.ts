@@ -1,29 +1,33 @@
-/** `/api/replays`: finished plays, for everyone once the day is closed. */
-import { Hono } from 'hono';
-import { Id } from '../../api/schemas/values.ts';
-import { Replay, Review } from '../../api/schemas/replays.ts';
-import { documented } from '../http/documented.ts';
-import type { AppEnv } from '../http/env.ts';
-import { replayOf, requireOpen, reviewOf } from './replays.ts';
+/** Finished plays, for everyone once the day is closed, and races against them. */
+import { requireChallenge } from '../challenges/challenges.ts';
+import type { Handlers } from '../http/route.ts';
+import { requirePlayer } from '../players/identity.ts';
+import { listGhosts } from './queries.ts';
+import { requireGhost, requireTurns, toGhost } from './race.ts';
+import { cachingOf, replayOf, requireOpen, reviewOf } from './replays.ts';
 
-export const replayRoutes = new Hono<AppEnv>()
-  .get(
-    '/:id',
-    documented({
-      summary: 'A finished play with its dice',
-      path: { id: Id },
-      answers: { 200: Replay },
-      problems: ['replay-sealed', 'not-found'],
-    }),
-    async (c) => c.json(await replayOf(c, await requireOpen(c, c.req.param('id')))),
-  )
-  .get(
-    '/:id/review',
-    documented({
-      summary: 'A finished play judged, decision by decision',
-      path: { id: Id },
-      answers: { 200: Review },
-      problems: ['replay-sealed', 'not-found'],
-    }),
-    async (c) => c.json(await reviewOf(c, await requireOpen(c, c.req.param('id')))),
-  );
+export const replayHandlers = {
+  getReplay: async ({ scope, param, answer }) => {
+    const found = await requireOpen(scope, param('id'));
+    return answer(200, await replayOf(scope, found), cachingOf(scope, found));
+  },
+
+  getReview: async ({ scope, param, answer }) => {
+    const found = await requireOpen(scope, param('id'));
+    return answer(200, await reviewOf(scope, found), cachingOf(scope, found));
+  },
+
+  listGhosts: async ({ scope, param, answer }) => {
+    const challenge = await requireChallenge(scope, param('date'), param('game'));
+    const { id } = await requirePlayer(scope);
+    return answer(200, { players: await listGhosts(scope.database, challenge, id) });
+  },
+
+  getGhost: async ({ scope, param, answer }) => {
+    const challenge = await requireChallenge(scope, param('date'), param('game'));
+    const { id } = await requirePlayer(scope);
+    const ghost = await requireGhost(scope, challenge, id, param('player'));
+    const turns = await requireTurns(scope, challenge);
+    return answer(200, await toGhost(scope, challenge, ghost, turns));
+  },
+} satisfies Partial<Handlers>;

@@ -1,22 +1,15 @@
-/** `/api/seasons/{period}/{game}`: the boards of a month and of all time. */
-import { Hono } from 'hono';
-import * as v from 'valibot';
-import { dailyVariant, isGameName, type GameName as Game } from '../../engine/games.ts';
-import { GameName } from '../../api/schemas/challenges.ts';
-import { Period, Season, SeasonQuery, type SeasonEntry } from '../../api/schemas/seasons.ts';
-import { databaseOf } from '../db/database.ts';
-import { allTime, findSeason, gamesMin, listSeason, type SeasonRow } from './queries.ts';
-import { documented } from '../http/documented.ts';
-import type { AppEnv } from '../http/env.ts';
-import { findPlayer } from '../http/identity.ts';
+/** The boards of a month and of all time. */
+import type { Season, SeasonEntry } from '../../api/schemas/seasons.ts';
+import { dailyVariant, type GameName } from '../../engine/games.ts';
+import type { Handlers } from '../http/route.ts';
+import { findPlayer } from '../players/identity.ts';
 import { mistakesOf } from '../plays/grades.ts';
-import { ProblemError } from '../http/problems.ts';
-import { parseQuery } from '../http/validation.ts';
+import { allTime, findSeason, gamesMin, listSeason, type SeasonRow } from './queries.ts';
 
 /** Entries of a board. */
 const entriesMax = 100;
 
-const tellEntry = (game: Game, { playerId, handle, ...row }: SeasonRow): SeasonEntry => ({
+const toEntry = (game: GameName, { playerId, handle, ...row }: SeasonRow): SeasonEntry => ({
   player: { id: playerId, handle },
   games: row.games,
   percentile: row.percentile / 1_000,
@@ -34,31 +27,24 @@ const ranked = (by: Season['by'], entries: readonly SeasonEntry[]): Season['entr
   });
 };
 
-export const seasonRoutes = new Hono<AppEnv>().get(
-  '/:period/:game',
-  documented({
-    summary: 'The board of a month or of all time, of days that are closed',
-    path: { period: Period, game: GameName },
-    query: SeasonQuery.entries,
-    answers: { 200: Season },
-    problems: ['invalid-request', 'not-found'],
-  }),
-  async (c) => {
-    const { period, game } = c.req.param();
-    if (!v.is(Period, period) || !isGameName(game)) throw new ProblemError('not-found');
-    const { by } = parseQuery(c, SeasonQuery);
-    const database = databaseOf(c.env.DB);
-    const player = await findPlayer(c);
+export const seasonHandlers = {
+  getSeason: async ({ scope, param, query, answer }) => {
+    const [period, game] = [param('period'), param('game')];
+    const { by } = query();
+    const { database } = scope;
+    const player = await findPlayer(scope);
     const own = player && (await findSeason(database, period, game, player.id));
     const rows = await listSeason(database, period, game, by, entriesMax);
-    return c.json<Season>({
-      ...{ period, game, by },
+    return answer(200, {
+      period,
+      game,
+      by,
       gamesMin: period === allTime ? gamesMin.all : gamesMin.month,
       entries: ranked(
         by,
-        rows.map((row) => tellEntry(game, row)),
+        rows.map((row) => toEntry(game, row)),
       ),
-      me: own && tellEntry(game, own),
+      me: own && toEntry(game, own),
     });
   },
-);
+} satisfies Partial<Handlers>;

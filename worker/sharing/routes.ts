@@ -1,14 +1,14 @@
 /** `/r/{id}` and every other form in which a finished game leaves the site. What is sealed stays so: see the protocol, "Replays". */
 import { Hono, type Context } from 'hono';
 import { secondsNameless } from '../http/cache-control.ts';
-import { databaseOf } from '../db/database.ts';
-import type { AppEnv } from '../http/env.ts';
-import { originOf, page } from '../pages/files.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { originOf, type Scope } from '../http/scope.ts';
+import { page } from '../pages/files.ts';
 import { pictureOf, sheetPictureOf, sitePicture } from './picture/pictures.ts';
 import { ProblemError } from '../http/problems.ts';
 import {
   findShared,
-  cacheIfPublic,
+  cachingOf,
   isPublic,
   isUnsealed,
   replayOf,
@@ -21,59 +21,65 @@ import { scoreSheet, sealedSheet } from './score-sheet.ts';
 import { shareResult, type SharedResult } from './shared-result.ts';
 import { parseQuery } from '../http/validation.ts';
 
+/** What holds nothing that only its reader may see, any page may read. */
+const anybodyMayRead = { 'Access-Control-Allow-Origin': '*' };
+
 type Answer = (c: Context<AppEnv>, id: string) => Promise<Response>;
 
-const anybodyMayRead = ['Access-Control-Allow-Origin', '*'] as const;
+const shared = ({ database }: Scope, { result, challenge }: Finished): Promise<SharedResult> =>
+  shareResult(database, result, challenge);
 
-/** What holds nothing that only its reader may see, any page may read. */
-const letAnybodyRead = (c: Context<AppEnv>): void => {
-  c.header(...anybodyMayRead);
-};
-
-const shared = (c: Context<AppEnv>, { result, challenge }: Finished): Promise<SharedResult> =>
-  shareResult(databaseOf(c.env.DB), result, challenge);
-
-const requireShared = async (c: Context<AppEnv>, id: string): Promise<Finished> => {
-  const found = await findShared(c, id);
+const requireShared = async (scope: Scope, id: string): Promise<Finished> => {
+  const found = await findShared(scope, id);
   if (found === null) throw new ProblemError('not-found');
   return found;
 };
 
+/** The headers of a form that shows the dice, to whoever may see them. */
+const headersOf = (scope: Scope, found: Finished): Readonly<Record<string, string>> => ({
+  ...cachingOf(scope, found),
+  ...(isPublic(scope, found.challenge) ? anybodyMayRead : {}),
+});
+
 const replayPage: Answer = async (c, id) => {
-  const found = await findShared(c, id);
-  if (found === null) return page(c, 'not-found');
-  return page(c, 'replay', previewOf(await shared(c, found), originOf(c)));
+  const scope = c.get('scope');
+  const found = await findShared(scope, id);
+  if (found === null) return page(scope, 'not-found');
+  return page(scope, 'replay', previewOf(await shared(scope, found), originOf(scope)));
 };
 
 const replayJson: Answer = async (c, id) => {
-  const found = await requireOpen(c, id);
-  if (isPublic(c, found.challenge)) letAnybodyRead(c);
-  return c.json(await replayOf(c, found));
+  const scope = c.get('scope');
+  const found = await requireOpen(scope, id);
+  return c.json(await replayOf(scope, found), 200, headersOf(scope, found));
 };
 
 const replayText: Answer = async (c, id) => {
-  const found = await requireShared(c, id);
-  const result = await shared(c, found);
-  if (!(await isUnsealed(c, found))) {
+  const scope = c.get('scope');
+  const found = await requireShared(scope, id);
+  const result = await shared(scope, found);
+  if (!(await isUnsealed(scope, found))) {
     const opensAt = new Date(found.challenge.schedule.revealsAt).toISOString();
     return c.text(sealedSheet(result, opensAt), 403);
   }
-  cacheIfPublic(c, found);
-  if (isPublic(c, found.challenge)) letAnybodyRead(c);
-  return c.text(scoreSheet(await replayOf(c, found), result, `${originOf(c)}/r/${id}`));
+  const sheet = scoreSheet(await replayOf(scope, found), result, `${originOf(scope)}/r/${id}`);
+  return c.text(sheet, 200, headersOf(scope, found));
 };
 
 const replayPicture: Answer = async (c, id) => {
-  const found = await requireOpen(c, id);
-  const file = await sheetPictureOf(c, found);
-  if (isPublic(c, found.challenge)) file.headers.set(...anybodyMayRead);
-  return file;
+  const scope = c.get('scope');
+  const found = await requireOpen(scope, id);
+  const file = await sheetPictureOf(scope, found);
+  return c.newResponse(file.body, {
+    headers: {
+      ...Object.fromEntries(file.headers),
+      ...(isPublic(scope, found.challenge) ? anybodyMayRead : {}),
+    },
+  });
 };
 
-const picture: Answer = async (c, id) => {
-  if (id === 'evenroll') return sitePicture(c);
-  return pictureOf(c, await requireShared(c, id));
-};
+const picture = async (scope: Scope, id: string): Promise<Response> =>
+  id === 'evenroll' ? sitePicture(scope) : pictureOf(scope, await requireShared(scope, id));
 
 const themes: readonly unknown[] = ['dark', 'light'];
 
@@ -98,24 +104,26 @@ export const sharingRoutes = new Hono<AppEnv>()
   .get('/r/:name', async (c) => {
     const [, id = '', form = ''] = nameShape.exec(c.req.param('name')) ?? [];
     const answer = Object.hasOwn(forms, form) ? forms[form] : undefined;
-    return answer ? answer(c, id) : page(c, 'not-found');
+    return answer ? answer(c, id) : page(c.get('scope'), 'not-found');
   })
   .get('/embed/:id', async (c) => {
-    const found = await findShared(c, c.req.param('id'));
-    if (found === null) return page(c, 'not-found');
-    const file = await page(c, 'embed', previewOf(await shared(c, found), originOf(c)));
+    const scope = c.get('scope');
+    const found = await findShared(scope, c.req.param('id'));
+    if (found === null) return page(scope, 'not-found');
+    const file = await page(scope, 'embed', previewOf(await shared(scope, found), originOf(scope)));
     return inTheme(file, c.req.query('theme'));
   })
-  .get('/og/:name{[^/]+\\.png}', (c) => picture(c, c.req.param('name').slice(0, -'.png'.length)))
+  .get('/og/:name{[^/]+\\.png}', (c) =>
+    picture(c.get('scope'), c.req.param('name').slice(0, -'.png'.length)),
+  )
   .get('/oembed', async (c) => {
-    const query = parseQuery(c, OembedQuery);
+    const scope = c.get('scope');
+    const query = parseQuery(OembedQuery, c.req.queries());
     if (query.format !== 'json') throw new ProblemError('not-implemented');
-    const id = idInAddress(query.url, originOf(c));
+    const id = idInAddress(query.url, originOf(scope));
     if (id === null) throw new ProblemError('not-found');
-    const found = await requireShared(c, id);
-    const result = await shared(c, found);
-    letAnybodyRead(c);
-    const maxAge = secondsNameless(found.challenge.schedule, c.get('now'));
-    c.header('Cache-Control', `public, max-age=${maxAge}`);
-    return c.json(oembedOf(result, originOf(c), query, maxAge));
+    const found = await requireShared(scope, id);
+    const maxAge = secondsNameless(found.challenge.schedule, scope.now);
+    const answer = oembedOf(await shared(scope, found), originOf(scope), query, maxAge);
+    return c.json(answer, 200, { ...anybodyMayRead, 'Cache-Control': `public, max-age=${maxAge}` });
   });

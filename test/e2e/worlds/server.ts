@@ -22,7 +22,6 @@ const replacing = (files: Readonly<Record<string, string>>): Plugin => ({
 
 const bundleOf = async (folder: string, isFaulty: boolean): Promise<string> => {
   const outfile = join(folder, 'worker.js');
-  const noZod = join(root, 'worker/http/without-zod.ts');
   const files = {
     'worker/plays/dealers.ts': 'worker/dealers.ts',
     ...(isFaulty && { 'worker/plays/one-move.ts': 'worker/batches-welcome.ts' }),
@@ -36,7 +35,6 @@ const bundleOf = async (folder: string, isFaulty: boolean): Promise<string> => {
       target: 'es2024',
     },
     ...{ external: ['cloudflare:*', 'node:*'], conditions: ['workerd', 'worker', 'browser'] },
-    alias: { zod: noZod, 'zod/v4': noZod, 'zod/v4/core': noZod },
     plugins: [replacing(files)],
     logLevel: 'error',
   });

@@ -1,8 +1,8 @@
 /** What programs look for at addresses of its own: which pages there are, and whom to tell of a hole. */
 import { Hono, type Context } from 'hono';
 import { rulesNames } from '../../engine/games.ts';
-import type { AppEnv } from '../http/env.ts';
-import { originOf } from './files.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { originOf, type Scope } from '../http/scope.ts';
 
 const sitemapAgeSeconds = 3_600;
 const securityAgeSeconds = 86_400;
@@ -29,18 +29,18 @@ const sitemap = (origin: string): string =>
   ].join('\n');
 
 /** A site that names nobody is reached by the mailbox that RFC 2142 sets aside for this at its own name. */
-const contactOf = (c: Context<AppEnv>): string =>
-  c.env.SECURITY_CONTACT || `mailto:security@${new URL(c.req.url).hostname}`;
+const contactOf = ({ env, request }: Scope): string =>
+  env.SECURITY_CONTACT || `mailto:security@${new URL(request.url).hostname}`;
 
 const expiryAt = (now: number): string =>
   new Date((Math.floor(now / dayMs) + securityDays) * dayMs).toISOString();
 
-const securityText = (c: Context<AppEnv>): string =>
+const securityText = (scope: Scope): string =>
   [
-    `Contact: ${contactOf(c)}`,
-    `Expires: ${expiryAt(c.get('now'))}`,
+    `Contact: ${contactOf(scope)}`,
+    `Expires: ${expiryAt(scope.now)}`,
     'Preferred-Languages: en',
-    `Canonical: ${originOf(c)}/.well-known/security.txt\n`,
+    `Canonical: ${originOf(scope)}/.well-known/security.txt\n`,
   ].join('\n');
 
 const text = (c: Context<AppEnv>, body: string, type: string, ageSeconds: number): Response =>
@@ -50,8 +50,12 @@ const text = (c: Context<AppEnv>, body: string, type: string, ageSeconds: number
   });
 
 export const wellKnownRoutes = new Hono<AppEnv>()
-  .get('/robots.txt', (c) => text(c, robots(originOf(c)), 'text/plain', sitemapAgeSeconds))
-  .get('/sitemap.xml', (c) => text(c, sitemap(originOf(c)), 'application/xml', sitemapAgeSeconds))
+  .get('/robots.txt', (c) =>
+    text(c, robots(originOf(c.get('scope'))), 'text/plain', sitemapAgeSeconds),
+  )
+  .get('/sitemap.xml', (c) =>
+    text(c, sitemap(originOf(c.get('scope'))), 'application/xml', sitemapAgeSeconds),
+  )
   .get('/.well-known/security.txt', (c) =>
-    text(c, securityText(c), 'text/plain', securityAgeSeconds),
+    text(c, securityText(c.get('scope')), 'text/plain', securityAgeSeconds),
   );

@@ -2,7 +2,7 @@
 import { Hono, type Context } from 'hono';
 import { gameNames, type GameName } from '../../engine/games.ts';
 import { dayAt, hasDice } from '../challenges/schedule.ts';
-import type { AppEnv } from '../http/env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { page } from './files.ts';
 
 /** What a day's own address leads to. */
@@ -20,11 +20,13 @@ export const shortcutRoutes = new Hono<AppEnv>()
   .get('/today', (c) => leadTo(c, '/'))
   .get('/:date{\\d{4}-\\d{2}-\\d{2}}', (c) => {
     const date = c.req.param('date');
-    return hasDice(date, c.get('config').firstDay, c.get('now'))
+    return hasDice(date, c.get('scope').config.firstDay, c.get('scope').now)
       ? leadTo(c, `/${date}/${firstGame}`)
-      : page(c, 'not-found');
+      : page(c.get('scope'), 'not-found');
   })
-  .get(`/:game{${anyGame}}`, (c) => leadTo(c, `/${dayAt(c.get('now'))}/${c.req.param('game')}`))
+  .get(`/:game{${anyGame}}`, (c) =>
+    leadTo(c, `/${dayAt(c.get('scope').now)}/${c.req.param('game')}`),
+  )
   .get(`/:game{${anyGame}}/board`, (c) =>
-    leadTo(c, `/${dayAt(c.get('now'))}/${c.req.param('game')}/board`),
+    leadTo(c, `/${dayAt(c.get('scope').now)}/${c.req.param('game')}/board`),
   );

@@ -1,0 +1,38 @@
+import spectral from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
+import { expect, test } from 'vitest';
+import { openapiDocument } from '../../api/openapi.ts';
+import { differencesOf } from '../reference/openapi-differences.ts';
+
+const document = structuredClone(openapiDocument('https://evenroll.test'));
+
+test('the interface changes on purpose only: this copy is part of the change (vitest -u writes it)', async () => {
+  await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot('./openapi.json');
+});
+
+test('spectral’s rules find nothing, the stricter ones included', async () => {
+  const linter = new spectral.Spectral();
+  // The site has no mailbox to name.
+  const rules = { 'contact-properties': 'off' };
+  linter.setRuleset({ extends: [[rulesets.oas, 'all']], rules } as never);
+  expect(await linter.run(document)).toEqual([]);
+});
+
+test('spectral would find what is missing', async () => {
+  const linter = new spectral.Spectral();
+  linter.setRuleset({ extends: [rulesets.oas] } as never);
+  const { tags: _, ...broken } = document;
+  expect(await linter.run(broken)).not.toEqual([]);
+});
+
+test('two documents are compared by what they mean', () => {
+  expect(differencesOf(document, structuredClone(document))).toEqual([]);
+  const text = JSON.stringify(document);
+  expect(
+    differencesOf(document, JSON.parse(text.replace('"maxLength":200', '"maxLength":20'))),
+  ).not.toEqual([]);
+  expect(
+    differencesOf(document, JSON.parse(text.replaceAll('out-of-step', 'out-of-date'))),
+  ).not.toEqual([]);
+  expect(differencesOf(document, JSON.parse(text.replaceAll('"Done"', '"Fine"')))).toEqual([]);
+});

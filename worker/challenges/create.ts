@@ -1,0 +1,73 @@
+/** Making a challenge: a rule set, hidden dice of its own, a deadline. */
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Challenge, NewChallenge } from '../../api/schemas/challenges.ts';
+import { variantOfRules, type RulesName } from '../../engine/games.ts';
+import type { Database } from '../db/database.ts';
+import { randomId } from '../http/ids.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Scope } from '../http/scope.ts';
+import { findOrCreatePlayer } from '../players/identity.ts';
+import { toChallenge } from './challenges.ts';
+import { findFirstMadeSince, insertCustomChallenge, type CustomChallengeRow } from './queries.ts';
+import { statusAt } from './schedule.ts';
+import { customTerms } from './terms.ts';
+
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+/** How long a challenge is open, at least and at most. */
+export const openMsMin = minuteMs;
+export const openMsMax = 31 * dayMs;
+/** Challenges that one player can make in an hour. */
+export const madeMax = 30;
+const seedBytes = 32;
+const readDeadline = (closesAt: string, now: number): number => {
+  const deadline = Date.parse(closesAt);
+  if (!(deadline >= now + openMsMin && deadline <= now + openMsMax))
+    throw new ProblemError('invalid-deadline', {
+      detail: 'a challenge is open for a minute at least and 31 days at most',
+    });
+  return deadline;
+};
+
+/** Dice that follow from nothing: not from the master key, nor from any other seed. */
+const randomSeed = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(seedBytes)));
+
+const newChallenge = (
+  code: string,
+  makerId: string,
+  rules: RulesName,
+  createdAt: number,
+  closesAt: number,
+): CustomChallengeRow & { readonly makerId: string } => ({
+  code,
+  makerId,
+  rules,
+  seed: randomSeed(),
+  createdAt,
+  closesAt,
+  game: variantOfRules(rules).game,
+});
+
+/** The maker has made too many: tells when the first of them is an hour old. */
+const refuse = async (database: Database, makerId: string, now: number): Promise<never> => {
+  const first = (await findFirstMadeSince(database, makerId, now - hourMs)) ?? now;
+  const retryAfter = Math.ceil((first + hourMs - now) / 1000);
+  throw new ProblemError('rate-limited', { retryAfter });
+};
+
+/** Stores the viewer's challenge; `invalid-deadline` or `rate-limited` if it can't be made. */
+export const createChallenge = async (
+  scope: Scope,
+  { rules, closesAt }: NewChallenge,
+): Promise<Challenge> => {
+  const { database, config, now } = scope;
+  const deadline = readDeadline(closesAt, now);
+  const player = await findOrCreatePlayer(scope);
+  const code = randomId(config.masterKey, 'challenge');
+  const row = newChallenge(code, player.id, rules, now, deadline);
+  if (!(await insertCustomChallenge(database, row, madeMax, now - hourMs)))
+    await refuse(database, player.id, now);
+  const terms = customTerms(row);
+  return toChallenge(scope, { ...terms, status: statusAt(terms.schedule, now) }, 0);
+};

@@ -1,0 +1,8 @@
+/** What Hono’s context carries. */
+import type { Bindings } from './env.ts';
+import type { Scope } from './scope.ts';
+
+export interface AppEnv {
+  readonly Bindings: Bindings;
+  readonly Variables: { requestId: string; scope: Scope };
+}

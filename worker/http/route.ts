@@ -1,0 +1,134 @@
+/** From an endpoint's definition to a route: what is read is validated, what is answered is documented. */
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Context, Hono } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import type { StatusCode } from 'hono/utils/http-status';
+import * as v from 'valibot';
+import type {
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  StatusOf,
+} from '../../api/endpoint.ts';
+import type { Endpoints, EndpointName } from '../../api/endpoints.ts';
+import type { AppEnv } from './app-env.ts';
+import { ProblemError } from './problems.ts';
+import { countByAddress } from './rate-limits.ts';
+import type { Scope } from './scope.ts';
+import { parseAs, parseQuery } from './validation.ts';
+
+type AnswerHeaders = Readonly<Record<string, string>>;
+
+/** The body of an answer as a handler gives it. */
+type GivenBody<E extends Endpoint, Status extends StatusOf<E>> = E extends { stream: string }
+  ? ReadableStream<Uint8Array> | null
+  : AnswerOf<E, Status>;
+
+declare const checked: unique symbol;
+
+/** An answer that the endpoint's definition knows: only `Call.answer` makes one. */
+export interface Answer<E extends Endpoint> {
+  readonly [checked]: E;
+}
+
+interface Given {
+  readonly status: StatusCode;
+  readonly body: unknown;
+  readonly headers: AnswerHeaders;
+}
+
+/**
+ * A request to an endpoint. Each part is validated when it is asked for, so that a handler decides what it refuses first: what does not
+ * exist is `not-found` whatever else is wrong with the request.
+ */
+export interface Call<E extends Endpoint> {
+  readonly scope: Scope;
+  /** A part of the path; `not-found` if nothing can be called so. */
+  readonly param: <Name extends keyof ParamsOf<E> & string>(
+    name: Name,
+  ) => ParamsOf<E>[Name] extends v.GenericSchema ? v.InferOutput<ParamsOf<E>[Name]> : never;
+  /** The query; `invalid-request` if it is not valid. */
+  readonly query: () => QueryOf<E>;
+  /** The body; `invalid-request` if it is not valid. */
+  readonly body: () => BodyOf<E>;
+  readonly answer: <Status extends StatusOf<E>>(
+    status: Status,
+    body: GivenBody<E, Status>,
+    headers?: AnswerHeaders,
+  ) => Answer<E>;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+/** What answers each endpoint. */
+export type Handlers = { readonly [Name in EndpointName]: Handler<Endpoints[Name]> };
+
+const readJson = async (c: Context<AppEnv>): Promise<unknown> => {
+  try {
+    return await c.req.json<unknown>();
+  } catch {
+    return undefined;
+  }
+};
+
+const readParam = (c: Context<AppEnv>, { params }: Endpoint, name: string): unknown => {
+  const schema = params?.[name];
+  const parsed = schema && v.safeParse(schema, c.req.param(name));
+  if (!parsed?.success) throw new ProblemError('not-found');
+  return parsed.output;
+};
+
+/** The types of `Call` follow from the definition that its values are read by, which is more than a compiler can follow. */
+const callOf = <E extends Endpoint>(c: Context<AppEnv>, endpoint: E, body: unknown): Call<E> =>
+  ({
+    scope: c.get('scope'),
+    param: (name: string) => readParam(c, endpoint, name),
+    query: () => endpoint.query && parseQuery(endpoint.query, c.req.queries()),
+    body: () => endpoint.body && parseAs(endpoint.body, body),
+    answer: (status: StatusCode, given: unknown, headers: AnswerHeaders = {}): Given => ({
+      status,
+      body: given,
+      headers,
+    }),
+  }) as unknown as Call<E>;
+
+/** The tag of a text. Left to itself the middleware would make one of a copy of the answer's stream, at a third of a page's rate. */
+const tagOf = async (text: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text));
+  return `"${bytesToHex(new Uint8Array(digest))}"`;
+};
+
+const send = async (
+  c: Context<AppEnv>,
+  endpoint: Endpoint,
+  { status, body, headers }: Given,
+): Promise<Response> => {
+  if (body === null || body instanceof ReadableStream)
+    return c.newResponse(body, { status, headers });
+  const text = JSON.stringify(body);
+  if (304 in endpoint.answers) c.header('ETag', await tagOf(text));
+  c.header('Content-Type', 'application/json');
+  return c.newResponse(text, { status, headers });
+};
+
+/** Answers 304 where `If-None-Match` names the tag. A refusal has none. */
+const conditional = etag({
+  retainedHeaders: [...RETAINED_304_HEADERS, 'Access-Control-Allow-Origin'],
+});
+
+/** Adds the route of an endpoint. */
+export const mount = <E extends Endpoint>(
+  app: Hono<AppEnv>,
+  endpoint: E,
+  handler: Handler<E>,
+): void => {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  if (304 in endpoint.answers) app.on(endpoint.method, path, conditional);
+  app.on(endpoint.method, path, async (c) => {
+    if (endpoint.rateLimit) await countByAddress(c.get('scope'), endpoint.rateLimit);
+    const body = endpoint.body && (await readJson(c));
+    const answer: unknown = await handler(callOf(c, endpoint, body));
+    return send(c, endpoint, answer as Given); // Only `callOf` makes answers.
+  });
+};

@@ -1,0 +1,33 @@
+/** What a request is answered with: plain values, so that nothing below a route knows which framework reads the request. */
+import type { Database } from '../db/database.ts';
+import type { Bindings, Config } from './env.ts';
+
+/** Whoever reads, by the cookie and the address. */
+export interface Viewer {
+  /** SHA-256 of the cookie’s token; null without a token that this deployment may have issued. */
+  readonly tokenHash: string | null;
+  /** What limits by address count by. */
+  readonly addressKey: string;
+  /** Sends a cookie with this token. */
+  signIn(token: string): void;
+  /** Lets the cookie live another 400 days. */
+  renew(): void;
+  /** Takes the cookie away. */
+  signOut(): void;
+}
+
+export interface Scope {
+  readonly env: Bindings;
+  readonly config: Config;
+  readonly database: Database;
+  /** The time of the request, milliseconds UTC: taken once, passed on. */
+  readonly now: number;
+  readonly viewer: Viewer;
+  readonly request: Request;
+  /** Lets work go on after the answer. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** Where this site is, as other sites are told it. */
+export const originOf = ({ request }: Pick<Scope, 'request'>): string =>
+  new URL(request.url).origin;

@@ -1,0 +1,53 @@
+/** Who is asking: the cookie, read and written. */
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { addressKey } from './address.ts';
+import type { AppEnv } from './app-env.ts';
+import type { Config } from './env.ts';
+import { hashToken, isIssuedToken } from './ids.ts';
+import type { Viewer } from './scope.ts';
+
+/** 400 days: the longest that browsers keep a cookie. */
+export const cookieAgeSeconds = 400 * 24 * 60 * 60;
+
+const isSecure = (c: Context<AppEnv>): boolean => c.req.url.startsWith('https:');
+
+/** `__Host-` needs `Secure`, which plain HTTP (a local server) can't have. */
+const cookieName = (c: Context<AppEnv>): string => (isSecure(c) ? '__Host-evenroll' : 'evenroll');
+
+/** The token of the request, or null if there is none that could be ours: a made-up one costs no look-up. */
+const tokenOf = (c: Context<AppEnv>, { masterKey }: Config): string | null => {
+  const token = getCookie(c, cookieName(c));
+  return token !== undefined && isIssuedToken(masterKey, token) ? token : null;
+};
+
+const sendCookie = (c: Context<AppEnv>, token: string): void =>
+  setCookie(c, cookieName(c), token, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: cookieAgeSeconds,
+    secure: isSecure(c),
+  });
+
+/** Whoever sent the request. The cookie is looked at when it is first needed. */
+export const viewerOf = (c: Context<AppEnv>, config: Config): Viewer => {
+  let tokenHash: string | null | undefined;
+  return {
+    get tokenHash() {
+      if (tokenHash !== undefined) return tokenHash;
+      const token = tokenOf(c, config);
+      return (tokenHash = token === null ? null : hashToken(token));
+    },
+    // On a local server everybody is one address.
+    get addressKey() {
+      return config.isLocal ? 'local' : addressKey(c.req.header('CF-Connecting-IP'));
+    },
+    signIn: (token) => sendCookie(c, token),
+    renew() {
+      const token = tokenOf(c, config);
+      if (token !== null) sendCookie(c, token);
+    },
+    signOut: () => void deleteCookie(c, cookieName(c), { path: '/', secure: isSecure(c) }),
+  };
+};
