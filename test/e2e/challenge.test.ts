@@ -39,12 +39,12 @@ test('two taps make one; a stranger plays it, and both stand on its board', asyn
   expect(await barriersOn(maker.page)).toEqual([]);
 
   const guest = await openPage(path);
-  await guest.page.getByRole('button', { name: 'Roll the first dice' }).waitFor();
+  await guest.page.getByRole('button', { name: 'Make your first roll' }).waitFor();
   expect(await headOf(guest.page)).toBe('Yahtzee challenge, ordered rules');
   expect(await guest.page.locator('main').innerText()).toContain(commitment);
   expect(await guest.context.cookies()).toEqual([]);
   expect(await barriersOn(guest.page)).toEqual([]);
-  await guest.page.getByRole('button', { name: 'Roll the first dice' }).click();
+  await guest.page.getByRole('button', { name: 'Make your first roll' }).click();
   await guest.page
     .getByRole('button', { name: /^Die 1: (?:one|two|three|four|five|six)/ })
     .first()
@@ -91,7 +91,7 @@ test('by keys alone; made and begun ones are listed', async () => {
   expect(await page.locator('challenge-made').innerText()).toContain('Yardkle challenge');
   const path = await linkOn(page);
   await page.goto(server.url + path);
-  await page.getByRole('button', { name: 'Roll the first dice' }).focus();
+  await page.getByRole('button', { name: 'Make your first roll' }).focus();
   await page.keyboard.press('Enter');
   await page
     .getByRole('button', { name: /^Die 1: (?:one|two|three|four|five|six)/ })

@@ -90,7 +90,7 @@ test('three people tie for the start, play a whole Yahtzee on one phone and sett
   const context = await browser.newContext({ ...phone, hasTouch: true, isMobile: true });
   await fixChance(context, withTie(tableFile()));
   const { page, complaints, shifts, origins } = await sitDown(context);
-  await page.getByRole('button', { name: 'Add a person' }).tap();
+  await page.getByRole('button', { name: 'Add a player' }).tap();
   for (const [at, name] of ['Anna', 'Ben', 'Cleo'].entries())
     await page.locator('.names input').nth(at).fill(name);
   await page.getByText('Settle up at the end').tap();

@@ -109,9 +109,13 @@ export class BoardPage extends LightElement {
     return html`<p class="foot">
       ${
         code === undefined
-          ? html`${name}. New games until ${localTimeWords(closesAt)}, finished by
-              ${localTimeWords(revealsAt)} your time.
-              <a href="/season/${month}/${game}">Board of the month</a> ·
+          ? html`${name}.
+              ${
+                status === 'open'
+                  ? html`Start by ${localTimeWords(closesAt)}, finish by
+                    ${localTimeWords(revealsAt)} your time.`
+                  : nothing
+              } <a href="/season/${month}/${game}">Board of the month</a> ·
               <a href="/archive?month=${month}">Past days</a>`
           : html`${name}.`
       }

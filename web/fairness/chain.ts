@@ -20,7 +20,7 @@ const lastDayOfYear = '12-31';
 const numberOf = (date: string): string => String(Number(date.slice(-2)));
 
 const wordsOf = (seed: string | null, before: string | undefined): string => {
-  if (seed === null) return 'Over. Its seed comes out when the last games are finished.';
+  if (seed === null) return 'Over. Its seed comes out once the last games are finished.';
   return before === undefined
     ? `Over. Its seed is public: ${shortened(seed)}`
     : `Over. Its seed hashes to the seed of ${dayWords(before)}.`;

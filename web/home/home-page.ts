@@ -162,7 +162,7 @@ export class HomePage extends LightElement {
         <h2 class="head" id="yesterday-title">Yesterday</h2>
         <table class="list">
           <caption class="vh">
-            Your results of ${dayWords(first.challenge.date)}
+            Your results on ${dayWords(first.challenge.date)}
           </caption>
           <thead>
             <tr>

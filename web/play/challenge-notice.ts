@@ -67,7 +67,7 @@ export class ChallengeNotice extends LightElement {
       </dl>
       <p class="keys">
         <button type="button" class="key" aria-disabled=${this.busy} @click=${this.#start}>
-          Roll the first dice
+          Make your first roll
         </button>
         ${this.#boardLink()}<a class="quiet" href="/rules/${rules}">The rules</a>
       </p>`;

@@ -61,10 +61,7 @@ export class RaceLine extends LightElement {
       </div>
       <dialog aria-labelledby="race-title">
         <h2 id="race-title">Race a friend</h2>
-        <p>
-          You see their total after as many turns as you’ve finished, never further, and never their
-          dice.
-        </p>
+        <p>You see their total only up to the turn you’ve finished, and never their dice.</p>
         <ul class="racers">
           ${friends.map(
             (one) =>

@@ -106,7 +106,7 @@ export const shareWords = (
   const { challenge } = play;
   const name = challenge.code
     ? challengeWords(told.title, challenge)
-    : `${told.title} of ${longDayWords(challenge.date)}`;
+    : `${told.title} on ${longDayWords(challenge.date)}`;
   const rank = place ? `, rank ${countWords(place.rank)} of ${playersWords(place.players)}` : '';
   return `${told.sentence(play.result ?? noOutcome)} in Evenroll’s ${name}${rank}${judged ? `: ${marksInWords(judged.marks)}` : ''}.`;
 };

@@ -173,7 +173,7 @@ export class DrillPage extends LightElement {
     if (!question || !this.#open) return this.#over(questions);
     const { date, game } = question.play.challenge;
     const { unit } = toldOf(game);
-    return html`<h1 class="vh">Practise mistakes: ${toldOf(game).title} of ${dayWords(date)}</h1>
+    return html`<h1 class="vh">Practise mistakes: ${toldOf(game).title}, ${dayWords(date)}</h1>
       <p class="drill-question">
         This cost you
         <b>${figureWords(question.decision.loss, unit)}</b>${unit === 'points' ? '' : ` ${unit}`}.

@@ -63,7 +63,7 @@ const row = (game: PracticeGame, variant: Variant, { drop }: LobbyActions): Temp
       <button
         type="button"
         class="quiet"
-        aria-label="Delete the game of ${begun}"
+        aria-label="Delete the game from ${begun}"
         @click=${() => drop(game)}
       >
         Delete

@@ -85,7 +85,7 @@ export class RollTool extends LightElement {
     const outcome = outcomesOf(name, this.card, this.dice).find((one) => one.box === box);
     if (!outcome) return html`<td class="soft" data-set=${rulesTitle(name)}>filled</td>`;
     if (outcome.points === null)
-      return html`<td class="soft" data-set=${rulesTitle(name)}>barred</td>`;
+      return html`<td class="soft" data-set=${rulesTitle(name)}>not allowed</td>`;
     return html`<td class="fig" data-set=${rulesTitle(name)}>
       ${outcome.points}${outcome.isJoker ? html` <small>joker</small>` : nothing}
     </td>`;
@@ -115,12 +115,12 @@ export class RollTool extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="dice" role="group" aria-label="The roll: tap a die to turn it">
+    return html`<div class="dice" role="group" aria-label="The roll: tap a die to change it">
         ${this.dice.map((face, position) => this.#die(face, position))}
       </div>
       ${this.#yahtzee()}
       <details>
-        <summary>Boxes that are filled</summary>
+        <summary>Filled boxes</summary>
         <div class="fills">${boxes.map((box, at) => this.#filled(box, at))}</div>
       </details>
       <dl class="reasons" aria-live="polite">

@@ -18,11 +18,12 @@ export const upperBonusWords = (name: RuleSetName): string =>
 export const ruleSetLines: Readonly<Record<RuleSetName, string>> = {
   official:
     'The one we play every day. A joker goes in its own upper box. If that’s taken, any lower box counts in full.',
-  yardzee: 'Only 50 in Yahtzee makes a joker. With a 0 there, it’s a roll like any other.',
+  yardzee:
+    'It’s only a joker if you scored 50 in Yahtzee. With a 0 there, it’s a roll like any other.',
   applet:
-    'Nothing is forced: put it in any box. Lower boxes count in full once its upper box is taken.',
+    'Nothing is forced: a joker goes in any box. Lower boxes count in full once its upper box is taken.',
   ordered:
-    'As official, but Three and Four of a kind come first. The bonus needs 64 instead of 63.',
+    'Like official, but Three and Four of a kind come first. The bonus needs 64 instead of 63.',
 };
 
 /** What one box would take of a roll, and what makes it so. */

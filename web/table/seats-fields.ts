@@ -63,7 +63,7 @@ export class SeatsFields extends LightElement {
 
   #field(name: string, card: number, member: number): TemplateResult {
     const id = `name-${card}-${member}`;
-    const label = this.teams ? `Team ${card + 1}, person ${member + 1}` : `Person ${card + 1}`;
+    const label = this.teams ? `Team ${card + 1}, player ${member + 1}` : `Player ${card + 1}`;
     const wrong = this.#wrong(name);
     return html`<li>
       <label class="vh" for=${id}>${label}</label>
@@ -84,7 +84,7 @@ export class SeatsFields extends LightElement {
       <button
         type="button"
         class="out"
-        aria-label="Take out ${name.trim() || label}"
+        aria-label="Remove ${name.trim() || label}"
         @click=${() => this.#remove(card, member)}
       >
         ${markArt('cross')}
@@ -133,7 +133,7 @@ export class SeatsFields extends LightElement {
           class="key second"
           @click=${() => this.#add(withCard(names), `name-${names.length}-0`)}
         >
-          ${teams ? 'Add a team' : 'Add a person'}
+          ${teams ? 'Add a team' : 'Add a player'}
         </button>
         <span class="wrong" role="status">${this.said || nothing}</span>
       </p>`;

@@ -53,7 +53,7 @@ export class StartRolls extends LightElement {
     const names = personNames(table.file.teams);
     return html`<table class="list starts">
       <caption class="vh">
-        Rolls for the start
+        Rolls to see who starts
       </caption>
       <thead>
         <tr>

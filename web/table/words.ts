@@ -32,7 +32,7 @@ export const isLastTurn = ({ play }: OpenTable): boolean =>
 export const seatingWords: Readonly<Record<SeatingError, string>> = {
   'too-few-cards': 'At least two.',
   'too-many-teams': `${teamsMax} teams at most.`,
-  'too-many-people': `${peopleMax} people at most.`,
+  'too-many-people': `${peopleMax} players at most.`,
   'empty-team': 'Every team needs a player.',
 };
 
@@ -66,7 +66,7 @@ const whatIsWrong = (error: TableFileError): string => {
     case 'bad-start-roll':
       return `Starting roll ${error.index + 1} doesn’t match its dice. ${changed}`;
     case 'illegal-move':
-      return `Its move at ${error.at + 1} can’t be played: ${error.reason}. ${changed}`;
+      return `One of its moves can’t be played. ${changed}`;
   }
 };
 

@@ -5,7 +5,7 @@ import { challengeWords } from './words.ts';
 import { playersWords } from '../../api/format/numbers.ts';
 
 const finishedWords = (players: number): string => {
-  if (players === 0) return 'Nobody has finished yet.';
+  if (players === 0) return 'No one has finished yet.';
   return `${playersWords(players)} ${players === 1 ? 'has' : 'have'} finished.`;
 };
 

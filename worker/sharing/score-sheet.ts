@@ -81,7 +81,7 @@ export const sealedSheet = (shared: SharedResult, opensAt: string): string =>
     `Evenroll · ${challengeWords(shared)}`,
     `${sentence(shared)}, ${rankWords(shared.rank)}`,
     '',
-    `Sealed until ${opensAt}, when the day is over: its dice are for those who have finished the same game.`,
+    `Hidden until ${opensAt}, when the day is over. Until then, only players who have finished it see its dice.`,
     'replay-sealed',
     '',
   ].join('\n');

@@ -1,7 +1,7 @@
 /** A result in words, as other sites show it. The client has words of its own, for readers who are here. */
 import { longDayWords } from '../../api/format/days.ts';
 import { changeWords, figureWords, marksInWords } from '../../api/format/ledger.ts';
-import { percentWords, playersWords } from '../../api/format/numbers.ts';
+import { countWords, ordinalWords, percentWords } from '../../api/format/numbers.ts';
 import { apiGames } from '../../api/games.ts';
 import type { Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
@@ -18,13 +18,13 @@ type Challenge = Pick<SharedResult, 'game' | 'date' | 'rules' | 'isCustom'>;
 
 /** Which rules, if they are not the daily's. */
 const rulesWords = (game: GameName, rules: RulesName): string =>
-  rules === dailyRules[game] ? '' : ` by ${variantOfRules(rules).title} rules`;
+  rules === dailyRules[game] ? '' : ` with ${variantOfRules(rules).title} rules`;
 
-/** `Yahtzee`, `Yahtzee by Ordered rules` */
+/** `Yahtzee`, `Yahtzee with Ordered rules` */
 export const gameWords = ({ game, rules }: Pick<Challenge, 'game' | 'rules'>): string =>
   titleOfGame(game) + rulesWords(game, rules);
 
-/** `Yahtzee`; of a challenge that somebody has made `Yahtzee challenge by Ordered rules`. */
+/** `Yahtzee`; of a challenge that somebody has made `Yahtzee challenge with Ordered rules`. */
 const challengeName = ({ game, rules, isCustom }: Challenge): string =>
   isCustom ? `${titleOfGame(game)} challenge${rulesWords(game, rules)}` : titleOfGame(game);
 
@@ -46,11 +46,11 @@ export const ledgerRows = (
   ['mistakes', changeWords(unit === 'points' ? -mistakes : mistakes, unit)],
 ];
 
-/** `ahead of or level with 97.8 % of 4,812 players` */
+/** `106th of 4,812, level with or ahead of 97.8 %` */
 export const rankWords = (rank: Rank | null): string => {
   if (rank === null) return 'played later, unranked';
   if (rank.players === 1) return 'first to finish';
-  return `ahead of or level with ${shareWords(rank.percentile)} of ${playersWords(rank.players)}`;
+  return `${ordinalWords(rank.rank)} of ${countWords(rank.players)}, level with or ahead of ${shareWords(rank.percentile)}`;
 };
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -71,7 +71,7 @@ export const descriptionOf = ({ rank, judged, unit }: SharedResult): string => {
 
 /** The picture in words. */
 export const pictureWords = (shared: SharedResult): string =>
-  `${sentence(shared)} in Evenroll’s ${challengeName(shared)} of ${longDayWords(shared.date)}. ${descriptionOf(shared)}`;
+  `${sentence(shared)} in Evenroll’s ${challengeName(shared)} on ${longDayWords(shared.date)}. ${descriptionOf(shared)}`;
 
 /** What the site's own picture says. */
 export const siteWords = 'Evenroll: one set of dice a day, the same for everyone';

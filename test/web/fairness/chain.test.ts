@@ -35,7 +35,7 @@ test.each([
     [days[0]!, day('2026-11-20', null), day('2026-11-19', hash('b'))],
     [
       'Over. Its seed is public: bbbb…bbbb',
-      'Over. Its seed comes out when the last games are finished.',
+      'Over. Its seed comes out once the last games are finished.',
     ],
   ],
 ])('on %s', (_, known, words) => {

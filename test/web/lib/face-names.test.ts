@@ -147,7 +147,7 @@ describe('what is shared', () => {
 
   test('says the same in words', () => {
     expect(shareWords(play, yahtzeeTold, place(109, 4_812), null)).toBe(
-      '260 points in Evenroll’s Yahtzee of 20 November 2026, rank 109 of 4,812 players.',
+      '260 points in Evenroll’s Yahtzee on 20 November 2026, rank 109 of 4,812 players.',
     );
   });
 });
@@ -192,7 +192,7 @@ describe('a Yardkle that is shared', () => {
 
   test('says the same in words', () => {
     expect(shareWords(playOf(10_550, 18), yardkleTold, null, null)).toBe(
-      '18 turns for 10,550 points in Evenroll’s Yardkle of 20 November 2026.',
+      '18 turns for 10,550 points in Evenroll’s Yardkle on 20 November 2026.',
     );
   });
 });

@@ -23,8 +23,13 @@ describe('the table of rule sets', () => {
 describe('the roll tool', () => {
   test('starts with a joker and shows every rule set’s answer', async () => {
     const tool = await mount(html`<roll-tool></roll-tool>`);
-    expect(cellsOf(tool, 'Full house')).toEqual(['25 joker', '25 joker', '25 joker', 'barred']);
-    expect(cellsOf(tool, 'Ones')).toEqual(['barred', '0', '0', 'barred']);
+    expect(cellsOf(tool, 'Full house')).toEqual([
+      '25 joker',
+      '25 joker',
+      '25 joker',
+      'not allowed',
+    ]);
+    expect(cellsOf(tool, 'Ones')).toEqual(['not allowed', '0', '0', 'not allowed']);
     await expectAccessible(tool);
   });
 
@@ -46,7 +51,7 @@ describe('the roll tool', () => {
     const tool = await mount(html`<roll-tool></roll-tool>`);
     await userEvent.click(all(tool, 'input[type="radio"]')[2]!);
     await settled();
-    expect(cellsOf(tool, 'Full house')).toEqual(['25 joker', '0', '25 joker', 'barred']);
+    expect(cellsOf(tool, 'Full house')).toEqual(['25 joker', '0', '25 joker', 'not allowed']);
     await userEvent.click(one(tool, 'summary'));
     await userEvent.click(all(tool, 'input[type="checkbox"]')[3]!);
     await settled();

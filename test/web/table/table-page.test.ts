@@ -296,7 +296,7 @@ describe('files', () => {
       formatTable({ ...half, startSeed: 'ab'.repeat(32) }),
       /Starting roll/,
     ],
-    ['of nine', formatTable({ ...half, teams: Array(9).fill(['A']) }), /8 people at most/],
+    ['of nine', formatTable({ ...half, teams: Array(9).fill(['A']) }), /8 players at most/],
   ])('a file that is %s is told, and replaces nothing', async (_name, text, words) => {
     keep(half);
     const before = localStorage.getItem('evenroll.table');

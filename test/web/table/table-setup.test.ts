@@ -42,14 +42,14 @@ describe('sitting down', () => {
 
   test('a ninth person can’t be added, the second can’t be taken out, and it says why', async () => {
     const page = await mountTable();
-    await press(page, 'Take out Person 2');
+    await press(page, 'Remove Player 2');
     expect(said(page)).toBe('At least two.');
-    for (let people = 2; people < 8; people++) await press(page, 'Add a person');
+    for (let people = 2; people < 8; people++) await press(page, 'Add a player');
     expect(said(page)).toBe('');
-    await press(page, 'Add a person');
-    expect(said(page)).toBe('8 people at most.');
+    await press(page, 'Add a player');
+    expect(said(page)).toBe('8 players at most.');
     expect(all(page, '.names input')).toHaveLength(8);
-    await press(page, 'Take out Person 3');
+    await press(page, 'Remove Player 3');
     expect(all(page, '.names input')).toHaveLength(7);
   });
 
@@ -61,14 +61,14 @@ describe('sitting down', () => {
     for (let teams = 2; teams < 4; teams++) await press(page, 'Add a team');
     await press(page, 'Add a team');
     expect(said(page)).toBe('4 teams at most.');
-    await press(page, 'Take out Team 2, person 1');
+    await press(page, 'Remove Team 2, player 1');
     expect(said(page)).toBe('Every team needs a player.');
     await press(page, 'Remove the team');
     expect(all(page, '.team')).toHaveLength(3);
     await expectAccessible(page);
     for (let people = 3; people < 8; people++) await press(page, 'Add a partner');
     await press(page, 'Add a partner');
-    expect(said(page)).toBe('8 people at most.');
+    expect(said(page)).toBe('8 players at most.');
   });
 
   test('every game and rule set, and one dice for all, can be chosen', async () => {

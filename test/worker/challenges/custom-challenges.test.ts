@@ -332,7 +332,7 @@ describe('its address', () => {
     const { status, body } = await newVisitor().get(`/c/${challenge.code}`);
     expect(status).toBe(200);
     expect(body).toContain(
-      'content="&lt;b&gt;&quot;O&#39;Hara&quot;&lt;/b&gt;&amp; challenges you: Yahtzee by Ordered rules"',
+      'content="&lt;b&gt;&quot;O&#39;Hara&quot;&lt;/b&gt;&amp; challenges you: Yahtzee with Ordered rules"',
     );
     expect(body).not.toContain('<b>"O');
     expect(body).toContain(`${origin}/c/${challenge.code}`);

@@ -109,7 +109,7 @@ test('a replay and a board say what is known in the page itself, before any scri
   expect(board).toMatch(/<p class="lead">\d+ players? (has|have) finished\. /);
   // Whoever has not played yet is told no score.
   expect(board).not.toContain(String(play.result?.score));
-  expect(await mainOf(`/${day}/yardkle/board`)).toContain('Nobody has finished yet. ');
+  expect(await mainOf(`/${day}/yardkle/board`)).toContain('No one has finished yet. ');
   expect(await mainOf(`/${day}/yahtzee/day`)).not.toContain('class="lead"');
 });
 
@@ -256,10 +256,10 @@ describe('what is drawn', () => {
   test('is told in words too', () => {
     expect(titleOf(result)).toBe('260 · Yahtzee, 20 November 2026');
     expect(descriptionOf(result)).toBe(
-      'Ahead of or level with 97.8 % of 4,812 players. 10 turns best, 1 close, 1 slip, 1 miss. Par 254.6, luck +17.4, mistakes −12.0.',
+      '109th of 4,812, level with or ahead of 97.8 %. 10 turns best, 1 close, 1 slip, 1 miss. Par 254.6, luck +17.4, mistakes −12.0.',
     );
     expect(pictureWords({ ...result, rank: null, judged: null })).toBe(
-      '260 points in Evenroll’s Yahtzee of 20 November 2026. Played later, unranked.',
+      '260 points in Evenroll’s Yahtzee on 20 November 2026. Played later, unranked.',
     );
   });
 

@@ -134,10 +134,8 @@ export const yahtzeeFacts = (
   });
   const aim = aimOf(best)?.box;
   return [
-    fact('Bonus, in the end', ({ upperBonus }) => upperBonus),
-    ...(card.yahtzee === null
-      ? [fact('50 for a Yahtzee, in the end', ({ yahtzee }) => yahtzee)]
-      : []),
+    fact('Bonus by the end', ({ upperBonus }) => upperBonus),
+    ...(card.yahtzee === null ? [fact('50 for Yahtzee by the end', ({ yahtzee }) => yahtzee)] : []),
     ...(aim ? [fact(`${boxNames[aim]}, this turn`, (one) => endingIn(one, aim)?.chance ?? 0)] : []),
   ];
 };

@@ -31,7 +31,7 @@ const startWords = (dice: readonly number[]): string => {
   const counts = dice.map((face) => dice.filter((other) => other === face).length);
   const most = Math.max(...counts);
   const face = dice[counts.lastIndexOf(most)] ?? 0;
-  if (most < 2) return 'The others are rolled again.';
+  if (most < 2) return 'You re-roll the others.';
   const name = countNames[most] ?? '';
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${facesWords(face)} are a good start.`;
 };

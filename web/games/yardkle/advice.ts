@@ -86,8 +86,8 @@ const yardkleFacts = (
     best: of(best),
   });
   return [
-    fact('Points of the turn', ({ running }) => countWords(running)),
-    fact('Lost by the next roll', ({ kind, risk }) => (kind === 'bank' ? '–' : chanceWords(risk))),
+    fact('Points this turn', ({ running }) => countWords(running)),
+    fact('Chance to bust', ({ kind, risk }) => (kind === 'bank' ? '–' : chanceWords(risk))),
   ];
 };
 

@@ -81,11 +81,12 @@ export class BankSheet extends LightElement {
   #road(): TemplateResult {
     const { score, running } = this;
     const target = countWords(soloRules.target);
+    const pace = this.#pace();
     const more = running && !this.isOver ? `, ${countWords(running)} more in this turn` : '';
     return html`<div class="road">
       <p>
         <span>Banked <b>${countWords(score)}</b></span>
-        <span class="soft">of ${target}${this.#pace()}</span>
+        ${keyed(pace, html`<span class="soft">of ${target}${pace}</span>`)}
       </p>
       <div
         class="track"
@@ -105,9 +106,14 @@ export class BankSheet extends LightElement {
   #row(name: TemplateResult | string, points: number | null): TemplateResult {
     return html`<div>
       <dt>${name}</dt>
-      <dd>
-        ${points === null ? '' : countWords(points)}${this.isLost && name === sumName ? scratchArt : nothing}
-      </dd>
+      ${keyed(
+        points,
+        html`<dd>
+          ${points === null ? '' : countWords(points)}${
+            this.isLost && name === sumName ? scratchArt : nothing
+          }
+        </dd>`,
+      )}
     </div>`;
   }
 
@@ -118,18 +124,19 @@ export class BankSheet extends LightElement {
     const rows = late.map((one) =>
       this.#row(html`Roll ${one.roll + 1} ${this.#dice(one)}`, one.points),
     );
-    const first = isShort
-      ? nothing
-      : this.#row(
+    if (!isShort)
+      rows.unshift(
+        this.#row(
           early.length === 2 ? 'Rolls 1 and 2' : `Rolls 1 to ${early.length}`,
           early.reduce((sum, { points }) => sum + points, 0),
-        );
+        ),
+      );
     const blank = Array.from(
       { length: Math.max(0, tallyRows - this.tally.length) },
       () => html`<div class="empty"></div>`,
     );
     return html`<div class="tally ${this.isLost ? 'lost' : ''}">
-      <dl>${first}${rows}</dl>
+      <dl>${rows}</dl>
       ${blank}
       <dl class="sum">${this.#row(sumName, this.running)}</dl>
     </div>`;

@@ -14,13 +14,13 @@ import { LightElement } from '../../ui/light-element.ts';
 const names: Readonly<Record<CombinationName, string>> = {
   one: 'Single 1',
   five: 'Single 5',
-  threeOfAKind: 'Three of a face',
-  fourOfAKind: 'Four of any face',
-  fiveOfAKind: 'Five of any face',
-  sixOfAKind: 'Six of any face',
+  threeOfAKind: 'Three of a kind',
+  fourOfAKind: 'Four of a kind',
+  fiveOfAKind: 'Five of a kind',
+  sixOfAKind: 'Six of a kind',
   straight: 'One to six',
   threePairs: 'Three pairs',
-  fourAndPair: 'Four of a face with a pair',
+  fourAndPair: 'Four and a pair',
   twoTriplets: 'Two triplets',
 };
 

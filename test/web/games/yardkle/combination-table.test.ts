@@ -18,13 +18,13 @@ test('the table of combinations has the points of the engine, with dice that are
     ['Three 4s', '400'],
     ['Three 5s', '500'],
     ['Three 6s', '600'],
-    ['Four of any face', '1,000'],
-    ['Five of any face', '2,000'],
+    ['Four of a kind', '1,000'],
+    ['Five of a kind', '2,000'],
     ['Three pairs', '1,500'],
-    ['Four of a face with a pair', '1,500'],
+    ['Four and a pair', '1,500'],
     ['One to six', '1,500'],
     ['Two triplets', '2,500'],
-    ['Six of any face', '3,000'],
+    ['Six of a kind', '3,000'],
   ]);
   expect(one(table, '.row-dice').getAttribute('aria-label')).toBe('five');
   await expectAccessible(table);

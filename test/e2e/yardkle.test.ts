@@ -1,0 +1,141 @@
+/** Whole Yardkles through the real page on the real server, by touch alone and by keys alone: the two agree at every move, and nothing moves. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { formatMove } from '../../engine/yardkle/moves.ts';
+import { scoringPositions } from '../../engine/yardkle/sets.ts';
+import type { YardklePlay as Play } from '../reference/plays.ts';
+import { free, hurry, openBrowser, overflowOf, watch, type Watched } from './browser.ts';
+import { today } from './day.ts';
+import { patience, placesOn } from './table.ts';
+
+const none = { across: [], down: 0 };
+const server = { url: inject('sharedServer') };
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+type Act = 'roll' | 'bank';
+
+/** How a person acts on the page. */
+interface Hands {
+  toggle(position: number): Promise<void>;
+  act(act: Act): Promise<void>;
+}
+
+const buttons: Readonly<Record<Act, string>> = { roll: '.key.roll', bank: '.bank-key' };
+const letters: Readonly<Record<Act, string>> = { roll: 'r', bank: 'b' };
+
+const touching = (page: Page): Hands => ({
+  toggle: (position) => page.locator('.die').nth(position).tap(),
+  act: (act) => page.locator(buttons[act]).tap(),
+});
+
+const typing = (page: Page): Hands => ({
+  toggle: (position) => page.keyboard.press(String(position + 1)),
+  act: (act) => page.keyboard.press(letters[act]),
+});
+
+interface Shown {
+  readonly turn: number;
+  readonly banked: number;
+  /** null for a die that was set aside in an earlier roll, 0 for one in the air. */
+  readonly dice: readonly (number | null)[];
+}
+
+const shownOn = (page: Page): Promise<Shown> =>
+  page.evaluate(() => {
+    const faces = ['one', 'two', 'three', 'four', 'five', 'six'];
+    const figureIn = (selector: string): number =>
+      Number(document.querySelector(selector)?.textContent.replaceAll(/\D/g, ''));
+    return {
+      turn: figureIn('#where b'),
+      banked: figureIn('.bank b'),
+      dice: [...document.querySelectorAll('.die')].map((die) => {
+        const word = /: (\w+)/.exec(die.getAttribute('aria-label') ?? '')?.[1] ?? '';
+        return die.matches('.gone') ? null : faces.indexOf(word) + 1;
+      }),
+    };
+  });
+
+const shownBy = ({ state: { turn, score, dice } }: Play): Shown => ({
+  turn: turn + 1,
+  banked: score,
+  dice,
+});
+
+const playBehind = async (page: Page): Promise<Play | null> => {
+  const answer = await page.request.get(`${server.url}/api/challenges/${today}/yardkle/play`);
+  return (await answer.json()).play;
+};
+
+/** Waits until the server has this log and the page, while the game goes on, shows what follows from it. */
+const agreed = async (page: Page, log: string): Promise<Play> => {
+  await expect.poll(async () => (await playBehind(page))?.log, patience).toBe(log);
+  const play = await playBehind(page);
+  if (play === null) throw new Error('the play is gone');
+  if (play.status !== 'playing') return play;
+  await expect.poll(() => shownOn(page), patience).toEqual(shownBy(play));
+  await free(page);
+  return play;
+};
+
+const isOn = (page: Page, act: Act): Promise<boolean> =>
+  page.locator(`${buttons[act]}[aria-disabled="false"]`).isVisible();
+
+/** Sets aside all that scores, banks as soon as that is allowed, else rolls on. */
+const makeMove = async (page: Page, hands: Hands, { state, log }: Play): Promise<Play> => {
+  const aside = scoringPositions(state.dice);
+  for (let at = 0; at < state.dice.length; at++) if (aside & (1 << at)) await hands.toggle(at);
+  await page.locator(`${buttons.roll}[aria-disabled="false"]`).waitFor();
+  const kind = (await isOn(page, 'bank')) ? 'bank' : 'roll';
+  await hands.act(kind);
+  return agreed(page, log + formatMove({ kind, aside }));
+};
+
+const playOut = async ({ page }: Watched, hands: Hands): Promise<Play> => {
+  await page.getByRole('button', { name: 'Roll six dice' }).waitFor();
+  expect(await playBehind(page)).toBeNull();
+  await hands.act('roll');
+  await expect.poll(() => playBehind(page), patience).not.toBeNull();
+  let play = await agreed(page, '');
+  const places = await placesOn(page);
+  while (play.status === 'playing') {
+    expect(await placesOn(page)).toEqual(places);
+    expect(await overflowOf(page)).toEqual(none);
+    play = await makeMove(page, hands, play);
+  }
+  return play;
+};
+
+const ways: readonly (readonly [
+  name: string,
+  options: BrowserContextOptions,
+  handsOn: (page: Page) => Hands,
+])[] = [
+  [
+    'by touch alone',
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    touching,
+  ],
+  ['by keys alone', { viewport: { width: 1280, height: 800 } }, typing],
+];
+
+test.each(ways)('a whole Yardkle is played %s', async (_, options, handsOn) => {
+  const context = await browser.newContext(options);
+  await hurry(context);
+  const desk = await watch(context);
+  const { page } = desk;
+  await page.goto(`${server.url}/${today}/yardkle`);
+  const ended = await playOut(desk, handsOn(page));
+  const turns = ended.result?.turns ?? 0;
+  await expect.poll(() => page.locator('.huge').textContent(), patience).toBe(`${turns} turns`);
+  const busts = page.locator('.facts div').filter({ hasText: 'Yardkles' }).locator('dd');
+  expect(Number(await busts.textContent())).toBe(ended.state.busts.length);
+  expect(ended.state.busts).not.toEqual([]);
+  expect(await desk.shifts()).toEqual([]);
+  expect(await desk.complaints()).toEqual([]);
+  await context.close();
+});
