@@ -1,8 +1,6 @@
 /** The page's way to the coach, who works beside it. */
 import type { RulesName } from '../../engine/games.ts';
-import { scriptAddress } from '../lib/trusted-types.ts';
-// oxlint-disable-next-line import/default -- The build makes it an address.
-import workerAddress from '../workers/coach-worker.ts?worker&url';
+import { coachAddress, scriptAddress } from '../lib/trusted-types.ts';
 import type { Answer, Kind, Of, Question, Reply } from './questions.ts';
 
 /** There is no coach in this browser, or the question can't be answered. */
@@ -33,7 +31,7 @@ const take = ({ data }: MessageEvent<Reply>): void => {
 };
 
 const openWorker = (): Worker => {
-  const opened = new Worker(scriptAddress(workerAddress), { type: 'module' });
+  const opened = new Worker(scriptAddress(coachAddress), { type: 'module' });
   opened.addEventListener('message', take);
   opened.addEventListener('error', giveUp);
   return opened;

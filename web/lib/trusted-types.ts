@@ -1,6 +1,8 @@
 /** Addresses of scripts that run beside the page must be vouched for (Trusted Types): only those named here can be. */
-
+// oxlint-disable-next-line import/default -- The build makes it an address.
 import coachAddress from '../workers/coach-worker.ts?worker&url';
+
+export { coachAddress };
 
 const scripts: readonly string[] = ['/service-worker.js', coachAddress];
 
