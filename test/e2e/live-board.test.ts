@@ -33,7 +33,7 @@ const finishGame = async (): Promise<string> => {
 };
 
 /** As a reader does who leaves the tab and comes back. */
-const askAgain = async (page: Page): Promise<void> => {
+const askIfChanged = async (page: Page): Promise<void> => {
   await page.waitForTimeout(leastWaitMs);
   await page.evaluate(() => dispatchEvent(new Event('online')));
 };
@@ -54,11 +54,11 @@ test.each([
     await rows.first().waitFor();
     const before = await rows.allTextContents();
 
-    await askAgain(page);
+    await askIfChanged(page);
     await page.waitForTimeout(500);
     expect(await page.locator('.orders button').count()).toBe(0);
     await finishGame();
-    await askAgain(page);
+    await askIfChanged(page);
     const button = page.getByRole('button', { name: news });
     await button.waitFor();
     expect(await rows.allTextContents()).toEqual(before);

@@ -350,7 +350,7 @@ describe('two worlds that differ on every die that was not dealt', () => {
   });
 });
 
-test('the old fault is found: batches that are judged before anything is recorded', async () => {
+test('the old fault is found: batches that are graded before anything is recorded', async () => {
   const worlds = await startBoth(true);
   let leak: string | null = null;
   for (const trial of fc.sample(arbitraryTrial, { numRuns: faultyTrials, seed: 11 })) {

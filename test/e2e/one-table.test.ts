@@ -36,7 +36,7 @@ const sitDown = async (context: BrowserContext): Promise<Watched> => {
   return watched;
 };
 
-const keptOn = async (page: Page): Promise<TableFile> => {
+const savedOn = async (page: Page): Promise<TableFile> => {
   const text = await page.evaluate(() => localStorage.getItem('evenroll.table'));
   const file = parseTable(JSON.parse(text ?? '{}').table ?? '');
   if (!file.ok) throw new Error(file.error.code);
@@ -77,7 +77,7 @@ const playTurn = async (page: Page, isRolledAgain: boolean): Promise<void> => {
     await free(page);
     await page.locator('.roll').tap();
     await page.getByText('of 3 rolls').waitFor();
-    await expect.poll(async () => (await keptOn(page)).log.at(-1)).toBe('i');
+    await expect.poll(async () => (await savedOn(page)).log.at(-1)).toBe('i');
   }
   await fillBox(page, page.locator('[data-box]').first());
   await page.locator('.tray').waitFor({ state: 'detached' });
@@ -116,17 +116,17 @@ test('three people tie for the start, play a whole Yahtzee on one phone and sett
     await page.locator('.die').nth(2).tap();
     await free(page);
     await page.locator('.roll').tap();
-    await expect.poll(async () => (await keptOn(page)).log.at(-1)).toBe('4');
+    await expect.poll(async () => (await savedOn(page)).log.at(-1)).toBe('4');
     await page.reload();
     await page.locator('.die[aria-pressed="true"]').waitFor();
-    expect((await keptOn(page)).log.at(-1)).toBe('4');
+    expect((await savedOn(page)).log.at(-1)).toBe('4');
     await fillBox(page, page.locator('[data-box]').first());
     await page.locator('.tray').waitFor({ state: 'detached' });
     turn++;
   }
 
   await page.getByText('Settling up').waitFor();
-  const file = await keptOn(page);
+  const file = await savedOn(page);
   const now = opened(file).play!.now;
   const scores = now.cards.map((card) => card.score());
   const names = ['Anna', 'Ben', 'Cleo'];
@@ -162,9 +162,9 @@ const playYardkleTurn = async (page: Page): Promise<void> => {
         await page.keyboard.press(`${die}`);
     }
     const canBank = (await page.locator('.bank-key').getAttribute('aria-disabled')) === 'false';
-    const { log } = await keptOn(page);
+    const { log } = await savedOn(page);
     await page.keyboard.press(canBank ? 'b' : 'r');
-    await expect.poll(async () => (await keptOn(page)).log).not.toBe(log);
+    await expect.poll(async () => (await savedOn(page)).log).not.toBe(log);
     await free(page);
   }
 };
@@ -195,7 +195,7 @@ test('a Yardkle is opened from its file, without a connection, and ends with eve
     wasTold ||= isTold;
   }
   expect(wasTold).toBe(true);
-  const { now } = opened(await keptOn(page)).play!;
+  const { now } = opened(await savedOn(page)).play!;
   const best = Math.max(...now.cards.map((card) => card.score()));
   expect(await page.locator('.huge').innerText()).toBe(best.toLocaleString('en-GB'));
   expect(await barriersOn(page)).toEqual([]);

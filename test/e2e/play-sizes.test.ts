@@ -51,7 +51,7 @@ const hidden = (page: Page): Promise<string[]> =>
 /** The parts that may not lie on each other. */
 const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const parts = ['.pad, .bank', '.say .slip, .say p', '.dice', '.count, .act, .ask'].map(
+    const parts = ['.pad, .bank', '.say .banner, .say p', '.dice', '.count, .act, .ask'].map(
       (selector) => document.querySelector(selector)?.getBoundingClientRect(),
     );
     return parts.flatMap((one, at) =>
@@ -97,10 +97,10 @@ const fitsCutOff = async (page: Page): Promise<void> => {
   await page.route(requests, (route) => route.abort());
   await free(page);
   await page.keyboard.press('r');
-  await page.locator('.say .slip').waitFor();
+  await page.locator('.say .banner').waitFor();
   await fitsOn(page, 'no connection');
   await page.unroute(requests);
-  await page.locator('.say .slip').waitFor({ state: 'detached' });
+  await page.locator('.say .banner').waitFor({ state: 'detached' });
 };
 
 /** Every line that the message can have in a first game, and a question. */

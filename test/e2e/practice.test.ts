@@ -23,7 +23,7 @@ const open = async (context: BrowserContext, path: string): Promise<Watched> => 
   return watched;
 };
 
-const keptOn = async (page: Page): Promise<readonly PracticeGame[]> => {
+const savedOn = async (page: Page): Promise<readonly PracticeGame[]> => {
   const text = await page.evaluate(() => localStorage.getItem('evenroll.practice'));
   return text === null ? [] : JSON.parse(text).games;
 };
@@ -33,7 +33,7 @@ const rollNewDice = (page: Page): Promise<void> =>
 
 /** What the engine makes of the newest kept game. */
 const replayed = async (page: Page, rules: RulesName) => {
-  const [game] = await keptOn(page);
+  const [game] = await savedOn(page);
   const variant = variantOfRules(rules);
   const seed = parseSeed(game!.seed);
   if (!seed.ok) throw new Error(seed.error);
@@ -120,23 +120,23 @@ test('moves are undone and made again without limit, also after a reload', async
   const { page } = await open(context, '/practice/official');
   await rollNewDice(page);
   await playToTheEnd(page);
-  const [game] = await keptOn(page);
+  const [game] = await savedOn(page);
   const total = await page.locator('.huge').innerText();
   await page.getByRole('button', { name: 'Undo the last move' }).click();
   await page.locator('.tray').waitFor();
   await page.reload();
   for (let at = game!.log.length - 1; at > 0; at--) {
-    await expect.poll(async () => (await keptOn(page))[0]?.at).toBe(at);
+    await expect.poll(async () => (await savedOn(page))[0]?.at).toBe(at);
     await page.keyboard.press('Control+z');
   }
-  await expect.poll(async () => (await keptOn(page))[0]?.at).toBe(0);
+  await expect.poll(async () => (await savedOn(page))[0]?.at).toBe(0);
   await page.getByText('Turn 1 of 13').waitFor();
   await expect(
     page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled'),
   ).resolves.toBe('true');
   for (let at = 1; at <= game!.log.length; at++) {
     await page.keyboard.press('Control+y');
-    await expect.poll(async () => (await keptOn(page))[0]?.at).toBe(at);
+    await expect.poll(async () => (await savedOn(page))[0]?.at).toBe(at);
   }
   await expect.poll(() => page.locator('.huge').innerText()).toBe(total);
   await context.close();
@@ -156,7 +156,7 @@ test('without a connection the page opens, a game goes on and another begins', a
   await rollNewDice(page);
   await playToTheEnd(page);
   await page.locator('.huge').waitFor();
-  expect((await keptOn(page)).map(({ rules }) => rules)).toEqual(['yardkle', 'yardzee']);
+  expect((await savedOn(page)).map(({ rules }) => rules)).toEqual(['yardkle', 'yardzee']);
   await context.close();
 });
 
@@ -173,13 +173,13 @@ test('a hint names the best choice, shows what every other is worth, and lets on
   await page.getByText('Show values').click();
   expect(await barriersOn(page)).toEqual([]);
   const rows = page.locator('choices-table tbody tr');
-  const [game] = await keptOn(page);
+  const [game] = await savedOn(page);
   const [first] = (await rows.first().locator('td').allInnerTexts()).slice(1);
   expect([(await rows.count()) > 13, first]).toEqual([true, 'best']);
   await rows.last().getByRole('button').click();
-  await expect.poll(async () => (await keptOn(page))[0]?.at).toBe(game!.at + 1);
+  await expect.poll(async () => (await savedOn(page))[0]?.at).toBe(game!.at + 1);
   await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await keptOn(page))[0]?.at).toBe(game!.at);
+  await expect.poll(async () => (await savedOn(page))[0]?.at).toBe(game!.at);
   await context.setOffline(true);
   await page.keyboard.press('h');
   await page.getByText(/Best:/).waitFor();

@@ -8,7 +8,7 @@ import { faceArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { monthCalendar, monthsBeside } from '../ui/month-calendar.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
-import { gamesTold, toldOf } from '../games/told.ts';
+import { gameNames, presenterOf } from '../games/presenters.ts';
 import { linkBoard } from '../lib/shell.ts';
 
 /** Where there is no room for its name, a game is a die that shows how many it is played with. */
@@ -39,13 +39,13 @@ export class ArchivePage extends LightElement {
   }
 
   #game(month: Month, date: string, game: string): TemplateResult {
-    const told = toldOf(game);
+    const presenter = presenterOf(game);
     const result = this.#result(month, date, game);
-    const own = result && told.headline({ ...result, mistakes: result.mistakes ?? undefined });
-    const day = `${told.title}, ${dayWords(date)}`;
+    const own = result && presenter.headline({ ...result, mistakes: result.mistakes ?? undefined });
+    const day = `${presenter.title}, ${dayWords(date)}`;
     const words = own ? `${day}: ${own}` : `Play ${day}`;
     return html`<a href="/${date}/${game}" class=${own ? 'own' : ''} aria-label=${words}
-      >${own ?? html`<span class="wide">${told.title}</span><span class="narrow">${faceArt(diceOf[game] ?? null)}</span>`}</a
+      >${own ?? html`<span class="wide">${presenter.title}</span><span class="narrow">${faceArt(diceOf[game] ?? null)}</span>`}</a
     >`;
   }
 
@@ -82,7 +82,7 @@ export class ArchivePage extends LightElement {
       <p class="soft">
         Play any past day, unranked.
         <span class="narrow"
-          >Each day: ${gamesTold.map((game) => toldOf(game).title).join(', then ')}.</span
+          >Each day: ${gameNames.map((game) => presenterOf(game).title).join(', then ')}.</span
         >
       </p>
     </div>`;

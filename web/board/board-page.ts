@@ -2,10 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { dayOfAddress, dayTitle, type Day } from '../lib/addressed-day.ts';
 import type { Challenge } from '../lib/api.ts';
 import { emptySheet, finishedSheet } from './finished-sheet.ts';
-import { LivePlaces } from './live-places.ts';
+import { BoardPoller } from './board-poller.ts';
 import { placesSheet } from './places-sheet.ts';
 import { isSealed, type Places } from './reading.ts';
-import { ownStanding, sealedStanding } from './standing.ts';
+import { ownRank, sealedRank } from './own-rank.ts';
 import { challengeTitle, chartBy } from './words.ts';
 import { pathOf, pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
@@ -15,12 +15,12 @@ import { definePage, firstHeading, firstLead } from '../lib/first-words.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './past-days.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
-import { gamesTold, toldOf } from '../games/told.ts';
+import { gameNames, presenterOf } from '../games/presenters.ts';
 import { linkBoardOf } from '../lib/shell.ts';
 
 /** A key that was cut or made up, or the place of a board that there is not. */
 const noSuchPage = (): TemplateResult =>
-  html`<div class="slip plain">
+  html`<div class="banner plain">
     <p>
       <b>We couldn’t find that page of the board.</b> The link may be cut short.
       <a class="quiet" href=${location.pathname}>See the whole board</a>
@@ -32,18 +32,18 @@ export class BoardPage extends LightElement {
   readonly #path = pathOfAddress();
   /** The day whose board this is; null where somebody has made the challenge. */
   readonly #day = dayOfAddress();
-  readonly #places = new LivePlaces(this, this.#path);
+  readonly #places = new BoardPoller(this, this.#path);
 
   /** Between the boards of a day, and to those of other days. */
   #ways({ date, game }: Day, today: string): TemplateResult {
     return html`<div class="ways">
       <nav class="switch" aria-label="Games">
-        ${gamesTold.map(
+        ${gameNames.map(
           (one) =>
             html`<a
               href="/${pathOf({ date, game: one })}/board"
               aria-current=${one === game ? 'page' : nothing}
-              >${toldOf(one).title}</a
+              >${presenterOf(one).title}</a
             >`,
         )}
       </nav>
@@ -86,7 +86,7 @@ export class BoardPage extends LightElement {
   #open(places: Places): TemplateResult {
     const { board } = places;
     return html`<div class="two lean board">
-      ${ownStanding(places)} ${placesSheet(places, this.#news())}
+      ${ownRank(places)} ${placesSheet(places, this.#news())}
       <section class="everyone" id="all-results" aria-labelledby="all-title">
         <h2 class="vh" id="all-title">All results</h2>
         <histogram-chart .data=${chartBy(board)(board.histogram, board.me)}></histogram-chart>
@@ -98,13 +98,13 @@ export class BoardPage extends LightElement {
     if (places.board.players === 0) return emptySheet(places, this.#news());
     if (!isSealed(places)) return this.#open(places);
     return html`<div class="two lean">
-      ${sealedStanding(places)} ${finishedSheet(places, this.#news())}
+      ${sealedRank(places)} ${finishedSheet(places, this.#news())}
     </div>`;
   }
 
   #foot(challenge: Challenge): TemplateResult {
     const { date, game, status, code, closesAt, revealsAt } = challenge;
-    const name = challengeWords(toldOf(game).title, challenge);
+    const name = challengeWords(presenterOf(game).title, challenge);
     const month = monthOf(date);
     return html`<p class="foot">
       ${
@@ -137,7 +137,7 @@ export class BoardPage extends LightElement {
     if (status === 'offline') return html`${this.#cap()}${offlinePage}`;
     if (!shown) return this.#cap();
     const { challenge } = shown.board;
-    document.title = `Board: ${challengeWords(toldOf(challenge.game).title, challenge)} · Evenroll`;
+    document.title = `Board: ${challengeWords(presenterOf(challenge.game).title, challenge)} · Evenroll`;
     return html`${this.#cap()}${this.#body(shown)}${this.#foot(challenge)}`;
   }
 }

@@ -1,17 +1,17 @@
 /** Answers that are asked for again: one that has not changed is not sent a second time. */
-import { askTagged, Problem, type Tagged } from '../lib/api.ts';
+import { askConditionally, Problem, type WithETag } from '../lib/api.ts';
 
 const unchanged = 304;
 
 /** By path, as long as the page. */
-const kept = new Map<string, Tagged<unknown>>();
+const kept = new Map<string, WithETag<unknown>>();
 
 /** What stands at this path now: the very same object as the time before if it has not changed. */
-export const askAgain = async <Body>(path: string): Promise<Body> => {
+export const askIfChanged = async <Body>(path: string): Promise<Body> => {
   const known = kept.get(path);
   const headers: HeadersInit = known?.tag ? { 'If-None-Match': known.tag } : {};
   try {
-    const answer = await askTagged<Body>(path, { headers });
+    const answer = await askConditionally<Body>(path, { headers });
     kept.set(path, answer);
     return answer.body;
   } catch (failure) {

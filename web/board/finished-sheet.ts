@@ -2,9 +2,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import './finished-table.ts';
 import { localMomentWords } from '../lib/dates.ts';
-import { toldOf } from '../games/told.ts';
+import { presenterOf } from '../games/presenters.ts';
 import type { Places } from './reading.ts';
-import { playKey } from './standing.ts';
+import { playKey } from './own-rank.ts';
 
 /** `news` has a place of its own, so that nothing moves when there is some. */
 export const finishedSheet = ({ finished }: Places, news: TemplateResult): TemplateResult =>
@@ -36,7 +36,7 @@ export const emptySheet = (places: Places, news: TemplateResult): TemplateResult
     upcoming: `These dice open ${localMomentWords(opensAt)}.`,
     open: 'No one has finished yet. Be the first.',
     grace: 'No one has finished yet.',
-    closed: `No one finished this ${toldOf(game).title}.`,
+    closed: `No one finished this ${presenterOf(game).title}.`,
   };
   return html`<section class="sheet" aria-labelledby="places-title">
     <div class="orders">

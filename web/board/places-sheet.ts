@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Board, BoardEntry } from '../lib/api.ts';
 import { skillWords } from '../coach/skill-board.ts';
 import './places-table.ts';
-import { toldOf } from '../games/told.ts';
+import { presenterOf } from '../games/presenters.ts';
 import type { Places, View } from './reading.ts';
 import { queryOf, toldBy } from './words.ts';
 
@@ -26,7 +26,7 @@ const orders = ({ board, view }: Places): TemplateResult => {
     html`<a href="?${queryOf(by, view)}" aria-current=${board.by === by ? 'page' : nothing}
       >${words}</a
     >`;
-  const score = toldOf(board.challenge.game).unit === 'points' ? 'Score' : 'Turns';
+  const score = presenterOf(board.challenge.game).unit === 'points' ? 'Score' : 'Turns';
   return html`<nav class="switch" aria-label="Order">
     ${order('score', score)}${order('skill', 'Skill')}
   </nav>`;
@@ -113,7 +113,7 @@ export const placesSheet = (places: Places, news: TemplateResult): TemplateResul
     <div class="orders">${orders(places)}${news}</div>
     ${
       board.by === 'skill'
-        ? html`<p class="note">${skillWords[toldOf(board.challenge.game).unit]}</p>`
+        ? html`<p class="note">${skillWords[presenterOf(board.challenge.game).unit]}</p>`
         : nothing
     }
     ${tabs(places)} ${table(places, entries, captions[view])}

@@ -13,7 +13,7 @@ import {
 } from '../lib/api.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { forgetPlayer, isPlayer } from '../lib/storage.ts';
-import { askAgain } from './conditional.ts';
+import { askIfChanged } from './conditional.ts';
 
 export type View = 'around' | 'friends' | 'top';
 
@@ -68,15 +68,15 @@ const firstPage = ({ by, view, key }: Asked, isKnown: boolean): Page => {
 
 /** Friends are told by score, and beside one's own place only. */
 const readFriends = ({ by, view, key }: Asked, path: ChallengePath): Promise<Friends> | null =>
-  by === 'score' && view !== 'top' && !key ? getFriends(path, askAgain) : null;
+  by === 'score' && view !== 'top' && !key ? getFriends(path, askIfChanged) : null;
 
 const read = async (path: ChallengePath, asked: Asked, isKnown: boolean): Promise<Places> => {
   const page = firstPage(asked, isKnown);
   const [today, board, play, finished, friends] = await Promise.all([
     getToday(),
-    getBoard(path, page, askAgain),
+    getBoard(path, page, askIfChanged),
     isKnown ? getOwnPlay(path) : null,
-    getFinished(path, asked.finished, askAgain),
+    getFinished(path, asked.finished, askIfChanged),
     isKnown ? readFriends(asked, path) : null,
   ]);
   // A browser that remembers nothing may still be a player's.
@@ -91,7 +91,7 @@ const read = async (path: ChallengePath, asked: Asked, isKnown: boolean): Promis
   }
   // Who has no place has no neighbours.
   const top: Page = { by: asked.by };
-  return { ...places, board: await getBoard(path, top, askAgain), page: top };
+  return { ...places, board: await getBoard(path, top, askIfChanged), page: top };
 };
 
 export const readPlaces = async (path: ChallengePath): Promise<Places> => {
@@ -107,7 +107,7 @@ export const readPlaces = async (path: ChallengePath): Promise<Places> => {
 };
 
 /** Whether new results may come to these places. Who has leafed on by a key reads what stands there. */
-export const isLive = ({ board: { challenge } }: Places): boolean => {
+export const isOpenToChanges = ({ board: { challenge } }: Places): boolean => {
   const { key, finished } = askedByAddress();
   return !key && finished === null && challenge.status !== 'closed';
 };
@@ -118,9 +118,9 @@ export const isLive = ({ board: { challenge } }: Places): boolean => {
  */
 export const readAgain = async (path: ChallengePath, places: Places): Promise<Places> => {
   const [board, finished, friends] = await Promise.all([
-    getBoard(path, places.page, askAgain),
-    isSealed(places) ? getFinished(path, null, askAgain) : places.finished,
-    places.friends && getFriends(path, askAgain),
+    getBoard(path, places.page, askIfChanged),
+    isSealed(places) ? getFinished(path, null, askIfChanged) : places.finished,
+    places.friends && getFriends(path, askIfChanged),
   ]);
   const isSame =
     board === places.board && finished === places.finished && friends === places.friends;

@@ -7,12 +7,12 @@ import { monthOf } from '../lib/dates.ts';
 import { monthWords } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
-import { gamesTold, toldOf } from '../games/told.ts';
+import { gameNames, presenterOf } from '../games/presenters.ts';
 import { countWords, ordinalWords, percentWords } from '../../api/format/numbers.ts';
 import { linkBoard } from '../lib/shell.ts';
 
 const [, , periodOfAddress = 'all', game = ''] = location.pathname.split('/');
-const told = toldOf(game);
+const presenter = presenterOf(game);
 
 interface Answer {
   readonly season: Season;
@@ -32,7 +32,7 @@ const figureOf = (entry: SeasonEntry, by: Season['by']): string =>
   by === 'skill'
     ? entry.mistakes === null
       ? '–'
-      : figureWords(entry.mistakes, told.unit)
+      : figureWords(entry.mistakes, presenter.unit)
     : `${percentWords(oneDecimal(entry.percentile))} %`;
 
 /** The board of a month, or of all time. */
@@ -47,8 +47,8 @@ export class SeasonPage extends LightElement {
     const query = by === 'skill' ? '?by=skill' : '';
     return html`<div class="switches">
       <nav class="switch" aria-label="Games">
-        ${gamesTold.map((one) =>
-          link(`/season/${period}/${one}${query}`, one === game, toldOf(one).title),
+        ${gameNames.map((one) =>
+          link(`/season/${period}/${one}${query}`, one === game, presenterOf(one).title),
         )}
       </nav>
       <nav class="switch" aria-label="Period">
@@ -112,9 +112,9 @@ export class SeasonPage extends LightElement {
   protected override render(): TemplateResult {
     const { status, answer } = this.#request;
     const period = periodOfAddress === 'all' ? 'All time' : monthWords(periodOfAddress);
-    document.title = `${told.title}, ${period} · Evenroll`;
+    document.title = `${presenter.title}, ${period} · Evenroll`;
     const cap = html`<div class="cap">
-      <h1>${told.title}, <span class="nb">${period}</span></h1>
+      <h1>${presenter.title}, <span class="nb">${period}</span></h1>
     </div>`;
     if (status === 'failed') return html`${cap}${failedPage(() => void this.#request.run())}`;
     if (status === 'offline') return html`${cap}${offlinePage}`;

@@ -2,20 +2,20 @@
 import type { Board, Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
-import { skillTold } from '../coach/skill-board.ts';
+import { skillPresenter } from '../coach/skill-board.ts';
 import { dayWords } from '../../api/format/days.ts';
 import { charts } from '../games/charts.ts';
-import type { Chart } from '../games/game-told.ts';
-import { toldOf } from '../games/told.ts';
+import type { Chart } from '../games/presenter.ts';
+import { presenterOf } from '../games/presenters.ts';
 import type { Places, View } from './reading.ts';
 
 /** The heading of any board: `Yahtzee, 20 November` */
 export const challengeTitle = (challenge: Challenge): string =>
-  challengeWords(toldOf(challenge.game).title, challenge, dayWords);
+  challengeWords(presenterOf(challenge.game).title, challenge, dayWords);
 
 /** `today’s Yahtzee` */
 export const gameWords = ({ board: { challenge }, today }: Places): string => {
-  const { title } = toldOf(challenge.game);
+  const { title } = presenterOf(challenge.game);
   return challenge.code === undefined && challenge.date === today
     ? `today’s ${title}`
     : `this ${title}`;
@@ -25,12 +25,12 @@ export const playAddress = (challenge: Challenge): string => `/${pathOf(challeng
 
 /** How this order of the board is told. */
 export const toldBy = ({ by, challenge }: Board) => {
-  const told = toldOf(challenge.game);
-  return by === 'skill' ? skillTold(told) : told;
+  const presenter = presenterOf(challenge.game);
+  return by === 'skill' ? skillPresenter(presenter) : presenter;
 };
 
 export const chartBy = ({ by, challenge }: Board): Chart =>
-  by === 'skill' ? skillTold(toldOf(challenge.game)).chart : charts[challenge.game];
+  by === 'skill' ? skillPresenter(presenterOf(challenge.game)).chart : charts[challenge.game];
 
 /** The query of another view of the same board. */
 export const queryOf = (

@@ -5,7 +5,7 @@ import { pathOf } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
 import { serverNow } from '../lib/clock.ts';
 import { leftWords } from '../lib/dates.ts';
-import { toldOf } from '../games/told.ts';
+import { presenterOf } from '../games/presenters.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 const statusWords = ({ status, closesAt }: OwnChallenge): string =>
@@ -24,7 +24,7 @@ export class ChallengeList extends LightElement {
 
   #row(challenge: OwnChallenge): TemplateResult {
     const path = pathOf(challenge);
-    const name = challengeWords(toldOf(challenge.game).title, challenge);
+    const name = challengeWords(presenterOf(challenge.game).title, challenge);
     return html`<tr>
       <th scope="row" class="handle"><a href="/${path}">${name}</a></th>
       <td class="soft nb">${statusWords(challenge)}</td>

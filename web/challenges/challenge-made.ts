@@ -4,7 +4,7 @@ import type { Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
 import { localMomentWords } from '../lib/dates.ts';
-import { toldOf } from '../games/told.ts';
+import { presenterOf } from '../games/presenters.ts';
 import { shareAddress } from '../lib/share-address.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -30,7 +30,7 @@ export class ChallengeMade extends LightElement {
     return html`<section class="read" aria-labelledby="made-title">
       <h1 id="made-title" tabindex="-1">Send this link</h1>
       <p class="lead">
-        <b>${challengeWords(toldOf(challenge.game).title, challenge)}</b>, open until
+        <b>${challengeWords(presenterOf(challenge.game).title, challenge)}</b>, open until
         ${localMomentWords(challenge.closesAt)}.
       </p>
       <p class="hash"><a href="/${path}">${address}</a></p>

@@ -15,8 +15,8 @@ import './challenge-list.ts';
 import './challenge-made.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { pickOne } from '../ui/pick-one.ts';
-import { badSlip, failedPage, offlinePage } from '../ui/banners.ts';
-import { toldOf } from '../games/told.ts';
+import { errorBanner, failedPage, offlinePage } from '../ui/banners.ts';
+import { presenterOf } from '../games/presenters.ts';
 import { linkBoard } from '../lib/shell.ts';
 import { isPlayer, rememberPlayer } from '../lib/storage.ts';
 
@@ -34,7 +34,7 @@ const openDaysDefault: OpenDays = 7;
 /** Every rule set, with the game it is of where that is not its name. */
 const games = rulesNames.map((rules) => {
   const { title, game } = variantOfRules(rules);
-  const name = toldOf(game).title;
+  const name = presenterOf(game).title;
   return [rules, title === name ? name : `${name}, ${title}`] as const;
 });
 
@@ -87,7 +87,7 @@ export class ChallengePage extends LightElement {
       <p class="lead">Hidden dice, the same for everyone you send the link to.</p>
       ${pickOne('Game and rules', 'rules', games, this.rules, (rules) => (this.rules = rules))}
       ${pickOne('Open for', 'days', openDays, this.days, (days) => (this.days = days))}
-      ${this.problem ? badSlip(this.problem, 'Try again', () => void this.#make()) : nothing}
+      ${this.problem ? errorBanner(this.problem, 'Try again', () => void this.#make()) : nothing}
       <p class="keys">
         <button class="key" aria-disabled=${this.busy}>Make the challenge</button>
         <a class="quiet" href="/rules">How the rules differ</a>

@@ -9,7 +9,7 @@ import {
 } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 
-export interface Judgement {
+export interface Grading {
   readonly ledger: Ledger;
   readonly decisions: readonly Decision[];
 }
@@ -45,7 +45,7 @@ const turnsOf = (steps: readonly Expectation[]): TurnForecast[] => {
   return turns;
 };
 
-export const forecast = ({ ledger, decisions }: Judgement, unit: Unit): Forecast => {
+export const forecast = ({ ledger, decisions }: Grading, unit: Unit): Forecast => {
   const { par, luck, mistakes } = ledger;
   const steps = forecastOf({ unit, par, decisions });
   return { unit, par, steps, turns: turnsOf(steps), end: par + signOf(unit) * (luck - mistakes) };

@@ -1,7 +1,7 @@
 /** How a board by skill is told: by mistakes, fewest first. */
 import type { Unit } from '../../engine/game.ts';
 import type { Board } from '../lib/api.ts';
-import type { Chart, Column, GameTold, Outcome } from '../games/game-told.ts';
+import type { Chart, Column, GamePresenter, Outcome } from '../games/presenter.ts';
 import { chartOf, medianOf, type ChartData, type Scores } from '../ui/histogram.ts';
 import { playersWords } from '../../api/format/numbers.ts';
 import { figureWords } from '../../api/format/ledger.ts';
@@ -11,7 +11,7 @@ const barSpan: Readonly<Record<Unit, number>> = { points: 1, turns: 0.1 };
 /** The mistakes of a board are exact to this many decimals. */
 const decimals: Readonly<Record<Unit, number>> = { points: 2, turns: 3 };
 
-interface SkillTold extends Pick<GameTold, 'columns' | 'rankWords'> {
+interface SkillPresenter extends Pick<GamePresenter, 'columns' | 'rankWords'> {
   readonly chart: Chart;
 }
 
@@ -46,7 +46,7 @@ const chart = (
   };
 };
 
-export const skillTold = ({ unit, columns }: GameTold): SkillTold => {
+export const skillPresenter = ({ unit, columns }: GamePresenter): SkillPresenter => {
   const mistakes: Column = {
     head: 'Mistakes',
     cell: (outcome) => outcome.mistakes?.toFixed(decimals[unit]) ?? '',

@@ -1,6 +1,6 @@
 /** Each game's chart of everyone's results, for pages that know no game. */
 import type { GameName } from '../../engine/games.ts';
-import type { Chart } from './game-told.ts';
+import type { Chart } from './presenter.ts';
 import { yahtzeeChart } from './yahtzee/chart.ts';
 import { yardkleChart } from './yardkle/chart.ts';
 

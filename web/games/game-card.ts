@@ -1,7 +1,7 @@
 /** One game on the home page, as it stands for the reader. What a state is called and how its dice lie is the game's. */
 import { html, type TemplateResult } from 'lit';
 import type { Challenge, Play } from '../lib/api.ts';
-import type { GameTold } from './game-told.ts';
+import type { GamePresenter } from './presenter.ts';
 import { countWords, wholePercentWords } from '../../api/format/numbers.ts';
 import { faceName } from '../lib/face-names.ts';
 import { dieArt } from '../ui/art.ts';
@@ -113,12 +113,12 @@ const body = (part: CardPart, challenge: Challenge | null, play: Play | null): T
 };
 
 export const gameCard = (
-  told: GameTold,
+  presenter: GamePresenter,
   part: CardPart,
   challenge: Challenge | null,
   play: Play | null,
 ): TemplateResult =>
-  html`<article class="game" aria-labelledby="title-${told.name}">
-    <h2 id="title-${told.name}">${told.title}</h2>
+  html`<article class="game" aria-labelledby="title-${presenter.name}">
+    <h2 id="title-${presenter.name}">${presenter.title}</h2>
     ${body(part, challenge, play)}
   </article>`;

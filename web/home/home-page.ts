@@ -19,7 +19,7 @@ import { gameCard } from '../games/game-card.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
 import { cards } from '../games/cards.ts';
-import { gamesTold, toldOf } from '../games/told.ts';
+import { gameNames, presenterOf } from '../games/presenters.ts';
 import { countWords } from '../../api/format/numbers.ts';
 import { linkBoard } from '../lib/shell.ts';
 import { isPlayer } from '../lib/storage.ts';
@@ -146,10 +146,10 @@ export class HomePage extends LightElement {
   #yesterdayRow({ challenge, result }: Play): TemplateResult {
     if (!result) return html``;
     const { date, game } = challenge;
-    const told = toldOf(game);
+    const presenter = presenterOf(game);
     return html`<tr>
-      <th scope="row" class="handle"><a href="/${date}/${game}">${told.title}</a></th>
-      <td class="fig">${told.headline(result)}</td>
+      <th scope="row" class="handle"><a href="/${date}/${game}">${presenter.title}</a></th>
+      <td class="fig">${presenter.headline(result)}</td>
       <td class="r">${result.rank === null ? '' : countWords(result.rank)}</td>
     </tr>`;
   }
@@ -194,8 +194,8 @@ export class HomePage extends LightElement {
   #games(home: Home | null): TemplateResult {
     const games = home?.games.map((own) => ({ game: own.challenge.game, own }));
     return html`<section class="sheet games" aria-label="Today">
-      ${(games ?? gamesTold.map((game) => ({ game, own: null }))).map(({ game, own }) =>
-        gameCard(toldOf(game), cards[game], own?.challenge ?? null, own?.play ?? null),
+      ${(games ?? gameNames.map((game) => ({ game, own: null }))).map(({ game, own }) =>
+        gameCard(presenterOf(game), cards[game], own?.challenge ?? null, own?.play ?? null),
       )}
     </section>`;
   }

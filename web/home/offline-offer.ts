@@ -1,19 +1,19 @@
 /** What there is to do without a connection: games that need no server, and one's own that were begun. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { variantOfRules } from '../../engine/games.ts';
-import { waitSlip } from '../ui/banners.ts';
+import { waitingBanner } from '../ui/banners.ts';
 import { readBook, type PracticeGame } from '../practice/book.ts';
 import { formatLink } from '../practice/link.ts';
 import { stateOf } from '../practice/lobby.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
-import { hasKeptTable } from '../table/kept.ts';
-import { toldOf } from '../games/told.ts';
+import { hasKeptTable } from '../table/saved-table.ts';
+import { presenterOf } from '../games/presenters.ts';
 
 /** The latest of one's own games. */
 const gamesMax = 5;
 
 const nameOf = ({ rules }: PracticeGame): string => {
-  const title = toldOf(variantOfRules(rules).game).title;
+  const title = presenterOf(variantOfRules(rules).game).title;
   return rulesTitle(rules) === title ? title : `${title}, ${rulesTitle(rules).toLowerCase()} rules`;
 };
 
@@ -47,7 +47,7 @@ const ownGames = (games: readonly PracticeGame[]): TemplateResult | typeof nothi
 
 export const offlineOffer = (): TemplateResult =>
   html`<div class="stack offer">
-    ${waitSlip(html`<b>No connection.</b> Your games are safe. Today’s dice come when you’re back online.`)}
+    ${waitingBanner(html`<b>No connection.</b> Your games are safe. Today’s dice come when you’re back online.`)}
     <section class="sheet" aria-labelledby="offer-title">
       <h2 id="offer-title">Play without a connection</h2>
       <p class="keys">

@@ -2,7 +2,7 @@
 import type { Challenge } from './api.ts';
 import { customPlace } from './challenge-path.ts';
 import { dayWords } from '../../api/format/days.ts';
-import { toldOf } from '../games/told.ts';
+import { presenterOf } from '../games/presenters.ts';
 import { challengeOfAddress } from './shell.ts';
 
 /** A game of a day, as addresses name it. */
@@ -16,4 +16,4 @@ export const dayOfAddress = (): Day | null => {
 
 /** `Yahtzee, 20 November`, or with the day told otherwise. */
 export const dayTitle = ({ date, game }: Day, dayOf = dayWords): string =>
-  `${toldOf(game).title}, ${dayOf(date)}`;
+  `${presenterOf(game).title}, ${dayOf(date)}`;

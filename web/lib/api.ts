@@ -136,12 +136,15 @@ const call = <At extends Address>(
 };
 
 /** An answer and what it may be asked for again by: `If-None-Match` with this tag is a 304 while it has not changed. */
-export interface Tagged<Body> {
+export interface WithETag<Body> {
   readonly body: Body;
   readonly tag: string | null;
 }
 
-export const askTagged = async <Body>(path: string, init: RequestInit): Promise<Tagged<Body>> => {
+export const askConditionally = async <Body>(
+  path: string,
+  init: RequestInit,
+): Promise<WithETag<Body>> => {
   const response = await send(path, init);
   return { body: await bodyOf(response), tag: response.headers.get('ETag') };
 };

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { Problem, Unreachable } from './api.ts';
 
 /** What came of asking: something new, nothing new, or that nothing new can come any more. */
-export type Heard = 'new' | 'same' | 'over';
+export type Polled = 'new' | 'same' | 'over';
 
 const firstWaitMs = 25_000;
 /** Where nothing happens it is asked less and less. */
@@ -21,8 +21,8 @@ const mayPass = (failure: unknown): boolean =>
   (failure instanceof Problem && (failure.status === 429 || failure.status >= 500));
 
 /** Asks again as long as somebody looks: politely, less often where nothing happens, and not after the end. */
-export class Live implements ReactiveController {
-  readonly #ask: () => Promise<Heard>;
+export class Poller implements ReactiveController {
+  readonly #ask: () => Promise<Polled>;
   #isOn = false;
   #isAsking = false;
   #waitMs = firstWaitMs;
@@ -31,7 +31,7 @@ export class Live implements ReactiveController {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `ask` tells what came of it; it is never called while it is under way. */
-  constructor(host: ReactiveControllerHost, ask: () => Promise<Heard>) {
+  constructor(host: ReactiveControllerHost, ask: () => Promise<Polled>) {
     this.#ask = ask;
     host.addController(this);
   }

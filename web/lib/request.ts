@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { Problem, Unreachable } from './api.ts';
-import { persist } from './retry.ts';
+import { retry } from './retry.ts';
 
 /** What a page asks for, in its four visible states. A lost connection is waited out. */
 export class Request<Answer> implements ReactiveController {
@@ -24,7 +24,7 @@ export class Request<Answer> implements ReactiveController {
   async run(): Promise<void> {
     this.#to('loading');
     try {
-      this.answer = await persist(this.#ask, () => this.#to('offline'));
+      this.answer = await retry(this.#ask, () => this.#to('offline'));
       this.#to('loaded');
     } catch (failure) {
       // Without an answer for so long there is nothing to say but that.

@@ -2,7 +2,7 @@
 import { Problem, Unreachable } from './api.ts';
 
 /** Why an answer is still missing. */
-export type Trouble =
+export type RetryState =
   { readonly kind: 'offline' } | { readonly kind: 'busy'; readonly seconds: number };
 
 const firstWaitMs = 500;
@@ -11,7 +11,7 @@ const longestWaitMs = 15_000;
 export const retryMsMax = 2 * 60_000;
 
 /** What is worth another try; `null` for an answer that will not change. */
-const troubleOf = (failure: unknown): Trouble | null => {
+const retryStateOf = (failure: unknown): RetryState | null => {
   if (failure instanceof Unreachable) return { kind: 'offline' };
   if (failure instanceof Problem && (failure.status === 429 || failure.status === 503))
     return { kind: 'busy', seconds: Math.ceil(failure.retryAfterMs / 1_000) };
@@ -19,9 +19,9 @@ const troubleOf = (failure: unknown): Trouble | null => {
 };
 
 /** Doubles with every try up to a limit; the jitter keeps a crowd from coming back as one. */
-const waitMs = (trouble: Trouble, tries: number): number => {
+const waitMs = (retrying: RetryState, tries: number): number => {
   const backOffMs = Math.min(longestWaitMs, firstWaitMs * 2 ** tries) * (0.5 + Math.random() / 2);
-  return trouble.kind === 'busy' ? trouble.seconds * 1_000 + backOffMs / 2 : backOffMs;
+  return retrying.kind === 'busy' ? retrying.seconds * 1_000 + backOffMs / 2 : backOffMs;
 };
 
 /** Resolves after the time, or as soon as the connection is back. */
@@ -37,22 +37,22 @@ const pause = (durationMs: number, isOffline: boolean): Promise<void> =>
   });
 
 /**
- * Repeats `attempt` while the connection or the server is down, telling `onTrouble` each time, for two minutes; then the last failure is
+ * Repeats `attempt` while the connection or the server is down, telling `onRetry` each time, for two minutes; then the last failure is
  * thrown, and any other at once.
  */
-export const persist = async <Answer>(
+export const retry = async <Answer>(
   attempt: () => Promise<Answer>,
-  onTrouble: (trouble: Trouble) => void,
+  onRetry: (retrying: RetryState) => void,
 ): Promise<Answer> => {
   const startedMs = performance.now();
   for (let tries = 0; ; tries++) {
     try {
       return await attempt();
     } catch (failure) {
-      const trouble = troubleOf(failure);
-      if (!trouble || performance.now() - startedMs >= retryMsMax) throw failure;
-      onTrouble(trouble);
-      await pause(waitMs(trouble, tries), trouble.kind === 'offline');
+      const retrying = retryStateOf(failure);
+      if (!retrying || performance.now() - startedMs >= retryMsMax) throw failure;
+      onRetry(retrying);
+      await pause(waitMs(retrying, tries), retrying.kind === 'offline');
     }
   }
 };

@@ -6,14 +6,14 @@ import { localMomentWords, localWords } from '../lib/dates.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
 import { Reviewed } from '../review/reviewed.ts';
-import { Standing } from './own-rank.ts';
-import type { Chart, GameTold } from '../games/game-told.ts';
+import { OwnRank } from './own-rank.ts';
+import type { Chart, GamePresenter } from '../games/presenter.ts';
 import { countWords, playersWords, wholePercentWords } from '../../api/format/numbers.ts';
 import {
   replayLink,
   shareText,
   shareWords,
-  type Judged,
+  type Graded,
   type Pending,
   type Place,
 } from './share.ts';
@@ -68,10 +68,10 @@ export const ownFacts = ({ facts }: FinishPart): TemplateResult | typeof nothing
 export class FinishView extends LightElement {
   @property({ attribute: false }) play: Play | null = null;
   @property({ attribute: false }) challenge: Challenge | null = null;
-  @property({ attribute: false }) told: GameTold | null = null;
+  @property({ attribute: false }) presenter: GamePresenter | null = null;
   @property({ attribute: false }) own: FinishPart | null = null;
   @property({ type: Boolean }) closed = false;
-  readonly #standing = new Standing(this);
+  readonly #ownRank = new OwnRank(this);
   readonly #reviewed = new Reviewed(this);
 
   /** Its place stands; the chart comes when the result is on the page. */
@@ -82,7 +82,7 @@ export class FinishView extends LightElement {
 
   protected override willUpdate(): void {
     if (!this.play) return;
-    this.#standing.follow(this.play);
+    this.#ownRank.follow(this.play);
     this.#reviewed.follow(this.play.id);
   }
 
@@ -95,16 +95,16 @@ export class FinishView extends LightElement {
   }
 
   get #place(): Place | null {
-    const { board } = this.#standing;
+    const { board } = this.#ownRank;
     const me = this.play?.ranked ? board?.me : null;
     return me && board ? { ...me, players: board.players } : null;
   }
 
-  get #judged(): Judged | null {
-    const { play, told } = this;
+  get #graded(): Graded | null {
+    const { play, presenter } = this;
     const { review } = this.#reviewed;
-    if (!play?.result || !review || !told) return null;
-    const { unit } = told;
+    if (!play?.result || !review || !presenter) return null;
+    const { unit } = presenter;
     const { turns } = play.result;
     const { ledger, decisions } = review;
     return { ledger, unit, marks: marksOf({ unit, turns, decisions }) };
@@ -112,22 +112,22 @@ export class FinishView extends LightElement {
 
   /** What keeps the room for the lines of the account until they are known. */
   get #pending(): Pending | null {
-    const { play, told } = this;
-    return this.#reviewed.isMissing || !told
+    const { play, presenter } = this;
+    return this.#reviewed.isMissing || !presenter
       ? null
-      : { unit: told.unit, turns: play?.result?.turns ?? 0 };
+      : { unit: presenter.unit, turns: play?.result?.turns ?? 0 };
   }
 
   /** Until it is judged, a game has the room that its marks will take. */
-  #turns(judged: Judged | null, turns: number): TemplateResult {
+  #turns(graded: Graded | null, turns: number): TemplateResult {
     return html`<section aria-labelledby="turns-title">
       <h2 class="head" id="turns-title">Turn by turn</h2>
-      <turn-marks .marks=${judged?.marks ?? []} .turns=${turns}></turn-marks>
+      <turn-marks .marks=${graded?.marks ?? []} .turns=${turns}></turn-marks>
     </section>`;
   }
 
   #others({ level, levelWords }: FinishPart): string {
-    const others = level(this.#standing.board?.histogram ?? []) - 1;
+    const others = level(this.#ownRank.board?.histogram ?? []) - 1;
     if (others <= 0) return `alone ${levelWords}`;
     return `with ${countWords(others)} ${others === 1 ? 'other' : 'others'} ${levelWords}`;
   }
@@ -151,7 +151,7 @@ export class FinishView extends LightElement {
       <div>
         <dt>By skill</dt>
         <dd>
-          <b>${this.#standing.skill ? countWords(this.#standing.skill.rank) : '…'}</b>
+          <b>${this.#ownRank.skill ? countWords(this.#ownRank.skill.rank) : '…'}</b>
           <a href="/${this.#path}/board?by=skill">on the skill board</a>
         </dd>
       </div>
@@ -187,19 +187,19 @@ export class FinishView extends LightElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { play, challenge, told, own: part } = this;
-    if (!play?.result || !challenge || !told || !part) return nothing;
-    const judged = this.#judged;
+    const { play, challenge, presenter, own: part } = this;
+    if (!play?.result || !challenge || !presenter || !part) return nothing;
+    const graded = this.#graded;
     return html`<div class="two">
         <section class="result">
-          <h1 class="lead" tabindex="-1">${challengeWords(told.title, challenge)}</h1>
+          <h1 class="lead" tabindex="-1">${challengeWords(presenter.title, challenge)}</h1>
           <p class="huge">${part.huge}</p>
           ${ownFacts(part)} ${this.#facts(part)}
         </section>
         <section class="hist-place" aria-labelledby="hist-title">
           <h2 class="vh" id="hist-title">${part.chartTitle}</h2>
           <histogram-chart
-            .data=${part.chart(this.#standing.board?.histogram ?? [], play.ranked ? play.result : null)}
+            .data=${part.chart(this.#ownRank.board?.histogram ?? [], play.ranked ? play.result : null)}
           ></histogram-chart>
         </section>
       </div>
@@ -209,24 +209,24 @@ export class FinishView extends LightElement {
             .play=${play}
             .review=${this.#reviewed.review}
             .missing=${this.#reviewed.isMissing}
-            .told=${told}
+            .presenter=${presenter}
           ></account-view>
         </div>
         <div class="stack">
-          ${this.#reviewed.isMissing ? nothing : this.#turns(judged, play.result.turns)}
+          ${this.#reviewed.isMissing ? nothing : this.#turns(graded, play.result.turns)}
           ${
             this.#reviewed.isMissing
               ? nothing
               : html`<forecast-chart
                   .played=${play}
-                  .judged=${this.#reviewed.review}
-                  .unit=${told.unit}
+                  .graded=${this.#reviewed.review}
+                  .unit=${presenter.unit}
                   .open=${true}
                 ></forecast-chart>`
           }
           <share-sheet
-            .text=${shareText(play, told, this.#place, judged ?? this.#pending, location.origin)}
-            .words=${shareWords(play, told, this.#place, judged)}
+            .text=${shareText(play, presenter, this.#place, graded ?? this.#pending, location.origin)}
+            .words=${shareWords(play, presenter, this.#place, graded)}
             .link=${replayLink(play, location.origin)}
             .card=${`/r/${play.id}.png`}
           ></share-sheet>

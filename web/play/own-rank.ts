@@ -1,14 +1,14 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { getBoard, type Board, type Play } from '../lib/api.ts';
 import { pathOf, type ChallengePath } from '../lib/challenge-path.ts';
-import { persist } from '../lib/retry.ts';
+import { retry } from '../lib/retry.ts';
 
 const firstWaitMs = 400;
 const longestWaitMs = 5_000;
 const triesMax = 20;
 
 /** Where a finished play stands: asks the board until the result is on it. */
-export class Standing implements ReactiveController {
+export class OwnRank implements ReactiveController {
   board: Board | null = null;
   /** The player's place on the board by skill; null until it is known. */
   skill: Board['me'] = null;
@@ -43,7 +43,7 @@ export class Standing implements ReactiveController {
     let waitMs = firstWaitMs;
     for (let tries = 0; tries < triesMax && !this.#isGone; tries++) {
       try {
-        this.board = await persist(
+        this.board = await retry(
           () => getBoard(path, { limit: 1 }),
           () => undefined,
         );

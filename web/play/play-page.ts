@@ -11,7 +11,7 @@ import { LightElement } from '../ui/light-element.ts';
 import { drawFrame } from '../stage/play-frame.ts';
 import { failedPage } from '../ui/banners.ts';
 import { challengeOfAddress } from '../lib/shell.ts';
-import type { GameTold } from '../games/game-told.ts';
+import type { GamePresenter } from '../games/presenter.ts';
 
 /** After the first roll, until the way to race a friend is fetched. */
 const raceWaitMs = 2_000;
@@ -28,7 +28,7 @@ export type Finish<State extends GameState> = (play: Play<State>) => FinishPart;
 /** The page of one challenge: the game, and in its place afterwards how it ended. What one sees while it is played is the game's. */
 export abstract class PlayPage<State extends GameState> extends LightElement {
   protected abstract readonly session: PlaySession<State>;
-  protected abstract readonly told: GameTold;
+  protected abstract readonly presenter: GamePresenter;
   /** Whoever follows somebody's link is told what it is to before anything is shown of a game. */
   readonly #isInvitation = challengeOfAddress().date === customPlace;
   #finish: Finish<State> | null = null;
@@ -72,7 +72,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
   }
 
   protected override updated(_changed: PropertyValues): void {
-    drawFrame(this.session, this.told, this.isGame);
+    drawFrame(this.session, this.presenter, this.isGame);
     const { play } = this.session;
     if (this.#wasPlaying && play?.status === 'finished') void this.#showEnd();
     this.#wasPlaying = play?.status === 'playing';
@@ -92,15 +92,15 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { session, told } = this;
+    const { session, presenter } = this;
     const { status, play, challenge } = session;
     if (status === 'failed')
-      return html`<h1 class="vh">${told.title}</h1>
+      return html`<h1 class="vh">${presenter.title}</h1>
         ${failedPage(() => void session.load())}`;
     if (status === 'missing') return noDice;
     if (this.isGame)
       return html`<h1 class="vh">
-          ${challenge ? challengeWords(told.title, challenge) : told.title}
+          ${challenge ? challengeWords(presenter.title, challenge) : presenter.title}
         </h1>
         ${this.game()}`;
     if (!challenge) return nothing;
@@ -109,14 +109,14 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
       return html`<finish-view
         .play=${play}
         .challenge=${challenge}
-        .told=${told}
+        .presenter=${presenter}
         .own=${this.#finish?.(play)}
         .closed=${dayStatus === 'closed'}
         @play-start=${() => session.start()}
       ></finish-view>`;
     return html`<challenge-notice
       .challenge=${challenge}
-      .name=${challengeWords(told.title, challenge)}
+      .name=${challengeWords(presenter.title, challenge)}
       .status=${dayStatus}
       .unfinished=${play?.status === 'void'}
       .busy=${session.isBusy}

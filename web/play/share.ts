@@ -5,7 +5,7 @@ import type { Play } from '../lib/api.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
 import { changeWords, figureWords, marksInWords } from '../../api/format/ledger.ts';
 import { longDayWords, shortDayWords } from '../../api/format/days.ts';
-import type { GameTold, Outcome } from '../games/game-told.ts';
+import type { GamePresenter, Outcome } from '../games/presenter.ts';
 import { countWords, percentWords, playersWords } from '../../api/format/numbers.ts';
 
 /** A place on the board, when there is one. */
@@ -30,42 +30,42 @@ const placeLine = ({ rank, players }: Place): string => {
 /** Marks in one row of a shared text. */
 const marksInRow: Readonly<Record<Unit, number>> = { points: 13, turns: 10 };
 
-/** How a play was judged, as far as it is told elsewhere. */
-export interface Judged {
+/** How a play was graded, as far as it is told elsewhere. */
+export interface Graded {
   readonly ledger: Ledger;
   readonly marks: readonly Mark[];
   readonly unit: Unit;
 }
 
-/** A play that is not judged yet: its text has blank lines where the account, and the place, will stand. */
+/** A play that is not graded yet: its text has blank lines where the account, and the place, will stand. */
 export interface Pending {
   readonly unit: Unit;
   readonly turns: number;
 }
 
-const accountLines = (judged: Judged | Pending): readonly string[] =>
-  'ledger' in judged ? [ledgerLine(judged)] : [' '];
+const accountLines = (graded: Graded | Pending): readonly string[] =>
+  'ledger' in graded ? [ledgerLine(graded)] : [' '];
 
 const placeWords = (
   { ranked }: Play,
   place: Place | null,
-  judged: Judged | Pending | null,
+  graded: Graded | Pending | null,
 ): string | null => {
   if (place) return placeLine(place);
   if (!ranked) return 'played later, unranked';
-  return judged ? ' ' : null;
+  return graded ? ' ' : null;
 };
 
-const rowsOf = (judged: Judged | Pending): readonly string[] =>
-  'ledger' in judged
-    ? markLines(judged)
-    : Array.from({ length: Math.ceil(judged.turns / marksInRow[judged.unit]) }, () => ' ');
+const rowsOf = (graded: Graded | Pending): readonly string[] =>
+  'ledger' in graded
+    ? markLines(graded)
+    : Array.from({ length: Math.ceil(graded.turns / marksInRow[graded.unit]) }, () => ' ');
 
 /** `par 254.6, luck +17.4, mistakes −12.0` */
-const ledgerLine = ({ ledger, unit }: Judged): string =>
+const ledgerLine = ({ ledger, unit }: Graded): string =>
   `par ${figureWords(ledger.par, unit)}, luck ${changeWords(ledger.luck, unit)}, mistakes ${changeWords(unit === 'points' ? -ledger.mistakes : ledger.mistakes, unit)}`;
 
-const markLines = ({ marks, unit }: Judged): readonly string[] => {
+const markLines = ({ marks, unit }: Graded): readonly string[] => {
   const width = marksInRow[unit];
   return Array.from({ length: Math.ceil(marks.length / width) }, (_, row) =>
     marks
@@ -81,16 +81,16 @@ const noOutcome: Outcome = { score: 0, turns: 0 };
 
 export const shareText = (
   play: Play,
-  told: GameTold,
+  presenter: GamePresenter,
   place: Place | null,
-  judged: Judged | Pending | null,
+  graded: Graded | Pending | null,
   origin: string,
 ): string =>
   [
-    `Evenroll ${told.headline(play.result ?? noOutcome)} · ${challengeWords(told.title, play.challenge, shortDayWords)}`,
-    ...(judged ? accountLines(judged) : []),
-    placeWords(play, place, judged),
-    ...(judged ? rowsOf(judged) : []),
+    `Evenroll ${presenter.headline(play.result ?? noOutcome)} · ${challengeWords(presenter.title, play.challenge, shortDayWords)}`,
+    ...(graded ? accountLines(graded) : []),
+    placeWords(play, place, graded),
+    ...(graded ? rowsOf(graded) : []),
     replayLink(play, origin),
   ]
     .filter((line) => line !== null)
@@ -99,14 +99,14 @@ export const shareText = (
 /** The same as a sentence, for those who hear it. */
 export const shareWords = (
   play: Play,
-  told: GameTold,
+  presenter: GamePresenter,
   place: Place | null,
-  judged: Judged | null,
+  graded: Graded | null,
 ): string => {
   const { challenge } = play;
   const name = challenge.code
-    ? challengeWords(told.title, challenge)
-    : `${told.title} on ${longDayWords(challenge.date)}`;
+    ? challengeWords(presenter.title, challenge)
+    : `${presenter.title} on ${longDayWords(challenge.date)}`;
   const rank = place ? `, rank ${countWords(place.rank)} of ${playersWords(place.players)}` : '';
-  return `${told.sentence(play.result ?? noOutcome)} in Evenroll’s ${name}${rank}${judged ? `: ${marksInWords(judged.marks)}` : ''}.`;
+  return `${presenter.sentence(play.result ?? noOutcome)} in Evenroll’s ${name}${rank}${graded ? `: ${marksInWords(graded.marks)}` : ''}.`;
 };

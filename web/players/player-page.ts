@@ -13,7 +13,7 @@ import { Request } from '../lib/request.ts';
 import { shortDayWords } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
-import { toldOf } from '../games/told.ts';
+import { presenterOf } from '../games/presenters.ts';
 import { linkBoard } from '../lib/shell.ts';
 import { rememberPlayer } from '../lib/storage.ts';
 
@@ -74,12 +74,14 @@ export class PlayerPage extends LightElement {
 
   #row(result: OwnResult): TemplateResult {
     const { date, game, replay } = result;
-    const told = toldOf(game);
+    const presenter = presenterOf(game);
     return html`<tr>
       <th scope="row" class="handle">
-        <a href="/r/${replay}">${told.title}, ${shortDayWords(date)}</a>
+        <a href="/r/${replay}">${presenter.title}, ${shortDayWords(date)}</a>
       </th>
-      <td class="fig">${told.headline({ ...result, mistakes: result.mistakes ?? undefined })}</td>
+      <td class="fig">
+        ${presenter.headline({ ...result, mistakes: result.mistakes ?? undefined })}
+      </td>
     </tr>`;
   }
 

@@ -16,7 +16,7 @@ import { failedPage, offlinePage } from '../ui/banners.ts';
 import { decisionPart } from '../games/decisions.ts';
 import type * as Games from '../games/played.ts';
 import type { OpenGame } from '../games/played.ts';
-import { toldOf } from '../games/told.ts';
+import { presenterOf } from '../games/presenters.ts';
 
 /** What was answered, and what the coach says to it. */
 interface Verdict {
@@ -105,7 +105,7 @@ export class DrillPage extends LightElement {
 
   #told(question: DrillQuestion, verdict: Verdict): TemplateResult {
     const play = playBefore(question);
-    const { unit } = toldOf(play.challenge.game);
+    const { unit } = presenterOf(play.challenge.game);
     const best = verdict.choices[0];
     const worth = this.#worth(play, verdict);
     const isRight = best !== undefined && isLevel(best.value, worth);
@@ -172,8 +172,8 @@ export class DrillPage extends LightElement {
     const question = questions[this.#at];
     if (!question || !this.#open) return this.#over(questions);
     const { date, game } = question.play.challenge;
-    const { unit } = toldOf(game);
-    return html`<h1 class="vh">Practise mistakes: ${toldOf(game).title}, ${dayWords(date)}</h1>
+    const { unit } = presenterOf(game);
+    return html`<h1 class="vh">Practise mistakes: ${presenterOf(game).title}, ${dayWords(date)}</h1>
       <p class="drill-question">
         This cost you
         <b>${figureWords(question.decision.loss, unit)}</b>${unit === 'points' ? '' : ` ${unit}`}.

@@ -5,7 +5,7 @@ import { getOwnPlay, getReview, getToday, type GameState, type Play } from '../l
 import { pathOf } from '../lib/challenge-path.ts';
 import { viewAt } from '../coach/table.ts';
 import { dayBefore } from '../lib/dates.ts';
-import { toldOf } from '../games/told.ts';
+import { presenterOf } from '../games/presenters.ts';
 import { isPlayer } from '../lib/storage.ts';
 
 /** Days looked back at, from yesterday on, until there is something to ask. */
@@ -23,13 +23,13 @@ const costlyOf = async (date: string, game: GameName): Promise<readonly DrillQue
   const play = await getOwnPlay(pathOf({ date, game }));
   if (play?.status !== 'finished') return [];
   const { decisions } = await getReview(play.id);
-  const least = lossMin[toldOf(game).unit];
+  const least = lossMin[presenterOf(game).unit];
   return decisions.filter(({ loss }) => loss >= least).map((decision) => ({ play, decision }));
 };
 
 /** A tenth of a turn weighs as much as a point. */
 const weightOf = ({ play, decision }: DrillQuestion): number =>
-  toldOf(play.challenge.game).unit === 'points' ? decision.loss : 10 * decision.loss;
+  presenterOf(play.challenge.game).unit === 'points' ? decision.loss : 10 * decision.loss;
 
 /** The costliest decisions of the latest day, yesterday or before, that has any; none where there is none within a week. */
 export const findQuestions = async (): Promise<readonly DrillQuestion[]> => {

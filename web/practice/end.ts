@@ -6,7 +6,7 @@ import { replayLocally, standingOf } from '../stage/local-play.ts';
 import { ownFacts } from '../play/finish-view.ts';
 import '../play/share-sheet.ts';
 import { finishOf } from '../games/finished.ts';
-import { toldOf } from '../games/told.ts';
+import { presenterOf } from '../games/presenters.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
 import type { PracticeGame } from './book.ts';
 import { formatLink } from './link.ts';
@@ -27,7 +27,7 @@ const friendsOf = ({ friends, seed }: PracticeGame, variant: Variant): readonly 
   });
 
 const sentence = (play: Play): string =>
-  play.result ? toldOf(play.challenge.game).sentence(play.result) : '';
+  play.result ? presenterOf(play.challenge.game).sentence(play.result) : '';
 
 const column = (name: string, play: Play): TemplateResult =>
   html`<section class="stack mini-pad" aria-label=${name}>
@@ -59,9 +59,9 @@ interface Dice {
 }
 
 const share = (play: Play, game: PracticeGame): TemplateResult => {
-  const title = `${toldOf(play.challenge.game).title}, ${rulesTitle(game.rules)} rules`;
+  const title = `${presenterOf(play.challenge.game).title}, ${rulesTitle(game.rules)} rules`;
   const address = `${location.origin}/practice/${game.rules}`;
-  const result = play.result ? toldOf(play.challenge.game).headline(play.result) : '';
+  const result = play.result ? presenterOf(play.challenge.game).headline(play.result) : '';
   const link = address + formatLink({ seed: game.seed, friend: play.log });
   return html`<share-sheet
     .text=${`Evenroll practice ${result} · ${title}\nPlay the dice I played:\n${link}`}

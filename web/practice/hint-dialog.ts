@@ -8,7 +8,7 @@ import { figureWords } from '../../api/format/ledger.ts';
 import '../review/choices-table.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { decisionPart } from '../games/decisions.ts';
-import { toldOf } from '../games/told.ts';
+import { presenterOf } from '../games/presenters.ts';
 
 /**
  * A hint on demand: the best choice now, and what every other one is worth.
@@ -46,7 +46,7 @@ export class HintDialog extends LightElement {
     const view = viewAt(play, play.log.length);
     const { game } = play.challenge;
     const part = decisionPart(game);
-    const { unit } = toldOf(game);
+    const { unit } = presenterOf(game);
     const [best] = choices;
     if (!best) return html``;
     const end = unit === 'points' ? 'points in the end' : 'turns in all';

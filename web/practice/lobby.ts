@@ -2,8 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { rulesNames, variantOfRules, type Variant } from '../../engine/games.ts';
 import type { Play } from '../lib/api.ts';
-import { badSlip } from '../ui/banners.ts';
-import { toldOf } from '../games/told.ts';
+import { errorBanner } from '../ui/banners.ts';
+import { presenterOf } from '../games/presenters.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
 import { readBook, type PracticeGame } from './book.ts';
 import { formatLink } from './link.ts';
@@ -44,8 +44,8 @@ const tryPlay = (game: PracticeGame, variant: Variant): Play | null => {
 
 const stateWords = (play: Play | null): string => {
   if (!play) return 'unreadable';
-  const told = toldOf(play.challenge.game);
-  return play.result ? told.headline(play.result) : `turn ${play.state.turn + 1}`;
+  const presenter = presenterOf(play.challenge.game);
+  return play.result ? presenter.headline(play.result) : `turn ${play.state.turn + 1}`;
 };
 
 /** `turn 4`, or the result. */
@@ -75,7 +75,7 @@ const row = (game: PracticeGame, variant: Variant, { drop }: LobbyActions): Temp
 const kept = (variant: Variant, actions: LobbyActions): TemplateResult => {
   const book = readBook();
   if (book === null)
-    return badSlip(
+    return errorBanner(
       html`<b>Another version of Evenroll saved your games,</b> so we can’t read them here. They’re
         still there.`,
       'Delete them',

@@ -5,9 +5,9 @@ import type { Result } from '../../engine/result.ts';
 import '../play/help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { showFrame, totalWords } from '../stage/play-frame.ts';
-import { badSlip } from '../ui/banners.ts';
+import { errorBanner } from '../ui/banners.ts';
 import type { OpenGame } from '../games/played.ts';
-import { toldOf } from '../games/told.ts';
+import { presenterOf } from '../games/presenters.ts';
 import {
   clearBook,
   dropGame,
@@ -161,10 +161,10 @@ export class PracticePage extends LightElement {
   }
 
   #drawFrame(isGame: boolean): void {
-    const told = toldOf(this.#variant.game);
+    const presenter = presenterOf(this.#variant.game);
     const play = this.#open?.session.play;
     const turn = play?.state.turn ?? 0;
-    const of = told.turns === null ? '' : ` of ${told.turns}`;
+    const of = presenter.turns === null ? '' : ` of ${presenter.turns}`;
     showFrame(
       isGame,
       `Practice, ${rulesTitle(this.#variant.rules)} · Evenroll`,
@@ -190,7 +190,7 @@ export class PracticePage extends LightElement {
 
   get #slip(): TemplateResult | typeof nothing {
     if (!this.problem) return nothing;
-    return badSlip(html`<b>${this.problem}</b> Your games are safe.`, 'OK', () => {
+    return errorBanner(html`<b>${this.problem}</b> Your games are safe.`, 'OK', () => {
       this.problem = '';
     });
   }

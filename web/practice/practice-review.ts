@@ -5,7 +5,7 @@ import { askCoach } from '../coach/coach.ts';
 import '../review/account-view.ts';
 import { LightElement } from '../ui/light-element.ts';
 import '../replay/replay-view.ts';
-import { toldOf } from '../games/told.ts';
+import { presenterOf } from '../games/presenters.ts';
 
 const replayOf = ({ id, challenge, log, rolls, state: { ...view }, result }: Play): Replay => ({
   ...{ id, challenge, log, rolls, ranked: false, ledger: null, finishedAt: '' },
@@ -52,12 +52,12 @@ export class PracticeReview extends LightElement {
         .play=${play}
         .review=${review}
         .missing=${this.isMissing}
-        .told=${toldOf(play.challenge.game)}
+        .presenter=${presenterOf(play.challenge.game)}
       ></account-view>
       <replay-view
         .replay=${replayOf(play)}
         .review=${review}
-        .unjudged=${this.isMissing}
+        .ungraded=${this.isMissing}
         .known=${true}
         .local=${true}
       ></replay-view>`;

@@ -9,7 +9,7 @@ import { fullDayWords } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './replay-view.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
-import { toldOf } from '../games/told.ts';
+import { presenterOf } from '../games/presenters.ts';
 import { readCeiling, reviewCeiling } from './ceiling.ts';
 import { linkBoardOf } from '../lib/shell.ts';
 
@@ -36,13 +36,13 @@ export class CeilingPage extends LightElement {
         <p class="keys"><a class="key" href="/${path}">Go to the game</a></p>`;
     const { replay, review } = answer;
     return html`<p class="lead">
-        <b>${toldOf(replay.challenge.game).headline(replay)}</b>, if you’d known every die. Without
-        knowing, many of these moves would be mistakes.
+        <b>${presenterOf(replay.challenge.game).headline(replay)}</b>, if you’d known every die.
+        Without knowing, many of these moves would be mistakes.
       </p>
       <replay-view
         .replay=${replay}
         .review=${review}
-        .unjudged=${review === null}
+        .ungraded=${review === null}
         .known=${true}
       ></replay-view>`;
   }
@@ -53,7 +53,7 @@ export class CeilingPage extends LightElement {
     const challenge = answer && 'replay' in answer ? answer.replay.challenge : null;
     const addressed = dayOfAddress();
     const day = addressed && dayTitle(addressed, fullDayWords);
-    const name = challenge ? challengeWords(toldOf(challenge.game).title, challenge) : day;
+    const name = challenge ? challengeWords(presenterOf(challenge.game).title, challenge) : day;
     document.title = `Perfect hindsight${name === null ? '' : `: ${name}`} · Evenroll`;
     const cap = html`<div class="cap">
       <h1>Perfect hindsight</h1>

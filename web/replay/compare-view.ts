@@ -5,7 +5,7 @@ import type { Replay } from '../lib/api.ts';
 import { ReplayPlayer } from './replay-player.ts';
 import type { OpenReplay } from '../games/replay-part.ts';
 import { openReplay } from '../games/replays.ts';
-import { toldOf } from '../games/told.ts';
+import { presenterOf } from '../games/presenters.ts';
 import { comparedSteps, type ComparedStep, type Side } from './compared.ts';
 import type { Speed } from '../lib/settings.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -53,7 +53,7 @@ export class CompareView extends LightElement {
     return html`<article class="side stack mini-pad">
       <h2 class="head">
         ${replay.player?.handle ?? 'A deleted player'},
-        ${toldOf(replay.challenge.game).headline(replay)}
+        ${presenterOf(replay.challenge.game).headline(replay)}
       </h2>
       <replay-dice
         .step=${step}

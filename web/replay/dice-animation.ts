@@ -6,7 +6,7 @@ const liftMs = 180;
 const landingMs = 40;
 
 /** The dice in the air as seen: they go up at once, and come down one by one, from left to right. */
-export class Airborne implements ReactiveController {
+export class DiceAnimation implements ReactiveController {
   dice: Positions = 0;
   #liftedAt = 0;
   #landing: ReturnType<typeof setTimeout> | undefined;

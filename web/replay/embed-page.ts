@@ -6,7 +6,7 @@ import { Request } from '../lib/request.ts';
 import './embed-player.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
-import { toldOf } from '../games/told.ts';
+import { presenterOf } from '../games/presenters.ts';
 import { tellHeight } from './frame-height.ts';
 import { readReplay } from './reading.ts';
 
@@ -23,9 +23,9 @@ export class EmbedPage extends LightElement {
 
   #head(outcome: Outcome): TemplateResult {
     const { challenge } = outcome;
-    const told = toldOf(challenge.game);
-    return html`<h1>${told.headline(outcome)}</h1>
-      <p class="soft">${challengeWords(told.title, challenge)}</p>`;
+    const presenter = presenterOf(challenge.game);
+    return html`<h1>${presenter.headline(outcome)}</h1>
+      <p class="soft">${challengeWords(presenter.title, challenge)}</p>`;
   }
 
   /** Leaves the frame: another's page is no place to go on reading ours. */

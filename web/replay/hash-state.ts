@@ -2,7 +2,7 @@
 const pauseMs = 400;
 
 /** The part of the address that follows what is shown: written at once, or a moment later when it has just been. */
-export class KeptAddress {
+export class HashState {
   #writtenAt = -pauseMs;
   #timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,6 +1,6 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { Airborne } from './dice-animation.ts';
+import { DiceAnimation } from './dice-animation.ts';
 import { undecided, type ReplayStep } from '../games/replay-steps.ts';
 import { faceName } from '../lib/face-names.ts';
 import { dieArt } from '../ui/art.ts';
@@ -25,7 +25,7 @@ export class ReplayDice extends LightElement {
   @property({ attribute: false }) step: ReplayStep | null = null;
   @property({ type: Boolean }) decided = true;
   @property({ type: Boolean }) moves = false;
-  readonly #air = new Airborne(this);
+  readonly #air = new DiceAnimation(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('step') || !this.step) return;

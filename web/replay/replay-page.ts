@@ -6,14 +6,14 @@ import { Request } from '../lib/request.ts';
 import { Reviewed } from '../review/reviewed.ts';
 import { localMomentWords } from '../lib/dates.ts';
 import { longDayWords } from '../../api/format/days.ts';
-import { DrawnInParts } from '../ui/progressive-render.ts';
+import { ProgressiveRender } from '../ui/progressive-render.ts';
 import { definePage, firstHeading, firstLead } from '../lib/first-words.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './compare-form.ts';
 import './replay-view.ts';
 import './share-more.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
-import { toldOf } from '../games/told.ts';
+import { presenterOf } from '../games/presenters.ts';
 import type { Other } from './other.ts';
 import { findOwnReplay, readReplay, type Reading } from './reading.ts';
 import { linkBoard, linkBoardOf } from '../lib/shell.ts';
@@ -49,7 +49,7 @@ export class ReplayPage extends LightElement {
   });
   readonly #reviewed = new Reviewed(this);
   /** The replay draws itself in two: what follows it comes after both, so that nothing is moved. */
-  readonly #parts = new DrawnInParts(this, 3);
+  readonly #parts = new ProgressiveRender(this, 3);
 
   protected override updated(): void {
     if (this.#request.answer) this.#parts.goOn();
@@ -64,14 +64,15 @@ export class ReplayPage extends LightElement {
 
   #cap(replay: Replay): TemplateResult {
     const { challenge, player, ranked } = replay;
-    const told = toldOf(challenge.game);
+    const presenter = presenterOf(challenge.game);
     const path = pathOf(challenge);
     return html`<div class="cap">
       <h1>
-        ${player?.handle ?? 'A deleted player'}, <span class="nb">${told.headline(replay)}</span>
+        ${player?.handle ?? 'A deleted player'},
+        <span class="nb">${presenter.headline(replay)}</span>
       </h1>
       <p class="soft">
-        <a href="/${path}">${challengeWords(told.title, challenge)}</a>${
+        <a href="/${path}">${challengeWords(presenter.title, challenge)}</a>${
           ranked ? html` · <a href="/${path}/board">the board</a>` : ' · unranked'
         }
       </p>
@@ -81,19 +82,19 @@ export class ReplayPage extends LightElement {
   /** The result is no secret; the dice are, until the day is over. */
   #sealed(sealed: SealedReplay, today: Today): TemplateResult {
     const { challenge, player, revealsAt } = sealed;
-    const told = toldOf(challenge.game);
+    const presenter = presenterOf(challenge.game);
     const path = pathOf(challenge);
-    const name = `${challenge.code ? 'a ' : ''}${challengeWords(told.title, challenge)}`;
+    const name = `${challenge.code ? 'a ' : ''}${challengeWords(presenter.title, challenge)}`;
     const isPlayable = challenge.code !== undefined || challenge.date === today.date;
     return html`<div class="read">
       <h1>Hidden until you’ve played</h1>
       <p class="lead">
-        <b>${player?.handle ?? 'A deleted player'}, ${told.headline(sealed)}</b> in ${name}.
+        <b>${player?.handle ?? 'A deleted player'}, ${presenter.headline(sealed)}</b> in ${name}.
       </p>
       <p>
         ${
           isPlayable
-            ? `Play ${challenge.code ? 'the same dice' : `today’s ${told.title}`} to unlock it, or come back after`
+            ? `Play ${challenge.code ? 'the same dice' : `today’s ${presenter.title}`} to unlock it, or come back after`
             : 'Come back after'
         }
         ${localMomentWords(revealsAt)}.
@@ -103,7 +104,7 @@ export class ReplayPage extends LightElement {
           challenge.code
             ? html`<a class="key" href="/${path}">Play the same dice</a>`
             : challenge.date === today.date
-              ? html`<a class="key" href="/${path}">Play today’s ${told.title}</a>`
+              ? html`<a class="key" href="/${path}">Play today’s ${presenter.title}</a>`
               : nothing
         }
         <a class="quiet" href="/${path}/board">The board</a>
@@ -136,7 +137,7 @@ export class ReplayPage extends LightElement {
     const { challenge } = replay;
     const { game } = challenge;
     linkBoardOf(pathOf(challenge));
-    document.title = `Replay: ${replay.player?.handle ?? 'a deleted player'}, ${toldOf(game).headline(replay)} · Evenroll`;
+    document.title = `Replay: ${replay.player?.handle ?? 'a deleted player'}, ${presenterOf(game).headline(replay)} · Evenroll`;
     return html`${this.#cap(replay)}
     ${
       other?.kind === 'refused'
@@ -149,7 +150,7 @@ export class ReplayPage extends LightElement {
         : html`<replay-view
             .replay=${replay}
             .review=${this.#reviewed.review}
-            .unjudged=${this.#reviewed.isMissing}
+            .ungraded=${this.#reviewed.isMissing}
             .known=${own !== null}
             .asked=${isAsked}
           ></replay-view>`
@@ -159,14 +160,14 @@ export class ReplayPage extends LightElement {
 
   #rest({ id: played, challenge, ...outcome }: Replay, today: Today, own: string | null) {
     const { date, game, code } = challenge;
-    const told = toldOf(game);
+    const presenter = presenterOf(game);
     return html`<compare-form
         .own=${own === id ? null : own}
         .ceiling=${game === 'yahtzee' && (code !== undefined || date < today.date)}
       ></compare-form>
       <share-more
         .played=${played}
-        .words=${`${told.headline(outcome)} · ${challengeWords(told.title, challenge, longDayWords)}`}
+        .words=${`${presenter.headline(outcome)} · ${challengeWords(presenter.title, challenge, longDayWords)}`}
       ></share-more>`;
   }
 }

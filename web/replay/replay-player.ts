@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { hashOf, stepOfHash, turnFrom, type Place } from '../games/replay-steps.ts';
 import { readReplaySettings, saveReplaySettings, type Speed } from '../lib/settings.ts';
-import { KeptAddress } from './hash-state.ts';
+import { HashState } from './hash-state.ts';
 import { replayKeys } from './replay-keys.ts';
 
 /** One step at speed 1: a whole Yahtzee takes some 40 s. */
@@ -25,7 +25,7 @@ export class ReplayPlayer implements ReactiveController {
   #steps: readonly Place[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #host: ReactiveControllerHost;
-  readonly #address = new KeptAddress();
+  readonly #address = new HashState();
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;

@@ -3,11 +3,11 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { marksOf, type Decision, type Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Replay, Review } from '../lib/api.ts';
-import { DrawnInParts } from '../ui/progressive-render.ts';
+import { ProgressiveRender } from '../ui/progressive-render.ts';
 import { ReplayPlayer } from './replay-player.ts';
 import type { OpenReplay } from '../games/replay-part.ts';
 import { openReplay } from '../games/replays.ts';
-import { toldOf } from '../games/told.ts';
+import { presenterOf } from '../games/presenters.ts';
 import { stepOfHash } from '../games/replay-steps.ts';
 import { readReplaySettings, saveReplaySettings, type Speed } from '../lib/settings.ts';
 import '../review/forecast-chart.ts';
@@ -20,7 +20,7 @@ import '../review/verdict-panel.ts';
  *
  * @property replay - the game
  * @property review - how it was judged; null until that is known
- * @property unjudged - whether it could not be judged
+ * @property ungraded - whether it could not be judged
  * @property known - whether the reader has played these dice: then verdicts are shown, unless they want none
  * @property local - whether the game has no address of its own: then the page's is left alone
  * @property asked - whether the reader came for the verdict of the decision that the address names
@@ -29,7 +29,7 @@ import '../review/verdict-panel.ts';
 export class ReplayView extends LightElement {
   @property({ attribute: false }) replay: Replay | null = null;
   @property({ attribute: false }) review: Review | null = null;
-  @property({ type: Boolean }) unjudged = false;
+  @property({ type: Boolean }) ungraded = false;
   @property({ type: Boolean }) known = false;
   @property({ type: Boolean }) asked = false;
   @property({ type: Boolean }) local = false;
@@ -38,7 +38,7 @@ export class ReplayView extends LightElement {
   #open: OpenReplay | null = null;
   readonly #player = new ReplayPlayer(this);
   /** The film first; its card and its forecast in a task of their own. */
-  readonly #parts = new DrawnInParts(this, 2);
+  readonly #parts = new ProgressiveRender(this, 2);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('asked') && this.asked) this.wanted = true;
@@ -62,7 +62,7 @@ export class ReplayView extends LightElement {
   }
 
   get #unit(): Unit {
-    return toldOf(this.replay?.challenge.game ?? '').unit;
+    return presenterOf(this.replay?.challenge.game ?? '').unit;
   }
 
   get #marks(): readonly Mark[] | null {
@@ -124,7 +124,7 @@ export class ReplayView extends LightElement {
           .unit=${this.#unit}
           .shown=${this.#isShown}
           .asked=${this.asked}
-          .missing=${this.unjudged}
+          .missing=${this.ungraded}
           @verdicts-show=${({ detail }: CustomEvent<boolean>) => this.#show(detail)}
         ></verdict-panel>
       </div>
@@ -140,7 +140,7 @@ export class ReplayView extends LightElement {
     return html`${open.cardAt(at, decided)}
       <forecast-chart
         .played=${this.replay}
-        .judged=${this.review}
+        .graded=${this.review}
         .unit=${this.#unit}
         .at=${this.#decisionAt}
         .open=${this.#isShown}

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Play, Review } from '../lib/api.ts';
-import type { GameTold } from '../games/game-told.ts';
+import type { GamePresenter } from '../games/presenter.ts';
 import './cost-list.ts';
 import './ledger-table.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -19,31 +19,31 @@ export class AccountView extends LightElement {
   @property({ attribute: false }) play: Play | null = null;
   @property({ attribute: false }) review: Review | null = null;
   @property({ type: Boolean }) missing = false;
-  @property({ attribute: false }) told: GameTold | null = null;
+  @property({ attribute: false }) presenter: GamePresenter | null = null;
 
-  #costs(play: Play, review: Review, told: GameTold): TemplateResult {
+  #costs(play: Play, review: Review, presenter: GamePresenter): TemplateResult {
     return html`<section aria-labelledby="cost-title">
       <h2 class="head" id="cost-title">What cost most</h2>
       <cost-list
         .played=${play}
         .decisions=${review.decisions}
-        .unit=${told.unit}
+        .unit=${presenter.unit}
         .replay=${play.challenge.date === '' ? '' : `/r/${play.id}`}
       ></cost-list>
     </section>`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { play, review, told } = this;
-    if (!play || !told) return nothing;
+    const { play, review, presenter } = this;
+    if (!play || !presenter) return nothing;
     return html`<section class="sheet account" aria-labelledby="ledger-title">
         <h2 id="ledger-title">Luck and mistakes</h2>
         ${
           this.missing
             ? html`<p>The coach isn’t available right now.</p>`
-            : html`<ledger-table .ledger=${review?.ledger} .unit=${told.unit}></ledger-table>`
+            : html`<ledger-table .ledger=${review?.ledger} .unit=${presenter.unit}></ledger-table>`
         }
       </section>
-      ${review ? this.#costs(play, review, told) : nothing}`;
+      ${review ? this.#costs(play, review, presenter) : nothing}`;
   }
 }

@@ -15,7 +15,7 @@ import { LightElement } from '../ui/light-element.ts';
 import './opening-table.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
 import { decisionPart } from '../games/decisions.ts';
-import { toldOf } from '../games/told.ts';
+import { presenterOf } from '../games/presenters.ts';
 import { countWords, playersWords } from '../../api/format/numbers.ts';
 import { linkBoardOf } from '../lib/shell.ts';
 
@@ -55,14 +55,14 @@ export class DayPage extends LightElement {
   });
   @state() private ceiling: Ceiling | null = null;
   /** Why there is no ceiling. */
-  @state() private trouble = '';
+  @state() private retrying = '';
 
   async #reach({ rules, seed }: Challenge): Promise<void> {
     if (seed === null || !hasCeiling(rules)) return;
     try {
       this.ceiling = await askCoach(rules, 'ceiling', { seed });
     } catch {
-      this.trouble = 'not available in this browser';
+      this.retrying = 'not available in this browser';
     }
   }
 
@@ -74,7 +74,7 @@ export class DayPage extends LightElement {
   }
 
   #facts({ par, mean, spread, challenge }: Day): TemplateResult {
-    const { unit } = toldOf(challenge.game);
+    const { unit } = presenterOf(challenge.game);
     const { ceiling } = this;
     return html`<dl class="facts">
       ${this.#fact('Par', figureWords(par, unit), 'best play, average luck')}
@@ -92,7 +92,7 @@ export class DayPage extends LightElement {
           ? this.#fact(
               'Perfect hindsight',
               ceiling ? countWords(ceiling.ceiling) : '…',
-              this.trouble || html`<a href="/${path}/ceiling">Watch</a>`,
+              this.retrying || html`<a href="/${path}/ceiling">Watch</a>`,
             )
           : nothing
       }
@@ -109,7 +109,7 @@ export class DayPage extends LightElement {
       <p>Best: <b>${part.words(view, opening.best)}</b>.</p>
       <opening-table
         .made=${opening.made}
-        .unit=${toldOf(challenge.game).unit}
+        .unit=${presenterOf(challenge.game).unit}
         .words=${(move: string) => part.words(view, move)}
       ></opening-table>
     </section>`;
@@ -136,7 +136,7 @@ export class DayPage extends LightElement {
     if (status === 'offline') return html`${heading}${offlinePage}`;
     if (!answer) return heading;
     const { challenge, day } = answer;
-    const name = toldOf(challenge.game).title;
+    const name = presenterOf(challenge.game).title;
     document.title = `Day in review: ${challengeWords(name, challenge)} · Evenroll`;
     const cap = html`<div class="cap"><h1>${challengeWords(name, challenge, dayWords)}</h1></div>`;
     if (day) return html`${cap}${this.#closed(day)}`;

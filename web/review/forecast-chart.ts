@@ -5,7 +5,7 @@ import type { Band } from '../../engine/coach.ts';
 import { findVariant } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
 import { askCoach } from '../coach/coach.ts';
-import { forecast, rangeOf, type Forecast, type Judgement } from '../coach/forecast.ts';
+import { forecast, rangeOf, type Forecast, type Grading } from '../coach/forecast.ts';
 import type { Played } from '../coach/table.ts';
 import { changeWords, figureWords } from '../../api/format/ledger.ts';
 import { forecastPlot, heightOf } from './forecast-plot.ts';
@@ -25,7 +25,7 @@ const ticksOf: Readonly<Record<Unit, number>> = { points: 3, turns: 5 };
  * The expected result from par to the end of a game, with the band in which most games would have ended.
  *
  * @property played - the game
- * @property judged - its ledger and decisions
+ * @property graded - its ledger and decisions
  * @property unit - what the result is counted in
  * @property at - the decision shown, by its place among all; null for none
  * @property open - whether mistakes are marked, and what is still to come is drawn
@@ -33,7 +33,7 @@ const ticksOf: Readonly<Record<Unit, number>> = { points: 3, turns: 5 };
 @customElement('forecast-chart')
 export class ForecastChart extends LightElement {
   @property({ attribute: false }) played: Played | null = null;
-  @property({ attribute: false }) judged: Judgement | null = null;
+  @property({ attribute: false }) graded: Grading | null = null;
   @property() unit: Unit = 'points';
   @property({ type: Number }) at: number | null = null;
   @property({ type: Boolean }) open = false;
@@ -41,7 +41,7 @@ export class ForecastChart extends LightElement {
   @state() private bands: readonly Band[] = [];
   #forecast: Forecast | null = null;
   #range: readonly [number, number] = [0, 1];
-  #asked: Judgement | null = null;
+  #asked: Grading | null = null;
   readonly #sight = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) void this.#askBands();
   });
@@ -57,12 +57,12 @@ export class ForecastChart extends LightElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('judged') || changed.has('unit')) this.#take();
+    if (changed.has('graded') || changed.has('unit')) this.#take();
     if (this.#forecast && this.#isOther(changed)) this.#range = rangeOf(this.#forecast, this.bands);
   }
 
   #take(): void {
-    this.#forecast = this.judged && forecast(this.judged, this.unit);
+    this.#forecast = this.graded && forecast(this.graded, this.unit);
     this.bands = [];
     this.#sight.unobserve(this);
     this.#sight.observe(this);
@@ -70,23 +70,23 @@ export class ForecastChart extends LightElement {
 
   /** Whether more has changed than the step that is shown. */
   #isOther(changed: PropertyValues): boolean {
-    return changed.has('judged') || changed.has('unit') || changed.has('bands');
+    return changed.has('graded') || changed.has('unit') || changed.has('bands');
   }
 
   /** Asked once the chart is in sight: it can take the coach some seconds. Without one there is the line alone. */
   async #askBands(): Promise<void> {
-    const { played, judged } = this;
-    if (!played || !judged || this.#asked === judged) return;
-    this.#asked = judged;
+    const { played, graded } = this;
+    if (!played || !graded || this.#asked === graded) return;
+    this.#asked = graded;
     const variant = findVariant(played.challenge.game, played.challenge.rules);
     if (!variant.ok) return;
     const { log, rolls } = played;
-    const starts = (this.#forecast?.turns ?? []).map(({ from }) => judged.decisions[from]?.at ?? 0);
+    const starts = (this.#forecast?.turns ?? []).map(({ from }) => graded.decisions[from]?.at ?? 0);
     const bands: Band[] = [];
     try {
       for (const at of [...starts, log.length])
         bands.push(await askCoach(variant.value.rules, 'band', { log: log.slice(0, at), rolls }));
-      if (this.judged === judged) this.bands = bands;
+      if (this.graded === graded) this.bands = bands;
     } catch {
       this.bands = [];
     }

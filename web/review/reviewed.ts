@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { getReview, type Review } from '../lib/api.ts';
-import { persist } from '../lib/retry.ts';
+import { retry } from '../lib/retry.ts';
 
 /** How a finished play was judged. Without an answer the page stands without it, and says so. */
 export class Reviewed implements ReactiveController {
@@ -28,7 +28,7 @@ export class Reviewed implements ReactiveController {
 
   async #ask(id: string): Promise<void> {
     try {
-      this.review = await persist(
+      this.review = await retry(
         () => getReview(id),
         () => undefined,
       );

@@ -9,13 +9,13 @@ import { serverNow } from '../lib/clock.ts';
 import type { PlaySession } from './play-session.ts';
 import { briefDayWords } from '../../api/format/days.ts';
 import { localTimeWords } from '../lib/dates.ts';
-import type { GameTold } from '../games/game-told.ts';
+import type { GamePresenter } from '../games/presenter.ts';
 import { challengeOfAddress, linkBoardOf } from '../lib/shell.ts';
 
-const titleOf = ({ play, status, challenge }: PlaySession, told: GameTold): string => {
+const titleOf = ({ play, status, challenge }: PlaySession, presenter: GamePresenter): string => {
   if (status === 'missing') return 'Not found · Evenroll';
-  const result = play?.result ? `${told.headline(play.result)}: your ` : '';
-  const name = challenge ? challengeWords(told.title, challenge) : told.title;
+  const result = play?.result ? `${presenter.headline(play.result)}: your ` : '';
+  const name = challenge ? challengeWords(presenter.title, challenge) : presenter.title;
   return `${result}${name} · Evenroll`;
 };
 
@@ -26,9 +26,9 @@ export const totalWords = ({ state }: Play): TemplateResult | typeof nothing =>
     : nothing;
 
 /** The turn, and the day: or until when, once midnight is past. */
-const whereWords = ({ play, challenge }: PlaySession, told: GameTold): TemplateResult => {
-  const of = told.turns === null ? '' : ` of ${told.turns}`;
-  const turn = play ? html`<b>Turn ${play.state.turn + 1}</b>${of}` : told.title;
+const whereWords = ({ play, challenge }: PlaySession, presenter: GamePresenter): TemplateResult => {
+  const of = presenter.turns === null ? '' : ` of ${presenter.turns}`;
+  const turn = play ? html`<b>Turn ${play.state.turn + 1}</b>${of}` : presenter.title;
   const isLate = play?.ranked && challenge && statusAt(challenge, serverNow()) !== 'open';
   if (isLate)
     return html`${turn}
@@ -55,7 +55,11 @@ export const showFrame = (isGame: boolean, title: string, where: TemplateResult)
   if (place) render(where, place);
 };
 
-export const drawFrame = (session: PlaySession, told: GameTold, isGame: boolean): void => {
-  showFrame(isGame, titleOf(session, told), whereWords(session, told));
+export const drawFrame = (
+  session: PlaySession,
+  presenter: GamePresenter,
+  isGame: boolean,
+): void => {
+  showFrame(isGame, titleOf(session, presenter), whereWords(session, presenter));
   linkBoardOf(pathOfAddress());
 };

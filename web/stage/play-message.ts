@@ -10,17 +10,17 @@ const slip = (
   words: TemplateResult,
   action: TemplateResult | typeof nothing = nothing,
 ): TemplateResult =>
-  html`<div class="slip ${kind}">
+  html`<div class="banner ${kind}">
     ${markArt(kind === 'bad' ? 'cross' : 'minus')}
     <p>${words} ${action}</p>
   </div>`;
 
-const troubleSlip = ({ trouble }: PlaySession): TemplateResult =>
-  trouble?.kind === 'busy'
-    ? slip('', html`<b>Very busy.</b> Your game is safe. Trying again in ${trouble.seconds} s.`)
+const retryBanner = ({ retrying }: PlaySession): TemplateResult =>
+  retrying?.kind === 'busy'
+    ? slip('', html`<b>Very busy.</b> Your game is safe. Trying again in ${retrying.seconds} s.`)
     : slip('', html`<b>No connection.</b> Your game is safe. It goes on when you’re back online.`);
 
-const failureSlip = (session: PlaySession): TemplateResult => {
+const failureBanner = (session: PlaySession): TemplateResult => {
   const words =
     session.failed === 'roll'
       ? html`<b>The roll didn’t come through.</b> Nothing was rolled twice.`
@@ -44,8 +44,8 @@ export const line = (words: TemplateResult | string): TemplateResult => html`<p>
 /** What comes before anything the game has to say, its notices included; `null` if nothing does. */
 export const pressingMessage = (session: PlaySession): TemplateResult | null => {
   const { waiting } = session;
-  if (session.failure) return failureSlip(session);
-  if (session.trouble) return troubleSlip(session);
+  if (session.failure) return failureBanner(session);
+  if (session.retrying) return retryBanner(session);
   if (waiting && waiting.slow > 0) return line(slowWords(waiting));
   return null;
 };

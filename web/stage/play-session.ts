@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Positions } from '../../engine/types.ts';
 import { Problem, Unreachable, type Challenge, type GameState, type Play } from '../lib/api.ts';
-import { persist, type Trouble } from '../lib/retry.ts';
+import { retry, type RetryState } from '../lib/retry.ts';
 import {
   forgetDecision,
   recallChosen,
@@ -46,7 +46,7 @@ export abstract class PlaySession<
   /** Positions held for the next roll, or set aside: a bit each. */
   chosen: Positions = 0;
   waiting: Waiting | null = null;
-  trouble: Trouble | null = null;
+  retrying: RetryState | null = null;
   /** A move that failed for good, until it is asked again. */
   failure: Problem | Unreachable | null = null;
   /** What that was. */
@@ -71,7 +71,7 @@ export abstract class PlaySession<
 
   /** The dice in the air; null while all lie, or while nobody can say when they will land. */
   get flight(): Flight | null {
-    return this.trouble ? null : this.#stage.flight;
+    return this.retrying ? null : this.#stage.flight;
   }
 
   get beat(): Beat | null {
@@ -133,16 +133,16 @@ export abstract class PlaySession<
   async load(): Promise<void> {
     this.#set({ status: 'loading' });
     try {
-      const { challenge, play } = await persist(
+      const { challenge, play } = await retry(
         () => this.#source.load(),
-        (trouble) => this.#set({ trouble }),
+        (retrying) => this.#set({ retrying }),
       );
-      this.#set({ status: 'loaded', trouble: null, challenge });
+      this.#set({ status: 'loaded', retrying: null, challenge });
       if (play) this.#take(play);
       await this.#resume();
     } catch (failure) {
       const isMissing = failure instanceof Problem && failure.code === 'not-found';
-      this.#set({ status: isMissing ? 'missing' : 'failed', trouble: null });
+      this.#set({ status: isMissing ? 'missing' : 'failed', retrying: null });
     }
   }
 
@@ -208,12 +208,12 @@ export abstract class PlaySession<
       setTimeout(() => this.#set({ waiting: { kind, slow: 2 } }), verySlowMs),
     ];
     try {
-      const play = await persist(request, (trouble) => this.#set({ trouble }));
+      const play = await retry(request, (retrying) => this.#set({ retrying }));
       timers.forEach(clearTimeout);
       this.#forgetDecision();
       // Words for waiting go as soon as there is an answer.
       this.#isShowing = true;
-      this.#set({ waiting: null, trouble: null });
+      this.#set({ waiting: null, retrying: null });
       await this.#show(play);
     } catch (failure) {
       this.#stage.drop();
@@ -221,7 +221,7 @@ export abstract class PlaySession<
     } finally {
       timers.forEach(clearTimeout);
       this.#isShowing = false;
-      this.#set({ waiting: null, trouble: null });
+      this.#set({ waiting: null, retrying: null });
     }
   }
 
@@ -271,15 +271,15 @@ export abstract class PlaySession<
     if (!play) return this.load();
     try {
       this.#take(
-        await persist(
+        await retry(
           () => this.#source.get(play),
-          (trouble) => this.#set({ trouble }),
+          (retrying) => this.#set({ retrying }),
         ),
       );
-      this.#set({ notice, trouble: null });
+      this.#set({ notice, retrying: null });
     } catch (failure) {
       if (!(failure instanceof Problem || failure instanceof Unreachable)) throw failure;
-      this.#set({ failure, trouble: null });
+      this.#set({ failure, retrying: null });
     }
   }
 
@@ -310,7 +310,7 @@ export abstract class PlaySession<
     changes: Partial<
       Pick<
         PlaySession<State>,
-        'status' | 'challenge' | 'waiting' | 'trouble' | 'failure' | 'notice'
+        'status' | 'challenge' | 'waiting' | 'retrying' | 'failure' | 'notice'
       >
     >,
   ): void {

@@ -11,7 +11,7 @@ import { faceName } from '../lib/face-names.ts';
 import './standings-table.ts';
 import './start-rolls.ts';
 import type { TableSession } from './table-session.ts';
-import { turnTold } from './turn-told.ts';
+import { turnSummary } from './turn-summary.ts';
 import { named, playerOf, turnWords } from './words.ts';
 
 /**
@@ -29,7 +29,7 @@ export class HandOver extends LightElement {
   }
 
   #had(session: TableSession, table: OpenTable, turn: PlayedTurn): TemplateResult {
-    const { words, dice } = turnTold(session, turn);
+    const { words, dice } = turnSummary(session, turn);
     return html`<li>
       <b>${named(playerOf(table, turn))}:</b> ${words}.
       ${
@@ -47,7 +47,7 @@ export class HandOver extends LightElement {
     const last = play && lastTurnAt(play.now);
     if (!last) return nothing;
     const name = cardNames(file.teams)[last.by] ?? '';
-    return html`<p class="slip plain">
+    return html`<p class="banner plain">
       <span
         ><b>${named(name)}</b> reached ${countWords(variant.tableTarget ?? 0)} first. Everyone else
         has one last turn.</span

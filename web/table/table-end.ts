@@ -9,7 +9,7 @@ import { LightElement } from '../ui/light-element.ts';
 import { countWords } from '../../api/format/numbers.ts';
 import './standings-table.ts';
 import type { TableSession } from './table-session.ts';
-import { turnTold } from './turn-told.ts';
+import { turnSummary } from './turn-summary.ts';
 import { named, playerOf, titleOf } from './words.ts';
 
 /**
@@ -52,7 +52,9 @@ export class TableEnd extends LightElement {
     return html`<ul class="had">
       ${had.map(
         (turn) =>
-          html`<li><b>${named(playerOf(table, turn))}:</b> ${turnTold(session, turn).words}.</li>`,
+          html`<li>
+            <b>${named(playerOf(table, turn))}:</b> ${turnSummary(session, turn).words}.
+          </li>`,
       )}
     </ul>`;
   }

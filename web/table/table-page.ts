@@ -4,7 +4,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import type { TableFile } from '../../engine/table/open.ts';
 import '../play/help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { plainSlip } from '../ui/banners.ts';
+import { plainBanner } from '../ui/banners.ts';
 import { keepOffline } from '../lib/offline.ts';
 import '../lib/shell.ts';
 import './card-tabs.ts';
@@ -104,7 +104,7 @@ export class TablePage extends LightElement {
         <h1 tabindex="-1">Pass and play</h1>
         <p class="lead">Several people, one device. Unranked, and saved only here.</p>
       </div>
-      ${isUnfinished ? plainSlip(back) : nothing}${broken ? plainSlip(lost) : nothing}
+      ${isUnfinished ? plainBanner(back) : nothing}${broken ? plainBanner(lost) : nothing}
       <table-setup
         .plan=${table?.file ?? null}
         @table-plan=${({ detail }: CustomEvent<TablePlan>) => this.#offer(newTable(detail))}

@@ -6,7 +6,7 @@ import type { TableTurn } from '../../engine/table/table.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import { replayLocally } from '../stage/local-play.ts';
 import { recall, remember } from '../lib/storage.ts';
-import { tablePlace } from './kept.ts';
+import { tablePlace } from './saved-table.ts';
 
 /** `none`: nobody sits down yet. `hand-over`: the device goes to whoever plays next. */
 export type Step = 'none' | 'start' | 'hand-over' | 'turn' | 'over';

@@ -4,7 +4,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
  * Draws what is long in parts, each in a task of its own: what comes first is painted, and takes a tap, before the rest is drawn. A host
  * draws its part `n` once `count` is above it; the first part is always there.
  */
-export class DrawnInParts implements ReactiveController {
+export class ProgressiveRender implements ReactiveController {
   count = 1;
   readonly #host: ReactiveControllerHost;
   readonly #parts: number;

@@ -228,7 +228,7 @@ describe('an address that was cut', () => {
     await vi.waitFor(() =>
       expect(textOf(page)).toContain('We couldn’t find that page of the board.'),
     );
-    const way = one(page, '.slip a');
+    const way = one(page, '.banner a');
     expect([textOf(way), way.getAttribute('href')]).toEqual([
       'See the whole board',
       '/2026-11-20/yahtzee/board',
@@ -241,7 +241,7 @@ describe('an address that was cut', () => {
     const page = await mount(html`<board-page></board-page>`);
     await vi.waitFor(() => expect(textOf(page)).toContain('This page didn’t load.'));
     server.refusal = null;
-    one(page, '.slip button').click();
+    one(page, '.banner button').click();
     await vi.waitFor(() => expect(namesOf(page)).toContain('you, me'));
   });
 });

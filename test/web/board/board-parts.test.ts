@@ -4,8 +4,8 @@ import '../../../web/ui/histogram-chart.ts';
 import '../../../web/board/finished-table.ts';
 import '../../../web/board/places-table.ts';
 import { yahtzeeChart } from '../../../web/games/yahtzee/chart.ts';
-import { yahtzeeTold } from '../../../web/games/yahtzee/told.ts';
-import { yardkleTold } from '../../../web/games/yardkle/told.ts';
+import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
+import { yardklePresenter } from '../../../web/games/yardkle/presenter.ts';
 import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
 
 const entry = (rank: number, handle: string | null, score: number, at: string) => ({
@@ -27,7 +27,7 @@ describe('the places', () => {
     const table = await mount(
       html`<places-table
         .entries=${[entries[0]!, entries[1]!, { ...entries[2]!, replay: 'own' }]}
-        .columns=${yahtzeeTold.columns}
+        .columns=${yahtzeePresenter.columns}
         own="own"
         caption="Places"
       ></places-table>`,
@@ -50,7 +50,7 @@ describe('the places', () => {
           { ...entry(1, 'odd-ferry', 10_550, '09:00'), turns: 18 },
           { ...entry(2, 'late-tram', 8_350, '10:00'), turns: 50 },
         ]}
-        .columns=${yardkleTold.columns}
+        .columns=${yardklePresenter.columns}
         caption="Places"
       ></places-table>`,
     );

@@ -12,7 +12,7 @@ import { viewAt, type Played } from '../../../web/coach/table.ts';
 import { decisionPart } from '../../../web/games/decisions.ts';
 import { advicePart } from '../../../web/games/explained.ts';
 import { pointsNow } from '../../../web/games/yahtzee/advice.ts';
-import { actWords } from '../../../web/games/yahtzee/moves-told.ts';
+import { actWords } from '../../../web/games/yahtzee/move-words.ts';
 import { choiceOf } from '../../../web/games/yardkle/choice.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 

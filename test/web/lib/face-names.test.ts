@@ -11,12 +11,12 @@ import {
   wholePercentWords,
 } from '../../../api/format/numbers.ts';
 import { stepsOf } from '../../../web/games/yahtzee/replay.ts';
-import { yahtzeeTold } from '../../../web/games/yahtzee/told.ts';
+import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
 import { justFilled } from '../../../web/games/yahtzee/words.ts';
 import { yardkleChart } from '../../../web/games/yardkle/chart.ts';
-import { yardkleTold } from '../../../web/games/yardkle/told.ts';
+import { yardklePresenter } from '../../../web/games/yardkle/presenter.ts';
 import { hashOf, stepOfHash } from '../../../web/games/replay-steps.ts';
-import { shareText, shareWords, type Judged } from '../../../web/play/share.ts';
+import { shareText, shareWords, type Graded } from '../../../web/play/share.ts';
 import { heldWords } from '../../../web/lib/face-names.ts';
 
 const now = Date.parse('2026-11-20T14:23:00Z');
@@ -118,7 +118,7 @@ describe('what is shared', () => {
     ['the first of all', place(1, 1), 'first to finish'],
   ])('names the result first and the link last: %s', (_, where, line) => {
     expect(
-      shareText(play, yahtzeeTold, where, null, 'https://evenroll.example').split('\n'),
+      shareText(play, yahtzeePresenter, where, null, 'https://evenroll.example').split('\n'),
     ).toEqual([
       'Evenroll 260 · Yahtzee, 20 Nov 2026',
       line,
@@ -126,27 +126,29 @@ describe('what is shared', () => {
     ]);
   });
 
-  test('tells the account and a sign for every turn once the game is judged', () => {
+  test('tells the account and a sign for every turn once the game is graded', () => {
     const marks = [
       ...['best', 'best', 'best', 'best', 'close', 'best', 'slip'],
       ...['close', 'slip', 'slip', 'best', 'miss', 'best'],
-    ] as Judged['marks'];
+    ] as Graded['marks'];
     const ledger = { par: 254.588, luck: 17.4, mistakes: 11.99, missing: 0 };
-    const judged: Judged = { ledger, marks, unit: 'points' };
+    const graded: Graded = { ledger, marks, unit: 'points' };
     expect(
-      shareText(play, yahtzeeTold, place(109, 4_812), judged, 'https://e').split('\n').slice(1, -1),
+      shareText(play, yahtzeePresenter, place(109, 4_812), graded, 'https://e')
+        .split('\n')
+        .slice(1, -1),
     ).toEqual([
       'par 254.6, luck +17.4, mistakes −12.0',
       'top 2.3 % of 4,812',
       '= = = = ≈ = − ≈ − − = × =',
     ]);
-    expect(shareWords(play, yahtzeeTold, null, judged)).toContain(
+    expect(shareWords(play, yahtzeePresenter, null, graded)).toContain(
       ': 7 turns best, 2 close, 3 slips, 1 miss.',
     );
   });
 
   test('says the same in words', () => {
-    expect(shareWords(play, yahtzeeTold, place(109, 4_812), null)).toBe(
+    expect(shareWords(play, yahtzeePresenter, place(109, 4_812), null)).toBe(
       '260 points in Evenroll’s Yahtzee on 20 November 2026, rank 109 of 4,812 players.',
     );
   });
@@ -173,15 +175,17 @@ describe('a Yardkle that is shared', () => {
     ],
   ])('is named %s', (_, score, turns, line) => {
     expect(
-      shareText(playOf(score, turns), yardkleTold, null, null, 'https://e').split('\n')[0],
+      shareText(playOf(score, turns), yardklePresenter, null, null, 'https://e').split('\n')[0],
     ).toBe(line);
   });
 
   test('has its signs in rows of ten', () => {
     const marks = Array.from({ length: 18 }, () => 'best' as const);
     const ledger = { par: 19.438, luck: -0.5, mistakes: 0.25, missing: 0 };
-    const judged: Judged = { ledger, marks, unit: 'turns' };
-    const lines = shareText(playOf(10_550, 18), yardkleTold, null, judged, 'https://e').split('\n');
+    const graded: Graded = { ledger, marks, unit: 'turns' };
+    const lines = shareText(playOf(10_550, 18), yardklePresenter, null, graded, 'https://e').split(
+      '\n',
+    );
     expect(lines.slice(1, -1)).toEqual([
       'par 19.44, luck −0.50, mistakes +0.25',
       ' ',
@@ -191,7 +195,7 @@ describe('a Yardkle that is shared', () => {
   });
 
   test('says the same in words', () => {
-    expect(shareWords(playOf(10_550, 18), yardkleTold, null, null)).toBe(
+    expect(shareWords(playOf(10_550, 18), yardklePresenter, null, null)).toBe(
       '18 turns for 10,550 points in Evenroll’s Yardkle on 20 November 2026.',
     );
   });

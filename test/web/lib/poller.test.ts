@@ -1,13 +1,13 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem, Unreachable } from '../../../web/lib/api.ts';
-import { Live, type Heard } from '../../../web/lib/poller.ts';
+import { Poller, type Polled } from '../../../web/lib/poller.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 
 /** Asks whatever comes next of `answers`, then `same` for ever; tells after how many seconds it was asked. */
-const living = (answers: (Heard | Error)[] = []) => {
+const living = (answers: (Polled | Error)[] = []) => {
   const askedAt: number[] = [];
   const controllers: ReactiveController[] = [];
   const host: ReactiveControllerHost = {
@@ -17,7 +17,7 @@ const living = (answers: (Heard | Error)[] = []) => {
     updateComplete: Promise.resolve(true),
   };
   const startedMs = Date.now();
-  const live = new Live(host, async () => {
+  const live = new Poller(host, async () => {
     askedAt.push((Date.now() - startedMs) / second);
     const answer = answers.shift() ?? 'same';
     if (answer instanceof Error) throw answer;

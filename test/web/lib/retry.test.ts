@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Problem, Unreachable } from '../../../web/lib/api.ts';
-import { persist, retryMsMax, type Trouble } from '../../../web/lib/retry.ts';
+import { retry, retryMsMax, type RetryState } from '../../../web/lib/retry.ts';
 
 /** Fails so often, then answers. */
 const failing = (failures: unknown[]) => (): Promise<string> => {
@@ -17,18 +17,18 @@ describe('persisting', () => {
       { kind: 'busy', seconds: 1 },
     ],
     ['a limit', new Problem(429, { code: 'rate-limited' }, '1'), { kind: 'busy', seconds: 1 }],
-  ])('outlasts %s', async (_, failure, trouble) => {
-    const troubles: Trouble[] = [];
-    const answer = await persist(failing([failure]), (one) => troubles.push(one));
+  ])('outlasts %s', async (_, failure, retrying) => {
+    const troubles: RetryState[] = [];
+    const answer = await retry(failing([failure]), (one) => troubles.push(one));
     expect(answer).toBe('answer');
-    expect(troubles).toEqual([trouble]);
+    expect(troubles).toEqual([retrying]);
   });
 
   test.each([400, 403, 404, 409, 410, 422, 500])(
     'leaves an answer of %d to who asked',
     async (status) => {
       const refusal = new Problem(status, {}, null);
-      await expect(persist(failing([refusal]), () => undefined)).rejects.toBe(refusal);
+      await expect(retry(failing([refusal]), () => undefined)).rejects.toBe(refusal);
     },
   );
 
@@ -37,7 +37,7 @@ describe('persisting', () => {
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
     const last = new Unreachable();
     const failures = [new Unreachable(), last];
-    const answer = persist(failing(failures), () => {
+    const answer = retry(failing(failures), () => {
       now = retryMsMax;
       queueMicrotask(() => dispatchEvent(new Event('online')));
     });
@@ -47,7 +47,7 @@ describe('persisting', () => {
 
   test('tries at once when the connection is back', async () => {
     const started = performance.now();
-    const answer = persist(failing([new Unreachable()]), () =>
+    const answer = retry(failing([new Unreachable()]), () =>
       queueMicrotask(() => dispatchEvent(new Event('online'))),
     );
     expect(await answer).toBe('answer');

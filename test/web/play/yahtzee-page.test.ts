@@ -148,7 +148,7 @@ describe('the play page', () => {
     await until(() => expect(said(page)).toContain('The roll didn’t come through.'));
     clock.mockRestore();
     server.weather = 'fine';
-    one(page, '.slip button').click();
+    one(page, '.banner button').click();
     await until(() => expect(said(page)).toBe('Rolled 2, 2, 1, 4. You hold 6.'));
     expect(server.log).toBe('1');
   });
@@ -182,7 +182,7 @@ describe('the play page', () => {
     await until(() => expect(said(page)).toContain('The roll didn’t come through.'));
     await expectAccessible(page);
     server.weather = 'fine';
-    one(page, '.slip button').click();
+    one(page, '.banner button').click();
     await until(() => expect(said(page)).toContain('Rolled 2, 2, 1, 4.'));
   });
 

@@ -63,7 +63,7 @@ describe('the home page', () => {
     await until(() => expect(textOf(page)).toContain('didn’t load'));
     await expectAccessible(page);
     server.weather = 'fine';
-    one(page, '.slip button').click();
+    one(page, '.banner button').click();
     await until(() => expect(textOf(page)).toContain('Not started'));
   });
 });

@@ -11,7 +11,7 @@ const yardkle = replayOf('yardkle', playedOut('yardkle'));
 let grade: Grade;
 let yardkleGrade: Grade;
 
-const judgedOf = (of: Grade) => ({ ledger: of, decisions: of.decisions });
+const gradedOf = (of: Grade) => ({ ledger: of, decisions: of.decisions });
 const numberIn = (cell: Element | undefined): number =>
   Number(textOf(cell ?? null).replace('−', '-'));
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 test('a forecast is a line from par to the score, and a table whose turns add up to it', async () => {
   const chart = await mount(
-    html`<forecast-chart .played=${replay} .judged=${judgedOf(grade)} .at=${4}></forecast-chart>`,
+    html`<forecast-chart .played=${replay} .graded=${gradedOf(grade)} .at=${4}></forecast-chart>`,
   );
   expect(one(chart, 'figure').getAttribute('aria-label')).toBe(
     `Forecast of the final score: it starts on par, 254.6, and ends at ${replay.score}.0, −${(254.5877 - replay.score).toFixed(1)}.`,
@@ -41,10 +41,10 @@ test('a forecast is a line from par to the score, and a table whose turns add up
 });
 
 test('marks mistakes, and draws what is to come, only where verdicts are shown', async () => {
-  const judged = judgedOf(grade);
+  const graded = gradedOf(grade);
   const chart = (open: boolean) =>
     mount(
-      html`<forecast-chart .played=${replay} .judged=${judged} .open=${open}></forecast-chart>`,
+      html`<forecast-chart .played=${replay} .graded=${graded} .open=${open}></forecast-chart>`,
     );
   const [hidden, shown] = [await chart(false), await chart(true)];
   expect(hidden.querySelector('.mistake, .ahead')).toBeNull();
@@ -54,7 +54,7 @@ test('marks mistakes, and draws what is to come, only where verdicts are shown',
 
 test('the band comes when it has been played out', { timeout: 60_000 }, async () => {
   const chart = await mount(
-    html`<forecast-chart .played=${replay} .judged=${judgedOf(grade)}></forecast-chart>`,
+    html`<forecast-chart .played=${replay} .graded=${gradedOf(grade)}></forecast-chart>`,
   );
   expect(chart.querySelector('.band')).toBeNull();
   await vi.waitFor(() => expect(chart.querySelector('.band')).not.toBeNull(), { timeout: 50_000 });
@@ -66,9 +66,9 @@ test('the band comes when it has been played out', { timeout: 60_000 }, async ()
 });
 
 test('a Yardkle has a line in turns, and an exact band around it', async () => {
-  const judged = judgedOf(yardkleGrade);
+  const graded = gradedOf(yardkleGrade);
   const chart = await mount(
-    html`<forecast-chart .played=${yardkle} .judged=${judged} .unit=${'turns'}></forecast-chart>`,
+    html`<forecast-chart .played=${yardkle} .graded=${graded} .unit=${'turns'}></forecast-chart>`,
   );
   expect(textOf(one(chart, 'h2'))).toBe('Forecast of the turns');
   const { par, luck, mistakes, missing } = yardkleGrade;

@@ -101,9 +101,9 @@ describe('verdicts', () => {
     await expectAccessible(view);
   });
 
-  test('stand aside where the game could not be judged', async () => {
+  test('stand aside where the game could not be graded', async () => {
     const view = await mount(
-      html`<replay-view .replay=${replay} .unjudged=${true} .known=${true}></replay-view>`,
+      html`<replay-view .replay=${replay} .ungraded=${true} .known=${true}></replay-view>`,
     );
     expect(textOf(one(view, '.verdicts'))).toContain('The coach isn’t available');
     await userEvent.keyboard('{ArrowRight}');

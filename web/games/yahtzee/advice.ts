@@ -5,7 +5,7 @@ import type { Ending, Outlook } from '../../../engine/yahtzee/solver/outlook.ts'
 import type { YahtzeeState } from '../../lib/api.ts';
 import { capital, chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
 import { figureWords } from '../../../api/format/ledger.ts';
-import { actWords, toldMove } from './moves-told.ts';
+import { actWords, toldMove } from './move-words.ts';
 import { ruleFor, type Compared } from './rules-of-thumb.ts';
 import { boxNames } from './words.ts';
 

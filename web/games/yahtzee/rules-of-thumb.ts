@@ -2,7 +2,7 @@
 import { lowerStart, upperBoxes } from '../../../engine/yahtzee/boxes.ts';
 import type { Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
 import type { YahtzeeState } from '../../lib/api.ts';
-import type { Told } from './moves-told.ts';
+import type { Told } from './move-words.ts';
 
 export interface Compared {
   readonly state: YahtzeeState;

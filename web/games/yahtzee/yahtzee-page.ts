@@ -4,14 +4,14 @@ import type { YahtzeeState } from '../../lib/api.ts';
 import { pathOfAddress } from '../../lib/challenge-path.ts';
 import { challengeSource } from '../../stage/play-source.ts';
 import { YahtzeeSession } from './session.ts';
-import { yahtzeeTold } from './told.ts';
+import { yahtzeePresenter } from './presenter.ts';
 import './yahtzee-game.ts';
 import { PlayPage, type Finish } from '../../play/play-page.ts';
 
 /** The page of a day's Yahtzee. */
 @customElement('yahtzee-page')
 export class YahtzeePage extends PlayPage<YahtzeeState> {
-  protected override readonly told = yahtzeeTold;
+  protected override readonly presenter = yahtzeePresenter;
   protected override readonly session = new YahtzeeSession(this, challengeSource(pathOfAddress()));
 
   protected override async loadFinish(): Promise<Finish<YahtzeeState>> {

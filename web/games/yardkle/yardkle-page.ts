@@ -4,14 +4,14 @@ import type { YardkleState } from '../../lib/api.ts';
 import { pathOfAddress } from '../../lib/challenge-path.ts';
 import { challengeSource } from '../../stage/play-source.ts';
 import { YardkleSession } from './session.ts';
-import { yardkleTold } from './told.ts';
+import { yardklePresenter } from './presenter.ts';
 import './yardkle-game.ts';
 import { PlayPage, type Finish } from '../../play/play-page.ts';
 
 /** The page of a day's Yardkle. */
 @customElement('yardkle-page')
 export class YardklePage extends PlayPage<YardkleState> {
-  protected override readonly told = yardkleTold;
+  protected override readonly presenter = yardklePresenter;
   protected override readonly session = new YardkleSession(this, challengeSource(pathOfAddress()));
 
   protected override async loadFinish(): Promise<Finish<YardkleState>> {

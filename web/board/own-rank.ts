@@ -1,7 +1,7 @@
 /** The one large figure of a board: where the reader stands, or how many have finished. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { localMomentWords, localWords } from '../lib/dates.ts';
-import { toldOf } from '../games/told.ts';
+import { presenterOf } from '../games/presenters.ts';
 import { countWords, ordinalWords, wholePercentWords } from '../../api/format/numbers.ts';
 import type { Places } from './reading.ts';
 import { gameWords, playAddress } from './words.ts';
@@ -25,13 +25,13 @@ const standing = (
   </section>`;
 
 /** The reader's own place; without one, how many there are. */
-export const ownStanding = ({ board }: Places): TemplateResult => {
+export const ownRank = ({ board }: Places): TemplateResult => {
   const { me, players, challenge } = board;
   if (!me)
     return standing(
       'How many',
       countWords(players),
-      html`${haveFinished(players)} this ${toldOf(challenge.game).title}.`,
+      html`${haveFinished(players)} this ${presenterOf(challenge.game).title}.`,
     );
   const words =
     players === 1
@@ -51,7 +51,7 @@ export const playKey = (places: Places): TemplateResult | typeof nothing => {
 };
 
 /** How many have finished, for who has not: no score, so that nobody plays to a target. */
-export const sealedStanding = (places: Places): TemplateResult => {
+export const sealedRank = (places: Places): TemplateResult => {
   const { players, challenge } = places.board;
   const opens =
     challenge.status === 'open'

@@ -14,7 +14,7 @@ export interface Column {
   cell(outcome: Outcome): TemplateResult | string;
 }
 
-export interface GameTold extends ResultWords {
+export interface GamePresenter extends ResultWords {
   readonly name: string;
   /** What a result is counted in. */
   readonly unit: Unit;

@@ -2,9 +2,9 @@
 import { html } from 'lit';
 import { countWords } from '../../../api/format/numbers.ts';
 import { hasArrived, yardkleWords } from '../../../api/games/yardkle/words.ts';
-import type { GameTold } from '../game-told.ts';
+import type { GamePresenter } from '../presenter.ts';
 
-export const yardkleTold: GameTold = {
+export const yardklePresenter: GamePresenter = {
   name: 'yardkle',
   ...yardkleWords,
   unit: 'turns',

@@ -8,14 +8,14 @@ import { allSix } from '../games/yardkle/dice.ts';
 import { countWords } from '../../api/format/numbers.ts';
 import type { TableSession } from './table-session.ts';
 
-export interface TurnTold {
+export interface TurnSummary {
   /** `Full house, 25` */
   readonly words: string;
   /** The dice that ended it, where they are news: those of a Yardkle. */
   readonly dice: readonly Face[];
 }
 
-const yahtzeeTurn = ({ table }: TableSession, turn: PlayedTurn): TurnTold => {
+const yahtzeeTurn = ({ table }: TableSession, turn: PlayedTurn): TurnSummary => {
   const box = justFilled(table?.file.log.slice(0, turn.to) ?? '');
   const view = table?.play?.now.cards[turn.card]?.view();
   if (!box || !view || !('card' in view)) throw new Error('a turn without a box');
@@ -25,7 +25,7 @@ const yahtzeeTurn = ({ table }: TableSession, turn: PlayedTurn): TurnTold => {
   return { words: `${boxNames[box]}, ${points}${more}`, dice: [] };
 };
 
-const yardkleTurn = (session: TableSession, { card, turn }: PlayedTurn): TurnTold => {
+const yardkleTurn = (session: TableSession, { card, turn }: PlayedTurn): TurnSummary => {
   const rolls = rolledIn(session.playOf<YardkleState>(card));
   const last = rolls.findLast((rolled) => rolled.turn === turn);
   if (!last) throw new Error('a turn without a roll');
@@ -35,5 +35,5 @@ const yardkleTurn = (session: TableSession, { card, turn }: PlayedTurn): TurnTol
 };
 
 /** `turn` is one of the session's history. */
-export const turnTold = (session: TableSession, turn: PlayedTurn): TurnTold =>
+export const turnSummary = (session: TableSession, turn: PlayedTurn): TurnSummary =>
   session.table?.file.game === 'yardkle' ? yardkleTurn(session, turn) : yahtzeeTurn(session, turn);

@@ -1,8 +1,8 @@
 /** How a Yahtzee is told. */
 import { yahtzeeWords } from '../../../api/games/yahtzee/words.ts';
-import type { GameTold, Outcome } from '../game-told.ts';
+import type { GamePresenter, Outcome } from '../presenter.ts';
 
-export const yahtzeeTold: GameTold = {
+export const yahtzeePresenter: GamePresenter = {
   name: 'yahtzee',
   ...yahtzeeWords,
   unit: 'points',

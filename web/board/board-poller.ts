@@ -1,13 +1,13 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { Problem } from '../lib/api.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
-import { Live, type Heard } from '../lib/poller.ts';
+import { Poller, type Polled } from '../lib/poller.ts';
 import { Request } from '../lib/request.ts';
 import { isInPlace, newsWords, withRowsOf } from './news.ts';
-import { isLive, readAgain, readPlaces, type Places } from './reading.ts';
+import { isOpenToChanges, readAgain, readPlaces, type Places } from './reading.ts';
 
 /** The places of a board, and what is new while the page is read. */
-export class LivePlaces {
+export class BoardPoller {
   /** What the page shows. */
   shown: Places | null = null;
   /** What is held back since it would move rows, in words; '' for nothing. */
@@ -16,7 +16,7 @@ export class LivePlaces {
   readonly #host: ReactiveControllerHost;
   readonly #path: ChallengePath;
   readonly #request: Request<Places>;
-  readonly #live: Live;
+  readonly #live: Poller;
   #latest: Places | null = null;
   /** How many results there were when the rows were drawn. */
   #drawn = 0;
@@ -24,7 +24,7 @@ export class LivePlaces {
   constructor(host: ReactiveControllerHost, path: ChallengePath) {
     this.#host = host;
     this.#path = path;
-    this.#live = new Live(host, () => this.#hear());
+    this.#live = new Poller(host, () => this.#hear());
     this.#request = new Request(host, async () => {
       const places = await readPlaces(path);
       this.#draw(places);
@@ -53,12 +53,12 @@ export class LivePlaces {
     this.shown = this.#latest = places;
     this.#drawn = places.board.players;
     this.news = '';
-    if (isLive(places)) this.#live.start();
+    if (isOpenToChanges(places)) this.#live.start();
     else this.#live.stop();
     this.#host.requestUpdate();
   }
 
-  async #hear(): Promise<Heard> {
+  async #hear(): Promise<Polled> {
     const { shown } = this;
     if (!this.#latest || !shown) return 'over';
     const latest = await readAgain(this.#path, this.#latest);
@@ -68,7 +68,7 @@ export class LivePlaces {
     const hasPlayed = !shown.board.me && latest.board.me !== null && latest.own !== '';
     if (isInPlace(shown, latest) || (hasPlayed && !shown.own)) this.#draw(latest);
     else this.#hold(shown, latest);
-    return isLive(latest) ? 'new' : 'over';
+    return isOpenToChanges(latest) ? 'new' : 'over';
   }
 
   #hold(shown: Places, latest: Places): void {
