@@ -82,7 +82,7 @@ export const fillBoard = async (
     await database
       .prepare(
         `with recursive n(i) as (select ?1 union all select i + 1 from n where i + 1 < ?1 + ?2)
-         insert into results (id, dice_set, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
+         insert into results (id, challenge_id, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
          select replace(printf('b%015d', i), '0', 'z'), ?3, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM',
                 100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, 0, 1700000000000 + i * 1000 from n`,
       )

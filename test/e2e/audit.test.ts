@@ -122,7 +122,7 @@ const lastBy = async ({ miniflare }: LocalServer, place: string): Promise<string
   const database = await miniflare.getD1Database('DB');
   const last = await database
     .prepare(
-      `select id from results where dice_set = ? and game = 'yahtzee'
+      `select id from results where challenge_id = ? and game = 'yahtzee'
        order by ${place} desc, finished_at desc, id desc limit 1`,
     )
     .bind(today)

@@ -203,7 +203,7 @@ const addGhost = async (seats: readonly Seat[], variant: Variant, log: string): 
         .bind(playerId),
       database
         .prepare(
-          `insert into results (id, player_id, dice_set, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
+          `insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
            values (?, ?, ?, ?, ?, 1, ?, 222, 13, -222, 0, ?)`,
         )
         .bind(

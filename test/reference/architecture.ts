@@ -85,6 +85,24 @@ export const rules: readonly Rule[] = [
     },
   },
   {
+    rule: 'only routes and the request pipeline know Hono',
+    violations: (sources) =>
+      told(
+        allImports(sources).filter(
+          ({ from, to }) =>
+            /^hono\b/.test(to) &&
+            !isRoute(from) &&
+            !isIn('worker/http')(from) &&
+            from !== 'worker/index.ts',
+        ),
+      ),
+    broken: {
+      'worker/plays/a.ts': "import type { Context } from 'hono';",
+      'worker/db/b.ts': "import { HTTPException } from 'hono/http-exception';",
+      'api/c.ts': "import { Hono } from 'hono';",
+    },
+  },
+  {
     rule: 'the Worker never imports the client',
     violations: (sources) =>
       told(allImports(sources).filter(({ from, to }) => isWorker(from) && isWeb(to))),

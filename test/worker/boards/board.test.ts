@@ -31,7 +31,7 @@ const seedBoard = async (date: string): Promise<void> => {
     await insertResult(databaseOf(env.DB), {
       id: newPlayId(),
       playerId: `none${index}`,
-      diceSet: date,
+      challengeId: date,
       game: 'yahtzee',
       rules: 'official',
       ranked: true,

@@ -41,7 +41,7 @@ beforeAll(async () => {
     };
     field.push({ ...result, token });
     await insertResult(database, {
-      ...{ ...result, playerId: player.id, diceSet: day, game: 'yahtzee', rules: 'official' },
+      ...{ ...result, playerId: player.id, challengeId: day, game: 'yahtzee', rules: 'official' },
       ...{ ranked: true, log: 'ABCDEFGHIJKLM', score, turns: 13, opening: null, startedAt: 0 },
       ...{ par: 254.5, luck: 0, mistakes: 254.5 - score, missing: 0, marks: '' },
     });

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';
 import { erasureObject } from '../../../worker/players/erasure-object.ts';
-import { removeWhatIsOver } from '../../../worker/retention/remove-expired.ts';
+import { removeExpired } from '../../../worker/retention/remove-expired.ts';
 import { setClock } from '../clock.ts';
 import { countCalls, faultKinds, wireFaults, withFault } from '../faults.ts';
 import { newPlayId } from '../issued.ts';
@@ -175,7 +175,7 @@ test('thousands of games are exported whole, and unlinked', async () => {
   const database = databaseOf(env.DB);
   for (let at = 0; at < count; at++)
     await insertResult(database, {
-      ...{ id: newPlayId(), playerId: known.id, diceSet: `x${at}`, game: 'yahtzee' },
+      ...{ id: newPlayId(), playerId: known.id, challengeId: `x${at}`, game: 'yahtzee' },
       ...{ rules: 'official', ranked: true, log: 'ABCDEFGHIJKLM', opening: 'A', score: 100 },
       ...{ turns: 13, standing: -100, par: null, luck: null, mistakes: null, missing: null },
       ...{ marks: null, skill: null, startedAt: 0, finishedAt: at },
@@ -203,7 +203,7 @@ test('a backup that is restored is deleted from again', async () => {
   )
     .bind(...Object.values(backup ?? {}))
     .run();
-  await removeWhatIsOver(env);
+  await removeExpired(env);
   await settle(known);
   await expectNothingLeft(known);
 });

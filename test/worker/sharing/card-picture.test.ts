@@ -186,7 +186,7 @@ describe('what is drawn', () => {
     const shared: SharedResult = {
       ...{ id: '123456789abc', date: day, game: variant.value.game, rules, isCustom: false },
       ...{ unit: variant.value.unit, score, turns, rank: null },
-      judged: {
+      graded: {
         ledger: { par: 0, luck: 0, mistakes: 0, missing: 0 },
         marks: Array.from({ length: turns }, (_, turn) => (turn % 2 ? 'best' : 'miss')),
       },

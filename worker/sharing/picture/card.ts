@@ -78,8 +78,8 @@ const rank = ({ rank: place }: SharedResult, x: number): Shape[] => {
   ];
 };
 
-const account = ({ judged, unit }: SharedResult, x: number): Shape[] =>
-  (judged ? ledgerRows(judged.ledger, unit) : []).flatMap(([name, words], at): Shape[] => {
+const account = ({ graded, unit }: SharedResult, x: number): Shape[] =>
+  (graded ? ledgerRows(graded.ledger, unit) : []).flatMap(([name, words], at): Shape[] => {
     const y = 354 + at * 39;
     return [
       { ...note(name, x, y), ink: 'print' },

@@ -35,8 +35,8 @@ const rowMax = 13;
 const inTens = 10;
 
 /** A line, and under it a sign for every turn. */
-export const marks = ({ judged }: SharedResult): Shape[] => {
-  const turns = judged?.marks ?? [];
+export const marks = ({ graded }: SharedResult): Shape[] => {
+  const turns = graded?.marks ?? [];
   const columns = turns.length > rowMax ? inTens : rowMax;
   const rowHeight = marksHeight / Math.max(1, Math.ceil(turns.length / columns));
   const size = Math.min(markSizeMax, rowHeight);
