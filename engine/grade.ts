@@ -1,8 +1,8 @@
 /** Grading a game move by move, whatever the game: its evaluator knows what is best. */
 import { signOf, type Choice, type Coach, type Decision, type Grade } from './coach.ts';
 import type { Game, Unit } from './game.ts';
-import { replay, type IllegalLog } from './replay.ts';
-import { err, ok, type Result } from './result.ts';
+import { continueGame, replay, type IllegalLog } from './replay.ts';
+import { ok, type Result } from './result.ts';
 import type { Deal } from './types.ts';
 
 /** What a solved game knows. Values are expected results of the whole game if best play follows, in `unit`. */
@@ -40,33 +40,37 @@ const gradeBy = <Rules, State, Move>(
   const { game, rules, unit, par } = evaluator;
   const sign = signOf(unit);
   const decisions: Decision[] = [];
-  let state = game.start(rules, deal);
   let [expected, luck, mistakes] = [par, 0, 0];
-  for (let at = 0; at < log.length; at += game.moveLength) {
-    const move = game.readMove(log, at);
-    if (move === null) return err({ at, reason: 'no move is written so' });
-    const played = game.play(rules, state, move, deal);
-    if (!played.ok) return err({ at, reason: played.error.reason });
-    const [best] = evaluator.choices(state);
+  const decide = (before: State, move: Move, at: number): void => {
+    const [best] = evaluator.choices(before);
     if (best === undefined) throw new Error('a legal move is no choice');
     const text = log.slice(at, at + game.moveLength);
-    const value = evaluator.value(state, move);
+    const value = evaluator.value(before, move);
     const loss = Math.max(0, sign * (best.value - value));
     const rolled = sign * (best.value - expected);
     const name = loss < lossMin ? text : best.move;
-    decisions.push({ at, ...evaluator.where(state), move: text, best: name, loss, luck: rolled });
+    const where = evaluator.where(before);
+    decisions.push({ at, ...where, move: text, best: name, loss, luck: rolled });
     [luck, mistakes] = [luck + rolled, mistakes + loss];
     expected = value;
-    state = played.value;
-  }
+  };
+  const end = continueGame(game, rules, game.start(rules, deal), log, 0, deal, decide);
+  if (!end.ok) return end;
+  const state = end.value;
   const finished = game.isOver(state);
   const now = finished
     ? resultOf(evaluator, state)
     : (evaluator.choices(state)[0]?.value ?? expected);
   return ok({
-    ...{ unit, finished, score: game.score(rules, state), turns: game.turns(state), expected: now },
+    unit,
+    finished,
+    score: game.score(rules, state),
+    turns: game.turns(state),
+    expected: now,
     // Rolls after the last decision can still end a game.
-    ...{ par, luck: luck + sign * (now - expected), mistakes },
+    par,
+    luck: luck + sign * (now - expected),
+    mistakes,
     missing: finished ? evaluator.missing(state) : 0,
     decisions,
   });

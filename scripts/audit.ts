@@ -39,7 +39,7 @@ const auditGame = async (site: Site, date: string, game: GameName, { seed }: Che
   const path = `/api/challenges/${date}/${game}`;
   const challenge = await site.json<Challenge>(path);
   compare('seed of the challenge', bytesToHex(seed), challenge.seed, { game });
-  compare('rules', dailyRules[game], challenge.rules, { game });
+  compare('rules', dailyRules(game), challenge.rules, { game });
   return auditResultsOf(site, path, challenge, seed);
 };
 

@@ -20,7 +20,10 @@ const yardkles = 3;
 
 const serverAt = (secondsAfterNoon: number): Promise<LocalServer> =>
   startLocalServer({
-    ...{ port: 0, host: 'localhost', stateDir, masterKey },
+    port: 0,
+    host: 'localhost',
+    stateDir,
+    masterKey,
     timeOffset: String(Number(noonOffset()) + secondsAfterNoon),
   });
 
@@ -84,7 +87,9 @@ test('a day as it was played has no difference, and every count is told', async 
   const server = await serverAt(untilClosedSeconds);
   const { code, told } = await audit(server.url);
   expect(told).toMatchObject({
-    ...{ date: today, ok: true, links: 324 },
+    date: today,
+    ok: true,
+    links: 324,
     games: {
       yahtzee: { results: yahtzees, judged: yahtzees, ranks: 2 * yahtzees },
       yardkle: { results: yardkles, judged: yardkles, ranks: 2 * yardkles },

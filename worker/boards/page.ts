@@ -94,7 +94,10 @@ export const readAfter = async (
   const limits = { above: 0, below: limit + 1 };
   const { below: run, within } = await readRun(batch, board, 'after', place, limits);
   return {
-    ...{ run, within, start: 0, end: limit },
+    run,
+    within,
+    start: 0,
+    end: limit,
     hasPrevious: key !== null,
     hasNext: run.length > limit,
   };
@@ -110,7 +113,10 @@ export const readBefore = async (
   const limits = { above: limit + 1, below: 0 };
   const { above: run, within } = await readRun(batch, board, 'before', { ...key }, limits);
   return {
-    ...{ run, within, start: Math.max(0, run.length - limit), end: run.length },
+    run,
+    within,
+    start: Math.max(0, run.length - limit),
+    end: run.length,
     hasPrevious: run.length > limit,
     hasNext: true,
   };
@@ -140,8 +146,11 @@ export const readAround = async (
   const before = Math.min(above.length, Math.max(half, limit - below.length));
   const after = Math.min(below.length, limit - before);
   return {
-    ...{ run: [...above, ...below], within, own: above.length },
-    ...{ start: above.length - before, end: above.length + after },
+    run: [...above, ...below],
+    within,
+    own: above.length,
+    start: above.length - before,
+    end: above.length + after,
     hasPrevious: above.length > before,
     hasNext: below.length > after,
   };

@@ -129,7 +129,10 @@ const pageOf = (
   bars: readonly StandingCount[],
   own: Own | null,
 ): RankedPage => ({
-  ...{ bars, rows: rows.slice(start, end), hasPrevious, hasNext },
+  bars,
+  rows: rows.slice(start, end),
+  hasPrevious,
+  hasNext,
   me: own && toOwnEntry(board, own, own.rank(bars), countAll(bars)),
 });
 
@@ -210,8 +213,12 @@ const readOtherPage = async (
 };
 
 const emptyPage: BoardPage = {
-  ...{ run: [], within: null, start: 0, end: 0 },
-  ...{ hasPrevious: false, hasNext: false },
+  run: [],
+  within: null,
+  start: 0,
+  end: 0,
+  hasPrevious: false,
+  hasNext: false,
 };
 
 /** Around somebody without a result there is nobody. */

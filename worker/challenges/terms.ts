@@ -31,9 +31,12 @@ export interface ChallengeTerms {
 export const dayTerms = (
   date: string,
   game: GameName,
-  rules: RulesName = dailyRules[game],
+  rules: RulesName = dailyRules(game),
 ): ChallengeTerms => ({
-  ...{ challengeId: date, date, game, rules },
+  challengeId: date,
+  date,
+  game,
+  rules,
   schedule: scheduleOf(date),
   custom: null,
 });
@@ -97,6 +100,8 @@ export const seedOf = async (
 
 /** A challenge as answers name it. */
 export const toChallengeKey = ({ date, game, rules, custom }: ChallengeTerms): ChallengeKey => ({
-  ...{ date, game, rules },
+  date,
+  game,
+  rules,
   ...(custom && { code: custom.code }),
 });

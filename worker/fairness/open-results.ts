@@ -25,7 +25,11 @@ const toOpenResult = (row: OpenRow, rank: number): OpenResult => {
   const { id, playerId, handle, log, score, turns, finishedAt } = row;
   const grade = gradeFrom(row);
   return {
-    ...{ rank, replay: id, log, score, turns },
+    rank,
+    replay: id,
+    log,
+    score,
+    turns,
     player: playerId === null || handle === null ? null : { id: playerId, handle },
     ledger: grade && ledgerOf(grade),
     finishedAt: new Date(finishedAt).toISOString(),

@@ -22,14 +22,12 @@ const exportResult = async ({ database, now }: Exporting, row: ResultRow) => {
   const { id, ranked, log, score, turns } = row;
   const grade = gradeFrom(row);
   return {
-    ...{
-      id,
-      challenge: toChallengeKey(await termsOf(database, row, now)),
-      ranked,
-      log,
-      score,
-      turns,
-    },
+    id,
+    challenge: toChallengeKey(await termsOf(database, row, now)),
+    ranked,
+    log,
+    score,
+    turns,
     ledger: grade && ledgerOf(grade),
     startedAt: new Date(row.startedAt).toISOString(),
     finishedAt: new Date(row.finishedAt).toISOString(),

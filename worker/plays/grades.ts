@@ -49,5 +49,8 @@ export const gradeFrom = (row: {
 
 /** The ledger of a grade. */
 export const ledgerOf = ({ par, luck, mistakes, missing }: StoredGrade): Ledger => ({
-  ...{ par, luck, mistakes, missing },
+  par,
+  luck,
+  mistakes,
+  missing,
 });

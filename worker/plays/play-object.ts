@@ -74,8 +74,12 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     const now = this.now();
     const record: PlayRecord = {
       ...start,
-      ...{ log: '', startedAt: now, movedAt: now, finishedAt: null },
-      ...{ isPublished: false, publishTries: 0 },
+      log: '',
+      startedAt: now,
+      movedAt: now,
+      finishedAt: null,
+      isPublished: false,
+      publishTries: 0,
     };
     this.save(record);
     await this.setAlarmIn(record.ranked ? schedule.revealsAt + heldAfterEndMs - now : idleMsMax);
@@ -226,7 +230,15 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     const { id, playerId, challengeId, game, rules, ranked, log, startedAt, finishedAt } = record;
     if (finishedAt === null || !position.isOver) throw new Error('the play is not finished');
     return {
-      ...{ id, playerId, challengeId, game, rules, ranked, log, startedAt, finishedAt },
+      id,
+      playerId,
+      challengeId,
+      game,
+      rules,
+      ranked,
+      log,
+      startedAt,
+      finishedAt,
       score: position.score(),
       turns: position.turns,
       standing: position.standing(),

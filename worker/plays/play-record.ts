@@ -101,17 +101,15 @@ export const gradeColumns = (record: PlayRecord) => {
 export const recordOf = (row: ResultRow, ownerHash: string): PlayRecord => {
   const { id, challengeId, rules, ranked, log, startedAt, finishedAt } = row;
   return {
-    ...{
-      id,
-      challengeId,
-      game: gameOf(row.game),
-      rules,
-      ranked,
-      log,
-      startedAt,
-      finishedAt,
-      ownerHash,
-    },
+    id,
+    challengeId,
+    game: gameOf(row.game),
+    rules,
+    ranked,
+    log,
+    startedAt,
+    finishedAt,
+    ownerHash,
     playerId: row.playerId ?? '',
     grade: gradeFrom(row),
     isPublished: true,

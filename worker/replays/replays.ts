@@ -28,7 +28,11 @@ const sealed = ({ result, player, challenge }: Finished): ProblemError => {
   const revealsAt = new Date(challenge.schedule.revealsAt).toISOString();
   return new ProblemError('replay-sealed', {
     sealed: {
-      ...{ challenge: toChallengeKey(challenge), player, score, turns, revealsAt },
+      challenge: toChallengeKey(challenge),
+      player,
+      score,
+      turns,
+      revealsAt,
       ledger: grade && ledgerOf(grade),
       marks: grade && [...readMarks(grade.marks)],
     },
@@ -87,7 +91,12 @@ export const replayOf = async (scope: Scope, found: Finished): Promise<Replay> =
   const view = end.value.view();
   const grade = gradeFrom(result);
   return {
-    ...{ id, ranked, player, log, score, turns },
+    id,
+    ranked,
+    player,
+    log,
+    score,
+    turns,
     challenge: toChallengeKey(challenge),
     rolls: dealt.rolls,
     totals: 'totals' in view ? view.totals : null,

@@ -31,7 +31,9 @@ export const findProgress = async (
 const beforeAll = -(2 ** 50);
 
 export const beginningOf = (game: GameName, date: string): Progress => ({
-  ...{ game, date, id: '' },
+  game,
+  date,
+  id: '',
   standing: beforeAll,
   finishedAt: 0,
 });

@@ -35,7 +35,12 @@ export const shareResult = async (
   const variant = variantOfRules(rules);
   const grade = gradeFrom(row);
   return {
-    ...{ id, date, game, rules, score, turns },
+    id,
+    date,
+    game,
+    rules,
+    score,
+    turns,
     isCustom: challenge.custom !== null,
     unit: variant.unit,
     rank: row.ranked ? await findRank(database, challenge, standing) : null,

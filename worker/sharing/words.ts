@@ -18,7 +18,7 @@ type Challenge = Pick<SharedResult, 'game' | 'date' | 'rules' | 'isCustom'>;
 
 /** Which rules, if they are not the daily's. */
 const rulesWords = (game: GameName, rules: RulesName): string =>
-  rules === dailyRules[game] ? '' : ` by ${variantOfRules(rules).title} rules`;
+  rules === dailyRules(game) ? '' : ` by ${variantOfRules(rules).title} rules`;
 
 /** `Yahtzee`, `Yahtzee by Ordered rules` */
 export const gameWords = ({ game, rules }: Pick<Challenge, 'game' | 'rules'>): string =>

@@ -42,7 +42,11 @@ const busyPlayer = async (): Promise<Known> => {
   const custom = await visitor.send('POST', `/api/challenges/c/${code}/play`);
   const row = await env.DB.prepare('select token_hash from players where id = ?').bind(id).first();
   return {
-    ...{ visitor, id, handle, cookie: visitor.cookie, ownerHash: String(row?.['token_hash']) },
+    visitor,
+    id,
+    handle,
+    cookie: visitor.cookie,
+    ownerHash: String(row?.['token_hash']),
     plays: [finished.id, yardkle.body.id, unranked.id, custom.body.id],
   };
 };
@@ -175,10 +179,25 @@ test('thousands of games are exported whole, and unlinked', async () => {
   const database = databaseOf(env.DB);
   for (let at = 0; at < count; at++)
     await insertResult(database, {
-      ...{ id: newPlayId(), playerId: known.id, challengeId: `x${at}`, game: 'yahtzee' },
-      ...{ rules: 'official', ranked: true, log: 'ABCDEFGHIJKLM', opening: 'A', score: 100 },
-      ...{ turns: 13, standing: -100, par: null, luck: null, mistakes: null, missing: null },
-      ...{ marks: null, skill: null, startedAt: 0, finishedAt: at },
+      id: newPlayId(),
+      playerId: known.id,
+      challengeId: `x${at}`,
+      game: 'yahtzee',
+      rules: 'official',
+      ranked: true,
+      log: 'ABCDEFGHIJKLM',
+      opening: 'A',
+      score: 100,
+      turns: 13,
+      standing: -100,
+      par: null,
+      luck: null,
+      mistakes: null,
+      missing: null,
+      marks: null,
+      skill: null,
+      startedAt: 0,
+      finishedAt: at,
     });
   const { body } = await known.visitor.get(`${me}/export`);
   expect(body.results).toHaveLength(count + 1);

@@ -152,10 +152,25 @@ test('of a year of unranked play by one player the latest and the best of each c
 test('deletions are written down as long as a backup may be, and unranked games of nobody too', async () => {
   const id = newPlayId();
   await insertResult(databaseOf(env.DB), {
-    ...{ id, playerId: 'nobody', challengeId: '2026-11-01', game: 'yahtzee', rules: 'official' },
-    ...{ ranked: false, log: 'ABCDEFGHIJKLM', opening: 'A', score: 100, turns: 13, standing: -100 },
-    ...{ par: null, luck: null, mistakes: null, missing: null, marks: null, skill: null },
-    ...{ startedAt: now, finishedAt: now },
+    id,
+    playerId: 'nobody',
+    challengeId: '2026-11-01',
+    game: 'yahtzee',
+    rules: 'official',
+    ranked: false,
+    log: 'ABCDEFGHIJKLM',
+    opening: 'A',
+    score: 100,
+    turns: 13,
+    standing: -100,
+    par: null,
+    luck: null,
+    mistakes: null,
+    missing: null,
+    marks: null,
+    skill: null,
+    startedAt: now,
+    finishedAt: now,
   });
   await env.DB.prepare('insert into deleted_players (id, deleted_at) values (?, ?)')
     .bind('gone', now)

@@ -29,7 +29,13 @@ type Row = readonly [name: string, points: number, isSum?: boolean];
 /** A zero is scratched out from corner to corner; the figure stands in the gap. */
 const scratch = (x: number, y: number): Shape[] =>
   [`M0 ${rowHeight}L38 46`, `M78 24L${cellWidth} 0`].map((path) => ({
-    ...{ kind: 'line', x, y, path, scale: 1, width: 2, ink: 'ink' },
+    kind: 'line',
+    x,
+    y,
+    path,
+    scale: 1,
+    width: 2,
+    ink: 'ink',
   }));
 
 const rowAt = (

@@ -24,7 +24,13 @@ const markInks: Readonly<Record<Mark, Ink>> = {
 /** The sign of a mark in a square of `size` pixels. */
 export const signAt = (mark: Mark, x: number, y: number, size: number): Shape[] =>
   markPaths[mark].map((path) => ({
-    ...{ kind: 'line', x, y, path, scale: size / markField, width: 3, ink: markInks[mark] },
+    kind: 'line',
+    x,
+    y,
+    path,
+    scale: size / markField,
+    width: 3,
+    ink: markInks[mark],
   }));
 
 const marksTop = 476;
