@@ -39,7 +39,7 @@ export const statusOf = (code: ProblemCode): ProblemStatus => problems[code].sta
 
 export const titleOf = (code: ProblemCode): string => problems[code].title;
 
-/** Seconds that a client is told to wait before it asks again. */
+/** Seconds that a client has to wait before it tries again. */
 export const retryAfterSeconds = { 'rate-limited': 10, unavailable: 5 } as const;
 
 /** RFC 9457, with a code that does not change. The codes are those of `problems`. */

@@ -1,4 +1,4 @@
-/** What every coach is: the words of its judgement, whatever the game. */
+/** What every coach is: what it says of a game, whatever the game. */
 import type { Unit } from './game.ts';
 import type { IllegalLog } from './replay.ts';
 import type { Result } from './result.ts';
@@ -45,7 +45,7 @@ export interface Band {
 /** The share of all games that lies at or beyond either end of a band. */
 export const bandShare = 0.1;
 
-/** A game or its beginning, judged move by move. */
+/** A game or its beginning, graded move by move. */
 export interface Grade extends Ledger {
   readonly unit: Unit;
   readonly finished: boolean;
@@ -63,7 +63,7 @@ export interface Coach {
   readonly par: number;
   /** All moves after `log`, the best first; none when the game is over. Keeps of equal dice are told once. */
   choicesAfter(log: string, deal: Deal): Result<readonly Choice[], IllegalLog>;
-  /** Judges a log, finished or not. */
+  /** Grades a log, finished or not. */
   grade(log: string, deal: Deal): Result<Grade, IllegalLog>;
 }
 

@@ -1,18 +1,18 @@
 /**
- * The registry of coaches: every rule set that can be solved. Apart from the games' own registry, so that a page which judges nothing
+ * The registry of coaches: every rule set that can be solved. Apart from the games' own registry, so that a page which grades nothing
  * loads none of this.
  */
 import type { Coach } from './coach.ts';
 import type { RulesName } from './games.ts';
 import { coachOf } from './grade.ts';
 import { ruleSets, type RuleSetName } from './yahtzee/rules.ts';
-import { yahtzeeJudge } from './yahtzee/solver/judge.ts';
+import { yahtzeeEvaluator } from './yahtzee/solver/evaluator.ts';
 import type { Kernel } from './yahtzee/solver/kernel-machine.ts';
 import { solve as solveYahtzee } from './yahtzee/solver/solve.ts';
 import { reachableStates } from './yahtzee/solver/states.ts';
 import { tableFrom as yahtzeeTableFrom } from './yahtzee/solver/table.ts';
 import { soloRules } from './yardkle/rules.ts';
-import { yardkleJudge } from './yardkle/solver/judge.ts';
+import { yardkleEvaluator } from './yardkle/solver/evaluator.ts';
 import { solve as solveYardkle, statesOf } from './yardkle/solver/solve.ts';
 import { tableFrom as yardkleTableFrom } from './yardkle/solver/table.ts';
 
@@ -33,9 +33,9 @@ const yahtzeeSolver = (name: RuleSetName): Solver => ({
   solve(kernel) {
     const table = solveYahtzee(ruleSets[name], kernel);
     const states = reachableStates(ruleSets[name]);
-    return { coach: coachOf(yahtzeeJudge(table)), values: table.values, states };
+    return { coach: coachOf(yahtzeeEvaluator(table)), values: table.values, states };
   },
-  coachFrom: (values) => coachOf(yahtzeeJudge(yahtzeeTableFrom(ruleSets[name], values))),
+  coachFrom: (values) => coachOf(yahtzeeEvaluator(yahtzeeTableFrom(ruleSets[name], values))),
 });
 
 const solvers: Readonly<Record<RulesName, Solver>> = {
@@ -47,12 +47,12 @@ const solvers: Readonly<Record<RulesName, Solver>> = {
     solve() {
       const table = solveYardkle(soloRules);
       return {
-        coach: coachOf(yardkleJudge(table)),
+        coach: coachOf(yardkleEvaluator(table)),
         values: table.values,
         states: statesOf(soloRules),
       };
     },
-    coachFrom: (values) => coachOf(yardkleJudge(yardkleTableFrom(soloRules, values))),
+    coachFrom: (values) => coachOf(yardkleEvaluator(yardkleTableFrom(soloRules, values))),
   },
 };
 

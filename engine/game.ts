@@ -18,6 +18,8 @@ export type Bar = { readonly score: number } | { readonly turns: number | null }
  */
 export interface Game<Rules, State, Move, View> {
   readonly name: string;
+  /** What the game is called. */
+  readonly title: string;
   /** What a result is counted in: more points are better, fewer turns are. */
   readonly unit: Unit;
   /** Dice on the table: positions 0 to `positions - 1`. */
@@ -28,6 +30,8 @@ export interface Game<Rules, State, Move, View> {
   readonly startDice: number;
   /** The score that gives everybody else at a table one last turn; `null` if every card is played to its end. */
   readonly tableTarget: number | null;
+  /** Whether those at a table can settle up by the difference of their scores. */
+  readonly settles: boolean;
   /** Reads the move at index `at` of `log`; `null` if no move of this game is written so. */
   readMove(log: string, at: number): Move | null;
   /** The first position: turn 0, roll 0 dealt. */

@@ -36,6 +36,7 @@ export interface Position {
 export interface Variant {
   readonly game: GameName;
   readonly rules: RulesName;
+  readonly gameTitle: string;
   /** The rule set as read: `Official`. */
   readonly title: string;
   readonly unit: Unit;
@@ -45,6 +46,8 @@ export interface Variant {
   readonly startDice: number;
   /** The score that gives everybody else at a table one last turn; `null` if every card is played to its end. */
   readonly tableTarget: number | null;
+  /** Whether those at a table can settle up by the difference of their scores. */
+  readonly settles: boolean;
   dealer(seed: Seed): Deal;
   start(deal: Deal): Position;
   bar(standing: number): Bar;
@@ -69,57 +72,72 @@ const variantOf = <Rules extends { readonly name: RulesName; readonly title: str
   return {
     game: name,
     rules: rules.name,
+    gameTitle: game.title,
     title: rules.title,
     unit: game.unit,
     moveLength: game.moveLength,
     startDice: game.startDice,
     tableTarget: game.tableTarget,
+    settles: game.settles,
     dealer: (seed) => dealerOf(seed, name, game.positions),
     start: (deal) => positionOf(game.start(rules, deal)),
     bar: (standing) => game.bar(standing),
   };
 };
 
-const variants: Readonly<Record<GameName, readonly Variant[]>> = {
-  yahtzee: Object.values(ruleSets).map((rules) => variantOf('yahtzee', yahtzee, rules)),
-  yardkle: [variantOf('yardkle', yardkle, soloRules)],
+/** A game under all its rule sets. */
+interface Entry {
+  /** As one player plays it. */
+  readonly solo: readonly Variant[];
+  /** As several players play it at one table. */
+  readonly table: readonly Variant[];
+  /** The rule set that the daily is played by. */
+  readonly daily: RulesName;
+}
+
+const entryOf = <Rules extends { readonly name: RulesName; readonly title: string }, State, Move>(
+  name: GameName,
+  game: Game<Rules, State, Move, View>,
+  daily: Rules,
+  solo: readonly Rules[],
+  table: readonly Rules[] = solo,
+): Entry => ({
+  solo: solo.map((rules) => variantOf(name, game, rules)),
+  table: table.map((rules) => variantOf(name, game, rules)),
+  daily: daily.name,
+});
+
+const games: Readonly<Record<GameName, Entry>> = {
+  yahtzee: entryOf('yahtzee', yahtzee, ruleSets.official, Object.values(ruleSets)),
+  yardkle: entryOf('yardkle', yardkle, soloRules, [soloRules], [tableRules]),
 };
 
-/** The same games as several players play them at one table. */
-const tableVariants: typeof variants = {
-  ...variants,
-  yardkle: [variantOf('yardkle', yardkle, tableRules)],
-};
+/** The rule set that the daily of a game is played by. */
+export const dailyRules = (game: GameName): RulesName => games[game].daily;
 
-/** The rule set that the daily is played by. */
-export const dailyRules: Readonly<Record<GameName, RulesName>> = {
-  yahtzee: 'official',
-  yardkle: 'yardkle',
-};
-
-export const isGameName = (name: string): name is GameName => Object.hasOwn(variants, name);
+export const isGameName = (name: string): name is GameName => Object.hasOwn(games, name);
 
 const findAmong = (
-  among: typeof variants,
+  among: 'solo' | 'table',
   game: string,
   rules: string,
 ): Result<Variant, 'unknown-game' | 'unknown-rules'> => {
   if (!isGameName(game)) return err('unknown-game');
-  const variant = among[game].find((candidate) => candidate.rules === rules);
+  const variant = games[game][among].find((candidate) => candidate.rules === rules);
   return variant === undefined ? err('unknown-rules') : ok(variant);
 };
 
 /** Finds a game under a rule set, as one player plays it. */
 export const findVariant = (game: string, rules: string): ReturnType<typeof findAmong> =>
-  findAmong(variants, game, rules);
+  findAmong('solo', game, rules);
 
 /** Finds a game under a rule set, as it is played at a table: without Yardkle's 50 turns. */
 export const findTableVariant = (game: string, rules: string): ReturnType<typeof findAmong> =>
-  findAmong(tableVariants, game, rules);
+  findAmong('table', game, rules);
 
 /** The variant of the daily challenge. */
 export const dailyVariant = (game: GameName): Variant => {
-  const found = findVariant(game, dailyRules[game]);
+  const found = findVariant(game, dailyRules(game));
   if (!found.ok) throw new Error(`no daily rule set for ${game}`);
   return found.value;
 };

@@ -8,7 +8,13 @@ export interface IllegalLog extends IllegalMove {
   readonly at: number;
 }
 
-/** Plays `log` move by move from `from` (the position after the first `at` characters); all of it is legal, or none. */
+/** Looks at a legal move of a log: the position before it, and its index. */
+export type Visit<State, Move> = (before: State, move: Move, at: number) => void;
+
+/**
+ * Plays `log` move by move from `from` (the position after the first `at` characters); all of it is legal, or none. `visit` sees each move
+ * that is legal.
+ */
 export const continueGame = <Rules, State, Move, View>(
   game: Game<Rules, State, Move, View>,
   rules: Rules,
@@ -16,6 +22,7 @@ export const continueGame = <Rules, State, Move, View>(
   log: string,
   at: number,
   deal: Deal,
+  visit?: Visit<State, Move>,
 ): Result<State, IllegalLog> => {
   let state = from;
   for (let index = at; index < log.length; index += game.moveLength) {
@@ -23,6 +30,7 @@ export const continueGame = <Rules, State, Move, View>(
     if (move === null) return err({ at: index, reason: 'no move is written so' });
     const played = game.play(rules, state, move, deal);
     if (!played.ok) return err({ at: index, reason: played.error.reason });
+    visit?.(state, move, index);
     state = played.value;
   }
   return ok(state);

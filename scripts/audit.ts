@@ -10,7 +10,7 @@ import type { Seed } from '../engine/dice.ts';
 import { dailyRules, gameNames, variantOfRules, type GameName } from '../engine/games.ts';
 import type { Challenge } from '../api/schemas/challenges.ts';
 import { auditScores, auditSkills } from './audit/boards.ts';
-import { codeOfDiceSet } from '../worker/challenges/challenge-id.ts';
+import { codeOfChallengeId } from '../worker/challenges/challenge-id.ts';
 import { checkChain, readSeed, type CheckedChain } from './audit/chain.ts';
 import { compare, Difference } from './audit/difference.ts';
 import { auditResults, type Table } from './audit/results.ts';
@@ -39,23 +39,23 @@ const auditGame = async (site: Site, date: string, game: GameName, { seed }: Che
   const path = `/api/challenges/${date}/${game}`;
   const challenge = await site.json<Challenge>(path);
   compare('seed of the challenge', bytesToHex(seed), challenge.seed, { game });
-  compare('rules', dailyRules[game], challenge.rules, { game });
+  compare('rules', dailyRules(game), challenge.rules, { game });
   return auditResultsOf(site, path, challenge, seed);
 };
 
-const auditCustom = async (site: Site, diceSet: string): Promise<object> => {
-  const path = `/api/challenges/${diceSet}`;
+const auditCustom = async (site: Site, challengeId: string): Promise<object> => {
+  const path = `/api/challenges/${challengeId}`;
   const challenge = await site.json<Challenge>(path);
   const seed = readSeed(challenge.seed);
   compare('commitment', bytesToHex(commitmentOf(seed)), challenge.commitment);
   const checked = await auditResultsOf(site, path, challenge, seed);
   const { commitment } = challenge;
-  return { date: diceSet, ok: true, commitment, games: { [challenge.game]: checked } };
+  return { date: challengeId, ok: true, commitment, games: { [challenge.game]: checked } };
 };
 
 const audit = async (address: string, date: string): Promise<object> => {
   const site = siteAt(address);
-  if (codeOfDiceSet(date) !== null) return auditCustom(site, date);
+  if (codeOfChallengeId(date) !== null) return auditCustom(site, date);
   const chain = await checkChain(site, date);
   const games: Record<string, object> = {};
   for (const game of gameNames) games[game] = await auditGame(site, date, game, chain);

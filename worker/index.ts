@@ -26,7 +26,7 @@ import { wellKnownRoutes } from './pages/well-known-routes.ts';
 import { playerHandlers } from './players/routes.ts';
 import { playHandlers } from './plays/routes.ts';
 import { replayHandlers } from './replays/routes.ts';
-import { removeWhatIsOver } from './retention/remove-expired.ts';
+import { removeExpired } from './retention/remove-expired.ts';
 import { advanceSeasonsOf } from './seasons/add-days.ts';
 import { seasonHandlers } from './seasons/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
@@ -72,6 +72,6 @@ export default {
   /** Once a day is final it is added to the boards of its month and of all time; what is over is removed. */
   scheduled: (_event, env, context) => {
     context.waitUntil(advanceSeasonsOf(env));
-    context.waitUntil(removeWhatIsOver(env));
+    context.waitUntil(removeExpired(env));
   },
 } satisfies ExportedHandler<Bindings>;

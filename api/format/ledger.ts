@@ -3,7 +3,7 @@ import { marks, type Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { signedWords } from './numbers.ts';
 
-/** Decimals that a figure is told with. */
+/** Decimals of a figure. */
 const decimalsOf: Readonly<Record<Unit, number>> = { points: 1, turns: 2 };
 
 /** `254.6`, `19.44` */

@@ -74,6 +74,6 @@ export const FinishedQuery = v.object({
   after: BoardQuery.entries.after,
 });
 
-/** Those the asker follows who have finished, with the asker, in the order of the board. */
+/** Those the viewer follows who have finished, with the viewer, in the order of the board. */
 export const Friends = v.object({ following: Count, entries: v.array(BoardEntry) });
 export type Friends = Wire<typeof Friends>;

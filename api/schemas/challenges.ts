@@ -59,7 +59,7 @@ export const OwnChallenge = v.object({
 });
 export type OwnChallenge = Wire<typeof OwnChallenge>;
 
-/** The asker's challenges, the latest first. */
+/** The viewer's challenges, the latest first. */
 export const OwnChallenges = v.object({
   made: v.array(OwnChallenge),
   begun: v.array(OwnChallenge),

@@ -21,18 +21,18 @@ export type OwnResult = Wire<typeof OwnResult>;
 /** A player as everybody may see them: scores are no secret. */
 export const Profile = v.object({
   player: Player,
-  /** Whether the asker follows them; null if they are the asker. */
+  /** Whether the viewer follows them; null if they are the viewer. */
   following: v.nullable(v.boolean()),
   /** The latest first. */
   results: v.array(OwnResult),
 });
 export type Profile = Wire<typeof Profile>;
 
-/** Whom the asker follows, the latest first. */
+/** Whom the viewer follows, the latest first. */
 export const Follows = v.object({ players: v.array(PlayerKey) });
 export type Follows = Wire<typeof Follows>;
 
-/** The asker's ranked results of one month, and the days in a row up to now. */
+/** The viewer's ranked results of one month, and the days in a row up to now. */
 export const Archive = v.object({
   month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
   results: v.array(OwnResult),

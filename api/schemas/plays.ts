@@ -44,7 +44,7 @@ export const Play = v.object({
 /** A play; whoever knows its game says which state it has. */
 export type Play<State = GameState> = Omit<Wire<typeof Play>, 'state'> & { readonly state: State };
 
-/** The asker's own play of a challenge, or null: asking starts nothing. */
+/** The viewer's own play of a challenge, or null: asking starts nothing. */
 export const OwnPlay = v.object({ play: v.nullable(Play) });
 
 export interface OwnPlay<State = GameState> {

@@ -49,15 +49,15 @@ const Decision = v.object({
 export const Review = v.object({ ledger: Ledger, decisions: v.array(Decision) });
 export type Review = Wire<typeof Review>;
 
-/** Those the asker follows who have finished a challenge, the latest first: no scores. */
+/** Those the viewer follows who have finished a challenge, the latest first: no scores. */
 export const Ghosts = v.object({ players: v.array(PlayerKey) });
 export type Ghosts = Wire<typeof Ghosts>;
 
-/** The total of one of them after as many turns as the asker has completed, or at the end if they needed fewer. */
+/** The total of one of them after as many turns as the viewer has completed, or at the end if they needed fewer. */
 export const Ghost = v.object({ player: PlayerKey, turns: Count, total: Count });
 export type Ghost = Wire<typeof Ghost>;
 
-/** What is told of a replay while its dice are sealed: the result is no secret. */
+/** What a replay shows while its dice are sealed: the result is no secret. */
 export const SealedReplay = v.object({
   challenge: ChallengeKey,
   player: v.nullable(PlayerKey),

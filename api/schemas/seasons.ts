@@ -26,7 +26,7 @@ export const Season = v.object({
   gamesMin: Count,
   /** The best, best first. */
   entries: v.array(v.object({ rank: Count, ...SeasonEntry.entries })),
-  /** The asker, whether on it or not yet. */
+  /** The viewer, whether on it or not yet. */
   me: v.nullable(SeasonEntry),
 });
 export type Season = Wire<typeof Season>;

@@ -80,7 +80,9 @@ const settlementLines = (now: Table, names: readonly string[]): readonly string[
 export const formatTableText = ({ file, variant, play }: OpenTable): string => {
   const names = cardNames(file.teams);
   const title =
-    file.game === file.rules ? 'Yardkle' : `Yahtzee, ${variant.title.toLowerCase()} rules`;
+    file.game === file.rules
+      ? variant.gameTitle
+      : `${variant.gameTitle}, ${variant.title.toLowerCase()} rules`;
   const head = [
     `Evenroll: ${title}, pass and play, unranked`,
     file.dice === 'same' ? 'The same dice for all' : 'Own dice each',
@@ -89,7 +91,7 @@ export const formatTableText = ({ file, variant, play }: OpenTable): string => {
   ];
   if (play === null) return [...head, 'Not begun yet.', ''].join('\n');
   const { now } = play;
-  const isSettled = file.settles && file.game === 'yahtzee' && winnersAt(now).length > 0;
+  const isSettled = file.settles && variant.settles && winnersAt(now).length > 0;
   const debts = isSettled ? settlementLines(now, names) : [];
   return [
     ...head,

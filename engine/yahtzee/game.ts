@@ -93,6 +93,8 @@ const namedCard = (card: Card): Record<Box, number | null> =>
 
 export const yahtzee: Game<RuleSet, YahtzeeState, Move, YahtzeeView> = {
   name: 'yahtzee',
+  title: 'Yahtzee',
+  settles: true,
   unit: 'points',
   positions,
   moveLength: 1,

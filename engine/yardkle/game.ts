@@ -117,6 +117,8 @@ const neverTurns = soloRules.turnsMax + 1;
 
 export const yardkle: Game<RuleSet, YardkleState, Move, YardkleView> = {
   name: 'yardkle',
+  title: 'Yardkle',
+  settles: false,
   unit: 'turns',
   positions,
   moveLength,

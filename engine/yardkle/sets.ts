@@ -1,6 +1,7 @@
 /** What any set of up to six dice is worth, worked out once for all 924 of them. */
+import { diceSetsOf, ordersOf } from '../dice-sets.ts';
 import { isIn } from '../positions.ts';
-import { faces, type Face, type Positions } from '../types.ts';
+import type { Face, Positions } from '../types.ts';
 import { combinations, type Combination } from './combinations.ts';
 
 export const positions = 6;
@@ -36,14 +37,6 @@ const guard = 0x888888;
 const contains = (whole: number, part: number): boolean =>
   (((whole | guard) - part) & guard) === guard;
 
-/** Every set of `count` dice, faces ascending. */
-const setsOf = (count: number, from = 1): readonly (readonly Face[])[] =>
-  count === 0
-    ? [[]]
-    : faces
-        .filter((face) => face >= from)
-        .flatMap((face) => setsOf(count - 1, face).map((others) => [face, ...others]));
-
 const buildTable = (): ReadonlyMap<number, Known> => {
   const parts = combinations.map((combination) => ({
     combination,
@@ -53,7 +46,7 @@ const buildTable = (): ReadonlyMap<number, Known> => {
     [0, { dice: [], best: { points: 0, combinations: [] }, scoring: 0 }],
   ]);
   for (let size = 1; size <= positions; size++)
-    for (const dice of setsOf(size)) {
+    for (const dice of diceSetsOf(size)) {
       const whole = countsOf(dice);
       let best: Split | null = null;
       let scoring = 0;
@@ -77,8 +70,6 @@ let table: ReadonlyMap<number, Known> | undefined;
 
 /** All 924 sets of none to six dice, by their counts: made when first asked for. */
 const knownSets = (): ReadonlyMap<number, Known> => (table ??= buildTable());
-
-const factorial = (count: number): number => (count < 2 ? 1 : count * factorial(count - 1));
 
 /** The set of the dice at the positions `aside`. */
 const knownAt = (dice: Dice, aside: Positions): Known => {
@@ -151,14 +142,7 @@ export const rollsOf = (count: number): readonly Roll[] => {
     throw new RangeError('one to six dice are rolled');
   return [...knownSets().values()]
     .filter(({ dice }) => dice.length === count)
-    .map(({ dice }) => ({
-      dice,
-      // The multinomial coefficient.
-      ways: faces.reduce(
-        (ways, face) => ways / factorial(dice.filter((die) => die === face).length),
-        factorial(count),
-      ),
-    }));
+    .map(({ dice }) => ({ dice, ways: ordersOf(dice) }));
 };
 
 /** How many of the `6 ** count` rolls of `count` dice (1 to 6) score nothing. */

@@ -51,7 +51,10 @@ const auditResult = ({ variant, deal, coach, challenge }: Table, line: OpenResul
   const grade = ledger && coach.grade(log, deal);
   if (ledger && grade?.ok) compareLedger(grade.value, ledger, where);
   return {
-    ...{ replay, score, turns, finishedAt },
+    replay,
+    score,
+    turns,
+    finishedAt,
     player: player?.id ?? null,
     standing: end.value.standing(),
     skill: ledger && skillOf(ledger.mistakes, variant.unit),

@@ -35,7 +35,7 @@ const skill = '((i * 31337 % 1000) * (i * 7331 % 900) / 150)';
 const par = 254.59;
 
 const insertResults = `${numbers}
-  insert into results (id, player_id, dice_set, game, rules, ranked, log, score, turns, standing, opening,
+  insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, opening,
     par, luck, mistakes, missing, skill, marks, started_at, finished_at)
   select ${idOf('b')}, ${idOf('p')}, ?3, 'yahtzee', 'official', 1, '57A57B57C57D57E57F57G57H57I57J57K57L57M',
     ${score}, 13, -${score}, '5', ${par}, ${score} - ${par} + ${skill} / 100.0, ${skill} / 100.0, 0, ${skill},

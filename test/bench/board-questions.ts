@@ -27,7 +27,9 @@ const any = <Value>(values: readonly Value[]): Value => {
 const anyLimit = (about: number): number => about - 5 + Math.floor(Math.random() * 11);
 
 const asAnybody = ({ askers }: Sample, path: string): Ask => ({
-  ...{ method: 'GET', path, cookie: any(askers).cookie },
+  method: 'GET',
+  path,
+  cookie: any(askers).cookie,
 });
 
 export interface Question {
@@ -48,7 +50,8 @@ const boardQuestions = (by: Order): Question[] => {
       name: `board-deep-by-${by}`,
       budget: leastShare,
       ask: ({ cursors }) => ({
-        ...{ method: 'GET', path: `${board}&limit=${anyLimit(50)}&after=${any(cursors[by])}` },
+        method: 'GET',
+        path: `${board}&limit=${anyLimit(50)}&after=${any(cursors[by])}`,
       }),
     },
     {

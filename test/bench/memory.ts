@@ -61,7 +61,11 @@ const heldMib = async (): Promise<number> => {
 export const benchMemory = async (pages = pagesDefault): Promise<void> => {
   const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
   const server = await startLocalServer({
-    ...{ port: 0, host: 'localhost', stateDir, rateLimitFactor: 100_000, inspectorPort },
+    port: 0,
+    host: 'localhost',
+    stateDir,
+    rateLimitFactor: 100_000,
+    inspectorPort,
     masterKey: 'be'.repeat(32),
   });
   for (let day = 0; day < days; day++)

@@ -77,7 +77,10 @@ const benchResults = async (server: LocalServer, count: number, pid: number): Pr
 export const benchSharing = async (size = resultsDefault): Promise<void> => {
   const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
   const server = await startLocalServer({
-    ...{ port: 0, host: 'localhost', stateDir, rateLimitFactor: 100_000 },
+    port: 0,
+    host: 'localhost',
+    stateDir,
+    rateLimitFactor: 100_000,
     masterKey: 'be'.repeat(32),
   });
   const client = newClient(server.url);

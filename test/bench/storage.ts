@@ -15,12 +15,12 @@ const idOf = (letter: string): string => `replace(printf('${letter}%015d', i), '
 const inserts: Readonly<Record<string, string>> = {
   players: `${numbers} insert into players (id, handle, handle_skeleton, token_hash, created_at)
     select ${idOf('p')}, printf('quiet-otter%d', i), printf('qulet0tter%d', i), printf('%064d', i), 1795000000000 + i from n`,
-  'ranked-results': `${numbers} insert into results (id, player_id, dice_set, game, rules, ranked, log, score, turns, standing, opening,
+  'ranked-results': `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, opening,
       par, luck, mistakes, missing, skill, marks, started_at, finished_at)
     select ${idOf('b')}, ${idOf('p')}, '2026-11-20', 'yahtzee', 'official', 1, '57A57B57C57D57E57F57G57H57I57J57K57L57M',
       100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, '5', 254.5877, 1.5, 30.25, 0, (i * 31) % 6000, 'bbbbcccssmmbb',
       1795000000000 + i, 1795000300000 + i from n`,
-  'unranked-results': `${numbers} insert into results (id, player_id, dice_set, game, rules, ranked, log, score, turns, standing, opening,
+  'unranked-results': `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, opening,
       par, luck, mistakes, missing, skill, marks, started_at, finished_at)
     select ${idOf('u')}, ${idOf('p')}, '2026-11-19', 'yahtzee', 'official', 0, '57A57B57C57D57E57F57G57H57I57J57K57L57M',
       100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, '5', 254.5877, 1.5, 30.25, 0, (i * 31) % 6000, 'bbbbcccssmmbb',
@@ -33,7 +33,7 @@ const inserts: Readonly<Record<string, string>> = {
     select ${idOf('c')}, ${idOf('p')}, 'yahtzee', 'official', printf('%064d', i), 1795000000000 + i, 1795003600000 + i from n`,
   'custom-plays': `${numbers} insert into custom_plays (player_id, code, begun_at)
     select ${idOf('p')}, ${idOf('c')}, 1795000000000 + i from n`,
-  'unranked-plays': `${numbers} insert into unranked_plays (player_id, dice_set, game, play_id)
+  'unranked-plays': `${numbers} insert into unranked_plays (player_id, challenge_id, game, play_id)
     select ${idOf('p')}, '2026-11-19', 'yahtzee', ${idOf('u')} from n`,
   'deleted-players': `${numbers} insert into deleted_players (id, token_hash, deleted_at)
     select ${idOf('d')}, null, 1795000000000 + i from n`,

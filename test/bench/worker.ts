@@ -25,12 +25,18 @@ export default new Hono().get('/', (c) => c.json({ ok: true }));`;
 export const startBare = async (): Promise<{ url: string; miniflare: Miniflare }> => {
   const bundled = await build({
     stdin: { contents: bareApp, resolveDir: root },
-    ...{ bundle: true, format: 'esm', write: false, minify: true },
+    bundle: true,
+    format: 'esm',
+    write: false,
+    minify: true,
   });
   const contents = bundled.outputFiles[0]?.text ?? '';
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      ...{ host: 'localhost', port: 0, cf: false, compatibilityDate: '2026-10-23' },
+      host: 'localhost',
+      port: 0,
+      cf: false,
+      compatibilityDate: '2026-10-23',
       modules: [{ type: 'ESModule', path: 'bare.js', contents }],
     }),
   );
@@ -82,7 +88,7 @@ export const fillBoard = async (
     await database
       .prepare(
         `with recursive n(i) as (select ?1 union all select i + 1 from n where i + 1 < ?1 + ?2)
-         insert into results (id, dice_set, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
+         insert into results (id, challenge_id, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
          select replace(printf('b%015d', i), '0', 'z'), ?3, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM',
                 100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, 0, 1700000000000 + i * 1000 from n`,
       )
@@ -130,7 +136,11 @@ export const benchWorker = async (): Promise<void> => {
   const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
   const bare = await startBare();
   const server = await startLocalServer({
-    ...{ port: 0, host: 'localhost', stateDir, rateLimitFactor, masterKey: 'be'.repeat(32) },
+    port: 0,
+    host: 'localhost',
+    stateDir,
+    rateLimitFactor,
+    masterKey: 'be'.repeat(32),
   });
   const [bareClient, client] = [newClient(bare.url), newClient(server.url)];
   const bareRate = () =>

@@ -20,7 +20,10 @@ const yardkles = 3;
 
 const serverAt = (secondsAfterNoon: number): Promise<LocalServer> =>
   startLocalServer({
-    ...{ port: 0, host: 'localhost', stateDir, masterKey },
+    port: 0,
+    host: 'localhost',
+    stateDir,
+    masterKey,
     timeOffset: String(Number(noonOffset()) + secondsAfterNoon),
   });
 
@@ -84,7 +87,9 @@ test('a day as it was played has no difference, and every count is told', async 
   const server = await serverAt(untilClosedSeconds);
   const { code, told } = await audit(server.url);
   expect(told).toMatchObject({
-    ...{ date: today, ok: true, links: 324 },
+    date: today,
+    ok: true,
+    links: 324,
     games: {
       yahtzee: { results: yahtzees, graded: yahtzees, ranks: 2 * yahtzees },
       yardkle: { results: yardkles, graded: yardkles, ranks: 2 * yardkles },
@@ -122,7 +127,7 @@ const lastBy = async ({ miniflare }: LocalServer, place: string): Promise<string
   const database = await miniflare.getD1Database('DB');
   const last = await database
     .prepare(
-      `select id from results where dice_set = ? and game = 'yahtzee'
+      `select id from results where challenge_id = ? and game = 'yahtzee'
        order by ${place} desc, finished_at desc, id desc limit 1`,
     )
     .bind(today)

@@ -187,7 +187,7 @@ const placeOf = (rules: RulesName, isCustom: boolean): string =>
 /** The trial as both worlds can play it: a day has one rule set. */
 const playable = (trial: Trial): Trial => {
   const { game } = variantOfRules(trial.rules);
-  return trial.isCustom ? trial : { ...trial, rules: dailyRules[game] };
+  return trial.isCustom ? trial : { ...trial, rules: dailyRules(game) };
 };
 
 /** A finished game that both worlds have, whose turns so far are those of the player: it has been dealt nothing else up to there. */
@@ -203,7 +203,7 @@ const addGhost = async (seats: readonly Seat[], variant: Variant, log: string): 
         .bind(playerId),
       database
         .prepare(
-          `insert into results (id, player_id, dice_set, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
+          `insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
            values (?, ?, ?, ?, ?, 1, ?, 222, 13, -222, 0, ?)`,
         )
         .bind(
@@ -259,7 +259,9 @@ const requestsOf = (
   const legalOn = (choice: number): string =>
     playChoices(variant, deal, [...trial.choices, choice, choice >>> 3, choice >>> 6]).log;
   const movesOf = (at: number, moves: string): Sent => ({
-    ...{ method: 'POST', path: '/api/plays/ID/moves', body: { at, moves } },
+    method: 'POST',
+    path: '/api/plays/ID/moves',
+    body: { at, moves },
   });
   const textAt = (number: number): string => texts[number % texts.length] ?? '';
   const kinds: readonly ((number: number) => Sent)[] = [

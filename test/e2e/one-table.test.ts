@@ -4,7 +4,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { formatTable, parseTable } from '../../engine/table/file.ts';
 import type { TableFile } from '../../engine/table/open.ts';
-import { balancesOf, debtsOf } from '../../engine/table/settlement.ts';
+import { debtsOf } from '../../engine/table/settlement.ts';
+import { balancesOf } from '../reference/balances.ts';
 import { lastTurnAt, winnersAt } from '../../engine/table/table.ts';
 import { opened, playedUntil, tableFile, withTie } from '../reference/tables.ts';
 import {

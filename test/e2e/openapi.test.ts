@@ -26,7 +26,11 @@ const stateDir = newStateDir();
 
 beforeAll(async () => {
   server = await startLocalServer({
-    ...{ port: 0, host: 'localhost', stateDir, masterKey, rateLimitFactor },
+    port: 0,
+    host: 'localhost',
+    stateDir,
+    masterKey,
+    rateLimitFactor,
   });
   document = (await newPlayer(() => server.url).ask('GET', '/api/openapi.json')).body;
 });

@@ -24,6 +24,12 @@ const wordsIn = (sources: Sources, isCovered: (path: string) => boolean, words: 
 const told = (imports: readonly Import[]): string[] =>
   imports.map(({ from, to }) => `${from} imports ${to}`);
 
+const gameLiterals = /(['"`])(?:yahtzee|yardkle)\1/g;
+
+/** Everything but the games' folders, the registries and, so far, the client. */
+const isOutsideGames = (path: string): boolean =>
+  !isWeb(path) && !/^\w+\/(?:games\/)?(?:yahtzee|yardkle)\/|^\w+\/games\.ts$/.test(path);
+
 /** A rule in words, what breaks it in some sources, and by its path each way to break it. */
 export interface Rule {
   readonly rule: string;
@@ -85,6 +91,24 @@ export const rules: readonly Rule[] = [
     },
   },
   {
+    rule: 'only routes and the request pipeline know Hono',
+    violations: (sources) =>
+      told(
+        allImports(sources).filter(
+          ({ from, to }) =>
+            /^hono\b/.test(to) &&
+            !isRoute(from) &&
+            !isIn('worker/http')(from) &&
+            from !== 'worker/index.ts',
+        ),
+      ),
+    broken: {
+      'worker/plays/a.ts': "import type { Context } from 'hono';",
+      'worker/db/b.ts': "import { HTTPException } from 'hono/http-exception';",
+      'api/c.ts': "import { Hono } from 'hono';",
+    },
+  },
+  {
     rule: 'the Worker never imports the client',
     violations: (sources) =>
       told(allImports(sources).filter(({ from, to }) => isWorker(from) && isWeb(to))),
@@ -142,6 +166,15 @@ export const rules: readonly Rule[] = [
       'engine/index.ts': "export { dealerOf } from './dice.ts';",
       'web/elements/index.ts': "export type {\n  Die,\n} from './die.ts';",
       'worker/db/all.ts': "export * from './boards.ts';",
+    },
+  },
+  {
+    rule: 'a game is named in its own folders and in the registries, and nowhere else',
+    violations: (sources) => wordsIn(sources, isOutsideGames, gameLiterals),
+    broken: {
+      'worker/a.ts': "const first = 'yahtzee';",
+      'api/b.ts': 'if (game !== "yardkle") return null;',
+      'engine/table/c.ts': "const isSettled = file.game === 'yahtzee';",
     },
   },
 ];

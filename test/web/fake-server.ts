@@ -49,7 +49,7 @@ const challengeOf = (server: FakeServer, game: GameName): Challenge => {
   return {
     date,
     game,
-    rules: dailyRules[game],
+    rules: dailyRules(game),
     status: server.status,
     opensAt: at(opens),
     closesAt: at(opens + dayMs),
@@ -82,7 +82,7 @@ const playOf = (server: FakeServer, log: string, dice: Dice) => {
   };
   return {
     id: playId,
-    challenge: { date, game, rules: dailyRules[game] },
+    challenge: { date, game, rules: dailyRules(game) },
     ranked: true,
     status: view.finished ? 'finished' : server.status === 'closed' ? 'void' : 'playing',
     log,

@@ -6,12 +6,12 @@ import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { skillsInBar } from '../plays/grades.ts';
 import type { Database } from '../db/database.ts';
 import { handleOf } from '../players/queries.ts';
-import { prepared, type Together, type Values } from '../db/batch.ts';
+import { prepared, type BatchLoader, type Values } from '../db/batch.ts';
 import { histogram, openings, results, skillBars, skillHistogram } from '../db/schema.ts';
 
 export interface ChallengeKey {
   /** A day, or `c/{code}` of a challenge that somebody has made: see worker/challenges/challenges.ts. */
-  readonly diceSet: string;
+  readonly challengeId: string;
   readonly game: string;
 }
 
@@ -28,13 +28,13 @@ export interface BoardName extends ChallengeKey {
 
 /** The columns that say of which challenge a row is. */
 interface OfChallenge {
-  readonly diceSet: SQLiteColumn;
+  readonly challengeId: SQLiteColumn;
   readonly game: SQLiteColumn;
 }
 
 /** Rows of the challenge that a prepared select is asked about. */
-export const isOfChallenge = ({ diceSet, game }: OfChallenge) =>
-  and(eq(diceSet, sql.placeholder('diceSet')), eq(game, sql.placeholder('game')));
+export const isOfChallenge = ({ challengeId, game }: OfChallenge) =>
+  and(eq(challengeId, sql.placeholder('challengeId')), eq(game, sql.placeholder('game')));
 
 /** Results by standing, best first: at most as many rows as there are different standings. */
 const selectCounts = prepared((database) =>
@@ -59,10 +59,10 @@ const selectSkillBars = prepared((database) =>
 
 /** The bars of a board, best first. */
 export const readBars = (
-  { send }: Together,
-  { by, diceSet, game }: BoardName,
+  { send }: BatchLoader,
+  { by, challengeId, game }: BoardName,
 ): Promise<StandingCount[]> =>
-  send(by === 'skill' ? selectSkillBars : selectCounts, { diceSet, game });
+  send(by === 'skill' ? selectSkillBars : selectCounts, { challengeId, game });
 
 /** Where a standing is among all: how many are better, and how many are just as good. */
 export interface Level {
@@ -120,7 +120,7 @@ export const selectSkillLevel = (skill: (database: Database) => SQL) =>
 
 /** Where a skill is within its bar; null if there is none. */
 export const readSkillLevel = async (
-  { send }: Together,
+  { send }: BatchLoader,
   select: ReturnType<typeof selectSkillLevel>,
   values: Values,
 ): Promise<SkillLevel | null> => {
@@ -128,8 +128,8 @@ export const readSkillLevel = async (
   return row && row.skill !== null ? { ...row, skill: row.skill } : null;
 };
 
-const ofChallenge = ({ diceSet, game }: ChallengeKey) =>
-  and(eq(histogram.diceSet, diceSet), eq(histogram.game, game));
+const ofChallenge = ({ challengeId, game }: ChallengeKey) =>
+  and(eq(histogram.challengeId, challengeId), eq(histogram.game, game));
 
 /** Finished ranked plays of a challenge. */
 export const countPlayers = async (
@@ -208,9 +208,9 @@ export const beforeAllFinished = { finishedAt: Number.MAX_SAFE_INTEGER, id: '' }
 /** How often each first move was made in the ranked plays of a challenge. */
 export const listOpenings = (
   database: Database,
-  { diceSet, game }: ChallengeKey,
+  { challengeId, game }: ChallengeKey,
 ): Promise<{ move: string; count: number }[]> =>
   database
     .select({ move: openings.move, count: openings.count })
     .from(openings)
-    .where(and(eq(openings.diceSet, diceSet), eq(openings.game, game)));
+    .where(and(eq(openings.challengeId, challengeId), eq(openings.game, game)));

@@ -10,7 +10,7 @@ import {
   type SkillLevel,
   type StandingCount,
 } from './histogram.ts';
-import type { Together, Values } from '../db/batch.ts';
+import type { BatchLoader, Values } from '../db/batch.ts';
 
 export interface RankedRow extends BoardRow {
   readonly rank: number;
@@ -62,19 +62,19 @@ interface Run {
 
 /** Reads so many rows above a place and so many below it, together with what ranks them. */
 const readRun = async (
-  reading: Together,
-  { by, diceSet, game }: BoardName,
+  batch: BatchLoader,
+  { by, challengeId, game }: BoardName,
   kind: keyof typeof selects,
   place: Values,
   limits: { readonly above: number; readonly below: number },
 ): Promise<Run> => {
   const { above, below, bestSkill } = selects[kind];
-  const values = { diceSet, game, ...place };
+  const values = { challengeId, game, ...place };
   const [better, worse, within] = await Promise.all([
-    above ? reading.send(above[by], { ...values, limit: limits.above }) : [],
-    below ? reading.send(below[by], { ...values, limit: limits.below }) : [],
+    above ? batch.send(above[by], { ...values, limit: limits.above }) : [],
+    below ? batch.send(below[by], { ...values, limit: limits.below }) : [],
     by === 'skill'
-      ? readSkillLevel(reading, bestSkill, { ...values, limit: limits.above || limits.below })
+      ? readSkillLevel(batch, bestSkill, { ...values, limit: limits.above || limits.below })
       : null,
   ]);
   return { above: better.reverse(), below: worse, within };
@@ -85,16 +85,19 @@ const start: BoardKey = { standing: Number.MIN_SAFE_INTEGER, finishedAt: 0, id: 
 
 /** The first page, or the page after a place. */
 export const readAfter = async (
-  reading: Together,
+  batch: BatchLoader,
   board: BoardName,
   key: BoardKey | null,
   limit: number,
 ): Promise<BoardPage> => {
   const place = { ...(key ?? start) };
   const limits = { above: 0, below: limit + 1 };
-  const { below: run, within } = await readRun(reading, board, 'after', place, limits);
+  const { below: run, within } = await readRun(batch, board, 'after', place, limits);
   return {
-    ...{ run, within, start: 0, end: limit },
+    run,
+    within,
+    start: 0,
+    end: limit,
     hasPrevious: key !== null,
     hasNext: run.length > limit,
   };
@@ -102,31 +105,34 @@ export const readAfter = async (
 
 /** The page before a place. */
 export const readBefore = async (
-  reading: Together,
+  batch: BatchLoader,
   board: BoardName,
   key: BoardKey,
   limit: number,
 ): Promise<BoardPage> => {
   const limits = { above: limit + 1, below: 0 };
-  const { above: run, within } = await readRun(reading, board, 'before', { ...key }, limits);
+  const { above: run, within } = await readRun(batch, board, 'before', { ...key }, limits);
   return {
-    ...{ run, within, start: Math.max(0, run.length - limit), end: run.length },
+    run,
+    within,
+    start: Math.max(0, run.length - limit),
+    end: run.length,
     hasPrevious: run.length > limit,
     hasNext: true,
   };
 };
 
-/** The asker's page, and which row of its run is the asker's. */
+/** The viewer's page, and which row of its run is the viewer's. */
 export interface OwnPage extends BoardPage {
   readonly own: number;
 }
 
 /**
- * `limit` rows with the asker's in their middle, shifted at the ends so that the page is full wherever the board is long enough. Null if
- * the board does not have the asker.
+ * `limit` rows with the viewer's in their middle, shifted at the ends so that the page is full wherever the board is long enough. Null if
+ * the board does not have the viewer.
  */
 export const readAround = async (
-  reading: Together,
+  batch: BatchLoader,
   board: BoardName,
   tokenHash: string,
   limit: number,
@@ -134,14 +140,17 @@ export const readAround = async (
   const half = Math.floor(limit / 2);
   // The first and the last few see more on one side than on the other; which they are is known only once the rows are.
   const limits = { above: limit, below: limit + 1 };
-  const run = await readRun(reading, board, 'around', { tokenHash }, limits);
+  const run = await readRun(batch, board, 'around', { tokenHash }, limits);
   if (run.below.length === 0) return null;
   const { above, below, within } = run;
   const before = Math.min(above.length, Math.max(half, limit - below.length));
   const after = Math.min(below.length, limit - before);
   return {
-    ...{ run: [...above, ...below], within, own: above.length },
-    ...{ start: above.length - before, end: above.length + after },
+    run: [...above, ...below],
+    within,
+    own: above.length,
+    start: above.length - before,
+    end: above.length + after,
     hasPrevious: above.length > before,
     hasNext: below.length > after,
   };

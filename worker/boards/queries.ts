@@ -52,7 +52,7 @@ export const selectOwn = prepared((database) =>
     .where(isOwn),
 );
 
-/** Where the asker's skill is within its bar. */
+/** Where the viewer's skill is within its bar. */
 export const selectOwnSkillLevel = selectSkillLevel(
   (database) =>
     sql`${database
@@ -62,17 +62,17 @@ export const selectOwnSkillLevel = selectSkillLevel(
       .where(isOwn)}`,
 );
 
-/** A place that is told. */
-const placeTold = () => {
+/** A key that is bound as values. */
+const keyGiven = () => {
   const [standing, finishedAt, id] = ['standing', 'finishedAt', 'id'].map(sql.placeholder);
   return sql`(${standing}, ${finishedAt}, ${id})`;
 };
 
 /**
- * The asker's place, which the database looks up itself. A column keeps its affinity out of its select, and SQLite would then compare by
+ * The viewer's key, which the database looks up itself. A column keeps its affinity out of its select, and SQLite would then compare by
  * the first of the three only and walk through all that are level with it: the signs take the affinity away.
  */
-const placeOfAsker = (database: Database, by: BoardOrder): SQL => {
+const keyOfViewer = (database: Database, by: BoardOrder): SQL => {
   const bare = (column: SQLiteColumn) => sql`+${column}`;
   return sql`${database
     .select({
@@ -86,17 +86,17 @@ const placeOfAsker = (database: Database, by: BoardOrder): SQL => {
 };
 
 /** What stands beyond a place: below it in the order of the board, or above it and against that order. */
-interface Stretch {
+interface KeyRange {
   readonly beyond: '<' | '>' | '>=';
   readonly place: (database: Database, by: BoardOrder) => SQL;
 }
 
-const inOrder = (by: BoardOrder, { beyond }: Stretch): [SQL, SQL, SQL] => {
+const inOrder = (by: BoardOrder, { beyond }: KeyRange): [SQL, SQL, SQL] => {
   const direction = beyond === '<' ? desc : asc;
   return [direction(orders[by].standing), direction(results.finishedAt), direction(results.id)];
 };
 
-const isIn = (database: Database, by: BoardOrder, { beyond, place }: Stretch) => {
+const isIn = (database: Database, by: BoardOrder, { beyond, place }: KeyRange) => {
   const { standing, rows } = orders[by];
   const own = sql`(${standing}, ${results.finishedAt}, ${results.id})`;
   return and(isOfChallenge(results), rows, sql`${own} ${sql.raw(beyond)} ${place(database, by)}`);
@@ -105,7 +105,7 @@ const isIn = (database: Database, by: BoardOrder, { beyond, place }: Stretch) =>
 /** The rows of a board have what it is ordered by. */
 const standingOf = (by: BoardOrder) => sql<number>`${orders[by].standing}`.as('place');
 
-const selectRows = (by: BoardOrder, stretch: Stretch) =>
+const selectRows = (by: BoardOrder, range: KeyRange) =>
   prepared((database) =>
     database
       .select({
@@ -118,32 +118,32 @@ const selectRows = (by: BoardOrder, stretch: Stretch) =>
         handle: handleOf(results.playerId),
       })
       .from(results)
-      .where(isIn(database, by, stretch))
-      .orderBy(...inOrder(by, stretch))
+      .where(isIn(database, by, range))
+      .orderBy(...inOrder(by, range))
       .limit(sql.placeholder('limit')),
   );
 
-/** The best standing of a stretch; null if there is nothing. */
-const bestOf = (database: Database, by: BoardOrder, stretch: Stretch): SQL => {
+/** The best standing of a range; null if there is nothing. */
+const bestOf = (database: Database, by: BoardOrder, range: KeyRange): SQL => {
   const standings = database
     .select({ standing: standingOf(by) })
     .from(results)
-    .where(isIn(database, by, stretch))
-    .orderBy(...inOrder(by, stretch))
+    .where(isIn(database, by, range))
+    .orderBy(...inOrder(by, range))
     .limit(sql.placeholder('limit'))
     .as('standings');
   return sql`${database.select({ best: sql`min(${standings.standing})` }).from(standings)}`;
 };
 
-const rowsOf = (stretch: Stretch): Record<BoardOrder, Prepared<BoardRow>> => ({
-  score: selectRows('score', stretch),
-  skill: selectRows('skill', stretch),
+const rowsOf = (range: KeyRange): Record<BoardOrder, Prepared<BoardRow>> => ({
+  score: selectRows('score', range),
+  skill: selectRows('skill', range),
 });
 
-const after: Stretch = { beyond: '>', place: placeTold };
-const before: Stretch = { beyond: '<', place: placeTold };
-const above: Stretch = { beyond: '<', place: placeOfAsker };
-const fromOwn: Stretch = { beyond: '>=', place: placeOfAsker };
+const after: KeyRange = { beyond: '>', place: keyGiven };
+const before: KeyRange = { beyond: '<', place: keyGiven };
+const above: KeyRange = { beyond: '<', place: keyOfViewer };
+const fromOwn: KeyRange = { beyond: '>=', place: keyOfViewer };
 
 /** What each kind of page is made of, and where the best skill of it is. */
 export const selects = {

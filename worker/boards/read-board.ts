@@ -30,7 +30,7 @@ import {
   type ChallengeKey,
   type StandingCount,
 } from './histogram.ts';
-import { together, type Together } from '../db/batch.ts';
+import { newBatch, type BatchLoader } from '../db/batch.ts';
 import { mistakesOf } from '../plays/grades.ts';
 import type { Scope } from '../http/scope.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -38,7 +38,8 @@ import { ProblemError } from '../http/problems.ts';
 export type Query = v.InferOutput<typeof BoardQuery>;
 
 /** A board as its cursors know it. */
-export const nameOf = ({ diceSet, game, by }: BoardName): string => `${diceSet}/${game}/${by}`;
+export const nameOf = ({ challengeId, game, by }: BoardName): string =>
+  `${challengeId}/${game}/${by}`;
 
 /** The place that a cursor stands for; `invalid-request` for what no page has handed out. */
 export const keyOf = (masterKey: Uint8Array, board: string, cursor: string): BoardKey => {
@@ -47,8 +48,8 @@ export const keyOf = (masterKey: Uint8Array, board: string, cursor: string): Boa
   return key;
 };
 
-/** A row as it is told. */
-export const tellEntry = ({ game, by }: BoardName, row: RankedRow): BoardEntry => ({
+/** A row as the API has it. */
+export const toEntry = ({ game, by }: BoardName, row: RankedRow): BoardEntry => ({
   rank: row.rank,
   player: playerOf(row),
   score: row.score,
@@ -82,11 +83,11 @@ export const histogramOf = (
   return [...bars.entries()].sort(([one], [other]) => one - other).map(([, bar]) => bar);
 };
 
-/** A row's player as told; null once they are deleted. */
+/** A row's player; null once they are deleted. */
 export const playerOf = ({ playerId, handle }: Pick<BoardRow, 'playerId' | 'handle'>) =>
   playerId === null || handle === null ? null : { id: playerId, handle };
 
-/** The asker's place on a board. */
+/** The viewer's position on a board. */
 interface Own {
   readonly finishedAt: number;
   readonly score: number;
@@ -97,15 +98,15 @@ interface Own {
 }
 
 const findOwn = async (
-  reading: Together,
-  { by, diceSet, game }: BoardName,
+  batch: BatchLoader,
+  { by, challengeId, game }: BoardName,
   tokenHash: string | null,
 ): Promise<Own | null> => {
   if (tokenHash === null) return null;
-  const values = { diceSet, game, tokenHash };
+  const values = { challengeId, game, tokenHash };
   const [[own], within] = await Promise.all([
-    reading.send(selectOwn, values),
-    by === 'skill' ? readSkillLevel(reading, selectOwnSkillLevel, values) : null,
+    batch.send(selectOwn, values),
+    by === 'skill' ? readSkillLevel(batch, selectOwnSkillLevel, values) : null,
   ]);
   if (own === undefined) return null;
   if (by === 'score') return { ...own, rank: (bars) => levelAmong(bars, own.standing).better + 1 };
@@ -128,8 +129,11 @@ const pageOf = (
   bars: readonly StandingCount[],
   own: Own | null,
 ): RankedPage => ({
-  ...{ bars, rows: rows.slice(start, end), hasPrevious, hasNext },
-  me: own && tellMe(board, own, own.rank(bars), countAll(bars)),
+  bars,
+  rows: rows.slice(start, end),
+  hasPrevious,
+  hasNext,
+  me: own && toOwnEntry(board, own, own.rank(bars), countAll(bars)),
 });
 
 /** The rows that every first page is cut from, whatever its limit. */
@@ -143,7 +147,7 @@ interface FirstRows {
 const boardTtlMs = 10_000;
 
 /** What begins the key of everything that is cached of a challenge's board. */
-const cacheKeyOf = ({ diceSet, game }: ChallengeKey): string => `board ${diceSet}/${game} `;
+const cacheKeyOf = ({ challengeId, game }: ChallengeKey): string => `board ${challengeId}/${game} `;
 
 /** A result has been finished through this isolate: its player must see it at once. */
 export const invalidateBoard = (challenge: ChallengeKey): void => invalidate(cacheKeyOf(challenge));
@@ -160,19 +164,19 @@ export const cachedOfBoard = <Value>(
 ): Promise<Value> => cached(cacheKeyOf(challenge) + what, { now, ttlMs: boardTtlMs }, load);
 
 const readFirstRows = async (
-  reading: Together,
+  batch: BatchLoader,
   board: BoardName,
   now: number,
 ): Promise<FirstRows> => {
   const [bars, page] = await Promise.all([
-    readBars(reading, board),
-    readAfter(reading, board, null, boardLimitMax),
+    readBars(batch, board),
+    readAfter(batch, board, null, boardLimitMax),
   ]);
   return { bars, rows: rankRun(page, board.by, bars), readAt: now };
 };
 
 const readFirstPage = async (
-  reading: Together,
+  batch: BatchLoader,
   board: BoardName,
   limit: number,
   { now, viewer }: Reader,
@@ -180,12 +184,12 @@ const readFirstPage = async (
   const key = `${cacheKeyOf(board)}first ${board.by}`;
   const known = getCached<FirstRows>(key, now);
   const [own, read] = await Promise.all([
-    findOwn(reading, board, viewer.tokenHash),
-    known ?? readFirstRows(reading, board, now),
+    findOwn(batch, board, viewer.tokenHash),
+    known ?? readFirstRows(batch, board, now),
   ]);
   // Who has just finished through another isolate sees that at once.
   const isOlder = own !== null && known !== undefined && known.readAt <= own.finishedAt;
-  const first = isOlder ? await readFirstRows(reading, board, now) : read;
+  const first = isOlder ? await readFirstRows(batch, board, now) : read;
   if (first !== known) setCached(key, first, { now, ttlMs: boardTtlMs });
   const { bars, rows } = first;
   const page = { run: rows, within: null, start: 0, end: limit, hasPrevious: false };
@@ -193,7 +197,7 @@ const readFirstPage = async (
 };
 
 const readOtherPage = async (
-  reading: Together,
+  batch: BatchLoader,
   board: BoardName,
   { after, before, limit }: Query,
   { config, viewer }: Reader,
@@ -201,28 +205,32 @@ const readOtherPage = async (
   const key = keyOf(config.masterKey, nameOf(board), before ?? after ?? '');
   const read = before === undefined ? readAfter : readBefore;
   const [bars, page, own] = await Promise.all([
-    readBars(reading, board),
-    read(reading, board, key, limit),
-    findOwn(reading, board, viewer.tokenHash),
+    readBars(batch, board),
+    read(batch, board, key, limit),
+    findOwn(batch, board, viewer.tokenHash),
   ]);
   return pageOf(board, page, rankRun(page, board.by, bars), bars, own);
 };
 
 const emptyPage: BoardPage = {
-  ...{ run: [], within: null, start: 0, end: 0 },
-  ...{ hasPrevious: false, hasNext: false },
+  run: [],
+  within: null,
+  start: 0,
+  end: 0,
+  hasPrevious: false,
+  hasNext: false,
 };
 
 /** Around somebody without a result there is nobody. */
 const readPageAround = async (
-  reading: Together,
+  batch: BatchLoader,
   board: BoardName,
   limit: number,
   { viewer: { tokenHash } }: Reader,
 ): Promise<RankedPage> => {
   const [bars, page] = await Promise.all([
-    readBars(reading, board),
-    tokenHash === null ? null : readAround(reading, board, tokenHash, limit),
+    readBars(batch, board),
+    tokenHash === null ? null : readAround(batch, board, tokenHash, limit),
   ]);
   const rows = page ? rankRun(page, board.by, bars) : [];
   const row = page ? rows[page.own] : undefined;
@@ -238,14 +246,14 @@ type Reader = Pick<Scope, 'database' | 'config' | 'now' | 'viewer'>;
  * players, and an isolate that remembered them would grow with whoever leafs through.
  */
 export const readBoard = (reader: Reader, board: BoardName, query: Query): Promise<RankedPage> => {
-  const reading = together(reader.database);
-  if (query.around !== undefined) return readPageAround(reading, board, query.limit, reader);
+  const batch = newBatch(reader.database);
+  if (query.around !== undefined) return readPageAround(batch, board, query.limit, reader);
   return query.after === undefined && query.before === undefined
-    ? readFirstPage(reading, board, query.limit, reader)
-    : readOtherPage(reading, board, query, reader);
+    ? readFirstPage(batch, board, query.limit, reader)
+    : readOtherPage(batch, board, query, reader);
 };
 
-const tellMe = (
+const toOwnEntry = (
   { game, by }: BoardName,
   { score, turns, standing }: Own,
   rank: number,

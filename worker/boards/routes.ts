@@ -1,7 +1,7 @@
 /** Boards of a challenge, and who has finished it. */
 import { boardLimitMax } from '../../api/schemas/boards.ts';
 import { requireChallenge, toChallenge } from '../challenges/challenges.ts';
-import { together } from '../db/batch.ts';
+import { newBatch } from '../db/batch.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { requirePlayer } from '../players/identity.ts';
@@ -22,7 +22,7 @@ import {
   nameOf,
   playerOf,
   readBoard,
-  tellEntry,
+  toEntry,
   type Query,
 } from './read-board.ts';
 
@@ -37,7 +37,11 @@ export const boardHandlers = {
     const query = readQuery();
     checkQuery(query);
     const { masterKey } = scope.config;
-    const board: BoardName = { diceSet: challenge.diceSet, game: challenge.game, by: query.by };
+    const board: BoardName = {
+      challengeId: challenge.challengeId,
+      game: challenge.game,
+      by: query.by,
+    };
     const page = await readBoard(scope, board, query);
     const { bars, rows, me, hasPrevious, hasNext } = page;
     if (query.around !== undefined && me === null) await requirePlayer(scope);
@@ -48,7 +52,7 @@ export const boardHandlers = {
       challenge: await toChallenge(scope, challenge, players),
       by: query.by,
       players,
-      entries: rows.map((row) => tellEntry(board, row)),
+      entries: rows.map((row) => toEntry(board, row)),
       me,
       histogram: histogramOf(board, bars),
       next: hasNext ? cursorOf(rows.at(-1)) : null,
@@ -58,15 +62,15 @@ export const boardHandlers = {
 
   listFinished: async ({ scope, param, query, answer }) => {
     const challenge = await requireChallenge(scope, param('date'), param('game'));
-    const { diceSet, game } = challenge;
+    const { challengeId, game } = challenge;
     const { limit, after } = query();
     const { masterKey } = scope.config;
-    const reading = together(scope.database);
-    const cursors = `${diceSet}/${game}/finished`;
+    const batch = newBatch(scope.database);
+    const cursors = `${challengeId}/${game}/finished`;
     const read = ({ finishedAt, id }: typeof beforeAllFinished, most: number) =>
       Promise.all([
-        reading.send(selectFinished, { diceSet, game, finishedAt, id, limit: most + 1 }),
-        readBars(reading, { diceSet, game, by: 'score' }),
+        batch.send(selectFinished, { challengeId, game, finishedAt, id, limit: most + 1 }),
+        readBars(batch, { challengeId, game, by: 'score' }),
       ]);
     const [rows, bars] = await (after === undefined
       ? cachedOfBoard(challenge, 'finished', scope.now, () =>

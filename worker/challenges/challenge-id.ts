@@ -3,8 +3,8 @@
 /** Every day comes before this as text, and every challenge that somebody has made after it. */
 export const customPrefix = 'c/';
 
-export const diceSetOfCode = (code: string): string => customPrefix + code;
+export const challengeIdOfCode = (code: string): string => customPrefix + code;
 
 /** The code of a challenge that somebody has made; null if the dice are a day's. */
-export const codeOfDiceSet = (diceSet: string): string | null =>
-  diceSet.startsWith(customPrefix) ? diceSet.slice(customPrefix.length) : null;
+export const codeOfChallengeId = (challengeId: string): string | null =>
+  challengeId.startsWith(customPrefix) ? challengeId.slice(customPrefix.length) : null;

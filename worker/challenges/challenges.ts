@@ -1,4 +1,4 @@
-/** Challenges: found by their address, told as far as the moment allows. */
+/** Challenges: found by their address, shown as far as the moment allows. */
 import type { Scope } from '../http/scope.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { parseDay } from '../../engine/calendar.ts';
@@ -67,7 +67,7 @@ const seedsOfDay = async (scope: Scope, date: string): Promise<Seeds> => {
 
 type Custom = NonNullable<ChallengeTerms['custom']>;
 
-/** Committed to from the start; the seed is told when a day's would be. */
+/** Committed to from the start; the seed is published when a day's would be. */
 const seedsOfCustom = ({ seed }: Custom, { status }: ChallengeAt): Seeds => ({
   commitment: bytesToHex(commitmentOf(seed)),
   seed: status === 'closed' ? bytesToHex(seed) : null,
@@ -81,7 +81,7 @@ const makerOf = async (scope: Scope, challenge: ChallengeAt, { makerId }: Custom
   return maker && { id: maker.id, handle: maker.handle };
 };
 
-/** The challenge as it is told now. */
+/** The challenge as the API shows it now. */
 export const toChallenge = async (
   scope: Scope,
   challenge: ChallengeAt,

@@ -5,7 +5,7 @@ import type { Bar } from '../../engine/game.ts';
 import { variantOfRules, type Variant } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
 import { countAll, listOpenings, readBars, type StandingCount } from '../boards/histogram.ts';
-import { together } from '../db/batch.ts';
+import { newBatch } from '../db/batch.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { coachOf } from '../plays/coaches.ts';
@@ -55,7 +55,7 @@ export const reviewDay = async (scope: Scope, challenge: ChallengeAt): Promise<D
   const coach = await coachOf(env, variant.rules, now).catch(() => null);
   if (coach === null) throw new ProblemError('unavailable');
   const seed = await seedOf(config, database, challenge, now);
-  const counts = await readBars(together(database), { ...challenge, by: 'score' });
+  const counts = await readBars(newBatch(database), { ...challenge, by: 'score' });
   const moves = await listOpenings(database, challenge);
   return {
     challenge: await toChallenge(scope, challenge, countAll(counts)),

@@ -54,7 +54,7 @@ export const findFirstMadeSince = async (
 };
 
 /** Notes that a player has begun a challenge, so that it can be listed for them. */
-export const noteCustomPlay = async (
+export const insertCustomPlay = async (
   database: Database,
   playerId: string,
   code: string,

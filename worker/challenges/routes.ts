@@ -1,7 +1,7 @@
 /** Challenges: the days, those that players make, and beginning a play of one. */
 import type { Challenge } from '../../api/schemas/challenges.ts';
 import { gameNames } from '../../engine/games.ts';
-import { secondsNameless, secondsNaming } from '../http/cache-control.ts';
+import { maxAgeWithoutNames, maxAgeWithNames } from '../http/cache-control.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
@@ -62,7 +62,7 @@ export const challengeHandlers = {
     const challenge = await requireChallenge(scope, param('date'), param('game'));
     if (challenge.status !== 'closed') throw new ProblemError('challenge-not-closed');
     // Whoever has made a challenge is named with it.
-    const seconds = challenge.custom === null ? secondsNameless : secondsNaming;
+    const seconds = challenge.custom === null ? maxAgeWithoutNames : maxAgeWithNames;
     const maxAge = seconds(challenge.schedule, scope.now);
     return answer(200, await reviewDay(scope, challenge), {
       'Cache-Control': `public, max-age=${maxAge}`,

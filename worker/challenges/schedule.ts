@@ -19,7 +19,8 @@ export interface Schedule {
 
 /** A challenge that is open between two moments; its grace period follows. */
 export const scheduleFrom = (opensAt: number, closesAt: number): Schedule => ({
-  ...{ opensAt, closesAt },
+  opensAt,
+  closesAt,
   revealsAt: closesAt + graceMs,
   finalAt: closesAt + graceMs + lateMs,
 });

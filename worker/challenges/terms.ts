@@ -8,12 +8,12 @@ import { seedOfDay } from '../fairness/chains.ts';
 import { dayAt, scheduleFrom, scheduleOf, type Schedule } from './schedule.ts';
 import { findCustomChallenge, type CustomChallengeRow } from './queries.ts';
 import type { Database } from '../db/database.ts';
-import { codeOfDiceSet, diceSetOfCode } from './challenge-id.ts';
+import { codeOfChallengeId, challengeIdOfCode } from './challenge-id.ts';
 import type { Config } from '../http/env.ts';
 import { gameOf } from '../db/stored-game.ts';
 
 export interface ChallengeTerms {
-  readonly diceSet: string;
+  readonly challengeId: string;
   /** The day that it is of, or that it was made on. */
   readonly date: string;
   readonly game: GameName;
@@ -31,16 +31,19 @@ export interface ChallengeTerms {
 export const dayTerms = (
   date: string,
   game: GameName,
-  rules: RulesName = dailyRules[game],
+  rules: RulesName = dailyRules(game),
 ): ChallengeTerms => ({
-  ...{ diceSet: date, date, game, rules },
+  challengeId: date,
+  date,
+  game,
+  rules,
   schedule: scheduleOf(date),
   custom: null,
 });
 
 /** What somebody has made. */
 export const customTerms = (row: CustomChallengeRow): ChallengeTerms => ({
-  diceSet: diceSetOfCode(row.code),
+  challengeId: challengeIdOfCode(row.code),
   date: dayAt(row.createdAt),
   game: gameOf(row.game),
   rules: row.rules,
@@ -69,7 +72,7 @@ export const findCustomTerms = (
   );
 
 interface Stored {
-  readonly diceSet: string;
+  readonly challengeId: string;
   readonly game: string;
   readonly rules: RulesName;
 }
@@ -77,11 +80,11 @@ interface Stored {
 /** The challenge that a stored play or result is of. */
 export const termsOf = async (
   database: Database,
-  { diceSet, game, rules }: Stored,
+  { challengeId, game, rules }: Stored,
   now: number,
 ): Promise<ChallengeTerms> => {
-  const code = codeOfDiceSet(diceSet);
-  if (code === null) return dayTerms(diceSet, gameOf(game), rules);
+  const code = codeOfChallengeId(challengeId);
+  if (code === null) return dayTerms(challengeId, gameOf(game), rules);
   const terms = await findCustomTerms(database, code, now);
   if (terms === null) throw new Error('a stored result is of no known challenge');
   return terms;
@@ -97,6 +100,8 @@ export const seedOf = async (
 
 /** A challenge as answers name it. */
 export const toChallengeKey = ({ date, game, rules, custom }: ChallengeTerms): ChallengeKey => ({
-  ...{ date, game, rules },
+  date,
+  game,
+  rules,
   ...(custom && { code: custom.code }),
 });

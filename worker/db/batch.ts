@@ -52,13 +52,13 @@ interface Waiting {
 }
 
 /** The way to a database that is shared with whatever else is read now. */
-export interface Together {
+export interface BatchLoader {
   /** The rows of a select. What is sent before the caller next waits shares a batch, and fails with it. */
   readonly send: <Row>(select: Prepared<Row>, values: Values) => Promise<Row[]>;
 }
 
 /** For one request. */
-export const together = (database: Database): Together => {
+export const newBatch = (database: Database): BatchLoader => {
   let waiting: Waiting[] = [];
 
   const flush = async (): Promise<void> => {

@@ -55,7 +55,7 @@ export const results = sqliteTable(
   {
     id: text().primaryKey(),
     playerId: text('player_id').references(() => players.id),
-    diceSet: text('dice_set').notNull(),
+    challengeId: text('challenge_id').notNull(),
     game: text().notNull(),
     rules: text().$type<RulesName>().notNull(),
     ranked: integer({ mode: 'boolean' }).notNull(),
@@ -82,26 +82,26 @@ export const results = sqliteTable(
     // Behind a board's order stands what its rows tell: a page is read from the index alone, however many results there are.
     index('results_board')
       .on(
-        ...[table.diceSet, table.game, table.standing, table.finishedAt, table.id],
+        ...[table.challengeId, table.game, table.standing, table.finishedAt, table.id],
         ...[table.score, table.turns, table.playerId],
       )
       .where(sql`ranked = 1`),
     index('results_skill')
       .on(
-        ...[table.diceSet, table.game, table.skill, table.finishedAt, table.id],
+        ...[table.challengeId, table.game, table.skill, table.finishedAt, table.id],
         ...[table.score, table.turns, table.playerId],
       )
       .where(sql`ranked = 1 and skill is not null`),
     index('results_by_time')
-      .on(table.diceSet, table.game, table.finishedAt, table.id)
+      .on(table.challengeId, table.game, table.finishedAt, table.id)
       .where(sql`ranked = 1`),
     uniqueIndex('results_ranked_once')
-      .on(table.playerId, table.diceSet, table.game)
+      .on(table.playerId, table.challengeId, table.game)
       .where(sql`ranked = 1`),
     index('results_by_player').on(table.playerId, table.finishedAt),
     // Of these the latest and the best stay: see `insertResult` in worker/plays/queries.ts.
     index('results_unranked')
-      .on(table.playerId, table.diceSet, table.game, table.finishedAt)
+      .on(table.playerId, table.challengeId, table.game, table.finishedAt)
       .where(sql`ranked = 0`),
   ],
 );
@@ -110,24 +110,24 @@ export const results = sqliteTable(
 export const histogram = sqliteTable(
   'histogram',
   {
-    diceSet: text('dice_set').notNull(),
+    challengeId: text('challenge_id').notNull(),
     game: text().notNull(),
     standing: integer().notNull(),
     count: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.diceSet, table.game, table.standing] })],
+  (table) => [primaryKey({ columns: [table.challengeId, table.game, table.standing] })],
 );
 
 const counted = (name: string, column: string) =>
   sqliteTable(
     name,
     {
-      diceSet: text('dice_set').notNull(),
+      challengeId: text('challenge_id').notNull(),
       game: text().notNull(),
       value: integer(column).notNull(),
       count: integer().notNull(),
     },
-    (table) => [primaryKey({ columns: [table.diceSet, table.game, table.value] })],
+    (table) => [primaryKey({ columns: [table.challengeId, table.game, table.value] })],
   );
 
 /**
@@ -141,12 +141,12 @@ export const skillHistogram = counted('skill_histogram', 'skill');
 export const openings = sqliteTable(
   'openings',
   {
-    diceSet: text('dice_set').notNull(),
+    challengeId: text('challenge_id').notNull(),
     game: text().notNull(),
     move: text().notNull(),
     count: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.diceSet, table.game, table.move] })],
+  (table) => [primaryKey({ columns: [table.challengeId, table.game, table.move] })],
 );
 
 /** The unranked play of a closed day that a player has begun last. Ranked plays need no row: their id follows from the player's. */
@@ -156,18 +156,18 @@ export const unrankedPlays = sqliteTable(
     playerId: text('player_id')
       .notNull()
       .references(() => players.id),
-    diceSet: text('dice_set').notNull(),
+    challengeId: text('challenge_id').notNull(),
     game: text().notNull(),
     playId: text('play_id').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.playerId, table.diceSet, table.game] }),
+    primaryKey({ columns: [table.playerId, table.challengeId, table.game] }),
     uniqueIndex('unranked_plays_by_play').on(table.playId),
   ],
 );
 
 /**
- * Challenges that people have made: dice of their own, which follow from nothing else, and a deadline. The seed is told to nobody before
+ * Challenges that people have made: dice of their own, which follow from nothing else, and a deadline. The seed is published to nobody before
  * the grace period is over. `makerId` is null once the maker has been deleted.
  */
 export const customChallenges = sqliteTable(
@@ -279,11 +279,11 @@ export const lateResults = sqliteTable(
   'late_results',
   {
     id: text().primaryKey(),
-    diceSet: text('dice_set').notNull(),
+    challengeId: text('challenge_id').notNull(),
     game: text().notNull(),
     standing: integer().notNull(),
   },
-  (table) => [index('late_results_of').on(table.diceSet, table.game, table.standing)],
+  (table) => [index('late_results_of').on(table.challengeId, table.game, table.standing)],
 );
 
 /** How far each task of worker/retention/remove-expired.ts has come: the key of the last row that it has looked at, as JSON. */

@@ -10,7 +10,7 @@ export const listAnchors = (database: Database): Promise<AnchorRow[]> =>
   database.select().from(anchors).orderBy(anchors.year);
 
 /** Stores a year's anchor unless there is one, and returns the one that stands. */
-export const keepAnchor = async (
+export const insertAnchor = async (
   database: Database,
   year: number,
   anchor: string,
@@ -22,7 +22,7 @@ export const keepAnchor = async (
 };
 
 /** Publishes a year's last seed, once. */
-export const keepLastSeed = async (
+export const publishLastSeed = async (
   database: Database,
   year: number,
   lastSeed: string,

@@ -1,22 +1,22 @@
-/** The seeds of the days: derived from the master key, held against the stored anchors, kept in the isolate. */
+/** The seeds of the days: derived from the master key, checked against the stored anchors, cached in the isolate. */
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { daysInYear, formatDay, parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf, type Chain } from '../../engine/chain.ts';
 import type { Seed } from '../../engine/dice.ts';
-import { keepAnchor, keepLastSeed, listAnchors, type AnchorRow } from './anchors.ts';
+import { insertAnchor, publishLastSeed, listAnchors, type AnchorRow } from './anchors.ts';
 import type { Database } from '../db/database.ts';
 import type { Config } from '../http/env.ts';
 import { scheduleOf } from '../challenges/schedule.ts';
 import { ProblemError } from '../http/problems.ts';
 
 /** A year's chain, and whether its last seed is stored (it is public once the year is over). */
-interface KeptChain {
+interface YearChain {
   readonly links: Chain;
   isLastSeedStored: boolean;
 }
 
 /** Years by configuration: two deployments in one isolate (tests) never share a chain. */
-const keptChains = new WeakMap<Config, Map<number, KeptChain>>();
+const chains = new WeakMap<Config, Map<number, YearChain>>();
 
 const lastDayOf = (year: number): string => formatDay({ year, dayOfYear: daysInYear(year) });
 const isOver = (year: number, now: number): boolean => now >= scheduleOf(lastDayOf(year)).revealsAt;
@@ -43,13 +43,13 @@ const refuse = (year: number): never => {
 };
 
 /** Reads all stored anchors, and refuses a master key that does not fit one of them. */
-const loadYear = async (config: Config, database: Database, year: number): Promise<KeptChain> => {
+const loadYear = async (config: Config, database: Database, year: number): Promise<YearChain> => {
   const rows = await listAnchors(database);
   for (const row of rows)
     if (anchorOf(linksOf(config, row.year, row)) !== row.anchor) refuse(row.year);
   const known = rows.find((row) => row.year === year);
   const links = linksOf(config, year, known);
-  const row = known ?? (await keepAnchor(database, year, anchorOf(links)));
+  const row = known ?? (await insertAnchor(database, year, anchorOf(links)));
   if (row.anchor !== anchorOf(links)) refuse(year);
   return { links, isLastSeedStored: row.lastSeed !== null };
 };
@@ -61,11 +61,11 @@ export const chainOfYear = async (
   year: number,
   now: number,
 ): Promise<Chain> => {
-  const years = keptChains.get(config) ?? new Map<number, KeptChain>();
-  keptChains.set(config, years);
+  const years = chains.get(config) ?? new Map<number, YearChain>();
+  chains.set(config, years);
   const chain = years.get(year) ?? (await loadYear(config, database, year));
   if (!chain.isLastSeedStored && isOver(year, now)) {
-    await keepLastSeed(database, year, bytesToHex(linkAt(chain.links, daysInYear(year))));
+    await publishLastSeed(database, year, bytesToHex(linkAt(chain.links, daysInYear(year))));
     chain.isLastSeedStored = true;
   }
   years.set(year, chain);
@@ -84,7 +84,7 @@ export const seedOfDay = async (
   return linkAt(await chainOfYear(config, database, day.year, now), day.dayOfYear);
 };
 
-/** What may be told of a day's seed now: the seed when its grace is over, the commitment when the day before's is. */
+/** What is public of a day's seed now: the seed when its grace period is over, the commitment when the day before's is. */
 export const publicSeeds = (
   links: Chain,
   date: string,

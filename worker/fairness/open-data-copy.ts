@@ -2,7 +2,7 @@
  * The copy of a challenge's open data that is served to everybody for a while. It is made once and stored in the platform's cache, since
  * reading a large day costs seconds of D1: see "Caching what may still change" of the protocol for how long it may be used.
  */
-import { secondsNaming } from '../http/cache-control.ts';
+import { maxAgeWithNames } from '../http/cache-control.ts';
 import type { Schedule } from '../challenges/schedule.ts';
 
 const madeAtHeader = 'Evenroll-Made-At';
@@ -64,7 +64,7 @@ const makeCopy = (key: string, copying: Copying, ttlSeconds: number): Promise<un
 /** The copy that stands, or a new one. */
 export const openDataCopy = async (copying: Copying): Promise<Response> => {
   const { address, schedule, now } = copying;
-  const ttlSeconds = secondsNaming(schedule, now);
+  const ttlSeconds = maxAgeWithNames(schedule, now);
   const key = `${address}?${ttlSeconds}`;
   const known = hasCache ? await findCopy(key, now, ttlSeconds) : null;
   if (known !== null) return known;

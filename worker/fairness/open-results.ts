@@ -4,7 +4,7 @@ import type { BoardKey } from '../boards/queries.ts';
 import type { ChallengeKey } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
 import { listOpenResults, type OpenRow } from './queries.ts';
-import { judgementFrom, ledgerOf } from '../plays/grades.ts';
+import { gradeFrom, ledgerOf } from '../plays/grades.ts';
 
 /** Rows of one query: at most 1 MB in memory, and a million results in half of the thousand queries that D1 allows a request. */
 export const rowsAtOnce = 2_000;
@@ -21,13 +21,17 @@ const rankInOrder = (): ((row: BoardKey) => number) => {
   };
 };
 
-const tellResult = (row: OpenRow, rank: number): OpenResult => {
+const toOpenResult = (row: OpenRow, rank: number): OpenResult => {
   const { id, playerId, handle, log, score, turns, finishedAt } = row;
-  const judgement = judgementFrom(row);
+  const grade = gradeFrom(row);
   return {
-    ...{ rank, replay: id, log, score, turns },
+    rank,
+    replay: id,
+    log,
+    score,
+    turns,
     player: playerId === null || handle === null ? null : { id: playerId, handle },
-    ledger: judgement && ledgerOf(judgement),
+    ledger: grade && ledgerOf(grade),
     finishedAt: new Date(finishedAt).toISOString(),
   };
 };
@@ -44,7 +48,7 @@ export const streamResults = (
     {
       async pull(controller) {
         const rows = await listOpenResults(database, challenge, after, rowsAtOnce);
-        const lines = rows.map((row) => `${JSON.stringify(tellResult(row, rankOf(row)))}\n`);
+        const lines = rows.map((row) => `${JSON.stringify(toOpenResult(row, rankOf(row)))}\n`);
         if (rows.length > 0) controller.enqueue(encoder.encode(lines.join('')));
         after = rows.at(-1) ?? after;
         if (rows.length < rowsAtOnce) controller.close();

@@ -8,9 +8,9 @@ import { handleOf } from '../players/queries.ts';
 import { results } from '../db/schema.ts';
 
 type Stored = 'id' | 'standing' | 'log' | 'score' | 'turns' | 'finishedAt';
-type Judged = 'par' | 'luck' | 'mistakes' | 'missing' | 'marks';
+type Graded = 'par' | 'luck' | 'mistakes' | 'missing' | 'marks';
 
-export interface OpenRow extends Pick<ResultRow, Stored | Judged> {
+export interface OpenRow extends Pick<ResultRow, Stored | Graded> {
   readonly playerId: string | null;
   readonly handle: string | null;
 }
@@ -34,7 +34,7 @@ const columns = {
 /** Ranked results after `after`, the best first, at most `limit`. */
 export const listOpenResults = (
   database: Database,
-  { diceSet, game }: ChallengeKey,
+  { challengeId, game }: ChallengeKey,
   after: BoardKey | null,
   limit: number,
 ): Promise<OpenRow[]> => {
@@ -46,7 +46,7 @@ export const listOpenResults = (
     .where(
       // The literal lets SQLite use the partial index of the board.
       and(
-        eq(results.diceSet, diceSet),
+        eq(results.challengeId, challengeId),
         eq(results.game, game),
         sql`ranked = 1`,
         beyond ?? undefined,

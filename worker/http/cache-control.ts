@@ -5,9 +5,9 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /** What names a player, who may be renamed or deleted. */
-export const secondsNaming = (schedule: Schedule, now: number): number =>
+export const maxAgeWithNames = (schedule: Schedule, now: number): number =>
   isFinal(schedule, now) ? 5 * minute : minute;
 
 /** What names nobody: pictures and files. */
-export const secondsNameless = (schedule: Schedule, now: number): number =>
+export const maxAgeWithoutNames = (schedule: Schedule, now: number): number =>
   isFinal(schedule, now) ? day : minute;

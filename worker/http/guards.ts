@@ -48,13 +48,13 @@ export const smallBody = bodyLimit({
   },
 });
 
-/** A brake on each address's requests, with or without a cookie. */
+/** Limits each address's requests, with or without a cookie. */
 export const addressLimit = createMiddleware<AppEnv>(async (c, next) => {
   await countByAddress(c.get('scope'), 'address');
   await next();
 });
 
-/** A brake on each player's requests. */
+/** Limits each player's requests. */
 export const playerLimit = createMiddleware<AppEnv>(async (c, next) => {
   const scope = c.get('scope');
   const { tokenHash } = scope.viewer;

@@ -51,10 +51,10 @@ export const isIssued = (masterKey: Uint8Array, kind: IdKind, id: string): boole
 export const rankedPlayId = (
   masterKey: Uint8Array,
   playerId: string,
-  diceSet: string,
+  challengeId: string,
   game: string,
 ): string => {
-  const label = `evenroll-play/${playerId}/${diceSet}/${game}`;
+  const label = `evenroll-play/${playerId}/${challengeId}/${game}`;
   return withTag(masterKey, 'play', derived(masterKey, label, stemCharacters));
 };
 

@@ -1,6 +1,6 @@
 /**
  * How often something may be asked for, by key, in a minute that begins with the first time. An isolate counts for itself; online, where
- * there are many, it also asks the platform's binding, which counts for a whole location but only approximately. A brake on crowds, never
+ * there are many, it also asks the platform's binding, which counts for a whole location but only approximately. It slows crowds down and is never
  * a guard: what must not happen twice is up to Durable Objects and constraints.
  */
 import { LRUCache } from 'lru-cache';

@@ -28,6 +28,6 @@ export interface Scope {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Where this site is, as other sites are told it. */
+/** Where this site is, for links from other sites. */
 export const originOf = ({ request }: Pick<Scope, 'request'>): string =>
   new URL(request.url).origin;

@@ -1,12 +1,12 @@
 /** Addresses that people guess or bookmark: each leads on to the one it means at that moment, so nothing may keep the answer. */
 import { Hono, type Context } from 'hono';
-import { gameNames, type GameName } from '../../engine/games.ts';
+import { gameNames } from '../../engine/games.ts';
 import { dayAt, hasDice } from '../challenges/schedule.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { page } from './files.ts';
 
 /** What a day's own address leads to. */
-const firstGame: GameName = 'yahtzee';
+const [firstGame] = gameNames;
 // In a group of its own: the router would take what ends in the last of them too.
 const anyGame = `(?:${gameNames.join('|')})`;
 

@@ -108,7 +108,7 @@ export const findErasure = async (
 };
 
 /** Players who are deleted but stand there all the same, as they do after a backup has been restored. */
-export const listRisen = (
+export const listRestored = (
   database: Database,
   limit: number,
 ): Promise<{ id: string; tokenHash: string }[]> =>

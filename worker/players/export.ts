@@ -7,7 +7,7 @@ import { listFollowed } from './follows.ts';
 import type { PlayerRow } from './queries.ts';
 import { listResultsOf, listUnrankedPlayIds, type ResultRow } from '../plays/queries.ts';
 import type { Scope } from '../http/scope.ts';
-import { judgementFrom, ledgerOf } from '../plays/grades.ts';
+import { gradeFrom, ledgerOf } from '../plays/grades.ts';
 import { heldRankedIds } from '../plays/held-plays.ts';
 
 /** Games of one query, and objects that are asked at a time. */
@@ -20,17 +20,15 @@ interface Exporting extends Pick<Scope, 'env' | 'database' | 'config' | 'now'> {
 
 const exportResult = async ({ database, now }: Exporting, row: ResultRow) => {
   const { id, ranked, log, score, turns } = row;
-  const judgement = judgementFrom(row);
+  const grade = gradeFrom(row);
   return {
-    ...{
-      id,
-      challenge: toChallengeKey(await termsOf(database, row, now)),
-      ranked,
-      log,
-      score,
-      turns,
-    },
-    ledger: judgement && ledgerOf(judgement),
+    id,
+    challenge: toChallengeKey(await termsOf(database, row, now)),
+    ranked,
+    log,
+    score,
+    turns,
+    ledger: grade && ledgerOf(grade),
     startedAt: new Date(row.startedAt).toISOString(),
     finishedAt: new Date(row.finishedAt).toISOString(),
   };

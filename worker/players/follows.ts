@@ -22,7 +22,7 @@ export const isFollowing = async (
   return rows.length > 0;
 };
 
-/** How many the asker follows. */
+/** How many the viewer follows. */
 export const selectFollowed = prepared((database) =>
   database
     .select({ followed: count() })

@@ -17,7 +17,7 @@ export interface OwnResultRow {
 }
 
 const columns = {
-  date: results.diceSet,
+  date: results.challengeId,
   game: results.game,
   score: results.score,
   turns: results.turns,
@@ -28,7 +28,7 @@ const columns = {
 // The literal lets SQLite use the partial index of ranked results.
 const isRanked = sql`ranked = 1`;
 /** Only what was played on days: challenges that people make count for nothing but their own board. */
-const isDaily = lt(results.diceSet, customPrefix);
+const isDaily = lt(results.challengeId, customPrefix);
 
 /** The latest ranked results, by day. */
 export const listLatest = (
@@ -40,7 +40,7 @@ export const listLatest = (
     .select(columns)
     .from(results)
     .where(and(eq(results.playerId, playerId), isRanked, isDaily))
-    .orderBy(desc(results.diceSet), asc(results.game))
+    .orderBy(desc(results.challengeId), asc(results.game))
     .limit(limit);
 
 /** The ranked results of the days from `first` (included) to `end` (excluded). */
@@ -57,11 +57,11 @@ export const listBetween = (
       and(
         eq(results.playerId, playerId),
         isRanked,
-        gte(results.diceSet, first),
-        lt(results.diceSet, end),
+        gte(results.challengeId, first),
+        lt(results.challengeId, end),
       ),
     )
-    .orderBy(asc(results.diceSet), asc(results.game));
+    .orderBy(asc(results.challengeId), asc(results.game));
 
 /** Days with a ranked result, the latest first. */
 export const listDays = async (
@@ -70,21 +70,21 @@ export const listDays = async (
   limit: number,
 ): Promise<string[]> => {
   const rows = await database
-    .selectDistinct({ date: results.diceSet })
+    .selectDistinct({ date: results.challengeId })
     .from(results)
     .where(and(eq(results.playerId, playerId), isRanked, isDaily))
-    .orderBy(desc(results.diceSet))
+    .orderBy(desc(results.challengeId))
     .limit(limit);
   return rows.map(({ date }) => date);
 };
 
 /**
- * The ranked results of a challenge of those whom the asker follows, and the asker's own, in the order of the board. The cross join keeps
+ * The ranked results of a challenge of those whom the viewer follows, and the viewer's own, in the order of the board. The cross join keeps
  * SQLite from beginning with everybody's results of the challenge.
  */
 export const selectFriends = prepared((database) => {
-  const asker = idOfToken(database);
-  const followed = sql`select ${follows.playerId} from ${follows} where ${follows.followerId} = ${asker}`;
+  const viewer = idOfToken(database);
+  const followed = sql`select ${follows.playerId} from ${follows} where ${follows.followerId} = ${viewer}`;
   return database
     .select({
       id: results.id,
@@ -95,7 +95,7 @@ export const selectFriends = prepared((database) => {
       playerId: results.playerId,
       handle: handleOf(results.playerId),
     })
-    .from(sql`(select ${asker} as id union ${followed}) as circle`)
+    .from(sql`(select ${viewer} as id union ${followed}) as circle`)
     .crossJoin(results)
     .where(and(eq(results.playerId, sql`circle.id`), isOfChallenge(results), isRanked))
     .orderBy(asc(results.standing), asc(results.finishedAt), asc(results.id));

@@ -4,7 +4,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { generateHandle, skeletonOf } from './handles.ts';
 import type { Database } from '../db/database.ts';
 import { players } from '../db/schema.ts';
-import { prepared, together } from '../db/batch.ts';
+import { prepared, newBatch } from '../db/batch.ts';
 
 export type PlayerRow = typeof players.$inferSelect;
 
@@ -21,7 +21,7 @@ export const findPlayerByToken = async (
   database: Database,
   tokenHash: string,
 ): Promise<PlayerRow | null> => {
-  const [player] = await together(database).send(selectPlayerByToken, { tokenHash });
+  const [player] = await newBatch(database).send(selectPlayerByToken, { tokenHash });
   return player ?? null;
 };
 

@@ -1,7 +1,7 @@
 /** The viewer as a player, everything that is stored about them, and other players as everybody may see them. */
 import { dayAt } from '../challenges/schedule.ts';
 import { invalidateBoards } from '../boards/read-board.ts';
-import { together } from '../db/batch.ts';
+import { newBatch } from '../db/batch.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
@@ -114,7 +114,7 @@ export const playerHandlers = {
     if (id === followed.id)
       throw new ProblemError('invalid-request', { detail: 'nobody follows themselves' });
     const { database, now } = scope;
-    const [count] = await together(database).send(selectFollowed, { tokenHash });
+    const [count] = await newBatch(database).send(selectFollowed, { tokenHash });
     if ((count?.followed ?? 0) >= followsMax) throw new ProblemError('too-many-follows');
     await follow(database, id, followed.id, now);
     return answer(204, null);

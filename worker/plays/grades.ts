@@ -2,7 +2,7 @@
 import { marks, marksOf, type Grade, type Ledger, type Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 
-export interface Judgement extends Ledger {
+export interface StoredGrade extends Ledger {
   /** One letter a turn: `b`est, `c`lose, `s`lip, `m`iss. */
   readonly marks: string;
 }
@@ -21,7 +21,7 @@ export const mistakesOf = (skill: number, unit: Unit): number => skill / skillSc
 
 const letters = new Map(marks.map((mark) => [mark[0], mark]));
 
-export const judgementOf = (grade: Grade): Judgement => {
+export const storedGradeOf = (grade: Grade): StoredGrade => {
   const { par, luck, mistakes, missing } = grade;
   return {
     par,
@@ -38,16 +38,19 @@ export const judgementOf = (grade: Grade): Judgement => {
 export const readMarks = (text: string): readonly Mark[] =>
   [...text].flatMap((letter) => letters.get(letter) ?? []);
 
-/** A stored judgement; null where no coach was to be had. */
-export const judgementFrom = (row: {
-  readonly [Key in keyof Judgement]: Judgement[Key] | null;
-}): Judgement | null => {
+/** A stored grade; null where no coach was to be had. */
+export const gradeFrom = (row: {
+  readonly [Key in keyof StoredGrade]: StoredGrade[Key] | null;
+}): StoredGrade | null => {
   const { par, luck, mistakes, missing, marks: text } = row;
   if (par === null || luck === null || mistakes === null) return null;
   return { par, luck, mistakes, missing: missing ?? 0, marks: text ?? '' };
 };
 
-/** The ledger of a judgement, as told. */
-export const ledgerOf = ({ par, luck, mistakes, missing }: Judgement): Ledger => ({
-  ...{ par, luck, mistakes, missing },
+/** The ledger of a grade. */
+export const ledgerOf = ({ par, luck, mistakes, missing }: StoredGrade): Ledger => ({
+  par,
+  luck,
+  mistakes,
+  missing,
 });

@@ -3,7 +3,7 @@ import { gameNames } from '../../engine/games.ts';
 import { dayAfter, dayAt, graceMs } from '../challenges/schedule.ts';
 import { listBegun } from '../challenges/queries.ts';
 import type { Database } from '../db/database.ts';
-import { diceSetOfCode } from '../challenges/challenge-id.ts';
+import { challengeIdOfCode } from '../challenges/challenge-id.ts';
 import { rankedPlayId } from '../http/ids.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ export const heldRankedIds = async (
   );
   const begun = await listBegun(database, playerId, now - graceMs - heldAfterEndMs);
   const custom = begun.map(({ code, game }) =>
-    rankedPlayId(masterKey, playerId, diceSetOfCode(code), game),
+    rankedPlayId(masterKey, playerId, challengeIdOfCode(code), game),
   );
   return [...daily, ...custom];
 };

@@ -1,7 +1,7 @@
 /**
  * The Durable Object of one play, named by the play's id: the only writer of its log. Its input gate admits one request at a time
- * between reads and writes of storage, and its output gate holds every answer back until what was written is durable, so no die is
- * told that is not on record.
+ * between reads and writes of storage, and its output gate holds every answer back until what was written is durable, so no die
+ * leaves that is not on record.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { recordingDealer } from '../../engine/dice.ts';
@@ -16,20 +16,22 @@ import { databaseOf } from '../db/database.ts';
 import { isOutage } from '../db/failures.ts';
 import { dropUnrankedPlay, findOwnResult, insertResult, type FinishedPlay } from './queries.ts';
 import { configOf, nowOf, type Bindings, type Config } from '../http/env.ts';
-import { judgementOf, ledgerOf, type Judgement } from './grades.ts';
+import { storedGradeOf, ledgerOf, type StoredGrade } from './grades.ts';
 import { logEvent, rootCause } from '../http/log.ts';
 import { dealerOfSeed } from './dealers.ts';
 import { heldAfterEndMs } from './held-plays.ts';
 import { exceedsOneMove } from './one-move.ts';
 import {
-  judgedColumns,
+  gradeColumns,
   recordOf,
   variantOf,
   type MoveFailure,
+  readRecord,
   type PlayMethods,
   type PlayRecord,
   type PlaySnapshot,
   type PlayStart,
+  type StoredRecord,
 } from './play-record.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -44,8 +46,8 @@ export const bugTriesMax = 20;
 /** After so many failures to grade a play it is published without a ledger. */
 const gradeTriesMax = 5;
 
-/** A log replayed: its position, and the rolls told so far. */
-interface Table {
+/** A log replayed: its position, and the rolls dealt so far. */
+interface Transcript {
   readonly log: string;
   readonly rolls: readonly Roll[];
   readonly position: Position;
@@ -55,13 +57,13 @@ interface Table {
 interface Opened {
   readonly terms: ChallengeTerms;
   readonly deal: Deal;
-  readonly table: Table;
+  readonly transcript: Transcript;
 }
 
 const recordKey = 'play';
 
 export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
-  private table: Table | null = null;
+  private transcript: Transcript | null = null;
 
   async start(start: PlayStart): Promise<{ snapshot: PlaySnapshot; isNew: boolean }> {
     const found = await this.load(start.ownerHash);
@@ -72,8 +74,12 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     const now = this.now();
     const record: PlayRecord = {
       ...start,
-      ...{ log: '', startedAt: now, movedAt: now, finishedAt: null },
-      ...{ isPublished: false, publishTries: 0 },
+      log: '',
+      startedAt: now,
+      movedAt: now,
+      finishedAt: null,
+      isPublished: false,
+      publishTries: 0,
     };
     this.save(record);
     await this.setAlarmIn(record.ranked ? schedule.revealsAt + heldAfterEndMs - now : idleMsMax);
@@ -134,7 +140,7 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
   /** Records the moves if the rules allow them. Nothing is awaited between reading the record and writing it. */
   private async append(
     { id, ownerHash, log: before }: PlayRecord,
-    { terms, deal, table }: Opened,
+    { terms, deal, transcript }: Opened,
     moves: string,
   ): Promise<Result<PlaySnapshot, MoveFailure>> {
     const current = this.stored();
@@ -145,14 +151,14 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     const log = before + moves;
     // What refused moves would have dealt is dropped with this recorder.
     const dealt = recordingDealer(deal);
-    const end = table.position.after(log, before.length, dealt.deal);
+    const end = transcript.position.after(log, before.length, dealt.deal);
     if (!end.ok) return err({ code: 'illegal-move', at: end.error.at, detail: end.error.reason });
     if (current === null) throw new Error(`the play ${id} goes on without a record`);
     const now = this.now();
     const next = { ...current, log, movedAt: now, finishedAt: end.value.isOver ? now : null };
     this.save(next);
-    this.table = { log, rolls: [...table.rolls, ...dealt.rolls], position: end.value };
-    const opened = { terms, deal, table: this.table };
+    this.transcript = { log, rolls: [...transcript.rolls, ...dealt.rolls], position: end.value };
+    const opened = { terms, deal, transcript: this.transcript };
     if (next.finishedAt === null) return ok(this.snapshotOf(next, opened));
     await this.setAlarmIn(retryFirstMs);
     return ok(this.snapshotOf((await this.publish(opened)) ?? next, opened));
@@ -168,7 +174,7 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
       if (graded === null) return null;
       await insertResult(databaseOf(this.env.DB), this.resultOf(graded, opened));
     } catch (error) {
-      await this.noteFailure(rootCause(error));
+      await this.recordFailure(rootCause(error));
       return this.stored();
     }
     // The player may have been deleted meanwhile: what is stored now counts.
@@ -181,7 +187,7 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
   }
 
   /** Counts a failure to publish, and sets the alarm for the next try: an outage passes, a bug of ours may not. */
-  private async noteFailure(cause: Error): Promise<void> {
+  private async recordFailure(cause: Error): Promise<void> {
     const { message } = cause;
     const record = this.stored();
     logEvent('error', { event: 'publish-failed', play: record?.id, message });
@@ -197,21 +203,21 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
   /** The stored record with its grade; null if it is gone. */
   private async graded({ deal }: Opened): Promise<PlayRecord | null> {
     const record = this.stored();
-    if (record === null || record.judgement !== undefined) return record;
-    const judgement = await this.judgementOf(record, deal);
+    if (record === null || record.grade !== undefined) return record;
+    const grade = await this.storedGradeOf(record, deal);
     const current = this.stored();
     if (current === null) return null;
-    const graded = { ...current, judgement };
+    const graded = { ...current, grade };
     this.save(graded);
     return graded;
   }
 
-  private async judgementOf(record: PlayRecord, deal: Deal): Promise<Judgement | null> {
+  private async storedGradeOf(record: PlayRecord, deal: Deal): Promise<StoredGrade | null> {
     try {
       const coach = await coachOf(this.env, record.rules, this.now());
       const grade = coach.grade(record.log, deal);
       if (!grade.ok) throw new Error('a recorded log does not replay');
-      return judgementOf(grade.value);
+      return storedGradeOf(grade.value);
     } catch (error) {
       if (record.publishTries < gradeTriesMax) throw error;
       const { message } = rootCause(error);
@@ -220,16 +226,24 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     }
   }
 
-  private resultOf(record: PlayRecord, { table: { position } }: Opened): FinishedPlay {
-    const { id, playerId, diceSet, game, rules, ranked, log, startedAt, finishedAt } = record;
+  private resultOf(record: PlayRecord, { transcript: { position } }: Opened): FinishedPlay {
+    const { id, playerId, challengeId, game, rules, ranked, log, startedAt, finishedAt } = record;
     if (finishedAt === null || !position.isOver) throw new Error('the play is not finished');
     return {
-      ...{ id, playerId, diceSet, game, rules, ranked, log, startedAt, finishedAt },
+      id,
+      playerId,
+      challengeId,
+      game,
+      rules,
+      ranked,
+      log,
+      startedAt,
+      finishedAt,
       score: position.score(),
       turns: position.turns,
       standing: position.standing(),
       opening: log.slice(0, variantOf(record).moveLength) || null,
-      ...judgedColumns(record),
+      ...gradeColumns(record),
     };
   }
 
@@ -237,8 +251,8 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     return this.snapshotOf(record, await this.open(record));
   }
 
-  private snapshotOf(record: PlayRecord, { terms, table }: Opened): PlaySnapshot {
-    const { position, rolls } = table;
+  private snapshotOf(record: PlayRecord, { terms, transcript }: Opened): PlaySnapshot {
+    const { position, rolls } = transcript;
     return {
       play: {
         id: record.id,
@@ -251,11 +265,11 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
         startedAt: new Date(record.startedAt).toISOString(),
         finishedAt: record.finishedAt === null ? null : new Date(record.finishedAt).toISOString(),
       },
-      diceSet: record.diceSet,
+      challengeId: record.challengeId,
       score: position.score(),
       turns: position.turns,
       standing: position.isOver ? position.standing() : null,
-      ledger: record.judgement ? ledgerOf(record.judgement) : null,
+      ledger: record.grade ? ledgerOf(record.grade) : null,
       isPublished: record.isPublished,
     };
   }
@@ -290,21 +304,22 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     const terms = await this.termsOf(record);
     const seed = await seedOf(this.config(), database, terms, now).catch(throwCause);
     const deal = dealerOfSeed(variantOf(record), seed, now);
-    return { terms, deal, table: this.openTable(record, deal) };
+    return { terms, deal, transcript: this.transcriptOf(record, deal) };
   }
 
   /** The replayed log of `record`: the one at hand if nothing has moved, else replayed afresh. */
-  private openTable(record: PlayRecord, deal: Deal): Table {
-    if (this.table?.log === record.log) return this.table;
+  private transcriptOf(record: PlayRecord, deal: Deal): Transcript {
+    if (this.transcript?.log === record.log) return this.transcript;
     const dealt = recordingDealer(deal);
     const end = variantOf(record).start(dealt.deal).after(record.log, 0, dealt.deal);
     if (!end.ok) throw new Error('a recorded log does not replay');
-    this.table = { log: record.log, rolls: dealt.rolls, position: end.value };
-    return this.table;
+    this.transcript = { log: record.log, rolls: dealt.rolls, position: end.value };
+    return this.transcript;
   }
 
   private stored(): PlayRecord | null {
-    return this.ctx.storage.kv.get<PlayRecord>(recordKey) ?? null;
+    const record = this.ctx.storage.kv.get<StoredRecord>(recordKey);
+    return record === undefined ? null : readRecord(record);
   }
 
   private save(record: PlayRecord): void {
@@ -318,7 +333,7 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
   }
 
   private async free(): Promise<void> {
-    this.table = null;
+    this.transcript = null;
     await this.ctx.storage.deleteAll();
   }
 

@@ -4,7 +4,7 @@ import { findVariant, type GameName, type RulesName, type Variant } from '../../
 import type { Result } from '../../engine/result.ts';
 import type { Play } from '../../api/schemas/plays.ts';
 import type { ResultRow } from './queries.ts';
-import { judgementFrom, skillOf, type Judgement } from './grades.ts';
+import { gradeFrom, skillOf, type StoredGrade } from './grades.ts';
 import { gameOf } from '../db/stored-game.ts';
 
 export interface PlayRecord {
@@ -12,7 +12,7 @@ export interface PlayRecord {
   readonly playerId: string;
   /** SHA-256 of the owner's token, so that a move needs no look-up elsewhere; null once the player is deleted. */
   readonly ownerHash: string | null;
-  readonly diceSet: string;
+  readonly challengeId: string;
   readonly game: GameName;
   readonly rules: RulesName;
   readonly ranked: boolean;
@@ -24,21 +24,33 @@ export interface PlayRecord {
   /** How often the result could not be published. */
   readonly publishTries: number;
   /** The grade of a finished play; null if no coach was to be had, absent until one was asked. */
-  readonly judgement?: Judgement | null;
+  readonly grade?: StoredGrade | null;
   /** Whether D1 is known to have the result. */
   readonly isPublished: boolean;
 }
 
+/** A record as it may be stored: for a month there are some whose fields have their names of before migration 0014. */
+export type StoredRecord = PlayRecord & {
+  readonly diceSet?: string;
+  readonly judgement?: StoredGrade | null;
+};
+
+export const readRecord = (stored: StoredRecord): PlayRecord => {
+  if (stored.diceSet === undefined) return stored;
+  const { diceSet: challengeId, judgement: grade, ...record } = stored;
+  return { ...record, challengeId, ...(grade !== undefined && { grade }) };
+};
+
 /** What a start needs to know; the log begins empty. */
 export type PlayStart = Pick<
   PlayRecord,
-  'id' | 'playerId' | 'diceSet' | 'game' | 'rules' | 'ranked'
+  'id' | 'playerId' | 'challengeId' | 'game' | 'rules' | 'ranked'
 > & { readonly ownerHash: string };
 
 /** A play as it stands, without its rank: that is the board's to tell. */
 export interface PlaySnapshot {
   readonly play: Omit<Play, 'result'>;
-  readonly diceSet: string;
+  readonly challengeId: string;
   readonly score: number;
   readonly turns: number;
   /** Board order of a finished play; null while it goes on. */
@@ -77,31 +89,29 @@ export const variantOf = ({ game, rules }: Pick<PlayRecord, 'game' | 'rules'>): 
   return variant.value;
 };
 
-/** What D1 stores of how a play was judged. */
-export const judgedColumns = (record: PlayRecord) => {
-  const { judgement } = record;
-  if (!judgement)
+/** What D1 stores of how a play was graded. */
+export const gradeColumns = (record: PlayRecord) => {
+  const { grade } = record;
+  if (!grade)
     return { par: null, luck: null, mistakes: null, missing: null, marks: null, skill: null };
-  return { ...judgement, skill: skillOf(judgement.mistakes, variantOf(record).unit) };
+  return { ...grade, skill: skillOf(grade.mistakes, variantOf(record).unit) };
 };
 
 /** A finished play as D1 has it, once the storage of its object has been freed. */
 export const recordOf = (row: ResultRow, ownerHash: string): PlayRecord => {
-  const { id, diceSet, rules, ranked, log, startedAt, finishedAt } = row;
+  const { id, challengeId, rules, ranked, log, startedAt, finishedAt } = row;
   return {
-    ...{
-      id,
-      diceSet,
-      game: gameOf(row.game),
-      rules,
-      ranked,
-      log,
-      startedAt,
-      finishedAt,
-      ownerHash,
-    },
+    id,
+    challengeId,
+    game: gameOf(row.game),
+    rules,
+    ranked,
+    log,
+    startedAt,
+    finishedAt,
+    ownerHash,
     playerId: row.playerId ?? '',
-    judgement: judgementFrom(row),
+    grade: gradeFrom(row),
     isPublished: true,
     movedAt: finishedAt,
     publishTries: 0,

@@ -1,10 +1,10 @@
-/** Plays as the routes use them: found by owner, begun by the rules of the day, told with their rank. */
+/** Plays as the routes use them: found by owner, started by the rules of the day, answered with their rank. */
 import type { Scope } from '../http/scope.ts';
 import type { Play } from '../../api/schemas/plays.ts';
 import { invalidateBoard } from '../boards/read-board.ts';
 import type { ChallengeAt } from '../challenges/challenges.ts';
 import { findRank } from '../boards/histogram.ts';
-import { noteCustomPlay } from '../challenges/queries.ts';
+import { insertCustomPlay } from '../challenges/queries.ts';
 import type { PlayerRow } from '../players/queries.ts';
 import {
   findLatestUnrankedId,
@@ -25,9 +25,9 @@ export const playObject = (env: Bindings, id: string): ReturnType<Bindings['PLAY
 
 /** Adds the result to a snapshot: rank and percentile as they are now, null while the board does not have them. */
 export const toPlay = async (scope: Scope, snapshot: PlaySnapshot): Promise<Play> => {
-  const { play, diceSet, score, turns, standing, isPublished, ledger } = snapshot;
+  const { play, challengeId, score, turns, standing, isPublished, ledger } = snapshot;
   if (standing === null || play.finishedAt === null) return { ...play, result: null };
-  const challenge = { diceSet, game: play.challenge.game };
+  const challenge = { challengeId, game: play.challenge.game };
   const none = { rank: null, players: null, percentile: null };
   const rank =
     play.ranked && isPublished ? await findRank(scope.database, challenge, standing) : none;
@@ -35,11 +35,11 @@ export const toPlay = async (scope: Scope, snapshot: PlaySnapshot): Promise<Play
 };
 
 /** A finished play has changed its board. */
-export const noteFinish = ({ play, diceSet, standing }: PlaySnapshot): void => {
-  if (standing !== null) invalidateBoard({ diceSet, game: play.challenge.game });
+export const invalidateOnFinish = ({ play, challengeId, standing }: PlaySnapshot): void => {
+  if (standing !== null) invalidateBoard({ challengeId, game: play.challenge.game });
 };
 
-/** Begins the asker's play of a challenge, or finds it: see "Days" of the protocol. */
+/** Begins the viewer's play of a challenge, or finds it: see "Days" of the protocol. */
 export const beginPlay = async (
   scope: Scope,
   challenge: ChallengeAt,
@@ -57,21 +57,21 @@ export const beginPlay = async (
 };
 
 const startOf = (
-  { diceSet, game, rules }: ChallengeAt,
+  { challengeId, game, rules }: ChallengeAt,
   id: string,
   playerId: string,
   ownerHash: string,
   ranked: boolean,
-): PlayStart => ({ id, playerId, ownerHash, diceSet, game, rules, ranked });
+): PlayStart => ({ id, playerId, ownerHash, challengeId, game, rules, ranked });
 
-const rankedId = (scope: Scope, player: PlayerRow, { diceSet, game }: ChallengeAt): string =>
-  rankedPlayId(scope.config.masterKey, player.id, diceSet, game);
+const rankedId = (scope: Scope, player: PlayerRow, { challengeId, game }: ChallengeAt): string =>
+  rankedPlayId(scope.config.masterKey, player.id, challengeId, game);
 
 const beginRanked = async (scope: Scope, challenge: ChallengeAt) => {
   const player = await findOrCreatePlayer(scope);
   const id = rankedId(scope, player, challenge);
   const { code } = challenge.custom ?? {};
-  if (code !== undefined) await noteCustomPlay(scope.database, player.id, code, scope.now);
+  if (code !== undefined) await insertCustomPlay(scope.database, player.id, code, scope.now);
   return playObject(scope.env, id).start(startOf(challenge, id, player.id, player.tokenHash, true));
 };
 
@@ -112,7 +112,7 @@ const mayHaveBegun = async (
   return (await findRankedResult(scope.database, tokenHash, challenge)) !== null;
 };
 
-/** The asker's play of a challenge without beginning one: what they can go on with, else what they have finished. */
+/** The viewer's play of a challenge without beginning one: what they can go on with, else what they have finished. */
 export const findOwnPlay = async (
   scope: Scope,
   challenge: ChallengeAt,

@@ -12,8 +12,8 @@ export interface FinishedPlay extends Omit<ResultRow, 'playerId'> {
 }
 
 /** Unranked results of a player and a challenge but for the latest and the best. */
-const isSuperseded = ({ playerId, diceSet, game }: FinishedPlay) => {
-  const isTheirs = sql`player_id = ${playerId} and dice_set = ${diceSet} and game = ${game} and ranked = 0`;
+const isSuperseded = ({ playerId, challengeId, game }: FinishedPlay) => {
+  const isTheirs = sql`player_id = ${playerId} and challenge_id = ${challengeId} and game = ${game} and ranked = 0`;
   const latest = sql`select id from results where ${isTheirs} order by finished_at desc, id desc limit 1`;
   const best = sql`select id from results where ${isTheirs} order by standing, finished_at, id limit 1`;
   return sql`${isTheirs} and id not in (${latest}) and id not in (${best})`;
@@ -68,11 +68,11 @@ export const findOwnResult = async (
   return row?.result ?? null;
 };
 
-/** The asker's ranked result of a challenge. */
+/** The viewer's ranked result of a challenge. */
 export const findRankedResult = async (
   database: Database,
   tokenHash: string,
-  { diceSet, game }: ChallengeKey,
+  { challengeId, game }: ChallengeKey,
 ): Promise<ResultRow | null> => {
   const [row] = await database
     .select({ result: results })
@@ -81,7 +81,7 @@ export const findRankedResult = async (
     .where(
       and(
         eq(players.tokenHash, tokenHash),
-        eq(results.diceSet, diceSet),
+        eq(results.challengeId, challengeId),
         eq(results.game, game),
         eq(results.ranked, true),
       ),
@@ -106,10 +106,10 @@ export const listResultsOf = (
     .limit(limit);
 };
 
-const ofPlayer = (playerId: string, { diceSet, game }: ChallengeKey) =>
+const ofPlayer = (playerId: string, { challengeId, game }: ChallengeKey) =>
   and(
     eq(unrankedPlays.playerId, playerId),
-    eq(unrankedPlays.diceSet, diceSet),
+    eq(unrankedPlays.challengeId, challengeId),
     eq(unrankedPlays.game, game),
   );
 
@@ -127,18 +127,18 @@ export const findUnrankedPlayId = async (
 export const replaceUnrankedPlayId = async (
   database: Database,
   playerId: string,
-  { diceSet, game }: ChallengeKey,
+  { challengeId, game }: ChallengeKey,
   previous: string | null,
   playId: string,
 ): Promise<string> => {
-  const insert = database.insert(unrankedPlays).values({ playerId, diceSet, game, playId });
+  const insert = database.insert(unrankedPlays).values({ playerId, challengeId, game, playId });
   await (previous === null
     ? insert.onConflictDoNothing()
     : database
         .update(unrankedPlays)
         .set({ playId })
-        .where(and(ofPlayer(playerId, { diceSet, game }), eq(unrankedPlays.playId, previous))));
-  const standing = await findUnrankedPlayId(database, playerId, { diceSet, game });
+        .where(and(ofPlayer(playerId, { challengeId, game }), eq(unrankedPlays.playId, previous))));
+  const standing = await findUnrankedPlayId(database, playerId, { challengeId, game });
   if (standing === null) throw new Error('an unranked play that was just stored is missing');
   return standing;
 };
@@ -152,7 +152,7 @@ export const dropUnrankedPlay = async (database: Database, playId: string): Prom
 export const findLatestUnrankedId = async (
   database: Database,
   playerId: string,
-  { diceSet, game }: ChallengeKey,
+  { challengeId, game }: ChallengeKey,
 ): Promise<string | null> => {
   const [row] = await database
     .select({ id: results.id })
@@ -160,7 +160,7 @@ export const findLatestUnrankedId = async (
     .where(
       and(
         eq(results.playerId, playerId),
-        eq(results.diceSet, diceSet),
+        eq(results.challengeId, challengeId),
         eq(results.game, game),
         // The literal lets SQLite use the partial index.
         sql`ranked = 0`,

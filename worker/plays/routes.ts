@@ -4,7 +4,7 @@ import { isIssued } from '../http/ids.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
 import type { MoveFailure, PlaySnapshot } from './play-record.ts';
-import { noteFinish, playObject, toPlay } from './plays.ts';
+import { invalidateOnFinish, playObject, toPlay } from './plays.ts';
 
 /** Nobody's play and somebody else's are the same to a stranger. */
 const requireOwner = ({ viewer, config }: Scope, id: string): string => {
@@ -57,7 +57,7 @@ export const playHandlers = {
     const { at, moves } = await readMoves(body, () => requirePlay(scope, id));
     const moved = await playObject(scope.env, id).move(ownerHash, at, moves);
     if (!moved.ok) throw refusal(moved.error);
-    noteFinish(moved.value);
+    invalidateOnFinish(moved.value);
     return answer(200, await toPlay(scope, moved.value));
   },
 } satisfies Partial<Handlers>;

@@ -11,12 +11,12 @@ export interface GhostRow extends Followed {
 }
 
 /** The cross joins keep SQLite from beginning with everybody's results of the challenge: those who are followed are far fewer. */
-const ofFollower = (followerId: string, { diceSet, game }: ChallengeKey) =>
+const ofFollower = (followerId: string, { challengeId, game }: ChallengeKey) =>
   and(
     eq(follows.followerId, followerId),
     eq(players.id, follows.playerId),
     eq(results.playerId, players.id),
-    eq(results.diceSet, diceSet),
+    eq(results.challengeId, challengeId),
     eq(results.game, game),
     // The literal lets SQLite use the partial index of ranked results.
     sql`ranked = 1`,

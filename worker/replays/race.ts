@@ -1,5 +1,5 @@
 /**
- * Racing a friend's finished game. How far it is told follows from the viewer's own play as it is on record, never from the request; and
+ * Racing a friend's finished game. How far it is revealed follows from the viewer's own play as it is on record, never from the request; and
  * only a total leaves the server.
  */
 import type { Ghost } from '../../api/schemas/replays.ts';
@@ -14,7 +14,7 @@ import { dealerOfSeed } from '../plays/dealers.ts';
 import { findOwnPlay } from '../plays/plays.ts';
 import { findGhost, type GhostRow } from './queries.ts';
 
-/** Turns that the asker has completed; `not-found` for who does not play, or can't any more. */
+/** Turns that the viewer has completed; `not-found` for who does not play, or can't any more. */
 export const requireTurns = async (scope: Scope, challenge: ChallengeAt): Promise<number> => {
   const own = await findOwnPlay(scope, challenge);
   if (own === null || own.play.status === 'void') throw new ProblemError('not-found');

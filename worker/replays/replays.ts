@@ -5,11 +5,11 @@ import { variantOfRules } from '../../engine/games.ts';
 import type { Replay, Review } from '../../api/schemas/replays.ts';
 import { seedOf, toChallengeKey, termsOf, type ChallengeTerms } from '../challenges/terms.ts';
 import { coachOf } from '../plays/coaches.ts';
-import { secondsNaming } from '../http/cache-control.ts';
+import { maxAgeWithNames } from '../http/cache-control.ts';
 import { statusAt } from '../challenges/schedule.ts';
 import { findRankedResult, findResult, type ResultWithPlayer } from '../plays/queries.ts';
 import { isIssued } from '../http/ids.ts';
-import { judgementFrom, judgementOf, ledgerOf, readMarks } from '../plays/grades.ts';
+import { gradeFrom, storedGradeOf, ledgerOf, readMarks } from '../plays/grades.ts';
 import { dealerOfSeed } from '../plays/dealers.ts';
 import { ProblemError } from '../http/problems.ts';
 
@@ -24,13 +24,17 @@ export const isPublic = (scope: Scope, { schedule }: ChallengeTerms): boolean =>
 
 const sealed = ({ result, player, challenge }: Finished): ProblemError => {
   const { score, turns } = result;
-  const judgement = judgementFrom(result);
+  const grade = gradeFrom(result);
   const revealsAt = new Date(challenge.schedule.revealsAt).toISOString();
   return new ProblemError('replay-sealed', {
     sealed: {
-      ...{ challenge: toChallengeKey(challenge), player, score, turns, revealsAt },
-      ledger: judgement && ledgerOf(judgement),
-      marks: judgement && [...readMarks(judgement.marks)],
+      challenge: toChallengeKey(challenge),
+      player,
+      score,
+      turns,
+      revealsAt,
+      ledger: grade && ledgerOf(grade),
+      marks: grade && [...readMarks(grade.marks)],
     },
   });
 };
@@ -57,11 +61,11 @@ export const cachingOf = (
   scope: Scope,
   { challenge }: Finished,
 ): Readonly<Record<string, string>> => {
-  const maxAge = secondsNaming(challenge.schedule, scope.now);
+  const maxAge = maxAgeWithNames(challenge.schedule, scope.now);
   return isPublic(scope, challenge) ? { 'Cache-Control': `public, max-age=${maxAge}` } : {};
 };
 
-/** The result of an address if the asker may see its dice, else `replay-sealed`. */
+/** The result of an address if the viewer may see its dice, else `replay-sealed`. */
 export const requireOpen = async (scope: Scope, id: string): Promise<Finished> => {
   const found = await findShared(scope, id);
   if (found === null) throw new ProblemError('not-found');
@@ -85,13 +89,18 @@ export const replayOf = async (scope: Scope, found: Finished): Promise<Replay> =
   const end = variant.start(dealt.deal).after(log, 0, dealt.deal);
   if (!end.ok) throw new Error('a stored log does not replay');
   const view = end.value.view();
-  const judgement = judgementFrom(result);
+  const grade = gradeFrom(result);
   return {
-    ...{ id, ranked, player, log, score, turns },
+    id,
+    ranked,
+    player,
+    log,
+    score,
+    turns,
     challenge: toChallengeKey(challenge),
     rolls: dealt.rolls,
     totals: 'totals' in view ? view.totals : null,
-    ledger: judgement && ledgerOf(judgement),
+    ledger: grade && ledgerOf(grade),
     finishedAt: new Date(finishedAt).toISOString(),
   };
 };
@@ -103,5 +112,5 @@ export const reviewOf = async (scope: Scope, found: Finished): Promise<Review> =
   if (coach === null) throw new ProblemError('unavailable');
   const grade = coach.grade(found.result.log, deal);
   if (!grade.ok) throw new Error('a stored log does not replay');
-  return { ledger: ledgerOf(judgementOf(grade.value)), decisions: [...grade.value.decisions] };
+  return { ledger: ledgerOf(storedGradeOf(grade.value)), decisions: [...grade.value.decisions] };
 };

@@ -62,8 +62,8 @@ export const listEndedChallenges = (
 
 /** Of these: who has begun them, and those that nobody has finished or is playing. */
 export const deleteEndedChallenges = (database: Database, codes: readonly string[]) => {
-  const isPlayed = sql`exists (select 1 from ${results} where ${results.diceSet} = 'c/' || ${customChallenges.code})`;
-  const isInPlay = sql`exists (select 1 from ${unrankedPlays} where ${unrankedPlays.diceSet} = 'c/' || ${customChallenges.code})`;
+  const isPlayed = sql`exists (select 1 from ${results} where ${results.challengeId} = 'c/' || ${customChallenges.code})`;
+  const isInPlay = sql`exists (select 1 from ${unrankedPlays} where ${unrankedPlays.challengeId} = 'c/' || ${customChallenges.code})`;
   return [
     database.delete(customPlays).where(inArray(customPlays.code, [...codes])),
     database

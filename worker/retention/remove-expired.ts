@@ -3,7 +3,7 @@
  * next time. The table in ARCHITECTURE.md has what it leaves to others.
  */
 import { databaseOf, type Database } from '../db/database.ts';
-import { listRisen } from '../players/erasure.ts';
+import { listRestored } from '../players/erasure.ts';
 import {
   deleteEndedChallenges,
   deleteIdle,
@@ -53,12 +53,12 @@ const removePlayers = async (database: Database, now: number): Promise<void> => 
 
 /** A backup that was restored has players who were deleted after it was made. */
 const applyErasures = async (database: Database, env: Bindings): Promise<void> => {
-  for (const { id, tokenHash } of await listRisen(database, rowsAtOnce))
+  for (const { id, tokenHash } of await listRestored(database, rowsAtOnce))
     await erasureObject(env, id).erase(id, tokenHash);
 };
 
 /** One step of every task; one that fails is logged and keeps none of the others from theirs. */
-export const removeWhatIsOver = async (env: Bindings): Promise<void> => {
+export const removeExpired = async (env: Bindings): Promise<void> => {
   const config = configOf(env);
   if (!config.ok) throw new Error(config.error);
   const [database, now] = [databaseOf(env.DB), nowOf(config.value)];

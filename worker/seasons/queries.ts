@@ -31,7 +31,9 @@ export const findProgress = async (
 const beforeAll = -(2 ** 50);
 
 export const beginningOf = (game: GameName, date: string): Progress => ({
-  ...{ game, date, id: '' },
+  game,
+  date,
+  id: '',
   standing: beforeAll,
   finishedAt: 0,
 });
@@ -51,7 +53,7 @@ const findEnd = async (database: Database, from: Progress): Promise<Progress | n
     .from(results)
     .where(
       and(
-        eq(results.diceSet, from.date),
+        eq(results.challengeId, from.date),
         eq(results.game, from.game),
         sql`ranked = 1`,
         sql`${place} > ${placeOf(from)}`,
@@ -75,13 +77,13 @@ const placesOf = (counts: SQL) => sql`
   from (${counts})`;
 
 const countsOf = ({ date, game }: OfDay) =>
-  sql`select standing, count from histogram where dice_set = ${date} and game = ${game}`;
+  sql`select standing, count from histogram where challenge_id = ${date} and game = ${game}`;
 
 /** The counts without what has come too late, so that nobody's percentile depends on when their result is added. */
 const countsInTime = ({ date, game }: OfDay) => sql`
   select standing, count - (select count(*) from late_results l
-    where l.dice_set = ${date} and l.game = ${game} and l.standing = h.standing) as count
-  from histogram h where dice_set = ${date} and game = ${game}`;
+    where l.challenge_id = ${date} and l.game = ${game} and l.standing = h.standing) as count
+  from histogram h where challenge_id = ${date} and game = ${game}`;
 
 /** Adds the results that `isAdded` names to one period, by their places. A deleted player's add to nobody. */
 const addTo = (
@@ -100,7 +102,7 @@ const addTo = (
         coalesce(r.skill, 0), r.skill is not null, 1 >= ${least},
         100 * ((1000 * (p.total - p.better)) / p.total), 10 * r.skill
       from results r join places p on p.standing = r.standing
-      where r.dice_set = ${date} and r.game = ${game} and r.ranked = 1
+      where r.challenge_id = ${date} and r.game = ${game} and r.ranked = 1
         and r.player_id is not null and ${isAdded}`,
     )
     .onConflictDoUpdate({
@@ -168,10 +170,10 @@ const lateAtOnce = 50;
 /** Adds results that came when their day had been added up already; true if there may be more. Nobody else's figures change. */
 export const addLate = async (database: Database): Promise<boolean> => {
   const rows = await database
-    .select({ id: lateResults.id, date: lateResults.diceSet, game: lateResults.game })
+    .select({ id: lateResults.id, date: lateResults.challengeId, game: lateResults.game })
     .from(lateResults)
     .innerJoin(seasonProgress, eq(seasonProgress.game, lateResults.game))
-    .where(lt(lateResults.diceSet, seasonProgress.date))
+    .where(lt(lateResults.challengeId, seasonProgress.date))
     .limit(lateAtOnce);
   for (const { id, ...ofDay } of rows) {
     const isStillLate = sql`r.id = ${id} and exists (select 1 from late_results where id = ${id})`;

@@ -55,8 +55,14 @@ export const oembedOf = (
   const height = Math.min(heightDefault, query.maxheight ?? heightDefault);
   const title = titleOf(shared);
   return {
-    ...{ type: 'rich', version: '1.0', title, width, height },
-    ...{ provider_name: 'Evenroll', provider_url: origin, cache_age: cacheSeconds },
+    type: 'rich',
+    version: '1.0',
+    title,
+    width,
+    height,
+    provider_name: 'Evenroll',
+    provider_url: origin,
+    cache_age: cacheSeconds,
     ...thumbnailOf(shared.id, origin, query),
     html: frameOf(shared.id, origin, title, width, height),
   };

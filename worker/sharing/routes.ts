@@ -1,6 +1,6 @@
 /** `/r/{id}` and every other form in which a finished game leaves the site. What is sealed stays so: see the protocol, "Replays". */
 import { Hono, type Context } from 'hono';
-import { secondsNameless } from '../http/cache-control.ts';
+import { maxAgeWithoutNames } from '../http/cache-control.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { page } from '../pages/files.ts';
@@ -123,7 +123,7 @@ export const sharingRoutes = new Hono<AppEnv>()
     const id = idInAddress(query.url, originOf(scope));
     if (id === null) throw new ProblemError('not-found');
     const found = await requireShared(scope, id);
-    const maxAge = secondsNameless(found.challenge.schedule, scope.now);
+    const maxAge = maxAgeWithoutNames(found.challenge.schedule, scope.now);
     const answer = oembedOf(await shared(scope, found), originOf(scope), query, maxAge);
     return c.json(answer, 200, { ...anybodyMayRead, 'Cache-Control': `public, max-age=${maxAge}` });
   });

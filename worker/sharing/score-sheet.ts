@@ -13,16 +13,16 @@ interface Column {
   readonly isRight?: boolean;
 }
 
-const columnsOf = ({ judged }: SharedResult): readonly Column[] => [
+const columnsOf = ({ graded }: SharedResult): readonly Column[] => [
   { head: 'Turn', cell: (_, turn) => String(turn + 1), isRight: true },
   { head: '', cell: ({ end }) => end },
   { head: 'Points', cell: ({ points }) => String(points), isRight: true },
   { head: 'Total', cell: ({ total }) => String(total), isRight: true },
-  ...(judged ? [{ head: 'Played', cell: (_: TurnRow, turn: number) => signOf(judged, turn) }] : []),
+  ...(graded ? [{ head: 'Played', cell: (_: TurnRow, turn: number) => signOf(graded, turn) }] : []),
   { head: 'Dice', cell: ({ dice }) => dice },
 ];
 
-const signOf = ({ marks }: NonNullable<SharedResult['judged']>, turn: number): string => {
+const signOf = ({ marks }: NonNullable<SharedResult['graded']>, turn: number): string => {
   const mark = marks[turn];
   return mark === undefined ? '' : markSigns[mark];
 };
@@ -50,10 +50,10 @@ const totalsLine = ({ totals }: Replay): string[] => {
   ];
 };
 
-const accountLine = ({ judged, unit }: SharedResult): string[] =>
-  judged
+const accountLine = ({ graded, unit }: SharedResult): string[] =>
+  graded
     ? [
-        ledgerRows(judged.ledger, unit)
+        ledgerRows(graded.ledger, unit)
           .map((row) => row.join(' '))
           .join(', '),
       ]

@@ -1,4 +1,4 @@
-/** What anybody may be told of a result, from its finish on. It holds neither dice nor player, so nothing made of it can tell them. */
+/** What anybody may know of a result once it is finished. It holds neither dice nor player, so nothing made of it can reveal them. */
 import { variantOfRules, type GameName, type RulesName } from '../../engine/games.ts';
 import type { Ledger, Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
@@ -6,7 +6,7 @@ import type { ChallengeTerms } from '../challenges/terms.ts';
 import { findRank, type Rank } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
 import type { ResultRow } from '../plays/queries.ts';
-import { judgementFrom, ledgerOf, readMarks } from '../plays/grades.ts';
+import { gradeFrom, ledgerOf, readMarks } from '../plays/grades.ts';
 
 export interface SharedResult {
   readonly id: string;
@@ -21,7 +21,7 @@ export interface SharedResult {
   /** null if unranked. */
   readonly rank: Rank | null;
   /** null if no coach was to be had; the marks are as many as the turns. */
-  readonly judged: { readonly ledger: Ledger; readonly marks: readonly Mark[] } | null;
+  readonly graded: { readonly ledger: Ledger; readonly marks: readonly Mark[] } | null;
 }
 
 /** What a stored result shares; its rank is that of this moment. */
@@ -33,12 +33,17 @@ export const shareResult = async (
   const { id, score, turns, standing } = row;
   const { date, game, rules } = challenge;
   const variant = variantOfRules(rules);
-  const judgement = judgementFrom(row);
+  const grade = gradeFrom(row);
   return {
-    ...{ id, date, game, rules, score, turns },
+    id,
+    date,
+    game,
+    rules,
+    score,
+    turns,
     isCustom: challenge.custom !== null,
     unit: variant.unit,
     rank: row.ranked ? await findRank(database, challenge, standing) : null,
-    judged: judgement && { ledger: ledgerOf(judgement), marks: readMarks(judgement.marks) },
+    graded: grade && { ledger: ledgerOf(grade), marks: readMarks(grade.marks) },
   };
 };

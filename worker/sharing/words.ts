@@ -18,7 +18,7 @@ type Challenge = Pick<SharedResult, 'game' | 'date' | 'rules' | 'isCustom'>;
 
 /** Which rules, if they are not the daily's. */
 const rulesWords = (game: GameName, rules: RulesName): string =>
-  rules === dailyRules[game] ? '' : ` with ${variantOfRules(rules).title} rules`;
+  rules === dailyRules(game) ? '' : ` with ${variantOfRules(rules).title} rules`;
 
 /** `Yahtzee`, `Yahtzee with Ordered rules` */
 export const gameWords = ({ game, rules }: Pick<Challenge, 'game' | 'rules'>): string =>
@@ -60,11 +60,11 @@ export const titleOf = (shared: SharedResult): string =>
   `${apiGames[shared.game].words.headline(shared)} · ${challengeWords(shared)}`;
 
 /** Rank, turns and ledger in sentences. */
-export const descriptionOf = ({ rank, judged, unit }: SharedResult): string => {
+export const descriptionOf = ({ rank, graded, unit }: SharedResult): string => {
   const sentences = [capital(rankWords(rank))];
-  if (judged) {
-    const account = ledgerRows(judged.ledger, unit).map((row) => row.join(' '));
-    sentences.push(capital(marksInWords(judged.marks)), capital(account.join(', ')));
+  if (graded) {
+    const account = ledgerRows(graded.ledger, unit).map((row) => row.join(' '));
+    sentences.push(capital(marksInWords(graded.marks)), capital(account.join(', ')));
   }
   return `${sentences.join('. ')}.`;
 };

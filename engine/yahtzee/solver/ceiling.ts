@@ -40,8 +40,10 @@ const ordinaryEndings = (plain: Int32Array, rolls: readonly number[]): readonly 
     const [best, worst] = [ranked[0], ranked.at(-1)];
     if (best === undefined || worst === undefined) return [];
     return (box === yahtzeeBox && best !== worst ? [best, worst] : [best]).map((roll) => ({
-      ...{ box, roll },
-      ...{ points: pointsOf(roll), bonus: 0 },
+      box,
+      roll,
+      points: pointsOf(roll),
+      bonus: 0,
     }));
   });
 

@@ -4,7 +4,7 @@ import type { Face } from '../../types.ts';
 import { boxes, lowerStart, plainPoints, type Box } from '../boxes.ts';
 import { rollsPerTurn, type YahtzeeState } from '../game.ts';
 import { upperBonusPoints } from '../rules.ts';
-import { choicesAt } from './judge.ts';
+import { choicesAt } from './evaluator.ts';
 import type { Kernel } from './kernel-machine.ts';
 import { diceOfSet, rollCount, setOf } from './keeps.ts';
 import { solve } from './solve.ts';

@@ -3,6 +3,7 @@
  * 462 sets is the method of James Glenn, "An optimal strategy for Yahtzee" (2006): the expectation of a set is the mean over the six
  * sets with one die more, and the best of what it may keep is the best over the sets with one die fewer.
  */
+import { diceSetsOf, ordersOf } from '../../dice-sets.ts';
 import { faces, type Face } from '../../types.ts';
 
 export const rollCount = 252;
@@ -10,14 +11,6 @@ export const setCount = 462;
 /** The set of no dice: what is kept before a turn's first roll. */
 export const noDice = setCount - 1;
 const rollSize = 5;
-
-/** Every set of `size` dice, faces ascending. */
-const setsOf = (size: number, from: number): readonly (readonly Face[])[] =>
-  size === 0
-    ? [[]]
-    : faces
-        .filter((face) => face >= from)
-        .flatMap((face) => setsOf(size - 1, face).map((others) => [face, ...others]));
 
 const facesIn = (dice: readonly Face[]): readonly Face[] =>
   faces.filter((face) => dice.includes(face));
@@ -27,7 +20,7 @@ const facesIn = (dice: readonly Face[]): readonly Face[] =>
  * different faces come first: loops over the sets with one die fewer then change their length rarely, which processors reward.
  */
 export const diceOfSet: readonly (readonly Face[])[] = [5, 4, 3, 2, 1, 0].flatMap((size) =>
-  setsOf(size, 1).toSorted((one, other) => facesIn(one).length - facesIn(other).length),
+  diceSetsOf(size).toSorted((one, other) => facesIn(one).length - facesIn(other).length),
 );
 
 const faceKeys = faces.map((face) => 1 << (3 * (face - 1)));
@@ -61,15 +54,7 @@ export const setsWithOneFewer: readonly (readonly number[])[] = diceOfSet.map((d
   facesIn(dice).map((face) => setByKey(keyOf(dice) - (faceKeys[face - 1] ?? 0))),
 );
 
-const factorial = (count: number): number => (count < 2 ? 1 : count * factorial(count - 1));
-
 /** The chance of each of the 252 rolls when five dice are rolled. */
 export const rollChances: Float64Array = Float64Array.from(
-  diceOfSet.slice(0, rollCount).map((dice) => {
-    const orders = faces.reduce(
-      (ways, face) => ways / factorial(dice.filter((die) => die === face).length),
-      factorial(rollSize),
-    );
-    return orders / 6 ** rollSize;
-  }),
+  diceOfSet.slice(0, rollCount).map((dice) => ordersOf(dice) / 6 ** rollSize),
 );

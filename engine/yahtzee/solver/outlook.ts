@@ -7,7 +7,7 @@ import { bonusPoints, pointsIn } from '../score.ts';
 import { bestFill, bestKeep } from './band.ts';
 import { chancesAt, type Chances, type ChanceTables } from './chances.ts';
 import type { Fill } from './fills.ts';
-import { choicesAt } from './judge.ts';
+import { choicesAt } from './evaluator.ts';
 import { noDice, rollCount, setCount, setOf, setsWithOneMore } from './keeps.ts';
 import { standingOf } from './states.ts';
 import type { Table } from './table.ts';

@@ -27,14 +27,13 @@ const bundleOf = async (folder: string, isFaulty: boolean): Promise<string> => {
     ...(isFaulty && { 'worker/plays/one-move.ts': 'worker/batches-welcome.ts' }),
   };
   await build({
-    ...{
-      entryPoints: [here('worker/entry.ts')],
-      outfile,
-      bundle: true,
-      format: 'esm',
-      target: 'es2024',
-    },
-    ...{ external: ['cloudflare:*', 'node:*'], conditions: ['workerd', 'worker', 'browser'] },
+    entryPoints: [here('worker/entry.ts')],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    target: 'es2024',
+    external: ['cloudflare:*', 'node:*'],
+    conditions: ['workerd', 'worker', 'browser'],
     plugins: [replacing(files)],
     logLevel: 'error',
   });
@@ -51,7 +50,11 @@ export const startWorld = async (timeOffset: string, isFaulty: boolean): Promise
   mkdirSync(join(root, '.test-state'), { recursive: true });
   const folder = mkdtempSync(join(root, '.test-state/world-'));
   const server = await startLocalServer({
-    ...{ port: 0, host: 'localhost', masterKey, timeOffset, rateLimitFactor: 100_000 },
+    port: 0,
+    host: 'localhost',
+    masterKey,
+    timeOffset,
+    rateLimitFactor: 100_000,
     stateDir: join(folder, 'state'),
     bundle: await bundleOf(folder, isFaulty),
   });

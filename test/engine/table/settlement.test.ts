@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { balancesOf, debtsOf } from '../../../engine/table/settlement.ts';
+import { debtsOf } from '../../../engine/table/settlement.ts';
+import { balancesOf } from '../../reference/balances.ts';
 
 /** seed 002: the winner earns the difference between his score and that of his opponents. */
 test.each([

@@ -35,7 +35,7 @@ test('the vectors hold games that arrive and games that do not', () => {
 test.each(vectors)('$log is worth $score in $turns turns', (row) => {
   const end = { score: row.score, turn: row.turns, busts: row.busts, finished: true };
   expect(endOf(row.seed, row.log)).toMatchObject(end);
-  // The reference agrees with the vectors, so it may judge.
+  // The reference agrees with the vectors, so it may evaluator.
   const dice = diceOfSeed(row.seed, 'yardkle', 6);
   expect(replayLog(dice, row.log)).toMatchObject({ view: end });
 });

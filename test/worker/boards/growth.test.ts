@@ -25,48 +25,48 @@ import {
   findResult,
   listResultsOf,
 } from '../../../worker/plays/queries.ts';
-import { together } from '../../../worker/db/batch.ts';
+import { newBatch } from '../../../worker/db/batch.ts';
 import { plansOf } from '../query-plans.ts';
 
 type Run = (database: Database) => PromiseLike<unknown>;
 
 const day = '2026-11-20';
-const byScore: BoardName = { diceSet: day, game: 'yahtzee', by: 'score' };
+const byScore: BoardName = { challengeId: day, game: 'yahtzee', by: 'score' };
 const bySkill: BoardName = { ...byScore, by: 'skill' };
 const key = { standing: -200, finishedAt: 1, id: 'a' };
-const values = { diceSet: day, game: 'yahtzee', tokenHash: 'hash' };
+const values = { challengeId: day, game: 'yahtzee', tokenHash: 'hash' };
 
 const rows: readonly [name: string, first: RegExp, run: Run][] = [
   ...[byScore, bySkill].flatMap((board): [string, RegExp, Run][] => {
     const index = new RegExp(`COVERING INDEX results_${board.by === 'score' ? 'board' : 'skill'}`);
     return [
-      [`the first page by ${board.by}`, index, (db) => readAfter(together(db), board, null, 50)],
+      [`the first page by ${board.by}`, index, (db) => readAfter(newBatch(db), board, null, 50)],
       [
         `a page after a place by ${board.by}`,
         index,
-        (db) => readAfter(together(db), board, key, 50),
+        (db) => readAfter(newBatch(db), board, key, 50),
       ],
       [
         `a page before a place by ${board.by}`,
         index,
-        (db) => readBefore(together(db), board, key, 50),
+        (db) => readBefore(newBatch(db), board, key, 50),
       ],
-      [`neighbours by ${board.by}`, index, (db) => readAround(together(db), board, 'hash', 11)],
+      [`neighbours by ${board.by}`, index, (db) => readAround(newBatch(db), board, 'hash', 11)],
     ];
   }),
   [
     'who has finished',
     /results_by_time/,
-    (of) => together(of).send(selectFinished, { ...values, ...key, limit: 50 }),
+    (of) => newBatch(of).send(selectFinished, { ...values, ...key, limit: 50 }),
   ],
-  ['the histogram', /histogram/, (of) => readBars(together(of), byScore)],
+  ['the histogram', /histogram/, (of) => readBars(newBatch(of), byScore)],
   ['a rank', /histogram/, (of) => findRank(of, byScore, -200)],
   ['how many have finished', /histogram/, (of) => countPlayers(of, byScore)],
-  ['bars by skill', /skill_bars/, (of) => readBars(together(of), bySkill)],
-  ['a rank by skill', /players/, (of) => readSkillLevel(together(of), selectOwnSkillLevel, values)],
-  ['one’s own place', /players/, (of) => together(of).send(selectOwn, values)],
+  ['bars by skill', /skill_bars/, (of) => readBars(newBatch(of), bySkill)],
+  ['a rank by skill', /players/, (of) => readSkillLevel(newBatch(of), selectOwnSkillLevel, values)],
+  ['one’s own place', /players/, (of) => newBatch(of).send(selectOwn, values)],
   ['one’s own result', /players/, (of) => findRankedResult(of, 'hash', byScore)],
-  ['friends', /players/, (of) => together(of).send(selectFriends, values)],
+  ['friends', /players/, (of) => newBatch(of).send(selectFriends, values)],
   ['whom one can race', /follows/, (of) => listGhosts(of, byScore, 'a')],
   ['a race', /follows/, (of) => findGhost(of, byScore, 'a', 'b')],
   ['a result by its id', /results/, (of) => findResult(of, 'a')],

@@ -41,9 +41,22 @@ beforeAll(async () => {
     };
     field.push({ ...result, token });
     await insertResult(database, {
-      ...{ ...result, playerId: player.id, diceSet: day, game: 'yahtzee', rules: 'official' },
-      ...{ ranked: true, log: 'ABCDEFGHIJKLM', score, turns: 13, opening: null, startedAt: 0 },
-      ...{ par: 254.5, luck: 0, mistakes: 254.5 - score, missing: 0, marks: '' },
+      ...result,
+      playerId: player.id,
+      challengeId: day,
+      game: 'yahtzee',
+      rules: 'official',
+      ranked: true,
+      log: 'ABCDEFGHIJKLM',
+      score,
+      turns: 13,
+      opening: null,
+      startedAt: 0,
+      par: 254.5,
+      luck: 0,
+      mistakes: 254.5 - score,
+      missing: 0,
+      marks: '',
     });
   }
 });
@@ -89,6 +102,9 @@ test('who was not graded has no neighbours by skill', async () => {
   const visitor = newVisitor();
   visitor.cookie = `__Host-evenroll=${field.find(({ skill }) => skill === null)?.token}`;
   expect((await visitor.get(`${board}?by=skill&around=me`)).body).toMatchObject({
-    ...{ entries: [], me: null, next: null, previous: null },
+    entries: [],
+    me: null,
+    next: null,
+    previous: null,
   });
 });

@@ -53,7 +53,12 @@ describe('is made', () => {
     const { game } = variantOfRules(rules);
     const maker = (await visitor.get('/api/players/me')).body;
     expect(challenge).toEqual({
-      ...{ date: '2026-11-20', game, rules, status: 'open', players: 0, seed: null },
+      date: '2026-11-20',
+      game,
+      rules,
+      status: 'open',
+      players: 0,
+      seed: null,
       code: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{16}$/),
       maker: { id: maker.id, handle: maker.handle },
       opensAt: '2026-11-20T12:00:00.000Z',

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { prepared, together } from '../../../worker/db/batch.ts';
+import { prepared, newBatch } from '../../../worker/db/batch.ts';
 import { players } from '../../../worker/db/schema.ts';
 
 /** The test's database, and how many statements each of its batches had. */
@@ -36,7 +36,7 @@ const selectWrongly = prepared((database) =>
 
 test('selects of the same moment share a trip, and each gets its own rows', async () => {
   const { batches, database } = counting();
-  const { send } = together(database);
+  const { send } = newBatch(database);
   const rows = await Promise.all([
     send(selectNumber, { number: 1 }),
     send(selectNothing, {}),
@@ -48,7 +48,7 @@ test('selects of the same moment share a trip, and each gets its own rows', asyn
 
 test('a select of a later moment takes a trip of its own', async () => {
   const { batches, database } = counting();
-  const { send } = together(database);
+  const { send } = newBatch(database);
   expect(await send(selectNumber, { number: 1 })).toEqual([{ number: 1 }]);
   expect(await send(selectNumber, { number: 2 })).toEqual([{ number: 2 }]);
   expect(batches).toEqual([1, 1]);
@@ -56,7 +56,7 @@ test('a select of a later moment takes a trip of its own', async () => {
 
 test('a select that fails takes its batch with it, and no other', async () => {
   const { database } = counting();
-  const { send } = together(database);
+  const { send } = newBatch(database);
   const both = await Promise.allSettled([
     send(selectNumber, { number: 1 }),
     send(selectWrongly, {}),
@@ -67,6 +67,6 @@ test('a select that fails takes its batch with it, and no other', async () => {
 
 test('a value that is missing is refused before anything is sent', async () => {
   const { batches, database } = counting();
-  await expect(together(database).send(selectNumber, {})).rejects.toThrow(/number/);
+  await expect(newBatch(database).send(selectNumber, {})).rejects.toThrow(/number/);
   expect(batches).toEqual([]);
 });

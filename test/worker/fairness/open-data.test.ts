@@ -16,7 +16,7 @@ const count = 20_000;
 const fill = async (date: string): Promise<void> => {
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
-     insert into results (id, dice_set, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
+     insert into results (id, challenge_id, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
      select replace(printf('b%015d', (i * 7919) % 1000003), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM',
             100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, 0, 1700000000000 + (i % 50) * 1000 from n`,
   )
@@ -110,7 +110,10 @@ test('are read a page at a time, when the page before has been taken', async () 
   // Alarms of other tests' players may ask the database meanwhile.
   const pagesRead = (): number =>
     prepare.mock.calls.filter(([sql]) => sql.includes('from "results"')).length;
-  const reader = streamResults(databaseOf(env.DB), { diceSet: large, game: 'yahtzee' }).getReader();
+  const reader = streamResults(databaseOf(env.DB), {
+    challengeId: large,
+    game: 'yahtzee',
+  }).getReader();
   expect(pagesRead()).toBe(0);
   for (let page = 1; page <= 3; page++) {
     const { value } = await reader.read();

@@ -12,9 +12,12 @@ const day = '2026-11-20';
 const start = `/api/challenges/${day}/yahtzee/play`;
 const generous = { limit: () => Promise.resolve({ success: true }) };
 const online = {
-  ...{ LOCAL: undefined, RATE_LIMIT_FACTOR: undefined },
-  ...{ NEW_PLAYERS: generous, PLAYER_REQUESTS: generous },
-  ...{ ADDRESS_REQUESTS: generous, OPEN_DATA_REQUESTS: generous },
+  LOCAL: undefined,
+  RATE_LIMIT_FACTOR: undefined,
+  NEW_PLAYERS: generous,
+  PLAYER_REQUESTS: generous,
+  ADDRESS_REQUESTS: generous,
+  OPEN_DATA_REQUESTS: generous,
 };
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));

@@ -3,7 +3,7 @@ import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { erasureObject } from '../../../worker/players/erasure-object.ts';
-import { removeWhatIsOver } from '../../../worker/retention/remove-expired.ts';
+import { removeExpired } from '../../../worker/retention/remove-expired.ts';
 import { setClock } from '../clock.ts';
 import { countCalls, faultKinds, wireFaults, withFault } from '../faults.ts';
 import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
@@ -39,7 +39,11 @@ const busyPlayer = async (): Promise<Known> => {
   const custom = await visitor.send('POST', `/api/challenges/c/${code}/play`);
   const row = await env.DB.prepare('select token_hash from players where id = ?').bind(id).first();
   return {
-    ...{ visitor, id, handle, cookie: visitor.cookie, ownerHash: String(row?.['token_hash']) },
+    visitor,
+    id,
+    handle,
+    cookie: visitor.cookie,
+    ownerHash: String(row?.['token_hash']),
     plays: [finished.id, yardkle.body.id, unranked.id, custom.body.id],
   };
 };
@@ -171,7 +175,7 @@ test('ten thousand games are exported whole, and unlinked', async () => {
   const count = 10_000;
   await env.DB.prepare(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)
-     insert into results (id, player_id, dice_set, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
+     insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
      select printf('x%015d', i), ?2, printf('x%d', i), 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 100, 13, -100, 0, i from n`,
   )
     .bind(count, known.id)
@@ -199,7 +203,7 @@ test('a backup that is restored is deleted from again', async () => {
   )
     .bind(...Object.values(backup ?? {}))
     .run();
-  await removeWhatIsOver(env);
+  await removeExpired(env);
   await settle(known);
   await expectNothingLeft(known);
 });

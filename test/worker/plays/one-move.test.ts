@@ -30,7 +30,10 @@ describe.each(['yahtzee', 'yardkle'] as const)('a sealed %s', (game) => {
     for (const { status, body } of answers) {
       expect(status).toBe(422);
       expect({ ...body, requestId: '' }).toEqual({
-        ...{ type: 'about:blank', status: 422, code: 'one-move-at-a-time', requestId: '' },
+        type: 'about:blank',
+        status: 422,
+        code: 'one-move-at-a-time',
+        requestId: '',
         title: 'While its dice are sealed a play takes one move per request',
       });
     }

@@ -115,7 +115,9 @@ test('the board puts fewer turns first, then more points, and who did not arrive
   expect(ends.some(({ score }) => score < 10_000)).toBe(true);
   for (const end of ends)
     expect(body.entries.find(({ replay }) => replay === end.id)).toMatchObject({
-      ...{ rank: rankOf(end), turns: end.turns, score: end.score },
+      rank: rankOf(end),
+      turns: end.turns,
+      score: end.score,
     });
   const turnsOf = ({ turns, score }: { turns: number; score: number }) =>
     score >= 10_000 ? turns : null;

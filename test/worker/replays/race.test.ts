@@ -20,7 +20,7 @@ import { finish, newVisitor, playLog, type Answer, type Visitor } from '../visit
 
 const day = '2026-11-20';
 const yahtzee = `/api/challenges/${day}/yahtzee`;
-const board = { diceSet: day, game: 'yahtzee' };
+const board = { challengeId: day, game: 'yahtzee' };
 const yardkle = `/api/challenges/${day}/yardkle`;
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));

@@ -7,7 +7,7 @@ import { insertResult } from '../../../worker/plays/queries.ts';
 import {
   erasureMs,
   idlePlayerMs,
-  removeWhatIsOver,
+  removeExpired,
   unfinishedChallengeMs,
 } from '../../../worker/retention/remove-expired.ts';
 import { setClock } from '../clock.ts';
@@ -41,10 +41,10 @@ describe('a player who has finished nothing', () => {
   test('goes when the cookie would have, and not a moment before', async () => {
     const { id } = await newPlayer();
     clockAt(yearsLater);
-    await removeWhatIsOver(env);
+    await removeExpired(env);
     expect(await countOf('players', 'id', id)).toBe(1);
     clockAt(yearsLater + 1);
-    await removeWhatIsOver(env);
+    await removeExpired(env);
     expect(await countOf('players', 'id', id)).toBe(0);
   });
 
@@ -70,7 +70,7 @@ describe('a player who has finished nothing', () => {
     const { visitor, id } = await newPlayer();
     await has(visitor);
     clockAt(yearsLater + 1);
-    await removeWhatIsOver(env);
+    await removeExpired(env);
     expect(await countOf('players', 'id', id)).toBe(1);
   });
 
@@ -83,7 +83,7 @@ describe('a player who has finished nothing', () => {
     const follower = await newPlayer();
     await follower.visitor.send('POST', `/api/players/${id}/follow`);
     clockAt(yearsLater + 1001);
-    for (let round = 0; round < 4; round++) await removeWhatIsOver(env);
+    for (let round = 0; round < 4; round++) await removeExpired(env);
     expect(await countOf('players', 'id', id)).toBe(0);
     expect(await countOf('follows', 'player_id', id)).toBe(0);
   });
@@ -101,10 +101,10 @@ describe('a challenge that somebody has made', () => {
     const { visitor, code } = await make();
     await visitor.send('POST', `/api/challenges/c/${code}/play`);
     clockAt(closesAt + unfinishedChallengeMs);
-    await removeWhatIsOver(env);
+    await removeExpired(env);
     expect(await countOf('custom_challenges', 'code', code)).toBe(1);
     clockAt(closesAt + unfinishedChallengeMs + 1);
-    await removeWhatIsOver(env);
+    await removeExpired(env);
     expect(await countOf('custom_challenges', 'code', code)).toBe(0);
     expect(await countOf('custom_plays', 'code', code)).toBe(0);
     clockAt(closesAt + unfinishedChallengeMs + 600_000);
@@ -116,7 +116,7 @@ describe('a challenge that somebody has made', () => {
     const begun = await visitor.send<Play>('POST', `/api/challenges/c/${code}/play`);
     await finish(visitor, begun.body as Parameters<typeof finish>[1]);
     clockAt(closesAt + unfinishedChallengeMs + 1);
-    await removeWhatIsOver(env);
+    await removeExpired(env);
     expect(await countOf('custom_challenges', 'code', code)).toBe(1);
     expect(await countOf('custom_plays', 'code', code)).toBe(0);
   });
@@ -141,7 +141,7 @@ test('of a year of unranked play by one player the latest and the best of each c
     last = end.id;
   }
   const { results } = await env.DB.prepare(
-    "select id, score from results where dice_set = '2026-11-01' and ranked = 0",
+    "select id, score from results where challenge_id = '2026-11-01' and ranked = 0",
   ).all();
   expect(results.length).toBeLessThanOrEqual(2);
   expect(results.map(({ id }) => id)).toContain(last);
@@ -152,10 +152,25 @@ test('of a year of unranked play by one player the latest and the best of each c
 test('deletions are written down as long as a backup may be, and unranked games of nobody too', async () => {
   const id = newPlayId();
   await insertResult(databaseOf(env.DB), {
-    ...{ id, playerId: 'nobody', diceSet: '2026-11-01', game: 'yahtzee', rules: 'official' },
-    ...{ ranked: false, log: 'ABCDEFGHIJKLM', opening: 'A', score: 100, turns: 13, standing: -100 },
-    ...{ par: null, luck: null, mistakes: null, missing: null, marks: null, skill: null },
-    ...{ startedAt: now, finishedAt: now },
+    id,
+    playerId: 'nobody',
+    challengeId: '2026-11-01',
+    game: 'yahtzee',
+    rules: 'official',
+    ranked: false,
+    log: 'ABCDEFGHIJKLM',
+    opening: 'A',
+    score: 100,
+    turns: 13,
+    standing: -100,
+    par: null,
+    luck: null,
+    mistakes: null,
+    missing: null,
+    marks: null,
+    skill: null,
+    startedAt: now,
+    finishedAt: now,
   });
   await env.DB.prepare('insert into deleted_players (id, deleted_at) values (?, ?)')
     .bind('gone', now)
@@ -165,7 +180,7 @@ test('deletions are written down as long as a backup may be, and unranked games 
     [now + erasureMs + 1, 0],
   ] as const) {
     clockAt(at);
-    await removeWhatIsOver(env);
+    await removeExpired(env);
     expect(await countOf('deleted_players', 'id', 'gone')).toBe(left);
     expect(await countOf('results', 'id', id)).toBe(left);
   }

@@ -42,10 +42,25 @@ const seed = async (): Promise<void> => {
   await env.DB.batch(ids.map((id) => addPlayer.bind(id)));
   for (const { player, date, score, skill } of games)
     await insertResult(databaseOf(env.DB), {
-      ...{ id: newPlayId(), playerId: player, diceSet: date, game: 'yahtzee', rules: 'official' },
-      ...{ ranked: true, log: 'ABCDEFGHIJKLM', opening: 'A', score, turns: 13, standing: -score },
-      ...{ par: null, luck: null, mistakes: null, missing: null, marks: null, skill },
-      ...{ startedAt: 0, finishedAt: Date.parse(`${date}T10:00:00Z`) },
+      id: newPlayId(),
+      playerId: player,
+      challengeId: date,
+      game: 'yahtzee',
+      rules: 'official',
+      ranked: true,
+      log: 'ABCDEFGHIJKLM',
+      opening: 'A',
+      score,
+      turns: 13,
+      standing: -score,
+      par: null,
+      luck: null,
+      mistakes: null,
+      missing: null,
+      marks: null,
+      skill,
+      startedAt: 0,
+      finishedAt: Date.parse(`${date}T10:00:00Z`),
     });
 };
 
@@ -138,10 +153,25 @@ describe('a result that comes when its day has been added up', () => {
       .bind(id)
       .run();
     const result: FinishedPlay = {
-      ...{ id: newPlayId(), playerId: id, diceSet: late, game: 'yahtzee', rules: 'official' },
-      ...{ ranked: true, log: 'ABCDEFGHIJKLM', opening: 'A', score, turns: 13, standing: -score },
-      ...{ par: null, luck: null, mistakes: null, missing: null, marks: null, skill: null },
-      ...{ startedAt: 0, finishedAt: Date.parse(`${late}T10:00:00Z`) },
+      id: newPlayId(),
+      playerId: id,
+      challengeId: late,
+      game: 'yahtzee',
+      rules: 'official',
+      ranked: true,
+      log: 'ABCDEFGHIJKLM',
+      opening: 'A',
+      score,
+      turns: 13,
+      standing: -score,
+      par: null,
+      luck: null,
+      mistakes: null,
+      missing: null,
+      marks: null,
+      skill: null,
+      startedAt: 0,
+      finishedAt: Date.parse(`${late}T10:00:00Z`),
     };
     await insertResult(databaseOf(env.DB), result);
     // A lost answer makes the play publish twice.
@@ -181,10 +211,25 @@ test('a result that is published before its day is final counts like any other',
   await advanceSeasons(databaseOf(env.DB), firstDay, Date.parse('2026-03-03T05:59:59Z'));
   const [id] = ids.slice(1);
   await insertResult(databaseOf(env.DB), {
-    ...{ id: newPlayId(), playerId: id!, diceSet: date, game: 'yahtzee', rules: 'official' },
-    ...{ ranked: true, log: 'ABCDEFGHIJKLM', opening: 'A', score: 200, turns: 13, standing: -200 },
-    ...{ par: null, luck: null, mistakes: null, missing: null, marks: null, skill: null },
-    ...{ startedAt: 0, finishedAt: Date.parse(`${date}T23:59:59Z`) },
+    id: newPlayId(),
+    playerId: id!,
+    challengeId: date,
+    game: 'yahtzee',
+    rules: 'official',
+    ranked: true,
+    log: 'ABCDEFGHIJKLM',
+    opening: 'A',
+    score: 200,
+    turns: 13,
+    standing: -200,
+    par: null,
+    luck: null,
+    mistakes: null,
+    missing: null,
+    marks: null,
+    skill: null,
+    startedAt: 0,
+    finishedAt: Date.parse(`${date}T23:59:59Z`),
   });
   expect(await env.DB.prepare('select count(*) as late from late_results').first()).toEqual({
     late: 0,

@@ -184,15 +184,28 @@ describe('what is drawn', () => {
     const [score, turns] = [position.score(), position.turns];
     const view = position.view();
     const shared: SharedResult = {
-      ...{ id: '123456789abc', date: day, game: variant.value.game, rules, isCustom: false },
-      ...{ unit: variant.value.unit, score, turns, rank: null },
-      judged: {
+      id: '123456789abc',
+      date: day,
+      game: variant.value.game,
+      rules,
+      isCustom: false,
+      unit: variant.value.unit,
+      score,
+      turns,
+      rank: null,
+      graded: {
         ledger: { par: 0, luck: 0, mistakes: 0, missing: 0 },
         marks: Array.from({ length: turns }, (_, turn) => (turn % 2 ? 'best' : 'miss')),
       },
     };
     const played = {
-      ...{ id: shared.id, ranked: true, log, rolls: dealt.rolls, score, turns, ledger: null },
+      id: shared.id,
+      ranked: true,
+      log,
+      rolls: dealt.rolls,
+      score,
+      turns,
+      ledger: null,
       challenge: { date: day, game: shared.game, rules },
       totals: 'totals' in view ? view.totals : null,
       finishedAt: '',

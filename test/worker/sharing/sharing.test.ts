@@ -207,7 +207,7 @@ describe('what is drawn', () => {
     score: 260,
     turns: 13,
     rank: { rank: 109, players: 4812, percentile: 97.8 },
-    judged: {
+    graded: {
       ledger: { par: 254.59, luck: 17.41, mistakes: 12, missing: 0 },
       marks: ['best', 'close', 'slip', 'miss', ...Array<'best'>(9).fill('best')],
     },
@@ -245,7 +245,7 @@ describe('what is drawn', () => {
 
   test('stays inside the picture with fifty turns and with a long figure', async () => {
     const marks = Array<'miss'>(50).fill('miss');
-    const shared = { ...result, score: 1_575, judged: { ...result.judged!, marks } };
+    const shared = { ...result, score: 1_575, graded: { ...result.graded!, marks } };
     for (const { x, y } of cardOf(shared, await readOutlines(env)).shapes) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x).toBeLessThanOrEqual(1_200);
@@ -258,7 +258,7 @@ describe('what is drawn', () => {
     expect(descriptionOf(result)).toBe(
       '109th of 4,812, level with or ahead of 97.8 %. 10 turns best, 1 close, 1 slip, 1 miss. Par 254.6, luck +17.4, mistakes −12.0.',
     );
-    expect(pictureWords({ ...result, rank: null, judged: null })).toBe(
+    expect(pictureWords({ ...result, rank: null, graded: null })).toBe(
       '260 points in Evenroll’s Yahtzee on 20 November 2026. Played later, unranked.',
     );
   });
@@ -271,7 +271,7 @@ describe('what is drawn', () => {
         'game',
         'id',
         'isCustom',
-        'judged',
+        'graded',
         'rank',
         'rules',
         'score',

@@ -29,7 +29,13 @@ type Row = readonly [name: string, points: number, isSum?: boolean];
 /** A zero is scratched out from corner to corner; the figure stands in the gap. */
 const scratch = (x: number, y: number): Shape[] =>
   [`M0 ${rowHeight}L38 46`, `M78 24L${cellWidth} 0`].map((path) => ({
-    ...{ kind: 'line', x, y, path, scale: 1, width: 2, ink: 'ink' },
+    kind: 'line',
+    x,
+    y,
+    path,
+    scale: 1,
+    width: 2,
+    ink: 'ink',
   }));
 
 const rowAt = (
@@ -78,15 +84,15 @@ const total = (played: Played, top: number): Shape[] => {
   ];
 };
 
-const turns = (outlines: Outlines, { judged }: SharedResult, top: number): Part => {
-  if (judged === null) return { shapes: [], bottom: top };
-  const step = (sheetRight - sheetLeft) / judged.marks.length;
+const turns = (outlines: Outlines, { graded }: SharedResult, top: number): Part => {
+  if (graded === null) return { shapes: [], bottom: top };
+  const step = (sheetRight - sheetLeft) / graded.marks.length;
   return {
     shapes: [
       rect(sheetLeft, top, sheetRight - sheetLeft, 2, 'print'),
       text('Turn by turn', sheetLeft, top + 44, { size: 28, weight: 'strong' }, 'print'),
       ...legend(outlines, top + 42),
-      ...judged.marks.flatMap((mark, turn) =>
+      ...graded.marks.flatMap((mark, turn) =>
         signAt(mark, sheetLeft + turn * step + (step - markSize) / 2, top + 66, markSize),
       ),
     ],

@@ -7,7 +7,7 @@ import type { YahtzeeView } from '../../../engine/yahtzee/game.ts';
 import { readMove, type Move } from '../../../engine/yahtzee/moves.ts';
 import { diceWords, type Played, type TurnRow } from '../../sharing/turn-row.ts';
 
-/** Deals what was dealt then; a held position was not told, and does not matter. */
+/** Deals what was dealt then; a held position is not in a replay, and does not matter. */
 const dealOf =
   ({ rolls }: Played): Deal =>
   (turn, roll) => {
@@ -17,7 +17,7 @@ const dealOf =
 
 const viewOf = (position: Position): YahtzeeView => {
   const view = position.view();
-  if (!('card' in view)) throw new Error('a Yahtzee is told as another game');
+  if (!('card' in view)) throw new Error('the view is of another game');
   return view;
 };
 

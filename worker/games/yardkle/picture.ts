@@ -60,7 +60,7 @@ const turnAt = (
 };
 
 export const yardkleSheet = (
-  { judged }: SharedResult,
+  { graded }: SharedResult,
   played: Played,
   top: number,
   outlines: Outlines,
@@ -72,14 +72,14 @@ export const yardkleSheet = (
   const cells = turns.flatMap((row, turn) => {
     const x = sheetLeft + (turn % inRow) * cellWidth;
     const y = gridTop + Math.floor(turn / inRow) * height;
-    return turnAt(row, turn, judged?.marks[turn], x, y, height);
+    return turnAt(row, turn, graded?.marks[turn], x, y, height);
   });
   const bottom = gridTop + rows * height;
   return {
     shapes: [
       ...doubleRule(top),
       text('Banked, and the total', sheetLeft, top + 44, { size: 28, weight: 'strong' }, 'print'),
-      ...(judged ? legend(outlines, top + 43) : []),
+      ...(graded ? legend(outlines, top + 43) : []),
       rect(sheetLeft, gridTop - 1, sheetRight - sheetLeft, 2, 'print'),
       ...cells,
       rect(sheetLeft, bottom - 1, sheetRight - sheetLeft, 2, 'print'),

@@ -7,15 +7,15 @@ import { diceWords, type Played, type TurnRow } from '../../sharing/turn-row.ts'
 export const yardkleRows = ({ rolls, log }: Played): readonly TurnRow[] => {
   const rows: TurnRow[] = [];
   let [at, running, total] = [0, 0, 0];
-  let told: string[] = [];
+  let lines: string[] = [];
   const end = (how: string, points: number): void => {
     total += points;
-    rows.push({ end: how, points, total, dice: told.join(', ') });
-    [told, running] = [[], 0];
+    rows.push({ end: how, points, total, dice: lines.join(', ') });
+    [lines, running] = [[], 0];
   };
   for (const { faces } of rolls) {
     if (isYardkle(faces)) {
-      told.push(diceWords(faces));
+      lines.push(diceWords(faces));
       end('lost', 0);
       continue;
     }
@@ -24,7 +24,7 @@ export const yardkleRows = ({ rolls, log }: Played): readonly TurnRow[] => {
     at += moveLength;
     running += pointsOf(faces, move.aside);
     const aside = diceWords(faces.filter((_, place) => isIn(move.aside, place)));
-    told.push(`${diceWords(faces)} (aside ${aside})`);
+    lines.push(`${diceWords(faces)} (aside ${aside})`);
     if (move.kind === 'bank') end('banked', running);
   }
   return rows;

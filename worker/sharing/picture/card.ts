@@ -22,8 +22,14 @@ const head = (shared: SharedResult): Shape[] => [
   ...logo(margin, 80, 60),
   { kind: 'text', text: 'Evenroll', x: 144, y: 124, size: 40, weight: 'strong', ink: 'ink' },
   {
-    ...{ kind: 'text', text: challengeWords(shared), size: 32, weight: 'regular', ink: 'soft' },
-    ...{ x: right, y: 122, isRight: true },
+    kind: 'text',
+    text: challengeWords(shared),
+    size: 32,
+    weight: 'regular',
+    ink: 'soft',
+    x: right,
+    y: 122,
+    isRight: true,
   },
 ];
 
@@ -51,35 +57,58 @@ const figure = (shared: SharedResult, outlines: Outlines): { shapes: Shape[]; en
   const end = margin + (width / outlines.unitsPerEm) * size;
   const shapes: Shape[] = [
     {
-      ...{ kind: 'text', text, x: margin, y, size, weight: 'strong', ink: 'ink' },
+      kind: 'text',
+      text,
+      x: margin,
+      y,
+      size,
+      weight: 'strong',
+      ink: 'ink',
       spacing: figureSpacing,
     },
   ];
   if (counts !== '')
     shapes.push({
-      ...{ kind: 'text', text: counts, x: margin + 4, y: wordLine, size: 40 },
-      ...{ weight: 'regular', ink: 'soft' },
+      kind: 'text',
+      text: counts,
+      x: margin + 4,
+      y: wordLine,
+      size: 40,
+      weight: 'regular',
+      ink: 'soft',
     });
   return { shapes, end };
 };
 
 const note = (text: string, x: number, y: number): Shape => ({
-  ...{ kind: 'text', text, x, y, size: 30, weight: 'regular', ink: 'ink' },
+  kind: 'text',
+  text,
+  x,
+  y,
+  size: 30,
+  weight: 'regular',
+  ink: 'ink',
 });
 
 const rank = ({ rank: place }: SharedResult, x: number): Shape[] => {
   if (place === null) return [note('played later, unranked', x, 260)];
   return [
     {
-      ...{ kind: 'text', text: shareWords(place.percentile), x, y: 246, size: 80 },
-      ...{ weight: 'strong', ink: 'ink', spacing: -0.02 },
+      kind: 'text',
+      text: shareWords(place.percentile),
+      x,
+      y: 246,
+      size: 80,
+      weight: 'strong',
+      ink: 'ink',
+      spacing: -0.02,
     },
     note(`of ${playersWords(place.players)} level or below`, x, 296),
   ];
 };
 
-const account = ({ judged, unit }: SharedResult, x: number): Shape[] =>
-  (judged ? ledgerRows(judged.ledger, unit) : []).flatMap(([name, words], at): Shape[] => {
+const account = ({ graded, unit }: SharedResult, x: number): Shape[] =>
+  (graded ? ledgerRows(graded.ledger, unit) : []).flatMap(([name, words], at): Shape[] => {
     const y = 354 + at * 39;
     return [
       { ...note(name, x, y), ink: 'print' },
@@ -88,7 +117,9 @@ const account = ({ judged, unit }: SharedResult, x: number): Shape[] =>
   });
 
 const onCard = (shapes: readonly Shape[]): Drawing => ({
-  ...{ width: pictureWidth, height: pictureHeight, shapes },
+  width: pictureWidth,
+  height: pictureHeight,
+  shapes,
 });
 
 /** Everything on the picture of a result, in the order in which it is drawn. */
@@ -110,8 +141,14 @@ export const siteCard = (): Drawing =>
     rect(0, 0, pictureWidth, 20, 'print'),
     ...logo(margin, 150, 200),
     {
-      ...{ kind: 'text', text: 'Evenroll', x: 304, y: 300, size: 150, weight: 'strong' },
-      ...{ ink: 'ink', spacing: -0.02 },
+      kind: 'text',
+      text: 'Evenroll',
+      x: 304,
+      y: 300,
+      size: 150,
+      weight: 'strong',
+      ink: 'ink',
+      spacing: -0.02,
     },
     rect(margin, 410, right - margin, 2, 'print'),
     { ...note('One set of dice a day, the same for everyone.', margin, 486), size: 46 } as Shape,

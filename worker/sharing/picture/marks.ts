@@ -24,7 +24,13 @@ const markInks: Readonly<Record<Mark, Ink>> = {
 /** The sign of a mark in a square of `size` pixels. */
 export const signAt = (mark: Mark, x: number, y: number, size: number): Shape[] =>
   markPaths[mark].map((path) => ({
-    ...{ kind: 'line', x, y, path, scale: size / markField, width: 3, ink: markInks[mark] },
+    kind: 'line',
+    x,
+    y,
+    path,
+    scale: size / markField,
+    width: 3,
+    ink: markInks[mark],
   }));
 
 const marksTop = 476;
@@ -35,8 +41,8 @@ const rowMax = 13;
 const inTens = 10;
 
 /** A line, and under it a sign for every turn. */
-export const marks = ({ judged }: SharedResult): Shape[] => {
-  const turns = judged?.marks ?? [];
+export const marks = ({ graded }: SharedResult): Shape[] => {
+  const turns = graded?.marks ?? [];
   const columns = turns.length > rowMax ? inTens : rowMax;
   const rowHeight = marksHeight / Math.max(1, Math.ceil(turns.length / columns));
   const size = Math.min(markSizeMax, rowHeight);

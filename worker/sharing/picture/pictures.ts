@@ -1,6 +1,6 @@
 /** Pictures. What anybody may see is drawn once for many: cached at the place that was asked, since a Worker stands before it. */
 import type { Scope } from '../../http/scope.ts';
-import { secondsNameless } from '../../http/cache-control.ts';
+import { maxAgeWithoutNames } from '../../http/cache-control.ts';
 import { isPublic, replayOf, type Finished } from '../../replays/replays.ts';
 import { shareResult } from '../shared-result.ts';
 import { cardOf, siteCard } from './card.ts';
@@ -37,7 +37,7 @@ const cachedPicture = async (
 
 /** How long the picture of a challenge's result may be cached, and where it is stored meanwhile: apart once it changes no more. */
 const cachingOf = (scope: Scope, { challenge }: Finished, address: string) => {
-  const seconds = secondsNameless(challenge.schedule, scope.now);
+  const seconds = maxAgeWithoutNames(challenge.schedule, scope.now);
   return { key: `${address}?${seconds}`, cacheControl: `public, max-age=${seconds}` };
 };
 
@@ -50,7 +50,7 @@ export const pictureOf = (scope: Scope, found: Finished): Promise<Response> => {
   );
 };
 
-/** The finished card of a result whose dice the asker may see. While that is not everybody it is cached nowhere, least of all for others. */
+/** The finished card of a result whose dice the viewer may see. While that is not everybody it is cached nowhere, least of all for others. */
 export const sheetPictureOf = async (scope: Scope, found: Finished): Promise<Response> => {
   const { result, challenge } = found;
   const draw: Draw = async (outlines) => {

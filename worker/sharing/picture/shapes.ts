@@ -47,7 +47,11 @@ export const margin = 64;
 /** Where the right margin begins. */
 export const right = pictureWidth - margin;
 export const rect = (x: number, y: number, width: number, height: number, ink: Ink): Shape => ({
-  ...{ kind: 'path', x, y, ink, scale: 1 },
+  kind: 'path',
+  x,
+  y,
+  ink,
+  scale: 1,
   path: `M0 0H${width}V${height}H0Z`,
 });
 
@@ -59,7 +63,13 @@ export const text = (
   { size, weight }: Type,
   ink: Ink,
 ): Text => ({
-  ...{ kind: 'text', text: words, x, y, size, weight, ink },
+  kind: 'text',
+  text: words,
+  x,
+  y,
+  size,
+  weight,
+  ink,
 });
 
 /** The box of the logo, 32 by 32; its bars; one of its pips. */
@@ -75,8 +85,12 @@ export const logo = (x: number, y: number, size: number): Shape[] => {
     { kind: 'path', x, y, scale, ink: 'print', path: box },
     ...bars.map((path): Shape => ({ kind: 'line', x, y, scale, width: 2.6, ink: 'sheet', path })),
     ...pips.map(([column, row]): Shape => ({
-      ...{ kind: 'path', scale, ink: 'sheet', path: pip },
-      ...{ x: x + column * scale, y: y + row * scale },
+      kind: 'path',
+      scale,
+      ink: 'sheet',
+      path: pip,
+      x: x + column * scale,
+      y: y + row * scale,
     })),
   ];
 };

@@ -7,7 +7,7 @@ import {
   chancesFrom,
   solveChances,
 } from '../../../../engine/yahtzee/solver/chances.ts';
-import { choicesAt } from '../../../../engine/yahtzee/solver/judge.ts';
+import { choicesAt } from '../../../../engine/yahtzee/solver/evaluator.ts';
 import { diceOfSet, rollChances } from '../../../../engine/yahtzee/solver/keeps.ts';
 import { solve } from '../../../../engine/yahtzee/solver/solve.ts';
 import { emptyStanding, standingOf } from '../../../../engine/yahtzee/solver/states.ts';

@@ -3,7 +3,7 @@ import { boxes } from '../../../../engine/yahtzee/boxes.ts';
 import type { YahtzeeState } from '../../../../engine/yahtzee/game.ts';
 import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
 import { solveChances } from '../../../../engine/yahtzee/solver/chances.ts';
-import { choicesAt } from '../../../../engine/yahtzee/solver/judge.ts';
+import { choicesAt } from '../../../../engine/yahtzee/solver/evaluator.ts';
 import { endingsAfter, outlooksOf } from '../../../../engine/yahtzee/solver/outlook.ts';
 import { tableFrom } from '../../../../engine/yahtzee/solver/table.ts';
 import { faces, type Face } from '../../../../engine/types.ts';

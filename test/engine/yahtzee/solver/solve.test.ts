@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ruleSets, type RuleSet } from '../../../../engine/yahtzee/rules.ts';
 import { diceOfSet, rollChances } from '../../../../engine/yahtzee/solver/keeps.ts';
-import { choicesAt } from '../../../../engine/yahtzee/solver/judge.ts';
+import { choicesAt } from '../../../../engine/yahtzee/solver/evaluator.ts';
 import { solve } from '../../../../engine/yahtzee/solver/solve.ts';
 import { standingOf } from '../../../../engine/yahtzee/solver/states.ts';
 import { valueOf, type Table } from '../../../../engine/yahtzee/solver/table.ts';

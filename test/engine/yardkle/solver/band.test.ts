@@ -7,7 +7,7 @@ import { readMove } from '../../../../engine/yardkle/moves.ts';
 import { tableRules } from '../../../../engine/yardkle/rules.ts';
 import { bustChance } from '../../../../engine/yardkle/sets.ts';
 import { arrivalsBy, bandFrom } from '../../../../engine/yardkle/solver/band.ts';
-import { choicesAt } from '../../../../engine/yardkle/solver/judge.ts';
+import { choicesAt } from '../../../../engine/yardkle/solver/evaluator.ts';
 import { solve } from '../../../../engine/yardkle/solver/solve.ts';
 import { turnChancesAt } from '../../../../engine/yardkle/solver/turn.ts';
 

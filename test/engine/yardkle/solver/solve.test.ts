@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { soloRules } from '../../../../engine/yardkle/rules.ts';
 import { rollsOf } from '../../../../engine/yardkle/sets.ts';
-import { choicesAt } from '../../../../engine/yardkle/solver/judge.ts';
+import { choicesAt } from '../../../../engine/yardkle/solver/evaluator.ts';
 import { outcomesOf } from '../../../../engine/yardkle/solver/outcomes.ts';
 import { solve, statesOf } from '../../../../engine/yardkle/solver/solve.ts';
 import { tableFrom } from '../../../../engine/yardkle/solver/table.ts';

@@ -1,6 +1,6 @@
 /** What every move of Yardkle is worth, by a table. */
 import type { Choice } from '../../coach.ts';
-import type { Judge } from '../../grade.ts';
+import type { Evaluator } from '../../grade.ts';
 import { yardkle, type YardkleState } from '../game.ts';
 import { formatMove, moveKinds, type Move } from '../moves.ts';
 import { mayBank, type RuleSet } from '../rules.ts';
@@ -42,8 +42,8 @@ export const choicesAt = (table: Table, state: YardkleState): readonly Choice[] 
     .toSorted((one, other) => one.value - other.value);
 };
 
-/** The judge of a solved rule set. */
-export const yardkleJudge = (table: Table): Judge<RuleSet, YardkleState, Move> => ({
+/** The evaluator of a solved rule set. */
+export const yardkleEvaluator = (table: Table): Evaluator<RuleSet, YardkleState, Move> => ({
   game: yardkle,
   rules: table.rules,
   unit: 'turns',

@@ -4,7 +4,7 @@ import { isIn } from '../../../../engine/positions.ts';
 import { yahtzee, type YahtzeeState } from '../../../../engine/yahtzee/game.ts';
 import { readMove } from '../../../../engine/yahtzee/moves.ts';
 import { ruleSets, type RuleSet } from '../../../../engine/yahtzee/rules.ts';
-import { choicesAt } from '../../../../engine/yahtzee/solver/judge.ts';
+import { choicesAt } from '../../../../engine/yahtzee/solver/evaluator.ts';
 import { tableFrom, type Table } from '../../../../engine/yahtzee/solver/table.ts';
 import type { Face } from '../../../../engine/types.ts';
 import { facesOf, rulesOf, stateOf } from '../../dealing.ts';

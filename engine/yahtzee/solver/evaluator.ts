@@ -1,7 +1,7 @@
 /** What every move of Yahtzee is worth, by a table. */
 import type { Choice } from '../../coach.ts';
 import { isIn } from '../../positions.ts';
-import type { Judge } from '../../grade.ts';
+import type { Evaluator } from '../../grade.ts';
 import type { Face } from '../../types.ts';
 import { boxes } from '../boxes.ts';
 import { positions, rollsPerTurn, yahtzee, type YahtzeeState } from '../game.ts';
@@ -59,8 +59,8 @@ export const choicesAt = (table: Table, state: YahtzeeState): readonly Choice[] 
   return [...fills, ...keeps].toSorted((one, other) => other.value - one.value);
 };
 
-/** The judge of a solved rule set. */
-export const yahtzeeJudge = (table: Table): Judge<RuleSet, YahtzeeState, Move> => ({
+/** The evaluator of a solved rule set. */
+export const yahtzeeEvaluator = (table: Table): Evaluator<RuleSet, YahtzeeState, Move> => ({
   game: yahtzee,
   rules: table.rules,
   unit: 'points',

@@ -1,0 +1,19 @@
+/** Sets of dice, whatever their order. */
+import { faces, type Face } from './types.ts';
+
+/** Every set of `size` dice, faces ascending. */
+export const diceSetsOf = (size: number, from = 1): readonly (readonly Face[])[] =>
+  size === 0
+    ? [[]]
+    : faces
+        .filter((face) => face >= from)
+        .flatMap((face) => diceSetsOf(size - 1, face).map((others) => [face, ...others]));
+
+const factorial = (count: number): number => (count < 2 ? 1 : count * factorial(count - 1));
+
+/** In how many orders a set can fall: the multinomial coefficient. */
+export const ordersOf = (dice: readonly Face[]): number =>
+  faces.reduce(
+    (ways, face) => ways / factorial(dice.filter((die) => die === face).length),
+    factorial(dice.length),
+  );
