@@ -102,7 +102,7 @@ export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
     upperBonusThreshold: 64,
     joker: {
       when: always,
-      where: 'As official, but Three and Four of a kind come first.',
+      where: 'Like official, but Three and Four of a kind come first.',
     },
     place: placeOrdered,
   },

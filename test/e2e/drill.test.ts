@@ -25,7 +25,7 @@ test('asks five decisions again, tells what each answer is worth, and leaves the
   for (let question = 1; question <= 5; question++) {
     await page.getByText(`${question} of 5`).waitFor();
     await fillBox(page, page.locator('[data-box]').first());
-    const told = page.locator('dialog[open]').getByText('You:');
+    const told = page.locator('dialog[open]').getByText('You chose:');
     await told.waitFor();
     expect(await page.locator('dialog[open]').innerText()).toMatch(
       /(That’s the best choice\.|That costs \d+\.\d points\.)[^]*In your game: .+\. That cost \d+\.\d points\./,

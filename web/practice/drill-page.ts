@@ -110,14 +110,14 @@ export class DrillPage extends LightElement {
     const worth = this.#worth(play, verdict);
     const isRight = best !== undefined && isLevel(best.value, worth);
     return html`<p>
-        You: <b>${this.#words(play, verdict.move)}</b>.
+        You chose: <b>${this.#words(play, verdict.move)}</b>.
         ${
           isRight
             ? 'That’s the best choice.'
             : `That costs ${figureWords(Math.abs((best?.value ?? 0) - worth), unit)} ${unit}.`
         }
       </p>
-      ${isRight ? nothing : html`<p>Best: <b>${this.#words(play, best?.move ?? '')}</b>.</p>`}
+      ${isRight ? nothing : html`<p>Better: <b>${this.#words(play, best?.move ?? '')}</b>.</p>`}
       <p class="soft">
         In your game: ${this.#words(play, question.decision.move)}. That cost
         ${figureWords(question.decision.loss, unit)} ${unit}.

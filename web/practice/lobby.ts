@@ -144,7 +144,7 @@ export const lobby = (
       <section aria-labelledby="friend-title">
         <h2 class="head" id="friend-title">Play the dice a friend played</h2>
         ${linkField(actions.enter)}
-        <h2 class="head">Practise your mistakes</h2>
+        <h2 class="head drill">Practise your mistakes</h2>
         <p class="keys"><a class="key second" href="/practice/drill">Practise mistakes</a></p>
       </section>
     </div>`;

@@ -85,7 +85,9 @@ export class RollTool extends LightElement {
     const outcome = outcomesOf(name, this.card, this.dice).find((one) => one.box === box);
     if (!outcome) return html`<td class="soft" data-set=${rulesTitle(name)}>filled</td>`;
     if (outcome.points === null)
-      return html`<td class="soft" data-set=${rulesTitle(name)}>not allowed</td>`;
+      return html`<td class="soft" data-set=${rulesTitle(name)}>
+        <span aria-hidden="true">–</span> <span class="vh">not allowed</span>
+      </td>`;
     return html`<td class="fig" data-set=${rulesTitle(name)}>
       ${outcome.points}${outcome.isJoker ? html` <small>joker</small>` : nothing}
     </td>`;

@@ -51,6 +51,20 @@ describe('a first Yahtzee', () => {
     expect(gameOn(page)?.dataset['tip']).toBe('');
   });
 
+  test.each([
+    [[5, 6, 4, 3, 4], 'Four in a row is a good start.'],
+    [[5, 6, 4, 3, 2], 'These five are a large straight.'],
+    [[5, 6, 1, 3, 2], 'You re-roll the others.'],
+  ] as const)('of a first roll of %s says what is in it', async (first, words) => {
+    serve(() => first, { game: 'yahtzee', log: '', newcomer: true });
+    expect(said(await open('yahtzee'))).toContain(`Tap the dice you want to hold. ${words}`);
+  });
+
+  test('lets five of a kind speak for themselves', async () => {
+    serve(() => [3, 3, 3, 3, 3], { game: 'yahtzee', log: '', newcomer: true });
+    expect(said(await open('yahtzee'))).toBe('Yahtzee! Rolled 3, 3, 3, 3, 3.');
+  });
+
   test('says no more once its tips are skipped, also after a reload', async () => {
     const { page } = await begin('yahtzee');
     one(page, '.tip button').click();

@@ -27,9 +27,9 @@ describe('the roll tool', () => {
       '25 joker',
       '25 joker',
       '25 joker',
-      'not allowed',
+      '– not allowed',
     ]);
-    expect(cellsOf(tool, 'Ones')).toEqual(['not allowed', '0', '0', 'not allowed']);
+    expect(cellsOf(tool, 'Ones')).toEqual(['– not allowed', '0', '0', '– not allowed']);
     await expectAccessible(tool);
   });
 
@@ -51,7 +51,7 @@ describe('the roll tool', () => {
     const tool = await mount(html`<roll-tool></roll-tool>`);
     await userEvent.click(all(tool, 'input[type="radio"]')[2]!);
     await settled();
-    expect(cellsOf(tool, 'Full house')).toEqual(['25 joker', '0', '25 joker', 'not allowed']);
+    expect(cellsOf(tool, 'Full house')).toEqual(['25 joker', '0', '25 joker', '– not allowed']);
     await userEvent.click(one(tool, 'summary'));
     await userEvent.click(all(tool, 'input[type="checkbox"]')[3]!);
     await settled();

@@ -4,6 +4,7 @@ import { tipLine } from '../../stage/tip-line.ts';
 import { endTips, noteTip, tipsDone } from '../../stage/tips.ts';
 import { countIn, facesWords } from '../../lib/face-names.ts';
 import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
+import { isYahtzee } from './scenes.ts';
 import type { YahtzeeSession } from './session.ts';
 
 export type Tip = 'hold' | 'roll' | 'score';
@@ -12,7 +13,8 @@ export type Tip = 'hold' | 'roll' | 'score';
 export const tipNow = (session: YahtzeeSession): Tip | null => {
   const { play, chosen, isBusy } = session;
   const done = play && !isBusy ? tipsDone(play) : null;
-  if (!play || !done || chosen === allHeld) return null;
+  // Five of a kind have their own moment.
+  if (!play || !done || chosen === allHeld || isYahtzee(play.state)) return null;
   const isLastRoll = play.state.roll === lastRoll;
   const tip = isLastRoll ? 'score' : chosen ? 'roll' : 'hold';
   return done.includes(tip) ? null : tip;
@@ -26,11 +28,24 @@ export const skipTips = (): void => endTips('yahtzee');
 
 const countNames = ['', 'one', 'two', 'three', 'four', 'five'] as const;
 
-/** The face that shows most is a start, if it shows more than once. */
+/** How many follow one another. */
+const longestRun = (dice: readonly number[]): number => {
+  let [longest, run] = [0, 0];
+  for (let face = 1; face <= 6; face++) {
+    run = dice.includes(face) ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+};
+
+/** The face that shows most is a start, if it shows more than once; four in a row are a better one. */
 const startWords = (dice: readonly number[]): string => {
   const counts = dice.map((face) => dice.filter((other) => other === face).length);
   const most = Math.max(...counts);
   const face = dice[counts.lastIndexOf(most)] ?? 0;
+  const run = longestRun(dice);
+  if (run === dice.length) return 'These five are a large straight.';
+  if (run === dice.length - 1) return 'Four in a row is a good start.';
   if (most < 2) return 'You re-roll the others.';
   const name = countNames[most] ?? '';
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${facesWords(face)} are a good start.`;

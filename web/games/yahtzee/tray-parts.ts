@@ -25,7 +25,7 @@ export const rollCount = ({ play }: YahtzeeSession): TemplateResult => {
 const rollLabel = ({ play, chosen, flight, beat }: YahtzeeSession): string => {
   if (flight) return `Rolling ${diceWords(countIn(flight.dice))}`;
   if (!play) return 'Roll five dice';
-  if (beat === 'last') return 'That was the last box';
+  if (beat === 'last') return 'Last box filled';
   if (beat === 'written') return 'Next turn';
   if (play.state.roll === lastRoll) return 'Choose a box';
   const loose = countIn(allHeld & ~chosen);

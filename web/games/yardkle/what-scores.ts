@@ -46,7 +46,7 @@ const pointsOf = (row: Row): number =>
 export const whatScores = (dice: Dice): TemplateResult => {
   const hits = bestSplit(dice, scoringPositions(dice))?.combinations ?? [];
   return html`<div class="scores">
-    <p class="combos-head"><span>What scores</span><span>three alike: face × 100</span></p>
+    <p class="combos-head"><span>What scores</span><span>three alike: face times 100</span></p>
     <ul class="combos">
       ${rows.map(
         (row) =>
