@@ -91,8 +91,8 @@ test('a day as it was played has no difference, and every count is told', async 
     ok: true,
     links: 324,
     games: {
-      yahtzee: { results: yahtzees, graded: yahtzees, ranks: 2 * yahtzees },
-      yardkle: { results: yardkles, graded: yardkles, ranks: 2 * yardkles },
+      yahtzee: { results: yahtzees, judged: yahtzees, ranks: 2 * yahtzees },
+      yardkle: { results: yardkles, judged: yardkles, ranks: 2 * yardkles },
     },
   });
   expect(code).toBe(0);
@@ -105,7 +105,7 @@ test('a challenge that somebody made has none either; other dice than were commi
   const server = await serverAt(untilClosedSeconds);
   const { commitment } = (await newPlayer(() => server.url).ask('GET', `/api/challenges/${custom}`))
     .body;
-  const counts = { results: 2, graded: 2, ranks: 4 };
+  const counts = { results: 2, judged: 2, ranks: 4 };
   expect(await audit(server.url, custom)).toMatchObject({
     code: 0,
     told: { date: custom, ok: true, commitment, games: { yahtzee: counts } },

@@ -196,7 +196,7 @@ test.each(['official', 'yardkle'] as const)(
     await playToTheEnd(page);
     const address = page.url();
     await page.getByRole('button', { name: 'Review every move' }).click();
-    await page.getByText(/The dice (gave|saved|cost) you/).waitFor();
+    await page.getByText(/Good luck (gave|saved) you|Bad luck cost you|Average luck/).waitFor();
     await page.locator('replay-view .turns a').nth(2).click();
     await page.getByText('Turn 3', { exact: true }).first().waitFor();
     expect(page.url()).toBe(address);

@@ -34,10 +34,17 @@ export const expectAccessible = async (element: Element): Promise<void> => {
 export const gameOn = (page: HTMLElement): YahtzeeGame | YardkleGame | null =>
   page.querySelector<YahtzeeGame | YardkleGame>('yahtzee-game, yardkle-game');
 
+/** How long a page may take for what it does by itself on a busy machine; nothing waits this long when all is well. */
+const patienceMs = 40_000;
+
+/** Waits until `check` no longer throws, and returns what it returns. */
+export const until = <Value>(check: () => Value | Promise<Value>): Promise<Value> =>
+  vi.waitFor(check, { timeout: patienceMs });
+
 /** Until all dice lie, and what can't be taken back can be done again. */
 export const free = (page: HTMLElement): Promise<void> =>
   vi.waitFor(() => expect(gameOn(page)?.session?.tempo).toBe('free'), {
-    timeout: 6_000,
+    timeout: patienceMs,
     interval: 20,
   });
 

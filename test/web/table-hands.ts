@@ -1,6 +1,5 @@
 /** The table page under test, and a pair of hands for it. */
 import { html } from 'lit';
-import { vi } from 'vitest';
 import { formatTable, parseTable } from '../../engine/table/file.ts';
 import type { TableFile } from '../../engine/table/open.ts';
 import '../../web/table/table-page.ts';
@@ -20,8 +19,6 @@ export const kept = (): TableFile => {
 };
 
 export const mountTable = (): Promise<HTMLElement> => mount(html`<table-page></table-page>`);
-
-export const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 4_000 });
 
 /** The button that says so, wherever it is. */
 export const button = (page: HTMLElement, words: string | RegExp): HTMLElement => {

@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../../web/board/board-page.ts';
 import { serveBoard } from '../board-server.ts';
-import { all, expectAccessible, mount, one, settled, textOf } from '../fixture.ts';
+import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 
 /** Longer than any first wait. */
 const aWhile = 31_000;
@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 
 const open = async (): Promise<HTMLElement> => {
   const page = await mount(html`<board-page></board-page>`);
-  await vi.waitFor(() => one(page, '.huge'));
+  await until(() => one(page, '.huge'));
   await settled();
   return page;
 };
@@ -225,9 +225,7 @@ describe('an address that was cut', () => {
   test('is told in words, with a way on', async () => {
     serveBoard(crowd, { search: '?after=garbage&before=rubbish', refusal: 400 });
     const page = await mount(html`<board-page></board-page>`);
-    await vi.waitFor(() =>
-      expect(textOf(page)).toContain('We couldn’t find that page of the board.'),
-    );
+    await until(() => expect(textOf(page)).toContain('We couldn’t find that page of the board.'));
     const way = one(page, '.banner a');
     expect([textOf(way), way.getAttribute('href')]).toEqual([
       'See the whole board',
@@ -239,10 +237,10 @@ describe('an address that was cut', () => {
   test('is another matter than a server that is down', async () => {
     const server = serveBoard(crowd, { refusal: 500 });
     const page = await mount(html`<board-page></board-page>`);
-    await vi.waitFor(() => expect(textOf(page)).toContain('This page didn’t load.'));
+    await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
     server.refusal = null;
     one(page, '.banner button').click();
-    await vi.waitFor(() => expect(namesOf(page)).toContain('you, me'));
+    await until(() => expect(namesOf(page)).toContain('you, me'));
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { groupsOf, operationsOf, type ApiDocument } from '../../../web/developers/document.ts';
 import { curlOf, fetchOf } from '../../../web/developers/requests.ts';
 import { namedShapes, shapeOf } from '../../../web/developers/shapes.ts';
-import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
+import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
@@ -97,10 +97,10 @@ test('the page shows each request, and copies it', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await import('../../../web/developers/developers-page.ts');
   const page = await mount(html`<developers-page></developers-page>`);
-  await vi.waitFor(() => expect(all(page, 'details.request')).toHaveLength(5));
+  await until(() => expect(all(page, 'details.request')).toHaveLength(5));
   for (const details of all(page, 'details')) details.setAttribute('open', '');
   one(page, 'copy-text button').click();
-  await vi.waitFor(() => expect(textOf(page)).toContain('Copied.'));
+  await until(() => expect(textOf(page)).toContain('Copied.'));
   expect(copy).toHaveBeenCalledWith(`curl '${location.origin}/api/challenges/today'`);
   await expectAccessible(page);
   vi.restoreAllMocks();

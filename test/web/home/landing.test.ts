@@ -6,7 +6,7 @@ import type { GameName } from '../../../engine/games.ts';
 import type { Face } from '../../../engine/types.ts';
 import { formatMove } from '../../../engine/yardkle/moves.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
-import { all, expectAccessible, gameOn, mount, one, textOf } from '../fixture.ts';
+import { all, expectAccessible, gameOn, mount, one, textOf, until } from '../fixture.ts';
 
 const flightMs = 520;
 const guardMs = 300;
@@ -35,7 +35,7 @@ const play = async (
   const page = await mount(
     game === 'yahtzee' ? html`<yahtzee-page></yahtzee-page>` : html`<yardkle-page></yardkle-page>`,
   );
-  await vi.waitFor(() => expect(gameOn(page)?.session?.status).toBe('loaded'));
+  await until(() => expect(gameOn(page)?.session?.status).toBe('loaded'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   return { page, server };

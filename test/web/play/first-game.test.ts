@@ -1,11 +1,11 @@
 /** The tips of a first game: each goes by being done, and none comes back. */
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { GameName } from '../../../engine/games.ts';
 import type { Face } from '../../../engine/types.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
-import { all, expectAccessible, free, gameOn, mount, one, textOf } from '../fixture.ts';
+import { all, expectAccessible, free, gameOn, mount, one, textOf, until } from '../fixture.ts';
 
 const dice = (turn: number): readonly Face[] => (turn === 0 ? [5, 6, 2, 6, 4] : [4, 1, 4, 6, 5]);
 const scoring = (): readonly Face[] => [5, 1, 4, 1, 2, 4];
@@ -17,7 +17,7 @@ const open = async (game: GameName): Promise<HTMLElement> => {
   const page = await mount(
     game === 'yahtzee' ? html`<yahtzee-page></yahtzee-page>` : html`<yardkle-page></yardkle-page>`,
   );
-  await vi.waitFor(() => expect(gameOn(page)?.session?.status).toBe('loaded'));
+  await until(() => expect(gameOn(page)?.session?.status).toBe('loaded'));
   return page;
 };
 const begin = async (
@@ -37,7 +37,7 @@ describe('a first Yahtzee', () => {
     expect(gameOn(page)?.dataset['tip']).toBe('hold');
     await expectAccessible(page);
     await userEvent.keyboard('24');
-    await vi.waitFor(() => expect(said(page)).toContain('Now roll the other three.'));
+    await until(() => expect(said(page)).toContain('Now roll the other three.'));
     expect(said(page)).toContain('You have two more rolls this turn.');
     await userEvent.keyboard('r');
     await free(page);
@@ -68,7 +68,7 @@ describe('a first Yahtzee', () => {
   test('says no more once its tips are skipped, also after a reload', async () => {
     const { page } = await begin('yahtzee');
     one(page, '.tip button').click();
-    await vi.waitFor(() => expect(said(page)).toBe('Rolled 5, 6, 2, 6, 4.'));
+    await until(() => expect(said(page)).toBe('Rolled 5, 6, 2, 6, 4.'));
     page.remove();
     const again = await open('yahtzee');
     expect(said(again)).toBe('Rolled 5, 6, 2, 6, 4.');
@@ -91,7 +91,7 @@ describe('a first Yardkle', () => {
     expect(all(page, '.pays .tag').map(textOf)).toEqual(['50', '100', '100']);
     await expectAccessible(page);
     await userEvent.keyboard('24');
-    await vi.waitFor(() => expect(said(page)).toContain('200 this turn.'));
+    await until(() => expect(said(page)).toContain('200 this turn.'));
     expect(said(page)).toContain(
       'Roll on, or bank once you have 500. 16 % chance to bust with 4 dice.',
     );

@@ -1,10 +1,10 @@
 /** Racing a friend on the page of a game: chosen, told after each turn, remembered, ended; and silent when it can't be told. */
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Face } from '../../../engine/types.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
-import { all, expectAccessible, free, mount, one, settled, textOf } from '../fixture.ts';
+import { all, expectAccessible, free, mount, one, settled, textOf, until } from '../fixture.ts';
 
 const otter = { id: 'otter3111111', handle: 'otter-31', totals: [0, 30, 55, 84] };
 const heron = { id: 'heron1111111', handle: 'quiet-heron', totals: [0, 5, 10, 15] };
@@ -12,8 +12,6 @@ const fives = (): readonly Face[] => [5, 5, 5, 5, 5];
 const ones = (): readonly Face[] => [1, 1, 1, 1, 1, 1];
 
 beforeEach(() => localStorage.clear());
-
-const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 4_000 });
 
 const mountGame = async (game: 'yahtzee' | 'yardkle'): Promise<HTMLElement> => {
   await import('../../../web/games/yahtzee/yahtzee-page.ts');

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { retryMsMax } from '../../../web/lib/retry.ts';
 import type { Face } from '../../../engine/types.ts';
 import { date, serve, type FakeServer } from '../fake-server.ts';
-import { all, expectAccessible, free, mount, one, textOf } from '../fixture.ts';
+import { all, expectAccessible, free, mount, one, textOf, until } from '../fixture.ts';
 
 const rolls: readonly (readonly Face[])[] = [
   [6, 3, 3, 6, 1],
@@ -20,14 +20,13 @@ beforeEach(() => localStorage.clear());
 const mountPage = async (): Promise<HTMLElement> => {
   await import('../../../web/games/yahtzee/yahtzee-page.ts');
   const page = await mount(html`<yahtzee-page></yahtzee-page>`);
-  await vi.waitFor(() => {
+  await until(() => {
     if (page.querySelector('.roll[aria-disabled="true"]') && !page.querySelector('.open'))
       throw new Error('loading');
   });
   return page;
 };
 
-const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 4_000 });
 const said = (page: HTMLElement): string => textOf(one(page, '.say'));
 const roll = (page: HTMLElement): HTMLElement => one(page, '.roll');
 const moves = (server: FakeServer): string[] =>

@@ -1,10 +1,10 @@
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Face } from '../../../engine/types.ts';
 import { formatMove } from '../../../engine/yardkle/moves.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
-import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
+import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 
 /** First a 1, two 5s and nothing else; then nothing but two 6s in what is rolled again. */
 const rolls: readonly (readonly Face[])[] = [
@@ -23,11 +23,10 @@ beforeEach(() => localStorage.clear());
 const mountPage = async (): Promise<HTMLElement> => {
   await import('../../../web/games/yardkle/yardkle-page.ts');
   const page = await mount(html`<yardkle-page></yardkle-page>`);
-  await vi.waitFor(() => one(page, '.roll'));
+  await until(() => one(page, '.roll'));
   return page;
 };
 
-const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 4_000 });
 const said = (page: HTMLElement): string => textOf(one(page, '.say p'));
 const roll = (page: HTMLElement): HTMLElement => one(page, '.roll');
 const bank = (page: HTMLElement): HTMLElement => one(page, '.bank-key');

@@ -6,7 +6,7 @@ import type { Replay } from '../../../web/lib/api.ts';
 import { openReplay } from '../../../web/games/replays.ts';
 import { comparedSteps } from '../../../web/replay/compared.ts';
 import { idIn, readOther } from '../../../web/replay/other.ts';
-import { all, expectAccessible, mount, one, settled, textOf } from '../fixture.ts';
+import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
 const first = replayOf('official', playedOut('official', '13A'));
@@ -69,7 +69,7 @@ describe('two games in step', () => {
     expect(all(view, '.turns .parts').map((turn) => turn.getAttribute('aria-label'))).toEqual([
       'Turn 1: different',
     ]);
-    await vi.waitFor(() => expect(location.hash).toBe('#t1r2'));
+    await until(() => expect(location.hash).toBe('#t1r2'));
     await userEvent.keyboard('{End}');
     await settled();
     expect(all(view, '.total b').map((total) => textOf(total))).toEqual(

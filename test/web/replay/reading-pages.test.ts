@@ -1,13 +1,11 @@
 import { html, type TemplateResult } from 'lit';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readSettings } from '../../../web/lib/settings.ts';
 import { remember } from '../../../web/lib/storage.ts';
 import { serve } from '../fake-server.ts';
-import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
+import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 
 const usual = () => [6, 3, 3, 6, 1] as const;
-const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 4_000 });
-
 beforeEach(() => localStorage.clear());
 
 const mountPage = async (name: 'home' | 'you', template: TemplateResult): Promise<HTMLElement> => {

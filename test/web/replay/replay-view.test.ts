@@ -3,14 +3,12 @@ import { userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../../web/replay/replay-view.ts';
 import { readReplaySettings } from '../../../web/lib/settings.ts';
-import { all, expectAccessible, mount, one, settled, textOf } from '../fixture.ts';
+import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
 const replay = replayOf('official', playedOut('official', '13'));
 const mountView = () => mount(html`<replay-view .replay=${replay}></replay-view>`);
 const where = (view: Element): string => textOf(one(view, '.lead'));
-const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 4_000 });
-
 beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '#');

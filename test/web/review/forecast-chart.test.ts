@@ -1,9 +1,9 @@
 import { html } from 'lit';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Grade } from '../../../engine/coach.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
 import '../../../web/review/forecast-chart.ts';
-import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
+import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
 const replay = replayOf('official', playedOut('official', '13'));
@@ -57,7 +57,7 @@ test('the band comes when it has been played out', { timeout: 60_000 }, async ()
     html`<forecast-chart .played=${replay} .graded=${gradedOf(grade)}></forecast-chart>`,
   );
   expect(chart.querySelector('.band')).toBeNull();
-  await vi.waitFor(() => expect(chart.querySelector('.band')).not.toBeNull(), { timeout: 50_000 });
+  await until(() => expect(chart.querySelector('.band')).not.toBeNull());
   expect(textOf(one(chart, '.note'))).toContain('Eight games in ten end inside the band.');
   const last = all(chart, 'tbody tr').at(-1);
   expect(textOf(last?.querySelector('td:last-child') ?? null)).toBe(
@@ -76,7 +76,7 @@ test('a Yardkle has a line in turns, and an exact band around it', async () => {
   expect(one(chart, 'figure').getAttribute('aria-label')).toContain(
     (yardkle.turns + missing).toFixed(2),
   );
-  await vi.waitFor(() => expect(chart.querySelector('.band')).not.toBeNull(), { timeout: 20_000 });
+  await until(() => expect(chart.querySelector('.band')).not.toBeNull());
   expect(textOf(one(chart, '.note'))).toContain('At least eight games in ten reach 10,000');
   const bands = all(chart, 'tbody td:last-child').map((cell) =>
     textOf(cell).split('–').map(Number),

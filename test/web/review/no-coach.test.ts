@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { expect, test, vi } from 'vitest';
 import '../../../web/replay/replay-view.ts';
-import { expectAccessible, mount, one, textOf } from '../fixture.ts';
+import { expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
 /** A coach whose script never comes. */
@@ -24,13 +24,12 @@ test('a replay goes on without a coach, and says so in a line', async () => {
   const view = await mount(
     html`<replay-view .replay=${replay} .review=${review} .known=${true}></replay-view>`,
   );
-  await vi.waitFor(
-    () => expect(textOf(one(view, '.verdict'))).toContain('The coach doesn’t run in this browser'),
-    { timeout: 4_000 },
+  await until(() =>
+    expect(textOf(one(view, '.verdict'))).toContain('The coach doesn’t run in this browser'),
   );
   expect(textOf(one(view, '.verdict'))).toContain('−4.0 points on average');
   await userEvent.keyboard('{ArrowRight}');
-  await vi.waitFor(() => expect(textOf(one(view, '.lead'))).toBe('Turn 2, roll 1 of 3'));
+  await until(() => expect(textOf(one(view, '.lead'))).toBe('Turn 2, roll 1 of 3'));
   await expectAccessible(view);
   vi.unstubAllGlobals();
 });

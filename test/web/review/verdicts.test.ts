@@ -1,17 +1,15 @@
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Review } from '../../../web/lib/api.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
 import '../../../web/replay/replay-view.ts';
 import { readReplaySettings } from '../../../web/lib/settings.ts';
-import { all, expectAccessible, mount, one, settled, textOf } from '../fixture.ts';
+import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
 const replay = replayOf('official', playedOut('official', '13'));
 let review: Review;
-const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 8_000 });
-
 const mountView = (known = true, asked = false) =>
   mount(
     html`<replay-view

@@ -12,8 +12,8 @@ import {
   withMove,
   withStart,
 } from '../../reference/tables.ts';
-import { all, expectAccessible, free, mount, one, settled, textOf } from '../fixture.ts';
-import { heading, keep, kept, mountTable, openFile, press, until } from '../table-hands.ts';
+import { all, expectAccessible, free, mount, one, settled, textOf, until } from '../fixture.ts';
+import { heading, keep, kept, mountTable, openFile, press } from '../table-hands.ts';
 
 beforeEach(() => localStorage.clear());
 

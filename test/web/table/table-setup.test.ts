@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withTie, tableFile } from '../../reference/tables.ts';
-import { all, expectAccessible, one, textOf } from '../fixture.ts';
-import { choose, heading, keep, kept, mountTable, press, until, write } from '../table-hands.ts';
+import { all, expectAccessible, one, textOf, until } from '../fixture.ts';
+import { choose, heading, keep, kept, mountTable, press, write } from '../table-hands.ts';
 
 beforeEach(() => localStorage.clear());
 

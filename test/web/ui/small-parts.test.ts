@@ -5,7 +5,7 @@ import { setServerNow } from '../../../web/lib/clock.ts';
 import '../../../web/ui/count-down.ts';
 import '../../../web/play/help-panel.ts';
 import '../../../web/play/share-sheet.ts';
-import { all, expectAccessible, heard, mount, one, settled, textOf } from '../fixture.ts';
+import { all, expectAccessible, heard, mount, one, settled, textOf, until } from '../fixture.ts';
 
 describe('the countdown', () => {
   test('goes by the server’s clock and tells when it is over', async () => {
@@ -14,7 +14,7 @@ describe('the countdown', () => {
     const element = await mount(html`<count-down until="2030-01-01T00:00:01Z"></count-down>`);
     const elapsed = heard(element, 'elapsed');
     expect(textOf(element)).toBe('1 s');
-    await vi.waitFor(() => expect(elapsed).toHaveLength(1), { timeout: 3_000 });
+    await until(() => expect(elapsed).toHaveLength(1));
     expect(textOf(element)).toBe('0 s');
   });
 });
@@ -33,17 +33,17 @@ describe('the help panel', () => {
     one(element, '.help').focus();
     await userEvent.keyboard('?');
     // Its parts come when it is opened.
-    await vi.waitFor(() => expect(one(element, 'dialog').hasAttribute('open')).toBe(true));
+    await until(() => expect(one(element, 'dialog').hasAttribute('open')).toBe(true));
     await expectAccessible(element);
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(one(element, 'dialog').hasAttribute('open')).toBe(false));
+    await until(() => expect(one(element, 'dialog').hasAttribute('open')).toBe(false));
     expect(document.activeElement).toBe(one(element, '.help'));
   });
 
   test('opens at a tap and closes by its button', async () => {
     const element = await panel();
     one(element, '.help').click();
-    await vi.waitFor(() => expect(one(element, 'dialog').hasAttribute('open')).toBe(true));
+    await until(() => expect(one(element, 'dialog').hasAttribute('open')).toBe(true));
     one(element, 'dialog .key').click();
     expect(one(element, 'dialog').hasAttribute('open')).toBe(false);
   });
@@ -97,7 +97,7 @@ describe('the share sheet', () => {
     clipboard(async (text) => void copied.push(text));
     const element = await sheet();
     all(element, 'button')[1]?.click();
-    await vi.waitFor(() => expect(textOf(one(element, '[role="status"]'))).toBe('Copied.'));
+    await until(() => expect(textOf(one(element, '[role="status"]'))).toBe('Copied.'));
     expect(copied).toEqual(['260 points. https://e/r/1']);
   });
 
