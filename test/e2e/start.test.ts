@@ -1,7 +1,7 @@
 /** `npm start` as a command: its settings, its refusals, and what it leaves behind. */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { newPlayer } from './player.ts';
 import {
   collect,
@@ -154,14 +154,16 @@ const isD1 = (path: string): boolean => {
 };
 
 test('scheduled work is done without anybody asking for it, by the product’s clock', async () => {
-  const first = await startServer({ STATE_DIR: stateDir });
+  const ownDir = newStateDir();
+  onTestFinished(() => removeStateDir(ownDir));
+  const first = await startServer({ STATE_DIR: ownDir });
   let { url } = first;
   const player = newPlayer(() => url);
   const today: string = (await player.ask('GET', '/api/challenges/today')).body.date;
   const play = await player.begin(today);
   await player.playLog(play.id, 'ABCDEFGHIJKLM', 1);
   await first.stop();
-  const later = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: String(2 * 86_400) });
+  const later = await startServer({ STATE_DIR: ownDir, TIME_OFFSET: String(2 * 86_400) });
   ({ url } = later);
   const season = `/api/seasons/${today.slice(0, 7)}/yahtzee`;
   await expect

@@ -5,8 +5,15 @@ import { databaseOf, type Database } from '../db/database.ts';
 import { addLate, addStep, findProgress } from './queries.ts';
 import { configOf, nowOf, type Bindings } from '../http/env.ts';
 
-/** Steps in one go. Days without anybody take one each, so a year is behind after a few goes. */
+/** Steps in one go. Days without anybody are passed over together. */
 const stepsMax = 40;
+
+/** The first day from `date` on that is not final yet. */
+const firstOpenDayFrom = (date: string, now: number): string => {
+  let day = date;
+  while (isFinal(scheduleOf(day), now)) day = dayAfter(day, 1);
+  return day;
+};
 
 /** Goes on where adding up stands; true if there is more to add. */
 export const advanceSeasons = async (
@@ -19,8 +26,9 @@ export const advanceSeasons = async (
   for (const game of gameNames) {
     let progress = await findProgress(database, game, firstDay);
     const isDue = (): boolean => isFinal(scheduleOf(progress.date), now);
+    const firstOpenDay = firstOpenDayFrom(progress.date, now);
     for (let step = 0; step < steps && isDue(); step++)
-      progress = await addStep(database, game, progress, dayAfter(progress.date, 1));
+      progress = await addStep(database, game, progress, firstOpenDay);
     isMore ||= isDue();
   }
   return (await addLate(database)) || isMore;

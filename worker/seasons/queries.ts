@@ -1,8 +1,8 @@
 /** Boards of a month and of all time: mean percentile and mean skill, added up once a day is final, some results at a time. */
-import { and, asc, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { GameName } from '../../engine/games.ts';
 import type { Database } from '../db/database.ts';
-import { lateResults, players, results, seasonProgress, seasons } from '../db/schema.ts';
+import { histogram, lateResults, players, results, seasonProgress, seasons } from '../db/schema.ts';
 
 /** Games that a player needs to be on a board. */
 export const gamesMin = { month: 5, all: 20 } as const;
@@ -132,30 +132,62 @@ const isBetween = (from: Progress, to: Progress) => sql`
   and (r.standing, r.finished_at, r.id) <= ${placeOf(to)}
   and not exists (select 1 from late_results l where l.id = r.id)`;
 
+const isAt = ({ game, date, id }: Progress) =>
+  and(eq(seasonProgress.game, game), eq(seasonProgress.date, date), eq(seasonProgress.id, id));
+
 const moveOn = (database: Database, from: Progress, to: Progress) =>
-  database
-    .update(seasonProgress)
-    .set(to)
+  database.update(seasonProgress).set(to).where(isAt(from));
+
+/** The next day on which somebody has finished the game; `until` if there is none before it. */
+const findNextDay = async (
+  database: Database,
+  { game, date }: OfDay,
+  until: string,
+): Promise<string> => {
+  const [next] = await database
+    .select({ date: histogram.challengeId })
+    .from(histogram)
     .where(
       and(
-        eq(seasonProgress.game, from.game),
-        eq(seasonProgress.date, from.date),
-        eq(seasonProgress.id, from.id),
+        gt(histogram.challengeId, date),
+        lt(histogram.challengeId, until),
+        eq(histogram.game, game),
+      ),
+    )
+    .orderBy(asc(histogram.challengeId))
+    .limit(1);
+  return next?.date ?? until;
+};
+
+/** Leaves a day that has no more results. A result that comes in between either keeps it from leaving, or is noted as late by the trigger. */
+const leaveDay = (database: Database, game: GameName, from: Progress, nextDay: string) =>
+  database
+    .update(seasonProgress)
+    .set(beginningOf(game, nextDay))
+    .where(
+      and(
+        isAt(from),
+        sql`not exists (select 1 from results where challenge_id = ${from.date}
+          and game = ${from.game} and ranked = 1 and ${place} > ${placeOf(from)})`,
+        sql`not exists (select 1 from histogram where challenge_id > ${from.date}
+          and challenge_id < ${nextDay} and game = ${from.game})`,
       ),
     );
 
-/** One step on a closed day: its next results, or on to `nextDay` when it has no more. One transaction. */
+/**
+ * One step on a final day: its next results, or on to the next day that has any when it has no more, but not past `firstOpenDay`, the first
+ * that is not final. One transaction.
+ */
 export const addStep = async (
   database: Database,
   game: GameName,
   from: Progress,
-  nextDay: string,
+  firstOpenDay: string,
 ): Promise<Progress> => {
   const end = await findEnd(database, from);
   if (end === null) {
-    const next = beginningOf(game, nextDay);
-    await moveOn(database, from, next);
-    return next;
+    await leaveDay(database, game, from, await findNextDay(database, from, firstOpenDay));
+    return findProgress(database, game, from.date);
   }
   await database.batch([
     ...addToBoth(database, from, countsInTime(from), isBetween(from, end)),

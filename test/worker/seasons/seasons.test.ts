@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Season } from '../../../api/schemas/seasons.ts';
+import { gameNames } from '../../../engine/games.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { insertResult, type FinishedPlay } from '../../../worker/plays/queries.ts';
 import { gamesMin } from '../../../worker/seasons/queries.ts';
@@ -251,4 +252,12 @@ describe('what is asked wrongly', () => {
     const answer = await newVisitor().get(path);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
+});
+
+test('days without anybody are passed over in one step, up to the first that is not final', async () => {
+  const aYearLater = Date.parse('2027-05-01T12:00:00Z');
+  await advance(Date.parse('2026-05-01T12:00:00Z'));
+  expect(await advanceSeasons(databaseOf(env.DB), firstDay, aYearLater, 1)).toBe(false);
+  const { results: rows } = await env.DB.prepare('select date from season_progress').all();
+  expect(rows).toEqual(gameNames.map(() => ({ date: '2027-05-01' })));
 });
