@@ -28,8 +28,11 @@ const savedOn = async (page: Page): Promise<readonly PracticeGame[]> => {
   return text === null ? [] : JSON.parse(text).games;
 };
 
-const rollNewDice = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Roll new dice' }).click();
+/** Until the game is there, which comes when it is asked for. */
+const rollNewDice = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Roll new dice' }).click();
+  await page.locator('.tray').waitFor();
+};
 
 /** What the engine makes of the newest kept game. */
 const replayed = async (page: Page, rules: RulesName) => {
@@ -57,7 +60,6 @@ test.each(rulesNames)('a whole game by the %s rules, on a phone', async (rules) 
   const { page, complaints, origins } = await open(context, `/practice/${rules}`);
   await page.getByText('Unranked.').waitFor();
   await rollNewDice(page);
-  await page.locator('.tray').waitFor();
   expect(await page.locator('#where').innerText()).toContain('unranked');
   expect(await overflowOf(page)).toEqual({ across: [], down: 0 });
   expect(await barriersOn(page)).toEqual([]);
@@ -146,7 +148,6 @@ test('without a connection the page opens, a game goes on and another begins', a
   const context = await browser.newContext(phone);
   const { page } = await open(context, '/practice/yardzee');
   await rollNewDice(page);
-  await page.locator('.tray').waitFor();
   await untilKept(page, 'practice');
   await context.setOffline(true);
   await page.reload();
@@ -164,7 +165,6 @@ test('a hint names the best choice, shows what every other is worth, and lets on
   const context = await browser.newContext(phone);
   const { page, complaints } = await open(context, '/practice/ordered');
   await rollNewDice(page);
-  await page.locator('.tray').waitFor();
   await page.keyboard.press('h');
   await page.getByText(/Best:/).waitFor();
   expect(await page.locator('.hint-sheet').innerText()).toMatch(
@@ -211,7 +211,6 @@ test('a browser without WebAssembly has its hints a little later', async () => {
   await context.route(/kernel-.*\.wasm$/, (route) => route.abort());
   const { page } = await open(context, '/practice/official');
   await rollNewDice(page);
-  await page.locator('.tray').waitFor();
   await page.keyboard.press('h');
   await page.getByText(/Best:/).waitFor({ timeout: 60_000 });
   await context.close();
@@ -222,7 +221,6 @@ test('a coach that can’t work leaves the game as it is, and says so', async ()
   await context.route(/coach-worker-.*\.js$/, (route) => route.abort());
   const { page } = await open(context, '/practice/official');
   await rollNewDice(page);
-  await page.locator('.tray').waitFor();
   await page.keyboard.press('h');
   await page.getByText('The coach doesn’t run in this browser.').waitFor();
   await page.getByRole('button', { name: 'Back to the game' }).click();
