@@ -13,6 +13,9 @@ const migrations = await readD1Migrations(join(import.meta.dirname, 'migrations'
 /** The key of the published vectors: tests can say which dice they expect. */
 const testMasterKey = '4b618b55a690f2cfce2b4cc8263b5390e4594f179a0681042aae153ea809b78e';
 
+/** A browser that gets no time for a moment draws late: that happens once, a fault happens again. */
+const retriesOfPages = 1;
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
@@ -56,6 +59,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['test/web/**/*.test.ts'],
+          retry: retriesOfPages,
           testTimeout: 120_000,
           browser: {
             enabled: true,
@@ -73,6 +77,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
+          retry: retriesOfPages,
           globalSetup: ['test/e2e/shared-server.ts'],
           // As long as Playwright waits by itself.
           expect: { poll: { timeout: 30_000 } },

@@ -1,32 +1,8 @@
 /** The site's files, answered with a status that is true. */
-import type { GameName } from '../../engine/games.ts';
+import type { PageName } from '../../api/pages.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { withPreview, type Preview } from '../sharing/preview.ts';
 import { siteWords } from '../sharing/words.ts';
-
-/** A game's own page is named after it. */
-export type PageName =
-  | 'home'
-  | 'challenge'
-  | GameName
-  | 'board'
-  | 'day'
-  | 'ceiling'
-  | 'replay'
-  | 'embed'
-  | 'how'
-  | 'fairness'
-  | 'rules'
-  | 'practice'
-  | 'drill'
-  | 'table'
-  | 'you'
-  | 'player'
-  | 'archive'
-  | 'season'
-  | 'developers'
-  | 'privacy'
-  | 'not-found';
 
 /** A file of the site as it is. */
 export const asset = (

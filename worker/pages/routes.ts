@@ -1,5 +1,6 @@
 /** Pages: each address gets its HTML file with a status that is true; the client does the rest. */
 import { Hono } from 'hono';
+import { pages, type PageName } from '../../api/pages.ts';
 import { isGameName, rulesNames, type GameName } from '../../engine/games.ts';
 import * as v from 'valibot';
 import { Period } from '../../api/schemas/seasons.ts';
@@ -8,7 +9,7 @@ import { findPlayerById } from '../players/queries.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { isIssued } from '../http/ids.ts';
-import { asset, page, type PageName } from './files.ts';
+import { asset, page } from './files.ts';
 import { boardPreviewOf } from '../sharing/board-preview.ts';
 import { challengePreviewOf } from '../sharing/challenge-preview.ts';
 
@@ -50,24 +51,21 @@ const playerExists = async (scope: Scope, id: string): Promise<boolean> =>
   isIssued(scope.config.masterKey, 'player', id) &&
   (await findPlayerById(scope.database, id)) !== null;
 
-export const pageRoutes = new Hono<AppEnv>()
-  .get('/', (c) => page(c.get('scope'), 'home'))
-  .get('/how', (c) => page(c.get('scope'), 'how'))
-  .get('/fairness', (c) => page(c.get('scope'), 'fairness'))
-  .get('/rules', (c) => page(c.get('scope'), 'rules'))
+export const pageRoutes = new Hono<AppEnv>();
+
+for (const { name, address } of pages)
+  if (address !== undefined) pageRoutes.get(address, (c) => page(c.get('scope'), name));
+
+// In a group of its own: the router would take whatever ends in the last alternative too.
+const placeParam = ':place{(?:c|\\d{4}-\\d{2}-\\d{2})}';
+
+pageRoutes
   .get('/rules/:rules', (c) =>
     page(c.get('scope'), isRulesName(c.req.param('rules')) ? 'rules' : 'not-found'),
   )
-  .get('/practice', (c) => page(c.get('scope'), 'practice'))
-  .get('/practice/drill', (c) => page(c.get('scope'), 'drill'))
   .get('/practice/:rules', (c) =>
     page(c.get('scope'), isRulesName(c.req.param('rules')) ? 'practice' : 'not-found'),
   )
-  .get('/table', (c) => page(c.get('scope'), 'table'))
-  .get('/you', (c) => page(c.get('scope'), 'you'))
-  .get('/archive', (c) => page(c.get('scope'), 'archive'))
-  .get('/developers', (c) => page(c.get('scope'), 'developers'))
-  .get('/privacy', (c) => page(c.get('scope'), 'privacy'))
   .get('/season/:period/:game', (c) => {
     const { period, game } = c.req.param();
     return page(c.get('scope'), v.is(Period, period) && isGameName(game) ? 'season' : 'not-found');
@@ -78,15 +76,14 @@ export const pageRoutes = new Hono<AppEnv>()
       (await playerExists(c.get('scope'), c.req.param('id'))) ? 'player' : 'not-found',
     ),
   )
-  .get('/c', (c) => page(c.get('scope'), 'challenge'))
   .get('/c/:code', (c) => invitation(c.get('scope'), c.req.param('code')))
   .get('/:place{\\d{4}-\\d{2}-\\d{2}}/:game', (c) =>
     challengePage(c.get('scope'), c.req.param('place'), c.req.param('game'), (game) => game),
   )
-  .get('/:place{c|\\d{4}-\\d{2}-\\d{2}}/:name/board', (c) =>
+  .get(`/${placeParam}/:name/board`, (c) =>
     boardPage(c.get('scope'), c.req.param('place'), c.req.param('name')),
   )
-  .get('/:place{c|\\d{4}-\\d{2}-\\d{2}}/:name/:page{day|ceiling}', (c) => {
+  .get(`/${placeParam}/:name/:page{(?:day|ceiling)}`, (c) => {
     const { place, name, page: asked } = c.req.param();
     return challengePage(c.get('scope'), place, name, () => pagesAbout[asked] ?? 'not-found');
   })
@@ -99,7 +96,7 @@ export const pageRoutes = new Hono<AppEnv>()
   });
 
 /** The browser asks for it by this address whenever it wonders whether there is a newer one; it asks for the list of what it keeps. */
-pageRoutes.get('/:file{service-worker\\.js|kept\\.json}', async (c) => {
+pageRoutes.get('/:file{(?:service-worker\\.js|kept\\.json)}', async (c) => {
   const file = await asset(c.get('scope'), c.req.path);
   const response = new Response(file.body, file);
   response.headers.set('Cache-Control', 'no-cache');

@@ -44,8 +44,11 @@ const pass = async (durationMs: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(durationMs);
 };
 
-/** Once the start has its answer: what makes a player takes turns with other tabs, by a lock that no held clock can hurry. */
-const started = (): Promise<void> => navigator.locks.request('evenroll-player', () => undefined);
+/** Once the start has its answer: it waits for its turn among tabs, by a lock that no held clock can hurry. */
+const started = async (page: HTMLElement): Promise<void> => {
+  do await new Promise(requestAnimationFrame);
+  while (gameOn(page)?.session?.waiting !== null);
+};
 
 /** A finger or a mouse: where it goes down counts. */
 const press = (element: HTMLElement): void => {
@@ -73,7 +76,7 @@ describe.each(['yahtzee', 'yardkle'] as const)('a roll of %s', (game) => {
   test('is told in one piece, with the last die', async () => {
     const { page } = await play(game, dice, { log: null });
     await userEvent.keyboard('r');
-    await started();
+    await started(page);
     await pass(1);
     const inFlight = told(page);
     expect(said(page)).toBe('');
@@ -99,7 +102,7 @@ describe.each(['yahtzee', 'yardkle'] as const)('a roll of %s', (game) => {
   test('is put down by a press, which does nothing else', async () => {
     const { page, server } = await play(game, dice, { log: null });
     press(one(page, '.key.roll'));
-    await started();
+    await started(page);
     await pass(100);
     press(one(page, '.die:nth-child(2)'));
     await pass(0);
@@ -112,7 +115,7 @@ describe.each(['yahtzee', 'yardkle'] as const)('a roll of %s', (game) => {
   test('can be chosen of at once, but not rolled on before the guard is over', async () => {
     const { page, server } = await play(game, dice, { log: null });
     await userEvent.keyboard('r');
-    await started();
+    await started(page);
     await pass(flightMs);
     await userEvent.keyboard(`${asides[game]}r`);
     await pass(guardMs - 1);
@@ -173,7 +176,7 @@ describe('a Yahtzee', () => {
   test('has its moment, and waits for nobody', async () => {
     const { page, server } = await play('yahtzee', fives, { log: null });
     await userEvent.keyboard('r');
-    await started();
+    await started(page);
     await pass(flightMs);
     expect(gameOn(page)?.dataset['beat']).toBe('yahtzee');
     expect(said(page)).toBe('Yahtzee! Rolled 5, 5, 5, 5, 5.');
@@ -233,7 +236,7 @@ describe('a Yardkle', () => {
   test('after Yardkle at the first roll is seen each by each', async () => {
     const { page } = await play('yardkle', bustsAtOnce, { log: null });
     await userEvent.keyboard('r');
-    await started();
+    await started(page);
     for (const turn of [1, 2]) {
       await pass(flightMs);
       expect(said(page)).toBe('Yardkle! 2, 3, 3, 4, 6, 4 scores nothing.');
@@ -277,7 +280,7 @@ describe('a Yardkle', () => {
   test('lets hot dice be chosen while they have their moment', async () => {
     const { page, server } = await play('yardkle', () => [1, 1, 1, 1, 1, 1], { log: null });
     await userEvent.keyboard('r');
-    await started();
+    await started(page);
     await pass(flightMs);
     expect(gameOn(page)?.dataset['beat']).toBe('hot');
     await userEvent.keyboard('123456');
