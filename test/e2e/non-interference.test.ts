@@ -101,8 +101,21 @@ type Worlds = readonly [WorldServer, WorldServer];
 const startBoth = (isFaulty: boolean): Promise<[WorldServer, WorldServer]> =>
   Promise.all([startWorld(noonOffset(), isFaulty), startWorld(noonOffset(), isFaulty)]);
 
-/** Sends the same to both, one after the other; the difference, or null. */
+/** How long counts may be cached, and a little more. */
+const cachedMs = 11_000;
+
+/**
+ * Sends the same to both, one after the other; the difference, or null. Each world caches counts from a moment of its own: what differs is
+ * read again once both must have read afresh.
+ */
 const differenceOf = async (seats: readonly Seat[], sent: Sent): Promise<string | null> => {
+  const difference = await differenceNow(seats, sent);
+  if (difference === null || sent.method !== 'GET') return difference;
+  await new Promise((resolve) => setTimeout(resolve, cachedMs));
+  return differenceNow(seats, sent);
+};
+
+const differenceNow = async (seats: readonly Seat[], sent: Sent): Promise<string | null> => {
   const answers = [];
   for (const seat of seats) answers.push(await readAlike(seat, await send(seat, sent)));
   const [one = '', other = ''] = answers;
