@@ -216,10 +216,10 @@ test(`${requestsPlanned} requests get no 5xx, and every answer is as documented`
     for (let at = 0; at < calls.length; at += requestsAtOnce) {
       const batch = calls.slice(at, at + requestsAtOnce);
       // A stranger's request now and then; and nobody's player is deleted under the others.
-      const asker =
+      const sender =
         operation.method === 'DELETE' || at % 5 === 0 ? newPlayer(() => server.url) : player;
       const answers = await Promise.all(
-        batch.map(({ path, body }) => asker.ask(operation.method, path, body)),
+        batch.map(({ path, body }) => sender.ask(operation.method, path, body)),
       );
       answers.forEach(({ status, body }, index) => {
         const content = operation.spec['responses'][status]?.content ?? {};

@@ -24,10 +24,10 @@ const giveUp = (): void => {
 };
 
 const take = ({ data }: MessageEvent<Reply>): void => {
-  const asker = waiting.get(data.id);
+  const caller = waiting.get(data.id);
   waiting.delete(data.id);
-  if ('answer' in data) asker?.resolve(data.answer);
-  else asker?.reject(new NoCoach(data.failure));
+  if ('answer' in data) caller?.resolve(data.answer);
+  else caller?.reject(new NoCoach(data.failure));
 };
 
 const openWorker = (): Worker => {

@@ -44,10 +44,10 @@ const queryOf = ({ parameters }: Operation, here: Here): string => {
   return query && `?${query}`;
 };
 
-const isAboutAsker = ({ answers, method }: Operation): boolean =>
+const isAboutCaller = ({ answers, method }: Operation): boolean =>
   method !== safeMethod || answers.some(([status]) => status === '401');
 
-/** `curl` keeps the asker's cookie in a file, as a browser keeps it. */
+/** `curl` stores the cookie in a file, as a browser does. */
 const cookies = '-b evenroll.cookies -c evenroll.cookies';
 
 export const curlOf = (document: ApiDocument, operation: Operation, here: Here): string => {
@@ -56,7 +56,7 @@ export const curlOf = (document: ApiDocument, operation: Operation, here: Here):
   const isSafe = method === safeMethod;
   return [
     `curl ${isSafe ? '' : `-X ${method} `}'${address}'`,
-    ...(isAboutAsker(operation) ? [cookies] : []),
+    ...(isAboutCaller(operation) ? [cookies] : []),
     ...(isSafe ? [] : [`-H 'Origin: ${here.origin}'`]),
     ...(body
       ? [`-H 'Content-Type: application/json'`, `-d '${bodyOf(document, body, here)}'`]

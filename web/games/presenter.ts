@@ -22,6 +22,8 @@ export interface GamePresenter extends ResultWords {
   readonly turns: number | null;
   /** A board's columns, the one that ranks first. */
   readonly columns: readonly Column[];
+  /** Whether the best game that a day’s dice allow can be worked out. */
+  readonly hasCeiling: boolean;
   /** What a shared rank takes: `Equal scores share a rank`. */
   readonly rankWords: string;
 }

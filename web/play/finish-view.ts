@@ -118,7 +118,7 @@ export class FinishView extends LightElement {
       : { unit: presenter.unit, turns: play?.result?.turns ?? 0 };
   }
 
-  /** Until it is judged, a game has the room that its marks will take. */
+  /** Until it is graded, a game has the room that its marks will take. */
   #turns(graded: Graded | null, turns: number): TemplateResult {
     return html`<section aria-labelledby="turns-title">
       <h2 class="head" id="turns-title">Turn by turn</h2>

@@ -34,7 +34,7 @@ export class TurnMarks extends LightElement {
     const mark = this.marks[turn];
     return html`<li>
       ${mark ? markArt(mark) : noMark}
-      <span class="vh">Turn ${turn + 1}: ${mark ? markWords[mark][0] : 'not judged yet'}</span>
+      <span class="vh">Turn ${turn + 1}: ${mark ? markWords[mark][0] : 'not graded yet'}</span>
       <span aria-hidden="true">${turn + 1}</span>
     </li>`;
   }

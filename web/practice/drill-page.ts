@@ -58,9 +58,9 @@ export class DrillPage extends LightElement {
       load: async () => ({ challenge: null, play: await stand() }),
       start: stand,
       get: stand,
-      // The answer is judged, and the dice stay where they are.
+      // The answer is graded, and the dice stay where they are.
       move: async (_play, move) => {
-        await this.#judge(play, move);
+        await this.#grade(play, move);
         return play;
       },
     };
@@ -68,7 +68,7 @@ export class DrillPage extends LightElement {
     return openGame(game, rules, this, source);
   }
 
-  async #judge(play: Play, move: string): Promise<void> {
+  async #grade(play: Play, move: string): Promise<void> {
     try {
       const { log, rolls } = play;
       const choices = await askCoach(play.challenge.rules, 'choices', { log, rolls });

@@ -16,7 +16,7 @@ const replayOf = ({ id, challenge, log, rolls, state: { ...view }, result }: Pla
 });
 
 /**
- * A finished practice game looked back at, judged by the coach in this browser.
+ * A finished practice game looked back at, graded by the coach in this browser.
  *
  * @property play - the finished game
  */

@@ -3,6 +3,7 @@ import { findVariant } from '../../engine/games.ts';
 import { getChallenge, type Replay, type Review } from '../lib/api.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { askCoach } from '../coach/coach.ts';
+import { presenterOf } from '../games/presenters.ts';
 import { replayLocally } from '../stage/local-play.ts';
 
 export type CeilingReading =
@@ -14,7 +15,7 @@ const refused = (words: string): CeilingReading => ({ kind: 'refused', words });
 export const readCeiling = async (path: ChallengePath): Promise<CeilingReading> => {
   const { date, game, rules, code, seed } = await getChallenge(path);
   const variant = findVariant(game, rules);
-  if (seed === null || game !== 'yahtzee' || !variant.ok)
+  if (seed === null || !presenterOf(game).hasCeiling || !variant.ok)
     return refused('Perfect hindsight opens when the day is over.');
   try {
     const { log } = await askCoach(rules, 'ceiling', { seed });
@@ -35,7 +36,7 @@ export const readCeiling = async (path: ChallengePath): Promise<CeilingReading> 
   }
 };
 
-/** The ceiling judged by fair odds, like any other game: what only pays for who knows the dice is a mistake. */
+/** The ceiling graded by fair odds, like any other game: what only pays for who knows the dice is a mistake. */
 export const reviewCeiling = async ({ challenge, log, rolls }: Replay): Promise<Review> => {
   const grade = await askCoach(challenge.rules, 'grade', { log, rolls });
   const { par, luck, mistakes, missing, decisions } = grade;

@@ -7,12 +7,12 @@ import './embed-player.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
 import { presenterOf } from '../games/presenters.ts';
-import { tellHeight } from './frame-height.ts';
+import { postHeight } from './frame-height.ts';
 import { readReplay } from './reading.ts';
 
 const id = location.pathname.split('/').at(-1) ?? '';
 
-tellHeight();
+postHeight();
 
 type Outcome = Pick<Replay, 'challenge' | 'score' | 'turns'>;
 

@@ -163,7 +163,7 @@ export class ReplayPage extends LightElement {
     const presenter = presenterOf(game);
     return html`<compare-form
         .own=${own === id ? null : own}
-        .ceiling=${game === 'yahtzee' && (code !== undefined || date < today.date)}
+        .ceiling=${presenter.hasCeiling && (code !== undefined || date < today.date)}
       ></compare-form>
       <share-more
         .played=${played}

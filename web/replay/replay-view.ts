@@ -19,8 +19,8 @@ import '../review/verdict-panel.ts';
  * A finished game, roll by roll, wherever it comes from.
  *
  * @property replay - the game
- * @property review - how it was judged; null until that is known
- * @property ungraded - whether it could not be judged
+ * @property review - how it was graded; null until that is known
+ * @property ungraded - whether it could not be graded
  * @property known - whether the reader has played these dice: then verdicts are shown, unless they want none
  * @property local - whether the game has no address of its own: then the page's is left alone
  * @property asked - whether the reader came for the verdict of the decision that the address names

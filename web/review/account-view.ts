@@ -10,8 +10,8 @@ import { LightElement } from '../ui/light-element.ts';
  * Luck and mistakes of a finished game, and the decisions that cost most.
  *
  * @property play - the finished play
- * @property review - how it was judged; null until that is known
- * @property missing - whether there is no coach to judge it
+ * @property review - how it was graded; null until that is known
+ * @property missing - whether there is no coach to grade it
  * @property told - how the game tells its results
  */
 @customElement('account-view')

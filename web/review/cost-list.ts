@@ -17,7 +17,7 @@ const lossMin: Readonly<Record<Unit, number>> = { points: 0.05, turns: 0.005 };
  * The decisions that cost most, each with a way to look at it.
  *
  * @property played - the game
- * @property decisions - all of them, judged
+ * @property decisions - all of them, graded
  * @property unit - what the losses are counted in
  * @property replay - the address of its replay; '' where it has none
  */

@@ -18,7 +18,7 @@ const pauseMs = 150;
  * One decision: what it cost, what was best and why, and everything else that could have been done.
  *
  * @property played - the game
- * @property decision - what was decided, judged; null where there was nothing to decide
+ * @property decision - what was decided, graded; null where there was nothing to decide
  * @property unit - what the loss is counted in
  * @property threshold - points that it must have cost to be told
  */

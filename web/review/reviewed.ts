@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { getReview, type Review } from '../lib/api.ts';
 import { retry } from '../lib/retry.ts';
 
-/** How a finished play was judged. Without an answer the page stands without it, and says so. */
+/** How a finished play was graded. Without an answer the page stands without it, and says so. */
 export class Reviewed implements ReactiveController {
   review: Review | null = null;
   /** Whether there will be none. */

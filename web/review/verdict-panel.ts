@@ -20,7 +20,7 @@ import { LightElement } from '../ui/light-element.ts';
  * @property unit - what losses are counted in
  * @property shown - whether verdicts are shown
  * @property asked - whether the reader came for this verdict: then it is told however little it cost
- * @property missing - whether the game could not be judged
+ * @property missing - whether the game could not be graded
  * @fires verdicts-show - `detail` is whether they should be shown
  */
 @customElement('verdict-panel')

@@ -75,7 +75,7 @@ const variantOf = (game: string, rules: string): Variant => {
 };
 
 describe('a friend’s total', () => {
-  test('is that after as many boxes as the asker has filled, at every box of a Yahtzee', async () => {
+  test('is that after as many boxes as the viewer has filled, at every box of a Yahtzee', async () => {
     const { id, play: theirs } = await newFriend();
     const { racer, play: begun } = await newRacer(id);
     let play = begun;
@@ -92,7 +92,7 @@ describe('a friend’s total', () => {
     expect((await ghostOf(racer, id)).body.total).toBe(theirs.result?.score);
   });
 
-  test('says no more until the asker has completed another turn, however often it is asked', async () => {
+  test('says no more until the viewer has completed another turn, however often it is asked', async () => {
     const { id } = await newFriend();
     const { racer, play } = await newRacer(id);
     const first = (await ghostOf(racer, id)).body;
@@ -180,7 +180,7 @@ describe('it is refused', () => {
     expect(stranger.cookie).toBe('');
   });
 
-  test('before the asker has begun, and asking begins nothing', async () => {
+  test('before the viewer has begun, and asking begins nothing', async () => {
     const { id } = await newFriend();
     const racer = newVisitor();
     await follow(racer, id);
@@ -188,7 +188,7 @@ describe('it is refused', () => {
     expect((await racer.get(`${yahtzee}/play`)).body.play).toBeNull();
   });
 
-  test('for somebody whom the asker does not follow, and once they do no more', async () => {
+  test('for somebody whom the viewer does not follow, and once they do no more', async () => {
     const { id } = await newFriend();
     const racer = newVisitor();
     await racer.begin(day);
@@ -200,7 +200,7 @@ describe('it is refused', () => {
     expect((await racer.get<Ghosts>(`${yahtzee}/ghosts`)).body.players).toEqual([]);
   });
 
-  test('for who follows the asker, but is not followed', async () => {
+  test('for who follows the viewer, but is not followed', async () => {
     const { friend, id } = await newFriend();
     const racer = newVisitor();
     await racer.begin(day);
@@ -237,7 +237,7 @@ describe('it is refused', () => {
     expect(codeOf(await ghostOf(racer, id))).toEqual([404, 'not-found']);
   });
 
-  test('once the asker’s own play is void', async () => {
+  test('once the viewer’s own play is void', async () => {
     const { id } = await newFriend();
     const { racer } = await newRacer(id);
     setClock('2026-11-21T01:00:00Z');

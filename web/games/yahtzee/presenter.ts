@@ -8,5 +8,6 @@ export const yahtzeePresenter: GamePresenter = {
   unit: 'points',
   turns: 13,
   columns: [{ head: 'Score', cell: ({ score }: Outcome) => String(score) }],
+  hasCeiling: true,
   rankWords: 'Equal scores share a rank',
 };

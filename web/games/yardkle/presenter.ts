@@ -19,5 +19,6 @@ export const yardklePresenter: GamePresenter = {
     },
     { head: 'Points', cell: ({ score }) => countWords(score) },
   ],
+  hasCeiling: false,
   rankWords: 'Equal results share a rank',
 };
