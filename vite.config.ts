@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { pages, type Page } from './api/pages.ts';
-import { gameNames } from './engine/games.ts';
+import { gameNames, isGameName } from './engine/games.ts';
 import { withDrawings } from './web/printed/drawings.ts';
 
 const root = resolve(import.meta.dirname, 'web');
@@ -18,18 +18,32 @@ const withPartials = (page: string): string =>
     ),
   );
 
-/** What pages share stands in `web/ui/partials`: `<!-- include links you -->` puts it in, with the place `{you}` marked as current. */
+/** The style sheets of all games, for pages that show any of them. */
+const styleSheetsOfGames = gameNames
+  .map((game) => `<link rel="stylesheet" href="/games/${game}/${game}.css" />`)
+  .join('\n    ');
+
+/** What pages share stands in `web/ui/partials`: `<!-- include links you -->` puts it in, with the place `{you}` marked as current. `<!-- games -->` stands for the games' styles. */
 const include: Plugin = {
   name: 'include',
   transformIndexHtml: {
     order: 'pre',
     handler: (page) =>
-      withDrawings(withPartials(page)).replaceAll(/ \{(?:today|board|how|you)\}/g, ''),
+      withDrawings(withPartials(page))
+        .replace('<!-- games -->', styleSheetsOfGames)
+        .replaceAll(/ \{(?:today|board|how|you)\}/g, ''),
   },
 };
 
 /** Pages whose HTML shows what matters, or that it is coming: they are painted before scripts take their share of the line. */
 const paintedFirst: ReadonlySet<string> = new Set(['board', 'replay', ...gameNames]);
+
+/** What all pages share first, what is this page's alone last: Vite puts a page's own sheet before those it shares with others. */
+const inOrder = (sheets: readonly string[], page: string): readonly string[] => {
+  const rank = (sheet: string): number =>
+    sheet.includes('/main-') ? 0 : sheet.includes(`/${page}-`) ? 2 : 1;
+  return isGameName(page) ? sheets : sheets.toSorted((one, other) => rank(one) - rank(other));
+};
 
 /**
  * Nothing is painted before the style sheets are there: they are asked for before the scripts, where Vite writes them behind. The font stays
@@ -42,7 +56,7 @@ const stylesFirst: Plugin = {
     handler: (page, { filename }) => {
       const sheet = /\n *<link rel="stylesheet"[^>]*>/g;
       const loaded = /\n *<(?:link\s+rel="modulepreload"|script type="module")/;
-      const sheets = (page.match(sheet) ?? []).join('');
+      const sheets = inOrder(page.match(sheet) ?? [], basename(filename, '.html')).join('');
       const ordered = page.replaceAll(sheet, '').replace(loaded, (first) => sheets + first);
       return paintedFirst.has(basename(filename, '.html'))
         ? ordered.replaceAll(
@@ -63,6 +77,45 @@ const namedIn = (page: string, texts: ReadonlyMap<string, string>): readonly str
         found.add(name);
   found.delete(page);
   return [...found].map((name) => `/${name}`).sort();
+};
+
+/** Parts of the games that a page needs from its first moment on: without this they would be asked for one after the other. */
+const partsAtStart: Readonly<Record<string, string>> = {
+  home: 'card',
+  board: 'chart',
+  replay: 'review',
+  embed: 'review',
+};
+
+/** The files of a part, and all that they import. */
+const filesOfPart = (part: string, bundle: Rolldown.OutputBundle): ReadonlySet<string> => {
+  const found = new Set<string>();
+  for (const file of Object.values(bundle))
+    if (
+      file.type === 'chunk' &&
+      gameNames.some((game) => file.facadeModuleId?.endsWith(`/games/${game}/${part}.ts`))
+    )
+      found.add(file.fileName);
+  for (const name of found) {
+    const file = bundle[name];
+    if (file?.type === 'chunk') for (const imported of file.imports) found.add(imported);
+  }
+  return found;
+};
+
+const preloadParts: Plugin = {
+  name: 'preload-parts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (page, { filename, bundle }) => {
+      const part = partsAtStart[basename(filename, '.html')];
+      if (!part || !bundle) return page;
+      const links = [...filesOfPart(part, bundle)]
+        .filter((file) => !page.includes(file))
+        .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
+      return page.replace('  </head>', `${links.join('')}  </head>`);
+    },
+  },
 };
 
 const fileOf = ({ folder, name }: Page): string => `${folder}/${name}.html`;
@@ -104,18 +157,26 @@ const offlineList: Plugin = {
  * Parts that come when they are wanted share modules too; what only serves to deal, to replay or to look back at a game stays with them.
  */
 const isForPages = (id: string): boolean =>
-  !/@noble|(?:local-play|request|engine\/coach)\.ts|engine\/(dice|games|replay)\.ts|\/game\.ts|coach\/(advice|coach|table|words)\.ts|format\/ledger\.ts|\/trusted-types\.ts|decisions?\.ts|dice-line\.ts/.test(
+  !id.endsWith('.css') &&
+  !/@noble|(?:local-play|request|engine\/coach)\.ts|engine\/(dice|games|replay)\.ts|\/game\.ts|coach\/(advice|coach|table|words)\.ts|web\/games(?:|\/\w+\/index|\/replay-steps)\.ts|format\/ledger\.ts|\/trusted-types\.ts|decisions?\.ts|dice-line\.ts/.test(
     id,
   );
 
-const shareCount = 5;
-const isOfGame = (id: string): boolean => gameNames.some((game) => id.includes(`/${game}/`));
+const shareCount = 6;
+/** Fewer pages show a game. */
+const gameShareCount = 4;
+/** What every page needs of a game stands with what every page needs. */
+const isOfGame = (id: string): boolean =>
+  gameNames.some((game) => id.includes(`/${game}/`)) && !/\/presenter\.ts|api\/games\//.test(id);
 /** What is pressed, seen landing and heard: only pages on which a game is played need it. */
 const isForPlaying = (id: string): boolean =>
+  id.endsWith('.ts') &&
   /web\/(?:stage\/(?!local-play|play-frame|play-memory)|ui\/(?:keep-focus|dice-row))/.test(id);
 
-/** What five pages or more share comes in one file; what they share of playing, or of one game, in files of their own. */
+/** What six pages or more share comes in one file; what they share of playing, or of one game, in files of their own. */
 const groups = [
+  // Small windows have the last word, after the games' own sheets.
+  { name: 'play-sizes', priority: 3, test: /play-sizes\.css/ },
   {
     name: 'base',
     minShareCount: shareCount,
@@ -125,14 +186,16 @@ const groups = [
   { name: 'playing', minShareCount: 4, priority: 1, test: isForPlaying },
   ...gameNames.map((game) => ({
     name: `${game}-base`,
-    minShareCount: shareCount,
+    minShareCount: gameShareCount,
     priority: 0,
-    test: (id: string) => isForPages(id) && id.includes(`/${game}/`),
+    test: (id: string) => isForPages(id) && isOfGame(id) && id.includes(`/${game}/`),
   })),
 ];
 
+const isLoaded = (file: string): boolean => /assets\/(?:base|\w+-base|games)-/.test(file);
+
 export default defineConfig({
-  plugins: [include, stylesFirst, pagesAtRoot, offlineList],
+  plugins: [include, preloadParts, stylesFirst, pagesAtRoot, offlineList],
   root,
   publicDir: resolve(root, 'public'),
   build: {
@@ -140,7 +203,12 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy allows no inline script, style or data address.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has loaded needs no list in every part.
+      resolveDependencies: (_file, found, { hostType }) =>
+        hostType === 'js' ? found.filter((file) => !isLoaded(file)) : found,
+    },
     target: 'es2022',
     cssTarget: 'safari16',
     rolldownOptions: {

@@ -127,6 +127,10 @@ const findAmong = (
   return variant === undefined ? err('unknown-rules') : ok(variant);
 };
 
+/** A game as it is played at a table, under each of its rule sets. */
+export const tableVariants = (game: GameName): readonly Variant[] =>
+  games[game].table;
+
 /** Finds a game under a rule set, as one player plays it. */
 export const findVariant = (game: string, rules: string): ReturnType<typeof findAmong> =>
   findAmong('solo', game, rules);

@@ -6,6 +6,10 @@ import type { YahtzeeGame } from '../../web/games/yahtzee/yahtzee-game.ts';
 import type { YardkleGame } from '../../web/games/yardkle/yardkle-game.ts';
 import '../../web/ui/styles/main.css';
 
+// The games' sheets first, as pages name them; a test's page is every page.
+import.meta.glob(['../../web/games/*/*.css'], { eager: true });
+import.meta.glob(['../../web/*/*.css', '!../../web/replay/embed.css'], { eager: true });
+
 /** The element that `template` draws, on the page until the test is over. */
 export const mount = async (template: TemplateResult): Promise<HTMLElement> => {
   const main = document.createElement('main');

@@ -1,6 +1,8 @@
 /** Finished games to look at, played by the real rules on dice of a seed. */
 import { recordingDealer } from '../../engine/dice.ts';
 import { dailyVariant, findVariant, type RulesName } from '../../engine/games.ts';
+import { gameNames, webGame } from '../../web/games.ts';
+import type { GameReview, OpenReplay } from '../../web/games/game-review.ts';
 import type { Replay } from '../../web/lib/api.ts';
 
 const seedOf = (byte: number): Uint8Array => new Uint8Array(32).fill(byte);
@@ -55,3 +57,17 @@ const dealt = (rules: RulesName, byte: number) => {
   const variant = found.ok ? found.value : dailyVariant('yahtzee');
   return { variant, deal: variant.dealer(seedOf(byte)) };
 };
+
+const gameReviews = new Map(
+  await Promise.all(
+    gameNames.map(async (game) => [game, await webGame(game).review()] as const),
+  ),
+);
+
+export const gameReviewOf = ({ challenge: { game } }: Replay): GameReview => {
+  const found = gameReviews.get(game);
+  if (!found) throw new Error(`no review of ${game}`);
+  return found;
+};
+
+export const openReplay = (replay: Replay): OpenReplay => gameReviewOf(replay).openReplay(replay);

@@ -4,6 +4,7 @@ import { formatTable, parseTable } from '../../engine/table/file.ts';
 import type { TableFile } from '../../engine/table/open.ts';
 import '../../web/table/table-page.ts';
 import { all, mount, one, settled, textOf } from './fixture.ts';
+import { partsOf } from '../../web/games.ts';
 
 const place = 'evenroll.table';
 
@@ -18,7 +19,13 @@ export const kept = (): TableFile => {
   return file.value;
 };
 
-export const mountTable = (): Promise<HTMLElement> => mount(html`<table-page></table-page>`);
+/** With the games at hand, as they are once somebody has sat down. */
+export const mountTable = async (): Promise<HTMLElement> => {
+  await partsOf((game) => game.playable());
+  const page = await mount(html`<table-page></table-page>`);
+  await settled();
+  return page;
+};
 
 /** The button that says so, wherever it is. */
 export const button = (page: HTMLElement, words: string | RegExp): HTMLElement => {

@@ -8,7 +8,7 @@ import { faceArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { monthCalendar, monthsBeside } from '../ui/month-calendar.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
-import { gameNames, presenterOf } from '../games/presenters.ts';
+import { gameNames, presenterOf } from '../games.ts';
 import { linkBoard } from '../lib/shell.ts';
 
 /** Where there is no room for its name, a game is a die that shows how many it is played with. */

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { dayOfAddress, dayTitle, type Day } from '../lib/addressed-day.ts';
+import { dayOfAddress, dayTitle, type Day } from '../challenges/addressed-day.ts';
 import type { Challenge } from '../lib/api.ts';
 import { emptySheet, finishedSheet } from './finished-sheet.ts';
 import { BoardPoller } from './board-poller.ts';
@@ -15,7 +15,7 @@ import { definePage, firstHeading, firstLead } from '../lib/first-words.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './past-days.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
-import { gameNames, presenterOf } from '../games/presenters.ts';
+import { gameNames, presenterOf } from '../games.ts';
 import { linkBoardOf } from '../lib/shell.ts';
 
 /** A key that was cut or made up, or the place of a board that there is not. */

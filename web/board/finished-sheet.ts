@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import './finished-table.ts';
 import { localMomentWords } from '../lib/dates.ts';
-import { presenterOf } from '../games/presenters.ts';
+import { presenterOf } from '../games.ts';
 import type { Places } from './reading.ts';
 import { playKey } from './own-rank.ts';
 

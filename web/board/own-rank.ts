@@ -1,7 +1,7 @@
 /** The one large figure of a board: where the reader stands, or how many have finished. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { localMomentWords, localWords } from '../lib/dates.ts';
-import { presenterOf } from '../games/presenters.ts';
+import { presenterOf } from '../games.ts';
 import { countWords, ordinalWords, wholePercentWords } from '../../api/format/numbers.ts';
 import type { Places } from './reading.ts';
 import { gameWords, playAddress } from './words.ts';

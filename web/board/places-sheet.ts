@@ -1,9 +1,9 @@
 /** The places of a board: which order, which places, the rows, the pages. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Board, BoardEntry } from '../lib/api.ts';
-import { skillWords } from '../coach/skill-board.ts';
+import { skillWords } from './skill-board.ts';
 import './places-table.ts';
-import { presenterOf } from '../games/presenters.ts';
+import { presenterOf } from '../games.ts';
 import type { Places, View } from './reading.ts';
 import { queryOf, toldBy } from './words.ts';
 

@@ -7,7 +7,7 @@ import { monthOf } from '../lib/dates.ts';
 import { monthWords } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
-import { gameNames, presenterOf } from '../games/presenters.ts';
+import { gameNames, presenterOf } from '../games.ts';
 import { countWords, ordinalWords, percentWords } from '../../api/format/numbers.ts';
 import { linkBoard } from '../lib/shell.ts';
 

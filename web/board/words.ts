@@ -2,11 +2,10 @@
 import type { Board, Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
-import { skillPresenter } from '../coach/skill-board.ts';
+import { skillPresenter } from './skill-board.ts';
 import { dayWords } from '../../api/format/days.ts';
-import { charts } from '../games/charts.ts';
-import type { Chart } from '../games/presenter.ts';
-import { presenterOf } from '../games/presenters.ts';
+import type { Chart } from '../games/game.ts';
+import { partsOf, presenterOf } from '../games.ts';
 import type { Places, View } from './reading.ts';
 
 /** The heading of any board: `Yahtzee, 20 November` */
@@ -29,8 +28,15 @@ export const toldBy = ({ by, challenge }: Board) => {
   return by === 'skill' ? skillPresenter(presenter) : presenter;
 };
 
+/** Preloaded; until they are there, the page stands as its HTML has it. */
+const charts = await partsOf((game) => game.chart());
+
+const noChart: Chart = () => null;
+
 export const chartBy = ({ by, challenge }: Board): Chart =>
-  by === 'skill' ? skillPresenter(presenterOf(challenge.game)).chart : charts[challenge.game];
+  by === 'skill'
+    ? skillPresenter(presenterOf(challenge.game)).chart
+    : (charts.get(challenge.game) ?? noChart);
 
 /** The query of another view of the same board. */
 export const queryOf = (

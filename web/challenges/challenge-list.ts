@@ -5,7 +5,7 @@ import { pathOf } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
 import { serverNow } from '../lib/clock.ts';
 import { leftWords } from '../lib/dates.ts';
-import { presenterOf } from '../games/presenters.ts';
+import { presenterOf } from '../games.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 const statusWords = ({ status, closesAt }: OwnChallenge): string =>

@@ -4,7 +4,7 @@ import type { Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
 import { localMomentWords } from '../lib/dates.ts';
-import { presenterOf } from '../games/presenters.ts';
+import { presenterOf } from '../games.ts';
 import { shareAddress } from '../lib/share-address.ts';
 import { LightElement } from '../ui/light-element.ts';
 

@@ -16,7 +16,7 @@ import './challenge-made.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { pickOne } from '../ui/pick-one.ts';
 import { errorBanner, failedPage, offlinePage } from '../ui/banners.ts';
-import { presenterOf } from '../games/presenters.ts';
+import { presenterOf } from '../games.ts';
 import { linkBoard } from '../lib/shell.ts';
 import { isPlayer, rememberPlayer } from '../lib/storage.ts';
 

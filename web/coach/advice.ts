@@ -2,7 +2,6 @@
 import { pointsIn, type Choice, type Decision } from '../../engine/coach.ts';
 import type { RulesName, View } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
-import type { GameState } from '../lib/api.ts';
 import type { Game } from './questions.ts';
 
 /** Longer is not read. */
@@ -28,16 +27,11 @@ export interface Insight extends Advice {
 }
 
 /** The decision that is looked at, and the game up to it. */
-export interface Case<State = GameState & View> {
+export interface Case<State = View> {
   readonly rules: RulesName;
   readonly game: Game;
   readonly state: State;
   readonly decision: Decision;
-}
-
-/** How a game's decisions are explained. Rejects with `NoCoach` where there is none. */
-export interface AdvicePart<State = GameState & View> {
-  explain(one: Case<State>): Promise<Insight>;
 }
 
 /** Whether a decision cost enough to be told, `threshold` in points. */

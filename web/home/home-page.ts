@@ -15,11 +15,10 @@ import { dayBefore } from '../lib/dates.ts';
 import { dayWords, weekdayWords } from '../../api/format/days.ts';
 import '../ui/count-down.ts';
 import { feetLinks } from '../ui/feet-links.ts';
-import { gameCard } from '../games/game-card.ts';
+import { gameCard } from './game-card.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
-import { cards } from '../games/cards.ts';
-import { gameNames, presenterOf } from '../games/presenters.ts';
+import { gameNames, partsOf, presenterOf } from '../games.ts';
 import { countWords } from '../../api/format/numbers.ts';
 import { linkBoard } from '../lib/shell.ts';
 import { isPlayer } from '../lib/storage.ts';
@@ -30,6 +29,9 @@ const whenIdle = (then: () => void): void => {
   else setTimeout(then, idleMs);
 };
 const idleMs = 1_000;
+
+/** Preloaded; until they are there, the page stands as its HTML has it. */
+const homeCards = await partsOf((game) => game.homeCard());
 
 /** For whoever comes by: what this is, in a line. */
 const whatThisIs = 'A daily dice game: same dice for everyone.';
@@ -194,9 +196,10 @@ export class HomePage extends LightElement {
   #games(home: Home | null): TemplateResult {
     const games = home?.games.map((own) => ({ game: own.challenge.game, own }));
     return html`<section class="sheet games" aria-label="Today">
-      ${(games ?? gameNames.map((game) => ({ game, own: null }))).map(({ game, own }) =>
-        gameCard(presenterOf(game), cards[game], own?.challenge ?? null, own?.play ?? null),
-      )}
+      ${(games ?? gameNames.map((game) => ({ game, own: null }))).map(({ game, own }) => {
+        const card = homeCards.get(game);
+        return card && gameCard(presenterOf(game), card, own?.challenge ?? null, own?.play ?? null);
+      })}
     </section>`;
   }
 

@@ -7,7 +7,7 @@ import { formatLink } from '../practice/link.ts';
 import { stateOf } from '../practice/lobby.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
 import { hasKeptTable } from '../table/saved-table.ts';
-import { presenterOf } from '../games/presenters.ts';
+import { presenterOf } from '../games.ts';
 
 /** The latest of one's own games. */
 const gamesMax = 5;

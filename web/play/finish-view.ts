@@ -1,13 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { marksOf } from '../../engine/coach.ts';
-import type { Board, Challenge, Play } from '../lib/api.ts';
+import type { Challenge, Play } from '../lib/api.ts';
 import { localMomentWords, localWords } from '../lib/dates.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
 import { Reviewed } from '../review/reviewed.ts';
 import { OwnRank } from './own-rank.ts';
-import type { Chart, GamePresenter } from '../games/presenter.ts';
+import type { GamePresenter } from '../games/game.ts';
+import type { Finish, FinishOf } from '../games/finish.ts';
+import type { GameReview } from '../games/game-review.ts';
 import { countWords, playersWords, wholePercentWords } from '../../api/format/numbers.ts';
 import {
   replayLink,
@@ -24,24 +26,8 @@ import { LightElement } from '../ui/light-element.ts';
 import './share-sheet.ts';
 import './turn-marks.ts';
 
-/** What is the game's own about a finished play. */
-export interface FinishPart {
-  /** The one huge figure, and what it counts if that is not points. */
-  readonly huge: string | TemplateResult;
-  /** What stands beside it, a name and a figure each. */
-  readonly facts: readonly (readonly [name: string, figure: string])[];
-  /** How many have this result, the player included. */
-  level(histogram: Board['histogram']): number;
-  /** What they share: `on 260`. */
-  readonly levelWords: string;
-  readonly chartTitle: string;
-  readonly chart: Chart;
-  /** The game as it was written down. */
-  readonly card: TemplateResult;
-}
-
 /** What is the game's own about its end, a name and a figure each. */
-export const ownFacts = ({ facts }: FinishPart): TemplateResult | typeof nothing => {
+export const ownFacts = ({ facts }: Finish): TemplateResult | typeof nothing => {
   if (facts.length === 0) return nothing;
   return html`<dl class="facts own">
     ${facts.map(
@@ -59,8 +45,9 @@ export const ownFacts = ({ facts }: FinishPart): TemplateResult | typeof nothing
  *
  * @property play - the finished play
  * @property challenge - its day
- * @property told - how the game tells its results
- * @property own - what is the game's own about this play
+ * @property presenter - how results of its kind of game are shown
+ * @property finishOf - how a finished game of its kind is shown
+ * @property gameReview - how its kind of game is looked back at
  * @property closed - whether the day is over: then it may be played again, not ranked
  * @fires play-start - another game on this day is wanted
  */
@@ -69,7 +56,8 @@ export class FinishView extends LightElement {
   @property({ attribute: false }) play: Play | null = null;
   @property({ attribute: false }) challenge: Challenge | null = null;
   @property({ attribute: false }) presenter: GamePresenter | null = null;
-  @property({ attribute: false }) own: FinishPart | null = null;
+  @property({ attribute: false }) finishOf: FinishOf | null = null;
+  @property({ attribute: false }) gameReview: GameReview | null = null;
   @property({ type: Boolean }) closed = false;
   readonly #ownRank = new OwnRank(this);
   readonly #reviewed = new Reviewed(this);
@@ -126,13 +114,13 @@ export class FinishView extends LightElement {
     </section>`;
   }
 
-  #others({ level, levelWords }: FinishPart): string {
+  #others({ level, levelWords }: Finish): string {
     const others = level(this.#ownRank.board?.histogram ?? []) - 1;
     if (others <= 0) return `alone ${levelWords}`;
     return `with ${countWords(others)} ${others === 1 ? 'other' : 'others'} ${levelWords}`;
   }
 
-  #facts(part: FinishPart): TemplateResult {
+  #facts(finish: Finish): TemplateResult {
     const place = this.#place;
     if (!this.play?.ranked)
       return html`<p class="lead"><b>Unranked.</b> ${this.#name} was over when you started.</p>`;
@@ -146,7 +134,7 @@ export class FinishView extends LightElement {
       </div>
       <div>
         <dt>${this.closed ? 'Rank' : 'Rank so far'}</dt>
-        <dd><b>${place ? countWords(place.rank) : '…'}</b> ${place ? this.#others(part) : ''}</dd>
+        <dd><b>${place ? countWords(place.rank) : '…'}</b> ${place ? this.#others(finish) : ''}</dd>
       </div>
       <div>
         <dt>By skill</dt>
@@ -187,19 +175,20 @@ export class FinishView extends LightElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { play, challenge, presenter, own: part } = this;
-    if (!play?.result || !challenge || !presenter || !part) return nothing;
+    const { play, challenge, presenter, finishOf, gameReview } = this;
+    if (!play?.result || !challenge || !presenter || !finishOf) return nothing;
     const graded = this.#graded;
+    const finish = finishOf(play);
     return html`<div class="two">
         <section class="result">
           <h1 class="lead" tabindex="-1">${challengeWords(presenter.title, challenge)}</h1>
-          <p class="huge">${part.huge}</p>
-          ${ownFacts(part)} ${this.#facts(part)}
+          <p class="huge">${finish.huge}</p>
+          ${ownFacts(finish)} ${this.#facts(finish)}
         </section>
         <section class="hist-place" aria-labelledby="hist-title">
-          <h2 class="vh" id="hist-title">${part.chartTitle}</h2>
+          <h2 class="vh" id="hist-title">${finish.chartTitle}</h2>
           <histogram-chart
-            .data=${part.chart(this.#ownRank.board?.histogram ?? [], play.ranked ? play.result : null)}
+            .data=${finish.chart(this.#ownRank.board?.histogram ?? [], play.ranked ? play.result : null)}
           ></histogram-chart>
         </section>
       </div>
@@ -210,6 +199,7 @@ export class FinishView extends LightElement {
             .review=${this.#reviewed.review}
             .missing=${this.#reviewed.isMissing}
             .presenter=${presenter}
+            .gameReview=${gameReview}
           ></account-view>
         </div>
         <div class="stack">
@@ -238,7 +228,7 @@ export class FinishView extends LightElement {
             </p>
           </section>
           ${this.#next(challenge)}
-          <div class="mini-pad">${part.card}</div>
+          <div class="mini-pad">${finish.card}</div>
         </div>
       </div>`;
   }

@@ -1,17 +1,19 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { GameState, Play } from '../lib/api.ts';
+import type { GameState } from '../lib/api.ts';
 import { statusAt } from '../lib/challenge-status.ts';
 import { customPlace } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
 import { serverNow } from '../lib/clock.ts';
 import type { PlaySession } from '../stage/play-session.ts';
-import type { FinishPart, FinishView } from './finish-view.ts';
+import type { FinishView } from './finish-view.ts';
 import './help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { drawFrame } from '../stage/play-frame.ts';
 import { failedPage } from '../ui/banners.ts';
 import { challengeOfAddress } from '../lib/shell.ts';
-import type { GamePresenter } from '../games/presenter.ts';
+import type { WebGame } from '../games/game.ts';
+import type { FinishOf } from '../games/finish.ts';
+import type { GameReview } from '../games/game-review.ts';
 
 /** After the first roll, until the way to race a friend is fetched. */
 const raceWaitMs = 2_000;
@@ -22,24 +24,20 @@ const noDice = html`<div class="read">
   <p class="keys"><a class="key" href="/">Today’s dice</a></p>
 </div>`;
 
-/** What a game shows of a finished play. */
-export type Finish<State extends GameState> = (play: Play<State>) => FinishPart;
-
 /** The page of one challenge: the game, and in its place afterwards how it ended. What one sees while it is played is the game's. */
 export abstract class PlayPage<State extends GameState> extends LightElement {
   protected abstract readonly session: PlaySession<State>;
-  protected abstract readonly presenter: GamePresenter;
+  protected abstract readonly webGame: Pick<WebGame, 'presenter' | 'finish' | 'review'>;
   /** Whoever follows somebody's link is told what it is to before anything is shown of a game. */
   readonly #isInvitation = challengeOfAddress().date === customPlace;
-  #finish: Finish<State> | null = null;
+  #finishOf: FinishOf | null = null;
+  #gameReview: GameReview | null = null;
   #finishing: Promise<void> | null = null;
   #isRaceFetched = false;
   #wasPlaying = false;
 
   /** The card and the tray. */
   protected abstract game(): TemplateResult;
-  /** What is only known of a finished game of this kind, with the element that shows it. */
-  protected abstract loadFinish(): Promise<Finish<State>>;
 
   protected get isGame(): boolean {
     const { status, play, challenge } = this.session;
@@ -67,12 +65,16 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
   }
 
   async #fetchFinish(): Promise<void> {
-    this.#finish = await this.loadFinish();
+    [this.#finishOf, this.#gameReview] = await Promise.all([
+      this.webGame.finish(),
+      this.webGame.review(),
+      import('./finish-view.ts'),
+    ]);
     this.requestUpdate();
   }
 
   protected override updated(_changed: PropertyValues): void {
-    drawFrame(this.session, this.presenter, this.isGame);
+    drawFrame(this.session, this.webGame.presenter, this.isGame);
     const { play } = this.session;
     if (this.#wasPlaying && play?.status === 'finished') void this.#showEnd();
     this.#wasPlaying = play?.status === 'playing';
@@ -92,7 +94,8 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { session, presenter } = this;
+    const { session } = this;
+    const { presenter } = this.webGame;
     const { status, play, challenge } = session;
     if (status === 'failed')
       return html`<h1 class="vh">${presenter.title}</h1>
@@ -110,7 +113,8 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
         .play=${play}
         .challenge=${challenge}
         .presenter=${presenter}
-        .own=${this.#finish?.(play)}
+        .finishOf=${this.#finishOf}
+        .gameReview=${this.#gameReview}
         .closed=${dayStatus === 'closed'}
         @play-start=${() => session.start()}
       ></finish-view>`;

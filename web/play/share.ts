@@ -5,7 +5,7 @@ import type { Play } from '../lib/api.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
 import { changeWords, figureWords, marksInWords } from '../../api/format/ledger.ts';
 import { longDayWords, shortDayWords } from '../../api/format/days.ts';
-import type { GamePresenter, Outcome } from '../games/presenter.ts';
+import type { GamePresenter, Outcome } from '../games/game.ts';
 import { countWords, percentWords, playersWords } from '../../api/format/numbers.ts';
 
 /** A place on the board, when there is one. */

@@ -13,7 +13,7 @@ import { Request } from '../lib/request.ts';
 import { shortDayWords } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
-import { presenterOf } from '../games/presenters.ts';
+import { presenterOf } from '../games.ts';
 import { linkBoard } from '../lib/shell.ts';
 import { rememberPlayer } from '../lib/storage.ts';
 

@@ -13,10 +13,9 @@ import { findQuestions, playBefore, type DrillQuestion } from './drill-questions
 import { LightElement } from '../ui/light-element.ts';
 import { showFrame } from '../stage/play-frame.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
-import { decisionPart } from '../games/decisions.ts';
-import type * as Games from '../games/played.ts';
-import type { OpenGame } from '../games/played.ts';
-import { presenterOf } from '../games/presenters.ts';
+import { presenterOf, webGame } from '../games.ts';
+import type { GameReview } from '../games/game-review.ts';
+import type { OpenGame } from '../games/playable.ts';
 
 /** What was answered, and what the coach says to it. */
 interface Verdict {
@@ -33,26 +32,31 @@ export class DrillPage extends LightElement {
   readonly #request = new Request(this, async () => {
     // A reader without mistakes needs neither game.
     const questions = await findQuestions();
-    if (questions.length > 0) this.#games = await import('../games/played.ts');
-    this.#ask(questions, 0);
+    await this.#ask(questions, 0);
     return questions;
   });
   @state() private verdict: Verdict | null = null;
   @state() private failure = '';
   #at = 0;
-  #games: typeof Games | null = null;
+  #gameReview: GameReview | null = null;
   #open: OpenGame | null = null;
 
-  #ask(questions: readonly DrillQuestion[], at: number): void {
+  async #ask(questions: readonly DrillQuestion[], at: number): Promise<void> {
     this.#at = at;
     this.verdict = null;
     const question = questions[at];
-    this.#open = question && this.#games ? this.#openGame(question, this.#games) : null;
+    this.#open = question ? await this.#openGame(question) : null;
     this.requestUpdate();
   }
 
-  #openGame(question: DrillQuestion, { openGame }: typeof Games): OpenGame {
+  async #openGame(question: DrillQuestion): Promise<OpenGame> {
     const play = playBefore(question);
+    const { game, rules } = play.challenge;
+    const [playable, gameReview] = await Promise.all([
+      webGame(game).playable(),
+      webGame(game).review(),
+    ]);
+    this.#gameReview = gameReview;
     const stand = (): Promise<Play> => Promise.resolve(play);
     const source: PlaySource<Play['state']> = {
       load: async () => ({ challenge: null, play: await stand() }),
@@ -64,8 +68,7 @@ export class DrillPage extends LightElement {
         return play;
       },
     };
-    const { game, rules } = play.challenge;
-    return openGame(game, rules, this, source);
+    return playable.open(this, rules, source);
   }
 
   async #grade(play: Play, move: string): Promise<void> {
@@ -95,12 +98,13 @@ export class DrillPage extends LightElement {
   }
 
   #words({ challenge, log, rolls }: Play, move: string): string {
-    return decisionPart(challenge.game).words(viewAt({ challenge, log, rolls }, log.length), move);
+    const view = viewAt({ challenge, log, rolls }, log.length);
+    return this.#gameReview?.decision.words(view, move) ?? '';
   }
 
   #next(questions: readonly DrillQuestion[]): void {
     this.querySelector('dialog')?.close();
-    this.#ask(questions, this.#at + 1);
+    void this.#ask(questions, this.#at + 1);
   }
 
   #told(question: DrillQuestion, verdict: Verdict): TemplateResult {

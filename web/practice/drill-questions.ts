@@ -5,7 +5,7 @@ import { getOwnPlay, getReview, getToday, type GameState, type Play } from '../l
 import { pathOf } from '../lib/challenge-path.ts';
 import { viewAt } from '../coach/table.ts';
 import { dayBefore } from '../lib/dates.ts';
-import { presenterOf } from '../games/presenters.ts';
+import { presenterOf } from '../games.ts';
 import { isPlayer } from '../lib/storage.ts';
 
 /** Days looked back at, from yesterday on, until there is something to ask. */

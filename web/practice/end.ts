@@ -1,16 +1,23 @@
 /** How a practice game ended, beside what friends made of the same dice. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Variant } from '../../engine/games.ts';
+import { variantOfRules } from '../../engine/games.ts';
 import type { Play } from '../lib/api.ts';
 import { replayLocally, standingOf } from '../stage/local-play.ts';
 import { ownFacts } from '../play/finish-view.ts';
 import '../play/share-sheet.ts';
-import { finishOf } from '../games/finished.ts';
-import { presenterOf } from '../games/presenters.ts';
+import { presenterOf } from '../games.ts';
+import type { FinishOf } from '../games/finish.ts';
+import type { GameReview } from '../games/game-review.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
 import type { PracticeGame } from './book.ts';
 import { formatLink } from './link.ts';
 import { linkField } from './lobby.ts';
+
+/** What its kind of game brings along. */
+export interface EndParts {
+  readonly finishOf: FinishOf;
+  readonly gameReview: GameReview;
+}
 
 export interface EndActions {
   again(): void;
@@ -20,43 +27,44 @@ export interface EndActions {
 }
 
 /** A friend's log was replayed when it came; one that no longer can be is left out. */
-const friendsOf = ({ friends, seed }: PracticeGame, variant: Variant): readonly Play[] =>
+const friendsOf = ({ friends, seed, rules }: PracticeGame): readonly Play[] =>
   friends.flatMap((log) => {
-    const play = replayLocally({ id: log, variant, seed, log });
+    const play = replayLocally({ id: log, variant: variantOfRules(rules), seed, log });
     return play.ok && play.value.result ? [play.value] : [];
   });
 
 const sentence = (play: Play): string =>
   play.result ? presenterOf(play.challenge.game).sentence(play.result) : '';
 
-const column = (name: string, play: Play): TemplateResult =>
+const column = (name: string, play: Play, finishOf: FinishOf): TemplateResult =>
   html`<section class="stack mini-pad" aria-label=${name}>
     <h2 class="head">${name}: ${sentence(play)}</h2>
     ${finishOf(play).card}
   </section>`;
 
-const verdict = (own: Play, other: Play, { variant, seed }: Dice): string => {
+const verdict = (own: Play, other: Play, seed: string): string => {
+  const variant = variantOfRules(own.challenge.rules);
   const [mine, theirs] = [own, other].map(({ log }) => standingOf({ id: '', variant, seed, log }));
   if (mine === undefined || theirs === undefined || mine === theirs) return 'You’re level.';
   // The lower standing is the better one, whatever the game.
   return mine < theirs ? 'You’re ahead.' : 'Your friend is ahead.';
 };
 
-const compared = (own: Play, friends: readonly Play[], dice: Dice): TemplateResult =>
+const compared = (
+  own: Play,
+  friends: readonly Play[],
+  seed: string,
+  finishOf: FinishOf,
+): TemplateResult =>
   html`<div class="two">
-      ${column('You', own)}
+      ${column('You', own, finishOf)}
       <div class="stack">
         ${friends.map((friend, at) =>
-          column(friends.length === 1 ? 'Your friend' : `Friend ${at + 1}`, friend),
+          column(friends.length === 1 ? 'Your friend' : `Friend ${at + 1}`, friend, finishOf),
         )}
       </div>
     </div>
-    ${friends.length === 1 ? html`<p class="lead"><b>${verdict(own, friends[0] ?? own, dice)}</b></p>` : nothing}`;
-
-interface Dice {
-  readonly variant: Variant;
-  readonly seed: string;
-}
+    ${friends.length === 1 ? html`<p class="lead"><b>${verdict(own, friends[0] ?? own, seed)}</b></p>` : nothing}`;
 
 const share = (play: Play, game: PracticeGame): TemplateResult => {
   const title = `${presenterOf(play.challenge.game).title}, ${rulesTitle(game.rules)} rules`;
@@ -73,24 +81,23 @@ const share = (play: Play, game: PracticeGame): TemplateResult => {
 export const end = (
   play: Play,
   game: PracticeGame,
-  variant: Variant,
+  { finishOf, gameReview }: EndParts,
   problem: TemplateResult | typeof nothing,
   actions: EndActions,
 ): TemplateResult => {
-  const friends = friendsOf(game, variant);
-  const part = finishOf(play);
-  const dice = { variant, seed: game.seed };
+  const friends = friendsOf(game);
+  const finish = finishOf(play);
   return html`<section class="result">
       <h1 class="lead" tabindex="-1">
         Practice, ${rulesTitle(game.rules)} rules. <b>Unranked.</b>
       </h1>
-      <p class="huge">${part.huge}</p>
-      ${ownFacts(part)}
+      <p class="huge">${finish.huge}</p>
+      ${ownFacts(finish)}
     </section>
-    ${friends.length > 0 ? compared(play, friends, dice) : nothing}
-    <practice-review .play=${play}></practice-review>
+    ${friends.length > 0 ? compared(play, friends, game.seed, finishOf) : nothing}
+    <practice-review .play=${play} .gameReview=${gameReview}></practice-review>
     <div class="two lean">
-      ${friends.length > 0 ? nothing : html`<div class="stack mini-pad">${part.card}</div>`}
+      ${friends.length > 0 ? nothing : html`<div class="stack mini-pad">${finish.card}</div>`}
       <div class="stack">
         ${share(play, game)}
         <section aria-labelledby="review-title">

@@ -7,18 +7,20 @@ import { viewAt } from '../coach/table.ts';
 import { figureWords } from '../../api/format/ledger.ts';
 import '../review/choices-table.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { decisionPart } from '../games/decisions.ts';
-import { presenterOf } from '../games/presenters.ts';
+import { presenterOf } from '../games.ts';
+import type { GameReview } from '../games/game-review.ts';
 
 /**
  * A hint on demand: the best choice now, and what every other one is worth.
  *
  * @property play - the practice game as it stands
+ * @property gameReview - how its kind of game is looked back at
  * @fires choice-try - `detail` is the move to try
  */
 @customElement('hint-dialog')
 export class HintDialog extends LightElement {
   @property({ attribute: false }) play: Play | null = null;
+  @property({ attribute: false }) gameReview: GameReview | null = null;
   @state() private choices: readonly Choice[] | null = null;
   @state() private failure = '';
 
@@ -42,24 +44,22 @@ export class HintDialog extends LightElement {
     this.querySelector('dialog')?.close();
   }
 
-  #best(play: Play, choices: readonly Choice[]): TemplateResult {
+  #best(play: Play, choices: readonly Choice[], { decision }: GameReview): TemplateResult {
     const view = viewAt(play, play.log.length);
-    const { game } = play.challenge;
-    const part = decisionPart(game);
-    const { unit } = presenterOf(game);
+    const { unit } = presenterOf(play.challenge.game);
     const [best] = choices;
     if (!best) return html``;
     const end = unit === 'points' ? 'points in the end' : 'turns in all';
     return html`<p>
-        Best: <b>${part.words(view, best.move)}</b>, worth ${figureWords(best.value, unit)} ${end}
-        on average.
+        Best: <b>${decision.words(view, best.move)}</b>, worth ${figureWords(best.value, unit)}
+        ${end} on average.
       </p>
       <details>
         <summary>Show values</summary>
         <choices-table
           .choices=${choices}
           .view=${view}
-          .naming=${part}
+          .naming=${decision}
           .unit=${unit}
           .trying=${true}
           @choice-try=${() => this.close()}
@@ -68,13 +68,13 @@ export class HintDialog extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { play, choices, failure } = this;
+    const { play, gameReview, choices, failure } = this;
     return html`<dialog class="hint-sheet" aria-labelledby="hint-title">
       <h2 id="hint-title">Hint</h2>
       <div role="status">
         ${failure ? html`<p>${failure}</p>` : nothing}
         ${!failure && !choices ? html`<p>The coach is thinking …</p>` : nothing}
-        ${play && choices ? this.#best(play, choices) : nothing}
+        ${play && choices && gameReview ? this.#best(play, choices, gameReview) : nothing}
       </div>
       <p class="keys">
         <button type="button" class="key" @click=${() => this.close()}>Back to the game</button>

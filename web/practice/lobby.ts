@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { rulesNames, variantOfRules, type Variant } from '../../engine/games.ts';
 import type { Play } from '../lib/api.ts';
 import { errorBanner } from '../ui/banners.ts';
-import { presenterOf } from '../games/presenters.ts';
+import { presenterOf } from '../games.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
 import { readBook, type PracticeGame } from './book.ts';
 import { formatLink } from './link.ts';

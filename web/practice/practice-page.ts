@@ -6,8 +6,8 @@ import '../play/help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { showFrame, totalWords } from '../stage/play-frame.ts';
 import { errorBanner } from '../ui/banners.ts';
-import type { OpenGame } from '../games/played.ts';
-import { presenterOf } from '../games/presenters.ts';
+import { presenterOf, webGame } from '../games.ts';
+import type { OpenGame } from '../games/playable.ts';
 import {
   clearBook,
   dropGame,
@@ -32,6 +32,11 @@ import { rulesTitle } from '../lib/rules-titles.ts';
 const rulesOfAddress = (): RulesName =>
   rulesNames.find((rules) => location.pathname === `/practice/${rules}`) ?? 'official';
 
+/** What shows a finished game. */
+interface Ending extends End.EndParts {
+  readonly end: typeof End.end;
+}
+
 /** Games on dice of one's own, under one rule set: which of them stands in the address, behind the `#`. */
 @customElement('practice-page')
 export class PracticePage extends LightElement {
@@ -39,7 +44,7 @@ export class PracticePage extends LightElement {
   /** Why a link could not be opened. */
   @state() private problem: LinkError = '';
   /** How a game ended: comes after the page. */
-  @state() private ending: typeof End | null = null;
+  @state() private ending: Ending | null = null;
   #open: OpenGame | null = null;
   #seed: string | null = null;
   #wasPlaying = false;
@@ -62,8 +67,14 @@ export class PracticePage extends LightElement {
 
   /** Not needed to begin, but part of what works without a connection. */
   async #fetchEnding(): Promise<void> {
-    await import('../games/played.ts');
-    this.ending = await import('./end.ts');
+    const game = webGame(this.#variant.game);
+    await game.playable();
+    const [{ end }, finishOf, gameReview] = await Promise.all([
+      import('./end.ts'),
+      game.finish(),
+      game.review(),
+    ]);
+    this.ending = { end, finishOf, gameReview };
     await import('../play/help-parts.ts');
     const { keepOffline } = await import('../lib/offline.ts');
     await keepOffline();
@@ -104,11 +115,11 @@ export class PracticePage extends LightElement {
 
   /** The lobby needs no game; its parts are on their way since the page was opened. */
   async #openGame(seed: string): Promise<void> {
-    const { openGame } = await import('../games/played.ts');
-    if (this.#seed !== seed) return;
     const { game, rules } = this.#variant;
+    const playable = await webGame(game).playable();
+    if (this.#seed !== seed) return;
     const source = practiceSource({ rules, seed }, this.#variant);
-    this.#open = openGame(game, rules, this, source);
+    this.#open = playable.open(this, rules, source);
     this.requestUpdate();
   }
 
@@ -219,7 +230,7 @@ export class PracticePage extends LightElement {
     if (play.status === 'finished')
       return this.ending === null
         ? html``
-        : this.ending.end(play, game, this.#variant, this.#slip, {
+        : this.ending.end(play, game, this.ending, this.#slip, {
             again: () => this.#start(),
             undo: () => this.#step(-1),
             review: () => void this.#review(),
@@ -230,6 +241,7 @@ export class PracticePage extends LightElement {
       ${this.#open?.draw()}
       <hint-dialog
         .play=${play}
+        .gameReview=${this.ending?.gameReview}
         @choice-try=${(event: CustomEvent<string>) => this.#try(event.detail)}
       ></hint-dialog>`;
   }

@@ -5,7 +5,8 @@ import { askCoach } from '../coach/coach.ts';
 import '../review/account-view.ts';
 import { LightElement } from '../ui/light-element.ts';
 import '../replay/replay-view.ts';
-import { presenterOf } from '../games/presenters.ts';
+import { presenterOf } from '../games.ts';
+import type { GameReview } from '../games/game-review.ts';
 
 const replayOf = ({ id, challenge, log, rolls, state: { ...view }, result }: Play): Replay => ({
   ...{ id, challenge, log, rolls, ranked: false, ledger: null, finishedAt: '' },
@@ -19,15 +20,17 @@ const replayOf = ({ id, challenge, log, rolls, state: { ...view }, result }: Pla
  * A finished practice game looked back at, graded by the coach in this browser.
  *
  * @property play - the finished game
+ * @property gameReview - how its kind of game is looked back at
  */
 @customElement('practice-review')
 export class PracticeReview extends LightElement {
   @property({ attribute: false }) play: Play | null = null;
+  @property({ attribute: false }) gameReview: GameReview | null = null;
   @state() private shown: Play | null = null;
   @state() private review: Review | null = null;
   @state() private isMissing = false;
 
-  /** Judges the play and shows it, from its first decision on. */
+  /** Grades the play and shows it, from its first decision on. */
   async show(): Promise<void> {
     const { play } = this;
     if (!play) return;
@@ -53,9 +56,11 @@ export class PracticeReview extends LightElement {
         .review=${review}
         .missing=${this.isMissing}
         .presenter=${presenterOf(play.challenge.game)}
+        .gameReview=${this.gameReview}
       ></account-view>
       <replay-view
         .replay=${replayOf(play)}
+        .gameReview=${this.gameReview}
         .review=${review}
         .ungraded=${this.isMissing}
         .known=${true}

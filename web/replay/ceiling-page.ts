@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Replay, Review } from '../lib/api.ts';
-import { dayOfAddress, dayTitle } from '../lib/addressed-day.ts';
+import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import { pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
 import { Request } from '../lib/request.ts';
@@ -9,20 +9,26 @@ import { fullDayWords } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './replay-view.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
-import { presenterOf } from '../games/presenters.ts';
+import { presenterOf, webGame } from '../games.ts';
+import type { GameReview } from '../games/game-review.ts';
 import { readCeiling, reviewCeiling } from './ceiling.ts';
 import { linkBoardOf } from '../lib/shell.ts';
 
 const path = pathOfAddress();
 
 type Answer =
-  { readonly replay: Replay; readonly review: Review | null } | { readonly words: string };
+  | { readonly replay: Replay; readonly review: Review | null; readonly gameReview: GameReview }
+  | { readonly words: string };
 
 const read = async (): Promise<Answer> => {
   const reading = await readCeiling(path);
   if (reading.kind === 'refused') return { words: reading.words };
   const { replay } = reading;
-  return { replay, review: await reviewCeiling(replay).catch(() => null) };
+  const [review, gameReview] = await Promise.all([
+    reviewCeiling(replay).catch(() => null),
+    webGame(replay.challenge.game).review(),
+  ]);
+  return { replay, review, gameReview };
 };
 
 /** The best game that the dice of one closed day allowed, move by move. */
@@ -34,13 +40,14 @@ export class CeilingPage extends LightElement {
     if ('words' in answer)
       return html`<p class="lead">${answer.words}</p>
         <p class="keys"><a class="key" href="/${path}">Go to the game</a></p>`;
-    const { replay, review } = answer;
+    const { replay, review, gameReview } = answer;
     return html`<p class="lead">
         <b>${presenterOf(replay.challenge.game).headline(replay)}</b>, if you’d known every die.
         Without knowing, many of these moves would be mistakes.
       </p>
       <replay-view
         .replay=${replay}
+        .gameReview=${gameReview}
         .review=${review}
         .ungraded=${review === null}
         .known=${true}

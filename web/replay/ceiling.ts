@@ -3,7 +3,7 @@ import { findVariant } from '../../engine/games.ts';
 import { getChallenge, type Replay, type Review } from '../lib/api.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { askCoach } from '../coach/coach.ts';
-import { presenterOf } from '../games/presenters.ts';
+import { presenterOf } from '../games.ts';
 import { replayLocally } from '../stage/local-play.ts';
 
 export type CeilingReading =

@@ -3,9 +3,8 @@ import { customElement, property } from 'lit/decorators.js';
 import { findVariant } from '../../engine/games.ts';
 import type { Replay } from '../lib/api.ts';
 import { ReplayPlayer } from './replay-player.ts';
-import type { OpenReplay } from '../games/replay-part.ts';
-import { openReplay } from '../games/replays.ts';
-import { presenterOf } from '../games/presenters.ts';
+import type { OpenReplay, GameReview } from '../games/game-review.ts';
+import { presenterOf } from '../games.ts';
 import { comparedSteps, type ComparedStep, type Side } from './compared.ts';
 import type { Speed } from '../lib/settings.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -21,11 +20,13 @@ const sideOf = (replay: Replay, { steps }: OpenReplay): Side => {
 /**
  * Two games on the same dice, in step, with the points where they part.
  *
+ * @property gameReview - how their kind of game is looked back at
  * @property one - the first game
  * @property other - the second, of the same challenge
  */
 @customElement('compare-view')
 export class CompareView extends LightElement {
+  @property({ attribute: false }) gameReview: GameReview | null = null;
   @property({ attribute: false }) one: Replay | null = null;
   @property({ attribute: false }) other: Replay | null = null;
   #opened: readonly [OpenReplay, OpenReplay] | null = null;
@@ -33,9 +34,9 @@ export class CompareView extends LightElement {
   readonly #player = new ReplayPlayer(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const { one, other } = this;
-    if (!one || !other || !(changed.has('one') || changed.has('other'))) return;
-    const opened = [openReplay(one), openReplay(other)] as const;
+    const { gameReview, one, other } = this;
+    if (!gameReview || !one || !other || !(changed.has('one') || changed.has('other'))) return;
+    const opened = [gameReview.openReplay(one), gameReview.openReplay(other)] as const;
     this.#opened = opened;
     this.#steps = comparedSteps([sideOf(one, opened[0]), sideOf(other, opened[1])]);
     this.#player.load(this.#steps);

@@ -6,7 +6,8 @@ import { Request } from '../lib/request.ts';
 import './embed-player.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
-import { presenterOf } from '../games/presenters.ts';
+import { presenterOf, webGame } from '../games.ts';
+import type { GameReview } from '../games/game-review.ts';
 import { postHeight } from './frame-height.ts';
 import { readReplay } from './reading.ts';
 
@@ -19,7 +20,13 @@ type Outcome = Pick<Replay, 'challenge' | 'score' | 'turns'>;
 /** A finished game on somebody else's page: to be looked at, by a reader of whom nothing is asked and nothing is known. */
 @customElement('embed-page')
 export class EmbedPage extends LightElement {
-  readonly #request = new Request(this, () => readReplay(id, getPublicReplay));
+  readonly #request = new Request(this, async () => {
+    const reading = await readReplay(id, getPublicReplay);
+    if (reading.kind === 'open')
+      this.#gameReview = await webGame(reading.replay.challenge.game).review();
+    return reading;
+  });
+  #gameReview: GameReview | null = null;
 
   #head(outcome: Outcome): TemplateResult {
     const { challenge } = outcome;
@@ -40,7 +47,10 @@ export class EmbedPage extends LightElement {
   }
 
   #open(replay: Replay): TemplateResult {
-    return html`${this.#head(replay)}<embed-player .replay=${replay}></embed-player>
+    return html`${this.#head(replay)}<embed-player
+        .replay=${replay}
+        .gameReview=${this.#gameReview}
+      ></embed-player>
       ${this.#link('The whole replay on Evenroll')}`;
   }
 

@@ -2,7 +2,7 @@ import { html, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Replay } from '../lib/api.ts';
 import { ReplayPlayer } from './replay-player.ts';
-import { openReplay } from '../games/replays.ts';
+import type { GameReview } from '../games/game-review.ts';
 import type { ReplayStep } from '../games/replay-steps.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './replay-dice.ts';
@@ -18,16 +18,18 @@ const icons = {
  * A replay in little: the dice, what was done with them, a slider and three buttons. It keeps nothing and shares nothing.
  *
  * @property replay - the game
+ * @property gameReview - how its kind of game is looked back at
  */
 @customElement('embed-player')
 export class EmbedPlayer extends LightElement {
   @property({ attribute: false }) replay: Replay | null = null;
+  @property({ attribute: false }) gameReview: GameReview | null = null;
   #steps: readonly ReplayStep[] = [];
   readonly #player = new ReplayPlayer(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('replay')) return;
-    this.#steps = this.replay ? openReplay(this.replay).steps : [];
+    this.#steps = (this.replay && this.gameReview?.openReplay(this.replay).steps) ?? [];
     this.#player.load(this.#steps);
   }
 

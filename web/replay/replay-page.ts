@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
 import { getToday, type Replay, type SealedReplay, type Today } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
@@ -13,9 +14,10 @@ import './compare-form.ts';
 import './replay-view.ts';
 import './share-more.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
-import { presenterOf } from '../games/presenters.ts';
+import { presenterOf, webGame } from '../games.ts';
+import type { GameReview } from '../games/game-review.ts';
 import type { Other } from './other.ts';
-import { findOwnReplay, readReplay, type Reading } from './reading.ts';
+import { findOwnReplay, readReplay } from './reading.ts';
 import { linkBoard, linkBoardOf } from '../lib/shell.ts';
 
 const id = location.pathname.split('/').at(-1) ?? '';
@@ -30,9 +32,14 @@ const heading = html`<div class="cap">
   ${firstLead}
 </div>`;
 
-interface Answer {
+type Answer =
+  | { readonly kind: 'open'; readonly replay: Replay; readonly gameReview: GameReview }
+  | { readonly kind: 'sealed'; readonly sealed: SealedReplay; readonly today: Today }
+  | { readonly kind: 'missing' };
+
+/** What the replay is shown without until it is known. */
+interface Rest {
   readonly today: Today;
-  readonly reading: Reading;
   /** The reader's own game on these dice, by its id. */
   readonly own: string | null;
   /** What the replay is compared with, if the address asks for that. */
@@ -42,11 +49,17 @@ interface Answer {
 /** A finished game, roll by roll. */
 export class ReplayPage extends LightElement {
   readonly #request = new Request<Answer>(this, async () => {
-    const [today, reading] = await Promise.all([getToday(), readReplay(id)]);
-    const own = reading.kind === 'open' ? await findOwnReplay(reading.replay) : null;
-    if (reading.kind === 'open') this.#reviewed.follow(id);
-    return { today, reading, own, other: await this.#readOther(reading) };
+    const reading = await readReplay(id);
+    if (reading.kind === 'sealed') return { ...reading, today: await getToday() };
+    if (reading.kind === 'missing') return reading;
+    const { replay } = reading;
+    this.#reviewed.follow(id);
+    // A comparison waits for both games; a replay alone is shown at once, and does without what can't be read.
+    const rest = this.#readRest(replay);
+    await (otherName === null ? void rest.catch(() => null) : rest);
+    return { ...reading, gameReview: await webGame(replay.challenge.game).review() };
   });
+  @state() private rest: Rest | null = null;
   readonly #reviewed = new Reviewed(this);
   /** The replay draws itself in two: what follows it comes after both, so that nothing is moved. */
   readonly #parts = new ProgressiveRender(this, 3);
@@ -55,11 +68,20 @@ export class ReplayPage extends LightElement {
     if (this.#request.answer) this.#parts.goOn();
   }
 
+  async #readRest(replay: Replay): Promise<void> {
+    const [today, own, other] = await Promise.all([
+      getToday(),
+      findOwnReplay(replay),
+      this.#readOther(replay),
+    ]);
+    this.rest = { today, own, other };
+  }
+
   /** What the address asks to compare with; what shows and reads that comes along. */
-  async #readOther(reading: Reading): Promise<Other | null> {
-    if (otherName === null || reading.kind !== 'open') return null;
+  async #readOther(replay: Replay): Promise<Other | null> {
+    if (otherName === null) return null;
     const { readOther } = await import('./other.ts');
-    return readOther(otherName, reading.replay);
+    return readOther(otherName, replay);
   }
 
   #cap(replay: Replay): TemplateResult {
@@ -81,6 +103,7 @@ export class ReplayPage extends LightElement {
 
   /** The result is no secret; the dice are, until the day is over. */
   #sealed(sealed: SealedReplay, today: Today): TemplateResult {
+    linkBoard(today.date);
     const { challenge, player, revealsAt } = sealed;
     const presenter = presenterOf(challenge.game);
     const path = pathOf(challenge);
@@ -124,17 +147,21 @@ export class ReplayPage extends LightElement {
     const { status, answer } = this.#request;
     if (status === 'failed') return html`${heading}${failedPage(() => void this.#request.run())}`;
     if (status === 'offline') return html`${heading}${offlinePage}`;
-    if (!answer) return heading;
-    const { today, reading } = answer;
-    if (reading.kind !== 'open') {
-      linkBoard(today.date);
-      return reading.kind === 'sealed' ? this.#sealed(reading.sealed, today) : this.#missing();
+    switch (answer?.kind) {
+      case undefined:
+        return heading;
+      case 'missing':
+        return this.#missing();
+      case 'sealed':
+        return this.#sealed(answer.sealed, answer.today);
+      case 'open':
+        return this.#open(answer.replay, answer.gameReview, this.rest);
     }
-    return this.#open(reading.replay, answer);
   }
 
-  #open(replay: Replay, { today, own, other }: Omit<Answer, 'reading'>): TemplateResult {
+  #open(replay: Replay, gameReview: GameReview, rest: Rest | null): TemplateResult {
     const { challenge } = replay;
+    const other = rest?.other;
     const { game } = challenge;
     linkBoardOf(pathOf(challenge));
     document.title = `Replay: ${replay.player?.handle ?? 'a deleted player'}, ${presenterOf(game).headline(replay)} · Evenroll`;
@@ -146,19 +173,24 @@ export class ReplayPage extends LightElement {
     }
     ${
       other?.kind === 'open'
-        ? html`<compare-view .one=${replay} .other=${other.replay}></compare-view>`
+        ? html`<compare-view
+            .gameReview=${gameReview}
+            .one=${replay}
+            .other=${other.replay}
+          ></compare-view>`
         : html`<replay-view
             .replay=${replay}
+            .gameReview=${gameReview}
             .review=${this.#reviewed.review}
             .ungraded=${this.#reviewed.isMissing}
-            .known=${own !== null}
+            .known=${(rest?.own ?? null) !== null}
             .asked=${isAsked}
           ></replay-view>`
     }
-    ${this.#parts.count < 3 ? nothing : this.#rest(replay, today, own)}`;
+    ${this.#parts.count < 3 || !rest ? nothing : this.#after(replay, rest)}`;
   }
 
-  #rest({ id: played, challenge, ...outcome }: Replay, today: Today, own: string | null) {
+  #after({ id: played, challenge, ...outcome }: Replay, { today, own }: Rest): TemplateResult {
     const { date, game, code } = challenge;
     const presenter = presenterOf(game);
     return html`<compare-form

@@ -5,9 +5,8 @@ import type { Unit } from '../../engine/game.ts';
 import type { Replay, Review } from '../lib/api.ts';
 import { ProgressiveRender } from '../ui/progressive-render.ts';
 import { ReplayPlayer } from './replay-player.ts';
-import type { OpenReplay } from '../games/replay-part.ts';
-import { openReplay } from '../games/replays.ts';
-import { presenterOf } from '../games/presenters.ts';
+import type { OpenReplay, GameReview } from '../games/game-review.ts';
+import { presenterOf } from '../games.ts';
 import { stepOfHash } from '../games/replay-steps.ts';
 import { readReplaySettings, saveReplaySettings, type Speed } from '../lib/settings.ts';
 import '../review/forecast-chart.ts';
@@ -19,6 +18,7 @@ import '../review/verdict-panel.ts';
  * A finished game, roll by roll, wherever it comes from.
  *
  * @property replay - the game
+ * @property gameReview - how its kind of game is looked back at
  * @property review - how it was graded; null until that is known
  * @property ungraded - whether it could not be graded
  * @property known - whether the reader has played these dice: then verdicts are shown, unless they want none
@@ -28,6 +28,7 @@ import '../review/verdict-panel.ts';
 @customElement('replay-view')
 export class ReplayView extends LightElement {
   @property({ attribute: false }) replay: Replay | null = null;
+  @property({ attribute: false }) gameReview: GameReview | null = null;
   @property({ attribute: false }) review: Review | null = null;
   @property({ type: Boolean }) ungraded = false;
   @property({ type: Boolean }) known = false;
@@ -44,7 +45,7 @@ export class ReplayView extends LightElement {
     if (changed.has('asked') && this.asked) this.wanted = true;
     if (!changed.has('replay')) return;
     this.#player.isLocal = this.local;
-    this.#open = this.replay && openReplay(this.replay);
+    this.#open = (this.replay && this.gameReview?.openReplay(this.replay)) ?? null;
     this.#player.load(this.#open?.steps ?? []);
   }
 
@@ -120,6 +121,7 @@ export class ReplayView extends LightElement {
         ${this.#stage(this.#open)}
         <verdict-panel
           .played=${this.replay}
+          .gameReview=${this.gameReview}
           .decision=${this.#decision}
           .unit=${this.#unit}
           .shown=${this.#isShown}

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Play, Review } from '../lib/api.ts';
-import type { GamePresenter } from '../games/presenter.ts';
+import type { GamePresenter } from '../games/game.ts';
+import type { GameReview } from '../games/game-review.ts';
 import './cost-list.ts';
 import './ledger-table.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -12,7 +13,8 @@ import { LightElement } from '../ui/light-element.ts';
  * @property play - the finished play
  * @property review - how it was graded; null until that is known
  * @property missing - whether there is no coach to grade it
- * @property told - how the game tells its results
+ * @property presenter - how results of its kind of game are shown
+ * @property gameReview - how its kind of game is looked back at
  */
 @customElement('account-view')
 export class AccountView extends LightElement {
@@ -20,12 +22,14 @@ export class AccountView extends LightElement {
   @property({ attribute: false }) review: Review | null = null;
   @property({ type: Boolean }) missing = false;
   @property({ attribute: false }) presenter: GamePresenter | null = null;
+  @property({ attribute: false }) gameReview: GameReview | null = null;
 
   #costs(play: Play, review: Review, presenter: GamePresenter): TemplateResult {
     return html`<section aria-labelledby="cost-title">
       <h2 class="head" id="cost-title">What cost most</h2>
       <cost-list
         .played=${play}
+        .gameReview=${this.gameReview}
         .decisions=${review.decisions}
         .unit=${presenter.unit}
         .replay=${play.challenge.date === '' ? '' : `/r/${play.id}`}

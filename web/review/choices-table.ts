@@ -5,7 +5,7 @@ import type { View } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
 import { changeWords, figureWords } from '../../api/format/ledger.ts';
 import { moveKey } from '../coach/words.ts';
-import type { DecisionPart } from '../games/decision-part.ts';
+import type { DecisionWords } from '../games/game-review.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
@@ -24,7 +24,7 @@ export class ChoicesTable extends LightElement {
   @property({ attribute: false }) choices: readonly Choice[] = [];
   @property({ attribute: false }) decision: Decision | null = null;
   @property({ attribute: false }) view: View | null = null;
-  @property({ attribute: false }) naming: DecisionPart<View> | null = null;
+  @property({ attribute: false }) naming: DecisionWords | null = null;
   @property() unit: Unit = 'points';
   @property({ type: Boolean }) trying = false;
 

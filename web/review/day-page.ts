@@ -1,9 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { ruleSetNames } from '../../engine/yahtzee/rules.ts';
 import type { Ceiling } from '../../engine/yahtzee/solver/ceiling.ts';
 import { getChallenge, getDay, Problem, type Challenge, type DayPage as Day } from '../lib/api.ts';
-import { dayOfAddress, dayTitle } from '../lib/addressed-day.ts';
+import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import { pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
 import { askCoach } from '../coach/coach.ts';
@@ -14,8 +13,8 @@ import { dayWords } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './opening-table.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
-import { decisionPart } from '../games/decisions.ts';
-import { presenterOf } from '../games/presenters.ts';
+import { presenterOf, webGame } from '../games.ts';
+import type { GameReview } from '../games/game-review.ts';
 import { countWords, playersWords } from '../../api/format/numbers.ts';
 import { linkBoardOf } from '../lib/shell.ts';
 
@@ -26,16 +25,14 @@ const heading = html`<div class="cap">
   <h1>${addressed ? dayTitle(addressed) : 'Day in review'}</h1>
 </div>`;
 
-/** Of Yahtzee alone is it known what the dice allowed. */
-const hasCeiling = (rules: string): boolean => ruleSetNames.some((name) => name === rules);
-
 interface Answer {
   readonly challenge: Challenge;
   /** Null for a challenge that is not over. */
   readonly day: Day | null;
+  readonly gameReview: GameReview;
 }
 
-const readDay = async (): Promise<Answer> => {
+const readDay = async (): Promise<Omit<Answer, 'gameReview'>> => {
   try {
     const day = await getDay(path);
     return { challenge: day.challenge, day };
@@ -51,14 +48,14 @@ export class DayPage extends LightElement {
   readonly #request = new Request(this, async () => {
     const answer = await readDay();
     if (answer.day) void this.#reach(answer.challenge);
-    return answer;
+    return { ...answer, gameReview: await webGame(answer.challenge.game).review() };
   });
   @state() private ceiling: Ceiling | null = null;
   /** Why there is no ceiling. */
   @state() private retrying = '';
 
-  async #reach({ rules, seed }: Challenge): Promise<void> {
-    if (seed === null || !hasCeiling(rules)) return;
+  async #reach({ game, rules, seed }: Challenge): Promise<void> {
+    if (seed === null || !presenterOf(game).hasCeiling) return;
     try {
       this.ceiling = await askCoach(rules, 'ceiling', { seed });
     } catch {
@@ -74,7 +71,7 @@ export class DayPage extends LightElement {
   }
 
   #facts({ par, mean, spread, challenge }: Day): TemplateResult {
-    const { unit } = presenterOf(challenge.game);
+    const { unit, hasCeiling } = presenterOf(challenge.game);
     const { ceiling } = this;
     return html`<dl class="facts">
       ${this.#fact('Par', figureWords(par, unit), 'best play, average luck')}
@@ -88,7 +85,7 @@ export class DayPage extends LightElement {
             )
       }
       ${
-        hasCeiling(challenge.rules)
+        hasCeiling
           ? this.#fact(
               'Perfect hindsight',
               ceiling ? countWords(ceiling.ceiling) : '…',
@@ -99,26 +96,25 @@ export class DayPage extends LightElement {
     </dl>`;
   }
 
-  #opening({ challenge, opening }: Day): TemplateResult | typeof nothing {
+  #opening({ challenge, opening }: Day, { decision }: GameReview): TemplateResult | typeof nothing {
     if (challenge.seed === null) return nothing;
     const view = viewOfSeed(challenge, challenge.seed);
-    const part = decisionPart(challenge.game);
     return html`<section class="sheet" aria-labelledby="opening-title">
       <h2 id="opening-title">The first roll everyone faced</h2>
-      <p>${part.dice(view, opening.best)}</p>
-      <p>Best: <b>${part.words(view, opening.best)}</b>.</p>
+      <p>${decision.dice(view, opening.best)}</p>
+      <p>Best: <b>${decision.words(view, opening.best)}</b>.</p>
       <opening-table
         .made=${opening.made}
         .unit=${presenterOf(challenge.game).unit}
-        .words=${(move: string) => part.words(view, move)}
+        .words=${(move: string) => decision.words(view, move)}
       ></opening-table>
     </section>`;
   }
 
-  #closed(day: Day): TemplateResult {
+  #closed(day: Day, gameReview: GameReview): TemplateResult {
     return html`${this.#facts(day)}
       <div class="two lean">
-        ${this.#opening(day)}
+        ${this.#opening(day, gameReview)}
         <section aria-labelledby="on-title">
           <h2 class="head" id="on-title">What next?</h2>
           <p class="keys">
@@ -139,7 +135,7 @@ export class DayPage extends LightElement {
     const name = presenterOf(challenge.game).title;
     document.title = `Day in review: ${challengeWords(name, challenge)} · Evenroll`;
     const cap = html`<div class="cap"><h1>${challengeWords(name, challenge, dayWords)}</h1></div>`;
-    if (day) return html`${cap}${this.#closed(day)}`;
+    if (day) return html`${cap}${this.#closed(day, answer.gameReview)}`;
     return html`${cap}
       <p class="lead"><b>This isn’t over yet.</b> The review opens when it is.</p>
       <p class="keys"><a class="key" href="/${path}">Go to the game</a></p>`;

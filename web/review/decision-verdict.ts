@@ -6,8 +6,7 @@ import type { Unit } from '../../engine/game.ts';
 import { capital, isTold, type Fact, type Insight } from '../coach/advice.ts';
 import { viewAt, type Played } from '../coach/table.ts';
 import { changeWords } from '../../api/format/ledger.ts';
-import { decisionPart } from '../games/decisions.ts';
-import { advicePart } from '../games/explained.ts';
+import type { GameReview } from '../games/game-review.ts';
 import './choices-table.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -18,6 +17,7 @@ const pauseMs = 150;
  * One decision: what it cost, what was best and why, and everything else that could have been done.
  *
  * @property played - the game
+ * @property gameReview - how its kind of game is looked back at
  * @property decision - what was decided, graded; null where there was nothing to decide
  * @property unit - what the loss is counted in
  * @property threshold - points that it must have cost to be told
@@ -26,6 +26,7 @@ const pauseMs = 150;
 export class DecisionVerdict extends LightElement {
   @property({ attribute: false }) played: (Played & { challenge: { game: GameName } }) | null =
     null;
+  @property({ attribute: false }) gameReview: GameReview | null = null;
   @property({ attribute: false }) decision: Decision | null = null;
   @property() unit: Unit = 'points';
   @property({ type: Number }) threshold = 0.5;
@@ -53,13 +54,13 @@ export class DecisionVerdict extends LightElement {
   }
 
   async #explain(): Promise<void> {
-    const { played, decision } = this;
-    if (!played || !decision) return;
+    const { played, gameReview, decision } = this;
+    if (!played || !gameReview || !decision) return;
     const { game, rules } = played.challenge;
     const variant = findVariant(game, rules);
     if (!variant.ok) return;
     try {
-      const insight = await advicePart(game).explain({
+      const insight = await gameReview.explain({
         rules: variant.value.rules,
         game: { log: played.log.slice(0, decision.at), rolls: played.rolls },
         state: viewAt(played, decision.at),
@@ -71,8 +72,8 @@ export class DecisionVerdict extends LightElement {
     }
   }
 
-  #cost(view: View, { move, best, loss }: Decision, game: GameName): TemplateResult {
-    const { did, better } = decisionPart(game).compared(view, move, best);
+  #cost(view: View, { move, best, loss }: Decision, gameReview: GameReview): TemplateResult {
+    const { did, better } = gameReview.decision.compared(view, move, best);
     return html`<p>
         <b class="fig">${changeWords(-loss, this.unit)}</b>
         <span class="soft">${this.unit} on average</span>
@@ -104,7 +105,7 @@ export class DecisionVerdict extends LightElement {
     </table>`;
   }
 
-  #all(view: View, decision: Decision, game: GameName): TemplateResult {
+  #all(view: View, decision: Decision, gameReview: GameReview): TemplateResult {
     const { insight } = this;
     if (!insight) return html`<p>${this.alone ? '' : 'Working it out …'}</p>`;
     return html`${this.#facts(insight.facts)}
@@ -112,18 +113,17 @@ export class DecisionVerdict extends LightElement {
         .choices=${insight.choices}
         .decision=${decision}
         .view=${view}
-        .naming=${decisionPart(game)}
+        .naming=${gameReview.decision}
         .unit=${this.unit}
       ></choices-table>`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { played, decision } = this;
-    if (!played) return nothing;
-    const { game } = played.challenge;
+    const { played, gameReview, decision } = this;
+    if (!played || !gameReview) return nothing;
     const view = decision && viewAt(played, decision.at);
     return html`<div class="verdict ${this.#isTold ? 'told' : ''}" aria-live="polite">
-        ${view && decision && this.#isTold ? this.#cost(view, decision, game) : nothing}
+        ${view && decision && this.#isTold ? this.#cost(view, decision, gameReview) : nothing}
         ${this.alone ? html`<p class="note">The coach doesn’t run in this browser.</p>` : nothing}
       </div>
       <details
@@ -131,7 +131,7 @@ export class DecisionVerdict extends LightElement {
           (this.isOpen = event.target instanceof HTMLDetailsElement && event.target.open)}
       >
         <summary>Chances and choices</summary>
-        ${view && decision && this.isOpen ? this.#all(view, decision, game) : nothing}
+        ${view && decision && this.isOpen ? this.#all(view, decision, gameReview) : nothing}
       </details>`;
   }
 }

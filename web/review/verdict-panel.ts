@@ -4,6 +4,7 @@ import { pointsIn, type Decision } from '../../engine/coach.ts';
 import type { GameName } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Played } from '../coach/table.ts';
+import type { GameReview } from '../games/game-review.ts';
 import {
   readReplaySettings,
   saveReplaySettings,
@@ -16,6 +17,7 @@ import { LightElement } from '../ui/light-element.ts';
  * The switch for verdicts, and the verdict of one decision.
  *
  * @property played - the game
+ * @property gameReview - how its kind of game is looked back at
  * @property decision - what was decided at the step shown; null where there was nothing to decide
  * @property unit - what losses are counted in
  * @property shown - whether verdicts are shown
@@ -27,6 +29,7 @@ import { LightElement } from '../ui/light-element.ts';
 export class VerdictPanel extends LightElement {
   @property({ attribute: false }) played: (Played & { challenge: { game: GameName } }) | null =
     null;
+  @property({ attribute: false }) gameReview: GameReview | null = null;
   @property({ attribute: false }) decision: Decision | null = null;
   @property() unit: Unit = 'points';
   @property({ type: Boolean }) shown = false;
@@ -68,6 +71,7 @@ export class VerdictPanel extends LightElement {
     if (this.missing) return html`<p>The coach isn’t available right now.</p>`;
     return html`<decision-verdict
       .played=${this.played}
+      .gameReview=${this.gameReview}
       .decision=${this.decision}
       .unit=${this.unit}
       .threshold=${this.threshold}

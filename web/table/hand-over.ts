@@ -11,7 +11,6 @@ import { faceName } from '../lib/face-names.ts';
 import './standings-table.ts';
 import './start-rolls.ts';
 import type { TableSession } from './table-session.ts';
-import { turnSummary } from './turn-summary.ts';
 import { named, playerOf, turnWords } from './words.ts';
 
 /**
@@ -29,7 +28,9 @@ export class HandOver extends LightElement {
   }
 
   #had(session: TableSession, table: OpenTable, turn: PlayedTurn): TemplateResult {
-    const { words, dice } = turnSummary(session, turn);
+    const summary = session.turnSummary(turn);
+    if (!summary) return html`<li><b>${named(playerOf(table, turn))}</b></li>`;
+    const { words, dice } = summary;
     return html`<li>
       <b>${named(playerOf(table, turn))}:</b> ${words}.
       ${

@@ -9,7 +9,6 @@ import { LightElement } from '../ui/light-element.ts';
 import { countWords } from '../../api/format/numbers.ts';
 import './standings-table.ts';
 import type { TableSession } from './table-session.ts';
-import { turnSummary } from './turn-summary.ts';
 import { named, playerOf, titleOf } from './words.ts';
 
 /**
@@ -31,7 +30,7 @@ export class TableEnd extends LightElement {
 
   #settlement({ file }: OpenTable, now: Table, names: readonly string[]): TemplateResult {
     const debts = debtsOf(now.cards.map((card) => card.score()));
-    if (!file.settles || file.game !== 'yahtzee') return html``;
+    if (!file.settles) return html``;
     return html`<section class="sheet" aria-labelledby="settle">
       <h2 id="settle">Settling up</h2>
       ${debts.length === 0 ? html`<p>All square.</p>` : nothing}
@@ -49,11 +48,12 @@ export class TableEnd extends LightElement {
 
   #last(session: TableSession, table: OpenTable): TemplateResult {
     const had = session.history ? justHad(session.history) : [];
+    if (!session.playable) return html``;
     return html`<ul class="had">
       ${had.map(
         (turn) =>
           html`<li>
-            <b>${named(playerOf(table, turn))}:</b> ${turnSummary(session, turn).words}.
+            <b>${named(playerOf(table, turn))}:</b> ${session.turnSummary(turn)?.words}.
           </li>`,
       )}
     </ul>`;

@@ -181,7 +181,11 @@ export class TablePage extends LightElement {
     return html`<h1 class="vh" tabindex="-1">${playerOf(table, current)}’s turn</h1>
       ${keyed(
         `${current.card} ${current.turn}`,
-        html`<table-turn .session=${this.#session} .card=${current.card}></table-turn>`,
+        html`<table-turn
+          .session=${this.#session}
+          .playable=${this.#session.playable}
+          .card=${current.card}
+        ></table-turn>`,
       )}`;
   }
 

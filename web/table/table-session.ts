@@ -1,9 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { formatTable, parseTable, type TableFileError } from '../../engine/table/file.ts';
-import { cardLogOf, historyOf, type History } from '../../engine/table/history.ts';
+import { cardLogOf, historyOf, type History, type PlayedTurn } from '../../engine/table/history.ts';
 import { openTable, type OpenTable, type TableFile } from '../../engine/table/open.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
 import type { GameState, Play } from '../lib/api.ts';
+import { webGame } from '../games.ts';
+import type { Playable, TurnSummary } from '../games/playable.ts';
 import { replayLocally } from '../stage/local-play.ts';
 import { recall, remember } from '../lib/storage.ts';
 import { tablePlace } from './saved-table.ts';
@@ -28,6 +30,8 @@ const isKept = (value: unknown): value is Kept =>
 /** The table of this browser, from the first roll for the start to the end: every change is kept at once. */
 export class TableSession implements ReactiveController {
   table: OpenTable | null = null;
+  /** How its game is played and shown; comes after the table. */
+  playable: Playable | null = null;
   /** What was had since it was known who begins. */
   history: History | null = null;
   /** Why what was kept could not be opened; it stays as it is until another table begins. */
@@ -134,6 +138,15 @@ export class TableSession implements ReactiveController {
     return play.value;
   }
 
+  /** What a turn that is over has brought: one of the history. */
+  turnSummary(turn: PlayedTurn): TurnSummary | null {
+    const { card, points } = turn;
+    const log = this.table?.file.log.slice(0, turn.to) ?? '';
+    return (
+      this.playable?.turnSummary({ play: this.playOf(card), turn: turn.turn, log, points }) ?? null
+    );
+  }
+
   #set(file: TableFile, takenAt: number | null): void {
     this.#show(file, takenAt);
     remember(tablePlace, { table: formatTable(file), takenAt } satisfies Kept);
@@ -148,6 +161,14 @@ export class TableSession implements ReactiveController {
     this.history = play && historyOf(play.first, file.log);
     this.#takenAt = takenAt;
     this.broken = null;
+    this.#host.requestUpdate();
+    void this.#fetchPlayable(file);
+  }
+
+  async #fetchPlayable({ game }: TableFile): Promise<void> {
+    const playable = await webGame(game).playable();
+    if (this.table?.file.game !== game || this.playable === playable) return;
+    this.playable = playable;
     this.#host.requestUpdate();
   }
 

@@ -1,17 +1,22 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { gameNames, type GameName } from '../../engine/games.ts';
+import {
+  dailyRules,
+  gameNames,
+  tableVariants,
+  type GameName,
+  type RulesName,
+  type Variant,
+} from '../../engine/games.ts';
 import { diceModes, type DiceMode } from '../../engine/table/open.ts';
-import { ruleSetNames, type RuleSetName } from '../../engine/yahtzee/rules.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { pickOne } from '../ui/pick-one.ts';
-import { gameTitles } from '../games/titles.ts';
-import { rulesTitle } from '../lib/rules-titles.ts';
+import { presenterOf } from '../games.ts';
 import type { TablePlan } from './new-table.ts';
 import { alone, inTeams, parseNames, twoAlone, type Names } from './seats-form.ts';
 import './seats-fields.ts';
 
-const games = gameNames.map((game) => [game, gameTitles[game]] as const);
+const games = gameNames.map((game) => [game, presenterOf(game).title] as const);
 const seatings: readonly (readonly [boolean, string])[] = [
   [false, 'Solo'],
   [true, 'Teams'],
@@ -30,8 +35,9 @@ const diceWords: Readonly<Record<DiceMode, string>> = {
 @customElement('table-setup')
 export class TableSetup extends LightElement {
   @property({ attribute: false }) plan: TablePlan | null = null;
-  @state() private game: GameName = 'yahtzee';
-  @state() private rules: RuleSetName = 'official';
+  @state() private game: GameName = gameNames[0];
+  /** The rules chosen last, of whatever game. */
+  @state() private rules: RulesName | null = null;
   @state() private teams = false;
   @state() private names: Names = twoAlone;
   @state() private dice: DiceMode = 'own';
@@ -42,11 +48,22 @@ export class TableSetup extends LightElement {
     const { plan } = this;
     if (!changed.has('plan') || !plan) return;
     this.game = plan.game;
-    this.rules = ruleSetNames.find((name) => name === plan.rules) ?? 'official';
+    this.rules = plan.rules;
     this.names = plan.teams;
     this.teams = plan.teams.some((team) => team.length > 1);
     this.dice = plan.dice;
     this.settles = plan.settles;
+  }
+
+  /** The game under the rules chosen: the usual ones, where those are another game's. */
+  get #variant(): Variant {
+    const variants = tableVariants(this.game);
+    const usual = dailyRules(this.game);
+    const found =
+      variants.find(({ rules }) => rules === this.rules) ??
+      variants.find(({ rules }) => rules === usual);
+    if (!found) throw new RangeError(`${this.game} is not played at a table`);
+    return found;
   }
 
   #seat(teams: boolean): void {
@@ -59,9 +76,9 @@ export class TableSetup extends LightElement {
     this.tried = true;
     const teams = parseNames(this.names);
     if (!teams) return void this.#showWrong();
-    const { game, dice } = this;
-    const rules = game === 'yardkle' ? 'yardkle' : this.rules;
-    const settles = game === 'yahtzee' && this.settles;
+    const { dice } = this;
+    const { game, rules, settles: canSettle } = this.#variant;
+    const settles = canSettle && this.settles;
     const plan: TablePlan = { game, rules, teams, dice, settles };
     this.dispatchEvent(new CustomEvent('table-plan', { detail: plan, bubbles: true }));
   }
@@ -72,9 +89,10 @@ export class TableSetup extends LightElement {
     this.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
   }
 
-  #yahtzee(): TemplateResult {
-    const rules = ruleSetNames.map((name) => [name, rulesTitle(name)] as const);
-    return html`${pickOne('Rules', 'rules', rules, this.rules, (name) => (this.rules = name))}
+  #rules(): TemplateResult | typeof nothing {
+    const rules = tableVariants(this.game).map((one) => [one.rules, one.title] as const);
+    if (rules.length === 1) return nothing;
+    return html`${pickOne('Rules', 'rules', rules, this.#variant.rules, (name) => (this.rules = name))}
       <a class="quiet" href="/rules">How they differ</a>`;
   }
 
@@ -90,7 +108,6 @@ export class TableSetup extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const isYahtzee = this.game === 'yahtzee';
     const modes = diceModes.map((mode) => [mode, diceWords[mode]] as const);
     return html`<form class="two lean" novalidate @submit=${this.#submit}>
       <section class="sheet" aria-labelledby="who">
@@ -105,10 +122,9 @@ export class TableSetup extends LightElement {
       </section>
       <section class="settings" aria-labelledby="what">
         <h2 class="head" id="what">The game</h2>
-        ${pickOne('Game', 'game', games, this.game, (game) => (this.game = game))}
-        ${isYahtzee ? this.#yahtzee() : nothing}
+        ${pickOne('Game', 'game', games, this.game, (game) => (this.game = game))} ${this.#rules()}
         ${pickOne('Dice', 'dice', modes, this.dice, (dice) => (this.dice = dice))}
-        ${isYahtzee ? this.#settling() : nothing}
+        ${this.#variant.settles ? this.#settling() : nothing}
         <p class="keys"><button class="key">Start</button></p>
       </section>
     </form>`;

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { LightElement } from '../ui/light-element.ts';
-import { openGame, type OpenGame } from '../games/played.ts';
+import type { OpenGame, Playable } from '../games/playable.ts';
 import { cardSource } from './card-source.ts';
 import type { TableSession } from './table-session.ts';
 
@@ -9,19 +9,21 @@ import type { TableSession } from './table-session.ts';
  * The card in turn and its dice. One turn long: the next one has an element of its own.
  *
  * @property session - the table
+ * @property playable - how its game is played; null until that has come
  * @property card - the card in turn
  */
 @customElement('table-turn')
 export class TableTurnPlay extends LightElement {
   @property({ attribute: false }) session: TableSession | null = null;
+  @property({ attribute: false }) playable: Playable | null = null;
   @property({ type: Number }) card = 0;
   #game: OpenGame | null = null;
 
   protected override willUpdate(): void {
-    const { session, card } = this;
-    const file = session?.table?.file;
-    if (session && file)
-      this.#game ??= openGame(file.game, file.rules, this, cardSource(session, card));
+    const { session, playable, card } = this;
+    const rules = session?.table?.file.rules;
+    if (session && playable && rules)
+      this.#game ??= playable.open(this, rules, cardSource(session, card));
   }
 
   protected override render(): TemplateResult {

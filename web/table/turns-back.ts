@@ -3,7 +3,6 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { TableTurn } from '../../engine/table/table.ts';
 import { LightElement } from '../ui/light-element.ts';
 import type { TableSession } from './table-session.ts';
-import { turnSummary } from './turn-summary.ts';
 import { named, playerOf } from './words.ts';
 
 /** Turns in sight: who goes back further looks for it. */
@@ -21,7 +20,7 @@ const turnsOf = (session: TableSession): readonly Turn[] => {
   if (!history || !table) return [];
   const played = history.turns
     .filter(({ from, to }) => to > from)
-    .map((turn) => ({ ...turn, words: turnSummary(session, turn).words }));
+    .map((turn) => ({ ...turn, words: session.turnSummary(turn)?.words ?? '' }));
   const { current, from } = history;
   const isBegun = current !== null && table.file.log.length > from;
   const present = isBegun ? [{ ...current, from, words: 'being played' }] : [];

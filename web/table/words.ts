@@ -5,8 +5,7 @@ import { nameLengthMax, personNames, type NameError } from '../../engine/table/n
 import type { OpenTable } from '../../engine/table/open.ts';
 import { peopleMax, teamsMax, type SeatingError } from '../../engine/table/seating.ts';
 import { lastTurnAt, type TableTurn } from '../../engine/table/table.ts';
-import { boxes } from '../../engine/yahtzee/boxes.ts';
-import { gameTitles } from '../games/titles.ts';
+import { presenterOf } from '../games.ts';
 
 /** A name in any script, which turns nothing around it. */
 export const named = (name: string): TemplateResult => html`<bdi>${name}</bdi>`;
@@ -17,13 +16,15 @@ export const playerOf = ({ file }: OpenTable, { card, member }: TableTurn): stri
 
 /** `Yahtzee, official rules` */
 export const titleOf = ({ variant: { game, rules, title } }: OpenTable): string => {
-  const name = gameTitles[game];
+  const name = presenterOf(game).title;
   return game === rules ? name : `${name}, ${title.toLowerCase()} rules`;
 };
 
 /** `Turn 4 of 13` where a game has so many, else `Turn 4`. */
-export const turnWords = ({ file: { game } }: OpenTable, { turn }: TableTurn): string =>
-  `Turn ${turn + 1}${game === 'yahtzee' ? ` of ${boxes.length}` : ''}`;
+export const turnWords = ({ file: { game } }: OpenTable, { turn }: TableTurn): string => {
+  const { turns } = presenterOf(game);
+  return `Turn ${turn + 1}${turns === null ? '' : ` of ${turns}`}`;
+};
 
 /** Whether somebody has arrived, so that everybody else plays their last turn. */
 export const isLastTurn = ({ play }: OpenTable): boolean =>

@@ -9,8 +9,7 @@ import type { YahtzeeState, YardkleState } from '../../../web/lib/api.ts';
 import { chanceWords, isTold, sentenceMax } from '../../../web/coach/advice.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
 import { viewAt, type Played } from '../../../web/coach/table.ts';
-import { decisionPart } from '../../../web/games/decisions.ts';
-import { advicePart } from '../../../web/games/explained.ts';
+import { webGame } from '../../../web/games.ts';
 import { pointsNow } from '../../../web/games/yahtzee/advice.ts';
 import { actWords } from '../../../web/games/yahtzee/move-words.ts';
 import { choiceOf } from '../../../web/games/yardkle/choice.ts';
@@ -75,10 +74,11 @@ const figuresOfYardkle = (state: YardkleState, moves: readonly string[]): string
   ];
 };
 
-const explain = (played: Played, rules: RulesName, decision: Decision) => {
+const explain = async (played: Played, rules: RulesName, decision: Decision) => {
   const game = { log: played.log.slice(0, decision.at), rolls: played.rolls };
   const state = viewAt(played, decision.at);
-  return advicePart(variantOfRules(rules).game).explain({ rules, game, state, decision });
+  const review = await webGame(variantOfRules(rules).game).review();
+  return review.explain({ rules, game, state, decision });
 };
 
 describe.each(rulesNames)('advice on %s', (rules) => {
@@ -141,6 +141,5 @@ describe.each(rulesNames)('advice on %s', (rules) => {
     const quiet = decisions.filter((one) => !isTold(one, unit, 0.5));
     expect(quiet.every(({ loss }) => loss < (unit === 'points' ? 0.5 : 0.05))).toBe(true);
     expect(marksOf({ unit, turns, decisions })).toHaveLength(turns);
-    expect(decisionPart(game)).toBeDefined();
   });
 });

@@ -3,11 +3,10 @@ import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../../web/replay/compare-view.ts';
 import type { Replay } from '../../../web/lib/api.ts';
-import { openReplay } from '../../../web/games/replays.ts';
 import { comparedSteps } from '../../../web/replay/compared.ts';
 import { idIn, readOther } from '../../../web/replay/other.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
-import { playedOut, replayOf } from '../replays.ts';
+import { gameReviewOf, openReplay, playedOut, replayOf } from '../replays.ts';
 
 const first = replayOf('official', playedOut('official', '13A'));
 const other = {
@@ -60,7 +59,11 @@ describe('two games in step', () => {
   });
 
   test('stand side by side, and say where they part', async () => {
-    const view = await mount(html`<compare-view .one=${first} .other=${other}></compare-view>`);
+    const view = await mount(html`<compare-view
+      .gameReview=${gameReviewOf(first)}
+      .one=${first}
+      .other=${other}
+    ></compare-view>`);
     expect(all(view, '.side')).toHaveLength(2);
     expect(textOf(one(view, '.lead'))).toBe('Turn 1, roll 1.');
     await userEvent.keyboard('{ArrowRight}');

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../../web/replay/replay-view.ts';
 import { readReplaySettings } from '../../../web/lib/settings.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
-import { playedOut, replayOf } from '../replays.ts';
+import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
 const replay = replayOf('official', playedOut('official', '13'));
-const mountView = () => mount(html`<replay-view .replay=${replay}></replay-view>`);
+const mountView = () => mount(html`<replay-view .gameReview=${gameReviewOf(replay)} .replay=${replay}></replay-view>`);
 const where = (view: Element): string => textOf(one(view, '.lead'));
 beforeEach(() => {
   localStorage.clear();

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { expect, test, vi } from 'vitest';
 import '../../../web/replay/replay-view.ts';
 import { expectAccessible, mount, one, textOf, until } from '../fixture.ts';
-import { playedOut, replayOf } from '../replays.ts';
+import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
 /** A coach whose script never comes. */
 class BlockedWorker extends EventTarget {
@@ -22,7 +22,7 @@ const review = { ledger: { par: 254.6, luck: 0, mistakes: 52, missing: 0 }, deci
 test('a replay goes on without a coach, and says so in a line', async () => {
   vi.stubGlobal('Worker', BlockedWorker);
   const view = await mount(
-    html`<replay-view .replay=${replay} .review=${review} .known=${true}></replay-view>`,
+    html`<replay-view .gameReview=${gameReviewOf(replay)} .replay=${replay} .review=${review} .known=${true}></replay-view>`,
   );
   await until(() =>
     expect(textOf(one(view, '.verdict'))).toContain('The coach doesn’t run in this browser'),

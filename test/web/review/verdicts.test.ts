@@ -6,13 +6,14 @@ import { askCoach } from '../../../web/coach/coach.ts';
 import '../../../web/replay/replay-view.ts';
 import { readReplaySettings } from '../../../web/lib/settings.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
-import { playedOut, replayOf } from '../replays.ts';
+import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
 const replay = replayOf('official', playedOut('official', '13'));
 let review: Review;
 const mountView = (known = true, asked = false) =>
   mount(
     html`<replay-view
+      .gameReview=${gameReviewOf(replay)}
       .replay=${replay}
       .review=${review}
       .known=${known}
@@ -101,7 +102,7 @@ describe('verdicts', () => {
 
   test('stand aside where the game could not be graded', async () => {
     const view = await mount(
-      html`<replay-view .replay=${replay} .ungraded=${true} .known=${true}></replay-view>`,
+      html`<replay-view .gameReview=${gameReviewOf(replay)} .replay=${replay} .ungraded=${true} .known=${true}></replay-view>`,
     );
     expect(textOf(one(view, '.verdicts'))).toContain('The coach isn’t available');
     await userEvent.keyboard('{ArrowRight}');

@@ -1,6 +1,6 @@
 /** A Yahtzee on the home page. */
 import type { Play, YahtzeePlay } from '../../lib/api.ts';
-import type { CardPart, Progress } from '../game-card.ts';
+import type { HomeCard, Progress } from '../game.ts';
 import { heldIn, lastRoll, slotsOf } from './dice.ts';
 
 const turns = 13;
@@ -15,7 +15,7 @@ const progress = (done: number, isBegun = false): Progress => ({
 /** Asked only for plays of this game. */
 const own = (play: Play): YahtzeePlay => play as YahtzeePlay;
 
-export const yahtzeeCard: CardPart = {
+export const yahtzeeCard: HomeCard = {
   begin: 'Play today’s Yahtzee',
   noDiceWords: 'Five dice, not rolled yet',
   noDice: slotsOf([], 0, 'held'),

@@ -5,7 +5,7 @@ import type { YahtzeeState } from '../../lib/api.ts';
 import { uncapital } from '../../coach/advice.ts';
 import { diceRow } from '../../ui/dice-line.ts';
 import { heldWords } from '../../lib/face-names.ts';
-import type { DecisionPart } from '../decision-part.ts';
+import type { DecisionWords } from '../game-review.ts';
 import { boxNames } from './words.ts';
 
 const keptBy = (move: string): number => {
@@ -33,7 +33,7 @@ const did = (state: YahtzeeState, move: string): string => {
   return points ? `took ${boxNames[box]} for ${points}` : `took a 0 in ${boxNames[box]}`;
 };
 
-export const yahtzeeDecision: DecisionPart<YahtzeeState> = {
+export const yahtzeeDecision: DecisionWords<YahtzeeState> = {
   dice: ({ dice }, move) => diceRow(dice, keptBy(move), 'kept'),
   words({ dice, options }, move) {
     const box = boxOf(move);

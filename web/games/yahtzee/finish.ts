@@ -1,12 +1,12 @@
 /** How a finished Yahtzee is shown: the total, and the card. */
 import { html } from 'lit';
 import type { YahtzeePlay } from '../../lib/api.ts';
-import type { FinishPart } from '../../play/finish-view.ts';
+import { defineFinish } from '../finish.ts';
 import { scoresOf } from '../../ui/histogram.ts';
 import { yahtzeeChart } from './chart.ts';
 import './score-card.ts';
 
-export const finishOf = ({ challenge, result, state }: YahtzeePlay): FinishPart => {
+export const yahtzeeFinish = defineFinish(({ challenge, result, state }: YahtzeePlay) => {
   const score = result?.score ?? 0;
   return {
     huge: String(score),
@@ -21,4 +21,4 @@ export const finishOf = ({ challenge, result, state }: YahtzeePlay): FinishPart 
       .rules=${challenge.rules}
     ></score-card>`,
   };
-};
+});

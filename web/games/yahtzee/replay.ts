@@ -7,7 +7,7 @@ import type { Replay } from '../../lib/api.ts';
 import { dealOf } from '../../coach/table.ts';
 import { dealtOf, type ReplayStep } from '../replay-steps.ts';
 import { heldWords } from '../../lib/face-names.ts';
-import { defineReplay } from '../replay-part.ts';
+import { defineReplay } from '../game-review.ts';
 import { lastRoll, slotsOf } from './dice.ts';
 import './score-card.ts';
 import { boxNames } from './words.ts';

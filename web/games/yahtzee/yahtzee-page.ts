@@ -6,21 +6,17 @@ import { challengeSource } from '../../stage/play-source.ts';
 import { YahtzeeSession } from './session.ts';
 import { yahtzeePresenter } from './presenter.ts';
 import './yahtzee-game.ts';
-import { PlayPage, type Finish } from '../../play/play-page.ts';
+import { PlayPage } from '../../play/play-page.ts';
 
 /** The page of a day's Yahtzee. */
 @customElement('yahtzee-page')
 export class YahtzeePage extends PlayPage<YahtzeeState> {
-  protected override readonly presenter = yahtzeePresenter;
+  protected override readonly webGame = {
+    presenter: yahtzeePresenter,
+    finish: async () => (await import('./finish.ts')).yahtzeeFinish,
+    review: async () => (await import('./review.ts')).yahtzeeReview,
+  };
   protected override readonly session = new YahtzeeSession(this, challengeSource(pathOfAddress()));
-
-  protected override async loadFinish(): Promise<Finish<YahtzeeState>> {
-    const [{ finishOf }] = await Promise.all([
-      import('./finish.ts'),
-      import('../../play/finish-view.ts'),
-    ]);
-    return finishOf;
-  }
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);

@@ -2,14 +2,7 @@
 import { isIn } from '../../../engine/positions.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import type { YardkleState } from '../../lib/api.ts';
-import {
-  capital,
-  chanceWords,
-  type Advice,
-  type AdvicePart,
-  type Fact,
-} from '../../coach/advice.ts';
-import { askCoach } from '../../coach/coach.ts';
+import { capital, chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
 import { countWords } from '../../../api/format/numbers.ts';
 import { diceWords } from '../../lib/face-names.ts';
 import { choiceOf, type Choice } from './choice.ts';
@@ -75,7 +68,7 @@ export const yardkleAdvice = (
   return { sentence: sentence(chosen, best), rule: ruleFor(chosen, best) };
 };
 
-const yardkleFacts = (
+export const yardkleFacts = (
   state: YardkleState,
   [move, bestMove]: readonly [chosen: string, best: string],
 ): readonly Fact[] => {
@@ -89,12 +82,4 @@ const yardkleFacts = (
     fact('Points this turn', ({ running }) => countWords(running)),
     fact('Chance to bust', ({ kind, risk }) => (kind === 'bank' ? '–' : chanceWords(risk))),
   ];
-};
-
-export const yardkleExplained: AdvicePart<YardkleState> = {
-  async explain({ rules, game, state, decision: { move, best } }) {
-    const moves = [move, best] as const;
-    const choices = await askCoach(rules, 'choices', game);
-    return { ...yardkleAdvice(state, moves), facts: yardkleFacts(state, moves), choices };
-  },
 };

@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import type { Play, YardklePlay } from '../../lib/api.ts';
 import { recallChosen } from '../../stage/play-memory.ts';
-import type { CardPart, Progress } from '../game-card.ts';
+import type { HomeCard, Progress } from '../game.ts';
 import { countWords } from '../../../api/format/numbers.ts';
 import { places, slotsOf } from './dice.ts';
 import { hasArrived } from '../../../api/games/yardkle/words.ts';
@@ -23,7 +23,7 @@ const progress = (score: number, running = 0): Progress => ({
 /** Asked only for plays of this game. */
 const own = (play: Play): YardklePlay => play as YardklePlay;
 
-export const yardkleCard: CardPart = {
+export const yardkleCard: HomeCard = {
   begin: 'Play today’s Yardkle',
   noDiceWords: 'Six dice, not rolled yet',
   noDice: slotsOf(noDice, 0, true),

@@ -6,11 +6,11 @@ import { uncapital } from '../../coach/advice.ts';
 import { diceRow } from '../../ui/dice-line.ts';
 import { countWords } from '../../../api/format/numbers.ts';
 import { diceWords } from '../../lib/face-names.ts';
-import type { DecisionPart } from '../decision-part.ts';
+import type { DecisionWords } from '../game-review.ts';
 import { choiceOf } from './choice.ts';
 import { places } from './dice.ts';
 
-export const yardkleDecision: DecisionPart<YardkleState> = {
+export const yardkleDecision: DecisionWords<YardkleState> = {
   dice: ({ dice }, move) => diceRow(dice, readMove(move, 0)?.aside ?? 0, 'set aside'),
   words(state, move) {
     const read = readMove(move, 0);

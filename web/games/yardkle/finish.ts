@@ -1,7 +1,7 @@
 /** How a finished Yardkle is shown: its turns, and the sheet they were written on. */
 import { html } from 'lit';
 import type { YardklePlay } from '../../lib/api.ts';
-import type { FinishPart } from '../../play/finish-view.ts';
+import { defineFinish } from '../finish.ts';
 import { countWords, turnsWords } from '../../../api/format/numbers.ts';
 import { hasArrived } from '../../../api/games/yardkle/words.ts';
 import { turnsOf } from '../../ui/histogram.ts';
@@ -9,7 +9,7 @@ import './bank-sheet.ts';
 import { yardkleChart } from './chart.ts';
 import { rolledIn, turnsOver } from './turns.ts';
 
-export const finishOf = (play: YardklePlay): FinishPart => {
+export const yardkleFinish = defineFinish((play: YardklePlay) => {
   const { score = 0, turns = 0 } = play.result ?? {};
   const isThere = hasArrived({ score });
   const same = isThere ? turns : null;
@@ -29,4 +29,4 @@ export const finishOf = (play: YardklePlay): FinishPart => {
       .room=${turns}
     ></bank-sheet>`,
   };
-};
+});

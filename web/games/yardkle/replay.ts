@@ -4,7 +4,7 @@ import type { Replay } from '../../lib/api.ts';
 import { countWords } from '../../../api/format/numbers.ts';
 import { dealtOf, type ReplayStep } from '../replay-steps.ts';
 import { heldWords } from '../../lib/face-names.ts';
-import { defineReplay } from '../replay-part.ts';
+import { defineReplay } from '../game-review.ts';
 import './bank-sheet.ts';
 import { slotsOf } from './dice.ts';
 import { rolledIn, turnsOver, type Rolled } from './turns.ts';

@@ -6,21 +6,17 @@ import { challengeSource } from '../../stage/play-source.ts';
 import { YardkleSession } from './session.ts';
 import { yardklePresenter } from './presenter.ts';
 import './yardkle-game.ts';
-import { PlayPage, type Finish } from '../../play/play-page.ts';
+import { PlayPage } from '../../play/play-page.ts';
 
 /** The page of a day's Yardkle. */
 @customElement('yardkle-page')
 export class YardklePage extends PlayPage<YardkleState> {
-  protected override readonly presenter = yardklePresenter;
+  protected override readonly webGame = {
+    presenter: yardklePresenter,
+    finish: async () => (await import('./finish.ts')).yardkleFinish,
+    review: async () => (await import('./review.ts')).yardkleReview,
+  };
   protected override readonly session = new YardkleSession(this, challengeSource(pathOfAddress()));
-
-  protected override async loadFinish(): Promise<Finish<YardkleState>> {
-    const [{ finishOf }] = await Promise.all([
-      import('./finish.ts'),
-      import('../../play/finish-view.ts'),
-    ]);
-    return finishOf;
-  }
 
   protected override game(): TemplateResult {
     return html`<yardkle-game .session=${this.session}></yardkle-game>`;

@@ -1,46 +1,11 @@
 /** One game on the home page, as it stands for the reader. What a state is called and how its dice lie is the game's. */
 import { html, type TemplateResult } from 'lit';
 import type { Challenge, Play } from '../lib/api.ts';
-import type { GamePresenter } from './presenter.ts';
+import type { GamePresenter, HomeCard, Progress } from '../games/game.ts';
 import { countWords, wholePercentWords } from '../../api/format/numbers.ts';
 import { faceName } from '../lib/face-names.ts';
 import { dieArt } from '../ui/art.ts';
 import type { Slot } from '../ui/dice-row.ts';
-
-/** How far a game is: cells that are done, the one under way, and all of it in words. */
-export interface Progress {
-  readonly cells: number;
-  readonly done: number;
-  /** Whether the next cell has been begun. */
-  readonly isBegun: boolean;
-  readonly words: string;
-}
-
-/** A game that goes on. */
-export interface UnderWay {
-  readonly state: string;
-  readonly note: string;
-  readonly progress: Progress;
-  readonly dice: readonly Slot[];
-  /** What the next step is. */
-  readonly next: string;
-}
-
-export interface CardPart {
-  /** `Play today’s Yahtzee` */
-  readonly begin: string;
-  /** `Five dice, not rolled yet` */
-  readonly noDiceWords: string;
-  /** Before the first roll. */
-  readonly noDice: readonly Slot[];
-  readonly none: Progress;
-  underWay(play: Play): UnderWay;
-  ended(play: Play): {
-    readonly huge: string | TemplateResult;
-    readonly unit: string;
-    readonly progress: Progress;
-  };
-}
 
 const progress = ({ cells, done, isBegun, words }: Progress): TemplateResult =>
   html`<div class="prog" role="img" aria-label=${words}>
@@ -68,7 +33,7 @@ const key = (address: string, words: string, second = false): TemplateResult =>
 
 const addressOf = ({ date, game }: Pick<Challenge, 'date' | 'game'>): string => `/${date}/${game}`;
 
-const notBegun = (part: CardPart, challenge: Challenge): TemplateResult => {
+const notBegun = (part: HomeCard, challenge: Challenge): TemplateResult => {
   const { players } = challenge;
   const others = players
     ? `${countWords(players)} ${players === 1 ? 'has' : 'have'} finished`
@@ -77,13 +42,13 @@ const notBegun = (part: CardPart, challenge: Challenge): TemplateResult => {
   ${dice(part.noDice, part.noDiceWords)}${key(addressOf(challenge), part.begin)}`;
 };
 
-const goesOn = (part: CardPart, play: Play): TemplateResult => {
+const goesOn = (part: HomeCard, play: Play): TemplateResult => {
   const now = part.underWay(play);
   return html`${state(now.state, now.note)}${progress(now.progress)}${dice(now.dice, 'Your dice')}
   ${key(addressOf(play.challenge), now.next)}`;
 };
 
-const ended = (part: CardPart, play: Play, { players }: Challenge): TemplateResult => {
+const ended = (part: HomeCard, play: Play, { players }: Challenge): TemplateResult => {
   const { rank = null, percentile = null } = play.result ?? {};
   const place = rank === null ? '' : `Rank ${countWords(rank)} of ${countWords(players)}`;
   const { huge, unit, progress: all } = part.ended(play);
@@ -97,7 +62,7 @@ const ended = (part: CardPart, play: Play, { players }: Challenge): TemplateResu
     ${key(addressOf(play.challenge), 'See your result', true)}`;
 };
 
-const body = (part: CardPart, challenge: Challenge | null, play: Play | null): TemplateResult => {
+const body = (part: HomeCard, challenge: Challenge | null, play: Play | null): TemplateResult => {
   if (!challenge)
     return html`${state('', '')}${progress(part.none)}${dice(part.noDice, part.noDiceWords)}
       <p class="key-place"></p>`;
@@ -114,11 +79,11 @@ const body = (part: CardPart, challenge: Challenge | null, play: Play | null): T
 
 export const gameCard = (
   presenter: GamePresenter,
-  part: CardPart,
+  homeCard: HomeCard,
   challenge: Challenge | null,
   play: Play | null,
 ): TemplateResult =>
   html`<article class="game" aria-labelledby="title-${presenter.name}">
     <h2 id="title-${presenter.name}">${presenter.title}</h2>
-    ${body(part, challenge, play)}
+    ${body(homeCard, challenge, play)}
   </article>`;

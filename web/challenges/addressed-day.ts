@@ -1,9 +1,9 @@
 /** What is known of a challenge before there is an answer: the address of a day's says it all. */
-import type { Challenge } from './api.ts';
-import { customPlace } from './challenge-path.ts';
+import type { Challenge } from '../lib/api.ts';
+import { customPlace } from '../lib/challenge-path.ts';
 import { dayWords } from '../../api/format/days.ts';
-import { presenterOf } from '../games/presenters.ts';
-import { challengeOfAddress } from './shell.ts';
+import { presenterOf } from '../games.ts';
+import { challengeOfAddress } from '../lib/shell.ts';
 
 /** A game of a day, as addresses name it. */
 export type Day = Pick<Challenge, 'date'> & { readonly game: string };

@@ -1,0 +1,28 @@
+/** How a finished game is shown. */
+import type { TemplateResult } from 'lit';
+import type { Board, GameState, Play } from '../lib/api.ts';
+import type { Chart } from './game.ts';
+
+/** What is the game's own about a finished play. */
+export interface Finish {
+  /** The one huge figure, and what it counts if that is not points. */
+  readonly huge: string | TemplateResult;
+  /** What stands beside it, a name and a figure each. */
+  readonly facts: readonly (readonly [name: string, figure: string])[];
+  /** How many have this result, the player included. */
+  level(histogram: Board['histogram']): number;
+  /** What they share: `on 260`. */
+  readonly levelWords: string;
+  readonly chartTitle: string;
+  readonly chart: Chart;
+  /** The game as it was written down. */
+  readonly card: TemplateResult;
+}
+
+export type FinishOf<State extends GameState = GameState> = (play: Play<State>) => Finish;
+
+/** Hides which game's state it is. Whoever holds a play has looked its game up by the play's own name. */
+export const defineFinish =
+  <State extends GameState>(finishOf: FinishOf<State>): FinishOf =>
+  (play) =>
+    finishOf(play as Play<State>);

@@ -1,0 +1,58 @@
+/** How a game is looked back at: its replay, and its decisions in words. */
+import type { TemplateResult } from 'lit';
+import type { View } from '../../engine/games.ts';
+import type { Case, Insight } from '../coach/advice.ts';
+import type { Replay } from '../lib/api.ts';
+import type { ReplayStep } from './replay-steps.ts';
+
+/** A replay that has been read: its steps, and what is written beside each. */
+export interface OpenReplay {
+  readonly steps: readonly ReplayStep[];
+  /** As it stands at a step: before what is decided there, or with it. */
+  cardAt(at: number, isDecided: boolean): TemplateResult;
+}
+
+/** What was done, after its subject, and what would have been better: `kept 2, 2, 2` and `2, 3, 4`. */
+export interface Compared {
+  readonly did: string;
+  readonly better: string;
+}
+
+/** A game's decisions in words. `state` is the game's own. */
+export interface DecisionWords<State = View> {
+  /** The dice that lay there, those that `move` keeps or sets aside marked. */
+  dice(state: State, move: string): TemplateResult;
+  /** `Keep 6, 6` · `Sixes, 12`: what a move does, as a sentence's beginning. */
+  words(state: State, move: string): string;
+  compared(state: State, move: string, best: string): Compared;
+}
+
+interface Review<OwnView> {
+  /** Throws if the log does not fit the rolls: the server has replayed it, so that is a bug. */
+  openReplay(replay: Replay): OpenReplay;
+  readonly decision: DecisionWords<OwnView>;
+  /** Asks the coach what a decision led to; rejects with `NoCoach` where there is none. */
+  explain(one: Case<OwnView>): Promise<Insight>;
+}
+
+export type GameReview = Review<View>;
+
+/** Hides which game's state it is. Whoever holds a view of a play has looked its game up by the play's own name. */
+export const defineReview = <OwnView>(review: Review<OwnView>): GameReview =>
+  review as unknown as GameReview;
+
+/** From a game's own steps, and its card at one of them. */
+export const defineReplay =
+  <Step extends ReplayStep>(
+    stepsOf: (replay: Replay) => readonly Step[],
+    cardAt: (
+      replay: Replay,
+      steps: readonly Step[],
+      at: number,
+      isDecided: boolean,
+    ) => TemplateResult,
+  ): ((replay: Replay) => OpenReplay) =>
+  (replay) => {
+    const steps = stepsOf(replay);
+    return { steps, cardAt: (at, isDecided) => cardAt(replay, steps, at, isDecided) };
+  };

@@ -1,0 +1,70 @@
+/** How a game is played on a page that knows no game: its session, and what one sees of it. */
+import type { ReactiveControllerHost, TemplateResult } from 'lit';
+import type { RulesName } from '../../engine/games.ts';
+import type { Face } from '../../engine/types.ts';
+import type { GameState, Play } from '../lib/api.ts';
+import type { PlaySession } from '../stage/play-session.ts';
+import type { PlaySource } from '../stage/play-source.ts';
+
+export interface OpenGame {
+  readonly session: PlaySession;
+  /** The card and the tray. */
+  draw(): TemplateResult;
+}
+
+/** A turn at a table that is over. */
+export interface TableTurnEnd<State extends GameState = GameState> {
+  /** The card it was played for, as it stands now. */
+  readonly play: Play<State>;
+  readonly turn: number;
+  /** The table's log up to the turn's end. */
+  readonly log: string;
+  /** What the turn brought. */
+  readonly points: number;
+}
+
+export interface TurnSummary {
+  /** `Full house, 25` */
+  readonly words: string;
+  /** The dice that ended it, where they are news: those of a Yardkle. */
+  readonly dice: readonly Face[];
+}
+
+/** How a game is shown at a table. */
+interface AtTable<State extends GameState> {
+  /** A card to be looked at, `turns` of which are over. */
+  card(play: Play<State>, turns: number): TemplateResult;
+  turnSummary(end: TableTurnEnd<State>): TurnSummary;
+}
+
+export interface Playable extends AtTable<GameState> {
+  /** A game under way, drawn by `host`; the page takes its style. */
+  open(host: ReactiveControllerHost, rules: RulesName, source: PlaySource<GameState>): OpenGame;
+}
+
+interface Playing<
+  State extends GameState,
+  Session extends PlaySession<State>,
+> extends AtTable<State> {
+  /** The game's name, by which style sheets know it. */
+  readonly name: string;
+  newSession(host: ReactiveControllerHost, source: PlaySource<State>): Session;
+  draw(session: Session, rules: RulesName): TemplateResult;
+}
+
+/** Hides which game's state it is. Whoever holds a play has looked its game up by the play's own name. */
+export const definePlayable = <State extends GameState, Session extends PlaySession<State>>({
+  name,
+  newSession,
+  draw,
+  card,
+  turnSummary,
+}: Playing<State, Session>): Playable => ({
+  open(host, rules, source) {
+    document.body.dataset['game'] = name;
+    const session = newSession(host, source as unknown as PlaySource<State>);
+    return { session: session as unknown as PlaySession, draw: () => draw(session, rules) };
+  },
+  card: (play, turns) => card(play as Play<State>, turns),
+  turnSummary: (end) => turnSummary(end as TableTurnEnd<State>),
+});

@@ -1,0 +1,12 @@
+/** What the client adds to Yahtzee. */
+import type { WebGame } from '../game.ts';
+import { yahtzeePresenter } from './presenter.ts';
+
+export const yahtzeeOnPages: WebGame = {
+  presenter: yahtzeePresenter,
+  homeCard: async () => (await import('./card.ts')).yahtzeeCard,
+  chart: async () => (await import('./chart.ts')).yahtzeeChart,
+  playable: async () => (await import('./playable.ts')).yahtzeePlayable,
+  finish: async () => (await import('./finish.ts')).yahtzeeFinish,
+  review: async () => (await import('./review.ts')).yahtzeeReview,
+};

@@ -1,0 +1,37 @@
+/** Yahtzee on a page that knows no game. */
+import { html } from 'lit';
+import type { RulesName } from '../../../engine/games.ts';
+import { ruleSetNames, type RuleSetName } from '../../../engine/yahtzee/rules.ts';
+import { definePlayable } from '../playable.ts';
+import './score-card.ts';
+import { YahtzeeSession } from './session.ts';
+import { boxNames, justFilled } from './words.ts';
+import './yahtzee-game.ts';
+
+const isRuleSet = (name: RulesName): name is RuleSetName =>
+  ruleSetNames.some((known) => known === name);
+
+export const yahtzeePlayable = definePlayable({
+  name: 'yahtzee',
+  newSession: (host, source: ConstructorParameters<typeof YahtzeeSession>[1]) =>
+    new YahtzeeSession(host, source),
+  draw: (session, rules) =>
+    html`<yahtzee-game
+      .session=${session}
+      .rules=${isRuleSet(rules) ? rules : 'official'}
+    ></yahtzee-game>`,
+  card: ({ state, challenge }) =>
+    html`<score-card
+      .card=${state.card}
+      .totals=${state.totals}
+      .rules=${challenge.rules}
+    ></score-card>`,
+  turnSummary({ play, log, points }) {
+    const box = justFilled(log);
+    if (!box) throw new Error('a turn without a box');
+    const own = play.state.card[box] ?? 0;
+    const bonus = points - own;
+    const more = bonus > 0 ? `, and ${bonus} bonus` : '';
+    return { words: `${boxNames[box]}, ${own}${more}`, dice: [] };
+  },
+});

@@ -1,0 +1,12 @@
+/** What the client adds to Yardkle. */
+import type { WebGame } from '../game.ts';
+import { yardklePresenter } from './presenter.ts';
+
+export const yardkleOnPages: WebGame = {
+  presenter: yardklePresenter,
+  homeCard: async () => (await import('./card.ts')).yardkleCard,
+  chart: async () => (await import('./chart.ts')).yardkleChart,
+  playable: async () => (await import('./playable.ts')).yardklePlayable,
+  finish: async () => (await import('./finish.ts')).yardkleFinish,
+  review: async () => (await import('./review.ts')).yardkleReview,
+};

@@ -1,0 +1,32 @@
+/** Yardkle on a page that knows no game. */
+import { html } from 'lit';
+import { countWords } from '../../../api/format/numbers.ts';
+import { definePlayable } from '../playable.ts';
+import './bank-sheet.ts';
+import { allSix } from './dice.ts';
+import { YardkleSession } from './session.ts';
+import { diceAt, rolledIn, turnsOver } from './turns.ts';
+import './yardkle-game.ts';
+
+export const yardklePlayable = definePlayable({
+  name: 'yardkle',
+  newSession: (host, source: ConstructorParameters<typeof YardkleSession>[1]) =>
+    new YardkleSession(host, source),
+  draw: (session) => html`<yardkle-game .session=${session}></yardkle-game>`,
+  /** A turn that was lost before its time has come is not shown yet. */
+  card(play, had) {
+    const turns = turnsOver(rolledIn(play)).filter(({ turn }) => turn < had);
+    return html`<bank-sheet
+      .score=${play.state.score}
+      .turns=${turns}
+      .room=${turns.length}
+    ></bank-sheet>`;
+  },
+  turnSummary({ play, turn }) {
+    const last = rolledIn(play).findLast((rolled) => rolled.turn === turn);
+    if (!last) throw new Error('a turn without a roll');
+    if (last.end === 'bank') return { words: `banked ${countWords(last.running)}`, dice: [] };
+    const lost = last.running ? `${countWords(last.running)} lost` : 'the turn is lost';
+    return { words: `Yardkle, ${lost}`, dice: diceAt(last.dice, allSix) };
+  },
+});

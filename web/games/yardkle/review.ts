@@ -1,0 +1,10 @@
+/** A Yardkle looked back at. */
+import { defineReview } from '../game-review.ts';
+import { yardkleDecision } from './decision.ts';
+import { openYardkle } from './replay.ts';
+
+export const yardkleReview = defineReview({
+  openReplay: openYardkle,
+  decision: yardkleDecision,
+  explain: async (one) => (await import('./explain.ts')).explain(one),
+});
