@@ -1,8 +1,8 @@
 /** Best play over HTTP: what the tables make of the challenge's own dice, for those who may see its replays and nobody else. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dealerOf } from '../../../engine/dice.ts';
 import { rulesNames, variantOfRules, type RulesName } from '../../../engine/games.ts';
+import type { Deal } from '../../../engine/types.ts';
 import type { Challenge } from '../../../api/schemas/challenges.ts';
 import type { Play } from '../../../api/schemas/plays.ts';
 import type { BestPlay } from '../../../api/schemas/replays.ts';
@@ -10,7 +10,6 @@ import { coachOf } from '../../../worker/plays/coaches.ts';
 import { findCustomTerms } from '../../../worker/challenges/terms.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { setClock } from '../clock.ts';
-import { diceOfDay } from '../seeds.ts';
 import { newVisitor, playLog, type Answer, type Visitor } from '../visitor.ts';
 
 const day = '2026-11-20';
@@ -57,18 +56,12 @@ const make = async (maker: Visitor, rules: RulesName): Promise<string> => {
   return `/api/challenges/c/${made.body.code}`;
 };
 
-/** The dice of a challenge, from its place. */
-const dealAt = async (place: string, rules: RulesName) => {
-  const { game } = variantOfRules(rules);
-  const positions = game === 'yahtzee' ? 5 : 6;
-  const [where = '', code = ''] = place.split('/').slice(3);
-  if (where !== 'c') {
-    const dice = diceOfDay(day, game, positions);
-    return (turn: number, roll: number) => dice(turn, roll);
-  }
+/** The dice of a challenge that somebody has made. */
+const dealAt = async (place: string): Promise<Deal> => {
+  const code = place.split('/').at(-1) ?? '';
   const terms = await findCustomTerms(databaseOf(env.DB), code, Date.now());
   if (!terms?.custom) throw new Error('no such challenge');
-  return dealerOf(terms.custom.seed, game, positions);
+  return variantOfRules(terms.rules).dealer(terms.custom.seed);
 };
 
 describe('the game that it tells', () => {
@@ -78,7 +71,7 @@ describe('the game that it tells', () => {
     setClock(closed);
     const { status, body } = await bestPlayAt(stranger, place);
     const coach = await coachOf(env, rules, Date.now());
-    const expected = coach.bestPlay(await dealAt(place, rules));
+    const expected = coach.bestPlay(await dealAt(place));
     expect([status, body]).toEqual([200, { ...expected, rolls: body.rolls }]);
     expect(Object.keys(body).toSorted()).toEqual(['ledger', 'log', 'rolls', 'score', 'turns']);
   });
