@@ -100,14 +100,14 @@ const rank = ({ rank: place }: SharedResult, x: number): Shape[] => {
   if (place === null) return [note(unrankedWords, x, 260)];
   if (place.players === 1) return [note(firstWords, x, 260)];
   return [
-    note(`${ordinalWords(place.rank)} of ${countWords(place.players)},`, x, 178),
-    note('level with or ahead of', x, 216),
+    note(`${ordinalWords(place.rank)} of ${countWords(place.players)},`, x, 190),
+    note('level with or ahead of', x, 228),
     {
       kind: 'text',
       text: `${wholePercentWords(place.percentile)} %`,
       x,
-      y: 292,
-      size: 80,
+      y: 294,
+      size: 66,
       weight: 'strong',
       ink: 'ink',
       spacing: -0.02,
@@ -115,13 +115,13 @@ const rank = ({ rank: place }: SharedResult, x: number): Shape[] => {
   ];
 };
 
-const accountEnd = 432;
+/** The last line of an account stands above the marks, however many there are. */
+const accountEnd = 440;
 
 const account = ({ graded, unit }: SharedResult, x: number): Shape[] =>
   (graded ? accountOf(graded.ledger, unit).lines : []).flatMap(
     ({ name, words }, at, lines): Shape[] => {
-      // However many lines there are, the last stands above the marks.
-      const y = accountEnd - (lines.length - 1 - at) * (lines.length > 3 ? 30 : 39);
+      const y = accountEnd - (lines.length - 1 - at) * (lines.length > 3 ? 34 : 39);
       return [
         { ...note(name, x, y), ink: 'print' },
         { ...note(words, x + 270, y), isRight: true } as Shape,
