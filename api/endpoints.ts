@@ -320,7 +320,8 @@ export const endpoints = {
     path: '/api/players/{id}',
     tag: 'players',
     summary: 'A player and their latest ranked results',
-    description: 'Also whether you follow them.',
+    description:
+      'Also whether you follow them. A result of a challenge that is not closed shows once you have finished it yourself.',
     access: 'anyone',
     params: { id: Id },
     answers: { 200: Profile },

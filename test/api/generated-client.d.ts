@@ -500,7 +500,7 @@ export interface paths {
         };
         /**
          * A player and their latest ranked results
-         * @description Also whether you follow them.
+         * @description Also whether you follow them. A result of a challenge that is not closed shows once you have finished it yourself.
          */
         get: operations["getProfile"];
         put?: never;
