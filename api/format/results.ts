@@ -7,7 +7,7 @@ import type { Unit } from '../../engine/game.ts';
 import type { Outcome, ResultWords } from '../game.ts';
 import { longDayWords, shortDayWords } from './days.ts';
 import { changeWords, figureWords, marksInWords, stepsOf, valueOfSteps } from './ledger.ts';
-import { countWords, ordinalWords, shareWords, turnsWords } from './numbers.ts';
+import { countWords, ordinalWords, percentageWords, turnsWords } from './numbers.ts';
 
 /** A place on a board by score, among all who have finished. */
 export interface Place {
@@ -80,7 +80,7 @@ const shortPlaceWords = (place: Place): string =>
 export const placeWords = (place: Place): string =>
   place.players === 1
     ? firstWords
-    : `${rankOf(place)}, level with or ahead of ${shareWords(place.percentile)}`;
+    : `${rankOf(place)}, level with or ahead of ${percentageWords(place.percentile)}`;
 
 /** Names that are told one by one; more are counted. */
 const namesMax = 3;

@@ -1,9 +1,5 @@
 /** Results as the Worker has them, for the words that page, preview and text share. */
-import {
-  gameWords as wordsOfGame,
-  type ChallengeName,
-  type SharedGame,
-} from '../../api/format/results.ts';
+import type { ChallengeName, SharedGame } from '../../api/format/results.ts';
 import { apiGames } from '../../api/games.ts';
 import { dailyRules, variantOfRules } from '../../engine/games.ts';
 import type { SharedResult } from './shared-result.ts';
@@ -17,10 +13,6 @@ export const challengeNameOf = ({ game, date, rules, isCustom }: Challenge): Cha
   isCustom,
   date,
 });
-
-/** `Yahtzee`, `Yahtzee with Ordered rules` */
-export const gameWords = (challenge: Pick<Challenge, 'game' | 'rules'>): string =>
-  wordsOfGame(challengeNameOf({ ...challenge, date: '', isCustom: false }));
 
 /** A result as words are made of it. */
 export const sharedGameOf = (shared: SharedResult): SharedGame => ({

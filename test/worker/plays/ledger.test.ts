@@ -119,6 +119,16 @@ describe('a finished Yahtzee', () => {
     expect([stolen.status, stolen.body.review]).toEqual([404, undefined]);
   });
 
+  test('of a closed day, sent as one batch, is answered with its review too, and with no rank', async () => {
+    setClock(closed);
+    const visitor = newVisitor();
+    const begun = await visitor.begin(day);
+    const { body } = await visitor.move(begun, 'ABCDEFGHIJKLM');
+    expect(body).toMatchObject({ status: 'finished', ranked: false, result: { rank: null } });
+    expect(body.review).toEqual(await reviewOf(visitor, body));
+    expect((await visitor.get(`/api/plays/${begun.id}`)).body).not.toHaveProperty('review');
+  });
+
   test('has no review while it goes on', async () => {
     const visitor = newVisitor();
     const begun = await visitor.begin(day);
