@@ -21,8 +21,8 @@ import {
   Profile,
   Streak,
 } from './schemas/players.ts';
-import { Moves, OwnPlay, Play } from './schemas/plays.ts';
-import { Ghost, Ghosts, OpenResult, Replay, Review } from './schemas/replays.ts';
+import { Moves, OwnPlay, Play, Review } from './schemas/plays.ts';
+import { BestPlay, Ghost, Ghosts, OpenResult, Replay } from './schemas/replays.ts';
 import { Period, Season, SeasonQuery } from './schemas/seasons.ts';
 import { Id } from './schemas/values.ts';
 
@@ -166,6 +166,29 @@ export const endpoints = {
     params: { ...challengePath, player: Id },
     answers: { 200: Ghost },
   },
+  getGhostByReplay: {
+    method: 'GET',
+    path: '/api/challenges/{date}/{game}/ghosts/by-replay/{id}',
+    tag: 'replays',
+    summary: 'The total of a shared game after as many turns as you have completed',
+    description:
+      'Whose link you were sent you can race without following them. `id` is that of the replay, which has to be of this challenge and not your own.',
+    access: 'player',
+    params: { ...challengePath, id: Id },
+    answers: { 200: Ghost },
+  },
+  getBestPlay: {
+    method: 'GET',
+    path: '/api/challenges/{date}/{game}/best-play',
+    tag: 'replays',
+    summary: 'What exact play, without knowing the dice, made of a challenge',
+    description:
+      'Until the challenge is closed only for those who have finished it. Of moves that are equally good (within 1e-9) it makes the one whose text sorts first in ASCII.',
+    access: 'anyone',
+    params: challengePath,
+    answers: { 200: BestPlay },
+    problems: ['replay-sealed'],
+  },
   listOpenResults: {
     method: 'GET',
     path: '/api/challenges/{date}/{game}/results.jsonl',
@@ -196,7 +219,7 @@ export const endpoints = {
     summary:
       'Records a move and deals what follows; repeating a request is harmless. On a closed day many moves may be sent at once',
     description:
-      '`at` is the length of the log that the client knows. All moves are recorded, or none.',
+      '`at` is the length of the log that the client knows. All moves are recorded, or none. The answer that finishes a play carries its review; later reads do not.',
     access: 'anyone',
     params: { id: Id },
     body: Moves,
@@ -297,7 +320,8 @@ export const endpoints = {
     path: '/api/players/{id}',
     tag: 'players',
     summary: 'A player and their latest ranked results',
-    description: 'Also whether you follow them.',
+    description:
+      'Also whether you follow them. A result of a challenge that is not closed shows once you have finished it yourself.',
     access: 'anyone',
     params: { id: Id },
     answers: { 200: Profile },

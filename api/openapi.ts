@@ -18,8 +18,8 @@ import {
   Profile,
   Streak,
 } from './schemas/players.ts';
-import { Ledger, Moves, OwnPlay, Play, Result } from './schemas/plays.ts';
-import { Ghost, Ghosts, OpenResult, Replay, Review } from './schemas/replays.ts';
+import { Ledger, Moves, OwnPlay, Play, Result, Review } from './schemas/plays.ts';
+import { BestPlay, Ghost, Ghosts, OpenResult, Replay } from './schemas/replays.ts';
 import { Season } from './schemas/seasons.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -34,6 +34,7 @@ const states = Object.fromEntries(
 /** Schemas that have a name in the document. */
 const named: Readonly<Record<string, v.GenericSchema>> = {
   Archive,
+  BestPlay,
   Board,
   Challenge,
   DayPage,

@@ -57,6 +57,15 @@ export interface Grade extends Ledger {
   readonly decisions: readonly Decision[];
 }
 
+/** What exact play, without knowing the dice, makes of a set of dice. */
+export interface BestPlay {
+  readonly log: string;
+  readonly score: number;
+  readonly turns: number;
+  /** All luck: best play makes no mistakes. */
+  readonly ledger: Ledger;
+}
+
 /** One game under one rule set, solved. */
 export interface Coach {
   readonly unit: Unit;
@@ -65,6 +74,8 @@ export interface Coach {
   choicesAfter(log: string, deal: Deal): Result<readonly Choice[], IllegalLog>;
   /** Grades a log, finished or not. */
   grade(log: string, deal: Deal): Result<Grade, IllegalLog>;
+  /** The game that exact play makes of the dice of `deal`; of equally good moves the one whose text sorts first in ASCII. */
+  bestPlay(deal: Deal): BestPlay;
 }
 
 /** How well a turn was played, the best first. */

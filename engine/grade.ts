@@ -1,36 +1,13 @@
 /** Grading a game move by move, whatever the game: its evaluator knows what is best. */
-import { signOf, type Choice, type Coach, type Decision, type Grade } from './coach.ts';
-import type { Game, Unit } from './game.ts';
+import { bestPlayOf } from './best-play.ts';
+import { signOf, type Coach, type Decision, type Grade } from './coach.ts';
+import { resultOf, type Evaluator } from './evaluator.ts';
 import { continueGame, replay, type IllegalLog } from './replay.ts';
 import { ok, type Result } from './result.ts';
 import type { Deal } from './types.ts';
 
-/** What a solved game knows. Values are expected results of the whole game if best play follows, in `unit`. */
-export interface Evaluator<Rules, State, Move> {
-  readonly game: Game<Rules, State, Move, unknown>;
-  readonly rules: Rules;
-  readonly unit: Unit;
-  /** The expected result before the first roll. */
-  readonly par: number;
-  /** All moves, the best first; none when the game is over. */
-  choices(state: State): readonly Choice[];
-  /** The value of a legal move. */
-  value(state: State, move: Move): number;
-  /** What a game that is over would still have needed. */
-  missing(state: State): number;
-  where(state: State): Pick<Decision, 'turn' | 'roll'>;
-}
-
 /** Losses below this are roundings: the move that was made is called best. */
 const lossMin = 1e-9;
-
-const resultOf = <Rules, State, Move>(
-  evaluator: Evaluator<Rules, State, Move>,
-  state: State,
-): number =>
-  evaluator.unit === 'points'
-    ? evaluator.game.score(evaluator.rules, state)
-    : evaluator.game.turns(state) + evaluator.missing(state);
 
 const gradeBy = <Rules, State, Move>(
   evaluator: Evaluator<Rules, State, Move>,
@@ -85,4 +62,5 @@ export const coachOf = <Rules, State, Move>(evaluator: Evaluator<Rules, State, M
     return end.ok ? ok(evaluator.choices(end.value)) : end;
   },
   grade: (log, deal) => gradeBy(evaluator, log, deal),
+  bestPlay: (deal) => bestPlayOf(evaluator, deal),
 });

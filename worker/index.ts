@@ -20,6 +20,7 @@ import { openapiRoutes } from './http/openapi-routes.ts';
 import { configure, headers, requestLog } from './http/pipeline.ts';
 import { handleError, problemResponse } from './http/problems.ts';
 import { mount, type Handlers } from './http/route.ts';
+import { calendarRoutes } from './pages/calendar-routes.ts';
 import { notFoundPage, pageRoutes } from './pages/routes.ts';
 import { shortcutRoutes } from './pages/shortcut-routes.ts';
 import { wellKnownRoutes } from './pages/well-known-routes.ts';
@@ -64,6 +65,7 @@ app.route('/', openapiRoutes);
 app.route('/', sharingRoutes);
 app.route('/', shortcutRoutes);
 app.route('/', wellKnownRoutes);
+app.route('/', calendarRoutes);
 app.route('/', pageRoutes);
 refuseOtherMethods(app);
 

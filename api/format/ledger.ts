@@ -14,6 +14,13 @@ export const figureWords = (value: number, unit: Unit): string =>
 export const rounded = (value: number, unit: Unit): number =>
   Number(value.toFixed(decimalsOf[unit]));
 
+/** A figure in whole steps of its last decimal, in which sums are exact. */
+export const stepsOf = (value: number, unit: Unit): number =>
+  Math.round(rounded(value, unit) * 10 ** decimalsOf[unit]);
+
+/** The figure that so many steps are. */
+export const valueOfSteps = (steps: number, unit: Unit): number => steps / 10 ** decimalsOf[unit];
+
 /** `+17.4`, `−12.0`, `0.0` */
 export const changeWords = (value: number, unit: Unit): string => {
   const words = figureWords(Math.abs(value), unit);

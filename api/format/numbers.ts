@@ -15,6 +15,8 @@ export const wholePercentWords = (percent: number): string => {
   const isEnd = whole === 0 || whole === 100;
   return String(isEnd && whole !== percent ? Math.min(99, Math.max(1, whole)) : whole);
 };
+/** `47 %`: the figure never parts from its sign. */
+export const percentageWords = (percent: number): string => `${wholePercentWords(percent)}\u00a0%`;
 /** `109th` */
 export const ordinalWords = (rank: number): string =>
   `${countFormat.format(rank)}${ordinalEnds[ordinalRules.select(rank)] ?? 'th'}`;

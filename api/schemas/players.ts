@@ -18,7 +18,7 @@ const OwnResult = v.object({
 });
 export type OwnResult = Wire<typeof OwnResult>;
 
-/** A player as everybody may see them: scores are no secret. */
+/** A player as others see them: what is not over yet shows to those who have finished it too. */
 export const Profile = v.object({
   player: Player,
   /** Whether the viewer follows them; null if they are the viewer. */

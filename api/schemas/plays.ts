@@ -1,4 +1,4 @@
-/** Plays and their results. */
+/** Plays, their results and their reviews. */
 import * as v from 'valibot';
 import { apiGames, type GameState } from '../games.ts';
 import { ChallengeKey } from './challenges.ts';
@@ -28,6 +28,22 @@ export type Result = Wire<typeof Result>;
 export const Roll = v.object({ turn: Count, roll: Count, faces: v.array(FaceOrNull) });
 export type Roll = Wire<typeof Roll>;
 
+const Decision = v.object({
+  /** Index of the move in the log. */
+  at: Count,
+  turn: Count,
+  roll: Count,
+  move: v.string(),
+  /** A best move: the one that was made, if none is better. */
+  best: v.string(),
+  loss: v.number(),
+  luck: v.number(),
+});
+
+/** A finished play judged, decision by decision. */
+export const Review = v.object({ ledger: Ledger, decisions: v.array(Decision) });
+export type Review = Wire<typeof Review>;
+
 export const Play = v.object({
   id: Id,
   challenge: ChallengeKey,
@@ -39,6 +55,8 @@ export const Play = v.object({
   startedAt: Instant,
   finishedAt: v.nullable(Instant),
   result: v.nullable(Result),
+  /** Only in the answer to the move that finishes the play, if it could be graded then. */
+  review: v.optional(Review),
 });
 
 /** A play; whoever knows its game says which state it has. */

@@ -1,4 +1,4 @@
-/** Replays, reviews, races and open data: what follows from a finished log. */
+/** Replays, best play, races and open data: what follows from a finished log. */
 import * as v from 'valibot';
 import { marks } from '../../engine/coach.ts';
 import { ChallengeKey } from './challenges.ts';
@@ -33,21 +33,16 @@ export const Replay = v.object({
 });
 export type Replay = Wire<typeof Replay>;
 
-const Decision = v.object({
-  /** Index of the move in the log. */
-  at: Count,
-  turn: Count,
-  roll: Count,
-  move: v.string(),
-  /** A best move: the one that was made, if none is better. */
-  best: v.string(),
-  loss: v.number(),
-  luck: v.number(),
+/** What exact play, without knowing the dice, made of a challenge: a finished game that nobody has played. */
+export const BestPlay = v.object({
+  log: v.string(),
+  rolls: v.array(Roll),
+  score: Count,
+  turns: Count,
+  /** All luck: best play makes no mistakes. */
+  ledger: Ledger,
 });
-
-/** A finished play judged, decision by decision. */
-export const Review = v.object({ ledger: Ledger, decisions: v.array(Decision) });
-export type Review = Wire<typeof Review>;
+export type BestPlay = Wire<typeof BestPlay>;
 
 /** Those the viewer follows who have finished a challenge, the latest first: no scores. */
 export const Ghosts = v.object({ players: v.array(PlayerKey) });

@@ -111,15 +111,22 @@ export interface Choice extends Split {
   readonly aside: Positions;
 }
 
+/** Everything that can be set aside of one roll, by every choice among dice of the same face. */
+export const asidesOf = (dice: Dice): readonly Positions[] => {
+  const scoring = scoringPositions(dice);
+  const asides: Positions[] = [];
+  for (let aside = 1; aside <= all; aside++)
+    if ((aside & ~scoring) === 0 && knownAt(dice, aside).best !== null) asides.push(aside);
+  return asides;
+};
+
 /**
  * Everything that can be set aside of one roll, the most points first, then the fewest dice. Of choices with the same faces only the
  * one with the lowest positions is told.
  */
 export const choicesOf = (dice: Dice): readonly Choice[] => {
-  const scoring = scoringPositions(dice);
   const choices = new Map<Known, Choice>();
-  for (let aside = 1; aside <= all; aside++) {
-    if ((aside & ~scoring) !== 0) continue;
+  for (const aside of asidesOf(dice)) {
     const known = knownAt(dice, aside);
     if (known.best !== null && !choices.has(known)) choices.set(known, { aside, ...known.best });
   }

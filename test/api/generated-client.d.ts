@@ -243,6 +243,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/challenges/{date}/{game}/ghosts/by-replay/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The total of a shared game after as many turns as you have completed
+         * @description Whose link you were sent you can race without following them. `id` is that of the replay, which has to be of this challenge and not your own.
+         */
+        get: operations["getGhostByReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/challenges/{date}/{game}/best-play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What exact play, without knowing the dice, made of a challenge
+         * @description Until the challenge is closed only for those who have finished it. Of moves that are equally good (within 1e-9) it makes the one whose text sorts first in ASCII.
+         */
+        get: operations["getBestPlay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/challenges/{date}/{game}/results.jsonl": {
         parameters: {
             query?: never;
@@ -294,7 +334,7 @@ export interface paths {
         put?: never;
         /**
          * Records a move and deals what follows; repeating a request is harmless. On a closed day many moves may be sent at once
-         * @description `at` is the length of the log that the client knows. All moves are recorded, or none.
+         * @description `at` is the length of the log that the client knows. All moves are recorded, or none. The answer that finishes a play carries its review; later reads do not.
          */
         post: operations["makeMoves"];
         delete?: never;
@@ -460,7 +500,7 @@ export interface paths {
         };
         /**
          * A player and their latest ranked results
-         * @description Also whether you follow them.
+         * @description Also whether you follow them. A result of a challenge that is not closed shows once you have finished it yourself.
          */
         get: operations["getProfile"];
         put?: never;
@@ -550,6 +590,17 @@ export interface components {
                 mistakes: number | null;
                 replay: string;
             }[];
+        };
+        BestPlay: {
+            log: string;
+            rolls: {
+                turn: number;
+                roll: number;
+                faces: ((1 | 2 | 3 | 4 | 5 | 6) | null)[];
+            }[];
+            score: number;
+            turns: number;
+            ledger: components["schemas"]["Ledger"];
         };
         Board: {
             challenge: components["schemas"]["Challenge"];
@@ -822,6 +873,7 @@ export interface components {
             startedAt: string;
             finishedAt: string | null;
             result: components["schemas"]["Result"] | null;
+            review?: components["schemas"]["Review"];
         };
         Player: {
             id: string;
@@ -1999,6 +2051,163 @@ export interface operations {
             };
             /** @description unauthenticated */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate-limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGhostByReplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description a day, or `c` for a challenge that somebody has made
+                 * @example 2026-11-20
+                 */
+                date: string | "c";
+                /**
+                 * @description a game; behind `c` the code
+                 * @example yahtzee
+                 */
+                game: ("yahtzee" | "yardkle") | string;
+                /**
+                 * @description an id: 16 base58 characters
+                 * @example 7Hk2pQ9sWx3mAbCd
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ghost"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate-limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBestPlay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description a day, or `c` for a challenge that somebody has made
+                 * @example 2026-11-20
+                 */
+                date: string | "c";
+                /**
+                 * @description a game; behind `c` the code
+                 * @example yahtzee
+                 */
+                game: ("yahtzee" | "yardkle") | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BestPlay"];
+                };
+            };
+            /** @description replay-sealed */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

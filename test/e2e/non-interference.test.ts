@@ -242,6 +242,8 @@ const readsOf = (place: string, page: string, { id, playerId }: Ghost): string[]
   ...[place, `${place}/play`, `${place}/board`, `${place}/board?by=skill&limit=3`],
   ...[`${place}/board?around=me&limit=3`, `${place}/board?around=me&by=skill`],
   ...[`${place}/finished`, `${place}/friends`, `${place}/ghosts`, `${place}/ghosts/${playerId}`],
+  ...[`${place}/ghosts/by-replay/${id}`, `${place}/ghosts/by-replay/ID`, `${place}/best-play`],
+  ...[`${page}/best-play`, `/r/${id}?with=best-play`, `/r/${id}?with=ID`],
   ...[`${place}/day`, `${place}/results.jsonl`, '/api/challenges/today', '/api/fairness'],
   ...['/api/players/me', '/api/players/me/export', '/api/players/me/streak'],
   ...['/api/players/me/archive?month=2026-11', '/api/players/me/follows'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { forecastOf, marksOf, signOf } from '../../engine/coach.ts';
-import { parseSeed } from '../../engine/dice.ts';
 import { readVectors } from '../reference/vectors.ts';
+import { dealOf, variantOf } from './named.ts';
 import { gradeOf, solved } from './solved.ts';
 import { arbitraryDeal, arbitraryFinishedGame, arbitraryGame, variants } from './variants.ts';
 
@@ -28,18 +28,6 @@ interface Row {
 }
 
 const vectors = readVectors<Row[]>('graded');
-
-const variantOf = (rules: string) => {
-  const variant = variants.find((candidate) => candidate.rules === rules);
-  if (variant === undefined) throw new Error(`no rule set ${rules}`);
-  return variant;
-};
-
-const dealOf = (rules: string, seed: string) => {
-  const parsed = parseSeed(seed);
-  if (!parsed.ok) throw new Error(`no seed ${seed}`);
-  return variantOf(rules).dealer(parsed.value);
-};
 
 test('the vectors hold games of every rule set', () => {
   expect(new Set(vectors.map(({ rules }) => rules))).toEqual(

@@ -3,7 +3,8 @@ import { markSigns, type Ledger, type Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Play } from '../lib/api.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
-import { changeWords, figureWords, marksInWords } from '../../api/format/ledger.ts';
+import { marksInWords } from '../../api/format/ledger.ts';
+import { accountWords } from '../../api/format/results.ts';
 import { longDayWords, shortDayWords } from '../../api/format/days.ts';
 import type { GamePresenter, Outcome } from '../games/game.ts';
 import { countWords, percentWords, playersWords } from '../../api/format/numbers.ts';
@@ -44,7 +45,7 @@ export interface Pending {
 }
 
 const accountLines = (graded: Graded | Pending): readonly string[] =>
-  'ledger' in graded ? [ledgerLine(graded)] : [' '];
+  'ledger' in graded ? [accountWords(graded.ledger, graded.unit)] : [' '];
 
 const placeWords = (
   { ranked }: Play,
@@ -60,10 +61,6 @@ const rowsOf = (graded: Graded | Pending): readonly string[] =>
   'ledger' in graded
     ? markLines(graded)
     : Array.from({ length: Math.ceil(graded.turns / marksInRow[graded.unit]) }, () => ' ');
-
-/** `par 254.6, luck +17.4, mistakes −12.0` */
-const ledgerLine = ({ ledger, unit }: Graded): string =>
-  `par ${figureWords(ledger.par, unit)}, luck ${changeWords(ledger.luck, unit)}, mistakes ${changeWords(unit === 'points' ? -ledger.mistakes : ledger.mistakes, unit)}`;
 
 const markLines = ({ marks, unit }: Graded): readonly string[] => {
   const width = marksInRow[unit];

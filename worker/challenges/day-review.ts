@@ -6,9 +6,8 @@ import { variantOfRules, type Variant } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
 import { countAll, listOpenings, readBars, type StandingCount } from '../boards/histogram.ts';
 import { newBatch } from '../db/batch.ts';
-import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
-import { coachOf } from '../plays/coaches.ts';
+import { requireCoach } from '../plays/coaches.ts';
 import { dealerOfSeed } from '../plays/dealers.ts';
 import { toChallenge, type ChallengeAt } from './challenges.ts';
 import { seedOf } from './terms.ts';
@@ -50,10 +49,9 @@ const openingOf = (
 
 /** Averages and the opening of a closed challenge; `unavailable` while no coach can be read. */
 export const reviewDay = async (scope: Scope, challenge: ChallengeAt): Promise<DayPage> => {
-  const { env, config, database, now } = scope;
+  const { config, database, now } = scope;
   const variant = variantOfRules(challenge.rules);
-  const coach = await coachOf(env, variant.rules, now).catch(() => null);
-  if (coach === null) throw new ProblemError('unavailable');
+  const coach = await requireCoach(scope, variant.rules);
   const seed = await seedOf(config, database, challenge, now);
   const counts = await readBars(newBatch(database), { ...challenge, by: 'score' });
   const moves = await listOpenings(database, challenge);

@@ -12,10 +12,11 @@ import { exportPlayer } from './export.ts';
 import { follow, isFollowing, listFollowed, selectFollowed, unfollow } from './follows.ts';
 import { brokenRule, wordsOfRule } from './handles.ts';
 import { findOrCreatePlayer, findPlayer, requirePlayer } from './identity.ts';
-import { listBetween, listDays, listLatest } from './own-results.ts';
+import { listBetween, listDays } from './own-results.ts';
 import { toOwnResult, toPlayer } from './presenter.ts';
 import { changeHandle, findPlayerById, type PlayerRow } from './queries.ts';
 import { streakDaysMax, streakOf } from './streak.ts';
+import { listVisible } from './visible-results.ts';
 
 /** Players whom one can follow, at most. */
 export const followsMax = 100;
@@ -100,7 +101,7 @@ export const playerHandlers = {
     const { database } = scope;
     const isSelf = viewer?.id === player.id;
     const follows = viewer !== null && (await isFollowing(database, viewer.id, player.id));
-    const rows = await listLatest(database, player.id, resultsShown);
+    const rows = await listVisible(scope, player, viewer, resultsShown);
     return answer(200, {
       player: toPlayer(player),
       following: isSelf ? null : follows,

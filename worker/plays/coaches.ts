@@ -7,6 +7,8 @@ import { coachFrom } from '../../engine/coaches.ts';
 import type { RulesName } from '../../engine/games.ts';
 import { getCached, setCached } from '../http/cache.ts';
 import type { Bindings } from '../http/env.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Scope } from '../http/scope.ts';
 import { tablePath } from '../pages/build-files.ts';
 
 /** A table that nobody has needed for so long is freed. */
@@ -33,4 +35,11 @@ export const coachOf = (env: Bindings, rules: RulesName, now: number): Promise<C
     reads.get(rules) ?? readCoach(env, rules, now).finally(() => void reads.delete(rules));
   reads.set(rules, read);
   return read;
+};
+
+/** The coach of a rule set for a request that can't do without: `unavailable` while its table can't be read. */
+export const requireCoach = async ({ env, now }: Scope, rules: RulesName): Promise<Coach> => {
+  const coach = await coachOf(env, rules, now).catch(() => null);
+  if (coach === null) throw new ProblemError('unavailable');
+  return coach;
 };

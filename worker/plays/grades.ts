@@ -1,6 +1,7 @@
 /** What is stored of a grade: the ledger in full, the skill as the board counts it, and how well each turn was played. */
 import { marks, marksOf, type Grade, type Ledger, type Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
+import type { Review } from '../../api/schemas/plays.ts';
 
 export interface StoredGrade extends Ledger {
   /** One letter a turn: `b`est, `c`lose, `s`lip, `m`iss. */
@@ -48,9 +49,15 @@ export const gradeFrom = (row: {
 };
 
 /** The ledger of a grade. */
-export const ledgerOf = ({ par, luck, mistakes, missing }: StoredGrade): Ledger => ({
+export const ledgerOf = ({ par, luck, mistakes, missing }: Ledger): Ledger => ({
   par,
   luck,
   mistakes,
   missing,
+});
+
+/** A grade as the API has it: every decision beside the best one. */
+export const toReview = (grade: Grade): Review => ({
+  ledger: ledgerOf(grade),
+  decisions: grade.decisions,
 });

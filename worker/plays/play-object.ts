@@ -4,6 +4,7 @@
  * leaves that is not on record.
  */
 import { DurableObject } from 'cloudflare:workers';
+import type { Grade } from '../../engine/coach.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import type { Position } from '../../engine/games.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
@@ -16,7 +17,7 @@ import { databaseOf } from '../db/database.ts';
 import { isOutage } from '../db/failures.ts';
 import { dropUnrankedPlay, findOwnResult, insertResult, type FinishedPlay } from './queries.ts';
 import { configOf, nowOf, type Bindings, type Config } from '../http/env.ts';
-import { storedGradeOf, ledgerOf, type StoredGrade } from './grades.ts';
+import { ledgerOf, storedGradeOf, toReview, type StoredGrade } from './grades.ts';
 import { logEvent, rootCause } from '../http/log.ts';
 import { dealerOfSeed } from './dealers.ts';
 import { heldAfterEndMs } from './held-plays.ts';
@@ -64,6 +65,8 @@ const recordKey = 'play';
 
 export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
   private transcript: Transcript | null = null;
+  /** Of the finished play, once it was worked out. */
+  private grade: Grade | null = null;
 
   async start(start: PlayStart): Promise<{ snapshot: PlaySnapshot; isNew: boolean }> {
     const found = await this.load(start.ownerHash);
@@ -106,7 +109,7 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     if (at % variant.moveLength !== 0) return err({ code: 'invalid-request' });
     const opened = await this.open(record);
     if (record.log.startsWith(moves, at) && at < record.log.length)
-      return ok(this.snapshotOf(record, opened));
+      return ok(await this.answerTo(record, opened, at + moves.length));
     const { schedule } = opened.terms;
     const now = this.now();
     if (record.ranked && !takesRankedMoves(schedule, now)) return err({ code: 'challenge-closed' });
@@ -161,7 +164,15 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     const opened = { terms, deal, transcript: this.transcript };
     if (next.finishedAt === null) return ok(this.snapshotOf(next, opened));
     await this.setAlarmIn(retryFirstMs);
-    return ok(this.snapshotOf((await this.publish(opened)) ?? next, opened));
+    return ok(await this.answerTo((await this.publish(opened)) ?? next, opened, log.length));
+  }
+
+  /** What answers moves that reach as far as `end` of the log: those that finish the play are answered with its review, again and again. */
+  private async answerTo(record: PlayRecord, opened: Opened, end: number): Promise<PlaySnapshot> {
+    const snapshot = this.snapshotOf(record, opened);
+    if (record.finishedAt === null || end < record.log.length) return snapshot;
+    const grade = await this.gradeOf(record, opened.deal).catch(() => null);
+    return { ...snapshot, review: grade && toReview(grade) };
   }
 
   /** Stores the result in D1; where that fails, an alarm tries again. Returns the record as it stands then, null if it is gone. */
@@ -214,16 +225,23 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
 
   private async storedGradeOf(record: PlayRecord, deal: Deal): Promise<StoredGrade | null> {
     try {
-      const coach = await coachOf(this.env, record.rules, this.now());
-      const grade = coach.grade(record.log, deal);
-      if (!grade.ok) throw new Error('a recorded log does not replay');
-      return storedGradeOf(grade.value);
+      return storedGradeOf(await this.gradeOf(record, deal));
     } catch (error) {
       if (record.publishTries < gradeTriesMax) throw error;
       const { message } = rootCause(error);
       logEvent('error', { event: 'grade-failed', play: record.id, message });
       return null;
     }
+  }
+
+  /** The grade of a finished play; rejects while no coach is to be had. */
+  private async gradeOf({ rules, log }: PlayRecord, deal: Deal): Promise<Grade> {
+    if (this.grade !== null) return this.grade;
+    const coach = await coachOf(this.env, rules, this.now());
+    const grade = coach.grade(log, deal);
+    if (!grade.ok) throw new Error('a recorded log does not replay');
+    this.grade = grade.value;
+    return this.grade;
   }
 
   private resultOf(record: PlayRecord, { transcript: { position } }: Opened): FinishedPlay {
@@ -270,6 +288,7 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
       turns: position.turns,
       standing: position.isOver ? position.standing() : null,
       ledger: record.grade ? ledgerOf(record.grade) : null,
+      review: null,
       isPublished: record.isPublished,
     };
   }
@@ -334,6 +353,7 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
 
   private async free(): Promise<void> {
     this.transcript = null;
+    this.grade = null;
     await this.ctx.storage.deleteAll();
   }
 

@@ -2,7 +2,7 @@
 import type { Ledger } from '../../engine/coach.ts';
 import { findVariant, type GameName, type RulesName, type Variant } from '../../engine/games.ts';
 import type { Result } from '../../engine/result.ts';
-import type { Play } from '../../api/schemas/plays.ts';
+import type { Play, Review } from '../../api/schemas/plays.ts';
 import type { ResultRow } from './queries.ts';
 import { gradeFrom, skillOf, type StoredGrade } from './grades.ts';
 import { gameOf } from '../db/stored-game.ts';
@@ -56,6 +56,8 @@ export interface PlaySnapshot {
   /** Board order of a finished play; null while it goes on. */
   readonly standing: number | null;
   readonly ledger: Ledger | null;
+  /** Only in the answer to the moves that finish the play, and null there too if no coach was to be had. */
+  readonly review: Review | null;
   readonly isPublished: boolean;
 }
 

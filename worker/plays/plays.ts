@@ -25,13 +25,13 @@ export const playObject = (env: Bindings, id: string): ReturnType<Bindings['PLAY
 
 /** Adds the result to a snapshot: rank and percentile as they are now, null while the board does not have them. */
 export const toPlay = async (scope: Scope, snapshot: PlaySnapshot): Promise<Play> => {
-  const { play, challengeId, score, turns, standing, isPublished, ledger } = snapshot;
+  const { play, challengeId, score, turns, standing, isPublished, ledger, review } = snapshot;
   if (standing === null || play.finishedAt === null) return { ...play, result: null };
   const challenge = { challengeId, game: play.challenge.game };
   const none = { rank: null, players: null, percentile: null };
   const rank =
     play.ranked && isPublished ? await findRank(scope.database, challenge, standing) : none;
-  return { ...play, result: { score, turns, ...rank, ledger } };
+  return { ...play, result: { score, turns, ...rank, ledger }, ...(review && { review }) };
 };
 
 /** A finished play has changed its board. */

@@ -1,5 +1,5 @@
 /**
- * Racing a friend's finished game. How far it is revealed follows from the viewer's own play as it is on record, never from the request; and
+ * Racing a finished game: a friend's, or one whose link the viewer was sent. How far it is revealed follows from the viewer's own play as it is on record, never from the request; and
  * only a total leaves the server.
  */
 import type { Ghost } from '../../api/schemas/replays.ts';
@@ -13,6 +13,7 @@ import type { Scope } from '../http/scope.ts';
 import { dealerOfSeed } from '../plays/dealers.ts';
 import { findOwnPlay } from '../plays/plays.ts';
 import { findGhost, type GhostRow } from './queries.ts';
+import { findShared } from './replays.ts';
 
 /** Turns that the viewer has completed; `not-found` for who does not play, or can't any more. */
 export const requireTurns = async (scope: Scope, challenge: ChallengeAt): Promise<number> => {
@@ -33,6 +34,24 @@ export const requireGhost = async (
     : null;
   if (ghost === null) throw new ProblemError('not-found');
   return ghost;
+};
+
+/**
+ * The shared game that the viewer races, whoever has played it; `not-found` for one of another challenge, for the viewer's own, and for a
+ * deleted player's, who can't be named. One that is not ranked was played when the dice were public already.
+ */
+export const requireGhostByReplay = async (
+  scope: Scope,
+  { challengeId, game }: ChallengeAt,
+  viewerId: string,
+  replayId: string,
+): Promise<GhostRow> => {
+  const found = await findShared(scope, replayId);
+  if (!found?.player || found.player.id === viewerId) throw new ProblemError('not-found');
+  const { result, player } = found;
+  if (result.challengeId !== challengeId || result.game !== game)
+    throw new ProblemError('not-found');
+  return { ...player, log: result.log };
 };
 
 /** A finished game as far as `turns` turns. */

@@ -2,14 +2,15 @@
 import type { Scope } from '../http/scope.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import { variantOfRules } from '../../engine/games.ts';
-import type { Replay, Review } from '../../api/schemas/replays.ts';
+import type { Review } from '../../api/schemas/plays.ts';
+import type { Replay } from '../../api/schemas/replays.ts';
 import { seedOf, toChallengeKey, termsOf, type ChallengeTerms } from '../challenges/terms.ts';
-import { coachOf } from '../plays/coaches.ts';
+import { requireCoach } from '../plays/coaches.ts';
 import { maxAgeWithNames } from '../http/cache-control.ts';
 import { statusAt } from '../challenges/schedule.ts';
 import { findRankedResult, findResult, type ResultWithPlayer } from '../plays/queries.ts';
 import { isIssued } from '../http/ids.ts';
-import { gradeFrom, storedGradeOf, ledgerOf, readMarks } from '../plays/grades.ts';
+import { gradeFrom, ledgerOf, readMarks, toReview } from '../plays/grades.ts';
 import { dealerOfSeed } from '../plays/dealers.ts';
 import { ProblemError } from '../http/problems.ts';
 
@@ -40,7 +41,7 @@ const sealed = ({ result, player, challenge }: Finished): ProblemError => {
 };
 
 /** Until a challenge is closed only those who have finished it may see its dice. */
-export const isUnsealed = async (scope: Scope, { challenge }: Finished): Promise<boolean> => {
+export const isUnsealed = async (scope: Scope, challenge: ChallengeTerms): Promise<boolean> => {
   if (isPublic(scope, challenge)) return true;
   const { tokenHash } = scope.viewer;
   if (tokenHash === null) return false;
@@ -69,12 +70,12 @@ export const cachingOf = (
 export const requireOpen = async (scope: Scope, id: string): Promise<Finished> => {
   const found = await findShared(scope, id);
   if (found === null) throw new ProblemError('not-found');
-  if (!(await isUnsealed(scope, found))) throw sealed(found);
+  if (!(await isUnsealed(scope, found.challenge))) throw sealed(found);
   return found;
 };
 
-/** A result's dice: its variant, and who deals them. */
-const tableOf = async (scope: Scope, { challenge }: Finished) => {
+/** The dice of a challenge: its variant, and who deals them. */
+export const tableOf = async (scope: Scope, challenge: ChallengeTerms) => {
   const variant = variantOfRules(challenge.rules);
   const seed = await seedOf(scope.config, scope.database, challenge, scope.now);
   return { variant, deal: dealerOfSeed(variant, seed, scope.now) };
@@ -84,7 +85,7 @@ const tableOf = async (scope: Scope, { challenge }: Finished) => {
 export const replayOf = async (scope: Scope, found: Finished): Promise<Replay> => {
   const { result, player, challenge } = found;
   const { id, ranked, log, score, turns, finishedAt } = result;
-  const { variant, deal } = await tableOf(scope, found);
+  const { variant, deal } = await tableOf(scope, challenge);
   const dealt = recordingDealer(deal);
   const end = variant.start(dealt.deal).after(log, 0, dealt.deal);
   if (!end.ok) throw new Error('a stored log does not replay');
@@ -107,10 +108,9 @@ export const replayOf = async (scope: Scope, found: Finished): Promise<Replay> =
 
 /** Every decision of a result beside the best one; `unavailable` while no coach is to be had. */
 export const reviewOf = async (scope: Scope, found: Finished): Promise<Review> => {
-  const { variant, deal } = await tableOf(scope, found);
-  const coach = await coachOf(scope.env, variant.rules, scope.now).catch(() => null);
-  if (coach === null) throw new ProblemError('unavailable');
+  const { variant, deal } = await tableOf(scope, found.challenge);
+  const coach = await requireCoach(scope, variant.rules);
   const grade = coach.grade(found.result.log, deal);
   if (!grade.ok) throw new Error('a stored log does not replay');
-  return { ledger: ledgerOf(storedGradeOf(grade.value)), decisions: [...grade.value.decisions] };
+  return toReview(grade.value);
 };

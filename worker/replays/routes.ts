@@ -2,8 +2,9 @@
 import { requireChallenge } from '../challenges/challenges.ts';
 import type { Handlers } from '../http/route.ts';
 import { requirePlayer } from '../players/identity.ts';
+import { bestPlayCaching, requireBestPlay } from './best-play.ts';
 import { listGhosts } from './queries.ts';
-import { requireGhost, requireTurns, toGhost } from './race.ts';
+import { requireGhost, requireGhostByReplay, requireTurns, toGhost } from './race.ts';
 import { cachingOf, replayOf, requireOpen, reviewOf } from './replays.ts';
 
 export const replayHandlers = {
@@ -29,5 +30,19 @@ export const replayHandlers = {
     const ghost = await requireGhost(scope, challenge, id, param('player'));
     const turns = await requireTurns(scope, challenge);
     return answer(200, await toGhost(scope, challenge, ghost, turns));
+  },
+
+  getGhostByReplay: async ({ scope, param, answer }) => {
+    const challenge = await requireChallenge(scope, param('date'), param('game'));
+    const { id } = await requirePlayer(scope);
+    const ghost = await requireGhostByReplay(scope, challenge, id, param('id'));
+    const turns = await requireTurns(scope, challenge);
+    return answer(200, await toGhost(scope, challenge, ghost, turns));
+  },
+
+  getBestPlay: async ({ scope, param, answer }) => {
+    const challenge = await requireChallenge(scope, param('date'), param('game'));
+    const best = await requireBestPlay(scope, challenge);
+    return answer(200, best, bestPlayCaching(scope, challenge));
   },
 } satisfies Partial<Handlers>;

@@ -1,7 +1,8 @@
 /** What the address of a board says of itself elsewhere, and first of all to its reader: how many are on it, and nobody's score. */
 import type { ChallengeTerms } from '../challenges/terms.ts';
 import type { Preview } from './preview.ts';
-import { challengeWords } from './words.ts';
+import { challengeNameOf } from './words.ts';
+import { challengeWords } from '../../api/format/results.ts';
 import { playersWords } from '../../api/format/numbers.ts';
 
 const finishedWords = (players: number): string => {
@@ -13,6 +14,6 @@ export const boardPreviewOf = (
   { game, date, rules, custom }: ChallengeTerms,
   players: number,
 ): Partial<Preview> => ({
-  title: `${challengeWords({ game, date, rules, isCustom: custom !== null })}: the board`,
+  title: `${challengeWords(challengeNameOf({ game, date, rules, isCustom: custom !== null }))}: the board`,
   description: `${finishedWords(players)} See where you stand, who is next to you, and how your friends and everyone else did on the same dice.`,
 });

@@ -1,16 +1,17 @@
 /** What the address of a challenge that somebody has made says of itself elsewhere: who asks, to what, until when. Never a die. */
 import type { ChallengeTerms } from '../challenges/terms.ts';
 import type { Preview } from './preview.ts';
-import { gameWords } from './words.ts';
 import { momentWords } from '../../api/format/days.ts';
+import { gameWords } from '../../api/format/results.ts';
+import { challengeNameOf } from './words.ts';
 
 /** The preview of a challenge; `maker` is null once they are deleted. */
 export const challengePreviewOf = (
-  { game, rules, schedule }: ChallengeTerms,
+  { game, date, rules, schedule }: ChallengeTerms,
   maker: string | null,
   now: number,
 ): Partial<Preview> => {
-  const name = gameWords({ game, rules });
+  const name = gameWords(challengeNameOf({ game, date, rules, isCustom: true }));
   const until = momentWords(schedule.closesAt);
   return {
     title: maker === null ? `A challenge: ${name}` : `${maker} challenges you: ${name}`,

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { Id } from '../../api/schemas/values.ts';
 import { pictureHeight, pictureWidth } from './picture/shapes.ts';
 import { escapeHtml } from '../../api/format/html.ts';
+import { titleOf } from '../../api/format/results.ts';
 import type { SharedResult } from './shared-result.ts';
-import { titleOf } from './words.ts';
+import { sharedGameOf } from './words.ts';
 
 /** What the frame takes unless its page allows less; the embed page tells its height, and works in any. */
 const widthDefault = 600;
@@ -53,7 +54,7 @@ export const oembedOf = (
 ) => {
   const width = Math.min(widthDefault, query.maxwidth ?? widthDefault);
   const height = Math.min(heightDefault, query.maxheight ?? heightDefault);
-  const title = titleOf(shared);
+  const title = titleOf(sharedGameOf(shared));
   return {
     type: 'rich',
     version: '1.0',

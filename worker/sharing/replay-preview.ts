@@ -2,13 +2,17 @@
 import { oembedAddress } from './oembed.ts';
 import type { Preview } from './preview.ts';
 import type { SharedResult } from './shared-result.ts';
-import { descriptionOf, pictureWords, titleOf } from './words.ts';
+import { descriptionOf, pictureWords, titleOf } from '../../api/format/results.ts';
+import { sharedGameOf } from './words.ts';
 
 /** The preview of a result on a site that is at `origin`. */
-export const previewOf = (shared: SharedResult, origin: string): Partial<Preview> => ({
-  url: `${origin}/r/${shared.id}`,
-  title: titleOf(shared),
-  description: descriptionOf(shared),
-  image: { url: `${origin}/og/${shared.id}.png`, words: pictureWords(shared) },
-  oembed: oembedAddress(shared.id, origin),
-});
+export const previewOf = (shared: SharedResult, origin: string): Partial<Preview> => {
+  const game = sharedGameOf(shared);
+  return {
+    url: `${origin}/r/${shared.id}`,
+    title: titleOf(game),
+    description: descriptionOf(game),
+    image: { url: `${origin}/og/${shared.id}.png`, words: pictureWords(game) },
+    oembed: oembedAddress(shared.id, origin),
+  };
+};

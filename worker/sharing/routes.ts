@@ -58,7 +58,7 @@ const replayText: Answer = async (c, id) => {
   const scope = c.get('scope');
   const found = await requireShared(scope, id);
   const result = await shared(scope, found);
-  if (!(await isUnsealed(scope, found))) {
+  if (!(await isUnsealed(scope, found.challenge))) {
     const opensAt = new Date(found.challenge.schedule.revealsAt).toISOString();
     return c.text(sealedSheet(result, opensAt), 403);
   }

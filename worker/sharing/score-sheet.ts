@@ -5,7 +5,8 @@ import type { Replay } from '../../api/schemas/replays.ts';
 import type { SharedResult } from './shared-result.ts';
 import { workerGames } from '../games.ts';
 import type { TurnRow } from './turn-row.ts';
-import { challengeWords, ledgerRows, rankWords, sentence } from './words.ts';
+import { accountWords, challengeWords, standingWords } from '../../api/format/results.ts';
+import { challengeNameOf, sharedGameOf } from './words.ts';
 
 interface Column {
   readonly head: string;
@@ -51,20 +52,20 @@ const totalsLine = ({ totals }: Replay): string[] => {
 };
 
 const accountLine = ({ graded, unit }: SharedResult): string[] =>
-  graded
-    ? [
-        ledgerRows(graded.ledger, unit)
-          .map((row) => row.join(' '))
-          .join(', '),
-      ]
-    : [];
+  graded ? [accountWords(graded.ledger, unit)] : [];
+
+/** `260 points, 109th of 4,812, level with or ahead of 98 %` */
+const resultLine = (shared: SharedResult): string => {
+  const game = sharedGameOf(shared);
+  return [game.words.sentence(shared), standingWords(game)].join(', ');
+};
 
 /** The score sheet of a replay; `link` is where it can be watched. */
 export const scoreSheet = (replay: Replay, shared: SharedResult, link: string): string => {
   const rules = variantOfRules(shared.rules).title;
   const lines = [
-    `Evenroll · ${challengeWords(shared)} · ${rules}`,
-    `${replay.player?.handle ?? 'A deleted player'}: ${sentence(shared)}, ${rankWords(shared.rank)}`,
+    `Evenroll · ${challengeWords(challengeNameOf(shared))} · ${rules}`,
+    `${replay.player?.handle ?? 'A deleted player'}: ${resultLine(shared)}`,
     '',
     ...table(columnsOf(shared), workerGames[shared.game].rows(replay)),
     '',
@@ -78,8 +79,8 @@ export const scoreSheet = (replay: Replay, shared: SharedResult, link: string): 
 /** What stands in its place while the dice are sealed. */
 export const sealedSheet = (shared: SharedResult, opensAt: string): string =>
   [
-    `Evenroll · ${challengeWords(shared)}`,
-    `${sentence(shared)}, ${rankWords(shared.rank)}`,
+    `Evenroll · ${challengeWords(challengeNameOf(shared))}`,
+    resultLine(shared),
     '',
     `Hidden until ${opensAt}, when the day is over. Until then, only players who have finished it see its dice.`,
     'replay-sealed',

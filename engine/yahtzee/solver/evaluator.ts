@@ -1,7 +1,7 @@
 /** What every move of Yahtzee is worth, by a table. */
 import type { Choice } from '../../coach.ts';
 import { isIn } from '../../positions.ts';
-import type { Evaluator } from '../../grade.ts';
+import type { Evaluator } from '../../evaluator.ts';
 import type { Face } from '../../types.ts';
 import { boxes } from '../boxes.ts';
 import { positions, rollsPerTurn, yahtzee, type YahtzeeState } from '../game.ts';
@@ -45,18 +45,33 @@ const keepChoices = (table: Table, state: YahtzeeState): readonly Choice[] => {
   return [...choices.values()];
 };
 
+const fillChoices = (table: Table, state: YahtzeeState): readonly Choice[] =>
+  boxes.flatMap((_, box) => {
+    const value = fillValue(table, state, box);
+    return value === null ? [] : [{ move: formatMove({ kind: 'fill', box }), value }];
+  });
+
+const mayKeep = ({ roll }: YahtzeeState): boolean => roll < rollsPerTurn - 1;
+
+/** Every legal move in every way to write it, in no order. */
+const movesAt = (table: Table, state: YahtzeeState): readonly Choice[] => {
+  if (yahtzee.isOver(state)) return [];
+  const masks = mayKeep(state) ? Array.from({ length: keepMasks }, (_, held) => held) : [];
+  const keeps = masks.map((held) => ({
+    move: formatMove({ kind: 'keep', held }),
+    value: keepValue(table, state, setKept(state.dice, held)),
+  }));
+  return [...fillChoices(table, state), ...keeps];
+};
+
 /**
  * Every legal move with the expected final score if best play follows, the best first; none when the game is over. Keeps of equal dice
  * are one choice, written with the lowest positions.
  */
 export const choicesAt = (table: Table, state: YahtzeeState): readonly Choice[] => {
   if (yahtzee.isOver(state)) return [];
-  const fills = boxes.flatMap((_, box) => {
-    const value = fillValue(table, state, box);
-    return value === null ? [] : [{ move: formatMove({ kind: 'fill', box }), value }];
-  });
-  const keeps = state.roll < rollsPerTurn - 1 ? keepChoices(table, state) : [];
-  return [...fills, ...keeps].toSorted((one, other) => other.value - one.value);
+  const keeps = mayKeep(state) ? keepChoices(table, state) : [];
+  return [...fillChoices(table, state), ...keeps].toSorted((one, other) => other.value - one.value);
 };
 
 /** The evaluator of a solved rule set. */
@@ -66,6 +81,7 @@ export const yahtzeeEvaluator = (table: Table): Evaluator<RuleSet, YahtzeeState,
   unit: 'points',
   par: valueOf(table, emptyStanding),
   choices: (state) => choicesAt(table, state),
+  moves: (state) => movesAt(table, state),
   value(state, move) {
     switch (move.kind) {
       case 'keep':

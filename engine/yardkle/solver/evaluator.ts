@@ -1,10 +1,11 @@
 /** What every move of Yardkle is worth, by a table. */
 import type { Choice } from '../../coach.ts';
-import type { Evaluator } from '../../grade.ts';
+import type { Evaluator } from '../../evaluator.ts';
+import type { Positions } from '../../types.ts';
 import { yardkle, type YardkleState } from '../game.ts';
 import { formatMove, moveKinds, type Move } from '../moves.ts';
 import { mayBank, type RuleSet } from '../rules.ts';
-import { choicesOf, pointsOf, positions } from '../sets.ts';
+import { asidesOf, choicesOf, pointsOf, positions } from '../sets.ts';
 import type { Table } from './table.ts';
 
 const diceLeft = ({ dice }: YardkleState, aside: number): number => {
@@ -24,22 +25,32 @@ const valueOf = (table: Table, state: YardkleState, { kind, aside }: Move): numb
   }
 };
 
+/** The legal moves that set the dice at one of `asides` aside, with their values. */
+const movesOf = (
+  table: Table,
+  state: YardkleState,
+  asides: readonly Positions[],
+): readonly Choice[] =>
+  asides.flatMap((aside) => {
+    const running = state.running + pointsOf(state.dice, aside);
+    return moveKinds
+      .filter((kind) => kind === 'roll' || mayBank(table.rules, state.score, running))
+      .map((kind): Move => ({ kind, aside }))
+      .map((move) => ({ move: formatMove(move), value: valueOf(table, state, move) }));
+  });
+
+/** Every legal move in every way to write it, in no order. */
+const movesAt = (table: Table, state: YardkleState): readonly Choice[] =>
+  yardkle.isOver(state) ? [] : movesOf(table, state, asidesOf(state.dice));
+
 /**
  * Every legal move with the expected turns of the whole game if best play follows, the best first; none when the game is over. Dice of
  * the same faces are set aside by the lowest positions.
  */
 export const choicesAt = (table: Table, state: YardkleState): readonly Choice[] => {
   if (yardkle.isOver(state)) return [];
-  const moves = choicesOf(state.dice).flatMap(({ aside, points }) =>
-    moveKinds
-      .filter(
-        (kind) => kind === 'roll' || mayBank(table.rules, state.score, state.running + points),
-      )
-      .map((kind): Move => ({ kind, aside })),
-  );
-  return moves
-    .map((move) => ({ move: formatMove(move), value: valueOf(table, state, move) }))
-    .toSorted((one, other) => one.value - other.value);
+  const asides = choicesOf(state.dice).map(({ aside }) => aside);
+  return movesOf(table, state, asides).toSorted((one, other) => one.value - other.value);
 };
 
 /** The evaluator of a solved rule set. */
@@ -49,6 +60,7 @@ export const yardkleEvaluator = (table: Table): Evaluator<RuleSet, YardkleState,
   unit: 'turns',
   par: table.turnsFrom(0),
   choices: (state) => choicesAt(table, state),
+  moves: (state) => movesAt(table, state),
   value: (state, move) => valueOf(table, state, move),
   missing: ({ score }) => table.turnsFrom(score),
   where: ({ turn, roll }) => ({ turn, roll }),

@@ -138,7 +138,7 @@ describe('what is shared', () => {
         .split('\n')
         .slice(1, -1),
     ).toEqual([
-      'par 254.6, luck +17.4, mistakes −12.0',
+      'par 254.6, luck +17.4, mistakes −12.0 = 260.0 points',
       'top 2.3 % of 4,812',
       '= = = = ≈ = − ≈ − − = × =',
     ]);
@@ -181,13 +181,13 @@ describe('a Yardkle that is shared', () => {
 
   test('has its signs in rows of ten', () => {
     const marks = Array.from({ length: 18 }, () => 'best' as const);
-    const ledger = { par: 19.438, luck: -0.5, mistakes: 0.25, missing: 0 };
+    const ledger = { par: 19.438, luck: 1.688, mistakes: 0.25, missing: 0 };
     const graded: Graded = { ledger, marks, unit: 'turns' };
     const lines = shareText(playOf(10_550, 18), yardklePresenter, null, graded, 'https://e').split(
       '\n',
     );
     expect(lines.slice(1, -1)).toEqual([
-      'par 19.44, luck −0.50, mistakes +0.25',
+      'par 19.44, luck −1.69, mistakes +0.25 = 18.00 turns',
       ' ',
       Array(10).fill('=').join(' '),
       Array(8).fill('=').join(' '),

@@ -1,11 +1,12 @@
 /** The ledger over HTTP: graded when a play is finished, the same wherever it is told, and behind the gate where it tells dice. */
+import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markOf } from '../../../engine/coach.ts';
 import type { Board } from '../../../api/schemas/boards.ts';
 import type { DayPage } from '../../../api/schemas/challenges.ts';
-import type { Play } from '../../../api/schemas/plays.ts';
-import type { Replay, Review } from '../../../api/schemas/replays.ts';
+import type { Play, Review } from '../../../api/schemas/plays.ts';
+import type { Replay } from '../../../api/schemas/replays.ts';
 import type { YardklePlay } from '../../reference/plays.ts';
 import { skillOf } from '../../../worker/plays/grades.ts';
 import { randomOf } from '../../reference/random.ts';
@@ -82,6 +83,57 @@ describe('a finished Yahtzee', () => {
     );
     setClock(closed);
     expect((await newVisitor().get(`/api/replays/${play.id}/review`)).status).toBe(200);
+  });
+
+  test('is answered with rank and review where it finishes, and with no review later', async () => {
+    const visitor = newVisitor();
+    const finishing = await finishYahtzee(visitor);
+    const { review, ...play } = finishing;
+    expect(review).toEqual(await reviewOf(visitor, play));
+    const { rank, players, percentile } = play.result ?? {};
+    const board = await visitor.get<Board>(`${addressOf('yahtzee')}/board`);
+    expect({ rank, percentile }).toMatchObject({
+      rank: board.body.me?.rank,
+      percentile: board.body.me?.percentile,
+    });
+    expect(players).toBe(board.body.players);
+    expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);
+    expect((await visitor.get(`${addressOf('yahtzee')}/play`)).body.play).toEqual(play);
+    expect((await visitor.send('POST', `${addressOf('yahtzee')}/play`)).body).toEqual(play);
+  });
+
+  test('is answered with its review again where the finishing move is sent again, and nowhere else', async () => {
+    const visitor = newVisitor();
+    const finishing = await finishYahtzee(visitor);
+    const send = (at: number, moves: string) =>
+      visitor.send<Play>('POST', `/api/plays/${finishing.id}/moves`, { at, moves });
+    const last = finishing.log.length - 1;
+    expect((await send(last, finishing.log.slice(last))).body).toEqual(finishing);
+    await evictDurableObject(env.PLAYS.get(env.PLAYS.idFromName(finishing.id)));
+    expect((await send(last, finishing.log.slice(last))).body).toEqual(finishing);
+    expect((await send(0, finishing.log.slice(0, 1))).body).not.toHaveProperty('review');
+    const other = newVisitor();
+    await other.begin(day);
+    const path = `/api/plays/${finishing.id}/moves`;
+    const stolen = await other.send('POST', path, { at: last, moves: finishing.log.slice(last) });
+    expect([stolen.status, stolen.body.review]).toEqual([404, undefined]);
+  });
+
+  test('of a closed day, sent as one batch, is answered with its review too, and with no rank', async () => {
+    setClock(closed);
+    const visitor = newVisitor();
+    const begun = await visitor.begin(day);
+    const { body } = await visitor.move(begun, 'ABCDEFGHIJKLM');
+    expect(body).toMatchObject({ status: 'finished', ranked: false, result: { rank: null } });
+    expect(body.review).toEqual(await reviewOf(visitor, body));
+    expect((await visitor.get(`/api/plays/${begun.id}`)).body).not.toHaveProperty('review');
+  });
+
+  test('has no review while it goes on', async () => {
+    const visitor = newVisitor();
+    const begun = await visitor.begin(day);
+    const moved = await visitor.move(begun, 'M');
+    for (const play of [begun, moved.body]) expect(play).not.toHaveProperty('review');
   });
 
   test('is told at once on the board by skill', async () => {

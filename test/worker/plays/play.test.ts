@@ -134,12 +134,13 @@ describe('moves', () => {
     const first = await visitor.move(play, '7');
     expect(await visitor.move(play, '7')).toEqual({ ...first, headers: expect.anything() });
     const end = await finish(visitor, first.body);
-    expect((await visitor.move(play, '7')).body).toEqual(end);
+    const { review: _, ...later } = end;
+    expect((await visitor.move(play, '7')).body).toEqual(later);
     const last = await visitor.send('POST', `/api/plays/${play.id}/moves`, {
       at: end.log.length - 1,
       moves: end.log.slice(-1),
     });
-    expect(last).toMatchObject({ status: 200, body: { status: 'finished' } });
+    expect(last).toMatchObject({ status: 200, body: end });
   });
 
   test('another branch is refused with the log as it stands', async () => {

@@ -279,6 +279,125 @@ describe('it is refused', () => {
   });
 });
 
+describe('a shared game', () => {
+  const sharedOf = (visitor: Visitor, id: string, address = yahtzee): Promise<Answer<Ghost>> =>
+    visitor.get<Ghost>(`${address}/ghosts/by-replay/${id}`);
+
+  const making = async (maker: Visitor, rules: string): Promise<string> => {
+    const closesAt = `${day}T20:00:00.000Z`;
+    const made = await maker.send('POST', '/api/challenges', { rules, closesAt });
+    return `/api/challenges/c/${made.body.code}`;
+  };
+
+  test('is raced by its id, without following anybody, and told as a friend’s is', async () => {
+    const { id, play: theirs } = await newFriend();
+    const racer = newVisitor();
+    let play = await racer.begin(day);
+    for (;;) {
+      const { status, body, headers } = await sharedOf(racer, theirs.id);
+      const total = totalAfter(theirs, variantOf('yahtzee', 'official'), play.state.turn);
+      const player = { id, handle: expect.any(String) };
+      expect([status, body]).toEqual([200, { player, turns: play.state.turn, total }]);
+      expect(headers.get('Cache-Control')).toBe('private, no-store');
+      if (play.status !== 'playing') break;
+      expect(codeOf(await ghostOf(racer, id))).toEqual([404, 'not-found']);
+      const [box] = Object.keys(play.state.options);
+      const letters = Object.keys(play.state.card);
+      play = (await racer.move(play, 'ABCDEFGHIJKLM'.charAt(letters.indexOf(box ?? '')))).body;
+    }
+    expect((await racer.get<Ghosts>(`${yahtzee}/ghosts`)).body.players).toEqual([]);
+  });
+
+  test('tells no more however often it is asked, nor for any number in the request', async () => {
+    const { play: theirs } = await newFriend();
+    const racer = newVisitor();
+    const play = await racer.begin(day);
+    await racer.move(play, '7');
+    for (const query of ['', '?turns=13', '?at=13&turns=13', '?log=ABCDEFGHIJKLM'])
+      expect((await sharedOf(racer, theirs.id + query)).body).toMatchObject({ turns: 0, total: 0 });
+  });
+
+  test('of a challenge that somebody has made is raced there, and nowhere else', async () => {
+    const [friend, racer] = [newVisitor(), newVisitor()];
+    const [address, other] = [await making(friend, 'yardzee'), await making(friend, 'yardzee')];
+    const theirs = await finish(friend, await begin<YahtzeePlay>(friend, address));
+    const play = await begin<YahtzeePlay>(racer, address);
+    for (const elsewhere of [other, yahtzee]) await begin(racer, elsewhere);
+    await racer.move(play, 'M');
+    const { body } = await sharedOf(racer, theirs.id, address);
+    const total = totalAfter(theirs, variantOf('yahtzee', 'yardzee'), 1);
+    expect([body.turns, body.total]).toEqual([1, total]);
+    for (const elsewhere of [other, yahtzee])
+      expect(codeOf(await sharedOf(racer, theirs.id, elsewhere))).toEqual([404, 'not-found']);
+  });
+
+  test('that was played later, not ranked, is raced on the dice that are public', async () => {
+    setClock('2026-11-22T12:00:00Z');
+    const { play: theirs } = await newFriend();
+    expect(theirs.ranked).toBe(false);
+    const racer = newVisitor();
+    expect(codeOf(await sharedOf(racer, theirs.id))).toEqual([401, 'unauthenticated']);
+    await racer.move(await racer.begin(day), 'M');
+    const total = totalAfter(theirs, variantOf('yahtzee', 'official'), 1);
+    expect((await sharedOf(racer, theirs.id)).body).toMatchObject({ turns: 1, total });
+  });
+
+  test('is refused without an identity, and before the viewer has begun', async () => {
+    const { play: theirs } = await newFriend();
+    const stranger = newVisitor();
+    expect(codeOf(await sharedOf(stranger, theirs.id))).toEqual([401, 'unauthenticated']);
+    expect(stranger.cookie).toBe('');
+    await begin(stranger, yardkle);
+    expect(codeOf(await sharedOf(stranger, theirs.id))).toEqual([404, 'not-found']);
+    expect(codeOf(await sharedOf(stranger, theirs.id, yardkle))).toEqual([404, 'not-found']);
+    expect((await stranger.get(`${yahtzee}/play`)).body.play).toBeNull();
+  });
+
+  test('is refused while it is not finished, and the viewer’s own always', async () => {
+    const [friend, racer] = [newVisitor(), newVisitor()];
+    const theirs = await friend.begin(day);
+    const own = await racer.begin(day);
+    for (const id of [theirs.id, own.id])
+      expect(codeOf(await sharedOf(racer, id))).toEqual([404, 'not-found']);
+    await finish(racer, own);
+    expect(codeOf(await sharedOf(racer, own.id))).toEqual([404, 'not-found']);
+    await finish(friend, theirs);
+    expect((await sharedOf(racer, theirs.id)).status).toBe(200);
+  });
+
+  test('is refused once the viewer’s own play is void', async () => {
+    const { play: theirs } = await newFriend();
+    const racer = newVisitor();
+    await racer.begin(day);
+    setClock('2026-11-21T01:00:00Z');
+    expect((await sharedOf(racer, theirs.id)).status).toBe(200);
+    setClock('2026-11-21T02:00:00Z');
+    expect(codeOf(await sharedOf(racer, theirs.id))).toEqual([404, 'not-found']);
+  });
+
+  test('is refused once its player is deleted: there is nobody to race', async () => {
+    const { friend, play: theirs } = await newFriend();
+    const racer = newVisitor();
+    await racer.begin(day);
+    expect((await sharedOf(racer, theirs.id)).status).toBe(200);
+    await friend.send('DELETE', '/api/players/me');
+    expect(codeOf(await sharedOf(racer, theirs.id))).toEqual([404, 'not-found']);
+  });
+
+  test.each(['me', '..%2f..', '1111111111111111', 'a'.repeat(2_000)])(
+    'is none at %s',
+    async (id) => {
+      const { id: playerId, play: theirs } = await newFriend();
+      const racer = newVisitor();
+      await racer.begin(day);
+      // An id of another kind, and one with a tag that is wrong, are of no play.
+      const broken = theirs.id.slice(0, -1) + (theirs.id.endsWith('2') ? '3' : '2');
+      for (const none of [id, playerId, broken])
+        expect(codeOf(await sharedOf(racer, none))).toEqual([404, 'not-found']);
+    },
+  );
+});
+
 describe('who has finished', () => {
   test('is told the latest first, in an order that tells no score', async () => {
     const racer = newVisitor();

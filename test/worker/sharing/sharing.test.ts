@@ -10,7 +10,8 @@ import { readOutlines } from '../../../worker/sharing/picture/outlines.ts';
 import { escapeHtml } from '../../../api/format/html.ts';
 import { withPreview } from '../../../worker/sharing/preview.ts';
 import { shareResult, type SharedResult } from '../../../worker/sharing/shared-result.ts';
-import { descriptionOf, pictureWords, titleOf } from '../../../worker/sharing/words.ts';
+import { descriptionOf, pictureWords, titleOf } from '../../../api/format/results.ts';
+import { sharedGameOf } from '../../../worker/sharing/words.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, origin, type Visitor } from '../visitor.ts';
 
@@ -103,7 +104,7 @@ test('a replay and a board say what is known in the page itself, before any scri
     (await newVisitor().get<string>(path)).body.split('<main')[1] ?? '';
   const replay = await mainOf(`/r/${play.id}`);
   expect(replay).toContain(`<h1>${play.result?.score} · Yahtzee, 20 November 2026</h1>`);
-  expect(replay).toMatch(/<p class="lead">[^<]+ mistakes −[\d.]+\.<\/p>/);
+  expect(replay).toMatch(/<p class="lead">[^<]+ mistakes −[\d.]+ = \d+\.0 points\.<\/p>/);
   const board = await mainOf(`/${day}/yahtzee/board`);
   expect(board).toContain('<h1>Yahtzee, 20 November 2026: the board</h1>');
   expect(board).toMatch(/<p class="lead">\d+ players? (has|have) finished\. /);
@@ -219,8 +220,8 @@ describe('what is drawn', () => {
 
   test('is the result, the place, the account, and nothing else', async () => {
     expect(await wordsOn(result)).toEqual([
-      ...['Evenroll', 'Yahtzee, 20 November 2026', '260', '97.8 %'],
-      'of 4,812 players level or below',
+      ...['Evenroll', 'Yahtzee, 20 November 2026', '260'],
+      ...['109th of 4,812,', 'level with or ahead of', '98 %'],
       ...['par', '254.6', 'luck', '+17.4', 'mistakes', '−12.0'],
     ]);
   });
@@ -232,7 +233,9 @@ describe('what is drawn', () => {
     );
     const lost = { ...yardkle, score: 8_450, turns: 50 };
     expect(await wordsOn(lost)).toEqual(expect.arrayContaining(['8,450', 'points']));
-    expect(titleOf({ ...lost, rank: null })).toBe('8,450 points · Yardkle, 20 November 2026');
+    expect(titleOf(sharedGameOf({ ...lost, rank: null }))).toBe(
+      '8,450 points · Yardkle, 20 November 2026',
+    );
   });
 
   test('has a sign for each turn, by shape: as many strokes as each sign has', async () => {
@@ -254,11 +257,11 @@ describe('what is drawn', () => {
   });
 
   test('is told in words too', () => {
-    expect(titleOf(result)).toBe('260 · Yahtzee, 20 November 2026');
-    expect(descriptionOf(result)).toBe(
-      '109th of 4,812, level with or ahead of 97.8 %. 10 turns best, 1 close, 1 slip, 1 miss. Par 254.6, luck +17.4, mistakes −12.0.',
+    expect(titleOf(sharedGameOf(result))).toBe('260 · Yahtzee, 20 November 2026');
+    expect(descriptionOf(sharedGameOf(result))).toBe(
+      '109th of 4,812, level with or ahead of 98\u00a0%. Can you beat it? 10 turns best, 1 close, 1 slip, 1 miss. Par 254.6, luck +17.4, mistakes −12.0 = 260.0 points.',
     );
-    expect(pictureWords({ ...result, rank: null, graded: null })).toBe(
+    expect(pictureWords(sharedGameOf({ ...result, rank: null, graded: null }))).toBe(
       '260 points in Evenroll’s Yahtzee on 20 November 2026. Played later, unranked.',
     );
   });

@@ -1,9 +1,15 @@
 /** The picture of a result: what is on it, and where. It is drawn from what may be shared, so it knows no die and no name. */
 import type { SharedResult } from '../shared-result.ts';
-import { challengeWords, ledgerRows, shareWords } from '../words.ts';
+import { challengeNameOf } from '../words.ts';
 import type { Figure } from '../../../api/game.ts';
 import { apiGames } from '../../../api/games.ts';
-import { playersWords } from '../../../api/format/numbers.ts';
+import {
+  accountOf,
+  challengeWords,
+  firstWords,
+  unrankedWords,
+} from '../../../api/format/results.ts';
+import { countWords, ordinalWords, wholePercentWords } from '../../../api/format/numbers.ts';
 import { setText, type Outlines } from './letters.ts';
 import { marks } from './marks.ts';
 import {
@@ -23,7 +29,7 @@ const head = (shared: SharedResult): Shape[] => [
   { kind: 'text', text: 'Evenroll', x: 144, y: 124, size: 40, weight: 'strong', ink: 'ink' },
   {
     kind: 'text',
-    text: challengeWords(shared),
+    text: challengeWords(challengeNameOf(shared)),
     size: 32,
     weight: 'regular',
     ink: 'soft',
@@ -91,30 +97,37 @@ const note = (text: string, x: number, y: number): Shape => ({
 });
 
 const rank = ({ rank: place }: SharedResult, x: number): Shape[] => {
-  if (place === null) return [note('played later, unranked', x, 260)];
+  if (place === null) return [note(unrankedWords, x, 260)];
+  if (place.players === 1) return [note(firstWords, x, 260)];
   return [
+    note(`${ordinalWords(place.rank)} of ${countWords(place.players)},`, x, 190),
+    note('level with or ahead of', x, 228),
     {
       kind: 'text',
-      text: shareWords(place.percentile),
+      text: `${wholePercentWords(place.percentile)} %`,
       x,
-      y: 246,
-      size: 80,
+      y: 294,
+      size: 66,
       weight: 'strong',
       ink: 'ink',
       spacing: -0.02,
     },
-    note(`of ${playersWords(place.players)} level or below`, x, 296),
   ];
 };
 
+/** The last line of an account stands above the marks, however many there are. */
+const accountEnd = 440;
+
 const account = ({ graded, unit }: SharedResult, x: number): Shape[] =>
-  (graded ? ledgerRows(graded.ledger, unit) : []).flatMap(([name, words], at): Shape[] => {
-    const y = 354 + at * 39;
-    return [
-      { ...note(name, x, y), ink: 'print' },
-      { ...note(words, x + 270, y), isRight: true } as Shape,
-    ];
-  });
+  (graded ? accountOf(graded.ledger, unit).lines : []).flatMap(
+    ({ name, words }, at, lines): Shape[] => {
+      const y = accountEnd - (lines.length - 1 - at) * (lines.length > 3 ? 34 : 39);
+      return [
+        { ...note(name, x, y), ink: 'print' },
+        { ...note(words, x + 270, y), isRight: true } as Shape,
+      ];
+    },
+  );
 
 const onCard = (shapes: readonly Shape[]): Drawing => ({
   width: pictureWidth,

@@ -1,7 +1,8 @@
 /** The picture of a finished card: the result first, then every box or turn. It is as sealed as the replay, and has nobody's name on it. */
 import type { Played } from '../turn-row.ts';
 import type { SharedResult } from '../shared-result.ts';
-import { challengeWords } from '../words.ts';
+import { challengeWords } from '../../../api/format/results.ts';
+import { challengeNameOf } from '../words.ts';
 import { workerGames } from '../../games.ts';
 import { figureOf } from './card.ts';
 import { widthOf, type Outlines } from './letters.ts';
@@ -17,7 +18,7 @@ const foot = 56;
 
 /** The site's name, and what was played, as large as there is room for. */
 const head = (shared: SharedResult, outlines: Outlines): Shape[] => {
-  const words = challengeWords(shared);
+  const words = challengeWords(challengeNameOf(shared));
   const width = widthOf(outlines, words, { size: titleSize, weight: 'regular' });
   const size = Math.min(titleSize, (titleSize * (sheetRight - titleLeft)) / width);
   return [

@@ -1,0 +1,266 @@
+/**
+ * A result in words: its place, its account, and what it says of itself on a page, in a preview and in a shared text. Everything here is
+ * made of what anybody may know, so it holds neither a die nor a name. It loads no registry: whoever uses it brings the words of the game.
+ */
+import { markSigns, signOf, type Ledger, type Mark } from '../../engine/coach.ts';
+import type { Unit } from '../../engine/game.ts';
+import type { Outcome, ResultWords } from '../game.ts';
+import { longDayWords, shortDayWords } from './days.ts';
+import { changeWords, figureWords, marksInWords, stepsOf, valueOfSteps } from './ledger.ts';
+import { countWords, ordinalWords, percentageWords, turnsWords } from './numbers.ts';
+
+/** A place on a board by score, among all who have finished. */
+export interface Place {
+  readonly rank: number;
+  readonly players: number;
+  /** The share of players at or below, the player included: 0 to 100. */
+  readonly percentile: number;
+}
+
+/** What a challenge is called by. */
+export interface ChallengeName {
+  /** The game's. */
+  readonly title: string;
+  /** The title of the rule set, if it is not the daily's. */
+  readonly rules: string | null;
+  /** Whether somebody has made it; `date` is the day it was made on. */
+  readonly isCustom: boolean;
+  readonly date: string;
+}
+
+/** A finished game, as far as it is told to everybody. */
+export interface SharedGame {
+  readonly words: ResultWords;
+  readonly unit: Unit;
+  readonly outcome: Outcome;
+  readonly challenge: ChallengeName;
+  readonly ranked: boolean;
+  /** null if unranked, and until the board has the result. */
+  readonly place: Place | null;
+  /** null if no coach was to be had; the marks are as many as the turns. */
+  readonly graded: { readonly ledger: Ledger; readonly marks: readonly Mark[] } | null;
+}
+
+/** What is asked of whoever is sent a result. */
+export const dare = 'Can you beat it?';
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const underRules = (rules: string | null): string => (rules === null ? '' : ` with ${rules} rules`);
+
+/** `Yahtzee`, `Yahtzee with Ordered rules` */
+export const gameWords = ({ title, rules }: Pick<ChallengeName, 'title' | 'rules'>): string =>
+  title + underRules(rules);
+
+/** `Yahtzee`; of a challenge that somebody has made `Yahtzee challenge with Ordered rules`. */
+const nameWords = ({ title, rules, isCustom }: ChallengeName): string =>
+  isCustom ? `${title} challenge${underRules(rules)}` : title;
+
+/** `Yahtzee, 20 November 2026` */
+export const challengeWords = (
+  challenge: ChallengeName,
+  dayOf: (date: string) => string = longDayWords,
+): string => `${nameWords(challenge)}, ${dayOf(challenge.date)}`;
+
+/** `Anna`, `Anna and Ben`, `Anna, Ben and Carl` */
+export const namesInWords = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const rankOf = ({ rank, players }: Place): string =>
+  `${ordinalWords(rank)} of ${countWords(players)}`;
+
+/** The place of somebody who is alone on a board. */
+export const firstWords = 'first to finish';
+
+/** The place alone: `24th of 43`. Where there is nobody to compare with it says so. */
+const shortPlaceWords = (place: Place): string =>
+  place.players === 1 ? firstWords : rankOf(place);
+
+/** `24th of 43, level with or ahead of 47 %` */
+export const placeWords = (place: Place): string =>
+  place.players === 1
+    ? firstWords
+    : `${rankOf(place)}, level with or ahead of ${percentageWords(place.percentile)}`;
+
+/** Names that are told one by one; more are counted. */
+const namesMax = 3;
+
+/**
+ * `You’re 24th of 43, level with or ahead of 47 %.` In the first place those who share it are named: `names` are all others on the same
+ * rank.
+ */
+export const yourPlaceWords = (place: Place, names: readonly string[] = []): string => {
+  if (place.players === 1) return 'You’re the first to finish.';
+  if (place.rank > 1 || names.length === 0) return `You’re ${placeWords(place)}.`;
+  const others = names.length > namesMax ? `${names.length} others` : namesInWords(names);
+  return `You’re ${rankOf(place)}, level with ${others}.`;
+};
+
+/** A line of an account: `value` is what is added, as it is printed. */
+export interface AccountLine {
+  readonly name: 'par' | 'luck' | 'mistakes' | 'not played';
+  readonly value: number;
+  /** `254.6` for par, `+17.4` for all others. */
+  readonly words: string;
+}
+
+/** A ledger as a sum that comes to the result. */
+export interface Account {
+  readonly lines: readonly AccountLine[];
+  /** What the lines sum up to. */
+  readonly result: { readonly value: number; readonly words: string };
+}
+
+/**
+ * The account of a finished game as it is printed. A reader adds up what stands there, so signs are those of a sum: bad luck and mistakes
+ * take points away, and cost turns. All figures are rounded, and luck takes up what that leaves over, so that the printed sum is true.
+ */
+export const accountOf = (ledger: Ledger, unit: Unit): Account => {
+  const { par, luck, mistakes, missing } = ledger;
+  const sign = signOf(unit);
+  const steps = (value: number): number => stepsOf(value, unit);
+  const result = steps(par + sign * (luck - mistakes) - missing);
+  const others = { mistakes: steps(-sign * mistakes), missing: steps(-missing) };
+  const lucky = result - steps(par) - others.mistakes - others.missing;
+  const line = (name: AccountLine['name'], change: number): AccountLine => {
+    const value = valueOfSteps(change, unit);
+    const words = name === 'par' ? figureWords : changeWords;
+    return { name, value, words: words(value, unit) };
+  };
+  const value = valueOfSteps(result, unit);
+  return {
+    lines: [
+      line('par', steps(par)),
+      line('luck', lucky),
+      line('mistakes', others.mistakes),
+      ...(missing > 0 ? [line('not played', others.missing)] : []),
+    ],
+    result: { value, words: figureWords(value, unit) },
+  };
+};
+
+/** `par 254.6, luck +17.4, mistakes −12.0 = 260.0 points` */
+export const accountWords = (ledger: Ledger, unit: Unit): string => {
+  const { lines, result } = accountOf(ledger, unit);
+  return `${lines.map(({ name, words }) => `${name} ${words}`).join(', ')} = ${result.words} ${unit}`;
+};
+
+/** A sentence rounds as people do, whatever the unit. */
+const spokenWords = (value: number): string => Math.abs(value).toFixed(1);
+const isNothing = (value: number): boolean => Number(spokenWords(value)) === 0;
+
+const spokenLuck = (luck: number, unit: Unit): string => {
+  if (isNothing(luck)) return 'Average luck';
+  const words = spokenWords(luck);
+  const figure = `${words} ${Number(words) === 1 ? unit.slice(0, -1) : unit}`;
+  if (luck < 0) return `Bad luck cost you ${figure}`;
+  return `Good luck ${unit === 'points' ? 'gave' : 'saved'} you ${figure}`;
+};
+
+/** `Good luck gave you 22.0 points; mistakes cost 9.1.` Its luck is that of the printed account. */
+export const accountSentence = (ledger: Ledger, unit: Unit): string => {
+  const printed = accountOf(ledger, unit).lines.find(({ name }) => name === 'luck')?.value ?? 0;
+  const luck = spokenLuck(signOf(unit) * printed, unit);
+  return isNothing(ledger.mistakes)
+    ? `${luck}, and not one mistake.`
+    : `${luck}; mistakes cost ${spokenWords(ledger.mistakes)}.`;
+};
+
+/** Marks in one row of a shared text. */
+const marksInRow: Readonly<Record<Unit, number>> = { points: 13, turns: 10 };
+
+/** `= = ≈ − ×`, in rows. */
+const markRows = (marks: readonly Mark[], unit: Unit): readonly string[] => {
+  const width = marksInRow[unit];
+  return Array.from({ length: Math.ceil(marks.length / width) }, (_, row) =>
+    marks
+      .slice(row * width, (row + 1) * width)
+      .map((mark) => markSigns[mark])
+      .join(' '),
+  );
+};
+
+/** Why a result has no place. */
+export const unrankedWords = 'played later, unranked';
+
+/** The place with a reason to follow the link: `24th of 43. Can you beat it?` */
+const dareWords = ({ ranked, place }: SharedGame): string => {
+  if (!ranked) return `${capital(unrankedWords)}. ${dare}`;
+  return place === null ? dare : `${capital(shortPlaceWords(place))}. ${dare}`;
+};
+
+/** The text to share: the result first, then marks, then a reason to follow the link, which is last. */
+export const shareText = (game: SharedGame, link: string): string =>
+  [
+    `Evenroll ${game.words.headline(game.outcome)} · ${challengeWords(game.challenge, shortDayWords)}`,
+    ...(game.graded ? markRows(game.graded.marks, game.unit) : []),
+    dareWords(game),
+    link,
+  ].join('\n');
+
+const sentenceOf = ({ words, outcome, challenge }: SharedGame): string =>
+  `${words.sentence(outcome)} in Evenroll’s ${nameWords(challenge)} on ${longDayWords(challenge.date)}`;
+
+/** The same in sentences, for those who hear it: without signs and without the link. */
+export const shareSentence = (game: SharedGame): string => {
+  const place = game.place ? `, ${shortPlaceWords(game.place)}` : '';
+  const turns = game.graded ? `: ${marksInWords(game.graded.marks)}` : '';
+  return `${sentenceOf(game)}${game.ranked ? place : `, ${unrankedWords}`}${turns}. ${dare}`;
+};
+
+/** Place, or why there is none; null while the board does not have the result. */
+export const standingWords = ({ ranked, place }: SharedGame): string | null => {
+  if (!ranked) return unrankedWords;
+  return place && placeWords(place);
+};
+
+const factsOf = ({ graded, unit }: SharedGame): readonly string[] =>
+  graded ? [capital(marksInWords(graded.marks)), capital(accountWords(graded.ledger, unit))] : [];
+
+const sentences = (parts: readonly (string | null)[]): string =>
+  parts
+    .filter((part) => part !== null)
+    .map((part) => (/[.?]$/.test(part) ? part : `${part}.`))
+    .join(' ');
+
+const capitalStanding = (game: SharedGame): string | null => {
+  const words = standingWords(game);
+  return words && capital(words);
+};
+
+/** Result first: `260 · Yahtzee, 20 November 2026`. */
+export const titleOf = ({ words, outcome, challenge }: SharedGame): string =>
+  `${words.headline(outcome)} · ${challengeWords(challenge)}`;
+
+/** What a preview says under its title: place, the dare, turns and account. */
+export const descriptionOf = (game: SharedGame): string =>
+  sentences([capitalStanding(game), dare, ...factsOf(game)]);
+
+/** The picture in words. */
+export const pictureWords = (game: SharedGame): string =>
+  sentences([sentenceOf(game), capitalStanding(game), ...factsOf(game)]);
+
+/** A game as far as best play is compared with it. */
+interface Compared extends Outcome {
+  readonly ledger: Ledger;
+}
+
+const marginWords = (margin: number, unit: Unit): string => {
+  if (margin === 0) return 'level';
+  const size = Math.abs(margin);
+  const figure = unit === 'points' ? countWords(size) : turnsWords(size);
+  return `${figure} ${margin > 0 ? 'ahead' : 'behind'}`;
+};
+
+/**
+ * `Best play, without knowing the dice, scored 231 on these dice: you were 9 behind.` A game of turns that ended on the way has no margin
+ * in turns.
+ */
+export const bestPlayWords = (best: Compared, own: Compared, unit: Unit): string => {
+  const made =
+    unit === 'points' ? `scored ${countWords(best.score)}` : `took ${turnsWords(best.turns)}`;
+  const start = `Best play, without knowing the dice, ${made} on these dice`;
+  if (best.ledger.missing > 0 || own.ledger.missing > 0) return `${start}.`;
+  const margin = unit === 'points' ? own.score - best.score : best.turns - own.turns;
+  return `${start}: you were ${marginWords(margin, unit)}.`;
+};

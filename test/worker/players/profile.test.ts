@@ -1,0 +1,86 @@
+/** What a profile shows to whom: nobody is told a score of a game that they may still play. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Profile } from '../../../api/schemas/players.ts';
+import type { YardklePlay } from '../../reference/plays.ts';
+import { randomOf } from '../../reference/random.ts';
+import { playerOf, playOut } from '../../reference/yardkle-players.ts';
+import { startGame } from '../../reference/yardkle.ts';
+import { setClock } from '../clock.ts';
+import { diceOfDay } from '../seeds.ts';
+import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
+
+const day = '2026-11-20';
+const dayBefore = '2026-11-19';
+
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+const finishYahtzee = async (visitor: Visitor, date = day): Promise<void> => {
+  await finish(visitor, await visitor.begin(date));
+};
+
+const finishYardkle = async (visitor: Visitor): Promise<void> => {
+  const { body } = await visitor.send<YardklePlay>('POST', `/api/challenges/${day}/yardkle/play`);
+  await playLog(
+    visitor,
+    body,
+    playOut(startGame(diceOfDay(day, 'yardkle', 6)), playerOf(randomOf(1))),
+  );
+};
+
+/** Somebody who has finished yesterday's Yahtzee and both of today's games. */
+const newPlayer = async (): Promise<{ visitor: Visitor; id: string }> => {
+  const visitor = newVisitor();
+  setClock(`${dayBefore}T12:00:00Z`);
+  await finishYahtzee(visitor, dayBefore);
+  setClock(`${day}T12:00:00Z`);
+  await finishYahtzee(visitor);
+  await finishYardkle(visitor);
+  return { visitor, id: (await visitor.get('/api/players/me')).body.id };
+};
+
+const shownTo = async (viewer: Visitor, id: string): Promise<string[]> => {
+  const { results } = (await viewer.get<Profile>(`/api/players/${id}`)).body;
+  return results.map(({ date, game }) => `${date}/${game}`);
+};
+
+const older = `${dayBefore}/yahtzee`;
+const [yahtzee, yardkle] = [`${day}/yahtzee`, `${day}/yardkle`];
+
+describe('today’s results on a profile', () => {
+  test('are shown to their player, and hidden from a stranger', async () => {
+    const { visitor, id } = await newPlayer();
+    expect(await shownTo(visitor, id)).toEqual([yahtzee, yardkle, older]);
+    expect(await shownTo(newVisitor(), id)).toEqual([older]);
+  });
+
+  test('are shown game by game to who has finished it, and not while they play', async () => {
+    const { id } = await newPlayer();
+    const viewer = newVisitor();
+    const begun = await viewer.begin(day);
+    expect(await shownTo(viewer, id)).toEqual([older]);
+    await viewer.move(begun, 'M');
+    expect(await shownTo(viewer, id)).toEqual([older]);
+    await finishYahtzee(viewer);
+    expect(await shownTo(viewer, id)).toEqual([yahtzee, older]);
+    await finishYardkle(viewer);
+    expect(await shownTo(viewer, id)).toEqual([yahtzee, yardkle, older]);
+  });
+
+  test('are hidden until the grace is over, which others may still use', async () => {
+    const { id } = await newPlayer();
+    const finished = newVisitor();
+    await finishYahtzee(finished);
+    setClock('2026-11-21T01:59:59Z');
+    expect(await shownTo(newVisitor(), id)).toEqual([older]);
+    expect(await shownTo(finished, id)).toEqual([yahtzee, older]);
+    setClock('2026-11-21T02:00:00Z');
+    expect(await shownTo(newVisitor(), id)).toEqual([yahtzee, yardkle, older]);
+  });
+
+  test('are no secret elsewhere: boards tell scores', async () => {
+    const { id } = await newPlayer();
+    const { body } = await newVisitor().get(`/api/challenges/${day}/yahtzee/board?limit=100`);
+    const players = body.entries.map(({ player }: { player: { id: string } | null }) => player?.id);
+    expect(players).toContain(id);
+  });
+});

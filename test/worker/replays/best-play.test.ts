@@ -1,0 +1,208 @@
+/** Best play over HTTP: what the tables make of the challenge's own dice, for those who may see its replays and nobody else. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { rulesNames, variantOfRules, type RulesName } from '../../../engine/games.ts';
+import type { Deal } from '../../../engine/types.ts';
+import type { Challenge } from '../../../api/schemas/challenges.ts';
+import type { Play } from '../../../api/schemas/plays.ts';
+import type { BestPlay } from '../../../api/schemas/replays.ts';
+import { coachOf } from '../../../worker/plays/coaches.ts';
+import { findCustomTerms } from '../../../worker/challenges/terms.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
+import { setClock } from '../clock.ts';
+import { newVisitor, playLog, type Answer, type Visitor } from '../visitor.ts';
+
+const day = '2026-11-20';
+const closesAt = '2026-11-21T00:00:00.000Z';
+const grace = '2026-11-21T01:00:00Z';
+const closed = '2026-11-21T02:00:00Z';
+const final = '2026-11-21T06:00:00Z';
+const yahtzee = `/api/challenges/${day}/yahtzee`;
+const yardkle = `/api/challenges/${day}/yardkle`;
+
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+const bestPlayAt = (visitor: Visitor, place: string): Promise<Answer<BestPlay>> =>
+  visitor.get<BestPlay>(`${place}/best-play`);
+
+const begin = async (visitor: Visitor, place: string): Promise<Play> =>
+  (await visitor.send<Play>('POST', `${place}/play`)).body;
+
+/** A game of any rule set, played to its end: the first legal move each time that ends a turn, as soon as one does. */
+const finishAt = async (visitor: Visitor, place: string): Promise<Play> => {
+  let play = await begin(visitor, place);
+  while (play.status === 'playing') play = await endTurn(visitor, play);
+  return play;
+};
+
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const enders: Readonly<Record<number, readonly string[]>> = {
+  1: [...'ABCDEFGHIJKLM'],
+  2: [...digits].flatMap((digit) => [`${digit}.`, `${digit}~`]),
+};
+
+const endTurn = async (visitor: Visitor, play: Play): Promise<Play> => {
+  const { moveLength } = variantOfRules(play.challenge.rules);
+  for (const moves of enders[moveLength] ?? []) {
+    const body = { at: play.log.length, moves };
+    const answer = await visitor.send<Play>('POST', `/api/plays/${play.id}/moves`, body);
+    if (answer.status === 200) return answer.body;
+  }
+  throw new Error('no move is legal');
+};
+
+const make = async (maker: Visitor, rules: RulesName): Promise<string> => {
+  const made = await maker.send<Challenge>('POST', '/api/challenges', { rules, closesAt });
+  return `/api/challenges/c/${made.body.code}`;
+};
+
+/** The dice of a challenge that somebody has made. */
+const dealAt = async (place: string): Promise<Deal> => {
+  const code = place.split('/').at(-1) ?? '';
+  const terms = await findCustomTerms(databaseOf(env.DB), code, Date.now());
+  if (!terms?.custom) throw new Error('no such challenge');
+  return variantOfRules(terms.rules).dealer(terms.custom.seed);
+};
+
+describe('the game that it tells', () => {
+  test.each(rulesNames)('is best play of the challenge’s own dice: %s', async (rules) => {
+    const [maker, stranger] = [newVisitor(), newVisitor()];
+    const place = await make(maker, rules);
+    setClock(closed);
+    const { status, body } = await bestPlayAt(stranger, place);
+    const coach = await coachOf(env, rules, Date.now());
+    const expected = coach.bestPlay(await dealAt(place));
+    expect([status, body]).toEqual([200, { ...expected, rolls: body.rolls }]);
+    expect(Object.keys(body).toSorted()).toEqual(['ledger', 'log', 'rolls', 'score', 'turns']);
+  });
+
+  test.each([yahtzee, yardkle])(
+    'can be played: the same rolls, score and ledger (%s)',
+    async (place) => {
+      setClock(closed);
+      const visitor = newVisitor();
+      const { body: best } = await bestPlayAt(visitor, place);
+      const play = await playLog(visitor, await begin(visitor, place), best.log);
+      expect(play).toMatchObject({ status: 'finished', rolls: best.rolls });
+      expect(play.result).toMatchObject({ score: best.score, turns: best.turns });
+      expect(play.result?.ledger?.mistakes).toBeLessThan(1e-8);
+      expect(play.result?.ledger?.luck).toBeCloseTo(best.ledger.luck, 8);
+      expect(best.ledger.mistakes).toBe(0);
+    },
+  );
+
+  test('is the same for everyone, and the next time', async () => {
+    const player = newVisitor();
+    await finishAt(player, yahtzee);
+    const early = (await bestPlayAt(player, yahtzee)).body;
+    setClock(closed);
+    expect((await bestPlayAt(newVisitor(), yahtzee)).body).toEqual(early);
+  });
+});
+
+/** Nothing but the refusal: no die, no log, and the same words for all. */
+const expectSealed = ({ status, body, headers }: Answer): void => {
+  const { requestId: _, ...problem } = body;
+  expect(problem).toEqual({
+    type: 'about:blank',
+    title: 'This replay is sealed',
+    status: 403,
+    code: 'replay-sealed',
+  });
+  expect(status).toBe(403);
+  expect(headers.get('Cache-Control')).toBe('no-store');
+};
+
+describe('while the dice are sealed', () => {
+  test.each([
+    ...[yahtzee, yardkle].map((place) => [place, () => Promise.resolve(place)] as const),
+    ...rulesNames.map(
+      (rules) => [`a challenge by ${rules}`, (maker: Visitor) => make(maker, rules)] as const,
+    ),
+  ])('it is for those who have finished only: %s', async (_, placeOf) => {
+    const [maker, other, stranger] = [newVisitor(), newVisitor(), newVisitor()];
+    const place = await placeOf(maker);
+    // Whoever has made a challenge knows no more of it.
+    expectSealed(await bestPlayAt(maker, place));
+    const theirs = await finishAt(other, place);
+    const gateOf = async (visitor: Visitor): Promise<readonly number[]> => [
+      (await bestPlayAt(visitor, place)).status,
+      (await visitor.get(`/api/replays/${theirs.id}`)).status,
+    ];
+    expect(await gateOf(other)).toEqual([200, 200]);
+    expect((await bestPlayAt(other, place)).headers.get('Cache-Control')).toBe('private, no-store');
+    expectSealed(await bestPlayAt(stranger, place));
+    expect(await gateOf(stranger)).toEqual([403, 403]);
+    let play = await begin(maker, place);
+    while (play.status === 'playing') {
+      expect(await gateOf(maker)).toEqual([403, 403]);
+      expectSealed(await bestPlayAt(maker, place));
+      play = await endTurn(maker, play);
+    }
+    expect(await gateOf(maker)).toEqual([200, 200]);
+    expect(await gateOf(stranger)).toEqual([403, 403]);
+  });
+
+  test('a finished game opens no other day, game or challenge', async () => {
+    setClock('2026-11-19T12:00:00Z');
+    const visitor = newVisitor();
+    await finishAt(visitor, '/api/challenges/2026-11-19/yahtzee');
+    setClock(`${day}T12:00:00Z`);
+    await finishAt(visitor, yardkle);
+    const place = await make(visitor, 'official');
+    for (const sealed of [yahtzee, place, '/api/challenges/2026-11-21/yahtzee'])
+      expectSealed(await bestPlayAt(visitor, sealed));
+  });
+
+  test('a game of a closed day that is not ranked opens no day', async () => {
+    setClock(closed);
+    const visitor = newVisitor();
+    await finishAt(visitor, yahtzee);
+    const today = '/api/challenges/2026-11-21/yahtzee';
+    expectSealed(await bestPlayAt(visitor, today));
+  });
+
+  test('its grace is no exception, and it opens with the replays', async () => {
+    const [player, late, stranger] = [newVisitor(), newVisitor(), newVisitor()];
+    await finishAt(player, yahtzee);
+    const begun = await begin(late, yahtzee);
+    setClock(grace);
+    for (const visitor of [late, stranger]) expectSealed(await bestPlayAt(visitor, yahtzee));
+    expect((await bestPlayAt(player, yahtzee)).status).toBe(200);
+    await playLog(late, begun, 'ABCDEFGHIJKLM');
+    expect((await bestPlayAt(late, yahtzee)).status).toBe(200);
+    setClock('2026-11-21T01:59:59.999Z');
+    expectSealed(await bestPlayAt(stranger, yahtzee));
+    setClock(closed);
+    expect((await bestPlayAt(stranger, yahtzee)).status).toBe(200);
+  });
+
+  test('a player who is deleted sees it no more', async () => {
+    const visitor = newVisitor();
+    await finishAt(visitor, yahtzee);
+    const { cookie } = visitor;
+    await visitor.send('DELETE', '/api/players/me');
+    visitor.cookie = cookie;
+    expectSealed(await bestPlayAt(visitor, yahtzee));
+  });
+});
+
+test('once it names dice that are public it may be cached, as what names nobody', async () => {
+  const cachedFor = async (): Promise<string | null> =>
+    (await bestPlayAt(newVisitor(), yahtzee)).headers.get('Cache-Control');
+  setClock(closed);
+  expect(await cachedFor()).toBe('public, max-age=60');
+  setClock(final);
+  expect(await cachedFor()).toBe('public, max-age=86400');
+});
+
+test.each([
+  '/api/challenges/2025-12-31/yahtzee',
+  '/api/challenges/2026-02-30/yahtzee',
+  `/api/challenges/${day}/chess`,
+  '/api/challenges/c/1111111111111111',
+  '/api/challenges/c/x',
+])('there is none of %s', async (place) => {
+  const { status, body } = await newVisitor().get(`${place}/best-play`);
+  expect([status, body.code]).toEqual([404, 'not-found']);
+});

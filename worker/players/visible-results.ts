@@ -1,0 +1,36 @@
+/** A player's results as another player may want to see them: none that would be a score to aim at. */
+import { dayAfter, dayAt, scheduleOf, statusAt } from '../challenges/schedule.ts';
+import type { Scope } from '../http/scope.ts';
+import { listBetween, listLatest, type OwnResultRow } from './own-results.ts';
+import type { PlayerRow } from './queries.ts';
+
+const keyOf = ({ date, game }: OwnResultRow): string => `${date}/${game}`;
+
+/** What the viewer has finished of the days that are not closed: today, and yesterday until its grace is over. */
+const listFinishedKeys = async (
+  { database, now }: Scope,
+  viewer: PlayerRow | null,
+): Promise<ReadonlySet<string>> => {
+  if (viewer === null) return new Set();
+  const today = dayAt(now);
+  const rows = await listBetween(database, viewer.id, dayAfter(today, -1), dayAfter(today, 1));
+  return new Set(rows.map(keyOf));
+};
+
+/**
+ * The latest ranked results of a player, without those of challenges that are not closed and that the viewer (null: a stranger) has not
+ * finished. It is the manners of a profile: scores are no secret elsewhere.
+ */
+export const listVisible = async (
+  scope: Scope,
+  player: PlayerRow,
+  viewer: PlayerRow | null,
+  limit: number,
+): Promise<readonly OwnResultRow[]> => {
+  const rows = await listLatest(scope.database, player.id, limit);
+  const isOver = ({ date }: OwnResultRow): boolean =>
+    statusAt(scheduleOf(date), scope.now) === 'closed';
+  if (viewer?.id === player.id || rows.every(isOver)) return rows;
+  const finished = await listFinishedKeys(scope, viewer);
+  return rows.filter((row) => isOver(row) || finished.has(keyOf(row)));
+};

@@ -1,0 +1,34 @@
+/** Best play of a challenge's dice, behind the gate of its replays. */
+import { recordingDealer } from '../../engine/dice.ts';
+import type { BestPlay } from '../../api/schemas/replays.ts';
+import { maxAgeWithoutNames } from '../http/cache-control.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Scope } from '../http/scope.ts';
+import type { ChallengeTerms } from '../challenges/terms.ts';
+import { requireCoach } from '../plays/coaches.ts';
+import { isPublic, isUnsealed, tableOf } from './replays.ts';
+
+/**
+ * Best play, if the viewer may see the dice, else `replay-sealed`. It is worked out for each answer and stored nowhere: a game takes about
+ * a millisecond, and what is not there can't be told to anybody too early.
+ */
+export const requireBestPlay = async (
+  scope: Scope,
+  challenge: ChallengeTerms,
+): Promise<BestPlay> => {
+  if (!(await isUnsealed(scope, challenge))) throw new ProblemError('replay-sealed');
+  const { variant, deal } = await tableOf(scope, challenge);
+  const coach = await requireCoach(scope, variant.rules);
+  const dealt = recordingDealer(deal);
+  const played = coach.bestPlay(dealt.deal);
+  return { ...played, rolls: dealt.rolls };
+};
+
+/** It names nobody, and is the same for all once the dice are public. */
+export const bestPlayCaching = (
+  scope: Scope,
+  challenge: ChallengeTerms,
+): Readonly<Record<string, string>> =>
+  isPublic(scope, challenge)
+    ? { 'Cache-Control': `public, max-age=${maxAgeWithoutNames(challenge.schedule, scope.now)}` }
+    : {};
