@@ -128,8 +128,7 @@ const findAmong = (
 };
 
 /** A game as it is played at a table, under each of its rule sets. */
-export const tableVariants = (game: GameName): readonly Variant[] =>
-  games[game].table;
+export const tableVariants = (game: GameName): readonly Variant[] => games[game].table;
 
 /** Finds a game under a rule set, as one player plays it. */
 export const findVariant = (game: string, rules: string): ReturnType<typeof findAmong> =>

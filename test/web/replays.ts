@@ -59,9 +59,7 @@ const dealt = (rules: RulesName, byte: number) => {
 };
 
 const gameReviews = new Map(
-  await Promise.all(
-    gameNames.map(async (game) => [game, await webGame(game).review()] as const),
-  ),
+  await Promise.all(gameNames.map(async (game) => [game, await webGame(game).review()] as const)),
 );
 
 export const gameReviewOf = ({ challenge: { game } }: Replay): GameReview => {

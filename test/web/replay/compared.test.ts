@@ -59,11 +59,13 @@ describe('two games in step', () => {
   });
 
   test('stand side by side, and say where they part', async () => {
-    const view = await mount(html`<compare-view
-      .gameReview=${gameReviewOf(first)}
-      .one=${first}
-      .other=${other}
-    ></compare-view>`);
+    const view = await mount(
+      html`<compare-view
+        .gameReview=${gameReviewOf(first)}
+        .one=${first}
+        .other=${other}
+      ></compare-view>`,
+    );
     expect(all(view, '.side')).toHaveLength(2);
     expect(textOf(one(view, '.lead'))).toBe('Turn 1, roll 1.');
     await userEvent.keyboard('{ArrowRight}');

@@ -7,7 +7,8 @@ import { all, expectAccessible, mount, one, settled, textOf, until } from '../fi
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
 const replay = replayOf('official', playedOut('official', '13'));
-const mountView = () => mount(html`<replay-view .gameReview=${gameReviewOf(replay)} .replay=${replay}></replay-view>`);
+const mountView = () =>
+  mount(html`<replay-view .gameReview=${gameReviewOf(replay)} .replay=${replay}></replay-view>`);
 const where = (view: Element): string => textOf(one(view, '.lead'));
 beforeEach(() => {
   localStorage.clear();

@@ -22,7 +22,12 @@ const review = { ledger: { par: 254.6, luck: 0, mistakes: 52, missing: 0 }, deci
 test('a replay goes on without a coach, and says so in a line', async () => {
   vi.stubGlobal('Worker', BlockedWorker);
   const view = await mount(
-    html`<replay-view .gameReview=${gameReviewOf(replay)} .replay=${replay} .review=${review} .known=${true}></replay-view>`,
+    html`<replay-view
+      .gameReview=${gameReviewOf(replay)}
+      .replay=${replay}
+      .review=${review}
+      .known=${true}
+    ></replay-view>`,
   );
   await until(() =>
     expect(textOf(one(view, '.verdict'))).toContain('The coach doesn’t run in this browser'),

@@ -102,7 +102,12 @@ describe('verdicts', () => {
 
   test('stand aside where the game could not be graded', async () => {
     const view = await mount(
-      html`<replay-view .gameReview=${gameReviewOf(replay)} .replay=${replay} .ungraded=${true} .known=${true}></replay-view>`,
+      html`<replay-view
+        .gameReview=${gameReviewOf(replay)}
+        .replay=${replay}
+        .ungraded=${true}
+        .known=${true}
+      ></replay-view>`,
     );
     expect(textOf(one(view, '.verdicts'))).toContain('The coach isn’t available');
     await userEvent.keyboard('{ArrowRight}');
