@@ -18,6 +18,7 @@ const listed = [
   { name: 'season', folder: 'board' },
   { name: 'day', folder: 'review' },
   { name: 'ceiling', folder: 'replay' },
+  { name: 'best-play', folder: 'replay' },
   { name: 'replay', folder: 'replay' },
   { name: 'embed', folder: 'replay' },
   { name: 'archive', folder: 'archive', address: '/archive' },

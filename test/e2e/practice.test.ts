@@ -161,12 +161,15 @@ test('without a connection the page opens, a game goes on and another begins', a
   await context.close();
 });
 
-test('a hint names the best choice, shows what every other is worth, and lets one be tried', async () => {
+test('a hint gives an idea, then names the best choice, shows what every other is worth, and lets one be tried', async () => {
   const context = await browser.newContext(phone);
   const { page, complaints } = await open(context, '/practice/ordered');
   await rollNewDice(page);
   await page.keyboard.press('h');
-  await page.getByText(/Best:/).waitFor();
+  const more = page.getByRole('button', { name: 'Show the move' });
+  await more.waitFor();
+  expect(await page.locator('.hint-sheet').innerText()).not.toContain('Best:');
+  await more.click();
   expect(await page.locator('.hint-sheet').innerText()).toMatch(
     /worth\s+2\d\d\.\d points in the end/,
   );
@@ -182,7 +185,9 @@ test('a hint names the best choice, shows what every other is worth, and lets on
   await expect.poll(async () => (await savedOn(page))[0]?.at).toBe(game!.at);
   await context.setOffline(true);
   await page.keyboard.press('h');
-  await page.getByText(/Best:/).waitFor();
+  await more.click();
+  await page.getByRole('button', { name: 'Play this' }).click();
+  await expect.poll(async () => (await savedOn(page))[0]?.at).toBe(game!.at + 1);
   expect(await complaints()).toEqual([]);
   await context.close();
 });
@@ -212,7 +217,7 @@ test('a browser without WebAssembly has its hints a little later', async () => {
   const { page } = await open(context, '/practice/official');
   await rollNewDice(page);
   await page.keyboard.press('h');
-  await page.getByText(/Best:/).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Show the move' }).waitFor({ timeout: 60_000 });
   await context.close();
 });
 

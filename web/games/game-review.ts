@@ -25,6 +25,8 @@ export interface DecisionWords<State = View> {
   /** `Keep 6, 6` · `Sixes, 12`: what a move does, as a sentence's beginning. */
   words(state: State, move: string): string;
   compared(state: State, move: string, best: string): Compared;
+  /** What to think of, with `best` as the best move, without giving it away: a sentence. */
+  idea(state: State, best: string): string;
 }
 
 interface Review<OwnView> {

@@ -65,7 +65,7 @@ export const readReplaySettings = (): ReplaySettings => {
   return {
     speed: speeds.find((speed) => speed === of['speed']) ?? 1,
     verdicts: typeof of['verdicts'] === 'boolean' ? of['verdicts'] : null,
-    threshold: thresholds.find((points) => points === of['threshold']) ?? 0.5,
+    threshold: thresholds.find((points) => points === of['threshold']) ?? 1,
   };
 };
 

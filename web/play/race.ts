@@ -1,10 +1,23 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { getGhost, getGhosts, type Ghosts, type Play } from '../lib/api.ts';
+import { getGhost, getGhostOfReplay, getGhosts, type Ghost, type Play } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
-import { recallRace, rememberRace } from './race-choice.ts';
+import {
+  raceOfReplay,
+  recallRace,
+  recallSharedReplay,
+  rememberRace,
+  sharedReplayOf,
+} from './race-choice.ts';
 import { totalOf, type Lap } from './race-words.ts';
 
-export type Friend = Ghosts['players'][number];
+export interface Friend {
+  readonly id: string;
+  readonly handle: string;
+  /** The replay that they have shared, where that is how one came to race them. */
+  readonly replay: string | null;
+}
+
+const raceOf = ({ id, replay }: Friend): string => (replay === null ? id : raceOfReplay(replay));
 
 /**
  * A race with a friend who has finished: whom one can race, whom one does, and how both stand after one's last completed turn. It only
@@ -44,7 +57,7 @@ export class Race implements ReactiveController {
   /** Races this friend from now on; null races nobody. */
   choose(friend: Friend | null): void {
     if (!this.#play) return;
-    rememberRace(this.#play.id, friend?.id ?? null);
+    rememberRace(this.#play.id, friend && raceOf(friend));
     this.#to(friend);
   }
 
@@ -62,17 +75,39 @@ export class Race implements ReactiveController {
   };
 
   async #findFriends(play: Play): Promise<void> {
-    const ghosts = await getGhosts(pathOf(play.challenge)).catch(() => null);
+    const [ghosts, sharer] = await Promise.all([
+      getGhosts(pathOf(play.challenge)).catch(() => null),
+      this.#findSharer(play),
+    ]);
     if (this.#play?.id !== play.id) return;
-    this.friends = ghosts?.players ?? [];
+    const followed = (ghosts?.players ?? []).filter(({ id }) => id !== sharer?.id);
+    const friends = followed.map((one) => ({ ...one, replay: null }));
+    this.friends = sharer ? [sharer, ...friends] : friends;
     const chosen = recallRace(play.id);
-    this.#to(this.friends.find(({ id }) => id === chosen) ?? null);
+    this.#to(this.friends.find((friend) => raceOf(friend) === chosen) ?? null);
+  }
+
+  /** Whoever shared the replay that the reader came from: they are raced at once, unless somebody else was chosen since. */
+  async #findSharer(play: Play): Promise<Friend | null> {
+    const replay = recallSharedReplay(play.id) ?? sharedReplayOf();
+    if (replay === null) return null;
+    const ghost = await getGhostOfReplay(pathOf(play.challenge), replay).catch(() => null);
+    if (!ghost) return null;
+    if (recallRace(play.id) === null) rememberRace(play.id, raceOfReplay(replay));
+    // It is remembered now: a race that is stopped does not come back with the address.
+    history.replaceState(null, '', location.pathname + location.hash);
+    return { ...ghost.player, replay };
+  }
+
+  #ghostOf(play: Play, { id, replay }: Friend): Promise<Ghost> {
+    const path = pathOf(play.challenge);
+    return replay === null ? getGhost(path, id) : getGhostOfReplay(path, replay);
   }
 
   async #ask(): Promise<void> {
     const [play, friend] = [this.#play, this.friend];
     if (!play || !friend) return;
-    const ghost = await getGhost(pathOf(play.challenge), friend.id).catch(() => null);
+    const ghost = await this.#ghostOf(play, friend).catch(() => null);
     const { turn } = play.state;
     if (this.friend !== friend || this.#play?.state.turn !== turn) return;
     // Another tab may have played on: what is told there says nothing of the game as it is seen here.

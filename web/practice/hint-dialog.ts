@@ -11,7 +11,7 @@ import { presenterOf } from '../games.ts';
 import type { GameReview } from '../games/game-review.ts';
 
 /**
- * A hint on demand: the best choice now, and what every other one is worth.
+ * A hint on demand, in two steps: an idea; then the best choice, and what every other one is worth.
  *
  * @property play - the practice game as it stands
  * @property gameReview - how its kind of game is looked back at
@@ -22,6 +22,8 @@ export class HintDialog extends LightElement {
   @property({ attribute: false }) play: Play | null = null;
   @property({ attribute: false }) gameReview: GameReview | null = null;
   @state() private choices: readonly Choice[] | null = null;
+  /** The idea comes first; the move itself when it is asked for. */
+  @state() private isMoveShown = false;
   @state() private failure = '';
 
   /** Opens, and asks the coach about the play as it stands. */
@@ -29,6 +31,7 @@ export class HintDialog extends LightElement {
     const { play } = this;
     if (!play) return;
     this.choices = null;
+    this.isMoveShown = false;
     this.failure = '';
     this.querySelector('dialog')?.showModal();
     try {
@@ -40,6 +43,11 @@ export class HintDialog extends LightElement {
     }
   }
 
+  #play(move: string): void {
+    this.close();
+    this.dispatchEvent(new CustomEvent('choice-try', { detail: move, bubbles: true }));
+  }
+
   close(): void {
     this.querySelector('dialog')?.close();
   }
@@ -49,10 +57,20 @@ export class HintDialog extends LightElement {
     const { unit } = presenterOf(play.challenge.game);
     const [best] = choices;
     if (!best) return html``;
+    if (!this.isMoveShown)
+      return html`<p class="lead">${decision.idea(view, best.move)}</p>
+        <p class="keys">
+          <button type="button" class="key" @click=${() => (this.isMoveShown = true)}>
+            Show the move
+          </button>
+        </p>`;
     const end = unit === 'points' ? 'points in the end' : 'turns in all';
     return html`<p>
         Best: <b>${decision.words(view, best.move)}</b>, worth ${figureWords(best.value, unit)}
         ${end} on average.
+      </p>
+      <p class="keys">
+        <button type="button" class="key" @click=${() => this.#play(best.move)}>Play this</button>
       </p>
       <details>
         <summary>Show values</summary>
@@ -77,7 +95,7 @@ export class HintDialog extends LightElement {
         ${play && choices && gameReview ? this.#best(play, choices, gameReview) : nothing}
       </div>
       <p class="keys">
-        <button type="button" class="key" @click=${() => this.close()}>Back to the game</button>
+        <button type="button" class="quiet" @click=${() => this.close()}>Back to the game</button>
       </p>
     </dialog>`;
   }

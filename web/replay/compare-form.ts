@@ -6,11 +6,13 @@ import { LightElement } from '../ui/light-element.ts';
  * The way to a comparison: with a game of one's own, with the ceiling, or with any that is pasted.
  *
  * @property own - the id of the reader's own game on these dice; null where there is none, or this is it
+ * @property best - whether best play may be seen
  * @property ceiling - whether the day has one that may be seen
  */
 @customElement('compare-form')
 export class CompareForm extends LightElement {
   @property({ attribute: false }) own: string | null = null;
+  @property({ type: Boolean }) best = false;
   @property({ type: Boolean }) ceiling = false;
   @state() private said = '';
 
@@ -27,6 +29,7 @@ export class CompareForm extends LightElement {
       <summary>Compare with …</summary>
       <p class="keys">
         ${this.own ? html`<a class="key second" href="?with=${this.own}">With my game</a>` : nothing}
+        ${this.best ? html`<a class="key second" href="?with=best-play">With best play</a>` : nothing}
         ${this.ceiling ? html`<a class="quiet" href="?with=ceiling">With perfect hindsight</a>` : nothing}
       </p>
       <form class="keys" @submit=${this.#go}>

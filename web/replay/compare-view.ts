@@ -2,6 +2,8 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { findVariant } from '../../engine/games.ts';
 import type { Replay } from '../lib/api.ts';
+import { pathOf } from '../lib/challenge-path.ts';
+import { challengeWords } from '../lib/challenge-words.ts';
 import { ReplayPlayer } from './replay-player.ts';
 import type { OpenReplay, GameReview } from '../games/game-review.ts';
 import { presenterOf } from '../games.ts';
@@ -11,6 +13,8 @@ import { LightElement } from '../ui/light-element.ts';
 import './replay-controls.ts';
 import type { TurnEnd } from './replay-controls.ts';
 import './replay-dice.ts';
+import './versus-summary.ts';
+import { leadOf, opponentOf, versusWords, whyWords, type Opponent } from './versus.ts';
 
 const sideOf = (replay: Replay, { steps }: OpenReplay): Side => {
   const variant = findVariant(replay.challenge.game, replay.challenge.rules);
@@ -23,12 +27,14 @@ const sideOf = (replay: Replay, { steps }: OpenReplay): Side => {
  * @property gameReview - how their kind of game is looked back at
  * @property one - the first game
  * @property other - the second, of the same challenge
+ * @property own - the id of the reader's own game, if it is one of them
  */
 @customElement('compare-view')
 export class CompareView extends LightElement {
   @property({ attribute: false }) gameReview: GameReview | null = null;
   @property({ attribute: false }) one: Replay | null = null;
   @property({ attribute: false }) other: Replay | null = null;
+  @property({ attribute: false }) own: string | null = null;
   #opened: readonly [OpenReplay, OpenReplay] | null = null;
   #steps: readonly ComparedStep[] = [];
   readonly #player = new ReplayPlayer(this);
@@ -51,19 +57,94 @@ export class CompareView extends LightElement {
     const step = opened.steps[at] ?? null;
     const isHere = this.#isAt(opened, at, now);
     const isDecided = this.#player.decided || !isHere;
-    return html`<article class="side stack mini-pad">
-      <h2 class="head">
-        ${replay.player?.handle ?? 'A deleted player'},
-        ${presenterOf(replay.challenge.game).headline(replay)}
-      </h2>
+    return html`<article class="side" aria-label=${this.#nameOf(replay)}>
+      <p class="who">
+        <b>${this.#nameOf(replay)}:</b>
+        <span class="decided">${isDecided ? step?.verdict : ''}</span>
+      </p>
       <replay-dice
         .step=${step}
         .decided=${isDecided}
         .moves=${this.#player.moves && isHere}
       ></replay-dice>
-      <p class="decided">${isDecided ? step?.verdict : ''}</p>
-      ${opened.cardAt(at, isDecided)}
     </article>`;
+  }
+
+  #card(replay: Replay, opened: OpenReplay, at: number, now: ComparedStep): TemplateResult {
+    const isDecided = this.#player.decided || !this.#isAt(opened, at, now);
+    return html`<section class="stack mini-pad">
+      <h2 class="head">
+        ${capitalized(this.#nameOf(replay))}, ${presenterOf(replay.challenge.game).headline(replay)}
+      </h2>
+      ${opened.cardAt(at, isDecided)}
+    </section>`;
+  }
+
+  #nameOf(replay: Replay): string {
+    return opponentOf(replay, replay.id === this.own).name;
+  }
+
+  /** The steps at which the games part in a turn. */
+  get #differences(): readonly number[] {
+    return this.#steps.flatMap(({ parts }, at) => (parts ? [at] : []));
+  }
+
+  #choose(at: number | undefined): void {
+    if (at !== undefined) this.#player.choose(at);
+  }
+
+  #ways(): TemplateResult | typeof nothing {
+    const { at } = this.#player;
+    const differences = this.#differences;
+    if (differences.length === 0) return html`<p>The same game, move by move.</p>`;
+    const before = differences.findLast((one) => one < at);
+    const after = differences.find((one) => one > at);
+    const place = differences.indexOf(at);
+    return html`<p class="note">
+        ${
+          place < 0
+            ? `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}`
+            : `Difference ${place + 1} of ${differences.length}`
+        }
+      </p>
+      <div class="mistake-steps">
+        <button
+          type="button"
+          class="key second"
+          aria-disabled=${before === undefined}
+          @click=${() => this.#choose(before)}
+        >
+          Previous
+        </button>
+        <button
+          type="button"
+          class="key"
+          aria-disabled=${after === undefined}
+          @click=${() => this.#choose(after)}
+        >
+          Next difference
+        </button>
+      </div>`;
+  }
+
+  #cap(one: Replay, lead: number, opponents: readonly [Opponent, Opponent]): TemplateResult {
+    const { challenge } = one;
+    const { title, unit } = presenterOf(challenge.game);
+    return html`<div class="cap">
+      <h1>${versusWords(...opponents, lead, unit)}</h1>
+      <p class="soft">
+        <a href="/${pathOf(challenge)}">${challengeWords(title, challenge)}</a> ·
+        <a href="/${pathOf(challenge)}/board">the board</a>
+      </p>
+    </div>`;
+  }
+
+  #summary(one: Replay, lead: number, [first, second]: readonly [Opponent, Opponent]) {
+    const { unit } = presenterOf(one.challenge.game);
+    return html`<section class="stack lean of-both" aria-label="Summary">
+      <p class="lead">${whyWords(first, second, lead, unit)}</p>
+      <versus-summary .one=${first} .other=${second} .unit=${unit}></versus-summary>
+    </section>`;
   }
 
   get #turns(): readonly TurnEnd[] {
@@ -74,27 +155,19 @@ export class CompareView extends LightElement {
     });
   }
 
-  #controls(now: ComparedStep): TemplateResult {
-    const { at, playing, speed, decided } = this.#player;
-    return html`<section class="stage" aria-label="Player">
-      <p class="lead">
-        <b>Turn ${now.turn + 1}</b>, roll ${now.roll + 1}.
-        <b aria-live=${playing ? 'off' : 'polite'}
-          >${now.parts && decided ? 'Here they differ.' : nothing}</b
-        >
-      </p>
-      <replay-controls
-        .places=${this.#steps}
-        .turns=${this.#turns}
-        .at=${at}
-        .playing=${playing}
-        .speed=${speed}
-        @step-to=${({ detail }: CustomEvent<number>) => this.#player.choose(detail)}
-        @turn-by=${({ detail }: CustomEvent<-1 | 1>) => this.#player.chooseTurn(detail)}
-        @speed-choose=${({ detail }: CustomEvent<Speed>) => this.#player.setSpeed(detail)}
-        @play-toggle=${() => this.#player.toggle()}
-      ></replay-controls>
-    </section>`;
+  #controls(): TemplateResult {
+    const { at, playing, speed } = this.#player;
+    return html`<replay-controls
+      .places=${this.#steps}
+      .turns=${this.#turns}
+      .at=${at}
+      .playing=${playing}
+      .speed=${speed}
+      @step-to=${({ detail }: CustomEvent<number>) => this.#player.choose(detail)}
+      @turn-by=${({ detail }: CustomEvent<-1 | 1>) => this.#player.chooseTurn(detail)}
+      @speed-choose=${({ detail }: CustomEvent<Speed>) => this.#player.setSpeed(detail)}
+      @play-toggle=${() => this.#player.toggle()}
+    ></replay-controls>`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -102,9 +175,30 @@ export class CompareView extends LightElement {
     const { one, other } = this;
     if (!this.#opened || !now || !one || !other) return nothing;
     const [first, second] = this.#opened;
-    return html`${this.#controls(now)}
+    const { playing, decided } = this.#player;
+    const lead = leadOf(one, other);
+    const opponents = [
+      opponentOf(one, one.id === this.own),
+      opponentOf(other, other.id === this.own),
+    ] as const;
+    return html`${this.#cap(one, lead, opponents)}
+      <div class="two lean">
+        ${this.#summary(one, lead, opponents)}
+        <section class="stage pair" aria-label="Player">
+          <p class="lead">
+            <b>Turn ${now.turn + 1}</b>, roll ${now.roll + 1}.
+            <b aria-live=${playing ? 'off' : 'polite'}
+              >${now.parts && decided ? 'Here they differ.' : nothing}</b
+            >
+          </p>
+          ${this.#side(one, first, now.shown[0], now)}${this.#side(other, second, now.shown[1], now)}
+          ${this.#ways()}${this.#controls()}
+        </section>
+      </div>
       <div class="two sides">
-        ${this.#side(one, first, now.shown[0], now)}${this.#side(other, second, now.shown[1], now)}
+        ${this.#card(one, first, now.shown[0], now)}${this.#card(other, second, now.shown[1], now)}
       </div>`;
   }
 }
+
+const capitalized = (name: string): string => (name === 'you' ? 'You' : name);

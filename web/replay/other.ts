@@ -1,8 +1,9 @@
-/** The second game of a comparison: another's, one's own, or the ceiling of the day. */
+/** The second game of a comparison: another's, one's own, best play, or the ceiling of the day. */
 import type { Replay } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 // What shows it comes along with what reads it.
 import './compare-view.ts';
+import { readBestPlay } from './best-play.ts';
 import { readCeiling } from './ceiling.ts';
 import { readReplay } from './reading.ts';
 
@@ -19,6 +20,7 @@ export const idIn = (text: string): string | null =>
 /** The game to compare `replay` with, or why it can't be. */
 export const readOther = async (name: string, replay: Replay): Promise<Other> => {
   if (name === 'ceiling') return readCeiling(pathOf(replay.challenge));
+  if (name === 'best-play') return readBestPlay(pathOf(replay.challenge));
   const id = idIn(name);
   const reading = id === null ? null : await readReplay(id);
   if (reading?.kind === 'sealed') return refused('The other game is still hidden.');

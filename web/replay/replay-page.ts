@@ -1,11 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { getToday, type Replay, type SealedReplay, type Today } from '../lib/api.ts';
+import {
+  getChallenge,
+  getToday,
+  type Challenge,
+  type Replay,
+  type SealedReplay,
+  type Today,
+} from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
 import { Request } from '../lib/request.ts';
 import { Reviewed } from '../review/reviewed.ts';
-import { localMomentWords } from '../lib/dates.ts';
 import { longDayWords } from '../../api/format/days.ts';
 import { ProgressiveRender } from '../ui/progressive-render.ts';
 import { definePage, firstHeading, firstLead } from '../lib/first-words.ts';
@@ -15,10 +21,11 @@ import './replay-view.ts';
 import './share-more.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
+import type { HomeCard } from '../games/game.ts';
 import type { GameReview } from '../games/game-review.ts';
 import type { Other } from './other.ts';
 import { findOwnReplay, readReplay } from './reading.ts';
-import { linkBoard, linkBoardOf } from '../lib/shell.ts';
+import { linkBoardOf } from '../lib/shell.ts';
 
 const id = location.pathname.split('/').at(-1) ?? '';
 
@@ -32,9 +39,16 @@ const heading = html`<div class="cap">
   ${firstLead}
 </div>`;
 
+interface Invitation {
+  readonly kind: 'sealed';
+  readonly sealed: SealedReplay;
+  readonly challenge: Challenge;
+  readonly card: HomeCard;
+}
+
 type Answer =
   | { readonly kind: 'open'; readonly replay: Replay; readonly gameReview: GameReview }
-  | { readonly kind: 'sealed'; readonly sealed: SealedReplay; readonly today: Today }
+  | Invitation
   | { readonly kind: 'missing' };
 
 /** What the replay is shown without until it is known. */
@@ -46,11 +60,23 @@ interface Rest {
   readonly other: Other | null;
 }
 
+/** What invites the reader to play the same dice comes along with what it needs to know. */
+const readInvitation = async (sealed: SealedReplay): Promise<Invitation> => {
+  // The time by which the day is still open is the server's.
+  const [challenge, card] = await Promise.all([
+    getChallenge(pathOf(sealed.challenge)),
+    webGame(sealed.challenge.game).homeCard(),
+    getToday(),
+    import('./replay-invitation.ts'),
+  ]);
+  return { kind: 'sealed', sealed, challenge, card };
+};
+
 /** A finished game, roll by roll. */
 export class ReplayPage extends LightElement {
   readonly #request = new Request<Answer>(this, async () => {
     const reading = await readReplay(id);
-    if (reading.kind === 'sealed') return { ...reading, today: await getToday() };
+    if (reading.kind === 'sealed') return readInvitation(reading.sealed);
     if (reading.kind === 'missing') return reading;
     const { replay } = reading;
     this.#reviewed.follow(id);
@@ -102,37 +128,17 @@ export class ReplayPage extends LightElement {
   }
 
   /** The result is no secret; the dice are, until the day is over. */
-  #sealed(sealed: SealedReplay, today: Today): TemplateResult {
-    linkBoard(today.date);
-    const { challenge, player, revealsAt } = sealed;
-    const presenter = presenterOf(challenge.game);
-    const path = pathOf(challenge);
-    const name = `${challenge.code ? 'a ' : ''}${challengeWords(presenter.title, challenge)}`;
-    const isPlayable = challenge.code !== undefined || challenge.date === today.date;
-    return html`<div class="read">
-      <h1>Hidden until you’ve played</h1>
-      <p class="lead">
-        <b>${player?.handle ?? 'A deleted player'}, ${presenter.headline(sealed)}</b> in ${name}.
-      </p>
-      <p>
-        ${
-          isPlayable
-            ? `Play ${challenge.code ? 'the same dice' : `today’s ${presenter.title}`} to unlock it, or come back after`
-            : 'Come back after'
-        }
-        ${localMomentWords(revealsAt)}.
-      </p>
-      <p class="keys">
-        ${
-          challenge.code
-            ? html`<a class="key" href="/${path}">Play the same dice</a>`
-            : challenge.date === today.date
-              ? html`<a class="key" href="/${path}">Play today’s ${presenter.title}</a>`
-              : nothing
-        }
-        <a class="quiet" href="/${path}/board">The board</a>
-      </p>
-    </div>`;
+  #sealed({ sealed, challenge, card }: Invitation): TemplateResult {
+    const presenter = presenterOf(sealed.challenge.game);
+    linkBoardOf(pathOf(sealed.challenge));
+    document.title = `${sealed.player?.handle ?? 'A deleted player'}, ${presenter.headline(sealed)}: can you beat it? · Evenroll`;
+    return html`<replay-invitation
+      .sealed=${sealed}
+      .replay=${id}
+      .challenge=${challenge}
+      .presenter=${presenter}
+      .card=${card}
+    ></replay-invitation>`;
   }
 
   #missing(): TemplateResult {
@@ -153,7 +159,7 @@ export class ReplayPage extends LightElement {
       case 'missing':
         return this.#missing();
       case 'sealed':
-        return this.#sealed(answer.sealed, answer.today);
+        return this.#sealed(answer);
       case 'open':
         return this.#open(answer.replay, answer.gameReview, this.rest);
     }
@@ -165,7 +171,7 @@ export class ReplayPage extends LightElement {
     const { game } = challenge;
     linkBoardOf(pathOf(challenge));
     document.title = `Replay: ${replay.player?.handle ?? 'a deleted player'}, ${presenterOf(game).headline(replay)} · Evenroll`;
-    return html`${this.#cap(replay)}
+    return html`${other?.kind === 'open' ? nothing : this.#cap(replay)}
     ${
       other?.kind === 'refused'
         ? html`<p class="lead" role="alert"><b>${other.words}</b></p>`
@@ -173,11 +179,7 @@ export class ReplayPage extends LightElement {
     }
     ${
       other?.kind === 'open'
-        ? html`<compare-view
-            .gameReview=${gameReview}
-            .one=${replay}
-            .other=${other.replay}
-          ></compare-view>`
+        ? this.#compare(replay, other.replay, gameReview, rest?.own ?? null)
         : html`<replay-view
             .replay=${replay}
             .gameReview=${gameReview}
@@ -190,11 +192,30 @@ export class ReplayPage extends LightElement {
     ${this.#parts.count < 3 || !rest ? nothing : this.#after(replay, rest)}`;
   }
 
+  /** The reader's own game comes first. */
+  #compare(replay: Replay, other: Replay, gameReview: GameReview, own: string | null) {
+    const [one, two] = other.id === own ? [other, replay] : [replay, other];
+    return html`<compare-view
+      .gameReview=${gameReview}
+      .one=${one}
+      .other=${two}
+      .own=${own}
+    ></compare-view>`;
+  }
+
   #after({ id: played, challenge, ...outcome }: Replay, { today, own }: Rest): TemplateResult {
     const { date, game, code } = challenge;
     const presenter = presenterOf(game);
-    return html`<compare-form
-        .own=${own === id ? null : own}
+    const isOthers = own !== null && own !== id;
+    if (isOthers) void import('./race-result.ts');
+    return html`${
+        isOthers && otherName === null
+          ? html`<race-result .own=${own} .replay=${played}></race-result>`
+          : nothing
+      }
+      <compare-form
+        .own=${isOthers ? own : null}
+        .best=${own !== null || code !== undefined || date < today.date}
         .ceiling=${presenter.hasCeiling && (code !== undefined || date < today.date)}
       ></compare-form>
       <share-more

@@ -11,6 +11,7 @@ import { stepOfHash } from '../games/replay-steps.ts';
 import { readReplaySettings, saveReplaySettings, type Speed } from '../lib/settings.ts';
 import '../review/forecast-chart.ts';
 import { LightElement } from '../ui/light-element.ts';
+import './replay-controls.ts';
 import './replay-stage.ts';
 import '../review/verdict-panel.ts';
 
@@ -95,15 +96,14 @@ export class ReplayView extends LightElement {
     this.#player.choose(stepOfHash(this.#open?.steps ?? [], link.hash));
   }
 
-  #stage({ steps }: OpenReplay): TemplateResult {
-    const { at, playing, decided, moves, speed } = this.#player;
-    return html`<replay-stage
-      .steps=${steps}
+  #controls({ steps }: OpenReplay): TemplateResult {
+    const { at, playing, speed } = this.#player;
+    return html`<replay-controls
+      .places=${steps}
+      .turns=${steps.flatMap(({ turn, end }) => (end === null ? [] : [{ turn, words: end }]))}
       .marks=${this.#marks}
       .at=${at}
       .playing=${playing}
-      .decided=${decided}
-      .moves=${moves}
       .speed=${speed}
       .local=${this.local}
       @click=${(event: Event) => this.#follow(event)}
@@ -111,28 +111,40 @@ export class ReplayView extends LightElement {
       @turn-by=${({ detail }: CustomEvent<-1 | 1>) => this.#player.chooseTurn(detail)}
       @speed-choose=${({ detail }: CustomEvent<Speed>) => this.#player.setSpeed(detail)}
       @play-toggle=${() => this.#player.toggle()}
-    ></replay-stage>`;
+    ></replay-controls>`;
+  }
+
+  #choose({ steps }: OpenReplay, decision: Decision): void {
+    this.#player.choose(steps.findIndex(({ at }) => at === decision.at));
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    if (!this.#open) return nothing;
+    const open = this.#open;
+    if (!open) return nothing;
+    const { at, playing, decided, moves } = this.#player;
     return html`<div class="two lean">
       <div class="stack film">
-        ${this.#stage(this.#open)}
+        <replay-stage
+          .steps=${open.steps}
+          .at=${at}
+          .playing=${playing}
+          .decided=${decided}
+          .moves=${moves}
+        ></replay-stage>
         <verdict-panel
           .played=${this.replay}
           .gameReview=${this.gameReview}
+          .decisions=${this.review?.decisions ?? []}
           .decision=${this.#decision}
           .unit=${this.#unit}
           .shown=${this.#isShown}
-          .asked=${this.asked}
           .missing=${this.ungraded}
+          @decision-choose=${({ detail }: CustomEvent<Decision>) => this.#choose(open, detail)}
           @verdicts-show=${({ detail }: CustomEvent<boolean>) => this.#show(detail)}
         ></verdict-panel>
+        ${this.#controls(open)}
       </div>
-      <div class="stack mini-pad">
-        ${this.#parts.count < 2 ? nothing : this.#written(this.#open)}
-      </div>
+      <div class="stack mini-pad">${this.#parts.count < 2 ? nothing : this.#written(open)}</div>
     </div>`;
   }
 

@@ -8,6 +8,7 @@ import { viewAt, type Played } from '../coach/table.ts';
 import { changeWords } from '../../api/format/ledger.ts';
 import type { GameReview } from '../games/game-review.ts';
 import './choices-table.ts';
+import { markArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /** A decision that is only passed by is not asked about. */
@@ -29,7 +30,7 @@ export class DecisionVerdict extends LightElement {
   @property({ attribute: false }) gameReview: GameReview | null = null;
   @property({ attribute: false }) decision: Decision | null = null;
   @property() unit: Unit = 'points';
-  @property({ type: Number }) threshold = 0.5;
+  @property({ type: Number }) threshold = 1;
   @state() private insight: Insight | null = null;
   /** Whether there is no coach to explain it. */
   @state() private alone = false;
@@ -83,6 +84,14 @@ export class DecisionVerdict extends LightElement {
       ${this.insight?.rule ? html`<p class="thumb">${this.insight.rule}</p>` : nothing}`;
   }
 
+  /** Where there is nothing to mend, that is said too. */
+  #good({ loss }: Decision): TemplateResult {
+    const cost = changeWords(-loss, this.unit);
+    return Number(cost.replace('−', '')) === 0
+      ? html`<p>${markArt('best')} <b>Best choice.</b></p>`
+      : html`<p>${markArt('close')} <b>Close.</b> ${cost} ${this.unit} on average.</p>`;
+  }
+
   #facts(facts: readonly Fact[]): TemplateResult {
     return html`<table class="list facts-table">
       <thead>
@@ -124,6 +133,7 @@ export class DecisionVerdict extends LightElement {
     const view = decision && viewAt(played, decision.at);
     return html`<div class="verdict ${this.#isTold ? 'told' : ''}" aria-live="polite">
         ${view && decision && this.#isTold ? this.#cost(view, decision, gameReview) : nothing}
+        ${decision && !this.#isTold ? this.#good(decision) : nothing}
         ${this.alone ? html`<p class="note">The coach doesn’t run in this browser.</p>` : nothing}
       </div>
       <details

@@ -1,8 +1,9 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { pointsIn, type Decision } from '../../engine/coach.ts';
 import type { GameName } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
+import { isTold } from '../coach/advice.ts';
 import type { Played } from '../coach/table.ts';
 import type { GameReview } from '../games/game-review.ts';
 import {
@@ -13,16 +14,23 @@ import {
 } from '../lib/settings.ts';
 import { LightElement } from '../ui/light-element.ts';
 
+/** `1 point`, `0.1 turns` */
+const thresholdWords = (points: Threshold, unit: Unit): string => {
+  const size = Number((points / pointsIn[unit]).toFixed(2));
+  return `${size} ${size === 1 ? unit.slice(0, -1) : unit}`;
+};
+
 /**
- * The switch for verdicts, and the verdict of one decision.
+ * The way through a game's mistakes, the costliest first, and the verdict of one decision.
  *
  * @property played - the game
  * @property gameReview - how its kind of game is looked back at
+ * @property decisions - all that was decided in it
  * @property decision - what was decided at the step shown; null where there was nothing to decide
  * @property unit - what losses are counted in
  * @property shown - whether verdicts are shown
- * @property asked - whether the reader came for this verdict: then it is told however little it cost
  * @property missing - whether the game could not be graded
+ * @fires decision-choose - `detail` is a decision that should be shown
  * @fires verdicts-show - `detail` is whether they should be shown
  */
 @customElement('verdict-panel')
@@ -30,15 +38,14 @@ export class VerdictPanel extends LightElement {
   @property({ attribute: false }) played: (Played & { challenge: { game: GameName } }) | null =
     null;
   @property({ attribute: false }) gameReview: GameReview | null = null;
+  @property({ attribute: false }) decisions: readonly Decision[] = [];
   @property({ attribute: false }) decision: Decision | null = null;
   @property() unit: Unit = 'points';
   @property({ type: Boolean }) shown = false;
-  @property({ type: Boolean }) asked = false;
   @property({ type: Boolean }) missing = false;
   @state() private threshold: Threshold = readReplaySettings().threshold;
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('asked') && this.asked) this.threshold = thresholds[0];
+  protected override willUpdate(): void {
     // It brings the coach along, so it comes when it is wanted.
     if (this.shown) void import('./decision-verdict.ts');
   }
@@ -53,14 +60,52 @@ export class VerdictPanel extends LightElement {
     this.dispatchEvent(new CustomEvent('verdicts-show', { detail: !this.shown, bubbles: true }));
   }
 
+  /** What cost more than the threshold, the costliest first. */
+  get #mistakes(): readonly Decision[] {
+    const { decisions, unit, threshold } = this;
+    return decisions
+      .filter((decision) => isTold(decision, unit, threshold))
+      .toSorted((one, other) => other.loss - one.loss);
+  }
+
+  #go(decision: Decision | undefined): void {
+    if (!decision) return;
+    this.dispatchEvent(new CustomEvent('decision-choose', { detail: decision, bubbles: true }));
+  }
+
+  /** `Mistake 1 of 7`; at any other decision, how many there are. */
+  #place(at: number, { length }: readonly Decision[]): string {
+    if (at >= 0) return `Mistake ${at + 1} of ${length}`;
+    if (length === 0) return 'No mistakes';
+    return length === 1 ? '1 mistake' : `${length} mistakes`;
+  }
+
+  #ways(mistakes: readonly Decision[], at: number): TemplateResult | typeof nothing {
+    if (mistakes.length === 0) return nothing;
+    const [before, after] = [mistakes[at - 1], mistakes[at + 1]];
+    return html`<div class="mistake-steps">
+      <button
+        type="button"
+        class="key second"
+        aria-disabled=${!before}
+        @click=${() => this.#go(before)}
+      >
+        Previous
+      </button>
+      <button type="button" class="key" aria-disabled=${!after} @click=${() => this.#go(after)}>
+        ${at < 0 ? 'The costliest' : 'Next'}
+      </button>
+    </div>`;
+  }
+
   #thresholds(): TemplateResult {
     return html`<label class="pick"
-      >Show mistakes over
+      >Only what cost more than
       <select @change=${this.#choose}>
         ${thresholds.map(
           (points) =>
             html`<option ?selected=${points === this.threshold}>
-              ${Number((points / pointsIn[this.unit]).toFixed(2))} ${this.unit}
+              ${thresholdWords(points, this.unit)}
             </option>`,
         )}
       </select></label
@@ -69,24 +114,28 @@ export class VerdictPanel extends LightElement {
 
   #verdict(): TemplateResult {
     if (this.missing) return html`<p>The coach isn’t available right now.</p>`;
-    return html`<decision-verdict
-      .played=${this.played}
-      .gameReview=${this.gameReview}
-      .decision=${this.decision}
-      .unit=${this.unit}
-      .threshold=${this.threshold}
-    ></decision-verdict>`;
+    const mistakes = this.#mistakes;
+    const at = mistakes.findIndex((one) => one === this.decision);
+    return html`<h2 class="head">${this.#place(at, mistakes)}</h2>
+      <decision-verdict
+        .played=${this.played}
+        .gameReview=${this.gameReview}
+        .decision=${this.decision}
+        .unit=${this.unit}
+        .threshold=${this.threshold}
+      ></decision-verdict>
+      ${this.#ways(mistakes, at)}`;
   }
 
   protected override render(): TemplateResult {
     return html`<section class="verdicts ${this.shown ? 'shown' : ''}" aria-label="Verdict">
+      ${this.shown ? this.#verdict() : nothing}
       <div class="ways">
+        ${this.shown && !this.missing ? this.#thresholds() : nothing}
         <button type="button" class="quiet" @click=${this.#toggle}>
           ${this.shown ? 'Hide mistakes' : 'Show mistakes'}
         </button>
-        ${this.shown ? this.#thresholds() : nothing}
       </div>
-      ${this.shown ? this.#verdict() : nothing}
     </section>`;
   }
 }

@@ -1,11 +1,12 @@
 /** A decision of Yahtzee: the dice, and what a move does with them. */
-import { boxes, type Box } from '../../../engine/yahtzee/boxes.ts';
+import { boxes, lowerStart, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { readMove } from '../../../engine/yahtzee/moves.ts';
 import type { YahtzeeState } from '../../lib/api.ts';
 import { uncapital } from '../../coach/advice.ts';
 import { diceRow } from '../../ui/dice-line.ts';
 import { heldWords } from '../../lib/face-names.ts';
 import type { DecisionWords } from '../game-review.ts';
+import { lastRoll } from './dice.ts';
 import { boxNames } from './words.ts';
 
 const keptBy = (move: string): number => {
@@ -33,6 +34,15 @@ const did = (state: YahtzeeState, move: string): string => {
   return points ? `took ${boxNames[box]} for ${points}` : `took a 0 in ${boxNames[box]}`;
 };
 
+/** Which half of the card to look at, and whether to roll again. */
+const boxIdea = (box: Box, points: number, isRollLeft: boolean): string => {
+  const half = boxes.indexOf(box) < lowerStart ? 'upper' : 'lower';
+  if (points === 0) return 'Something has to be a 0: which box will you miss least?';
+  return isRollLeft
+    ? `There’s a roll left, but you don’t need it. Look at the ${half} section.`
+    : `Look at the ${half} section.`;
+};
+
 export const yahtzeeDecision: DecisionWords<YahtzeeState> = {
   dice: ({ dice }, move) => diceRow(dice, keptBy(move), 'kept'),
   words({ dice, options }, move) {
@@ -40,6 +50,17 @@ export const yahtzeeDecision: DecisionWords<YahtzeeState> = {
     if (!box) return keptBy(move) ? `Keep ${heldWords(dice, keptBy(move))}` : 'Re-roll all five';
     const points = options[box] ?? 0;
     return points ? `${boxNames[box]} for ${points}` : `Take a 0 in ${boxNames[box]}`;
+  },
+  idea({ dice, roll, options }, best) {
+    const box = boxOf(best);
+    if (box) return boxIdea(box, options[box] ?? 0, roll < lastRoll);
+    const held = dice.filter((_face, at) => keptBy(best) & (1 << at));
+    const kinds = new Set(held).size;
+    if (kinds === 0) return 'Nothing here is worth holding on to.';
+    if (kinds === 1) return 'One number counts most now.';
+    return kinds === held.length
+      ? 'Think of dice in a row.'
+      : 'More than one number is worth keeping.';
   },
   compared(state, move, best) {
     const areKept = keptBy(move) !== 0 && keptBy(best) !== 0;

@@ -23,6 +23,14 @@ export const yardkleDecision: DecisionWords<YardkleState> = {
         : `roll ${loose === places.length ? 'all six' : diceWords(loose)}`;
     return `Set aside ${faces}, ${next}`;
   },
+  idea(state, best) {
+    const { aside = 0, kind } = readMove(best, 0) ?? {};
+    const { loose } = choiceOf(state, aside);
+    if (kind === 'bank') return 'There’s enough at stake now. Would you risk it?';
+    return loose === places.length
+      ? 'Every die can score here.'
+      : 'The next roll is worth its risk. How many dice would you want for it?';
+  },
   compared(state, move, best) {
     const [did, better] = [move, best].map((one) => uncapital(yardkleDecision.words(state, one)));
     const isBank = readMove(move, 0)?.kind === 'bank';

@@ -1,0 +1,18 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import type { Replay } from '../lib/api.ts';
+import { presenterOf } from '../games.ts';
+import { readBestPlay } from './best-play.ts';
+import { UnplayedPage } from './unplayed-page.ts';
+
+/** What exact play made of the dice of one challenge. */
+@customElement('best-play-page')
+export class BestPlayPage extends UnplayedPage {
+  protected override readonly name = 'Best play';
+  protected override readonly read = readBestPlay;
+
+  protected override lead(replay: Replay): TemplateResult {
+    return html`<b>${presenterOf(replay.challenge.game).headline(replay)}</b> on these dice, without
+      knowing them: the best choice on average, every time. The rest was luck.`;
+  }
+}

@@ -1,0 +1,18 @@
+/** What exact play, without knowing the dice, made of a challenge, as a replay that nobody has played. */
+import { getBestPlay, getChallenge, Problem } from '../lib/api.ts';
+import type { ChallengePath } from '../lib/challenge-path.ts';
+import { refused, unplayed, type UnplayedReading } from './unplayed.ts';
+
+export const readBestPlay = async (path: ChallengePath): Promise<UnplayedReading> => {
+  try {
+    const [{ date, game, rules, code }, best] = await Promise.all([
+      getChallenge(path),
+      getBestPlay(path),
+    ]);
+    const challenge = { date, game, rules, ...(code !== undefined && { code }) };
+    return unplayed('Best play', challenge, best);
+  } catch (failure) {
+    if (!(failure instanceof Problem) || failure.code !== 'replay-sealed') throw failure;
+    return refused('Best play opens when you’ve played these dice, or when the day is over.');
+  }
+};

@@ -1,0 +1,68 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { followPlayer, getProfile, getReplay, type Profile, type Replay } from '../lib/api.ts';
+import { presenterOf } from '../games.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { leadOf, opponentOf, versusWords, whyWords } from './versus.ts';
+
+/**
+ * How the reader's game did against another on the same dice, with the ways on: to the comparison, and to following that player.
+ * Nothing stands there until both games are known.
+ *
+ * @property own - the id of the reader's own game
+ * @property replay - the id of the other
+ */
+@customElement('race-result')
+export class RaceResult extends LightElement {
+  @property() own = '';
+  @property() replay = '';
+  @state() private games: readonly [own: Replay, other: Replay] | null = null;
+  @state() private profile: Profile | null = null;
+  @state() private said = '';
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if ((changed.has('own') || changed.has('replay')) && this.own && this.replay) void this.#read();
+  }
+
+  async #read(): Promise<void> {
+    const [own, other] = await Promise.all([getReplay(this.own), getReplay(this.replay)]).catch(
+      () => [null, null],
+    );
+    if (!own || !other) return;
+    this.games = [own, other];
+    this.profile = other.player && (await getProfile(other.player.id).catch(() => null));
+  }
+
+  async #follow({ player }: Profile): Promise<void> {
+    try {
+      await followPlayer(player.id);
+      this.said = `You follow ${player.handle}. They’re on your Friends board now.`;
+    } catch {
+      this.said = 'We couldn’t do that. Try again.';
+    }
+  }
+
+  #followKey(profile: Profile): TemplateResult {
+    return html`<button type="button" class="key second" @click=${() => this.#follow(profile)}>
+      Follow <span class="nb">${profile.player.handle}</span>
+    </button>`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.games) return nothing;
+    const [own, other] = this.games;
+    const { unit } = presenterOf(own.challenge.game);
+    const lead = leadOf(own, other);
+    const [you, them] = [opponentOf(own, true), opponentOf(other, false)];
+    const canFollow = this.profile?.following === false && this.said === '';
+    return html`<section class="sheet" aria-labelledby="race-result-title">
+      <h2 id="race-result-title">${versusWords(you, them, lead, unit)}</h2>
+      <p>${whyWords(you, them, lead, unit)}</p>
+      <p class="keys">
+        <a class="key" href="/r/${this.replay}?with=${this.own}">Compare turn by turn</a>
+        ${canFollow && this.profile ? this.#followKey(this.profile) : nothing}
+        <span role="status">${this.said}</span>
+      </p>
+    </section>`;
+  }
+}

@@ -1,0 +1,80 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { Challenge, SealedReplay } from '../lib/api.ts';
+import { statusAt } from '../lib/challenge-status.ts';
+import { pathOf } from '../lib/challenge-path.ts';
+import { challengeWords } from '../lib/challenge-words.ts';
+import { serverNow } from '../lib/clock.ts';
+import { localMomentWords } from '../lib/dates.ts';
+import { longDayWords } from '../../api/format/days.ts';
+import { dare } from '../../api/format/results.ts';
+import type { GamePresenter, HomeCard } from '../games/game.ts';
+import { raceQuery } from '../play/race-choice.ts';
+import { dieArt } from '../ui/art.ts';
+import { LightElement } from '../ui/light-element.ts';
+
+/**
+ * A shared game whose dice the reader has not played: whose it is and what it made, and the way to try for oneself. Playing from here
+ * is a race with whoever shared it.
+ *
+ * @property sealed - the result, which is no secret
+ * @property replay - the replay's id
+ * @property challenge - its dice: whether they can still be played for the board
+ * @property presenter - how results of its kind of game are shown
+ * @property card - its kind of game before the first roll
+ */
+@customElement('replay-invitation')
+export class ReplayInvitation extends LightElement {
+  @property({ attribute: false }) sealed: SealedReplay | null = null;
+  @property() replay = '';
+  @property({ attribute: false }) challenge: Challenge | null = null;
+  @property({ attribute: false }) presenter: GamePresenter | null = null;
+  @property({ attribute: false }) card: HomeCard | null = null;
+
+  #dice({ noDice, noDiceWords }: HomeCard): TemplateResult {
+    return html`<ol class="dice ${noDice.length > 5 ? 'six' : ''}" aria-label=${noDiceWords}>
+      ${noDice.map(({ face }) => html`<li class="die">${dieArt(face)}</li>`)}
+    </ol>`;
+  }
+
+  #start(sealed: SealedReplay, name: string): TemplateResult {
+    const path = pathOf(sealed.challenge);
+    const words = sealed.challenge.code === undefined ? this.card?.begin : 'Play the same dice';
+    return html`<p class="lead">
+        You’ll roll the same dice as ${name}. What they rolled stays hidden until you’ve played, so
+        nobody has a head start.
+      </p>
+      ${this.card ? this.#dice(this.card) : nothing}
+      <p class="goes"><a class="key" href="/${path}${raceQuery(this.replay)}">${words}</a></p>
+      <p class="note">About five minutes. Free, no account. <a href="/how">How to play</a></p>`;
+  }
+
+  #wait({ challenge, revealsAt }: SealedReplay): TemplateResult {
+    return html`<p class="lead">
+        Nobody can start these dice any more. Their games open after ${localMomentWords(revealsAt)}.
+      </p>
+      <p class="keys">
+        <a class="key" href="/">Today’s dice</a>
+        <a class="key second" href="/${pathOf(challenge)}/board">The board</a>
+      </p>`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { sealed, challenge, presenter } = this;
+    if (!sealed || !challenge || !presenter) return nothing;
+    const isOpen = statusAt(challenge, serverNow()) === 'open';
+    const name = sealed.player?.handle ?? 'A deleted player';
+    const { value, unit } = presenter.figure(sealed);
+    return html`<div class="two dare-two">
+      <section class="dare">
+        <p class="lead soft">${challengeWords(presenter.title, sealed.challenge, longDayWords)}</p>
+        <h1 class="ask">
+          <span>${name} ${presenter.unit === 'points' ? 'scored' : 'took'}</span>
+          <span class="huge">${value}${unit ? html`<small> ${unit}</small>` : nothing}</span>
+          <span>${isOpen ? dare : 'Their dice are still hidden.'}</span>
+        </h1>
+      </section>
+      <section class="start">${isOpen ? this.#start(sealed, name) : this.#wait(sealed)}</section>
+    </div>`;
+  }
+}

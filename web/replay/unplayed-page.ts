@@ -1,0 +1,73 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Replay, Review } from '../lib/api.ts';
+import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
+import { pathOfAddress, type ChallengePath } from '../lib/challenge-path.ts';
+import { challengeWords } from '../lib/challenge-words.ts';
+import { Request } from '../lib/request.ts';
+import { fullDayWords } from '../../api/format/days.ts';
+import { LightElement } from '../ui/light-element.ts';
+import './replay-view.ts';
+import { failedPage, offlinePage } from '../ui/banners.ts';
+import { presenterOf, webGame } from '../games.ts';
+import type { GameReview } from '../games/game-review.ts';
+import { reviewUnplayed } from './ceiling.ts';
+import { linkBoardOf } from '../lib/shell.ts';
+import type { UnplayedReading } from './unplayed.ts';
+
+const path = pathOfAddress();
+
+type Answer =
+  | { readonly replay: Replay; readonly review: Review | null; readonly gameReview: GameReview }
+  | { readonly words: string };
+
+/** A game that nobody has played on the dice of one challenge, move by move. */
+export abstract class UnplayedPage extends LightElement {
+  /** `Best play` */
+  protected abstract readonly name: string;
+  readonly #request = new Request(this, async (): Promise<Answer> => {
+    const reading = await this.read(path);
+    if (reading.kind === 'refused') return { words: reading.words };
+    const { replay } = reading;
+    const [review, gameReview] = await Promise.all([
+      reviewUnplayed(replay).catch(() => null),
+      webGame(replay.challenge.game).review(),
+    ]);
+    return { replay, review, gameReview };
+  });
+
+  protected abstract read(challenge: ChallengePath): Promise<UnplayedReading>;
+  /** What it made of the dice, in a sentence or two. */
+  protected abstract lead(replay: Replay): TemplateResult;
+
+  #body(answer: Answer): TemplateResult {
+    if ('words' in answer)
+      return html`<p class="lead">${answer.words}</p>
+        <p class="keys"><a class="key" href="/${path}">Go to the game</a></p>`;
+    const { replay, review, gameReview } = answer;
+    return html`<p class="lead">${this.lead(replay)}</p>
+      <replay-view
+        .replay=${replay}
+        .gameReview=${gameReview}
+        .review=${review}
+        .ungraded=${review === null}
+        .known=${true}
+      ></replay-view>`;
+  }
+
+  protected override render(): TemplateResult {
+    const { status, answer } = this.#request;
+    linkBoardOf(path);
+    const challenge = answer && 'replay' in answer ? answer.replay.challenge : null;
+    const addressed = dayOfAddress();
+    const day = addressed && dayTitle(addressed, fullDayWords);
+    const title = challenge ? challengeWords(presenterOf(challenge.game).title, challenge) : day;
+    document.title = `${this.name}${title === null ? '' : `: ${title}`} · Evenroll`;
+    const cap = html`<div class="cap">
+      <h1>${this.name}</h1>
+      <p class="soft"><a href="/${path}/day">${title ?? 'Day in review'}</a></p>
+    </div>`;
+    if (status === 'failed') return html`${cap}${failedPage(() => void this.#request.run())}`;
+    if (status === 'offline') return html`${cap}${offlinePage}`;
+    return html`${cap}${answer ? this.#body(answer) : nothing}`;
+  }
+}

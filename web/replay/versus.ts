@@ -1,0 +1,77 @@
+/** Two finished games on the same dice in words: who was ahead, and what made the difference. */
+import { findVariant } from '../../engine/games.ts';
+import { signOf, type Ledger } from '../../engine/coach.ts';
+import type { Unit } from '../../engine/game.ts';
+import { accountOf } from '../../api/format/results.ts';
+import { countWords, turnsWords } from '../../api/format/numbers.ts';
+import { figureWords, rounded } from '../../api/format/ledger.ts';
+import { dealOf } from '../coach/table.ts';
+import type { Replay } from '../lib/api.ts';
+
+export interface Opponent {
+  /** `you`, or a player's name. */
+  readonly name: string;
+  readonly score: number;
+  readonly turns: number;
+  readonly ledger: Ledger | null;
+}
+
+/** `isOwn`: whether it is the reader's. */
+export const opponentOf = ({ player, score, turns, ledger }: Replay, isOwn: boolean): Opponent => ({
+  name: isOwn ? 'you' : (player?.handle ?? 'a deleted player'),
+  ...{ score, turns, ledger },
+});
+
+/** Where a board has it: the lower is the better, whatever the game. */
+const standingOf = ({ challenge, log, rolls }: Replay): number => {
+  const variant = findVariant(challenge.game, challenge.rules);
+  const deal = dealOf(rolls);
+  const end = variant.ok ? variant.value.start(deal).after(log, 0, deal) : variant;
+  if (!end.ok) throw new Error('the log does not fit its rolls');
+  return end.value.standing();
+};
+
+/** Below 0 where the first is ahead, above 0 where the second is, 0 where they are level. */
+export const leadOf = (one: Replay, other: Replay): number =>
+  Math.sign(standingOf(one) - standingOf(other));
+
+const marginWords = (one: Opponent, other: Opponent, unit: Unit): string => {
+  const turns = Math.abs(one.turns - other.turns);
+  const points = Math.abs(one.score - other.score);
+  return unit === 'turns' && turns > 0
+    ? turnsWords(turns)
+    : `${countWords(points)}${unit === 'turns' ? ' points' : ''}`;
+};
+
+const capital = (name: string): string => (name === 'you' ? 'You' : name);
+
+/** `You beat fond-ivy by 30` · `Level, at 192`: `lead` as `leadOf` has it. */
+export const versusWords = (one: Opponent, other: Opponent, lead: number, unit: Unit): string => {
+  if (lead === 0) return `Level, at ${unit === 'points' ? one.score : turnsWords(one.turns)}`;
+  const [winner, loser] = lead < 0 ? [one, other] : [other, one];
+  return `${capital(winner.name)} beat ${loser.name} by ${marginWords(one, other, unit)}`;
+};
+
+const valueIn = (ledger: Ledger, unit: Unit, name: 'luck' | 'mistakes'): number =>
+  signOf(unit) * (accountOf(ledger, unit).lines.find((line) => line.name === name)?.value ?? 0);
+
+const restWords = (name: string, gain: number, unit: Unit): string => {
+  if (rounded(gain, unit) === 0) return `${name} level`;
+  return `${name} ${gain > 0 ? 'added' : 'took back'} ${figureWords(Math.abs(gain), unit)}`;
+};
+
+/** `Luck made the difference, by 29.5; mistakes added 0.5.` Null where a game has no ledger, or neither is ahead. */
+export const whyWords = (
+  one: Opponent,
+  other: Opponent,
+  lead: number,
+  unit: Unit,
+): string | null => {
+  const [winner, loser] = lead < 0 ? [one.ledger, other.ledger] : [other.ledger, one.ledger];
+  if (lead === 0 || !winner || !loser) return null;
+  const luck = valueIn(winner, unit, 'luck') - valueIn(loser, unit, 'luck');
+  const mistakes = valueIn(winner, unit, 'mistakes') - valueIn(loser, unit, 'mistakes');
+  return luck >= mistakes
+    ? `Luck made the difference, by ${figureWords(luck, unit)}; ${restWords('mistakes', mistakes, unit)}.`
+    : `Mistakes made the difference, by ${figureWords(mistakes, unit)}; ${restWords('luck', luck, unit)}.`;
+};
