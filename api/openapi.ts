@@ -19,7 +19,7 @@ import {
   Streak,
 } from './schemas/players.ts';
 import { Ledger, Moves, OwnPlay, Play, Result } from './schemas/plays.ts';
-import { Ghost, Ghosts, OpenResult, Replay, Review } from './schemas/replays.ts';
+import { Ghost, Ghosts, OpenResult, Replay, Review, Withdrawn } from './schemas/replays.ts';
 import { Season } from './schemas/seasons.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -62,6 +62,7 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   Season,
   Streak,
   Today,
+  Withdrawn,
   ...states,
 };
 

@@ -5,9 +5,16 @@ import { ChallengeKey } from './challenges.ts';
 import { Ledger, Roll } from './plays.ts';
 import { Totals, Count, Id, Instant, PlayerKey, type Wire } from './values.ts';
 
+/** Why a result counts no more, and since when. */
+export const Withdrawn = v.object({ reason: v.string(), at: Instant });
+export type Withdrawn = Wire<typeof Withdrawn>;
+
 /** One line of a closed day's results. */
 export const OpenResult = v.object({
-  rank: Count,
+  /** On the board by score; null if withdrawn. */
+  rank: v.nullable(Count),
+  /** On the board by skill; null without a ledger too. */
+  skillRank: v.nullable(Count),
   replay: Id,
   player: v.nullable(PlayerKey),
   log: v.string(),
@@ -15,6 +22,7 @@ export const OpenResult = v.object({
   turns: Count,
   ledger: v.nullable(Ledger),
   finishedAt: Instant,
+  withdrawn: v.optional(Withdrawn),
 });
 export type OpenResult = Wire<typeof OpenResult>;
 

@@ -752,7 +752,8 @@ export interface components {
             closesAt: string;
         };
         OpenResult: {
-            rank: number;
+            rank: number | null;
+            skillRank: number | null;
             replay: string;
             player: {
                 id: string;
@@ -764,6 +765,7 @@ export interface components {
             ledger: components["schemas"]["Ledger"] | null;
             /** Format: date-time */
             finishedAt: string;
+            withdrawn?: components["schemas"]["Withdrawn"];
         };
         OwnChallenges: {
             made: {
@@ -964,6 +966,11 @@ export interface components {
             /** Format: date-time */
             now: string;
             challenges: components["schemas"]["Challenge"][];
+        };
+        Withdrawn: {
+            reason: string;
+            /** Format: date-time */
+            at: string;
         };
         YahtzeeState: {
             turn: number;

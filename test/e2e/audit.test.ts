@@ -91,8 +91,8 @@ test('a day as it was played has no difference, and every count is told', async 
     ok: true,
     links: 324,
     games: {
-      yahtzee: { results: yahtzees, judged: yahtzees, ranks: 2 * yahtzees },
-      yardkle: { results: yardkles, judged: yardkles, ranks: 2 * yardkles },
+      yahtzee: { results: yahtzees, graded: yahtzees, ranks: 2 * yahtzees, replays: yahtzees },
+      yardkle: { results: yardkles, graded: yardkles, ranks: 2 * yardkles, replays: yardkles },
     },
   });
   expect(code).toBe(0);
@@ -105,7 +105,7 @@ test('a challenge that somebody made has none either; other dice than were commi
   const server = await serverAt(untilClosedSeconds);
   const { commitment } = (await newPlayer(() => server.url).ask('GET', `/api/challenges/${custom}`))
     .body;
-  const counts = { results: 2, judged: 2, ranks: 4 };
+  const counts = { results: 2, graded: 2, ranks: 4 };
   expect(await audit(server.url, custom)).toMatchObject({
     code: 0,
     told: { date: custom, ok: true, commitment, games: { yahtzee: counts } },
@@ -140,7 +140,7 @@ test.each([
   ['a point more', 'score', 'score', 1],
   ['a better place', 'order', 'standing', -1_000],
   ['fewer mistakes', 'mistakes', 'mistakes', -0.001],
-  ['a better place by skill', 'board entry', 'skill', -100_000],
+  ['a better place by skill', 'the rank by skill', 'skill', -100_000],
   ['a finish before the day', 'finished in time', 'finished_at', -86_400_000],
 ])('%s is found', async (_, what, column, change) => {
   const server = await serverAt(untilClosedSeconds);

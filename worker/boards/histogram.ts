@@ -3,7 +3,7 @@ import { and, asc, between, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { GameName } from '../../engine/games.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
-import { skillsInBar } from '../plays/grades.ts';
+import { skillsInBar } from '../../engine/skill.ts';
 import type { Database } from '../db/database.ts';
 import { handleOf } from '../players/queries.ts';
 import { prepared, type BatchLoader, type Values } from '../db/batch.ts';

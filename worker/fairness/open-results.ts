@@ -3,7 +3,7 @@ import type { OpenResult } from '../../api/schemas/replays.ts';
 import type { BoardKey } from '../boards/queries.ts';
 import type { ChallengeKey } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
-import { listOpenResults, type OpenRow } from './queries.ts';
+import { listOpenResults, listSkillCounts, type OpenRow } from './queries.ts';
 import { gradeFrom, ledgerOf } from '../plays/grades.ts';
 
 /** Rows of one query: at most 1 MB in memory, and a million results in half of the thousand queries that D1 allows a request. */
@@ -21,11 +21,26 @@ const rankInOrder = (): ((row: BoardKey) => number) => {
   };
 };
 
-const toOpenResult = (row: OpenRow, rank: number): OpenResult => {
+/** The rank of each skill on the skill board. */
+const skillRanksOf = async (
+  database: Database,
+  challenge: ChallengeKey,
+): Promise<ReadonlyMap<number | null, number>> => {
+  const ranks = new Map<number | null, number>();
+  let better = 0;
+  for (const { skill, count } of await listSkillCounts(database, challenge)) {
+    ranks.set(skill, better + 1);
+    better += count;
+  }
+  return ranks;
+};
+
+const toOpenResult = (row: OpenRow, rank: number, skillRank: number | null): OpenResult => {
   const { id, playerId, handle, log, score, turns, finishedAt } = row;
   const grade = gradeFrom(row);
   return {
     rank,
+    skillRank,
     replay: id,
     log,
     score,
@@ -43,12 +58,17 @@ export const streamResults = (
 ): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   const rankOf = rankInOrder();
+  let skillRanks: ReadonlyMap<number | null, number> | undefined;
   let after: BoardKey | null = null;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const rows = await listOpenResults(database, challenge, after, rowsAtOnce);
-        const lines = rows.map((row) => `${JSON.stringify(toOpenResult(row, rankOf(row)))}\n`);
+        const ranks = (skillRanks ??= await skillRanksOf(database, challenge));
+        const lines = rows.map((row) => {
+          const line = toOpenResult(row, rankOf(row), ranks.get(row.skill) ?? null);
+          return `${JSON.stringify(line)}\n`;
+        });
         if (rows.length > 0) controller.enqueue(encoder.encode(lines.join('')));
         after = rows.at(-1) ?? after;
         if (rows.length < rowsAtOnce) controller.close();

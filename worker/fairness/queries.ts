@@ -5,10 +5,10 @@ import type { ChallengeKey } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
 import type { ResultRow } from '../plays/queries.ts';
 import { handleOf } from '../players/queries.ts';
-import { results } from '../db/schema.ts';
+import { results, skillHistogram } from '../db/schema.ts';
 
 type Stored = 'id' | 'standing' | 'log' | 'score' | 'turns' | 'finishedAt';
-type Graded = 'par' | 'luck' | 'mistakes' | 'missing' | 'marks';
+type Graded = 'par' | 'luck' | 'mistakes' | 'missing' | 'marks' | 'skill';
 
 export interface OpenRow extends Pick<ResultRow, Stored | Graded> {
   readonly playerId: string | null;
@@ -27,6 +27,7 @@ const columns = {
   mistakes: results.mistakes,
   missing: results.missing,
   marks: results.marks,
+  skill: results.skill,
   playerId: results.playerId,
   handle: handleOf(results.playerId),
 };
@@ -55,3 +56,14 @@ export const listOpenResults = (
     .orderBy(asc(results.standing), asc(results.finishedAt), asc(results.id))
     .limit(limit);
 };
+
+/** How many have each skill on the skill board of a challenge, the best first: some thousands at most, however many the players. */
+export const listSkillCounts = (
+  database: Database,
+  { challengeId, game }: ChallengeKey,
+): Promise<{ skill: number; count: number }[]> =>
+  database
+    .select({ skill: skillHistogram.value, count: skillHistogram.count })
+    .from(skillHistogram)
+    .where(and(eq(skillHistogram.challengeId, challengeId), eq(skillHistogram.game, game)))
+    .orderBy(asc(skillHistogram.value));

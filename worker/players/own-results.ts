@@ -1,6 +1,6 @@
 /** The ranked results of players, by player: each look-up goes by an index on the player, whatever the number of players or days. */
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import { customPrefix } from '../challenges/challenge-id.ts';
+import { customPrefix } from '../../api/challenge-id.ts';
 import { isOfChallenge } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
 import { handleOf, idOfToken } from './queries.ts';

@@ -70,6 +70,7 @@ test('a closed day is told as it was played, with the ledger, and without unrank
   expect(await linesOf(answer)).toEqual([
     {
       rank: 1,
+      skillRank: 1,
       replay: play.id,
       player: { id, handle },
       log: play.log,
