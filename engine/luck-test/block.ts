@@ -30,8 +30,11 @@ const sizeOf = (positions: Positions): number => {
   return size;
 };
 
-const meanOf = ({ rolled, value }: Dealt): number =>
-  setsOf(sizeOf(rolled)).reduce((sum, { dice, chance }) => sum + chance * value(dice), 0);
+const meanOf = (dealt: Dealt): number =>
+  setsOf(sizeOf(dealt.rolled)).reduce(
+    (sum, { dice, chance }) => sum + chance * dealt.value(dice),
+    0,
+  );
 
 /** The faces of the block that a move deals from. */
 const facesOf = ({ turn, roll, rolled }: Dealt, deal: Deal): readonly Face[] =>

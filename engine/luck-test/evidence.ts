@@ -25,8 +25,10 @@ const productsOf = ({ decisions }: LuckTest, unit: Unit): readonly number[] =>
   rates.map((perPoint) => {
     const rate = perPoint * pointsIn[unit];
     return decisions.reduce(
-      (sum, { gain, variance, meanExp }) =>
-        variance === 0 ? sum : sum + rate * gain - Math.log(meanExp(rate)),
+      (sum, decision) =>
+        decision.variance === 0
+          ? sum
+          : sum + rate * decision.gain - Math.log(decision.meanExp(rate)),
       0,
     );
   });

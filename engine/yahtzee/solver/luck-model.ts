@@ -48,7 +48,7 @@ export const yahtzeeLuckModel = (table: Table): LuckModel<RuleSet, YahtzeeState,
   const evaluator = yahtzeeEvaluator(table);
   return {
     evaluator,
-    choices: evaluator.choices,
+    choices: (state) => evaluator.choices(state),
     dealt(state, move) {
       switch (move.kind) {
         case 'keep':

@@ -1,5 +1,6 @@
 /** What a luck test has to know of Yardkle: see engine/luck-test/. */
 import type { Choice } from '../../coach.ts';
+import type { Evaluator } from '../../grade.ts';
 import type { Dealt } from '../../luck-test/block.ts';
 import type { LuckModel } from '../../luck-test/luck-test.ts';
 import type { Face, Positions } from '../../types.ts';
@@ -69,8 +70,7 @@ const dealt = (table: Table, state: YardkleState, { kind, aside }: Move): Dealt 
 
 /** Every legal move: of equal dice each, since texts of higher positions may sort first. */
 const choicesAt = (
-  { rules }: Table,
-  valueOf: (state: YardkleState, move: Move) => number,
+  evaluator: Evaluator<RuleSet, YardkleState, Move>,
   state: YardkleState,
 ): readonly Choice[] => {
   if (yardkle.isOver(state)) return [];
@@ -80,9 +80,10 @@ const choicesAt = (
     const points = (aside & before) === 0 ? pointsOf(state.dice, aside) : 0;
     if (points === 0) continue;
     for (const kind of moveKinds) {
-      if (kind === 'bank' && !mayBank(rules, state.score, state.running + points)) continue;
+      if (kind === 'bank' && !mayBank(evaluator.rules, state.score, state.running + points))
+        continue;
       const move: Move = { kind, aside };
-      choices.push({ move: formatMove(move), value: valueOf(state, move) });
+      choices.push({ move: formatMove(move), value: evaluator.value(state, move) });
     }
   }
   return choices;
@@ -93,7 +94,7 @@ export const yardkleLuckModel = (table: Table): LuckModel<RuleSet, YardkleState,
   const evaluator = yardkleEvaluator(table);
   return {
     evaluator,
-    choices: (state) => choicesAt(table, evaluator.value, state),
+    choices: (state) => choicesAt(evaluator, state),
     dealt: (state, move) => dealt(table, state, move),
   };
 };

@@ -175,7 +175,7 @@ const referenceOf = (state: YardkleState, made: string, best: string, fell: Deal
       return -(block.turn + 1) - yardkleTable.turnsFrom(next.value.score);
     const key = `${move}${next.value.dice
       .filter((die) => die !== null)
-      .toSorted()
+      .toSorted((one, other) => one - other)
       .join('')}`;
     const value = known.get(key) ?? -yardkleModel.evaluator.choices(next.value)[0]!.value;
     known.set(key, value);
