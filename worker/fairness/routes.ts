@@ -32,7 +32,7 @@ export const fairnessHandlers = {
     const year = asked.year === undefined ? yearOf(today) : Number(asked.year);
     if (year < yearOf(config.firstDay) || year > yearOf(lastDayAt(now)))
       throw new ProblemError('not-found');
-    const links = await chainOfYear(config, database, year, now);
+    const links = await chainOfYear(config, database, year, now, true);
     const stored = (await listAnchors(database)).map((row) => [String(row.year), row.anchor]);
     const anchors = Object.fromEntries([...stored, [String(year), anchorOf(links)]]);
     const all = Array.from({ length: daysInYear(year) }, (_, index) =>
