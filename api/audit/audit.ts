@@ -21,6 +21,7 @@ import { auditReplays } from './replays.ts';
 import { auditResults, type Table } from './results.ts';
 import { NoAnswer, siteOf, Stopped, type Host, type Site } from './site.ts';
 import { checkSkillRanks, newTally, noCounts, sumOf, type Counts, type Tally } from './tally.ts';
+import { auditWithdrawals } from './withdrawals.ts';
 
 export type { Counts, Difference, Host };
 
@@ -134,6 +135,7 @@ const auditTable = async (run: Run, table: Table): Promise<void> => {
   show('boards', 0, 2);
   compare('players', tally.counts.results, players, { game, link: `/${table.place}/board` });
   counts.ranks += checkSkillRanks(tally, game);
+  await auditWithdrawals(site, table, tally);
   await auditBoards(site, table, tally, counts);
   await auditReplays(site, table, tally, () => {
     counts.replays++;

@@ -6,6 +6,7 @@ import { emptyDigest } from '../../engine/digest.ts';
 import { skillOf } from '../../engine/skill.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { OpenResult } from '../schemas/replays.ts';
+import type { Withdrawn } from '../schemas/values.ts';
 import { compare, DifferenceFound, type Place } from './difference.ts';
 
 /** What was checked. */
@@ -89,6 +90,8 @@ export interface Tally {
   readonly bySkill: Placed[];
   /** Results whose replays are looked at. */
   readonly sample: OpenResult[];
+  /** Results that count no more, by their id: few, since people decide on each. */
+  readonly withdrawn: Map<string, Withdrawn>;
 }
 
 export const newTally = (): Tally => ({
@@ -104,6 +107,7 @@ export const newTally = (): Tally => ({
   byScore: [],
   bySkill: [],
   sample: [],
+  withdrawn: new Map(),
 });
 
 /** Entries of each board that are compared with its pages. */
@@ -179,6 +183,7 @@ export const addResult = (
   addToSample(tally, line, random);
   if (line.withdrawn !== undefined) {
     tally.counts.withdrawn++;
+    tally.withdrawn.set(line.replay, line.withdrawn);
     compare('the rank of a withdrawn result', null, line.rank, where);
     compare('the rank of a withdrawn result', null, line.skillRank, where);
     return;

@@ -3,11 +3,7 @@ import * as v from 'valibot';
 import { marks } from '../../engine/coach.ts';
 import { ChallengeKey } from './challenges.ts';
 import { Ledger, Roll } from './plays.ts';
-import { Totals, Count, Id, Instant, PlayerKey, type Wire } from './values.ts';
-
-/** Why a result counts no more, and since when. */
-export const Withdrawn = v.object({ reason: v.string(), at: Instant });
-export type Withdrawn = Wire<typeof Withdrawn>;
+import { Totals, Count, Id, Instant, PlayerKey, Withdrawn, type Wire } from './values.ts';
 
 /** One line of a closed day's results. */
 export const OpenResult = v.object({
@@ -38,6 +34,8 @@ export const Replay = v.object({
   totals: v.nullable(Totals),
   ledger: v.nullable(Ledger),
   finishedAt: Instant,
+  /** Only of a result that counts no more. */
+  withdrawn: v.optional(Withdrawn),
 });
 export type Replay = Wire<typeof Replay>;
 

@@ -7,6 +7,7 @@ import type { LocalServer } from '../../scripts/local-server.ts';
 import { loadKernel } from '../../scripts/kernel.ts';
 import { runScript } from '../scripts/child.ts';
 import {
+  operatorKey,
   playCustom,
   playDay,
   serverAt,
@@ -256,5 +257,41 @@ test('what was stopped goes on where it stood, and counts the same', async () =>
     report: {
       games: { yahtzee: { results: yahtzees }, yardkle: { results: yardkles } },
     },
+  });
+});
+
+const operate = async (method: string, replay: string): Promise<number> => {
+  const answer = await fetch(`${server.url}/api/operator/results/${replay}/withdraw`, {
+    method,
+    headers: { Authorization: `Bearer ${operatorKey}`, 'Content-Type': 'application/json' },
+    ...(method === 'POST' && { body: JSON.stringify({ reason: 'Tried out.' }) }),
+  });
+  return answer.status;
+};
+
+test('what an operator withdraws is audited too: by its line, its log, and what counts without it', async () => {
+  const file = await fetch(`${server.url}/api/challenges/${today}/yahtzee/results.jsonl`);
+  const [first = ''] = (await file.text()).split('\n');
+  const { replay } = JSON.parse(first);
+  expect(await operate('POST', replay)).toBe(200);
+  expect((await auditBehind(null)).told).toMatchObject({
+    ok: true,
+    games: { yahtzee: { results: yahtzees - 1, withdrawn: 1, replays: yahtzees } },
+  });
+  const lies: readonly [what: string, lie: Lie][] = [
+    ['the rank of a withdrawn result', inLine(yahtzees - 1, (line) => (line.rank = 1))],
+    ['the withdrawal in the log', inLine(yahtzees - 1, (line) => (line.withdrawn.reason = 'x'))],
+    ['order', inLine(yahtzees - 1, (line) => delete line.withdrawn)],
+    ['the withdrawn result', changingLines(results, (all) => all.slice(0, -1))],
+    ['the withdrawal in the log', changing(/operator/, ({ acts }) => acts.shift())],
+  ];
+  for (const [what, lie] of lies) {
+    const { code, told } = await auditBehind(lie);
+    expect([code, told.difference.what]).toEqual([1, what]);
+  }
+  expect(await operate('DELETE', replay)).toBe(204);
+  expect((await auditBehind(null)).told).toMatchObject({
+    ok: true,
+    games: { yahtzee: { results: yahtzees, withdrawn: 0 } },
   });
 });

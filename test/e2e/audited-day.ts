@@ -12,6 +12,7 @@ import { masterKey } from './server.ts';
 
 /** From noon to an hour after the end of the grace period. */
 export const untilClosedSeconds = 15 * 3_600;
+export const operatorKey = 'the-operators-key';
 export const yahtzees = 6;
 export const yardkles = 3;
 
@@ -21,6 +22,7 @@ export const serverAt = (stateDir: string, secondsAfterNoon: number): Promise<Lo
     host: 'localhost',
     stateDir,
     masterKey,
+    secrets: { OPERATOR_KEY: operatorKey },
     timeOffset: String(Number(noonOffset()) + secondsAfterNoon),
   });
 

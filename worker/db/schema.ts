@@ -77,6 +77,10 @@ export const results = sqliteTable(
     marks: text(),
     startedAt: integer('started_at').notNull(),
     finishedAt: integer('finished_at').notNull(),
+    /** Whether an operator has withdrawn it: see `withdrawals`. It counts nowhere then; the triggers take it out of every count. */
+    isWithdrawn: integer('withdrawn', { mode: 'boolean' }).notNull().default(false),
+    /** What it added to its player's month, in tenths of a per cent; null until its day has been added up. */
+    percentile: integer(),
   },
   (table) => [
     // Behind a board's order stands what its rows tell: a page is read from the index alone, however many results there are.
@@ -85,16 +89,17 @@ export const results = sqliteTable(
         ...[table.challengeId, table.game, table.standing, table.finishedAt, table.id],
         ...[table.score, table.turns, table.playerId],
       )
-      .where(sql`ranked = 1`),
+      .where(sql`ranked = 1 and withdrawn = 0`),
     index('results_skill')
       .on(
         ...[table.challengeId, table.game, table.skill, table.finishedAt, table.id],
         ...[table.score, table.turns, table.playerId],
       )
-      .where(sql`ranked = 1 and skill is not null`),
+      // The parentheses let SQLite take both columns from the condition: it looks no deeper than the first term on the left.
+      .where(sql`ranked = 1 and (withdrawn = 0 and skill is not null)`),
     index('results_by_time')
       .on(table.challengeId, table.game, table.finishedAt, table.id)
-      .where(sql`ranked = 1`),
+      .where(sql`ranked = 1 and withdrawn = 0`),
     uniqueIndex('results_ranked_once')
       .on(table.playerId, table.challengeId, table.game)
       .where(sql`ranked = 1`),
@@ -104,6 +109,42 @@ export const results = sqliteTable(
       .on(table.playerId, table.challengeId, table.game, table.finishedAt)
       .where(sql`ranked = 0`),
   ],
+);
+
+/** Results that count: the literals let SQLite use the partial indexes of `results`. */
+export const isCounted = sql`ranked = 1 and withdrawn = 0`;
+
+/** Results that an operator has withdrawn, and why. A withdrawal that is undone leaves no row here; both acts stay in `operatorActs`. */
+export const withdrawals = sqliteTable(
+  'withdrawals',
+  {
+    id: text()
+      .primaryKey()
+      .references(() => results.id),
+    challengeId: text('challenge_id').notNull(),
+    game: text().notNull(),
+    reason: text().notNull(),
+    withdrawnAt: integer('withdrawn_at').notNull(),
+  },
+  (table) => [index('withdrawals_of').on(table.challengeId, table.game)],
+);
+
+export const operatorActNames = ['withdraw', 'restore', 'rename'] as const;
+
+/** What operators have done, for everybody to read. It names no player. */
+export const operatorActs = sqliteTable(
+  'operator_acts',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    act: text({ enum: operatorActNames }).notNull(),
+    actedAt: integer('acted_at').notNull(),
+    reason: text(),
+    /** Of a result: it, and its challenge. */
+    resultId: text('result_id'),
+    challengeId: text('challenge_id'),
+    game: text(),
+  },
+  (table) => [index('operator_acts_of').on(table.challengeId, table.game, table.id)],
 );
 
 /** Ranked results of a challenge by standing. Written by the trigger only. */

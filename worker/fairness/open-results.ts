@@ -3,7 +3,13 @@ import type { OpenResult } from '../../api/schemas/replays.ts';
 import type { BoardKey } from '../boards/queries.ts';
 import type { ChallengeKey } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
-import { listOpenResults, listSkillCounts, type OpenRow } from './queries.ts';
+import {
+  listOpenResults,
+  listSkillCounts,
+  listWithdrawn,
+  type OpenRow,
+  type WithdrawnRow,
+} from './queries.ts';
 import { gradeFrom, ledgerOf } from '../plays/grades.ts';
 
 /** Rows of one query: at most 1 MB in memory, and a million results in half of the thousand queries that D1 allows a request. */
@@ -35,7 +41,7 @@ const skillRanksOf = async (
   return ranks;
 };
 
-const toOpenResult = (row: OpenRow, rank: number, skillRank: number | null): OpenResult => {
+const toOpenResult = (row: OpenRow, rank: number | null, skillRank: number | null): OpenResult => {
   const { id, playerId, handle, log, score, turns, finishedAt } = row;
   const grade = gradeFrom(row);
   return {
@@ -51,7 +57,18 @@ const toOpenResult = (row: OpenRow, rank: number, skillRank: number | null): Ope
   };
 };
 
-/** A line for each ranked result of a challenge, the best first. A page is read when the one before has been taken. */
+const toWithdrawnResult = (row: WithdrawnRow): OpenResult => ({
+  ...toOpenResult(row, null, null),
+  withdrawn: { reason: row.reason, at: new Date(row.withdrawnAt).toISOString() },
+});
+
+const linesOf = (results: readonly OpenResult[]): string =>
+  results.map((result) => `${JSON.stringify(result)}\n`).join('');
+
+/**
+ * A line for each ranked result of a challenge, the best first, those that were withdrawn last. A page is read when the one before has been
+ * taken.
+ */
 export const streamResults = (
   database: Database,
   challenge: ChallengeKey,
@@ -65,13 +82,15 @@ export const streamResults = (
       async pull(controller) {
         const rows = await listOpenResults(database, challenge, after, rowsAtOnce);
         const ranks = (skillRanks ??= await skillRanksOf(database, challenge));
-        const lines = rows.map((row) => {
-          const line = toOpenResult(row, rankOf(row), ranks.get(row.skill) ?? null);
-          return `${JSON.stringify(line)}\n`;
-        });
-        if (rows.length > 0) controller.enqueue(encoder.encode(lines.join('')));
+        const page = rows.map((row) =>
+          toOpenResult(row, rankOf(row), ranks.get(row.skill) ?? null),
+        );
+        const isLast = rows.length < rowsAtOnce;
+        const withdrawn = isLast ? await listWithdrawn(database, challenge) : [];
+        const lines = linesOf([...page, ...withdrawn.map(toWithdrawnResult)]);
+        if (lines !== '') controller.enqueue(encoder.encode(lines));
         after = rows.at(-1) ?? after;
-        if (rows.length < rowsAtOnce) controller.close();
+        if (isLast) controller.close();
       },
     },
     { highWaterMark: 0 },

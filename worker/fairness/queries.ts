@@ -5,7 +5,7 @@ import type { ChallengeKey } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
 import type { ResultRow } from '../plays/queries.ts';
 import { handleOf } from '../players/queries.ts';
-import { results, skillHistogram } from '../db/schema.ts';
+import { isCounted, results, skillHistogram, withdrawals } from '../db/schema.ts';
 
 type Stored = 'id' | 'standing' | 'log' | 'score' | 'turns' | 'finishedAt';
 type Graded = 'par' | 'luck' | 'mistakes' | 'missing' | 'marks' | 'skill';
@@ -45,11 +45,10 @@ export const listOpenResults = (
     .select(columns)
     .from(results)
     .where(
-      // The literal lets SQLite use the partial index of the board.
       and(
         eq(results.challengeId, challengeId),
         eq(results.game, game),
-        sql`ranked = 1`,
+        isCounted,
         beyond ?? undefined,
       ),
     )
@@ -67,3 +66,20 @@ export const listSkillCounts = (
     .from(skillHistogram)
     .where(and(eq(skillHistogram.challengeId, challengeId), eq(skillHistogram.game, game)))
     .orderBy(asc(skillHistogram.value));
+
+export interface WithdrawnRow extends OpenRow {
+  readonly reason: string;
+  readonly withdrawnAt: number;
+}
+
+/** Results of a challenge that have been withdrawn, in the order in which they would stand on its board. */
+export const listWithdrawn = (
+  database: Database,
+  { challengeId, game }: ChallengeKey,
+): Promise<WithdrawnRow[]> =>
+  database
+    .select({ ...columns, reason: withdrawals.reason, withdrawnAt: withdrawals.withdrawnAt })
+    .from(withdrawals)
+    .innerJoin(results, eq(results.id, withdrawals.id))
+    .where(and(eq(withdrawals.challengeId, challengeId), eq(withdrawals.game, game)))
+    .orderBy(asc(results.standing), asc(results.finishedAt), asc(results.id));

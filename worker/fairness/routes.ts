@@ -5,6 +5,7 @@ import { dayAt, lastDayAt } from '../challenges/schedule.ts';
 import { missingMigrations } from '../db/migrations.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
+import { findLatestAct } from '../operator/queries.ts';
 import { listAnchors } from './anchors.ts';
 import { anchorOf, chainOfYear, publicSeeds } from './chains.ts';
 import { openDataCopy } from './open-data-copy.ts';
@@ -50,6 +51,7 @@ export const fairnessHandlers = {
     const { pathname, origin } = new URL(scope.request.url);
     const copy = await openDataCopy({
       address: origin + pathname,
+      version: await findLatestAct(scope.database, challenge),
       schedule: challenge.schedule,
       now: scope.now,
       waitUntil: scope.waitUntil,

@@ -21,6 +21,8 @@ export interface Bindings {
   readonly [yearKey: `MASTER_KEY_${number}`]: string | undefined;
   /** Anchors that have been published elsewhere, `2026=…`, separated by spaces: a key that does not fit one of them is refused. */
   readonly ANCHORS?: string;
+  /** What the operator sends along; without it there is no operator. */
+  readonly OPERATOR_KEY?: string;
   /** Set by `npm start` and tests only: this is a local server. */
   readonly LOCAL?: string;
   /** Seconds that the product's clock is ahead; local servers only. */
@@ -35,6 +37,8 @@ export interface Config {
   readonly yearKeys: ReadonlyMap<number, Uint8Array>;
   /** Published anchors that the keys have to fit, hex, by year. */
   readonly anchors: ReadonlyMap<number, string>;
+  /** null where nobody operates the site. */
+  readonly operatorKey: string | null;
   readonly firstDay: string;
   readonly clockOffsetMs: number;
   readonly isLocal: boolean;
@@ -104,6 +108,7 @@ const readConfig = (env: Bindings): Result<Config, string> => {
     masterKey: bytesOf(MASTER_KEY),
     yearKeys: yearKeys.value,
     anchors: anchors.value,
+    operatorKey: env.OPERATOR_KEY || null,
     firstDay: FIRST_DAY,
     clockOffsetMs: offsetSeconds.value * 1000,
     isLocal: LOCAL !== undefined,

@@ -5,6 +5,7 @@ import { variantOfRules } from '../../engine/games.ts';
 import type { Replay, Review } from '../../api/schemas/replays.ts';
 import { seedOf, toChallengeKey, termsOf, type ChallengeTerms } from '../challenges/terms.ts';
 import { coachOf } from '../plays/coaches.ts';
+import { findWithdrawal } from '../operator/queries.ts';
 import { maxAgeWithNames } from '../http/cache-control.ts';
 import { statusAt } from '../challenges/schedule.ts';
 import { findRankedResult, findResult, type ResultWithPlayer } from '../plays/queries.ts';
@@ -90,6 +91,7 @@ export const replayOf = async (scope: Scope, found: Finished): Promise<Replay> =
   if (!end.ok) throw new Error('a stored log does not replay');
   const view = end.value.view();
   const grade = gradeFrom(result);
+  const withdrawn = result.isWithdrawn ? await findWithdrawal(scope.database, id) : null;
   return {
     id,
     ranked,
@@ -102,6 +104,7 @@ export const replayOf = async (scope: Scope, found: Finished): Promise<Replay> =
     totals: 'totals' in view ? view.totals : null,
     ledger: grade && ledgerOf(grade),
     finishedAt: new Date(finishedAt).toISOString(),
+    ...(withdrawn && { withdrawn }),
   };
 };
 
