@@ -148,9 +148,13 @@ const answerTo = ({ pathname, searchParams }: URL): object => {
   return { date: '2026-11-22', now: '2026-11-22T12:00:00.000Z', challenges: [] };
 };
 
+const noOperator = { type: 'about:blank', title: 'x', status: 404, code: 'not-found' };
+
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost');
   if (url.pathname.endsWith('.jsonl')) Readable.from(lines()).pipe(response);
+  else if (url.pathname === '/api/operator/log')
+    response.writeHead(404).end(JSON.stringify(noOperator));
   else response.end(JSON.stringify(answerTo(url)));
 });
 

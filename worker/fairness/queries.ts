@@ -5,7 +5,8 @@ import type { ChallengeKey } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
 import type { ResultRow } from '../plays/queries.ts';
 import { handleOf } from '../players/queries.ts';
-import { isCounted, results, skillHistogram, withdrawals } from '../db/schema.ts';
+import { withdrawals } from '../db/operator-tables.ts';
+import { isCounted, results, skillHistogram } from '../db/schema.ts';
 
 type Stored = 'id' | 'standing' | 'log' | 'score' | 'turns' | 'finishedAt';
 type Graded = 'par' | 'luck' | 'mistakes' | 'missing' | 'marks' | 'skill';

@@ -4,7 +4,8 @@ import { customPrefix } from '../../api/challenge-id.ts';
 import type { Withdrawn } from '../../api/schemas/values.ts';
 import type { ChallengeKey } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
-import { operatorActs, results, withdrawals } from '../db/schema.ts';
+import { operatorActs, withdrawals } from '../db/operator-tables.ts';
+import { results } from '../db/schema.ts';
 import type { ResultRow } from '../plays/queries.ts';
 import { afterTakingAway, bringBack, takeAway } from '../seasons/readd-day.ts';
 
