@@ -14,14 +14,15 @@ export const tags = {
   replays: 'Replays: finished games with their dice, their review, and races against them.',
   players: 'Players: you, your friends, and everything that is stored about you.',
   fairness: 'Fairness: what anybody needs to check the dice and the results.',
+  operator: 'Operator: what whoever runs the site can do, and the public log of it.',
 } as const;
 export type Tag = keyof typeof tags;
 
 /**
  * Who may call: `anyone` with or without the cookie; `player` only with it, else `unauthenticated`; `newcomer` becomes a player by the
- * call and is sent the cookie.
+ * call and is sent the cookie; `operator` sends the operator's key as a bearer token, and cookies mean nothing.
  */
-export type Access = 'anyone' | 'player' | 'newcomer';
+export type Access = 'anyone' | 'player' | 'newcomer' | 'operator';
 
 type Schemas = Readonly<Record<string, v.GenericSchema>>;
 
@@ -49,18 +50,15 @@ export interface Endpoint {
 /** Codes that any endpoint may answer. */
 const everywhere: readonly ProblemCode[] = ['rate-limited', 'internal', 'unavailable'];
 /** What the request pipeline refuses of a method that changes something. */
-const unsafe: readonly ProblemCode[] = [
-  'cross-site',
-  'payload-too-large',
-  'unsupported-media-type',
-];
+const unsafe: readonly ProblemCode[] = ['payload-too-large', 'unsupported-media-type'];
 
 /** Every problem that an endpoint may answer. */
 export const problemsOf = (endpoint: Endpoint): ReadonlySet<ProblemCode> => {
   const { method, access, params, query, body, problems = [] } = endpoint;
   const codes = new Set([...problems, ...everywhere]);
   if (method !== 'GET') for (const code of unsafe) codes.add(code);
-  if (access === 'player') codes.add('unauthenticated');
+  if (method !== 'GET' && access !== 'operator') codes.add('cross-site');
+  if (access === 'player' || access === 'operator') codes.add('unauthenticated');
   if (params) codes.add('not-found');
   if (query || body) codes.add('invalid-request');
   return codes;

@@ -2,7 +2,7 @@
 import { toJsonSchema, toJsonSchemaDefs, type JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { gameNames } from '../engine/games.ts';
-import { problemsOf, tags, type Endpoint } from './endpoint.ts';
+import { problemsOf, tags, type Access, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { apiGames } from './games.ts';
 import { Problem, statusOf, titleOf, type ProblemCode } from './problems.ts';
@@ -18,9 +18,11 @@ import {
   Profile,
   Streak,
 } from './schemas/players.ts';
+import { OperatorLog, Withdrawal } from './schemas/operator.ts';
 import { Ledger, Moves, OwnPlay, Play, Result, Review } from './schemas/plays.ts';
 import { BestPlay, Ghost, Ghosts, OpenResult, Replay } from './schemas/replays.ts';
 import { Season } from './schemas/seasons.ts';
+import { Withdrawn } from './schemas/values.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -51,6 +53,7 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   Moves,
   NewChallenge,
   OpenResult,
+  OperatorLog,
   OwnChallenges,
   OwnPlay,
   Play,
@@ -63,6 +66,8 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   Season,
   Streak,
   Today,
+  Withdrawal,
+  Withdrawn,
   ...states,
 };
 
@@ -118,7 +123,7 @@ const parameterWords: Readonly<Record<string, string>> = {
   by: 'what decides the order',
   limit: 'entries on a page, 1 to 100',
   after: 'the `next` of the page before',
-  before: 'the `previous` of the page after',
+  before: 'the `previous` of the page after; of the log, the `next` of the page before',
   around: 'the page with your own entry in its middle',
   month: 'a month',
   year: 'a year; this year if there is none',
@@ -128,6 +133,7 @@ const bodyExamples = new Map<v.GenericSchema, Json>([
   [NewChallenge, { rules: 'official', closesAt: '2026-11-28T14:00:00.000Z' }],
   [Moves, { at: 0, moves: 'c' }],
   [HandleChange, { handle: 'merry-otter' }],
+  [Withdrawal, { reason: 'Played with the dice of a leaked key.' }],
 ]);
 
 const parameter = (place: 'path' | 'query', name: string, schema: v.GenericSchema): Json => {
@@ -193,6 +199,14 @@ const successAnswers = ({ answers, stream }: Endpoint): Json => {
 
 const cookie = { cookie: [] };
 
+/** Who may call: what a request proves itself with. */
+const securityOf: Readonly<Record<Access, readonly Json[]>> = {
+  anyone: [{}, cookie],
+  newcomer: [{}, cookie],
+  player: [cookie],
+  operator: [{ operator: [] }],
+};
+
 const operationOf = (name: string, endpoint: Endpoint): Json => {
   const { tag, summary, description, access, body } = endpoint;
   const example = body && bodyExamples.get(body);
@@ -201,7 +215,7 @@ const operationOf = (name: string, endpoint: Endpoint): Json => {
     tags: [tag],
     summary,
     description,
-    security: access === 'player' ? [cookie] : [{}, cookie],
+    security: securityOf[access],
     parameters: parametersOf(endpoint),
     ...(body && {
       requestBody: {
@@ -239,6 +253,12 @@ export const openapiDocument = (origin: string): Json => ({
   paths: pathsOf(endpoints),
   components: {
     securitySchemes: {
+      operator: {
+        type: 'http',
+        scheme: 'bearer',
+        description:
+          'The secret `OPERATOR_KEY` of the deployment; without it these addresses are not found.',
+      },
       cookie: {
         type: 'apiKey',
         in: 'cookie',

@@ -1,7 +1,7 @@
 /** Seed to faces, as published: `HMAC-SHA-256(seed, "{game}/{turn}/{roll}")`, one 32-bit word a position. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { hexToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { err, ok, type Result } from './result.ts';
 import { isIn } from './positions.ts';
 import type { Deal, Face, Roll } from './types.ts';
@@ -14,6 +14,9 @@ const seedHex = /^[0-9a-f]{64}$/;
 /** Reads a seed from 64 lower-case hex digits; anything else is `invalid-seed`. */
 export const parseSeed = (text: string): Result<Seed, 'invalid-seed'> =>
   seedHex.test(text) ? ok(hexToBytes(text)) : err('invalid-seed');
+
+/** A seed, or a commitment, as it is published: 64 lower-case hex digits. */
+export const formatSeed = (seed: Seed): string => bytesToHex(seed);
 
 /** The face that an unsigned 32-bit `word` stands for: `1 + floor(word * 6 / 2^32)`. */
 export const faceOf = (word: number): Face =>

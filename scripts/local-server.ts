@@ -23,6 +23,8 @@ export interface LocalServerOptions {
   readonly stateDir: string;
   /** 64 hex digits. */
   readonly masterKey: string;
+  /** Other secrets by name: keys of single years, anchors, the operator's key. */
+  readonly secrets?: Readonly<Record<string, string>>;
   /** Seconds that the product's clock is ahead. */
   readonly timeOffset?: string;
   /** By how much the rate limits are wider than those of a local server. */
@@ -82,6 +84,7 @@ const workerOptions = (options: LocalServerOptions): V4WorkerOptions[] => {
     name: 'evenroll',
     bindings: {
       ...configured.bindings,
+      ...options.secrets,
       MASTER_KEY: masterKey,
       LOCAL: '1',
       ...(timeOffset === undefined ? {} : { TIME_OFFSET: timeOffset }),

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { build } from './build.ts';
 import { startLocalServer, type LocalServer } from './local-server.ts';
 import { root } from './paths.ts';
-import { readMasterKey } from './secrets.ts';
+import { readMasterKey, readOtherSecrets } from './secrets.ts';
 import { parentOf } from './server-record.ts';
 
 const portDefault = 8787;
@@ -56,6 +56,7 @@ const start = async (): Promise<void> => {
     host: HOST || 'localhost',
     stateDir: STATE_DIR ? resolve(STATE_DIR) : join(root, '.wrangler/state'),
     masterKey,
+    secrets: readOtherSecrets(process.env),
     ...(TIME_OFFSET ? { timeOffset: TIME_OFFSET } : {}),
   });
   runSchedule(server);

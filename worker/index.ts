@@ -20,6 +20,7 @@ import { openapiRoutes } from './http/openapi-routes.ts';
 import { configure, headers, requestLog } from './http/pipeline.ts';
 import { handleError, problemResponse } from './http/problems.ts';
 import { mount, type Handlers } from './http/route.ts';
+import { operatorHandlers } from './operator/routes.ts';
 import { calendarRoutes } from './pages/calendar-routes.ts';
 import { notFoundPage, pageRoutes } from './pages/routes.ts';
 import { shortcutRoutes } from './pages/shortcut-routes.ts';
@@ -43,6 +44,7 @@ const handlers: Handlers = {
   ...playerHandlers,
   ...seasonHandlers,
   ...fairnessHandlers,
+  ...operatorHandlers,
 };
 
 const app = new Hono<AppEnv>();

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { apiGames, type GameState } from '../games.ts';
 import { ChallengeKey } from './challenges.ts';
-import { Count, FaceOrNull, Id, Instant, type Wire } from './values.ts';
+import { Count, FaceOrNull, Id, Instant, Withdrawn, type Wire } from './values.ts';
 
 /** Moves in one request, at most. */
 export const movesMax = 1_000;
@@ -22,6 +22,8 @@ export const Result = v.object({
   players: v.nullable(Count),
   percentile: v.nullable(v.number()),
   ledger: v.nullable(Ledger),
+  /** Only of a result that counts no more. */
+  withdrawn: v.optional(Withdrawn),
 });
 export type Result = Wire<typeof Result>;
 

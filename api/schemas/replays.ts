@@ -3,11 +3,14 @@ import * as v from 'valibot';
 import { marks } from '../../engine/coach.ts';
 import { ChallengeKey } from './challenges.ts';
 import { Ledger, Roll } from './plays.ts';
-import { Totals, Count, Id, Instant, PlayerKey, type Wire } from './values.ts';
+import { Totals, Count, Id, Instant, PlayerKey, Withdrawn, type Wire } from './values.ts';
 
 /** One line of a closed day's results. */
 export const OpenResult = v.object({
-  rank: Count,
+  /** On the board by score; null if withdrawn. */
+  rank: v.nullable(Count),
+  /** On the board by skill; null without a ledger too. */
+  skillRank: v.nullable(Count),
   replay: Id,
   player: v.nullable(PlayerKey),
   log: v.string(),
@@ -15,6 +18,7 @@ export const OpenResult = v.object({
   turns: Count,
   ledger: v.nullable(Ledger),
   finishedAt: Instant,
+  withdrawn: v.optional(Withdrawn),
 });
 export type OpenResult = Wire<typeof OpenResult>;
 
@@ -30,6 +34,8 @@ export const Replay = v.object({
   totals: v.nullable(Totals),
   ledger: v.nullable(Ledger),
   finishedAt: Instant,
+  /** Only of a result that counts no more. */
+  withdrawn: v.optional(Withdrawn),
 });
 export type Replay = Wire<typeof Replay>;
 

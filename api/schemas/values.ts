@@ -32,3 +32,7 @@ export const Totals = v.object({
   yahtzeeBonus: Count,
   total: Count,
 });
+
+/** Why a result counts no more, and since when. */
+export const Withdrawn = v.object({ reason: v.string(), at: Instant });
+export type Withdrawn = Wire<typeof Withdrawn>;

@@ -4,6 +4,7 @@ import { benchBoards } from './boards.ts';
 import { print } from './figure.ts';
 import { benchFrames } from './frames.ts';
 import { scriptBytesOf } from './page-weight.ts';
+import { benchLuck } from './luck.ts';
 import { benchMemory } from './memory.ts';
 import { benchReplay } from './replay.ts';
 import { benchSharing } from './sharing.ts';
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   sharing: () => benchSharing(size === undefined ? undefined : Number(size)),
   boards: () => benchBoards(sizes.map(Number)),
   memory: () => benchMemory(size === undefined ? undefined : Number(size)),
+  luck: () => benchLuck(size === undefined ? undefined : Number(size)),
   storage: benchStorage,
   frames: benchFrames,
   weight: () =>

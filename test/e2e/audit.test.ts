@@ -1,69 +1,21 @@
 /** A closed day audited from outside, as it was played, and after somebody has changed a row behind the site's back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseDay } from '../../engine/calendar.ts';
-import { chainOf, lastSeedOf } from '../../engine/chain.ts';
-import { dealerOf } from '../../engine/dice.ts';
-import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
-import { randomOf } from '../reference/random.ts';
-import { playerOf, playOut } from '../reference/yardkle-players.ts';
-import { startGame } from '../reference/yardkle.ts';
+import type { LocalServer } from '../../scripts/local-server.ts';
 import { runScript } from '../scripts/child.ts';
-import { noonOffset, today } from './day.ts';
-import { firstLetter, newPlayer } from './player.ts';
-import { masterKey, newStateDir, removeStateDir } from './server.ts';
+import {
+  playCustom,
+  playDay,
+  serverAt,
+  untilClosedSeconds,
+  yahtzees,
+  yardkles,
+} from './audited-day.ts';
+import { today } from './day.ts';
+import { newPlayer } from './player.ts';
+import { newStateDir, removeStateDir } from './server.ts';
 
 const stateDir = newStateDir();
-/** From noon to an hour after the end of the grace period. */
-const untilClosedSeconds = 15 * 3_600;
-const yahtzees = 6;
-const yardkles = 3;
-
-const serverAt = (secondsAfterNoon: number): Promise<LocalServer> =>
-  startLocalServer({
-    port: 0,
-    host: 'localhost',
-    stateDir,
-    masterKey,
-    timeOffset: String(Number(noonOffset()) + secondsAfterNoon),
-  });
-
-const yardkleLog = (seed: number): string => {
-  const day = parseDay(today)!;
-  const key = Uint8Array.from(masterKey.match(/../g)!, (byte) => parseInt(byte, 16));
-  const deal = dealerOf(chainOf(day.year, lastSeedOf(key, day.year))[day.dayOfYear]!, 'yardkle', 6);
-  return playOut(
-    startGame((turn, roll) => deal(turn, roll, 0)),
-    playerOf(randomOf(seed)),
-  );
-};
-
-const playDay = async ({ url }: LocalServer): Promise<void> => {
-  for (let game = 0; game < yahtzees; game++) {
-    const player = newPlayer(() => url);
-    let play = await player.begin(today);
-    if (game % 2 === 0) play = (await player.move(play, '0')).body;
-    while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
-  }
-  for (let game = 0; game < yardkles; game++) {
-    const player = newPlayer(() => url);
-    const begun = await player.ask('POST', `/api/challenges/${today}/yardkle/play`);
-    await player.playLog(begun.body.id, yardkleLog(game), 2);
-  }
-};
-
 let custom = '';
-
-/** A challenge that somebody makes, over before the day is, and two who play it. */
-const playCustom = async ({ url }: LocalServer): Promise<void> => {
-  const maker = newPlayer(() => url);
-  const closesAt = `${today}T15:00:00Z`;
-  const { body } = await maker.ask('POST', '/api/challenges', { rules: 'yardzee', closesAt });
-  custom = `c/${body.code}`;
-  for (const player of [maker, newPlayer(() => url)]) {
-    let play = (await player.ask('POST', `/api/challenges/${custom}/play`)).body;
-    while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
-  }
-};
 
 const audit = async (url: string, date = today) => {
   const { code, lines } = await runScript('audit', [], [url, date]);
@@ -72,9 +24,9 @@ const audit = async (url: string, date = today) => {
 };
 
 beforeAll(async () => {
-  const server = await serverAt(0);
+  const server = await serverAt(stateDir, 0);
   await playDay(server);
-  await playCustom(server);
+  custom = await playCustom(server);
   expect(await audit(server.url)).toEqual({
     code: 2,
     told: { date: today, error: 'challenge-not-closed' },
@@ -84,15 +36,15 @@ beforeAll(async () => {
 afterAll(() => removeStateDir(stateDir));
 
 test('a day as it was played has no difference, and every count is told', async () => {
-  const server = await serverAt(untilClosedSeconds);
+  const server = await serverAt(stateDir, untilClosedSeconds);
   const { code, told } = await audit(server.url);
   expect(told).toMatchObject({
     date: today,
     ok: true,
     links: 324,
     games: {
-      yahtzee: { results: yahtzees, judged: yahtzees, ranks: 2 * yahtzees },
-      yardkle: { results: yardkles, judged: yardkles, ranks: 2 * yardkles },
+      yahtzee: { results: yahtzees, graded: yahtzees, ranks: 2 * yahtzees, replays: yahtzees },
+      yardkle: { results: yardkles, graded: yardkles, ranks: 2 * yardkles, replays: yardkles },
     },
   });
   expect(code).toBe(0);
@@ -102,10 +54,10 @@ test('a day as it was played has no difference, and every count is told', async 
 });
 
 test('a challenge that somebody made has none either; other dice than were committed to are found', async () => {
-  const server = await serverAt(untilClosedSeconds);
+  const server = await serverAt(stateDir, untilClosedSeconds);
   const { commitment } = (await newPlayer(() => server.url).ask('GET', `/api/challenges/${custom}`))
     .body;
-  const counts = { results: 2, judged: 2, ranks: 4 };
+  const counts = { results: 2, graded: 2, ranks: 4 };
   expect(await audit(server.url, custom)).toMatchObject({
     code: 0,
     told: { date: custom, ok: true, commitment, games: { yahtzee: counts } },
@@ -116,7 +68,7 @@ test('a challenge that somebody made has none either; other dice than were commi
   await database.prepare(`update custom_challenges set seed = '${'ab'.repeat(32)}'`).run();
   await server.stop();
   // What an isolate has read of a challenge it keeps.
-  const again = await serverAt(untilClosedSeconds);
+  const again = await serverAt(stateDir, untilClosedSeconds);
   const { code, told } = await audit(again.url, custom);
   await again.stop();
   expect([code, told.ok]).toEqual([1, false]);
@@ -140,10 +92,10 @@ test.each([
   ['a point more', 'score', 'score', 1],
   ['a better place', 'order', 'standing', -1_000],
   ['fewer mistakes', 'mistakes', 'mistakes', -0.001],
-  ['a better place by skill', 'board entry', 'skill', -100_000],
+  ['a better place by skill', 'the rank by skill', 'skill', -100_000],
   ['a finish before the day', 'finished in time', 'finished_at', -86_400_000],
 ])('%s is found', async (_, what, column, change) => {
-  const server = await serverAt(untilClosedSeconds);
+  const server = await serverAt(stateDir, untilClosedSeconds);
   const database = await server.miniflare.getD1Database('DB');
   const last = await lastBy(server, column === 'skill' ? 'skill' : 'standing');
   const add = database.prepare(`update results set ${column} = ${column} + ? where id = ?`);
@@ -159,7 +111,7 @@ test.each([
   ['one more in the histogram', 'players', 'histogram', 'count', 1],
   ['a histogram that was moved', 'histogram by skill', 'skill_bars', 'bar', 1_000],
 ])('%s is found', async (_, what, table, column, change) => {
-  const server = await serverAt(untilClosedSeconds);
+  const server = await serverAt(stateDir, untilClosedSeconds);
   const database = await server.miniflare.getD1Database('DB');
   const add = database.prepare(
     `update ${table} set ${column} = ${column} + ? where game = 'yardkle'`,

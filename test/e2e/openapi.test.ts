@@ -253,6 +253,7 @@ test('every route is documented, and nothing else', () => {
   const described = operationsOf().map(({ method, path }) => `${method} ${path}`);
   expect(described.toSorted()).toEqual(
     [
+      'DELETE /api/operator/results/{id}/withdraw',
       'DELETE /api/players/me',
       'DELETE /api/players/{id}/follow',
       'GET /api/challenges/today',
@@ -268,6 +269,7 @@ test('every route is documented, and nothing else', () => {
       'GET /api/challenges/{date}/{game}/play',
       'GET /api/challenges/{date}/{game}/results.jsonl',
       'GET /api/fairness',
+      'GET /api/operator/log',
       'GET /api/plays/{id}',
       'GET /api/players/me',
       'GET /api/players/me/archive',
@@ -280,9 +282,11 @@ test('every route is documented, and nothing else', () => {
       'GET /api/replays/{id}/review',
       'GET /api/seasons/{period}/{game}',
       'GET /healthz',
+      'PATCH /api/operator/players/{id}',
       'PATCH /api/players/me',
       'POST /api/challenges',
       'POST /api/challenges/{date}/{game}/play',
+      'POST /api/operator/results/{id}/withdraw',
       'POST /api/players/{id}/follow',
       'POST /api/plays/{id}/moves',
     ].toSorted(),

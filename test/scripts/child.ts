@@ -51,8 +51,9 @@ export const peakMemoryOf = async (
   script: string,
   input: Iterable<string>,
   hear: (line: string) => void,
+  args: readonly string[] = [],
 ): Promise<number> => {
-  const child = start(script, [...tightMemory, '--import', tellPeakMemory]);
+  const child = start(script, [...tightMemory, '--import', tellPeakMemory], args);
   const written = pipeline(Readable.from(input), child.stdin);
   const stderr = text(child.stderr);
   let rest = '';

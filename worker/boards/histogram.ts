@@ -3,11 +3,18 @@ import { and, asc, between, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { GameName } from '../../engine/games.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
-import { skillsInBar } from '../plays/grades.ts';
+import { skillsInBar } from '../../engine/skill.ts';
 import type { Database } from '../db/database.ts';
 import { handleOf } from '../players/queries.ts';
 import { prepared, type BatchLoader, type Values } from '../db/batch.ts';
-import { histogram, openings, results, skillBars, skillHistogram } from '../db/schema.ts';
+import {
+  histogram,
+  isCounted,
+  openings,
+  results,
+  skillBars,
+  skillHistogram,
+} from '../db/schema.ts';
 
 export interface ChallengeKey {
   /** A day, or `c/{code}` of a challenge that somebody has made: see worker/challenges/challenges.ts. */
@@ -194,7 +201,7 @@ export const selectFinished = prepared((database) =>
     .where(
       and(
         isOfChallenge(results),
-        sql`ranked = 1`,
+        isCounted,
         sql`(${results.finishedAt}, ${results.id}) < (${sql.placeholder('finishedAt')}, ${sql.placeholder('id')})`,
       ),
     )

@@ -5,7 +5,7 @@ import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { isOfChallenge, selectSkillLevel } from './histogram.ts';
 import type { Database } from '../db/database.ts';
 import { handleOf } from '../players/queries.ts';
-import { players, results } from '../db/schema.ts';
+import { isCounted, players, results } from '../db/schema.ts';
 import { prepared, type Prepared } from '../db/batch.ts';
 
 /** The place of a result on a board: results are in ascending order of all three. */
@@ -25,15 +25,15 @@ export interface BoardRow extends BoardKey {
 
 /** What each board is ordered by, and its rows. The literals let SQLite use the partial indexes. */
 const orders = {
-  score: { standing: results.standing, rows: sql`ranked = 1` },
-  skill: { standing: results.skill, rows: sql`ranked = 1 and skill is not null` },
+  score: { standing: results.standing, rows: isCounted },
+  skill: { standing: results.skill, rows: sql`${isCounted} and skill is not null` },
 } as const satisfies Record<BoardOrder, unknown>;
 
 /** The ranked result of whoever has the token. */
 const isOwn = and(
   eq(players.tokenHash, sql.placeholder('tokenHash')),
   isOfChallenge(results),
-  sql`ranked = 1`,
+  isCounted,
 );
 
 /** A ranked result as boards know it. */

@@ -31,7 +31,7 @@ import {
   type StandingCount,
 } from './histogram.ts';
 import { newBatch, type BatchLoader } from '../db/batch.ts';
-import { mistakesOf } from '../plays/grades.ts';
+import { mistakesOf } from '../../engine/skill.ts';
 import type { Scope } from '../http/scope.ts';
 import { ProblemError } from '../http/problems.ts';
 

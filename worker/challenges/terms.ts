@@ -8,7 +8,7 @@ import { seedOfDay } from '../fairness/chains.ts';
 import { dayAt, scheduleFrom, scheduleOf, type Schedule } from './schedule.ts';
 import { findCustomChallenge, type CustomChallengeRow } from './queries.ts';
 import type { Database } from '../db/database.ts';
-import { codeOfChallengeId, challengeIdOfCode } from './challenge-id.ts';
+import { codeOfChallengeId, challengeIdOfCode } from '../../api/challenge-id.ts';
 import type { Config } from '../http/env.ts';
 import { gameOf } from '../db/stored-game.ts';
 

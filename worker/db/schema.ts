@@ -77,6 +77,10 @@ export const results = sqliteTable(
     marks: text(),
     startedAt: integer('started_at').notNull(),
     finishedAt: integer('finished_at').notNull(),
+    /** Whether an operator has withdrawn it: see `withdrawals`. It counts nowhere then; the triggers take it out of every count. */
+    isWithdrawn: integer('withdrawn', { mode: 'boolean' }).notNull().default(false),
+    /** What it added to its player's month, in tenths of a per cent; null until its day has been added up. */
+    percentile: integer(),
   },
   (table) => [
     // Behind a board's order stands what its rows tell: a page is read from the index alone, however many results there are.
@@ -85,16 +89,17 @@ export const results = sqliteTable(
         ...[table.challengeId, table.game, table.standing, table.finishedAt, table.id],
         ...[table.score, table.turns, table.playerId],
       )
-      .where(sql`ranked = 1`),
+      .where(sql`ranked = 1 and withdrawn = 0`),
     index('results_skill')
       .on(
         ...[table.challengeId, table.game, table.skill, table.finishedAt, table.id],
         ...[table.score, table.turns, table.playerId],
       )
-      .where(sql`ranked = 1 and skill is not null`),
+      // The parentheses let SQLite take both columns from the condition: it looks no deeper than the first term on the left.
+      .where(sql`ranked = 1 and (withdrawn = 0 and skill is not null)`),
     index('results_by_time')
       .on(table.challengeId, table.game, table.finishedAt, table.id)
-      .where(sql`ranked = 1`),
+      .where(sql`ranked = 1 and withdrawn = 0`),
     uniqueIndex('results_ranked_once')
       .on(table.playerId, table.challengeId, table.game)
       .where(sql`ranked = 1`),
@@ -105,6 +110,9 @@ export const results = sqliteTable(
       .where(sql`ranked = 0`),
   ],
 );
+
+/** Results that count: the literals let SQLite use the partial indexes of `results`. */
+export const isCounted = sql`ranked = 1 and withdrawn = 0`;
 
 /** Ranked results of a challenge by standing. Written by the trigger only. */
 export const histogram = sqliteTable(

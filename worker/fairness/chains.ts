@@ -9,22 +9,28 @@ import type { Config } from '../http/env.ts';
 import { scheduleOf } from '../challenges/schedule.ts';
 import { ProblemError } from '../http/problems.ts';
 
-/** A year's chain, and whether its last seed is stored (it is public once the year is over). */
+/** A year's chain, and what of it is stored. */
 interface YearChain {
   readonly links: Chain;
+  /** The anchor: from then on no other key is taken for the year. */
+  isStored: boolean;
+  /** The last seed, which is public once the year is over. */
   isLastSeedStored: boolean;
 }
 
 /** Years by configuration: two deployments in one isolate (tests) never share a chain. */
 const chains = new WeakMap<Config, Map<number, YearChain>>();
 
+const firstDayOf = (year: number): string => formatDay({ year, dayOfYear: 1 });
 const lastDayOf = (year: number): string => formatDay({ year, dayOfYear: daysInYear(year) });
+const hasBegun = (year: number, now: number): boolean =>
+  now >= scheduleOf(firstDayOf(year)).opensAt;
 const isOver = (year: number, now: number): boolean => now >= scheduleOf(lastDayOf(year)).revealsAt;
 
 const linksOf = (config: Config, year: number, row: AnchorRow | undefined): Chain => {
   const stored = row?.lastSeed ?? null;
-  const lastSeed = stored === null ? lastSeedOf(config.masterKey, year) : hexToBytes(stored);
-  return chainOf(year, lastSeed);
+  const key = config.yearKeys.get(year) ?? config.masterKey;
+  return chainOf(year, stored === null ? lastSeedOf(key, year) : hexToBytes(stored));
 };
 
 /** The anchor: the commitment of 1 January. */
@@ -36,34 +42,58 @@ const linkAt = (links: Chain, index: number): Seed => {
   return link;
 };
 
-const refuse = (year: number): never => {
+/** Refuses a key whose anchor of a year is not the one that is known. */
+const requireFit = (config: Config, year: number, links: Chain, known: string, where: string) => {
+  if (anchorOf(links) === known) return;
+  const name = config.yearKeys.has(year) ? `MASTER_KEY_${year}` : 'MASTER_KEY';
   throw new ProblemError('unavailable', {
-    detail: `MASTER_KEY does not fit the anchor that was published for ${year}`,
+    detail: `${name} does not fit the anchor that ${where} for ${year}`,
   });
 };
 
-/** Reads all stored anchors, and refuses a master key that does not fit one of them. */
+/** Reads all stored anchors, and refuses a key that does not fit one of them, or one that the configuration names. */
 const loadYear = async (config: Config, database: Database, year: number): Promise<YearChain> => {
-  const rows = await listAnchors(database);
-  for (const row of rows)
-    if (anchorOf(linksOf(config, row.year, row)) !== row.anchor) refuse(row.year);
-  const known = rows.find((row) => row.year === year);
-  const links = linksOf(config, year, known);
-  const row = known ?? (await insertAnchor(database, year, anchorOf(links)));
-  if (row.anchor !== anchorOf(links)) refuse(year);
-  return { links, isLastSeedStored: row.lastSeed !== null };
+  const rows = new Map((await listAnchors(database)).map((row) => [row.year, row]));
+  for (const row of rows.values())
+    requireFit(config, row.year, linksOf(config, row.year, row), row.anchor, 'was published');
+  for (const [named, anchor] of config.anchors)
+    requireFit(config, named, linksOf(config, named, rows.get(named)), anchor, 'ANCHORS names');
+  const row = rows.get(year);
+  return {
+    links: linksOf(config, year, row),
+    isStored: row !== undefined,
+    isLastSeedStored: (row?.lastSeed ?? null) !== null,
+  };
 };
 
-/** The chain of a year: index 0 its anchor, index `d` the seed of its day `d`. Secret until the days are over. */
+/** Stores a year's anchor; refuses the key if another isolate was faster, with another one. */
+const storeAnchor = async (
+  config: Config,
+  database: Database,
+  year: number,
+  chain: YearChain,
+): Promise<void> => {
+  const { anchor } = await insertAnchor(database, year, anchorOf(chain.links));
+  requireFit(config, year, chain.links, anchor, 'was published');
+  chain.isStored = true;
+};
+
+/**
+ * The chain of a year: index 0 its anchor, index `d` the seed of its day `d`. Secret until the days are over. Its anchor is stored when the
+ * year begins, or before if it is about to be shown as one (`isPublishing`); until then another key can still take the year's place.
+ */
 export const chainOfYear = async (
   config: Config,
   database: Database,
   year: number,
   now: number,
+  isPublishing = false,
 ): Promise<Chain> => {
   const years = chains.get(config) ?? new Map<number, YearChain>();
   chains.set(config, years);
   const chain = years.get(year) ?? (await loadYear(config, database, year));
+  if (!chain.isStored && (isPublishing || hasBegun(year, now)))
+    await storeAnchor(config, database, year, chain);
   if (!chain.isLastSeedStored && isOver(year, now)) {
     await publishLastSeed(database, year, bytesToHex(linkAt(chain.links, daysInYear(year))));
     chain.isLastSeedStored = true;

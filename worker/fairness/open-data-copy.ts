@@ -11,6 +11,8 @@ const jsonLines = 'application/jsonl';
 interface Copying {
   /** Where the copy is stored: the address of the file. */
   readonly address: string;
+  /** A copy of another version is not served any more. */
+  readonly version: number;
   readonly schedule: Schedule;
   readonly now: number;
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -63,9 +65,9 @@ const makeCopy = (key: string, copying: Copying, ttlSeconds: number): Promise<un
 
 /** The copy that stands, or a new one. */
 export const openDataCopy = async (copying: Copying): Promise<Response> => {
-  const { address, schedule, now } = copying;
+  const { address, version, schedule, now } = copying;
   const ttlSeconds = maxAgeWithNames(schedule, now);
-  const key = `${address}?${ttlSeconds}`;
+  const key = `${address}?${ttlSeconds}-${version}`;
   const known = hasCache ? await findCopy(key, now, ttlSeconds) : null;
   if (known !== null) return known;
   if (hasCache) await makeCopy(key, copying, ttlSeconds);

@@ -3,7 +3,13 @@ import type { OpenResult } from '../../api/schemas/replays.ts';
 import type { BoardKey } from '../boards/queries.ts';
 import type { ChallengeKey } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
-import { listOpenResults, type OpenRow } from './queries.ts';
+import {
+  listOpenResults,
+  listSkillCounts,
+  listWithdrawn,
+  type OpenRow,
+  type WithdrawnRow,
+} from './queries.ts';
 import { gradeFrom, ledgerOf } from '../plays/grades.ts';
 
 /** Rows of one query: at most 1 MB in memory, and a million results in half of the thousand queries that D1 allows a request. */
@@ -21,11 +27,26 @@ const rankInOrder = (): ((row: BoardKey) => number) => {
   };
 };
 
-const toOpenResult = (row: OpenRow, rank: number): OpenResult => {
+/** The rank of each skill on the skill board. */
+const skillRanksOf = async (
+  database: Database,
+  challenge: ChallengeKey,
+): Promise<ReadonlyMap<number | null, number>> => {
+  const ranks = new Map<number | null, number>();
+  let better = 0;
+  for (const { skill, count } of await listSkillCounts(database, challenge)) {
+    ranks.set(skill, better + 1);
+    better += count;
+  }
+  return ranks;
+};
+
+const toOpenResult = (row: OpenRow, rank: number | null, skillRank: number | null): OpenResult => {
   const { id, playerId, handle, log, score, turns, finishedAt } = row;
   const grade = gradeFrom(row);
   return {
     rank,
+    skillRank,
     replay: id,
     log,
     score,
@@ -36,22 +57,40 @@ const toOpenResult = (row: OpenRow, rank: number): OpenResult => {
   };
 };
 
-/** A line for each ranked result of a challenge, the best first. A page is read when the one before has been taken. */
+const toWithdrawnResult = (row: WithdrawnRow): OpenResult => ({
+  ...toOpenResult(row, null, null),
+  withdrawn: { reason: row.reason, at: new Date(row.withdrawnAt).toISOString() },
+});
+
+const linesOf = (results: readonly OpenResult[]): string =>
+  results.map((result) => `${JSON.stringify(result)}\n`).join('');
+
+/**
+ * A line for each ranked result of a challenge, the best first, those that were withdrawn last. A page is read when the one before has been
+ * taken.
+ */
 export const streamResults = (
   database: Database,
   challenge: ChallengeKey,
 ): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   const rankOf = rankInOrder();
+  let skillRanks: ReadonlyMap<number | null, number> | undefined;
   let after: BoardKey | null = null;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const rows = await listOpenResults(database, challenge, after, rowsAtOnce);
-        const lines = rows.map((row) => `${JSON.stringify(toOpenResult(row, rankOf(row)))}\n`);
-        if (rows.length > 0) controller.enqueue(encoder.encode(lines.join('')));
+        const ranks = (skillRanks ??= await skillRanksOf(database, challenge));
+        const page = rows.map((row) =>
+          toOpenResult(row, rankOf(row), ranks.get(row.skill) ?? null),
+        );
+        const isLast = rows.length < rowsAtOnce;
+        const withdrawn = isLast ? await listWithdrawn(database, challenge) : [];
+        const lines = linesOf([...page, ...withdrawn.map(toWithdrawnResult)]);
+        if (lines !== '') controller.enqueue(encoder.encode(lines));
         after = rows.at(-1) ?? after;
-        if (rows.length < rowsAtOnce) controller.close();
+        if (isLast) controller.close();
       },
     },
     { highWaterMark: 0 },

@@ -5,10 +5,11 @@ import type { ChallengeKey } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
 import type { ResultRow } from '../plays/queries.ts';
 import { handleOf } from '../players/queries.ts';
-import { results } from '../db/schema.ts';
+import { withdrawals } from '../db/operator-tables.ts';
+import { isCounted, results, skillHistogram } from '../db/schema.ts';
 
 type Stored = 'id' | 'standing' | 'log' | 'score' | 'turns' | 'finishedAt';
-type Graded = 'par' | 'luck' | 'mistakes' | 'missing' | 'marks';
+type Graded = 'par' | 'luck' | 'mistakes' | 'missing' | 'marks' | 'skill';
 
 export interface OpenRow extends Pick<ResultRow, Stored | Graded> {
   readonly playerId: string | null;
@@ -27,6 +28,7 @@ const columns = {
   mistakes: results.mistakes,
   missing: results.missing,
   marks: results.marks,
+  skill: results.skill,
   playerId: results.playerId,
   handle: handleOf(results.playerId),
 };
@@ -44,14 +46,41 @@ export const listOpenResults = (
     .select(columns)
     .from(results)
     .where(
-      // The literal lets SQLite use the partial index of the board.
       and(
         eq(results.challengeId, challengeId),
         eq(results.game, game),
-        sql`ranked = 1`,
+        isCounted,
         beyond ?? undefined,
       ),
     )
     .orderBy(asc(results.standing), asc(results.finishedAt), asc(results.id))
     .limit(limit);
 };
+
+/** How many have each skill on the skill board of a challenge, the best first: some thousands at most, however many the players. */
+export const listSkillCounts = (
+  database: Database,
+  { challengeId, game }: ChallengeKey,
+): Promise<{ skill: number; count: number }[]> =>
+  database
+    .select({ skill: skillHistogram.value, count: skillHistogram.count })
+    .from(skillHistogram)
+    .where(and(eq(skillHistogram.challengeId, challengeId), eq(skillHistogram.game, game)))
+    .orderBy(asc(skillHistogram.value));
+
+export interface WithdrawnRow extends OpenRow {
+  readonly reason: string;
+  readonly withdrawnAt: number;
+}
+
+/** Results of a challenge that have been withdrawn, in the order in which they would stand on its board. */
+export const listWithdrawn = (
+  database: Database,
+  { challengeId, game }: ChallengeKey,
+): Promise<WithdrawnRow[]> =>
+  database
+    .select({ ...columns, reason: withdrawals.reason, withdrawnAt: withdrawals.withdrawnAt })
+    .from(withdrawals)
+    .innerJoin(results, eq(results.id, withdrawals.id))
+    .where(and(eq(withdrawals.challengeId, challengeId), eq(withdrawals.game, game)))
+    .orderBy(asc(results.standing), asc(results.finishedAt), asc(results.id));

@@ -5,6 +5,7 @@ import { dayAt, lastDayAt } from '../challenges/schedule.ts';
 import { missingMigrations } from '../db/migrations.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
+import { findLatestAct } from '../operator/queries.ts';
 import { listAnchors } from './anchors.ts';
 import { anchorOf, chainOfYear, publicSeeds } from './chains.ts';
 import { openDataCopy } from './open-data-copy.ts';
@@ -32,7 +33,7 @@ export const fairnessHandlers = {
     const year = asked.year === undefined ? yearOf(today) : Number(asked.year);
     if (year < yearOf(config.firstDay) || year > yearOf(lastDayAt(now)))
       throw new ProblemError('not-found');
-    const links = await chainOfYear(config, database, year, now);
+    const links = await chainOfYear(config, database, year, now, true);
     const stored = (await listAnchors(database)).map((row) => [String(row.year), row.anchor]);
     const anchors = Object.fromEntries([...stored, [String(year), anchorOf(links)]]);
     const all = Array.from({ length: daysInYear(year) }, (_, index) =>
@@ -50,6 +51,7 @@ export const fairnessHandlers = {
     const { pathname, origin } = new URL(scope.request.url);
     const copy = await openDataCopy({
       address: origin + pathname,
+      version: await findLatestAct(scope.database, challenge),
       schedule: challenge.schedule,
       now: scope.now,
       waitUntil: scope.waitUntil,

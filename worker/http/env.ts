@@ -17,6 +17,12 @@ export interface Bindings {
   /** Whom to tell of a hole: `mailto:` or `https:`. Empty for the mailbox `security` of the site’s own name. */
   readonly SECURITY_CONTACT?: string;
   readonly MASTER_KEY?: string;
+  /** Replaces `MASTER_KEY` for the dice of a year. */
+  readonly [yearKey: `MASTER_KEY_${number}`]: string | undefined;
+  /** Anchors that have been published elsewhere, `2026=…`, separated by spaces: a key that does not fit one of them is refused. */
+  readonly ANCHORS?: string;
+  /** What the operator sends along; without it there is no operator. */
+  readonly OPERATOR_KEY?: string;
   /** Set by `npm start` and tests only: this is a local server. */
   readonly LOCAL?: string;
   /** Seconds that the product's clock is ahead; local servers only. */
@@ -27,6 +33,12 @@ export interface Bindings {
 
 export interface Config {
   readonly masterKey: Uint8Array;
+  /** Keys of single years, in the place of `masterKey`. */
+  readonly yearKeys: ReadonlyMap<number, Uint8Array>;
+  /** Published anchors that the keys have to fit, hex, by year. */
+  readonly anchors: ReadonlyMap<number, string>;
+  /** null where nobody operates the site. */
+  readonly operatorKey: string | null;
   readonly firstDay: string;
   readonly clockOffsetMs: number;
   readonly isLocal: boolean;
@@ -34,6 +46,8 @@ export interface Config {
 }
 
 const keyHex = /^[0-9a-f]{64}$/i;
+const yearKeyShape = /^MASTER_KEY_(\d{4})$/;
+const anchorShape = /^(\d{4})=([0-9a-f]{64})$/;
 const contactShape = /^(?:mailto:|https:\/\/)\S+$/;
 
 /** A setting that only counts on a local server; `fallback` if it is not set. */
@@ -49,6 +63,32 @@ const readLocal = (
   return Number.isFinite(value) ? ok(value) : err(`${name} is not a number`);
 };
 
+const bytesOf = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+
+const readYearKeys = (env: Bindings): Result<Config['yearKeys'], string> => {
+  const keys = new Map<number, Uint8Array>();
+  for (const [name, value] of Object.entries(env)) {
+    const year = yearKeyShape.exec(name)?.[1];
+    if (year === undefined || value === undefined || value === '') continue;
+    if (typeof value !== 'string' || !keyHex.test(value))
+      return err(`${name} is not 64 hex digits`);
+    keys.set(Number(year), bytesOf(value));
+  }
+  return ok(keys);
+};
+
+const readAnchors = ({ ANCHORS = '' }: Bindings): Result<Config['anchors'], string> => {
+  const anchors = new Map<number, string>();
+  for (const text of ANCHORS.split(/[\s,]+/).filter((one) => one !== '')) {
+    const [, year, anchor] = anchorShape.exec(text) ?? [];
+    if (year === undefined || anchor === undefined)
+      return err('ANCHORS is not a list of years and anchors (2026=64 hex digits)');
+    anchors.set(Number(year), anchor);
+  }
+  return ok(anchors);
+};
+
 const readConfig = (env: Bindings): Result<Config, string> => {
   const { MASTER_KEY, FIRST_DAY, LOCAL, SECURITY_CONTACT } = env;
   if (MASTER_KEY === undefined || MASTER_KEY === '') return err('the secret MASTER_KEY is missing');
@@ -60,9 +100,15 @@ const readConfig = (env: Bindings): Result<Config, string> => {
   if (!offsetSeconds.ok) return offsetSeconds;
   const rateLimitFactor = readLocal(env, 'RATE_LIMIT_FACTOR', 1);
   if (!rateLimitFactor.ok) return rateLimitFactor;
-  const masterKey = Uint8Array.from(MASTER_KEY.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+  const yearKeys = readYearKeys(env);
+  if (!yearKeys.ok) return yearKeys;
+  const anchors = readAnchors(env);
+  if (!anchors.ok) return anchors;
   return ok({
-    masterKey,
+    masterKey: bytesOf(MASTER_KEY),
+    yearKeys: yearKeys.value,
+    anchors: anchors.value,
+    operatorKey: env.OPERATOR_KEY || null,
     firstDay: FIRST_DAY,
     clockOffsetMs: offsetSeconds.value * 1000,
     isLocal: LOCAL !== undefined,

@@ -1,10 +1,10 @@
 /** The ranked results of players, by player: each look-up goes by an index on the player, whatever the number of players or days. */
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import { customPrefix } from '../challenges/challenge-id.ts';
+import { customPrefix } from '../../api/challenge-id.ts';
 import { isOfChallenge } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
 import { handleOf, idOfToken } from './queries.ts';
-import { follows, results } from '../db/schema.ts';
+import { follows, isCounted, results } from '../db/schema.ts';
 import { prepared } from '../db/batch.ts';
 
 export interface OwnResultRow {
@@ -30,7 +30,7 @@ const isRanked = sql`ranked = 1`;
 /** Only what was played on days: challenges that people make count for nothing but their own board. */
 const isDaily = lt(results.challengeId, customPrefix);
 
-/** The latest ranked results, by day. */
+/** The latest ranked results that count, by day. */
 export const listLatest = (
   database: Database,
   playerId: string,
@@ -39,7 +39,7 @@ export const listLatest = (
   database
     .select(columns)
     .from(results)
-    .where(and(eq(results.playerId, playerId), isRanked, isDaily))
+    .where(and(eq(results.playerId, playerId), isCounted, isDaily))
     .orderBy(desc(results.challengeId), asc(results.game))
     .limit(limit);
 
@@ -97,6 +97,6 @@ export const selectFriends = prepared((database) => {
     })
     .from(sql`(select ${viewer} as id union ${followed}) as circle`)
     .crossJoin(results)
-    .where(and(eq(results.playerId, sql`circle.id`), isOfChallenge(results), isRanked))
+    .where(and(eq(results.playerId, sql`circle.id`), isOfChallenge(results), isCounted))
     .orderBy(asc(results.standing), asc(results.finishedAt), asc(results.id));
 });

@@ -1,24 +1,11 @@
 /** What is stored of a grade: the ledger in full, the skill as the board counts it, and how well each turn was played. */
 import { marks, marksOf, type Grade, type Ledger, type Mark } from '../../engine/coach.ts';
-import type { Unit } from '../../engine/game.ts';
 import type { Review } from '../../api/schemas/plays.ts';
 
 export interface StoredGrade extends Ledger {
   /** One letter a turn: `b`est, `c`lose, `s`lip, `m`iss. */
   readonly marks: string;
 }
-
-/** Skill is counted in hundredths of a point, thousandths of a turn. */
-const skillScale: Readonly<Record<Unit, number>> = { points: 100, turns: 1_000 };
-/** So many make a bar of the skill board's histogram: a point, a tenth of a turn. The migrations' trigger has it too. */
-export const skillsInBar = 100;
-
-/** Mistakes as the skill board orders them: rounded half up, so that what looks equal is equal. */
-export const skillOf = (mistakes: number, unit: Unit): number =>
-  Math.floor(mistakes * skillScale[unit] + 0.5);
-
-/** The mistakes that a skill stands for, in the game's unit. */
-export const mistakesOf = (skill: number, unit: Unit): number => skill / skillScale[unit];
 
 const letters = new Map(marks.map((mark) => [mark[0], mark]));
 

@@ -3,7 +3,7 @@ import { gameNames } from '../../engine/games.ts';
 import { dayAfter, dayAt, graceMs } from '../challenges/schedule.ts';
 import { listBegun } from '../challenges/queries.ts';
 import type { Database } from '../db/database.ts';
-import { challengeIdOfCode } from '../challenges/challenge-id.ts';
+import { challengeIdOfCode } from '../../api/challenge-id.ts';
 import { rankedPlayId } from '../http/ids.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -5,6 +5,7 @@ import { invalidateBoard } from '../boards/read-board.ts';
 import type { ChallengeAt } from '../challenges/challenges.ts';
 import { findRank } from '../boards/histogram.ts';
 import { insertCustomPlay } from '../challenges/queries.ts';
+import { findWithdrawal } from '../operator/queries.ts';
 import type { PlayerRow } from '../players/queries.ts';
 import {
   findLatestUnrankedId,
@@ -29,9 +30,14 @@ export const toPlay = async (scope: Scope, snapshot: PlaySnapshot): Promise<Play
   if (standing === null || play.finishedAt === null) return { ...play, result: null };
   const challenge = { challengeId, game: play.challenge.game };
   const none = { rank: null, players: null, percentile: null };
-  const rank =
-    play.ranked && isPublished ? await findRank(scope.database, challenge, standing) : none;
-  return { ...play, result: { score, turns, ...rank, ledger }, ...(review && { review }) };
+  if (!play.ranked || !isPublished)
+    return { ...play, result: { score, turns, ...none, ledger }, ...(review && { review }) };
+  const [rank, withdrawn] = await Promise.all([
+    findRank(scope.database, challenge, standing),
+    findWithdrawal(scope.database, play.id),
+  ]);
+  const place = withdrawn ? { ...none, withdrawn } : rank;
+  return { ...play, result: { score, turns, ledger, ...place }, ...(review && { review }) };
 };
 
 /** A finished play has changed its board. */

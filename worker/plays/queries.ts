@@ -7,7 +7,7 @@ import { players, results, unrankedPlays } from '../db/schema.ts';
 export type ResultRow = typeof results.$inferSelect;
 
 /** A result as its play knows it. */
-export interface FinishedPlay extends Omit<ResultRow, 'playerId'> {
+export interface FinishedPlay extends Omit<ResultRow, 'playerId' | 'isWithdrawn' | 'percentile'> {
   readonly playerId: string;
 }
 

@@ -6,6 +6,7 @@ import type { Review } from '../../api/schemas/plays.ts';
 import type { Replay } from '../../api/schemas/replays.ts';
 import { seedOf, toChallengeKey, termsOf, type ChallengeTerms } from '../challenges/terms.ts';
 import { requireCoach } from '../plays/coaches.ts';
+import { findWithdrawal } from '../operator/queries.ts';
 import { maxAgeWithNames } from '../http/cache-control.ts';
 import { statusAt } from '../challenges/schedule.ts';
 import { findRankedResult, findResult, type ResultWithPlayer } from '../plays/queries.ts';
@@ -91,6 +92,7 @@ export const replayOf = async (scope: Scope, found: Finished): Promise<Replay> =
   if (!end.ok) throw new Error('a stored log does not replay');
   const view = end.value.view();
   const grade = gradeFrom(result);
+  const withdrawn = result.isWithdrawn ? await findWithdrawal(scope.database, id) : null;
   return {
     id,
     ranked,
@@ -103,6 +105,7 @@ export const replayOf = async (scope: Scope, found: Finished): Promise<Replay> =
     totals: 'totals' in view ? view.totals : null,
     ledger: grade && ledgerOf(grade),
     finishedAt: new Date(finishedAt).toISOString(),
+    ...(withdrawn && { withdrawn }),
   };
 };
 

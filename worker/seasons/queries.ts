@@ -2,7 +2,15 @@
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { GameName } from '../../engine/games.ts';
 import type { Database } from '../db/database.ts';
-import { histogram, lateResults, players, results, seasonProgress, seasons } from '../db/schema.ts';
+import {
+  histogram,
+  isCounted,
+  lateResults,
+  players,
+  results,
+  seasonProgress,
+  seasons,
+} from '../db/schema.ts';
 
 /** Games that a player needs to be on a board. */
 export const gamesMin = { month: 5, all: 20 } as const;
@@ -55,7 +63,7 @@ const findEnd = async (database: Database, from: Progress): Promise<Progress | n
       and(
         eq(results.challengeId, from.date),
         eq(results.game, from.game),
-        sql`ranked = 1`,
+        isCounted,
         sql`${place} > ${placeOf(from)}`,
       ),
     )
@@ -69,14 +77,14 @@ const isStill = ({ game, date, id }: Progress) =>
   sql`select 1 from season_progress where game = ${game} and date = ${date} and id = ${id}`;
 
 /** A challenge of a day. */
-type OfDay = Pick<Progress, 'game' | 'date'>;
+export type OfDay = Pick<Progress, 'game' | 'date'>;
 
 /** Where each standing of a day is, of `counts` (a query of standings and how many have them). */
-const placesOf = (counts: SQL) => sql`
+export const placesOf = (counts: SQL) => sql`
   select standing, sum(count) over (order by standing) - count as better, sum(count) over () as total
   from (${counts})`;
 
-const countsOf = ({ date, game }: OfDay) =>
+export const countsOf = ({ date, game }: OfDay) =>
   sql`select standing, count from histogram where challenge_id = ${date} and game = ${game}`;
 
 /** The counts without what has come too late, so that nobody's percentile depends on when their result is added. */
@@ -102,7 +110,7 @@ const addTo = (
         coalesce(r.skill, 0), r.skill is not null, 1 >= ${least},
         100 * ((1000 * (p.total - p.better)) / p.total), 10 * r.skill
       from results r join places p on p.standing = r.standing
-      where r.challenge_id = ${date} and r.game = ${game} and r.ranked = 1
+      where r.challenge_id = ${date} and r.game = ${game} and r.ranked = 1 and r.withdrawn = 0
         and r.player_id is not null and ${isAdded}`,
     )
     .onConflictDoUpdate({
@@ -118,11 +126,25 @@ const addTo = (
       },
     });
 
+/** Notes with each of these results what it has added, so that a withdrawal can take exactly that away: see readd-day.ts. */
+const notePercentiles = (database: Database, { date, game }: OfDay, counts: SQL, isAdded: SQL) =>
+  database
+    .update(results)
+    .set({ percentile: sql`a.percentile` })
+    .from(
+      sql`(select r.id, (1000 * (p.total - p.better)) / p.total as percentile
+      from results r join (${placesOf(counts)}) p on p.standing = r.standing
+      where r.challenge_id = ${date} and r.game = ${game} and r.ranked = 1 and r.withdrawn = 0
+        and ${isAdded}) as a`,
+    )
+    .where(sql`a.id = ${results.id}`);
+
 /** The same for the month and for all time. */
-const addToBoth = (database: Database, ofDay: OfDay, counts: SQL, isAdded: SQL) =>
+export const addToBoth = (database: Database, ofDay: OfDay, counts: SQL, isAdded: SQL) =>
   [
     addTo(database, ofDay.date.slice(0, 7), gamesMin.month, ofDay, counts, isAdded),
     addTo(database, allTime, gamesMin.all, ofDay, counts, isAdded),
+    notePercentiles(database, ofDay, counts, isAdded),
   ] as const;
 
 /** What is after `from` up to `to`, unless somebody else has added it: `from` must still be where it stands. */
@@ -168,7 +190,7 @@ const leaveDay = (database: Database, game: GameName, from: Progress, nextDay: s
       and(
         isAt(from),
         sql`not exists (select 1 from results where challenge_id = ${from.date}
-          and game = ${from.game} and ranked = 1 and ${place} > ${placeOf(from)})`,
+          and game = ${from.game} and ${isCounted} and ${place} > ${placeOf(from)})`,
         sql`not exists (select 1 from histogram where challenge_id > ${from.date}
           and challenge_id < ${nextDay} and game = ${from.game})`,
       ),

@@ -18,7 +18,7 @@ export interface SharedResult {
   readonly unit: Unit;
   readonly score: number;
   readonly turns: number;
-  /** null if unranked. */
+  /** null if unranked or withdrawn. */
   readonly rank: Rank | null;
   /** null if no coach was to be had; the marks are as many as the turns. */
   readonly graded: { readonly ledger: Ledger; readonly marks: readonly Mark[] } | null;
@@ -43,7 +43,7 @@ export const shareResult = async (
     turns,
     isCustom: challenge.custom !== null,
     unit: variant.unit,
-    rank: row.ranked ? await findRank(database, challenge, standing) : null,
+    rank: row.ranked && !row.isWithdrawn ? await findRank(database, challenge, standing) : null,
     graded: grade && { ledger: ledgerOf(grade), marks: readMarks(grade.marks) },
   };
 };

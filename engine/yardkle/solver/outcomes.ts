@@ -3,7 +3,7 @@ import { combinations } from '../combinations.ts';
 import { choicesOf, positions, rollsOf, type Dice } from '../sets.ts';
 
 /** Setting dice aside for `points` and rolling `dice` again, which are all six once none is left. */
-interface Aside {
+export interface Aside {
   readonly points: number;
   readonly dice: number;
 }
@@ -32,7 +32,8 @@ export const unitPoints = combinations.reduce(
   0,
 );
 
-const asidesOf = (dice: Dice): readonly Aside[] => {
+/** What can be set aside of a roll: for each number of dice that are rolled next the most points; none of a Yardkle. */
+export const asidesOf = (dice: Dice): readonly Aside[] => {
   const most = new Map<number, number>();
   for (const { points, combinations: parts } of choicesOf(dice)) {
     const left = dice.length - parts.reduce((size, part) => size + part.dice.length, 0);

@@ -8,7 +8,7 @@ import type { DayPage } from '../../../api/schemas/challenges.ts';
 import type { Play, Review } from '../../../api/schemas/plays.ts';
 import type { Replay } from '../../../api/schemas/replays.ts';
 import type { YardklePlay } from '../../reference/plays.ts';
-import { skillOf } from '../../../worker/plays/grades.ts';
+import { skillOf } from '../../../engine/skill.ts';
 import { randomOf } from '../../reference/random.ts';
 import { playerOf, playOut } from '../../reference/yardkle-players.ts';
 import { startGame } from '../../reference/yardkle.ts';

@@ -1,0 +1,243 @@
+/**
+ * The audit of a closed day, or of a challenge that somebody has made: everything computed again from what anybody can ask the site. It
+ * runs wherever there are requests: on the command line (scripts/audit.ts) and beside a page. Memory is bounded: see tally.ts.
+ */
+import { commitmentOf } from '../../engine/chain.ts';
+import type { Coach } from '../../engine/coach.ts';
+import { formatSeed, type Seed } from '../../engine/dice.ts';
+import {
+  dailyRules,
+  gameNames,
+  variantOfRules,
+  type GameName,
+  type RulesName,
+} from '../../engine/games.ts';
+import { codeOfChallengeId } from '../challenge-id.ts';
+import { Challenge, Today } from '../schemas/challenges.ts';
+import { auditBoards } from './boards.ts';
+import { checkChain, readSeed } from './chain.ts';
+import { compare, DifferenceFound, type Difference } from './difference.ts';
+import { auditReplays } from './replays.ts';
+import { auditResults, type Table } from './results.ts';
+import { NoAnswer, siteOf, Stopped, type Host, type Site } from './site.ts';
+import { checkSkillRanks, newTally, noCounts, sumOf, type Counts, type Tally } from './tally.ts';
+import { auditWithdrawals } from './withdrawals.ts';
+
+export type { Counts, Difference, Host };
+
+/** What has been checked, by game: a day has a challenge of each, a custom challenge is of one. */
+type CountsByGame = Readonly<Partial<Record<GameName, Counts>>>;
+
+/** Where an audit stands: plain data that a structured clone copies. Whoever goes on with it takes it over. */
+export interface AuditState {
+  readonly checked: CountsByGame;
+  readonly current: { readonly game: GameName; readonly tally: Tally } | null;
+}
+
+export type Stage = 'chain' | 'results' | 'boards' | 'replays';
+
+export interface Progress {
+  readonly stage: Stage;
+  /** The game whose challenge is being checked; null for the chain. */
+  readonly game: GameName | null;
+  /** Results or replays so far, of how many. */
+  readonly done: number;
+  readonly total: number;
+  readonly counts: Counts | null;
+}
+
+export interface Auditing extends Host {
+  /** A day (`2026-11-20`), or `c/{code}`. */
+  readonly target: string;
+  /** The coach of a rule set; asked for once a challenge. */
+  coachOf(rules: RulesName): Coach | Promise<Coach>;
+  /** Chance, 0 to 1: the site must not know which replays are looked at. */
+  random(): number;
+  /** What the reader has noted beforehand: the year's anchor, or the challenge's commitment. */
+  readonly known?: string | null;
+  /** Where a stopped audit goes on. */
+  readonly from?: AuditState | null;
+  onProgress?(progress: Progress): void;
+}
+
+/** What was checked, however the audit ended. */
+export interface Report {
+  readonly target: string;
+  /** Links of the year's chain; 0 for a challenge that somebody has made, which has none. */
+  readonly links: number;
+  readonly games: CountsByGame;
+  /** Of a challenge that somebody has made: the SHA-256 of its seed, as its players were shown it; null for a day. */
+  readonly commitment: string | null;
+  /** From this moment on nothing late is expected any more; null if it has passed. */
+  readonly finalAt: string | null;
+}
+
+export type AuditEnd =
+  | { readonly end: 'passed'; readonly report: Report }
+  | { readonly end: 'different'; readonly report: Report; readonly difference: Difference }
+  | { readonly end: 'stopped'; readonly report: Report; readonly state: AuditState }
+  /** Nothing can be said; `code` is the problem's: `challenge-not-closed`, `not-found`, `unreachable`. */
+  | { readonly end: 'unavailable'; readonly code: string };
+
+/** An audit on its way. */
+interface Run {
+  readonly auditing: Auditing;
+  readonly site: Site;
+  checked: CountsByGame;
+  current: AuditState['current'];
+  links: number;
+  commitment: string | null;
+  finalAt: string | null;
+}
+
+const reportOf = ({ auditing, links, checked, current, commitment, finalAt }: Run): Report => ({
+  target: auditing.target,
+  links,
+  games: { ...checked, ...(current && { [current.game]: current.tally.counts }) },
+  commitment,
+  finalAt,
+});
+
+/** Whoever audits before the challenge is final is told so. */
+const noteFinal = async (run: Run, { finalAt }: Challenge): Promise<void> => {
+  const { now } = await run.site.json('/api/challenges/today', Today);
+  run.finalAt = now < finalAt ? finalAt : null;
+};
+
+/** Takes all results, from where a stopped audit stood if the file is still the same. */
+const takeResults = async (run: Run, table: Table): Promise<Tally> => {
+  const { site, auditing, current } = run;
+  const { game, players } = table.challenge;
+  const take = async (tally: Tally): Promise<Tally | null> => {
+    run.current = { game, tally };
+    const isSame = await auditResults(site, table, tally, () =>
+      auditing.onProgress?.({
+        ...{ stage: 'results', game, done: tally.lines, total: players },
+        counts: tally.counts,
+      }),
+    );
+    return isSame ? tally : null;
+  };
+  const begun = current?.game === game ? await take(current.tally) : null;
+  const tally = begun ?? (await take(newTally()));
+  if (tally === null) throw new Error('an audit that begins has nothing to pass over');
+  return tally;
+};
+
+const auditTable = async (run: Run, table: Table): Promise<void> => {
+  const { site, auditing } = run;
+  const { game, players } = table.challenge;
+  const tally = await takeResults(run, table);
+  // Whoever goes on does all this again, so it is counted apart.
+  const counts = noCounts();
+  const show = (stage: Stage, done: number, total: number): void =>
+    auditing.onProgress?.({ stage, game, done, total, counts: sumOf(tally.counts, counts) });
+  show('boards', 0, 2);
+  compare('players', tally.counts.results, players, { game, link: `/${table.place}/board` });
+  counts.ranks += checkSkillRanks(tally, game);
+  await auditWithdrawals(site, table, tally);
+  await auditBoards(site, table, tally, counts);
+  await auditReplays(site, table, tally, () => {
+    counts.replays++;
+    show('replays', counts.replays, tally.sample.length);
+  });
+  run.checked = { ...run.checked, [game]: sumOf(tally.counts, counts) };
+  run.current = null;
+};
+
+const hourMs = 3_600_000;
+const closesAfterMs = 24 * hourMs;
+const graceMs = 2 * hourMs;
+const lateMs = 4 * hourMs;
+
+/** protocol.md, "Days": when a day opens and closes follows from its date. */
+const checkSchedule = (challenge: Challenge, opensAt: number, closesAt: number): void => {
+  const { game } = challenge;
+  const instant = (at: number): string => new Date(at).toISOString();
+  compare('opensAt', instant(opensAt), challenge.opensAt, { game });
+  compare('closesAt', instant(closesAt), challenge.closesAt, { game });
+  compare('revealsAt', instant(closesAt + graceMs), challenge.revealsAt, { game });
+  compare('finalAt', instant(closesAt + graceMs + lateMs), challenge.finalAt, { game });
+};
+
+/** A challenge with the dice of a seed that was found right. */
+const auditChallenge = async (
+  run: Run,
+  place: string,
+  challenge: Challenge,
+  seed: Seed,
+): Promise<void> => {
+  const { auditing } = run;
+  compare('status', 'closed', challenge.status, { game: challenge.game });
+  await noteFinal(run, challenge);
+  const variant = variantOfRules(challenge.rules);
+  const coach = await auditing.coachOf(challenge.rules);
+  const random = (): number => auditing.random();
+  const deal = variant.dealer(seed);
+  await auditTable(run, { variant, deal, coach, challenge, place, random });
+};
+
+const auditDay = async (run: Run): Promise<void> => {
+  const { site, auditing } = run;
+  const { target, known = null } = auditing;
+  auditing.onProgress?.({ stage: 'chain', game: null, done: 0, total: 0, counts: null });
+  const { seed, links } = await checkChain(site, target, known);
+  run.links = links;
+  for (const game of gameNames) {
+    const place = `${target}/${game}`;
+    if (run.checked[game] !== undefined) continue;
+    const challenge = await site.json(`/api/challenges/${place}`, Challenge);
+    compare('date', target, challenge.date, { game });
+    compare('game', game, challenge.game, { game });
+    compare('rules', dailyRules(game), challenge.rules, { game });
+    compare('seed of the challenge', formatSeed(seed), challenge.seed, { game });
+    compare('commitment', formatSeed(commitmentOf(seed)), challenge.commitment, { game });
+    const opensAt = Date.parse(`${target}T00:00:00Z`);
+    checkSchedule(challenge, opensAt, opensAt + closesAfterMs);
+    await auditChallenge(run, place, challenge, seed);
+  }
+};
+
+const auditCustom = async (run: Run, code: string): Promise<void> => {
+  const { site, auditing } = run;
+  const { target: place, known = null } = auditing;
+  const challenge = await site.json(`/api/challenges/${place}`, Challenge);
+  const seed = readSeed(challenge.seed);
+  const { game, commitment, opensAt, closesAt } = challenge;
+  const where = { game, link: `/${place}` };
+  compare('code', code, challenge.code, where);
+  compare('commitment', formatSeed(commitmentOf(seed)), commitment, where);
+  if (known !== null) compare('noted beforehand', known, commitment, where);
+  run.commitment = commitment;
+  checkSchedule(challenge, Date.parse(opensAt), Date.parse(closesAt));
+  await auditChallenge(run, place, challenge, seed);
+};
+
+/**
+ * Audits one target. `onProgress` hears what is being checked; once `signal` is aborted the audit ends as `stopped`, with a state from
+ * which another call goes on. The site lying or failing is an end, never a rejection.
+ */
+export const audit = async (auditing: Auditing): Promise<AuditEnd> => {
+  const { from = null, target } = auditing;
+  const run: Run = {
+    auditing,
+    site: siteOf(auditing),
+    checked: from?.checked ?? {},
+    current: from?.current ?? null,
+    links: 0,
+    commitment: null,
+    finalAt: null,
+  };
+  const code = codeOfChallengeId(target);
+  try {
+    await (code === null ? auditDay(run) : auditCustom(run, code));
+    return { end: 'passed', report: reportOf(run) };
+  } catch (failure) {
+    const report = reportOf(run);
+    if (failure instanceof DifferenceFound)
+      return { end: 'different', report, difference: failure.difference };
+    if (failure instanceof NoAnswer) return { end: 'unavailable', code: failure.code };
+    if (!(failure instanceof Stopped)) throw failure;
+    return { end: 'stopped', report, state: { checked: run.checked, current: run.current } };
+  }
+};

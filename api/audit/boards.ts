@@ -1,0 +1,134 @@
+/** The boards against results that were computed: both histograms, and the pages as far as they are looked at. */
+import type { Bar } from '../../engine/game.ts';
+import { mistakesOf, skillsInBar } from '../../engine/skill.ts';
+import { Board, boardLimitMax, type BoardEntry, type BoardOrder } from '../schemas/boards.ts';
+import { compare, type Place } from './difference.ts';
+import type { Table } from './results.ts';
+import type { Site } from './site.ts';
+import { entriesMax, type Counts, type Placed, type Tally } from './tally.ts';
+
+type AnyBar = Bar | { readonly mistakes: number };
+
+const valueOf = (bar: object): number => Number(Object.values(bar)[0] ?? Infinity);
+
+/** Counts by place as bars, in ascending order. */
+const barsOf = (
+  places: Iterable<readonly [place: number, count: number]>,
+  barOf: (place: number) => AnyBar,
+): readonly object[] => {
+  const bars = new Map<number, AnyBar & { readonly count: number }>();
+  for (const [place, count] of places) {
+    const bar = barOf(place);
+    const before = bars.get(valueOf(bar))?.count ?? 0;
+    bars.set(valueOf(bar), { ...bar, count: before + count });
+  }
+  return [...bars].sort(([one], [other]) => one - other).map(([, bar]) => bar);
+};
+
+const checkEntry = (
+  { variant: { unit } }: Table,
+  by: BoardOrder,
+  expected: Placed | undefined,
+  rank: number,
+  entry: BoardEntry,
+  where: Place,
+): void => {
+  compare('board entry', expected?.replay, entry.replay, where);
+  if (expected === undefined) return;
+  compare(`the rank on the board by ${by}`, rank, entry.rank, where);
+  compare('the score on the board', expected.score, entry.score, where);
+  compare('the turns on the board', expected.turns, entry.turns, where);
+  compare('the finish on the board', expected.finishedAt, entry.finishedAt, where);
+  if (by === 'skill')
+    compare('the mistakes on the board', mistakesOf(expected.place, unit), entry.mistakes, where);
+  // Who has been deleted within the last minutes may be named in one place and not in the other.
+  if (expected.player !== null && entry.player !== null)
+    compare('the player on the board', expected.player, entry.player.id, where);
+};
+
+/** One board as it should be. */
+interface Expected {
+  readonly by: BoardOrder;
+  readonly players: number;
+  readonly bars: readonly object[];
+  /** The first of it, in order. */
+  readonly entries: readonly Placed[];
+}
+
+/** Walks the pages of a board; returns how many entries were found right. */
+const walk = async (
+  site: Site,
+  table: Table,
+  { by, players, entries }: Expected,
+  first: Board,
+): Promise<number> => {
+  const { place, variant } = table;
+  const link = `/${place}/board?by=${by}`;
+  let [at, rank, board] = [0, 0, first];
+  for (;;) {
+    for (const entry of board.entries) {
+      const expected = entries[at];
+      if (entries[at - 1]?.place !== expected?.place) rank = at + 1;
+      const where = { game: variant.game, replay: entry.replay, link };
+      checkEntry(table, by, expected, rank, entry, where);
+      at++;
+    }
+    if (board.next === null) {
+      compare(`the number of entries by ${by}`, players, at, { game: variant.game, link });
+      return at;
+    }
+    if (at >= entriesMax || board.entries.length === 0) return at;
+    await site.pause();
+    const after = encodeURIComponent(board.next);
+    const limit = Math.min(boardLimitMax, entriesMax - at);
+    board = await site.json(
+      `/api/challenges/${place}/board?by=${by}&limit=${limit}&after=${after}`,
+      Board,
+    );
+  }
+};
+
+const auditBoard = async (
+  site: Site,
+  table: Table,
+  expected: Expected,
+  counts: Counts,
+): Promise<void> => {
+  const { by, players, bars } = expected;
+  const { place, variant } = table;
+  const where = { game: variant.game, link: `/${place}/board?by=${by}` };
+  const path = `/api/challenges/${place}/board?by=${by}&limit=${boardLimitMax}`;
+  const first = await site.json(path, Board);
+  compare(`players by ${by}`, players, first.players, where);
+  compare(`histogram by ${by}`, bars, first.histogram, where);
+  counts.bars += bars.length;
+  counts.entries += await walk(site, table, expected, first);
+};
+
+/** Both boards of a challenge whose results have all been counted; what is found right is added to `counts`. */
+export const auditBoards = async (
+  site: Site,
+  table: Table,
+  tally: Tally,
+  counts: Counts,
+): Promise<void> => {
+  const { variant } = table;
+  const { standings, skills, byScore, bySkill } = tally;
+  const skilled = [...skills].map(([skill, { count }]) => [skill, count] as const);
+  const scores: Expected = {
+    by: 'score',
+    players: tally.counts.results,
+    bars: barsOf(standings, (standing) => variant.bar(standing)),
+    entries: byScore,
+  };
+  const mistakes: Expected = {
+    by: 'skill',
+    players: skilled.reduce((sum, [, count]) => sum + count, 0),
+    bars: barsOf(skilled, (skill) => ({
+      mistakes: mistakesOf(skill - (skill % skillsInBar), variant.unit),
+    })),
+    entries: bySkill,
+  };
+  await auditBoard(site, table, scores, counts);
+  await auditBoard(site, table, mistakes, counts);
+};

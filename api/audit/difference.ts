@@ -1,0 +1,76 @@
+/** What an audit ends with when something is not as the site says: the fact, in words, and where to look at it. */
+
+/** Where a difference is: as much as is known. */
+export interface Place {
+  readonly game?: string;
+  /** The id of a result. */
+  readonly replay?: string;
+  /** A page of the site that shows it: `/r/{id}` if there is a result. */
+  readonly link?: string;
+}
+
+export interface Difference extends Place {
+  /** What was compared: `score`, `rank`, `commitment`. */
+  readonly what: string;
+  /** As it was computed. */
+  readonly expected: unknown;
+  /** As the site says. */
+  readonly found: unknown;
+  /** The same as a sentence. */
+  readonly words: string;
+  readonly link: string;
+}
+
+const textMax = 80;
+
+/** A value in a sentence. */
+const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+  return text.length > textMax ? `${text.slice(0, textMax)}…` : text;
+};
+
+type Words = (expected: string, found: string) => string;
+
+/** Where numbers alone would not say what is wrong. */
+const wordsOf: Readonly<Record<string, Words>> = {
+  answer: (_, found) => `The site’s answer is not as it is documented: ${found}.`,
+  log: (_, found) => `These moves are not legal on the dice of the seed: ${found}.`,
+  finished: () => 'These moves do not end the game.',
+  'finished in time': () => 'This game was not finished while the challenge was open.',
+  order: () => 'This result is not where the order of the board puts it.',
+  'result twice': () => 'This result is listed twice.',
+  'player twice': () => 'This player has more than one ranked result.',
+  die: (expected, found) => `The seed deals ${expected}, and the replay shows ${found}.`,
+  'board entry': (expected, found) => `The board has ${found} where ${expected} belongs.`,
+  'noted beforehand': (expected, found) => `You had noted ${expected}, and the site has ${found}.`,
+};
+
+const wordsFor = (what: string, expected: unknown, found: unknown): string => {
+  const sentence: Words =
+    wordsOf[what] ?? ((right, told) => `The site says ${what} is ${told}; it comes to ${right}.`);
+  return sentence(shown(expected), shown(found));
+};
+
+/** Thrown where the first difference is found. */
+export class DifferenceFound extends Error {
+  readonly difference: Difference;
+
+  constructor(what: string, expected: unknown, found: unknown, place: Place = {}) {
+    const words = wordsFor(what, expected, found);
+    super(words);
+    const { replay } = place;
+    const link = place.link ?? (replay === undefined ? '/fairness' : `/r/${replay}`);
+    this.difference = { ...place, what, expected, found, words, link };
+  }
+}
+
+/** Throws the difference if what was found is not what was expected. */
+export const compare = (
+  what: string,
+  expected: unknown,
+  found: unknown,
+  place: Place = {},
+): void => {
+  if (JSON.stringify(expected) !== JSON.stringify(found))
+    throw new DifferenceFound(what, expected, found, place);
+};

@@ -1,0 +1,75 @@
+/** The dice that replays show, against those of the seed: the open data has moves only, and whoever looks at a game sees its replay. */
+import { recordingDealer } from '../../engine/dice.ts';
+import type { Roll } from '../../engine/types.ts';
+import { Replay, type OpenResult } from '../schemas/replays.ts';
+import { compare, DifferenceFound, type Place } from './difference.ts';
+import type { Table } from './results.ts';
+import { NoAnswer, type Site } from './site.ts';
+import type { Tally } from './tally.ts';
+
+type Rolls = readonly Pick<Roll, 'turn' | 'roll' | 'faces'>[];
+
+/** `5, 3 and 3 in turn 8, roll 3`, as people count. */
+const rollWords = (roll: Rolls[number] | undefined): string => {
+  if (roll === undefined) return 'no roll';
+  const faces = roll.faces.map((face) => face ?? '–').join(' ');
+  return `${faces} in turn ${roll.turn + 1}, roll ${roll.roll + 1}`;
+};
+
+const checkRolls = (expected: Rolls, found: Rolls, where: Place): void => {
+  for (let at = 0; at < Math.max(expected.length, found.length); at++) {
+    const [right, shown] = [expected[at], found[at]];
+    if (JSON.stringify(right) === JSON.stringify(shown)) continue;
+    const link = right && `/r/${where.replay}#t${right.turn + 1}r${right.roll + 1}`;
+    throw new DifferenceFound('die', rollWords(right), rollWords(shown), {
+      ...where,
+      ...(link !== undefined && { link }),
+    });
+  }
+};
+
+const checkReplay = (table: Table, line: OpenResult, replay: Replay): void => {
+  const { variant, deal, challenge } = table;
+  const where = { game: variant.game, replay: line.replay };
+  compare('the id of the replay', line.replay, replay.id, where);
+  compare('the moves of the replay', line.log, replay.log, where);
+  const dealt = recordingDealer(deal);
+  const end = variant.start(dealt.deal).after(line.log, 0, dealt.deal);
+  if (!end.ok) throw new DifferenceFound('log', 'legal moves', line.log, where);
+  checkRolls(dealt.rolls, replay.rolls, where);
+  const { date, game, rules } = replay.challenge;
+  const { date: day, game: name, rules: ruleSet } = challenge;
+  compare('the challenge of the replay', [day, name, ruleSet], [date, game, rules], where);
+  compare('whether the replay is ranked', true, replay.ranked, where);
+  compare('the score of the replay', line.score, replay.score, where);
+  compare('the turns of the replay', line.turns, replay.turns, where);
+  compare('the finish of the replay', line.finishedAt, replay.finishedAt, where);
+  compare('the ledger of the replay', line.ledger, replay.ledger, where);
+  const view = end.value.view();
+  compare('the totals', 'totals' in view ? view.totals : null, replay.totals, where);
+  if (line.player !== null && replay.player !== null)
+    compare('the player of the replay', line.player.id, replay.player.id, where);
+};
+
+const readReplay = async (site: Site, { replay }: OpenResult, game: string): Promise<Replay> => {
+  try {
+    return await site.json(`/api/replays/${replay}`, Replay);
+  } catch (failure) {
+    if (!(failure instanceof NoAnswer) || failure.code !== 'not-found') throw failure;
+    throw new DifferenceFound('the replay', 'there', 'missing', { game, replay });
+  }
+};
+
+/** The replays of the sample, one after another; `onReplay` is called after each. */
+export const auditReplays = async (
+  site: Site,
+  table: Table,
+  { sample }: Tally,
+  onReplay: () => void,
+): Promise<void> => {
+  for (const line of sample) {
+    checkReplay(table, line, await readReplay(site, line, table.variant.game));
+    onReplay();
+    await site.pause();
+  }
+};

@@ -1,0 +1,108 @@
+/** Every result of a challenge, played again from its log and the dice of the seed, and graded again; read as it comes. */
+import type { Coach, Ledger } from '../../engine/coach.ts';
+import { digestWith, emptyDigest } from '../../engine/digest.ts';
+import type { Variant } from '../../engine/games.ts';
+import type { Deal } from '../../engine/types.ts';
+import type { Challenge } from '../schemas/challenges.ts';
+import { OpenResult } from '../schemas/replays.ts';
+import { compare, DifferenceFound, type Place } from './difference.ts';
+import { readAs, type Site } from './site.ts';
+import { addResult, type Counts, type Tally } from './tally.ts';
+
+/** One challenge, and all that it takes to compute it again. */
+export interface Table {
+  readonly variant: Variant;
+  readonly deal: Deal;
+  readonly coach: Coach;
+  readonly challenge: Challenge;
+  /** Its place in addresses: `{date}/{game}` or `c/{code}`. */
+  readonly place: string;
+  /** Chance for the sample, 0 to 1: the site must not know which replays are looked at. */
+  readonly random: () => number;
+}
+
+/** Sums of some forty figures, sent with 17 digits. */
+const exactness = 1e-9;
+
+const compareLedger = (expected: Ledger, found: Ledger, where: Place): void => {
+  for (const name of ['par', 'luck', 'mistakes', 'missing'] as const)
+    if (!(Math.abs(expected[name] - found[name]) <= exactness))
+      throw new DifferenceFound(name, expected[name], found[name], where);
+};
+
+const bitsIn = (set: number): number => {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+  return count;
+};
+
+/** A dealer that counts what it deals. */
+const counting =
+  (deal: Deal, counts: Counts): Deal =>
+  (turn, roll, held) => {
+    const dealt = deal(turn, roll, held);
+    counts.rolls++;
+    counts.dice += dealt.length - bitsIn(held);
+    return dealt;
+  };
+
+const checkLine = (
+  { variant, deal, coach, challenge, random }: Table,
+  line: OpenResult,
+  tally: Tally,
+): void => {
+  const { replay, log, score, turns, ledger, finishedAt } = line;
+  const where = { game: variant.game, replay };
+  const dealt = counting(deal, tally.counts);
+  const end = variant.start(dealt).after(log, 0, dealt);
+  if (!end.ok) throw new DifferenceFound('log', 'legal moves', log, where);
+  compare('finished', true, end.value.isOver, where);
+  compare('score', end.value.score(), score, where);
+  compare('turns', end.value.turns, turns, where);
+  const isInTime = finishedAt >= challenge.opensAt && finishedAt < challenge.revealsAt;
+  compare('finished in time', true, isInTime, where);
+  const grade = ledger && coach.grade(log, deal);
+  if (ledger && grade?.ok) {
+    compareLedger(grade.value, ledger, where);
+    tally.counts.graded++;
+  }
+  addResult(tally, line, end.value.standing(), variant.unit, where, random);
+};
+
+/** Lines between two pauses: some hundredths of a second. */
+const linesAtOnce = 20;
+
+/** The lines that were taken before, passed over; false if they are others now. */
+const passOver = async (lines: AsyncGenerator<string>, tally: Tally): Promise<boolean> => {
+  let digest = emptyDigest;
+  for (let line = 0; line < tally.lines; line++) {
+    const next = await lines.next();
+    if (next.done) return false;
+    digest = digestWith(digest, next.value);
+  }
+  return digest === tally.digest;
+};
+
+/**
+ * Takes the results of a challenge from where `tally` stands, and calls `onResults` between any two pauses. False if the file is no more
+ * the one that the tally began with: then it has to begin anew.
+ */
+export const auditResults = async (
+  site: Site,
+  table: Table,
+  tally: Tally,
+  onResults: () => void,
+): Promise<boolean> => {
+  const path = `/api/challenges/${table.place}/results.jsonl`;
+  const lines = site.lines(path);
+  if (!(await passOver(lines, tally))) return false;
+  for await (const text of lines) {
+    checkLine(table, readAs(OpenResult, text, path), tally);
+    tally.lines++;
+    tally.digest = digestWith(tally.digest, text);
+    if (tally.lines % linesAtOnce !== 0) continue;
+    onResults();
+    await site.pause();
+  }
+  return true;
+};

@@ -1,0 +1,60 @@
+/** Withdrawn results against the operator's public log: none is there without an act, and no act without its result. */
+import type { Withdrawn } from '../schemas/values.ts';
+import { OperatorLog } from '../schemas/operator.ts';
+import { compare, DifferenceFound, type Place } from './difference.ts';
+import type { Table } from './results.ts';
+import { NoAnswer, type Site } from './site.ts';
+import type { Tally } from './tally.ts';
+
+const address = '/api/operator/log';
+
+/** The acts of the log, the latest first; none where the site has no operator. */
+async function* actsOf(site: Site): AsyncGenerator<OperatorLog['acts'][number]> {
+  let next: number | null = null;
+  do {
+    const path: string = next === null ? address : `${address}?before=${next}`;
+    const page: OperatorLog | null = await site.json(path, OperatorLog).catch((failure) => {
+      if (failure instanceof NoAnswer && failure.code === 'not-found') return null;
+      throw failure;
+    });
+    yield* page?.acts ?? [];
+    const before: number | null = next;
+    next = page?.next ?? null;
+    // Ids fall from page to page, or a site could lead its readers in circles.
+    if (next !== null && before !== null && next >= before)
+      throw new DifferenceFound('answer', 'as documented', `a log that goes in circles`, {
+        link: address,
+      });
+  } while (next !== null);
+}
+
+/** What the log says is withdrawn of a challenge, and why. */
+const withdrawnBy = async (site: Site, place: string): Promise<ReadonlyMap<string, Withdrawn>> => {
+  const settled = new Set<string>();
+  const withdrawn = new Map<string, Withdrawn>();
+  for await (const { act, at, reason, replay, challenge } of actsOf(site)) {
+    if (challenge !== place || replay === null || settled.has(replay)) continue;
+    settled.add(replay);
+    if (act === 'withdraw') withdrawn.set(replay, { reason: reason ?? '', at });
+  }
+  return withdrawn;
+};
+
+/** Compares what the open data says of withdrawn results with the log. */
+export const auditWithdrawals = async (
+  site: Site,
+  { place, variant }: Table,
+  { withdrawn }: Tally,
+): Promise<void> => {
+  const expected = await withdrawnBy(site, place);
+  for (const [replay, why] of withdrawn) {
+    const where: Place = { game: variant.game, replay };
+    compare('the withdrawal in the log', expected.get(replay) ?? null, why, where);
+  }
+  for (const [replay] of expected)
+    if (!withdrawn.has(replay))
+      throw new DifferenceFound('the withdrawn result', replay, 'missing', {
+        game: variant.game,
+        replay,
+      });
+};

@@ -1,0 +1,118 @@
+/** One block of dice, and what two moves gain from it: every way it can fall, with its chance. Derivation: docs/luck-test.md. */
+import { diceSetsOf, ordersOf } from '../dice-sets.ts';
+import { isIn } from '../positions.ts';
+import type { Deal, Face, Positions } from '../types.ts';
+
+/** The dice that a move deals, and what the game is worth once they are known. */
+export interface Dealt {
+  readonly turn: number;
+  readonly roll: number;
+  /** The positions that it rolls. */
+  readonly rolled: Positions;
+  /** The table's value once they show these faces, in any order; more is better. A constant may be left out: only differences count. */
+  value(faces: readonly Face[]): number;
+}
+
+interface WeightedDice {
+  readonly dice: readonly Face[];
+  readonly chance: number;
+}
+
+const sets: (readonly WeightedDice[])[] = [];
+
+/** Every set of so many dice with its chance. */
+const setsOf = (size: number): readonly WeightedDice[] =>
+  (sets[size] ??= diceSetsOf(size).map((dice) => ({ dice, chance: ordersOf(dice) / 6 ** size })));
+
+const sizeOf = (positions: Positions): number => {
+  let size = 0;
+  for (let rest = positions; rest !== 0; rest &= rest - 1) size++;
+  return size;
+};
+
+const meanOf = (dealt: Dealt): number =>
+  setsOf(sizeOf(dealt.rolled)).reduce(
+    (sum, { dice, chance }) => sum + chance * dealt.value(dice),
+    0,
+  );
+
+/** The faces of the block that a move deals from. */
+const facesOf = ({ turn, roll, rolled }: Dealt, deal: Deal): readonly Face[] =>
+  deal(turn, roll, 0).filter((_, at) => isIn(rolled, at));
+
+/** What one move gains over another by a block: the difference that fell, and how it is distributed. Its mean is 0. */
+export interface Gain {
+  readonly gain: number;
+  readonly variance: number;
+  /** The mean of `exp(rate * gain)`. */
+  meanExp(rate: number): number;
+}
+
+export const noGain: Gain = { gain: 0, variance: 0, meanExp: () => 1 };
+
+interface Distribution {
+  readonly chances: readonly number[];
+  readonly gains: readonly number[];
+}
+
+/** One move alone gains from the block; `sign` is -1 for the other one. */
+const aloneIn = (dealt: Dealt, mean: number, sign: 1 | -1): Distribution => {
+  const all = setsOf(sizeOf(dealt.rolled));
+  return {
+    chances: all.map(({ chance }) => chance),
+    gains: all.map(({ dice }) => sign * (dealt.value(dice) - mean)),
+  };
+};
+
+/** Both deal from the block: dice that both roll are the same, dice that one of them keeps are the other's alone. */
+const bothIn = (made: Dealt, best: Dealt, shift: number): Distribution => {
+  const [chances, gains]: [number[], number[]] = [[], []];
+  const common = setsOf(sizeOf(made.rolled & best.rolled));
+  const [onlyMade, onlyBest] = [
+    setsOf(sizeOf(made.rolled & ~best.rolled)),
+    setsOf(sizeOf(best.rolled & ~made.rolled)),
+  ];
+  for (const both of common) {
+    const bests = onlyBest.map(({ dice }) => best.value([...both.dice, ...dice]));
+    for (const own of onlyMade) {
+      const value = made.value([...both.dice, ...own.dice]);
+      for (let at = 0; at < bests.length; at++) {
+        chances.push(both.chance * own.chance * (onlyBest[at]?.chance ?? 0));
+        gains.push(value - (bests[at] ?? 0) - shift);
+      }
+    }
+  }
+  return { chances, gains };
+};
+
+const meanBy = ({ chances, gains }: Distribution, of: (gain: number) => number): number =>
+  chances.reduce((sum, chance, at) => sum + chance * of(gains[at] ?? 0), 0);
+
+/**
+ * What the move that was made gains over the best one by the block that comes next: `made` and `best` say what either deals, null if
+ * nothing. The block is the next roll of this turn (number `turn`) if either rolls on, else the first of the next turn.
+ */
+export const gainOf = (made: Dealt | null, best: Dealt | null, turn: number, deal: Deal): Gain => {
+  const isRollOn = made?.turn === turn || best?.turn === turn;
+  const [from, against] = [made, best].map((dealt) =>
+    dealt === null || (isRollOn && dealt.turn !== turn) ? null : dealt,
+  );
+  const [mean, otherMean] = [from, against].map((dealt) => (dealt ? meanOf(dealt) : 0));
+  const [shift, other] = [mean ?? 0, otherMean ?? 0];
+  const fell =
+    (from ? from.value(facesOf(from, deal)) - shift : 0) -
+    (against ? against.value(facesOf(against, deal)) - other : 0);
+  const distribution = from
+    ? against
+      ? bothIn(from, against, shift - other)
+      : aloneIn(from, shift, 1)
+    : against
+      ? aloneIn(against, other, -1)
+      : null;
+  if (distribution === null) return noGain;
+  return {
+    gain: fell,
+    variance: meanBy(distribution, (gain) => gain * gain),
+    meanExp: (rate) => meanBy(distribution, (gain) => Math.exp(rate * gain)),
+  };
+};

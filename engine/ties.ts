@@ -1,0 +1,17 @@
+/** Which of several best moves is "the" best: protocol.md, `best-play`. */
+import { signOf, type Choice } from './coach.ts';
+import type { Unit } from './game.ts';
+
+/** Values that differ by less are equal: points or turns. */
+const tieMax = 1e-9;
+
+/** Of the moves within 1e-9 of the best value the one whose text sorts first in ASCII; null if there is no move. */
+export const firstOfBest = (choices: readonly Choice[], unit: Unit): Choice | null => {
+  const sign = signOf(unit);
+  const best = choices.reduce((most, { value }) => Math.max(most, sign * value), -Infinity);
+  const tied = choices.filter(({ value }) => sign * value >= best - tieMax);
+  return tied.reduce<Choice | null>(
+    (first, choice) => (first === null || choice.move < first.move ? choice : first),
+    null,
+  );
+};

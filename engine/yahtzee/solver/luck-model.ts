@@ -1,0 +1,61 @@
+/** What a luck test has to know of Yahtzee: see engine/luck-test/. */
+import type { Dealt } from '../../luck-test/block.ts';
+import type { LuckModel } from '../../luck-test/luck-test.ts';
+import { isIn } from '../../positions.ts';
+import { boxes } from '../boxes.ts';
+import { positions, type YahtzeeState } from '../game.ts';
+import type { Move } from '../moves.ts';
+import type { RuleSet } from '../rules.ts';
+import { pointsIn } from '../score.ts';
+import { yahtzeeEvaluator } from './evaluator.ts';
+import { standingAfter } from './fills.ts';
+import { setCount, setOf } from './keeps.ts';
+import { standingOf } from './states.ts';
+import type { Table } from './table.ts';
+import { takeBest } from './turn.ts';
+
+const allPositions = (1 << positions) - 1;
+
+/** A re-roll: the best of what the roll after it allows stands among the keeps of one re-roll less (see `keepsOf`). */
+const keepDealt = (table: Table, { turn, roll, dice, card }: YahtzeeState, held: number): Dealt => {
+  const values = table.turn(standingOf(card)).keeps[roll === 0 ? 0 : 1];
+  const kept = dice.filter((_, at) => isIn(held, at));
+  return {
+    turn,
+    roll: roll + 1,
+    rolled: allPositions & ~held,
+    value: (faces) => values[setOf([...kept, ...faces])] ?? 0,
+  };
+};
+
+/** A box ends the turn: the first roll of the next one is dealt, unless the card is full. */
+const fillDealt = (table: Table, { turn, dice, card }: YahtzeeState, box: number): Dealt | null => {
+  if (turn + 1 === boxes.length) return null;
+  const points = pointsIn(table.rules, card, dice, box) ?? 0;
+  const { keeps } = table.turn(standingAfter(standingOf(card), box, points));
+  const best = new Float64Array(setCount);
+  takeBest(keeps[0], best, 1);
+  return {
+    turn: turn + 1,
+    roll: 0,
+    rolled: allPositions,
+    value: (faces) => best[setOf(faces)] ?? 0,
+  };
+};
+
+/** The model of a solved rule set. Choices that are alike are written with the lowest positions, whose text sorts first. */
+export const yahtzeeLuckModel = (table: Table): LuckModel<RuleSet, YahtzeeState, Move> => {
+  const evaluator = yahtzeeEvaluator(table);
+  return {
+    evaluator,
+    choices: (state) => evaluator.choices(state),
+    dealt(state, move) {
+      switch (move.kind) {
+        case 'keep':
+          return keepDealt(table, state, move.held);
+        case 'fill':
+          return fillDealt(table, state, move.box);
+      }
+    },
+  };
+};

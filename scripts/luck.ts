@@ -1,0 +1,32 @@
+/** `npm run -s luck`: `{ game, rules, seed, log }` in, the luck test of the game or `{ error, at? }` out, a line each. See docs/luck-test.md. */
+import { solveRules } from '../engine/coaches.ts';
+import type { RulesName } from '../engine/games.ts';
+import type { LuckTester } from '../engine/luck-test/luck-test.ts';
+import { luckTesterFrom } from '../engine/luck-tests.ts';
+import { readLog } from './game-requests.ts';
+import { answerLines } from './json-lines.ts';
+import { loadKernel } from './kernel.ts';
+
+const kernel = await loadKernel();
+const testers = new Map<RulesName, LuckTester>();
+
+const testerFor = (rules: RulesName): LuckTester => {
+  const tester = testers.get(rules) ?? luckTesterFrom(rules, solveRules(rules, kernel).values);
+  testers.set(rules, tester);
+  return tester;
+};
+
+const answer = (line: string): unknown => {
+  const request = readLog(line);
+  if (!request.ok) return { error: request.error };
+  const { variant, deal, log } = request.value;
+  const test = testerFor(variant.rules).test(log, deal);
+  if (!test.ok) return { error: 'illegal-move', at: test.error.at };
+  const { T, v, decisions } = test.value;
+  const shown = decisions.map(({ at, turn, roll, move, best, gain, variance }) => ({
+    ...{ at, turn, roll, move, best, gain, variance },
+  }));
+  return { T, v, decisions: shown };
+};
+
+await answerLines(process.stdin, process.stdout, answer);

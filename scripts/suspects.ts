@@ -1,0 +1,144 @@
+/**
+ * `npm run -s suspects -- URL [--days 60] [--above 1000000]`: the luck test (docs/luck-test.md) over the open data of closed days. One line
+ * of JSON for each player whose evidence is above the threshold, the most first; exit 2 if the site can't be read. Nothing follows from a
+ * line by itself: what to do about it is for people to decide.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { NoAnswer, readAs, siteOf, type Site } from '../api/audit/site.ts';
+import { Challenge, Today } from '../api/schemas/challenges.ts';
+import { OpenResult } from '../api/schemas/replays.ts';
+import { pointsIn } from '../engine/coach.ts';
+import { solveRules } from '../engine/coaches.ts';
+import { parseSeed } from '../engine/dice.ts';
+import { gameNames, variantOfRules, type GameName, type RulesName } from '../engine/games.ts';
+import {
+  evidenceOf,
+  flaggedFrom,
+  noEvidence,
+  withGame,
+  type Evidence,
+} from '../engine/luck-test/evidence.ts';
+import type { LuckTest, LuckTester } from '../engine/luck-test/luck-test.ts';
+import { luckTesterFrom } from '../engine/luck-tests.ts';
+import { requestFrom } from './audit-host.ts';
+import { loadKernel } from './kernel.ts';
+
+const dayMs = 86_400_000;
+const decisionsMax = 5;
+/** JSON has no infinity. */
+const evidenceLogMax = 300;
+
+/** One of the decisions that weigh most. */
+interface Weighty {
+  readonly link: string;
+  readonly move: string;
+  readonly best: string;
+  /** Points; a tenth of a turn is one. */
+  readonly gain: number;
+}
+
+interface Suspect {
+  evidence: Evidence;
+  readonly days: Set<string>;
+  readonly games: Partial<Record<GameName, { results: number; T: number; v: number }>>;
+  decisions: readonly Weighty[];
+}
+
+const suspects = new Map<string, Suspect>();
+const testers = new Map<RulesName, LuckTester>();
+const kernel = await loadKernel();
+
+const testerOf = (rules: RulesName): LuckTester => {
+  const tester = testers.get(rules) ?? luckTesterFrom(rules, solveRules(rules, kernel).values);
+  testers.set(rules, tester);
+  return tester;
+};
+
+const weightyOf = (address: string, replay: string, test: LuckTest, points: number): Weighty[] =>
+  test.decisions
+    .filter(({ gain }) => gain > 0)
+    .map(({ turn, roll, move, best, gain }) => ({
+      link: new URL(`/r/${replay}#t${turn + 1}r${roll + 1}`, address).href,
+      ...{ move, best, gain: gain * points },
+    }));
+
+const add = (
+  address: string,
+  { date, game, rules }: Challenge,
+  { player, replay }: OpenResult,
+  test: LuckTest,
+): void => {
+  if (player === null) return;
+  const { unit } = variantOfRules(rules);
+  const known: Suspect = suspects.get(player.id) ?? {
+    ...{ evidence: noEvidence, days: new Set(), games: {}, decisions: [] },
+  };
+  suspects.set(player.id, known);
+  known.evidence = withGame(known.evidence, test, unit);
+  known.days.add(date);
+  const { results, T, v } = known.games[game] ?? { results: 0, T: 0, v: 0 };
+  known.games[game] = { results: results + 1, T: T + test.T, v: v + test.v };
+  known.decisions = [...known.decisions, ...weightyOf(address, replay, test, pointsIn[unit])]
+    .sort((one, other) => other.gain - one.gain)
+    .slice(0, decisionsMax);
+};
+
+const testChallenge = async (site: Site, address: string, place: string): Promise<void> => {
+  const challenge = await site.json(`/api/challenges/${place}`, Challenge);
+  const seed = parseSeed(challenge.seed ?? '');
+  if (!seed.ok) return;
+  const deal = variantOfRules(challenge.rules).dealer(seed.value);
+  const path = `/api/challenges/${place}/results.jsonl`;
+  for await (const text of site.lines(path)) {
+    const line = readAs(OpenResult, text, path);
+    const test = testerOf(challenge.rules).test(line.log, deal);
+    // What does not replay is for the audit to find.
+    if (test.ok) add(address, challenge, line, test.value);
+  }
+};
+
+/** False before the site's first day. */
+const testDay = async (site: Site, address: string, date: string): Promise<boolean> => {
+  try {
+    for (const game of gameNames) await testChallenge(site, address, `${date}/${game}`);
+    return true;
+  } catch (failure) {
+    if (failure instanceof NoAnswer && failure.code === 'not-found') return false;
+    throw failure;
+  }
+};
+
+const lineOf = (id: string, { evidence, days, games, decisions }: Suspect): object => {
+  const { T, v } = evidence;
+  const figure = 10 ** Math.min(evidenceLogMax, evidenceOf(evidence));
+  return { id, days: days.size, T, v, evidence: figure, games, decisions };
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    days: { type: 'string', default: '60' },
+    above: { type: 'string', default: String(10 ** flaggedFrom) },
+  },
+});
+
+const run = async (address: string, days: number, above: number): Promise<void> => {
+  const site = siteOf({ request: requestFrom(address), wait: (ms) => sleep(ms) });
+  const { date } = await site.json('/api/challenges/today', Today);
+  for (let back = 1; back <= days; back++) {
+    const day = new Date(Date.parse(date) - back * dayMs).toISOString().slice(0, 10);
+    if (!(await testDay(site, address, day))) break;
+  }
+  const found = [...suspects]
+    .filter(([, { evidence }]) => evidenceOf(evidence) > Math.log10(above))
+    .sort(([, one], [, other]) => evidenceOf(other.evidence) - evidenceOf(one.evidence));
+  for (const [id, suspect] of found) console.log(JSON.stringify(lineOf(id, suspect)));
+};
+
+try {
+  await run(positionals[0] ?? '', Number(values.days), Number(values.above));
+} catch (failure) {
+  console.error(failure instanceof NoAnswer ? failure.code : String(failure));
+  process.exitCode = 2;
+}

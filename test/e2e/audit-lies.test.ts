@@ -1,0 +1,297 @@
+/** A site that lies in one place is found out by the command line: each lie is told by a server in front of the real one. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit, type AuditEnd, type AuditState } from '../../api/audit/audit.ts';
+import { solveRules } from '../../engine/coaches.ts';
+import { requestFrom } from '../../scripts/audit-host.ts';
+import type { LocalServer } from '../../scripts/local-server.ts';
+import { loadKernel } from '../../scripts/kernel.ts';
+import { runScript } from '../scripts/child.ts';
+import {
+  operatorKey,
+  playCustom,
+  playDay,
+  serverAt,
+  untilClosedSeconds,
+  yahtzees,
+  yardkles,
+} from './audited-day.ts';
+import { today, yesterday } from './day.ts';
+import {
+  changing,
+  changingLines,
+  startLyingProxy,
+  type Lie,
+  type LyingProxy,
+} from './lying-proxy.ts';
+import { newStateDir, removeStateDir } from './server.ts';
+
+const stateDir = newStateDir();
+let server: LocalServer;
+let proxy: LyingProxy;
+let custom = '';
+
+beforeAll(async () => {
+  const open = await serverAt(stateDir, 0);
+  await playDay(open);
+  custom = await playCustom(open);
+  await open.stop();
+  server = await serverAt(stateDir, untilClosedSeconds);
+  proxy = await startLyingProxy(server.url);
+});
+afterAll(async () => {
+  await proxy.stop();
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+const auditBehind = async (lie: Lie | null, target = today, noted: readonly string[] = []) => {
+  proxy.tell(lie);
+  const { code, lines } = await runScript('audit', [], [proxy.url, target, ...noted]);
+  expect(lines).toHaveLength(2);
+  return { code, told: JSON.parse(lines[0] ?? '') };
+};
+
+const results = /yahtzee\/results\.jsonl$/;
+const hex = 'ab'.repeat(32);
+
+const inLine = (at: number, change: (line: any) => void): Lie =>
+  changingLines(results, (lines) => {
+    change(lines[at]);
+    return lines;
+  });
+
+test.each<[name: string, what: string, link: RegExp, lie: Lie]>([
+  ['a score', 'score', /^\/r\//, inLine(1, (line) => (line.score += 5))],
+  ['turns', 'turns', /^\/r\//, inLine(1, (line) => (line.turns += 1))],
+  ['a rank', 'rank', /^\/r\//, inLine(2, (line) => (line.rank -= 1))],
+  ['a rank by skill', 'the rank by skill', /^\/r\//, inLine(2, (line) => (line.skillRank += 1))],
+  ['luck', 'luck', /^\/r\//, inLine(0, (line) => (line.ledger.luck += 1e-6))],
+  ['a result that is missing', 'rank', /^\/r\//, changingLines(results, (all) => all.slice(1))],
+  [
+    'the last result missing',
+    'players',
+    /\/board/,
+    changingLines(results, (all) => all.slice(0, -1)),
+  ],
+  [
+    'a result that is there twice',
+    'result twice',
+    /^\/r\//,
+    changingLines(results, ([first, ...rest]) => [first, first, ...rest]),
+  ],
+  [
+    'a result under another id',
+    'player twice',
+    /^\/r\//,
+    changingLines(results, (all) => [
+      ...all,
+      { ...all.at(-1), replay: 'z'.repeat(16), finishedAt: `${today}T23:59:59.000Z` },
+    ]),
+  ],
+  [
+    'a finish that came too late',
+    'finished in time',
+    /^\/r\//,
+    inLine(0, (line) => (line.finishedAt = '2026-11-21T02:00:00.000Z')),
+  ],
+  [
+    'a die of a replay',
+    'die',
+    /^\/r\/\w+#t\d+r\d+$/,
+    changing(/\/api\/replays\//, ({ rolls }) => {
+      const { faces } = rolls.at(-1);
+      const at = faces.findIndex((face: unknown) => face !== null);
+      faces[at] = 1 + (faces[at] % 6);
+    }),
+  ],
+  [
+    'a link of the chain',
+    `the seed of ${yesterday}`,
+    /^\/fairness$/,
+    changing(
+      /fairness/,
+      ({ days }) => (days.find((day: any) => day.date === yesterday).seed = hex),
+    ),
+  ],
+  [
+    'a commitment of the chain',
+    'the commitment of 2026-03-01',
+    /^\/fairness$/,
+    changing(
+      /fairness/,
+      ({ days }) => (days.find((day: any) => day.date === '2026-03-01').commitment = hex),
+    ),
+  ],
+  [
+    'a day that the chain leaves out',
+    'the seed of 2026-03-01',
+    /^\/fairness$/,
+    changing(
+      /fairness/,
+      (body) => (body.days = body.days.filter((day: any) => day.date !== '2026-03-01')),
+    ),
+  ],
+  [
+    'the anchor',
+    'the anchor of 2026',
+    /^\/fairness$/,
+    changing(/fairness/, ({ anchors }) => (anchors['2026'] = hex)),
+  ],
+  [
+    'another seed for one game',
+    'seed of the challenge',
+    /^\/fairness$/,
+    changing(/yardkle$/, (challenge) => (challenge.seed = hex)),
+  ],
+  [
+    'a day that closed later',
+    'revealsAt',
+    /^\/fairness$/,
+    changing(/yahtzee$/, (challenge) => (challenge.revealsAt = '2026-11-21T05:00:00.000Z')),
+  ],
+  [
+    'the histogram by score',
+    'histogram by score',
+    /by=score$/,
+    changing(/board\?by=score/, ({ histogram }) => histogram[0].count++),
+  ],
+  [
+    'the histogram by skill',
+    'histogram by skill',
+    /by=skill$/,
+    changing(/board\?by=skill/, ({ histogram }) => histogram.pop()),
+  ],
+  [
+    'the board by score',
+    'the rank on the board by score',
+    /by=score$/,
+    changing(/board\?by=score/, ({ entries }) => (entries.at(-1).rank -= 1)),
+  ],
+  [
+    'the board by skill',
+    'board entry',
+    /by=skill$/,
+    changing(/board\?by=skill/, ({ entries }) => entries.reverse()),
+  ],
+  [
+    'a board that ends early',
+    'the number of entries by skill',
+    /by=skill$/,
+    changing(/board\?by=skill/, ({ entries }) => entries.pop()),
+  ],
+  [
+    'a player on a board',
+    'the player on the board',
+    /by=score$/,
+    changing(/board\?by=score/, ({ entries: [one, other] }) => (one.player = other.player)),
+  ],
+  ['nonsense', 'answer', /^\/api\//, (path) => (results.test(path) ? '{"rank": 1}\n' : null)],
+])('%s is found', async (_, what, link, lie) => {
+  const { code, told } = await auditBehind(lie);
+  expect(told.difference).toMatchObject({ what, words: expect.stringMatching(/\.$/) });
+  expect(told.difference.link.replace(proxy.url, '')).toMatch(link);
+  expect([code, told.ok]).toEqual([1, false]);
+});
+
+test('a custom commitment that was swapped is found, with the seed and without', async () => {
+  const { commitment } = (await auditBehind(null, custom)).told;
+  const swapped = await auditBehind(
+    changing(/\/api\/challenges\/c\/\w+$/, (challenge) => (challenge.commitment = hex)),
+    custom,
+  );
+  expect(swapped).toMatchObject({ code: 1, told: { difference: { what: 'commitment' } } });
+  expect(await auditBehind(null, custom, [commitment])).toMatchObject({ code: 0 });
+  const noted = await auditBehind(null, custom, [hex]);
+  expect(noted).toMatchObject({ code: 1, told: { difference: { what: 'noted beforehand' } } });
+});
+
+test('before the day is final that is said; a busy site is waited for', async () => {
+  proxy.refuse(2, 1);
+  const { code, told } = await auditBehind(null);
+  expect(told).toMatchObject({ ok: true, finalAt: '2026-11-21T06:00:00.000Z', links: 324 });
+  expect(code).toBe(0);
+  expect(proxy.asked.slice(0, 3)).toEqual(Array(3).fill('/api/fairness?year=2026'));
+});
+
+const kernel = await loadKernel();
+
+const auditHere = (
+  onProgress: (stage: string, done: number) => void,
+  signal: { readonly aborted: boolean },
+  from: AuditState | null = null,
+): Promise<AuditEnd> =>
+  audit({
+    target: today,
+    request: requestFrom(proxy.url),
+    wait: () => Promise.resolve(),
+    random: () => 0.5,
+    coachOf: (rules) => solveRules(rules, kernel).coach,
+    signal,
+    from,
+    onProgress: ({ stage, done }) => onProgress(stage, done),
+  });
+
+test('what was stopped goes on where it stood, and counts the same', async () => {
+  proxy.tell(null);
+  const whole = await auditHere(() => undefined, { aborted: false });
+  let state: AuditState | null = null;
+  let stops = 0;
+  for (;;) {
+    const signal = { aborted: false };
+    const begun: AuditState | null = structuredClone(state);
+    const ended = await auditHere(
+      (stage) => (signal.aborted = stage === 'replays' && stops === 0),
+      signal,
+      begun,
+    );
+    if (ended.end !== 'stopped') {
+      expect(ended).toEqual(whole);
+      break;
+    }
+    stops++;
+    ({ state } = ended);
+  }
+  expect(stops).toBe(1);
+  expect(whole).toMatchObject({
+    end: 'passed',
+    report: {
+      games: { yahtzee: { results: yahtzees }, yardkle: { results: yardkles } },
+    },
+  });
+});
+
+const operate = async (method: string, replay: string): Promise<number> => {
+  const answer = await fetch(`${server.url}/api/operator/results/${replay}/withdraw`, {
+    method,
+    headers: { Authorization: `Bearer ${operatorKey}`, 'Content-Type': 'application/json' },
+    ...(method === 'POST' && { body: JSON.stringify({ reason: 'Tried out.' }) }),
+  });
+  return answer.status;
+};
+
+test('what an operator withdraws is audited too: by its line, its log, and what counts without it', async () => {
+  const file = await fetch(`${server.url}/api/challenges/${today}/yahtzee/results.jsonl`);
+  const [first = ''] = (await file.text()).split('\n');
+  const { replay } = JSON.parse(first);
+  expect(await operate('POST', replay)).toBe(200);
+  expect((await auditBehind(null)).told).toMatchObject({
+    ok: true,
+    games: { yahtzee: { results: yahtzees - 1, withdrawn: 1, replays: yahtzees } },
+  });
+  const lies: readonly [what: string, lie: Lie][] = [
+    ['the rank of a withdrawn result', inLine(yahtzees - 1, (line) => (line.rank = 1))],
+    ['the withdrawal in the log', inLine(yahtzees - 1, (line) => (line.withdrawn.reason = 'x'))],
+    ['order', inLine(yahtzees - 1, (line) => delete line.withdrawn)],
+    ['the withdrawn result', changingLines(results, (all) => all.slice(0, -1))],
+    ['the withdrawal in the log', changing(/operator/, ({ acts }) => acts.shift())],
+  ];
+  for (const [what, lie] of lies) {
+    const { code, told } = await auditBehind(lie);
+    expect([code, told.difference.what]).toEqual([1, what]);
+  }
+  expect(await operate('DELETE', replay)).toBe(204);
+  expect((await auditBehind(null)).told).toMatchObject({
+    ok: true,
+    games: { yahtzee: { results: yahtzees, withdrawn: 0 } },
+  });
+});

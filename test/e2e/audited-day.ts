@@ -1,0 +1,64 @@
+/** A day of Yahtzees and Yardkles and a challenge that somebody has made, played to the end: what an audit is tried on. */
+import { parseDay } from '../../engine/calendar.ts';
+import { chainOf, lastSeedOf } from '../../engine/chain.ts';
+import { dealerOf } from '../../engine/dice.ts';
+import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
+import { randomOf } from '../reference/random.ts';
+import { playerOf, playOut } from '../reference/yardkle-players.ts';
+import { startGame } from '../reference/yardkle.ts';
+import { noonOffset, today } from './day.ts';
+import { firstLetter, newPlayer } from './player.ts';
+import { masterKey } from './server.ts';
+
+/** From noon to an hour after the end of the grace period. */
+export const untilClosedSeconds = 15 * 3_600;
+export const operatorKey = 'the-operators-key';
+export const yahtzees = 6;
+export const yardkles = 3;
+
+export const serverAt = (stateDir: string, secondsAfterNoon: number): Promise<LocalServer> =>
+  startLocalServer({
+    port: 0,
+    host: 'localhost',
+    stateDir,
+    masterKey,
+    secrets: { OPERATOR_KEY: operatorKey },
+    timeOffset: String(Number(noonOffset()) + secondsAfterNoon),
+  });
+
+const yardkleLog = (seed: number): string => {
+  const day = parseDay(today)!;
+  const key = Uint8Array.from(masterKey.match(/../g)!, (byte) => parseInt(byte, 16));
+  const deal = dealerOf(chainOf(day.year, lastSeedOf(key, day.year))[day.dayOfYear]!, 'yardkle', 6);
+  return playOut(
+    startGame((turn, roll) => deal(turn, roll, 0)),
+    playerOf(randomOf(seed)),
+  );
+};
+
+export const playDay = async ({ url }: LocalServer): Promise<void> => {
+  for (let game = 0; game < yahtzees; game++) {
+    const player = newPlayer(() => url);
+    let play = await player.begin(today);
+    if (game % 2 === 0) play = (await player.move(play, '0')).body;
+    while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
+  }
+  for (let game = 0; game < yardkles; game++) {
+    const player = newPlayer(() => url);
+    const begun = await player.ask('POST', `/api/challenges/${today}/yardkle/play`);
+    await player.playLog(begun.body.id, yardkleLog(game), 2);
+  }
+};
+
+/** A challenge that somebody makes, over before the day is, and two who play it: `c/{code}`. */
+export const playCustom = async ({ url }: LocalServer): Promise<string> => {
+  const maker = newPlayer(() => url);
+  const closesAt = `${today}T15:00:00Z`;
+  const { body } = await maker.ask('POST', '/api/challenges', { rules: 'yardzee', closesAt });
+  const custom = `c/${body.code}`;
+  for (const player of [maker, newPlayer(() => url)]) {
+    let play = (await player.ask('POST', `/api/challenges/${custom}/play`)).body;
+    while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
+  }
+  return custom;
+};

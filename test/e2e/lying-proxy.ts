@@ -1,0 +1,79 @@
+/** A server in front of another that passes everything on and lies in one place. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+/** What is said instead of an answer's text; null to say it as it is. */
+export type Lie = (path: string, text: string) => string | null;
+
+export interface LyingProxy {
+  readonly url: string;
+  /** Lies from now on, or says everything as it is. */
+  tell(lie: Lie | null): void;
+  /** Answers the next so many requests with 429 and `Retry-After`. */
+  refuse(requests: number, retryAfterSeconds: number): void;
+  /** Paths that were asked for since the last lie was told. */
+  readonly asked: string[];
+  stop(): Promise<void>;
+}
+
+export const startLyingProxy = async (origin: string): Promise<LyingProxy> => {
+  let told: Lie | null = null;
+  let refusals = { left: 0, retryAfter: 0 };
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    asked.push(path);
+    if (refusals.left > 0) {
+      refusals.left--;
+      response.writeHead(429, { 'Retry-After': String(refusals.retryAfter) }).end('{}');
+      return;
+    }
+    void fetch(origin + path).then(async (answer) => {
+      const text = await answer.text();
+      response.writeHead(answer.status, { 'Content-Type': 'application/json' });
+      response.end((answer.ok && told?.(path, text)) || text);
+    });
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://localhost:${address.port}`,
+    asked,
+    tell(lie) {
+      told = lie;
+      asked.length = 0;
+    },
+    refuse: (left, retryAfter) => void (refusals = { left, retryAfter }),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
+
+/** Changes what a path that matches answers, as JSON. */
+export const changing =
+  (where: RegExp, change: (body: any) => void): Lie =>
+  (path, text) => {
+    if (!where.test(path)) return null;
+    const body = JSON.parse(text);
+    change(body);
+    return JSON.stringify(body);
+  };
+
+/** Changes the lines that a path that matches answers. */
+export const changingLines =
+  (where: RegExp, change: (lines: any[]) => any[]): Lie =>
+  (path, text) => {
+    if (!where.test(path)) return null;
+    const lines = text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line));
+    return change(lines)
+      .map((line) => `${JSON.stringify(line)}\n`)
+      .join('');
+  };

@@ -1,0 +1,220 @@
+/** What the luck test promises: a martingale for all who do not know the dice, 0 for best play, never less for who knows the next roll. */
+import { expect, test } from 'vitest';
+import {
+  evidenceOf,
+  flaggedFrom,
+  noEvidence,
+  withGame,
+} from '../../../engine/luck-test/evidence.ts';
+import {
+  luckTesterOf,
+  type LuckModel,
+  type LuckTest,
+} from '../../../engine/luck-test/luck-test.ts';
+import { firstOfBest } from '../../../engine/ties.ts';
+import { variantOfRules, type RulesName } from '../../../engine/games.ts';
+import type { Deal, Face } from '../../../engine/types.ts';
+import { tableFrom as yahtzeeTableFrom } from '../../../engine/yahtzee/solver/table.ts';
+import { yahtzeeLuckModel } from '../../../engine/yahtzee/solver/luck-model.ts';
+import { ruleSets } from '../../../engine/yahtzee/rules.ts';
+import { yardkle, type YardkleState } from '../../../engine/yardkle/game.ts';
+import { readMove } from '../../../engine/yardkle/moves.ts';
+import { soloRules } from '../../../engine/yardkle/rules.ts';
+import { yardkleLuckModel } from '../../../engine/yardkle/solver/luck-model.ts';
+import { tableFrom as yardkleTableFrom } from '../../../engine/yardkle/solver/table.ts';
+import { randomOf } from '../../../engine/random.ts';
+import { solved } from '../solved.ts';
+import { blind, clairvoyant, perfect, playWith, sloppy, type Player } from './players.ts';
+
+const yardkleTable = yardkleTableFrom(soloRules, solved('yardkle').values);
+const yahtzeeModel = yahtzeeLuckModel(
+  yahtzeeTableFrom(ruleSets.official, solved('official').values),
+);
+const yardkleModel = yardkleLuckModel(yardkleTable);
+
+const dealOf = (rules: RulesName, number: number): Deal => {
+  const seed = new Uint8Array(32).fill(17);
+  new DataView(seed.buffer).setUint32(0, number);
+  return variantOfRules(rules).dealer(seed);
+};
+
+const play = <Rules, State, Move>(
+  model: LuckModel<Rules, State, Move>,
+  rules: RulesName,
+  number: number,
+  player: Player,
+): LuckTest => {
+  const deal = dealOf(rules, number);
+  const tested = luckTesterOf(model).test(playWith(model, deal, player), deal);
+  if (!tested.ok) throw new Error(tested.error.reason);
+  return tested.value;
+};
+
+const playYahtzee = (number: number, player: Player) =>
+  play(yahtzeeModel, 'official', number, player);
+const playYardkle = (number: number, player: Player) =>
+  play(yardkleModel, 'yardkle', number, player);
+const both = [
+  ['Yahtzee', playYahtzee],
+  ['Yardkle', playYardkle],
+] as const;
+
+test.each(both)('%s: best play gains nothing, and nothing of it can vary', (_, playOne) => {
+  for (let number = 0; number < 20; number++)
+    expect(playOne(number, perfect)).toMatchObject({ T: 0, v: 0 });
+});
+
+test.each(both)('%s: whoever knows the next roll gains at every decision', (_, playOne) => {
+  const games = Array.from({ length: 10 }, (_, number) =>
+    playOne(number, clairvoyant(randomOf(number), 1)),
+  );
+  const gains = games.flatMap(({ decisions }) => decisions.map(({ gain }) => gain));
+  expect(Math.min(...gains)).toBeGreaterThan(-1e-9);
+  expect(games.every(({ T }) => T > 0)).toBe(true);
+});
+
+const count = 400;
+
+/** With fixed seeds the figures are always the same; the bounds are four standard deviations of the mean. */
+test.each([
+  ['Yahtzee, blind', playYahtzee, blind],
+  ['Yahtzee, sloppy', playYahtzee, sloppy],
+  ['Yardkle, sloppy', playYardkle, sloppy],
+] as const)(
+  '%s: the mean is 0, the square is v on average, and the evidence does not grow',
+  (_, playOne, playerOf) => {
+    const games = Array.from({ length: count }, (_, number) =>
+      playOne(1_000 + number, playerOf(randomOf(number))),
+    );
+    const sum = games.reduce((total, { T }) => total + T, 0);
+    const variance = games.reduce((total, { v }) => total + v, 0);
+    expect(Math.abs(sum)).toBeLessThan(4 * Math.sqrt(variance));
+    const squares = games.reduce((total, { T }) => total + T ** 2, 0);
+    expect(squares / variance).toBeGreaterThan(0.7);
+    expect(squares / variance).toBeLessThan(1.3);
+    const unit = playOne === playYahtzee ? 'points' : 'turns';
+    const evidence = games.reduce((so, game) => withGame(so, game, unit), noEvidence);
+    expect(evidenceOf(evidence)).toBeLessThan(flaggedFrom);
+    expect(evidence.games).toBe(count);
+  },
+  300_000,
+);
+
+test('evidence begins at 1; a clairvoyant is flagged within a few games', () => {
+  expect(evidenceOf(noEvidence)).toBe(0);
+  const evidence = Array.from({ length: 10 }, (_, number) =>
+    playYahtzee(number, clairvoyant(randomOf(number), 1)),
+  ).reduce((so, game) => withGame(so, game, 'points'), noEvidence);
+  expect(evidenceOf(evidence)).toBeGreaterThan(flaggedFrom);
+});
+
+test.each([
+  [
+    'the first in ASCII',
+    [
+      ['b', 3],
+      ['B', 3],
+      ['_', 3],
+      ['1', 2],
+    ],
+    'points',
+    'B',
+  ],
+  [
+    'within a billionth',
+    [
+      ['b', 3],
+      ['a', 3 - 9e-10],
+    ],
+    'points',
+    'a',
+  ],
+  [
+    'not beyond',
+    [
+      ['b', 3],
+      ['a', 3 - 2e-9],
+    ],
+    'points',
+    'b',
+  ],
+  [
+    'fewer turns',
+    [
+      ['b', 3],
+      ['a', 4],
+    ],
+    'turns',
+    'b',
+  ],
+] as const)('ties: %s', (_, moves, unit, move) => {
+  const choices = moves.map(([text, value]) => ({ move: text, value }));
+  expect(firstOfBest(choices, unit)?.move).toBe(move);
+});
+
+test('ties: without a move there is none', () => {
+  expect(firstOfBest([], 'points')).toBeNull();
+});
+
+/** A reference for Yardkle that plays every fall of a block by the rules, and asks the evaluator what is best then. */
+const referenceOf = (state: YardkleState, made: string, best: string, fell: Deal) => {
+  const { turn, roll } = state;
+  const isRollOn = made.endsWith('~') || best.endsWith('~');
+  const block = isRollOn ? { turn, roll: roll + 1 } : { turn: turn + 1, roll: 0 };
+  const known = new Map<string, number>();
+  const valueOf = (move: string, faces: readonly Face[]): number | null => {
+    if (isRollOn && move.endsWith('.')) return null;
+    const next = yardkle.play(soloRules, state, readMove(move, 0)!, (at, number) => {
+      // Whatever follows a Yardkle is not looked at.
+      if (at === block.turn && number === block.roll) return faces;
+      return [1, 1, 1, 1, 1, 1];
+    });
+    if (!next.ok) throw new Error(next.error.reason);
+    if (next.value.dice.length === 0) return null;
+    if (next.value.turn !== block.turn)
+      return -(block.turn + 1) - yardkleTable.turnsFrom(next.value.score);
+    const key = `${move}${next.value.dice
+      .filter((die) => die !== null)
+      .toSorted((one, other) => one - other)
+      .join('')}`;
+    const value = known.get(key) ?? -yardkleModel.evaluator.choices(next.value)[0]!.value;
+    known.set(key, value);
+    return value;
+  };
+  const differences: (readonly [number, number])[] = [];
+  const faces: Face[] = [1, 1, 1, 1, 1, 1];
+  for (let code = 0; code < 6 ** 6; code++) {
+    for (let at = 0, rest = code; at < 6; at++, rest = Math.floor(rest / 6))
+      faces[at] = (1 + (rest % 6)) as Face;
+    differences.push([valueOf(made, [...faces]) ?? 0, valueOf(best, [...faces]) ?? 0]);
+  }
+  const mean = (at: 0 | 1) =>
+    differences.reduce((sum, pair) => sum + pair[at], 0) / differences.length;
+  const [first, second] = [mean(0), mean(1)];
+  const dealt = fell(block.turn, block.roll, 0);
+  const gain = (valueOf(made, dealt) ?? 0) - first - ((valueOf(best, dealt) ?? 0) - second);
+  const variance =
+    differences.reduce((sum, [a, b]) => sum + (a - first - b + second) ** 2, 0) /
+    differences.length;
+  return { gain, variance };
+};
+
+test('Yardkle: gains and variances are those of a reference that plays every fall of the dice', () => {
+  const deal = dealOf('yardkle', 5);
+  const log = playWith(yardkleModel, deal, blind(randomOf(5)));
+  const tested = luckTesterOf(yardkleModel).test(log, deal);
+  if (!tested.ok) throw new Error('no game');
+  let compared = 0;
+  let state = yardkle.start(soloRules, deal);
+  for (const { at, move, best, gain, variance } of tested.value.decisions) {
+    if (move !== best && at % 14 === 0 && compared < 8) {
+      const expected = referenceOf(state, move, best, deal);
+      expect(Math.abs(gain - expected.gain)).toBeLessThan(1e-9);
+      expect(Math.abs(variance - expected.variance)).toBeLessThan(1e-9);
+      compared++;
+    }
+    const next = yardkle.play(soloRules, state, readMove(log, at)!, deal);
+    if (next.ok) state = next.value;
+  }
+  expect(compared).toBe(8);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readVectors } from '../reference/vectors.ts';
+import { runScript } from './child.ts';
+import { invalid, linesOf, requestOf } from './requests.ts';
+
+const vectors = readVectors<{ readonly T: number; readonly v: number }[]>('luck-test');
+
+test('published games have their published luck; what can’t be read is said, and the rest goes on', async () => {
+  const { code, lines } = await runScript(
+    'luck',
+    linesOf([...vectors.map((row) => JSON.stringify(row)), '{', requestOf({ log: 'AA' })]),
+  );
+  const told = lines.slice(0, -1).map((line) => JSON.parse(line));
+  vectors.forEach(({ T, v }, at) => {
+    expect(told[at].T).toBeCloseTo(T, 8);
+    expect(told[at].v).toBeCloseTo(v, 8);
+  });
+  expect(told.slice(vectors.length)).toEqual([invalid, { error: 'illegal-move', at: 1 }]);
+  expect(code).toBe(0);
+});

@@ -1,0 +1,112 @@
+/** Keys of single years, and anchors that they have to fit: the ones that were shown, and the ones that the configuration names. */
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { chainOf, lastSeedOf } from '../../../engine/chain.ts';
+import worker from '../../../worker/index.ts';
+import { setClock } from '../clock.ts';
+import { newVisitor } from '../visitor.ts';
+
+const other = 'ab'.repeat(32);
+const anchorOf = (key: string, year: number): string =>
+  bytesToHex(chainOf(year, lastSeedOf(hexToBytes(key), year))[0]!);
+
+const visitorOf = (bindings: Record<string, unknown>) =>
+  newVisitor({
+    fetch: async (request) =>
+      worker.fetch(request, { ...env, ...bindings }, createExecutionContext()),
+  });
+
+const storedYears = async (): Promise<number[]> => {
+  const { results } = await env.DB.prepare('select year from anchors order by year').all<{
+    year: number;
+  }>();
+  return results.map(({ year }) => year);
+};
+
+beforeEach(async () => {
+  await env.DB.prepare('delete from anchors').run();
+  setClock('2026-11-20T12:00:00Z');
+});
+
+test('the key of a year deals that year and no other', async () => {
+  const visitor = visitorOf({ MASTER_KEY_2027: other });
+  const commitmentOf = async (date: string) =>
+    (await visitor.get(`/api/challenges/${date}/yahtzee`)).body.commitment;
+  expect(await commitmentOf('2026-01-01')).toBe(anchorOf(env.MASTER_KEY!, 2026));
+  expect(await commitmentOf('2027-01-01')).toBe(anchorOf(other, 2027));
+});
+
+test('reading a day to come stores no anchor: its year can still be given a key of its own', async () => {
+  await newVisitor().get('/api/challenges/2027-03-01/yahtzee');
+  expect(await storedYears()).toEqual([]);
+  await newVisitor().get('/api/challenges/today');
+  expect(await storedYears()).toEqual([2026]);
+  const { anchors } = (await visitorOf({ MASTER_KEY_2027: other }).get('/api/fairness?year=2027'))
+    .body;
+  expect(anchors).toEqual({
+    2026: anchorOf(env.MASTER_KEY!, 2026),
+    2027: anchorOf(other, 2027),
+  });
+  expect(await storedYears()).toEqual([2026, 2027]);
+});
+
+test('once its anchor has been shown a year takes no other key', async () => {
+  await visitorOf({}).get('/api/fairness?year=2027');
+  const late = await visitorOf({ MASTER_KEY_2027: other }).get('/healthz');
+  expect(late).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(late.body.detail).toBe(
+    'MASTER_KEY_2027 does not fit the anchor that was published for 2027',
+  );
+});
+
+test('a year’s anchor is stored when its first day opens', async () => {
+  setClock('2026-12-31T23:59:59.999Z');
+  await newVisitor().get('/api/challenges/2027-01-01/yahtzee');
+  expect(await storedYears()).toEqual([]);
+  setClock('2027-01-01T00:00:00Z');
+  await newVisitor().get('/api/challenges/2027-01-01/yahtzee');
+  expect(await storedYears()).toEqual([2027]);
+});
+
+test('two isolates that show a year first agree on one anchor, or refuse', async () => {
+  const [one, another] = [visitorOf({}), visitorOf({ MASTER_KEY_2027: other })];
+  for (const visitor of [one, another]) await visitor.get('/api/challenges/2027-03-01/yahtzee');
+  expect((await one.get('/api/fairness?year=2027')).status).toBe(200);
+  expect((await another.get('/api/fairness?year=2027')).status).toBe(503);
+});
+
+test.each([
+  ['the year that is', {}, 2026, 'MASTER_KEY'],
+  ['a year to come', {}, 2027, 'MASTER_KEY'],
+  ['a year with its own key', { MASTER_KEY_2027: other }, 2027, 'MASTER_KEY_2027'],
+])('an anchor that is named and does not fit is refused: %s', async (_, keys, year, name) => {
+  const key = 'MASTER_KEY_2027' in keys ? other : env.MASTER_KEY!;
+  const right = { ...keys, ANCHORS: `${year}=${anchorOf(key, year)}` };
+  expect((await visitorOf(right).get('/healthz')).status).toBe(200);
+  const wrong = { ...keys, ANCHORS: `${year}=${'0'.repeat(64)}` };
+  const answer = await visitorOf(wrong).get('/healthz');
+  expect(answer.status).toBe(503);
+  expect(answer.body.detail).toBe(`${name} does not fit the anchor that ANCHORS names for ${year}`);
+});
+
+test.each([
+  [
+    'a key of a year that is none',
+    { MASTER_KEY_2030: 'ab' },
+    'MASTER_KEY_2030 is not 64 hex digits',
+  ],
+  ['anchors that are none', { ANCHORS: '2026' }, 'ANCHORS is not a list'],
+  ['an anchor that is too short', { ANCHORS: `2026=${'0'.repeat(63)}` }, 'ANCHORS is not a list'],
+])('%s: everything is unavailable', async (_, bindings, detail) => {
+  const answer = await visitorOf(bindings).get('/api/challenges/today');
+  expect(answer.status).toBe(503);
+  expect(answer.body.detail).toContain(detail);
+});
+
+test('several anchors, on lines of their own or with commas, and no keys for empty names', async () => {
+  const named = [2026, 2027].map((year) => `${year}=${anchorOf(env.MASTER_KEY!, year)}`);
+  for (const ANCHORS of [named.join('\n'), named.join(', ')])
+    expect((await visitorOf({ ANCHORS, MASTER_KEY_2027: '' }).get('/healthz')).status).toBe(200);
+});

@@ -1,0 +1,317 @@
+/** The operator's tools: a result that is withdrawn counts nowhere, and counts again as if nothing had been when that is undone. */
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { reasonMax } from '../../../api/schemas/operator.ts';
+import type { OpenResult } from '../../../api/schemas/replays.ts';
+import worker from '../../../worker/index.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
+import { isSameKey } from '../../../worker/operator/operator.ts';
+import { insertResult } from '../../../worker/plays/queries.ts';
+import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
+import { newPlayerId, newPlayId } from '../issued.ts';
+import { setClock } from '../clock.ts';
+import { finish, newVisitor, origin, type Visitor } from '../visitor.ts';
+
+const key = 'a-key-that-nobody-guesses';
+const bindings = { ...env, OPERATOR_KEY: key };
+const fetcher = {
+  fetch: async (request: Request) => worker.fetch(request, bindings, createExecutionContext()),
+};
+
+/** A program of the operator's: no cookie, no word of where it comes from. */
+const operate = async (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = { Authorization: `Bearer ${key}` },
+) => {
+  const answer = await fetcher.fetch(
+    new Request(origin + path, {
+      method,
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  );
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+};
+const withdrawPath = (id: string): string => `/api/operator/results/${id}/withdraw`;
+
+const day = '2026-04-10';
+const ids = Array.from({ length: 8 }, () => newPlayId());
+const players = Array.from({ length: 8 }, () => newPlayerId());
+const dates = ['2026-04-08', '2026-04-09', day];
+
+const seed = async (): Promise<void> => {
+  const addPlayer = env.DB.prepare(
+    'insert into players (id, handle, handle_skeleton, token_hash, created_at) values (?1, ?1, ?1, ?1, 0)',
+  );
+  await env.DB.batch(players.map((id) => addPlayer.bind(id)));
+  for (const date of dates)
+    for (const [at, playerId] of players.entries())
+      await insertResult(databaseOf(env.DB), {
+        id: date === day ? ids[at]! : newPlayId(),
+        playerId,
+        challengeId: date,
+        game: 'yahtzee',
+        rules: 'official',
+        ranked: true,
+        log: 'ABCDEFGHIJKLM',
+        opening: at % 2 === 0 ? 'A' : 'B',
+        score: 200 + 10 * Math.floor(at / 2),
+        turns: 13,
+        standing: -200 - 10 * Math.floor(at / 2),
+        ...{ par: 254, luck: 1, mistakes: at, missing: 0, marks: 'b'.repeat(13) },
+        skill: at === 3 ? null : 100 * at,
+        startedAt: 0,
+        finishedAt: Date.parse(`${date}T10:00:00Z`) + at,
+      });
+};
+
+const tables = ['histogram', 'skill_bars', 'skill_histogram', 'openings', 'seasons', 'results'];
+const tablesNow = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      [...tables, 'late_results', 'withdrawals'].map(async (table) => [
+        table,
+        (await env.DB.prepare(`select * from ${table}`).all()).results
+          .map((row) => JSON.stringify(row))
+          .toSorted((one, other) => (one < other ? -1 : 1)),
+      ]),
+    ),
+  );
+
+const visitor = (): Visitor => newVisitor(fetcher);
+const linesOf = async (): Promise<OpenResult[]> =>
+  (await visitor().get<string>(`/api/challenges/${day}/yahtzee/results.jsonl`)).body
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+const boardBy = async (by: string) =>
+  (await visitor().get(`/api/challenges/${day}/yahtzee/board?by=${by}`)).body;
+const seasonNow = async (period: string) =>
+  (
+    await env.DB.prepare('select * from seasons where period = ? order by player_id')
+      .bind(period)
+      .all()
+  ).results;
+
+const reason = 'Played with a leaked key.';
+
+beforeEach(() => setClock('2026-04-12T12:00:00Z'));
+
+describe.each([
+  ['before its day is added to the month', false],
+  ['after', true],
+])('%s', (_, isAdded) => {
+  beforeEach(async () => {
+    await env.DB.batch(
+      [...tables.toReversed(), 'withdrawals', 'operator_acts', 'season_progress', 'players']
+        .toSorted((one) => (one === 'withdrawals' ? -1 : one === 'players' ? 1 : 0))
+        .map((table) => env.DB.prepare(`delete from ${table}`)),
+    );
+    await seed();
+    if (isAdded) while (await advanceSeasons(databaseOf(env.DB), '2026-04-08', Date.now()));
+  });
+
+  test('what is withdrawn counts nowhere; undone, it leaves no trace in any table', async () => {
+    const before = await tablesNow();
+    const files = await linesOf();
+    const withdrawn = ids[7]!;
+    const answer = await operate('POST', withdrawPath(withdrawn), { reason });
+    expect(answer).toEqual({ status: 200, body: { reason, at: '2026-04-12T12:00:00.000Z' } });
+
+    for (const by of ['score', 'skill']) {
+      const { players: count, entries, histogram } = await boardBy(by);
+      expect(count).toBe(by === 'score' ? 7 : 6);
+      expect(entries.map(({ replay }: any) => replay)).not.toContain(withdrawn);
+      expect(histogram.reduce((sum: number, bar: any) => sum + bar.count, 0)).toBe(count);
+      expect(entries[0].rank).toBe(1);
+    }
+    const lines = await linesOf();
+    expect(lines).toHaveLength(8);
+    expect(lines.at(-1)).toMatchObject({
+      replay: withdrawn,
+      rank: null,
+      skillRank: null,
+      withdrawn: { reason, at: '2026-04-12T12:00:00.000Z' },
+    });
+    expect(lines.slice(0, -1).map(({ rank }) => rank)).toEqual([1, 2, 2, 4, 4, 6, 6]);
+    const finished = (await visitor().get(`/api/challenges/${day}/yahtzee/finished`)).body;
+    expect(finished.players).toBe(7);
+
+    const rows = await seasonNow('2026-04');
+    if (isAdded) {
+      const own = rows.find((row) => row['player_id'] === players[7]);
+      expect(own).toMatchObject({ games: 2, percentiles: 2_000 });
+      // The other of the best two is now alone in front: seven of seven.
+      const other = rows.find((row) => row['player_id'] === players[6]);
+      expect(other).toMatchObject({ games: 3, percentiles: 3_000 });
+      const last = rows.find((row) => row['player_id'] === players[0]);
+      expect(last).toMatchObject({ games: 3, percentiles: 250 + 250 + 285 });
+    } else {
+      while (await advanceSeasons(databaseOf(env.DB), '2026-04-08', Date.now()));
+      const added = await seasonNow('2026-04');
+      expect(added.find((row) => row['player_id'] === players[7])).toMatchObject({ games: 2 });
+    }
+
+    expect((await operate('DELETE', withdrawPath(withdrawn))).status).toBe(204);
+    if (isAdded) {
+      expect(await tablesNow()).toEqual(before);
+      expect(await linesOf()).toEqual(files);
+    } else
+      expect(
+        (await seasonNow('2026-04')).map(({ games, percentiles }) => [games, percentiles]),
+      ).toEqual(
+        expect.arrayContaining([
+          [3, 3_000],
+          [3, 750],
+        ]),
+      );
+  });
+
+  test('each result can be withdrawn and come back, one within another', async () => {
+    const before = await tablesNow();
+    for (const id of ids) await operate('POST', withdrawPath(id), { reason });
+    expect((await boardBy('score')).players).toBe(0);
+    expect(
+      await env.DB.prepare('select count(*) as n from histogram where challenge_id = ?')
+        .bind(day)
+        .first('n'),
+    ).toBe(0);
+    for (const id of ids.toReversed()) await operate('DELETE', withdrawPath(id));
+    const { log: _, ...after } = { log: null, ...(await tablesNow()) };
+    expect(after).toEqual(before);
+  });
+
+  test('twice is once', async () => {
+    const before = await tablesNow();
+    await operate('POST', withdrawPath(ids[0]!), { reason });
+    const once = await tablesNow();
+    const again = await operate('POST', withdrawPath(ids[0]!), { reason: 'Another.' });
+    expect(again.body.reason).toBe(reason);
+    expect(await tablesNow()).toEqual(once);
+    for (let times = 0; times < 2; times++) await operate('DELETE', withdrawPath(ids[0]!));
+    expect(await tablesNow()).toEqual(before);
+    expect((await operate('GET', '/api/operator/log')).body.acts).toHaveLength(2);
+  });
+});
+
+test('who is withdrawn sees why, and keeps the gates of one who has finished', async () => {
+  setClock('2026-05-05T12:00:00Z');
+  const [player, other] = [visitor(), visitor()];
+  const play = await finish(player, await player.begin('2026-05-05'));
+  const theirs = await finish(other, await other.begin('2026-05-05'));
+  await operate('POST', withdrawPath(play.id), { reason });
+  const withdrawn = { reason, at: '2026-05-05T12:00:00.000Z' };
+  const { result } = (await player.get(`/api/plays/${play.id}`)).body;
+  expect(result).toMatchObject({ rank: null, players: null, percentile: null, withdrawn });
+  expect(result.score).toBe(play.result?.score);
+  expect((await player.get(`/api/replays/${theirs.id}`)).status).toBe(200);
+  expect((await other.get(`/api/replays/${play.id}`)).body.withdrawn).toEqual(withdrawn);
+  expect((await visitor().get(`/api/replays/${play.id}`)).status).toBe(403);
+  const again = await player.send('POST', '/api/challenges/2026-05-05/yahtzee/play');
+  expect([again.status, again.body.id, again.body.status]).toEqual([200, play.id, 'finished']);
+  const board = '/api/challenges/2026-05-05/yahtzee/board';
+  expect((await player.get(board)).body).toMatchObject({ players: 1, me: null });
+  await operate('DELETE', withdrawPath(play.id));
+  expect((await player.get(`/api/plays/${play.id}`)).body.result).toEqual({
+    ...play.result,
+    players: 2,
+    rank: expect.any(Number),
+    percentile: expect.any(Number),
+  });
+});
+
+test('an offensive handle is changed by the rules of handles, and the log names nobody', async () => {
+  const player = visitor();
+  await player.begin('2026-04-12');
+  const { id, handle } = (await player.get('/api/players/me')).body;
+  const path = `/api/operator/players/${id}`;
+  const renamed = await operate('PATCH', path, { handle: 'quiet-person' });
+  expect(renamed).toMatchObject({ status: 200, body: { id, handle: 'quiet-person' } });
+  expect((await player.get('/api/players/me')).body.handle).toBe('quiet-person');
+  expect((await operate('PATCH', path, { handle: 'x' })).body.code).toBe('invalid-handle');
+  const other = visitor();
+  await other.begin('2026-04-12');
+  const otherId = (await other.get('/api/players/me')).body.id;
+  const taken = await operate('PATCH', `/api/operator/players/${otherId}`, {
+    handle: 'quiet-person',
+  });
+  expect([taken.status, taken.body.code]).toEqual([409, 'handle-taken']);
+  expect(
+    (await operate('PATCH', `/api/operator/players/${newPlayerId()}`, { handle: 'abc-d' })).status,
+  ).toBe(404);
+  const { body } = await visitor().get('/api/operator/log');
+  expect(body.acts[0]).toMatchObject({ act: 'rename', reason: null, replay: null });
+  for (const name of [id, handle, 'quiet-person']) expect(JSON.stringify(body)).not.toContain(name);
+});
+
+test('the log is public, a page at a time, and outlives the key', async () => {
+  await env.DB.prepare('delete from operator_acts').run();
+  const add = env.DB.prepare("insert into operator_acts (act, acted_at) values ('rename', ?)");
+  await env.DB.batch(Array.from({ length: 101 }, (_, at) => add.bind(at)));
+  const first = (await newVisitor().get('/api/operator/log')).body;
+  expect([first.acts.length, first.next]).toEqual([100, first.acts[99].id]);
+  const rest = (await newVisitor().get(`/api/operator/log?before=${first.next}`)).body;
+  expect([rest.acts.length, rest.next]).toEqual([1, null]);
+  expect((await newVisitor().get('/api/operator/log?before=0')).status).toBe(400);
+  await env.DB.prepare('delete from operator_acts').run();
+  expect((await newVisitor().get('/api/operator/log')).status).toBe(404);
+  expect((await visitor().get('/api/operator/log')).body).toEqual({ acts: [], next: null });
+});
+
+const asks: readonly [method: string, path: string, body?: unknown][] = [
+  ['POST', withdrawPath(ids[0]!), { reason }],
+  ['DELETE', withdrawPath(ids[0]!)],
+  ['PATCH', `/api/operator/players/${players[0]}`, { handle: 'quiet-one' }],
+];
+
+test.each(asks)(
+  '%s %s: without a secret there is nothing, without the key no entry',
+  async (method, path, body) => {
+    const none = await newVisitor().send(method, path, body, { Authorization: `Bearer ${key}` });
+    expect([none.status, none.body.code]).toEqual([404, 'not-found']);
+    for (const Authorization of [
+      '',
+      `Bearer ${key}x`,
+      `Bearer ${key.slice(0, -1)}`,
+      `Basic ${key}`,
+      key,
+    ]) {
+      const refused = await operate(method, path, body, Authorization ? { Authorization } : {});
+      expect([refused.status, refused.body.code]).toEqual([401, 'unauthenticated']);
+    }
+  },
+);
+
+test.each([
+  ['no reason', {}],
+  ['an empty one', { reason: '' }],
+  ['one of spaces', { reason: '   ' }],
+  ['one that is too long', { reason: 'x'.repeat(reasonMax + 1) }],
+])('a withdrawal with %s is refused', async (_, body) => {
+  expect((await operate('POST', withdrawPath(ids[0]!), body)).status).toBe(400);
+});
+
+test.each([
+  ['nobody’s', newPlayId()],
+  ['made up', '1'.repeat(16)],
+])('a result that is %s is not found', async (_, id) => {
+  const longest = { reason: 'x'.repeat(reasonMax) };
+  expect((await operate('POST', withdrawPath(id), longest)).status).toBe(404);
+  expect((await operate('DELETE', withdrawPath(id))).status).toBe(404);
+});
+
+test('keys are the same or not', () => {
+  expect([
+    isSameKey('a', 'a'),
+    isSameKey('a', 'b'),
+    isSameKey('a', 'aa'),
+    isSameKey('', 'a'),
+  ]).toEqual([true, false, false, false]);
+});

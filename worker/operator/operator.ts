@@ -1,0 +1,24 @@
+/** Whether a request is the operator's: by a key that it sends along, never by a cookie. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { ProblemError } from '../http/problems.ts';
+import type { Scope } from '../http/scope.ts';
+
+const bearer = /^Bearer +(\S+)$/i;
+
+/** Takes as long wherever two texts differ: their digests are compared to the end. */
+export const isSameKey = (one: string, other: string): boolean => {
+  const [first, second] = [sha256(utf8ToBytes(one)), sha256(utf8ToBytes(other))];
+  let difference = 0;
+  for (let at = 0; at < first.length; at++) difference |= (first[at] ?? 0) ^ (second[at] ?? 0);
+  return difference === 0;
+};
+
+/** `not-found` where there is no operator, `unauthenticated` without the key. */
+export const requireOperator = ({ config, request }: Scope): void => {
+  const { operatorKey } = config;
+  if (operatorKey === null) throw new ProblemError('not-found');
+  const given = bearer.exec(request.headers.get('Authorization') ?? '')?.[1];
+  if (given === undefined || !isSameKey(given, operatorKey))
+    throw new ProblemError('unauthenticated', { detail: 'this needs the operator’s key' });
+};

@@ -1,0 +1,95 @@
+/** What operators do to results, each act in one transaction with its entry in the public log. */
+import { and, desc, eq, lt, max } from 'drizzle-orm';
+import { customPrefix } from '../../api/challenge-id.ts';
+import type { Withdrawn } from '../../api/schemas/values.ts';
+import type { ChallengeKey } from '../boards/histogram.ts';
+import type { Database } from '../db/database.ts';
+import { operatorActs, withdrawals } from '../db/operator-tables.ts';
+import { results } from '../db/schema.ts';
+import type { ResultRow } from '../plays/queries.ts';
+import { afterTakingAway, bringBack, takeAway } from '../seasons/readd-day.ts';
+
+export type ActRow = typeof operatorActs.$inferSelect;
+
+/** Only days are added up to months. */
+const dayOf = ({ challengeId, game }: ResultRow) =>
+  challengeId < customPrefix ? { date: challengeId, game } : null;
+
+const actOf = (database: Database, act: Omit<ActRow, 'id'>) =>
+  database.insert(operatorActs).values(act);
+
+const mark = (database: Database, id: string, isWithdrawn: boolean) =>
+  database.update(results).set({ isWithdrawn }).where(eq(results.id, id));
+
+/** Takes a ranked result out of every count; a trigger does so in the same transaction. */
+export const withdraw = async (
+  database: Database,
+  result: ResultRow,
+  reason: string,
+  now: number,
+): Promise<void> => {
+  const { id, challengeId, game } = result;
+  const ofDay = dayOf(result);
+  await database.batch([
+    // A second one at the same time fails here, and changes nothing.
+    database.insert(withdrawals).values({ id, challengeId, game, reason, withdrawnAt: now }),
+    ...(ofDay ? takeAway(database, ofDay, id) : []),
+    mark(database, id, true),
+    ...(ofDay ? afterTakingAway(database, ofDay) : []),
+    actOf(database, { act: 'withdraw', actedAt: now, reason, resultId: id, challengeId, game }),
+  ]);
+};
+
+/** Counts it again, as if nothing had been. */
+export const restore = async (
+  database: Database,
+  result: ResultRow,
+  now: number,
+): Promise<void> => {
+  const { id, challengeId, game } = result;
+  const ofDay = dayOf(result);
+  const act = { act: 'restore', actedAt: now, reason: null, resultId: id } as const;
+  await database.batch([
+    mark(database, id, false),
+    ...(ofDay ? bringBack(database, ofDay, id) : []),
+    database.delete(withdrawals).where(eq(withdrawals.id, id)),
+    actOf(database, { ...act, challengeId, game }),
+  ]);
+};
+
+/** Notes that a handle was changed; it says neither whose nor which. */
+export const noteRename = async (database: Database, now: number): Promise<void> => {
+  const ofNothing = { reason: null, resultId: null, challengeId: null, game: null };
+  await actOf(database, { act: 'rename', actedAt: now, ...ofNothing });
+};
+
+/** Why a result counts no more; null if it does. */
+export const findWithdrawal = async (database: Database, id: string): Promise<Withdrawn | null> => {
+  const [row] = await database.select().from(withdrawals).where(eq(withdrawals.id, id));
+  return row ? { reason: row.reason, at: new Date(row.withdrawnAt).toISOString() } : null;
+};
+
+/** The latest acts, or those before one of them. */
+export const listActs = (
+  database: Database,
+  before: number | null,
+  limit: number,
+): Promise<ActRow[]> =>
+  database
+    .select()
+    .from(operatorActs)
+    .where(before === null ? undefined : lt(operatorActs.id, before))
+    .orderBy(desc(operatorActs.id))
+    .limit(limit);
+
+/** Grows with every act on a challenge: copies of what it changes are made anew. 0 without any. */
+export const findLatestAct = async (
+  database: Database,
+  { challengeId, game }: ChallengeKey,
+): Promise<number> => {
+  const [row] = await database
+    .select({ latest: max(operatorActs.id) })
+    .from(operatorActs)
+    .where(and(eq(operatorActs.challengeId, challengeId), eq(operatorActs.game, game)));
+  return row?.latest ?? 0;
+};

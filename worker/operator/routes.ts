@@ -1,0 +1,84 @@
+/** The operator's tools, and the public log of what was done with them: docs/operating.md. */
+import { invalidateBoard, invalidateBoards } from '../boards/read-board.ts';
+import { isIssued } from '../http/ids.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Handlers } from '../http/route.ts';
+import type { Scope } from '../http/scope.ts';
+import { brokenRule, wordsOfRule } from '../players/handles.ts';
+import { toPlayer } from '../players/presenter.ts';
+import { changeHandle, findPlayerById } from '../players/queries.ts';
+import { findResult, type ResultRow } from '../plays/queries.ts';
+import { requireOperator } from './operator.ts';
+import { findWithdrawal, listActs, noteRename, restore, withdraw, type ActRow } from './queries.ts';
+
+/** Acts on a page of the log. */
+const actsShown = 100;
+
+const requireRanked = async ({ config, database }: Scope, id: string): Promise<ResultRow> => {
+  const found = isIssued(config.masterKey, 'play', id) ? await findResult(database, id) : null;
+  if (!found?.result.ranked) throw new ProblemError('not-found');
+  return found.result;
+};
+
+const toAct = ({ id, act, actedAt, reason, resultId, challengeId, game }: ActRow) => ({
+  id,
+  act,
+  at: new Date(actedAt).toISOString(),
+  reason,
+  replay: resultId,
+  // A challenge that somebody has made has its place in its id.
+  challenge: challengeId?.includes('/') ? challengeId : challengeId && `${challengeId}/${game}`,
+});
+
+export const operatorHandlers = {
+  withdrawResult: async ({ scope, param, body, answer }) => {
+    requireOperator(scope);
+    const { database, now } = scope;
+    const result = await requireRanked(scope, param('id'));
+    const reason = body().reason.trim();
+    // Whoever sends it again, or at the same time, is told what stands.
+    const known = await findWithdrawal(database, result.id);
+    if (known === null) await withdraw(database, result, reason, now);
+    invalidateBoard(result);
+    return answer(200, known ?? { reason, at: new Date(now).toISOString() });
+  },
+
+  restoreResult: async ({ scope, param, answer }) => {
+    requireOperator(scope);
+    const { database, now } = scope;
+    const result = await requireRanked(scope, param('id'));
+    if (result.isWithdrawn) await restore(database, result, now);
+    invalidateBoard(result);
+    return answer(204, null);
+  },
+
+  renamePlayer: async ({ scope, param, body, answer }) => {
+    requireOperator(scope);
+    const { config, database, now } = scope;
+    const id = param('id');
+    const player = isIssued(config.masterKey, 'player', id)
+      ? await findPlayerById(database, id)
+      : null;
+    if (player === null) throw new ProblemError('not-found');
+    const { handle } = body();
+    const rule = brokenRule(handle);
+    if (rule !== null)
+      throw new ProblemError('invalid-handle', { rule, detail: wordsOfRule(rule) });
+    if (!(await changeHandle(database, id, handle))) throw new ProblemError('handle-taken');
+    await noteRename(database, now);
+    invalidateBoards();
+    return answer(200, toPlayer({ ...player, handle }));
+  },
+
+  getOperatorLog: async ({ scope, query, answer }) => {
+    const { before } = query();
+    const acts = await listActs(scope.database, before ?? null, actsShown + 1);
+    // Without an operator there is no log, unless there once was one.
+    if (scope.config.operatorKey === null && acts.length === 0) throw new ProblemError('not-found');
+    const shown = acts.slice(0, actsShown);
+    return answer(200, {
+      acts: shown.map(toAct),
+      next: acts.length > actsShown ? (shown.at(-1)?.id ?? null) : null,
+    });
+  },
+} satisfies Partial<Handlers>;

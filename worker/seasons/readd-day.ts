@@ -1,0 +1,103 @@
+/**
+ * A day that has been added up, added up again where a result leaves it or comes back: parts of the transaction in which that happens. The
+ * percentiles of everybody else on that day change with it, so what each result has added is exchanged for what it adds now. It costs as
+ * much as the day has results, and happens only when an operator decides it.
+ */
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { lateResults, results, seasons } from '../db/schema.ts';
+import { addToBoth, allTime, countsOf, gamesMin, placesOf, type OfDay } from './queries.ts';
+
+const periodsOf = ({ date }: OfDay) =>
+  [
+    [date.slice(0, 7), gamesMin.month],
+    [allTime, gamesMin.all],
+  ] as const;
+
+/** Takes away what a result has added to one period. */
+const takeFrom = (database: Database, period: string, least: number, id: string) =>
+  database
+    .update(seasons)
+    .set({
+      games: sql`games - 1`,
+      percentiles: sql`percentiles - w.own_percentile`,
+      skills: sql`skills - w.own_skill`,
+      graded: sql`graded - w.own_graded`,
+      eligible: sql`games - 1 >= ${least}`,
+      percentile: sql`coalesce((100 * (percentiles - w.own_percentile)) / nullif(games - 1, 0), 0)`,
+      skill: sql`(10 * (skills - w.own_skill)) / nullif(graded - w.own_graded, 0)`,
+    })
+    .from(
+      sql`(select player_id as player, game as of_game, percentile as own_percentile,
+        coalesce(skill, 0) as own_skill, skill is not null as own_graded
+      from results where id = ${id} and percentile is not null) as w`,
+    )
+    .where(
+      and(
+        eq(seasons.period, period),
+        sql`w.of_game = ${seasons.game}`,
+        sql`w.player = ${seasons.playerId}`,
+      ),
+    );
+
+/** What everybody who stays on a day adds now, beside what they have added. */
+const changesOf = (ofDay: OfDay) => sql`
+  select r.id, r.player_id, r.percentile as before, (1000 * (p.total - p.better)) / p.total as after
+  from results r join (${placesOf(countsOf(ofDay))}) p on p.standing = r.standing
+  where r.challenge_id = ${ofDay.date} and r.game = ${ofDay.game} and r.ranked = 1
+    and r.withdrawn = 0 and r.percentile is not null`;
+
+/** Exchanges it, for the others. */
+const exchange = (database: Database, ofDay: OfDay) =>
+  [
+    ...periodsOf(ofDay).map(([period]) =>
+      database
+        .update(seasons)
+        .set({
+          percentiles: sql`percentiles + c.after - c.before`,
+          percentile: sql`(100 * (percentiles + c.after - c.before)) / games`,
+        })
+        .from(sql`(${changesOf(ofDay)}) as c`)
+        .where(
+          and(
+            eq(seasons.period, period),
+            eq(seasons.game, ofDay.game),
+            sql`c.player_id = ${seasons.playerId} and c.after <> c.before`,
+          ),
+        ),
+    ),
+    database
+      .update(results)
+      .set({ percentile: sql`c.after` })
+      .from(sql`(${changesOf(ofDay)}) as c`)
+      .where(sql`c.id = ${results.id} and c.after <> c.before`),
+  ] as const;
+
+/** To be done before a result of a day is marked as withdrawn. */
+export const takeAway = (database: Database, ofDay: OfDay, id: string) =>
+  [
+    ...periodsOf(ofDay).map(([period, least]) => takeFrom(database, period, least, id)),
+    database
+      .delete(seasons)
+      .where(
+        and(
+          eq(seasons.game, ofDay.game),
+          inArray(seasons.period, [...periodsOf(ofDay).map(([period]) => period)]),
+          lte(seasons.games, 0),
+        ),
+      ),
+    database.update(results).set({ percentile: null }).where(eq(results.id, id)),
+  ] as const;
+
+/** To be done after it has been marked: its day has one less now. */
+export const afterTakingAway = exchange;
+
+/** To be done after a result counts again: the trigger has noted it as late if its day has been added up. */
+export const bringBack = (database: Database, ofDay: OfDay, id: string) => {
+  const isNoted = sql`r.id = ${id} and exists (select 1 from late_results where id = ${id})`;
+  return [
+    ...exchange(database, ofDay),
+    ...addToBoth(database, ofDay, countsOf(ofDay), isNoted),
+    database.delete(lateResults).where(eq(lateResults.id, id)),
+  ] as const;
+};
