@@ -162,7 +162,7 @@ const isForPages = (id: string): boolean =>
     id,
   );
 
-const shareCount = 6;
+const shareCount = 7;
 /** Fewer pages show a game. */
 const gameShareCount = 4;
 /** What every page needs of a game stands with what every page needs. */
@@ -173,7 +173,7 @@ const isForPlaying = (id: string): boolean =>
   id.endsWith('.ts') &&
   /web\/(?:stage\/(?!local-play|play-frame|play-memory)|ui\/(?:keep-focus|dice-row))/.test(id);
 
-/** What six pages or more share comes in one file; what they share of playing, or of one game, in files of their own. */
+/** What seven pages or parts share comes in one file; what they share of playing, or of one game, in files of their own. */
 const groups = [
   // Small windows have the last word, after the games' own sheets.
   { name: 'play-sizes', priority: 3, test: /play-sizes\.css/ },

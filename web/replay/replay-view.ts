@@ -9,7 +9,6 @@ import type { OpenReplay, GameReview } from '../games/game-review.ts';
 import { presenterOf } from '../games.ts';
 import { stepOfHash } from '../games/replay-steps.ts';
 import { readReplaySettings, saveReplaySettings, type Speed } from '../lib/settings.ts';
-import '../review/forecast-chart.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './replay-controls.ts';
 import './replay-stage.ts';
@@ -41,6 +40,12 @@ export class ReplayView extends LightElement {
   readonly #player = new ReplayPlayer(this);
   /** The film first; its card and its forecast in a task of their own. */
   readonly #parts = new ProgressiveRender(this, 2);
+
+  /** Its place stands; the chart comes when the dice are on the page. */
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void import('../review/forecast-chart.ts');
+  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('asked') && this.asked) this.wanted = true;

@@ -67,10 +67,10 @@ describe('two games in step', () => {
       ></compare-view>`,
     );
     expect(all(view, '.side')).toHaveLength(2);
-    expect(textOf(one(view, '.lead'))).toBe('Turn 1, roll 1.');
+    expect(textOf(one(view, '.stage .lead'))).toBe('Turn 1, roll 1.');
     await userEvent.keyboard('{ArrowRight}');
     await settled();
-    expect(textOf(one(view, '.lead'))).toBe('Turn 1, roll 2. Here they differ.');
+    expect(textOf(one(view, '.stage .lead'))).toBe('Turn 1, roll 2. Here they differ.');
     expect(all(view, '.turns .parts').map((turn) => turn.getAttribute('aria-label'))).toEqual([
       'Turn 1: different',
     ]);

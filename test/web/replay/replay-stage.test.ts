@@ -2,6 +2,7 @@ import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import type { Replay } from '../../../web/lib/api.ts';
+import '../../../web/replay/replay-controls.ts';
 import '../../../web/replay/replay-stage.ts';
 import { stepsOf } from '../../../web/games/yahtzee/replay.ts';
 import { all, expectAccessible, heard, mount, one, textOf } from '../fixture.ts';
@@ -29,10 +30,27 @@ describe('the replay stage', () => {
     await expectAccessible(stage);
   });
 
+  test('shows the dice that were dealt loose until it is seen what was done with them', async () => {
+    const stage = await mount(
+      html`<replay-stage .steps=${steps} .at=${1} .decided=${false}></replay-stage>`,
+    );
+    expect(all(stage, '.die.level')).toHaveLength(0);
+    expect(textOf(one(stage, '.decided'))).toBe('');
+  });
+});
+
+/** Every turn with what it ended in. */
+const turns = steps.flatMap(({ turn, end }) => (end === null ? [] : [{ turn, words: end }]));
+const mountControls = (at: number) =>
+  mount(html`<replay-controls .places=${steps} .turns=${turns} .at=${at}></replay-controls>`);
+
+describe('the means to go on', () => {
   test('links every turn to its own address', async () => {
-    const stage = await mountStage(2);
-    expect(all(stage, '.turns a').map((link) => link.getAttribute('href'))[6]).toBe('#t7r1');
-    expect(one(stage, '[aria-current="step"]').getAttribute('aria-label')).toBe('Turn 2: Twos 2');
+    const controls = await mountControls(2);
+    expect(all(controls, '.turns a').map((link) => link.getAttribute('href'))[6]).toBe('#t7r1');
+    expect(one(controls, '[aria-current="step"]').getAttribute('aria-label')).toBe(
+      'Turn 2: Twos 2',
+    );
   });
 
   test.each([
@@ -42,45 +60,42 @@ describe('the replay stage', () => {
     ['Step forward', 'step-to', 6],
     ['Turn forward', 'turn-by', 1],
   ])('goes by its button: %s', async (label, event, wanted) => {
-    const stage = await mountStage(5);
-    const asked = heard(stage, event);
-    one(stage, `[aria-label="${label}"]`).focus();
+    const controls = await mountControls(5);
+    const asked = heard(controls, event);
+    one(controls, `[aria-label="${label}"]`).focus();
     await userEvent.keyboard('{Enter}');
     expect(asked).toEqual([wanted ?? null]);
   });
 
   test('goes no further than its ends', async () => {
-    const stage = await mountStage(13);
-    const asked = [...heard(stage, 'step-to'), ...heard(stage, 'turn-by')];
+    const controls = await mountControls(13);
+    const asked = [...heard(controls, 'step-to'), ...heard(controls, 'turn-by')];
     for (const label of ['Step forward', 'Turn forward'])
-      one(stage, `[aria-label="${label}"]`).click();
+      one(controls, `[aria-label="${label}"]`).click();
     expect(asked).toEqual([]);
   });
 
   test('is scrubbed by the arrows of its slider', async () => {
-    const stage = await mountStage(5);
-    const asked = heard(stage, 'step-to');
-    one(stage, 'input').focus();
+    const controls = await mountControls(5);
+    const asked = heard(controls, 'step-to');
+    one(controls, 'input').focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(asked).toEqual([6]);
   });
 
   test('tells how well each turn was played once it may', async () => {
     const marks = steps.map((_, at) => (at === 1 ? 'miss' : 'best'));
-    const stage = await mount(
-      html`<replay-stage .steps=${steps} .at=${2} .marks=${marks}></replay-stage>`,
+    const controls = await mount(
+      html`<replay-controls
+        .places=${steps}
+        .turns=${turns}
+        .at=${2}
+        .marks=${marks}
+      ></replay-controls>`,
     );
-    expect(one(stage, '[aria-current="step"]').getAttribute('aria-label')).toBe(
+    expect(one(controls, '[aria-current="step"]').getAttribute('aria-label')).toBe(
       'Turn 2: Twos 2, miss',
     );
-    await expectAccessible(stage);
-  });
-
-  test('shows the dice that were dealt loose until it is seen what was done with them', async () => {
-    const stage = await mount(
-      html`<replay-stage .steps=${steps} .at=${1} .decided=${false}></replay-stage>`,
-    );
-    expect(all(stage, '.die.level')).toHaveLength(0);
-    expect(textOf(one(stage, '.decided'))).toBe('');
+    await expectAccessible(controls);
   });
 });

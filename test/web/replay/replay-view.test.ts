@@ -86,8 +86,10 @@ describe('a replay', () => {
     });
     const view = await mountView();
     await userEvent.keyboard('{PageDown}');
-    one(view, '.ways button').click();
-    await until(() => expect(textOf(one(view, '[role="status"]'))).toBe('Link copied.'));
+    one(view, 'replay-controls .ways button').click();
+    await until(() =>
+      expect(textOf(one(view, 'replay-controls [role="status"]'))).toBe('Link copied.'),
+    );
     expect(copied).toEqual([expect.stringMatching(/#t2r1$/)]);
   });
 });

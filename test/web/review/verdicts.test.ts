@@ -40,7 +40,7 @@ describe('verdicts', () => {
     const view = await mountView(false);
     expect(view.querySelector('.verdict')).toBeNull();
     expect(view.querySelector('.turns svg')).toBeNull();
-    one(view, '.verdicts button').click();
+    one(view, '.verdicts .ways button').click();
     await until(() => expect(textOf(one(view, '.verdict'))).toContain('points on average'));
     expect(readReplaySettings().verdicts).toBe(true);
     expect(all(view, '.turns svg')).toHaveLength(13);
@@ -53,7 +53,7 @@ describe('verdicts', () => {
     await until(() => expect(textOf(one(view, '.verdict'))).toMatch(/^−\d+\.\d points on average/));
     await until(() => expect(all(view, '.verdict p').length).toBeGreaterThan(2));
     await expectAccessible(view);
-    one(view, '.verdicts button').click();
+    one(view, '.verdicts .ways button').click();
     await settled();
     expect((await mountView()).querySelector('.verdict')).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('verdicts', () => {
 
   test('are told to whoever came for them, whatever they have chosen before', async () => {
     const hidden = await mountView();
-    one(hidden, '.verdicts button').click();
+    one(hidden, '.verdicts .ways button').click();
     const view = await mountView(false, true);
     await until(() => expect(textOf(one(view, '.verdict'))).toContain('on average'));
     expect(readReplaySettings().verdicts).toBe(false);

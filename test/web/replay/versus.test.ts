@@ -1,0 +1,60 @@
+/** Two games in words: who was ahead, by what, and why. */
+import { describe, expect, test } from 'vitest';
+import { leadOf, opponentOf, versusWords, whyWords } from '../../../web/replay/versus.ts';
+import type { Replay } from '../../../web/lib/api.ts';
+import { playedOut, replayOf } from '../replays.ts';
+
+const ledger = (luck: number, mistakes: number) => ({ par: 200, luck, mistakes, missing: 0 });
+const you = { name: 'you', score: 222, turns: 13, ledger: ledger(83.1, 61.1) };
+const ivy = { name: 'fond-ivy', score: 192, turns: 13, ledger: ledger(53.6, 61.6) };
+
+describe('two games of points', () => {
+  test.each([
+    [-1, 'You beat fond-ivy by 30'],
+    [1, 'fond-ivy beat you by 30'],
+    [0, 'Level, at 222'],
+  ])('with a lead of %d', (lead, words) => {
+    expect(versusWords(you, ivy, lead, 'points')).toBe(words);
+  });
+
+  test.each([
+    ['luck', you, ivy, 'Luck made the difference, by 29.5; mistakes added 0.5.'],
+    [
+      'luck against the odds of play',
+      you,
+      { ...ivy, ledger: ledger(40, 48) },
+      'Luck made the difference, by 43.1; mistakes took back 13.1.',
+    ],
+    [
+      'mistakes',
+      you,
+      { ...ivy, ledger: ledger(83.1, 91.1) },
+      'Mistakes made the difference, by 30.0; luck level.',
+    ],
+  ])('say that it was %s', (_what, one, other, words) => {
+    expect(whyWords(one, other, -1, 'points')).toBe(words);
+  });
+
+  test('say nothing where they are level, or one was never graded', () => {
+    expect(whyWords(you, ivy, 0, 'points')).toBeNull();
+    expect(whyWords(you, { ...ivy, ledger: null }, -1, 'points')).toBeNull();
+  });
+});
+
+test.each([
+  [{ turns: 18 }, { turns: 20 }, 'You beat fond-ivy by 2 turns'],
+  [{ turns: 19 }, { turns: 20 }, 'You beat fond-ivy by 1 turn'],
+  [{ turns: 18, score: 10_550 }, { turns: 18, score: 10_400 }, 'You beat fond-ivy by 150 points'],
+])('two games of turns: %o and %o', (one, other, words) => {
+  expect(versusWords({ ...you, ...one }, { ...ivy, ...other }, -1, 'turns')).toBe(words);
+});
+
+test('who is ahead is the rules’ to say', () => {
+  const [one, other] = ['13A', '1A'].map((keeps) =>
+    replayOf('official', playedOut('official', keeps)),
+  ) as [Replay, Replay];
+  expect(leadOf(one, other)).toBe(Math.sign(other.score - one.score));
+  expect(leadOf(one, one)).toBe(0);
+  expect(opponentOf(one, true).name).toBe('you');
+  expect(opponentOf({ ...one, player: null }, false).name).toBe('a deleted player');
+});
