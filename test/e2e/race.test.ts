@@ -5,7 +5,7 @@ import { parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf } from '../../engine/chain.ts';
 import { dailyVariant } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
-import { fillBox, hurry, openBrowser, overflowOf, watch } from './browser.ts';
+import { barriersOn, fillBox, hurry, openBrowser, overflowOf, watch } from './browser.ts';
 import { noonOffset, today } from './day.ts';
 import { playToTheEnd } from './quick-hands.ts';
 import { masterKey, newStateDir, removeStateDir, startServer, type Server } from './server.ts';
@@ -113,4 +113,52 @@ test('who follows a friend races them, and is told their total after as many box
       / \{"player":\{"id":"\w+","handle":"[\w-]+"\},"turns":\d+,"total":\d+\}$/,
     );
   expect(heard.filter((text) => text.includes(friend.log))).toEqual([]);
+});
+
+test('who follows a shared link races whoever shared it, and sees afterwards how it went', async () => {
+  const sharing = await browser.newContext();
+  const sharer = await finishAs(sharing);
+  const { play } = await answerTo(sharing, `/api/challenges/${today}/yahtzee/play`);
+  const { handle } = await answerTo(sharing, '/api/players/me');
+  const context = await browser.newContext(phone);
+  await hurry(context);
+  const { page, complaints } = await watch(context);
+  const heard = overhear(page);
+  await page.goto(`${server.url}/r/${play.id}`);
+  await page.getByText('Can you beat it?').waitFor();
+  expect(await page.locator('h1').innerText()).toContain(`${handle} scored`);
+  expect(await page.locator('.ask .huge').innerText()).toBe(String(play.result.score));
+  expect(await page.locator('.start .die').count()).toBe(5);
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await overflowOf(page)).toMatchObject({ across: [] });
+  await page.getByRole('link', { name: 'Play today’s Yahtzee' }).click();
+  await page.getByRole('button', { name: 'Roll five dice' }).click();
+  const line = page.locator('.race');
+  await expect.poll(() => line.innerText(), patience).toContain('shown after each box');
+  expect(await line.innerText()).toContain(handle);
+  await fillNext(page);
+  await expect
+    .poll(() => line.innerText(), patience)
+    .toContain(`${totalAfter(sharer.log, 1)} after 1 box`);
+  expect(heard.filter((text) => text.includes(sharer.log))).toEqual([]);
+  await page.reload();
+  await expect.poll(() => line.innerText(), patience).toContain(handle);
+  await playToTheEnd(page);
+  await page.locator('.huge').waitFor();
+  await page.goto(`${server.url}/r/${play.id}`);
+  const result = page.locator('race-result');
+  await expect
+    .poll(() => result.innerText(), patience)
+    .toMatch(new RegExp(`You beat ${handle} by|${handle} beat you by|Level, at`));
+  await page.getByRole('button', { name: 'Follow' }).click();
+  await expect.poll(() => result.innerText(), patience).toContain(`You follow ${handle}.`);
+  await page.getByRole('link', { name: 'Compare turn by turn' }).click();
+  await page.locator('compare-view .versus').waitFor();
+  expect(await page.locator('h1').innerText()).toMatch(/beat|Level/);
+  await page.getByRole('button', { name: 'Next difference' }).click();
+  expect(await page.locator('.pair .dice').count()).toBe(2);
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await overflowOf(page)).toMatchObject({ across: [] });
+  // The one refusal is that of the sealed game, which the page was made for.
+  expect((await complaints()).filter((words) => !words.includes('403'))).toEqual([]);
 });
