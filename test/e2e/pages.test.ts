@@ -130,7 +130,7 @@ const rows: Readonly<Record<string, Row>> = {
   'a sealed replay': {
     path: replayOf(() => sealed),
     as: 'stranger',
-    says: 'Hidden until',
+    says: 'Can you beat it?',
     lines: [sealedLine],
   },
   'a replay of one’s own': { path: replayOf(() => sealed), as: 'finished', says: 'Turn 1' },
@@ -138,7 +138,7 @@ const rows: Readonly<Record<string, Row>> = {
   'a replay at a decision, with its verdict': {
     path: () => `/r/${open.id}?verdict#t1r1`,
     as: 'stranger',
-    says: /points more|in \d+ % of games/,
+    says: /Best choice|Close|points more|in \d+ % of games/,
   },
   'two replays side by side': {
     path: () => `/r/${open.id}?with=${another.id}#t2r1`,
@@ -216,6 +216,27 @@ const rows: Readonly<Record<string, Row>> = {
     path: `/${today}/yahtzee/ceiling`,
     as: 'stranger',
     says: 'opens when the day is over',
+  },
+  'best play of a closed day': {
+    path: `/${yesterday}/yahtzee/best-play`,
+    as: 'stranger',
+    says: 'the best choice on average, every time',
+  },
+  'best play of a closed Yardkle': {
+    path: `/${yesterday}/yardkle/best-play`,
+    as: 'stranger',
+    says: 'the best choice on average, every time',
+  },
+  'best play of a day that is open': {
+    path: `/${today}/yahtzee/best-play`,
+    as: 'stranger',
+    says: 'opens when you’ve played these dice',
+    lines: [sealedLine],
+  },
+  'a replay beside best play': {
+    path: () => `/r/${open.id}?with=best-play`,
+    as: 'stranger',
+    says: 'Best play',
   },
   'an open day looked back at': {
     path: `/${today}/yahtzee/day`,

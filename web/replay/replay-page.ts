@@ -46,16 +46,19 @@ interface Invitation {
   readonly card: HomeCard;
 }
 
-type Answer =
-  | { readonly kind: 'open'; readonly replay: Replay; readonly gameReview: GameReview }
-  | Invitation
-  | { readonly kind: 'missing' };
+interface Opened {
+  readonly kind: 'open';
+  readonly replay: Replay;
+  /** The reader's own game on these dice, by its id. */
+  readonly own: string | null;
+  readonly gameReview: GameReview;
+}
+
+type Answer = Opened | Invitation | { readonly kind: 'missing' };
 
 /** What the replay is shown without until it is known. */
 interface Rest {
   readonly today: Today;
-  /** The reader's own game on these dice, by its id. */
-  readonly own: string | null;
   /** What the replay is compared with, if the address asks for that. */
   readonly other: Other | null;
 }
@@ -80,10 +83,15 @@ export class ReplayPage extends LightElement {
     if (reading.kind === 'missing') return reading;
     const { replay } = reading;
     this.#reviewed.follow(id);
-    // A comparison waits for both games; a replay alone is shown at once, and does without what can't be read.
     const rest = this.#readRest(replay);
+    // A comparison waits for both games; a replay alone is shown at once, and does without what can't be read.
     await (otherName === null ? void rest.catch(() => null) : rest);
-    return { ...reading, gameReview: await webGame(replay.challenge.game).review() };
+    const [own, gameReview] = await Promise.all([
+      // Who has played has verdicts from the start: nothing opens later. A stranger waits for no answer.
+      findOwnReplay(replay),
+      webGame(replay.challenge.game).review(),
+    ]);
+    return { ...reading, own, gameReview };
   });
   @state() private rest: Rest | null = null;
   readonly #reviewed = new Reviewed(this);
@@ -95,12 +103,8 @@ export class ReplayPage extends LightElement {
   }
 
   async #readRest(replay: Replay): Promise<void> {
-    const [today, own, other] = await Promise.all([
-      getToday(),
-      findOwnReplay(replay),
-      this.#readOther(replay),
-    ]);
-    this.rest = { today, own, other };
+    const [today, other] = await Promise.all([getToday(), this.#readOther(replay)]);
+    this.rest = { today, other };
   }
 
   /** What the address asks to compare with; what shows and reads that comes along. */
@@ -161,11 +165,11 @@ export class ReplayPage extends LightElement {
       case 'sealed':
         return this.#sealed(answer);
       case 'open':
-        return this.#open(answer.replay, answer.gameReview, this.rest);
+        return this.#open(answer, this.rest);
     }
   }
 
-  #open(replay: Replay, gameReview: GameReview, rest: Rest | null): TemplateResult {
+  #open({ replay, own, gameReview }: Opened, rest: Rest | null): TemplateResult {
     const { challenge } = replay;
     const other = rest?.other;
     const { game } = challenge;
@@ -179,17 +183,17 @@ export class ReplayPage extends LightElement {
     }
     ${
       other?.kind === 'open'
-        ? this.#compare(replay, other.replay, gameReview, rest?.own ?? null)
+        ? this.#compare(replay, other.replay, gameReview, own)
         : html`<replay-view
             .replay=${replay}
             .gameReview=${gameReview}
             .review=${this.#reviewed.review}
             .ungraded=${this.#reviewed.isMissing}
-            .known=${(rest?.own ?? null) !== null}
+            .known=${own !== null}
             .asked=${isAsked}
           ></replay-view>`
     }
-    ${this.#parts.count < 3 || !rest ? nothing : this.#after(replay, rest)}`;
+    ${this.#parts.count < 3 || !rest ? nothing : this.#after(replay, own, rest)}`;
   }
 
   /** The reader's own game comes first. */
@@ -203,7 +207,11 @@ export class ReplayPage extends LightElement {
     ></compare-view>`;
   }
 
-  #after({ id: played, challenge, ...outcome }: Replay, { today, own }: Rest): TemplateResult {
+  #after(
+    { id: played, challenge, ...outcome }: Replay,
+    own: string | null,
+    { today }: Rest,
+  ): TemplateResult {
     const { date, game, code } = challenge;
     const presenter = presenterOf(game);
     const isOthers = own !== null && own !== id;

@@ -76,12 +76,12 @@ export class VerdictPanel extends LightElement {
   /** `Mistake 1 of 7`; at any other decision, how many there are. */
   #place(at: number, { length }: readonly Decision[]): string {
     if (at >= 0) return `Mistake ${at + 1} of ${length}`;
+    if (this.decisions.length === 0) return '…';
     if (length === 0) return 'No mistakes';
     return length === 1 ? '1 mistake' : `${length} mistakes`;
   }
 
-  #ways(mistakes: readonly Decision[], at: number): TemplateResult | typeof nothing {
-    if (mistakes.length === 0) return nothing;
+  #ways(mistakes: readonly Decision[], at: number): TemplateResult {
     const [before, after] = [mistakes[at - 1], mistakes[at + 1]];
     return html`<div class="mistake-steps">
       <button
@@ -93,7 +93,7 @@ export class VerdictPanel extends LightElement {
         Previous
       </button>
       <button type="button" class="key" aria-disabled=${!after} @click=${() => this.#go(after)}>
-        ${at < 0 ? 'The costliest' : 'Next'}
+        ${at < 0 && after ? 'The costliest' : 'Next'}
       </button>
     </div>`;
   }

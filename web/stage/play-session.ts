@@ -250,7 +250,7 @@ export abstract class PlaySession<
         return this.#refresh(elsewhere);
       case 'illegal-move':
         this.#forgetDecision();
-        return this.#refresh(`That didn’t work: ${failure.message}`);
+        return this.#refresh('That move can’t be played. This is your game as it stands.');
       case 'challenge-closed':
       case 'challenge-not-open':
       case 'not-found':
