@@ -1,6 +1,7 @@
 /** The registry: what the client adds to each game. */
 import type { GameName } from '../engine/games.ts';
-import type { GamePresenter, WebGame } from './games/game.ts';
+import type { WebGame } from './games/game.ts';
+import type { GamePresenter } from './games/presenter.ts';
 import { yahtzeeOnPages } from './games/yahtzee/index.ts';
 import { yardkleOnPages } from './games/yardkle/index.ts';
 

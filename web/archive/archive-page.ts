@@ -9,7 +9,7 @@ import { LightElement } from '../ui/light-element.ts';
 import { monthCalendar, monthsBeside } from '../ui/month-calendar.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
 import { gameNames, presenterOf } from '../games.ts';
-import { linkBoard } from '../lib/shell.ts';
+import '../lib/shell.ts';
 
 /** Where there is no room for its name, a game is a die that shows how many it is played with. */
 const diceOf: Readonly<Record<string, number>> = { yahtzee: 5, yardkle: 6 };
@@ -24,7 +24,6 @@ const monthOfAddress = (): string | null => new URLSearchParams(location.search)
 
 const readMonth = async (): Promise<Month> => {
   const today = await getToday();
-  linkBoard(today.date);
   const archive = await getArchive(monthOfAddress() ?? monthOf(today.date));
   return { archive, today: today.date, games: today.challenges.map(({ game }) => game) };
 };

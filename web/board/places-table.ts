@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { BoardEntry } from '../lib/api.ts';
-import type { Column } from '../games/game.ts';
+import type { Column } from '../games/presenter.ts';
 import { countWords } from '../../api/format/numbers.ts';
 import { LightElement } from '../ui/light-element.ts';
 

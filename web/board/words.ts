@@ -4,7 +4,7 @@ import { pathOf } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
 import { skillPresenter } from './skill-board.ts';
 import { dayWords } from '../../api/format/days.ts';
-import type { Chart } from '../games/game.ts';
+import type { Chart } from '../games/presenter.ts';
 import { partsOf, presenterOf } from '../games.ts';
 import type { Places, View } from './reading.ts';
 

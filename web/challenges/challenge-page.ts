@@ -17,7 +17,7 @@ import { LightElement } from '../ui/light-element.ts';
 import { pickOne } from '../ui/pick-one.ts';
 import { errorBanner, failedPage, offlinePage } from '../ui/banners.ts';
 import { presenterOf } from '../games.ts';
-import { linkBoard } from '../lib/shell.ts';
+import '../lib/shell.ts';
 import { isPlayer, rememberPlayer } from '../lib/storage.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -39,8 +39,8 @@ const games = rulesNames.map((rules) => {
 });
 
 const readPage = async (): Promise<{ readonly own: OwnChallenges | null }> => {
-  const [today, own] = await Promise.all([getToday(), isPlayer() ? getOwnChallenges() : null]);
-  linkBoard(today.date);
+  // Today sets the clock by the server's.
+  const [own] = await Promise.all([isPlayer() ? getOwnChallenges() : null, getToday()]);
   return { own };
 };
 

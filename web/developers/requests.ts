@@ -1,4 +1,5 @@
 /** Requests to copy: what one types into a shell, and into the console of a browser that is on this site. */
+import { gameNames } from '../games.ts';
 import type { ApiDocument, Operation, Schema } from './document.ts';
 
 /** Where and when requests are made. */
@@ -13,7 +14,7 @@ const weekMs = 604_800_000;
 
 /** Values that work today; what nobody can know stands in braces, to be filled in. */
 const knownValues = ({ date }: Here): Readonly<Record<string, unknown>> => ({
-  ...{ date, game: 'yahtzee', month: date.slice(0, 7), period: date.slice(0, 7) },
+  ...{ date, game: gameNames[0], month: date.slice(0, 7), period: date.slice(0, 7) },
   ...{ rules: 'official', at: 0, moves: 'A', handle: 'mild-harbour' },
   closesAt: new Date(Date.parse(date) + weekMs).toISOString(),
 });

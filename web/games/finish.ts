@@ -1,7 +1,7 @@
 /** How a finished game is shown. */
 import type { TemplateResult } from 'lit';
 import type { Board, GameState, Play } from '../lib/api.ts';
-import type { Chart } from './game.ts';
+import type { Chart } from './presenter.ts';
 
 /** What is the game's own about a finished play. */
 export interface Finish {

@@ -3,41 +3,12 @@
  * is at hand everywhere; the other parts are fetched by the pages that need them, since a page that plays loads next to nothing.
  */
 import type { TemplateResult } from 'lit';
-import type { ResultWords } from '../../api/game.ts';
-import type { Unit } from '../../engine/game.ts';
-import type { Board, BoardEntry, Play } from '../lib/api.ts';
+import type { Play } from '../lib/api.ts';
 import type { Slot } from '../ui/dice-row.ts';
-import type { ChartData } from '../ui/histogram.ts';
 import type { Playable } from './playable.ts';
+import type { Chart, GamePresenter } from './presenter.ts';
 import type { FinishOf } from './finish.ts';
 import type { GameReview } from './game-review.ts';
-
-/** What every result has. */
-export type Outcome = Pick<BoardEntry, 'score' | 'turns' | 'mistakes'>;
-
-/** A column of a board. */
-export interface Column {
-  readonly head: string;
-  cell(outcome: Outcome): TemplateResult | string;
-}
-
-/** How results are shown. */
-export interface GamePresenter extends ResultWords {
-  readonly name: string;
-  /** What a result is counted in. */
-  readonly unit: Unit;
-  /** Turns that a game has, where that is fixed. */
-  readonly turns: number | null;
-  /** A board's columns, the one that ranks first. */
-  readonly columns: readonly Column[];
-  /** Whether the best game that a day’s dice allow can be worked out. */
-  readonly hasCeiling: boolean;
-  /** What a shared rank takes: `Equal scores share a rank`. */
-  readonly rankWords: string;
-}
-
-/** Everyone's results as bars; `null` while nobody has one. */
-export type Chart = (histogram: Board['histogram'], own: Outcome | null) => ChartData | null;
 
 /** How far a game is: cells that are done, the one under way, and all of it in words. */
 export interface Progress {

@@ -1,7 +1,8 @@
 /** One game on the home page, as it stands for the reader. What a state is called and how its dice lie is the game's. */
 import { html, type TemplateResult } from 'lit';
 import type { Challenge, Play } from '../lib/api.ts';
-import type { GamePresenter, HomeCard, Progress } from '../games/game.ts';
+import type { HomeCard, Progress } from '../games/game.ts';
+import type { GamePresenter } from '../games/presenter.ts';
 import { countWords, wholePercentWords } from '../../api/format/numbers.ts';
 import { faceName } from '../lib/face-names.ts';
 import { dieArt } from '../ui/art.ts';

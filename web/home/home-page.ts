@@ -20,7 +20,7 @@ import { LightElement } from '../ui/light-element.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
 import { gameNames, partsOf, presenterOf } from '../games.ts';
 import { countWords } from '../../api/format/numbers.ts';
-import { linkBoard } from '../lib/shell.ts';
+import '../lib/shell.ts';
 import { isPlayer } from '../lib/storage.ts';
 
 /** Once the page has nothing better to do; not every browser tells. */
@@ -205,7 +205,6 @@ export class HomePage extends LightElement {
 
   protected override render(): TemplateResult {
     const { status, answer } = this.#request;
-    if (answer) linkBoard(answer.today.date);
     if (status === 'offline' && this.offer) return html`${this.#mast(answer)}${this.offer}`;
     return html`${this.#mast(answer)}
       ${status === 'failed' ? failedPage(() => void this.#request.run()) : this.#games(answer)}

@@ -4,14 +4,13 @@ import { applySettings, readSettings } from './settings.ts';
 
 applySettings(readSettings());
 
-/** The board in the navigation is that of the challenge one is at. Until that is known it is a word, not a link. */
+/** The board in the navigation is that of the challenge one is at. Until that is known, the link leads to today's. */
 export const linkBoardOf = (challenge: ChallengePath): void => {
   document.querySelector('#board-link')?.setAttribute('href', `/${challenge}/board`);
 };
 
 /** The board in the navigation is the board of this day. */
-export const linkBoard = (date: string, game = 'yahtzee'): void =>
-  linkBoardOf(pathOf({ date, game }));
+export const linkBoard = (date: string, game: string): void => linkBoardOf(pathOf({ date, game }));
 
 /** `2026-11-20` and `yahtzee` of `/2026-11-20/yahtzee/…` */
 export const challengeOfAddress = (path = location.pathname): { date: string; game: string } => {

@@ -7,7 +7,7 @@ import { pathOf } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
 import { Reviewed } from '../review/reviewed.ts';
 import { OwnRank } from './own-rank.ts';
-import type { GamePresenter } from '../games/game.ts';
+import type { GamePresenter } from '../games/presenter.ts';
 import type { Finish, FinishOf } from '../games/finish.ts';
 import type { GameReview } from '../games/game-review.ts';
 import { countWords, playersWords, wholePercentWords } from '../../api/format/numbers.ts';

@@ -6,7 +6,7 @@ import { challengeWords } from '../lib/challenge-words.ts';
 import { marksInWords } from '../../api/format/ledger.ts';
 import { accountWords } from '../../api/format/results.ts';
 import { longDayWords, shortDayWords } from '../../api/format/days.ts';
-import type { GamePresenter, Outcome } from '../games/game.ts';
+import type { GamePresenter, Outcome } from '../games/presenter.ts';
 import { countWords, percentWords, playersWords } from '../../api/format/numbers.ts';
 
 /** A place on the board, when there is one. */

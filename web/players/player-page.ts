@@ -3,7 +3,6 @@ import { customElement, state } from 'lit/decorators.js';
 import {
   followPlayer,
   getProfile,
-  getToday,
   Problem,
   unfollowPlayer,
   type OwnResult,
@@ -14,15 +13,13 @@ import { shortDayWords } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
 import { presenterOf } from '../games.ts';
-import { linkBoard } from '../lib/shell.ts';
+import '../lib/shell.ts';
 import { rememberPlayer } from '../lib/storage.ts';
 
 const id = location.pathname.split('/').at(-1) ?? '';
 
 /** Null for an id that nobody has. */
 const readProfile = async (): Promise<Profile | null> => {
-  const today = await getToday();
-  linkBoard(today.date);
   try {
     return await getProfile(id);
   } catch (failure) {

@@ -6,7 +6,7 @@ import { LightElement } from '../ui/light-element.ts';
 import '../play/play-settings.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
 import { readSettings, saveSettings, type Settings } from '../lib/settings.ts';
-import { linkBoard } from '../lib/shell.ts';
+import '../lib/shell.ts';
 import { forgetPlayer, isPlayer } from '../lib/storage.ts';
 
 interface You {
@@ -17,7 +17,6 @@ interface You {
 /** A browser that has never played has no one to ask about; one whose player was deleted learns it here. */
 const readYou = async (): Promise<You> => {
   const { date } = await getToday();
-  linkBoard(date);
   if (!isPlayer()) return { date, player: null };
   try {
     return { date, player: await getMe() };

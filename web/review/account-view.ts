@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Play, Review } from '../lib/api.ts';
-import type { GamePresenter } from '../games/game.ts';
+import type { GamePresenter } from '../games/presenter.ts';
 import type { GameReview } from '../games/game-review.ts';
 import './cost-list.ts';
 import './ledger-table.ts';

@@ -61,7 +61,7 @@ export class RollTool extends LightElement {
           html`<label
             ><input
               type="radio"
-              name="yahtzee"
+              name="yahtzee-box"
               .checked=${this.card[yahtzeeBox] === points}
               @change=${() => this.#fill(yahtzeeBox, points)}
             />${words}</label

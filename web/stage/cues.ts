@@ -1,9 +1,7 @@
 /** What can be heard and felt of the game. The screen tells all of it too. */
 import { readSettings } from '../lib/settings.ts';
+import type { Cue } from './cue.ts';
 import type * as Voices from './voices.ts';
-
-export type Cue =
-  'land' | 'land-last' | 'hold' | 'let-go' | 'score' | 'zero' | 'yahtzee' | 'bust' | 'finish';
 
 const vibrations: Readonly<Record<Cue, VibratePattern>> = {
   land: 0,
@@ -12,7 +10,7 @@ const vibrations: Readonly<Record<Cue, VibratePattern>> = {
   'let-go': 5,
   score: 12,
   zero: 12,
-  yahtzee: [20, 60, 20],
+  alike: [20, 60, 20],
   bust: 40,
   finish: 20,
 };

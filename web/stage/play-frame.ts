@@ -9,7 +9,7 @@ import { serverNow } from '../lib/clock.ts';
 import type { PlaySession } from './play-session.ts';
 import { briefDayWords } from '../../api/format/days.ts';
 import { localTimeWords } from '../lib/dates.ts';
-import type { GamePresenter } from '../games/game.ts';
+import type { GamePresenter } from '../games/presenter.ts';
 import { challengeOfAddress, linkBoardOf } from '../lib/shell.ts';
 
 const titleOf = ({ play, status, challenge }: PlaySession, presenter: GamePresenter): string => {

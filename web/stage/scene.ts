@@ -1,18 +1,18 @@
 /** What one answer shows, one after the other: a figure that is written, dice that land, a turn that is lost. */
 import type { Face, Positions } from '../../engine/types.ts';
 import type { GameState, Play } from '../lib/api.ts';
-import type { Cue } from './cues.ts';
+import type { Cue } from './cue.ts';
 
 /**
  * A moment that is given its time. `written`, `banked`: what was scored stands alone before the next turn. `bust`: the turn is lost.
- * `last`: the game is over. `yahtzee`: five of a kind; `hot`: all six dice score. Nobody has to wait for these two.
+ * `last`: the game is over. `alike`: all dice show one number; `hot`: all six dice score. Nobody has to wait for these two.
  */
 export type Beat = 'written' | 'banked' | 'bust' | 'last' | PassingBeat;
 /** A moment that ends by itself while the player goes on. */
-export type PassingBeat = 'yahtzee' | 'hot';
+export type PassingBeat = 'alike' | 'hot';
 
 export const isPassing = (beat: Beat | null): beat is PassingBeat =>
-  beat === 'yahtzee' || beat === 'hot';
+  beat === 'alike' || beat === 'hot';
 
 export interface Scene<State extends GameState = GameState> {
   /** What is shown from the frame on in which the last of its dice lands. */

@@ -19,7 +19,7 @@ const beatMs: Readonly<Record<Beat, number>> = {
   banked: 500,
   bust: 900,
   last: 520,
-  yahtzee: 700,
+  alike: 700,
   hot: 700,
 };
 

@@ -1,5 +1,5 @@
 /** Two voices, made on the spot: a knock of noise and a soft tone. Quiet, short, and never alone in telling something. */
-import type { Cue } from './cues.ts';
+import type { Cue } from './cue.ts';
 
 /** −18 dBFS: nothing is louder, however many sound at once. */
 const loudest = 10 ** (-18 / 20);
@@ -83,7 +83,7 @@ const sounds: Readonly<Record<Cue, (at?: number) => void>> = {
   'let-go': () => knock(1_200, quieter),
   score: () => tone('G4', 140),
   zero: () => knock(300),
-  yahtzee: () => (['G4', 'B4', 'D5'] as const).forEach((note, at) => tone(note, 400, 90 * at)),
+  alike: () => (['G4', 'B4', 'D5'] as const).forEach((note, at) => tone(note, 400, 90 * at)),
   bust: () => (['D4', 'B3'] as const).forEach((note, at) => tone(note, 140, 140 * at, quieter)),
   finish: () => (['G4', 'D5'] as const).forEach((note) => tone(note, 600)),
 };

@@ -1,7 +1,7 @@
 /** Everyone's scores as bars. */
 import { chartOf, medianOf, scoresOf } from '../../ui/histogram.ts';
 import { countWords, playersWords } from '../../../api/format/numbers.ts';
-import type { Chart } from '../game.ts';
+import type { Chart } from '../presenter.ts';
 
 export const yahtzeeChart: Chart = (histogram, own) => {
   const scores = scoresOf(histogram);

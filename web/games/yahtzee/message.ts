@@ -28,7 +28,7 @@ const rollMessage = (session: YahtzeeSession): TemplateResult => {
 
 /** A Yahtzee is said once: after its moment the same words only stand smaller. */
 const opening = (state: YahtzeeState, beat: Beat | null): TemplateResult | typeof nothing => {
-  if (isYahtzee(state)) return html`<b class=${beat === 'yahtzee' ? 'shout' : ''}>Yahtzee!</b> `;
+  if (isYahtzee(state)) return html`<b class=${beat === 'alike' ? 'shout' : ''}>Yahtzee!</b> `;
   const isFirst = state.roll === 0 && state.turn > 0;
   return isFirst ? html`<b>Turn ${state.turn + 1}: your first roll.</b> ` : nothing;
 };

@@ -1,6 +1,6 @@
 /** How a Yahtzee is told. */
 import { yahtzeeWords } from '../../../api/games/yahtzee/words.ts';
-import type { GamePresenter, Outcome } from '../game.ts';
+import type { GamePresenter, Outcome } from '../presenter.ts';
 
 export const yahtzeePresenter: GamePresenter = {
   name: 'yahtzee',

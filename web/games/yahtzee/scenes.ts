@@ -46,5 +46,5 @@ export const scenesBetween = (
 
 const landedScene = (after: YahtzeePlay, { faces }: Roll): YahtzeeScene => {
   const scene = rolledScene(after, faces);
-  return isYahtzee(after.state) ? { ...scene, beat: 'yahtzee', cue: 'yahtzee' } : scene;
+  return isYahtzee(after.state) ? { ...scene, beat: 'alike', cue: 'alike' } : scene;
 };

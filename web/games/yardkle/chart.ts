@@ -1,7 +1,7 @@
 /** Everyone's turns as bars. */
 import { turnsChartOf, turnsOf, type Turns } from '../../ui/histogram.ts';
 import { countWords, playersWords } from '../../../api/format/numbers.ts';
-import type { Chart } from '../game.ts';
+import type { Chart } from '../presenter.ts';
 import { hasArrived } from '../../../api/games/yardkle/words.ts';
 
 const rangeWords = (bars: readonly Turns[]): string => {

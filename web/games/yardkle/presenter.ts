@@ -2,7 +2,7 @@
 import { html } from 'lit';
 import { countWords } from '../../../api/format/numbers.ts';
 import { hasArrived, yardkleWords } from '../../../api/games/yardkle/words.ts';
-import type { GamePresenter } from '../game.ts';
+import type { GamePresenter } from '../presenter.ts';
 
 export const yardklePresenter: GamePresenter = {
   name: 'yardkle',
