@@ -14,7 +14,7 @@ import type { Address, EndpointAt } from '../../api/endpoints.ts';
 import type { GameState } from '../../api/games.ts';
 import type { YahtzeeState } from '../../api/games/yahtzee/state.ts';
 import type { YardkleState } from '../../api/games/yardkle/state.ts';
-import type { Ghost, Ghosts, Replay, SealedReplay } from '../../api/schemas/replays.ts';
+import type { BestPlay, Ghost, Ghosts, Replay, SealedReplay } from '../../api/schemas/replays.ts';
 import type { Play as AnyPlay, Review } from '../../api/schemas/plays.ts';
 import type { Problem as ProblemBody } from '../../api/problems.ts';
 import type { Season } from '../../api/schemas/seasons.ts';
@@ -40,7 +40,7 @@ export type {
 } from '../../api/schemas/challenges.ts';
 export type { Fairness } from '../../api/schemas/fairness.ts';
 export type { GameState } from '../../api/games.ts';
-export type { Ghosts, Replay, SealedReplay } from '../../api/schemas/replays.ts';
+export type { BestPlay, Ghosts, Replay, SealedReplay } from '../../api/schemas/replays.ts';
 export type { Result, Review, Roll } from '../../api/schemas/plays.ts';
 export type { Season, SeasonEntry } from '../../api/schemas/seasons.ts';
 export type { YahtzeeState } from '../../api/games/yahtzee/state.ts';
@@ -256,6 +256,10 @@ export const getOwnChallenges = (): Promise<OwnChallenges> =>
 /** A closed challenge looked back at. */
 export const getDay = (challenge: ChallengePath): Promise<DayPage> =>
   call('GET /api/challenges/{date}/{game}/day', partsOf(challenge));
+
+/** What exact play, without knowing the dice, made of a challenge; gated as its replays are. */
+export const getBestPlay = (challenge: ChallengePath): Promise<BestPlay> =>
+  call('GET /api/challenges/{date}/{game}/best-play', partsOf(challenge));
 
 export const getReplay = (id: string): Promise<Replay> =>
   call('GET /api/replays/{id}', { params: { id } });
