@@ -4,6 +4,7 @@ import { localMomentWords, localWords } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
 import { countWords, wholePercentWords } from '../../api/format/numbers.ts';
 import { yourPlaceWords } from '../../api/format/results.ts';
+import { playerName } from './player-link.ts';
 import type { Places } from './reading.ts';
 import { gameWords, playAddress } from './words.ts';
 
@@ -29,9 +30,7 @@ const standing = (
 const sharers = ({ board, own }: Places): readonly string[] => {
   const first = board.entries.filter(({ rank, replay }) => rank === 1 && replay !== own);
   const isAll = first.length < board.entries.length - 1 || board.next === null;
-  return isAll && board.by === 'score'
-    ? first.map(({ player }) => player?.handle ?? 'a deleted player')
-    : [];
+  return isAll && board.by === 'score' ? first.map(({ player }) => playerName(player)) : [];
 };
 
 /** The reader's own place; without one, how many there are. */

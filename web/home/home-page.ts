@@ -100,7 +100,7 @@ export class HomePage extends LightElement {
       <h1>
         ${date ? html`${weekdayWords(date)}<br />${dayWords(date)}` : html`Today’s<br />dice`}
       </h1>
-      <p class="what">${whatThisIs}${this.#streak(home?.streak ?? null)}</p>
+      <p class="what">${this.#streak(home?.streak ?? null)}</p>
       <p class="next">
         ${
           home?.games[0]
@@ -117,11 +117,11 @@ export class HomePage extends LightElement {
     </section>`;
   }
 
-  /** Beside the date, from the first day on, and whether today still waits. */
-  #streak(streak: Streak | null): TemplateResult | typeof nothing {
-    if (!streak || streak.days === 0) return nothing;
+  /** Under the date, from the first day on. Whoever has none yet is told what this is. */
+  #streak(streak: Streak | null): TemplateResult | string {
+    if (!streak || streak.days === 0) return whatThisIs;
     const words = streak.days === 1 ? 'Streak: 1 day' : `${countWords(streak.days)} days in a row`;
-    return html` · <b class="nb">${words}</b>${streak.today ? '' : '. Play today to keep it.'}`;
+    return html`<b>${words}.</b> ${streak.today ? '' : 'Play today to keep it.'}`;
   }
 
   #fair(): TemplateResult {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { LightElement } from '../ui/light-element.ts';
-import { send } from './send.ts';
+import { send } from '../lib/send.ts';
 
 /** A way on: where it leads, and what its key says. */
 export interface WayOn {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { LightElement } from '../ui/light-element.ts';
-import { copy, send } from './send.ts';
+import { copy, send } from '../lib/send.ts';
 
 const isMarks = (line: string): boolean => /^[=≈−×](?: [=≈−×])*$/.test(line);
 

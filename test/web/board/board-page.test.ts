@@ -61,7 +61,7 @@ describe('the first view', () => {
     const link = one(page, '.beside > a');
     expect([textOf(link), link.getAttribute('href')]).toEqual(['All 6 friends', '?view=friends']);
     for (const row of all(page, '.handle a'))
-      expect(row.getAttribute('href')).toMatch(/^\/r\/game-/);
+      expect(row.getAttribute('href')).toMatch(/^\/p\/(?:p\d+|me)$/);
     await expectAccessible(page);
   });
 
