@@ -159,7 +159,7 @@ test('a whole game by touch survives a reload and a killed server, and a second 
 
   const link = (await page.locator('.share pre').textContent())?.split('\n').at(-1) ?? '';
   expect(link).toBe(`${server.url}/r/${ended.id}`);
-  await page.getByRole('link', { name: 'The board' }).tap();
+  await page.getByRole('link', { name: 'Score board' }).tap();
   const own = page.locator('tr[aria-current]');
   await own.waitFor();
   expect(await own.innerText()).toContain('you, ');

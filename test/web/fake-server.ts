@@ -29,6 +29,8 @@ export interface FakeServer {
   bestScore: number;
   /** The place of a finished game; null while the board does not have it. */
   rank: number | null;
+  /** Whether the reader has no identity. */
+  stranger: boolean;
   /** Whether nobody has played on this device before: a first game has its tips. */
   newcomer: boolean;
   /** Every request that was made: `POST moves {"at":0,"moves":"1"}`. */
@@ -188,6 +190,7 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
     return json(play.status === 'finished' ? { ...play, review: reviewOf(server) } : play);
   }
   if (path.includes('/plays/')) return json(own());
+  if (path.endsWith('/me') && server.stranger) return json({ code: 'unauthenticated' }, 401);
   if (path.endsWith('/me'))
     return json({ id: 'me', handle: 'mild-harbour', since: new Date(noon).toISOString() });
   if (!path.endsWith('/play')) return json(challengeOf(server, server.game));
@@ -213,6 +216,7 @@ export const serve = (dice: Dice, options: Partial<FakeServer> = {}): FakeServer
     ghosts: [],
     ghostWeather: 'fine',
     newcomer: false,
+    stranger: false,
     bestScore: 231,
     rank: 3,
     requests: [],

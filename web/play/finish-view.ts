@@ -25,6 +25,7 @@ import '../ui/histogram-chart.ts';
 import { LightElement } from '../ui/light-element.ts';
 import type { ShareSheet } from './share-sheet.ts';
 import './share-sheet.ts';
+import './raced-line.ts';
 import './turn-marks.ts';
 
 /**
@@ -111,12 +112,13 @@ export class FinishView extends LightElement {
         own: shared.graded && { ...shared.outcome, ledger: shared.graded.ledger },
       }),
       keys: html`<finish-keys
-        .text=${shareText(shared, replayLink(play, location.origin))}
-        .review=${reviewAddress(play.id)}
-        .note=${review ? mistakesWords(mistakesOf(review.decisions, unit).length) : isMissing ? 'move by move' : ''}
-        .ways=${this.#waysOn(challenge)}
-        @share-refused=${() => this.querySelector<ShareSheet>('share-sheet')?.select()}
-      ></finish-keys>`,
+          .text=${shareText(shared, replayLink(play, location.origin))}
+          .review=${reviewAddress(play.id)}
+          .note=${review ? mistakesWords(mistakesOf(review.decisions, unit).length) : isMissing ? 'move by move' : ''}
+          .ways=${this.#waysOn(challenge)}
+          @share-refused=${() => this.querySelector<ShareSheet>('share-sheet')?.select()}
+        ></finish-keys>
+        <raced-line .play=${play} .presenter=${this.presenter}></raced-line>`,
     });
   }
 
