@@ -20,6 +20,7 @@ const refusalLine = (status: string): string =>
   `Failed to load resource: the server responded with a status of ${status}`;
 const notFoundLine = refusalLine('404 (Not Found)');
 const cutLine = refusalLine('400 (Bad Request)');
+const strangerLine = refusalLine('401 (Unauthorized)');
 const sealedLine = refusalLine('403 (Forbidden)');
 
 const stateDir = newStateDir();
@@ -188,7 +189,12 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'No one has finished yet.',
   },
-  'the page of a stranger': { path: '/you', as: 'stranger', says: 'your numbers start here' },
+  'the page of a stranger': {
+    path: '/you',
+    as: 'stranger',
+    says: 'your numbers start here',
+    lines: [strangerLine],
+  },
   'the page of a player': { path: '/you', as: 'finished', says: 'Your name on the board' },
   'a closed day': { path: `/${yesterday}/yahtzee`, as: 'stranger', says: 'This day is over.' },
   'a closed day played': { path: `/${yesterday}/yahtzee`, as: 'late', says: 'Unranked.' },

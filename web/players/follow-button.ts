@@ -38,14 +38,16 @@ export class FollowButton extends LightElement {
 
   protected override render(): TemplateResult {
     const isFollowing = this.now ?? this.following;
+    const words = isFollowing ? 'Following' : 'Follow';
     return html`<p class="keys">
       <button
         type="button"
         class="key ${isFollowing ? 'second' : ''}"
         aria-pressed=${isFollowing}
+        aria-label="${words} ${this.handle}"
         @click=${() => void this.#toggle(isFollowing)}
       >
-        ${isFollowing ? 'Following' : 'Follow'}<span class="vh"> ${this.handle}</span>
+        ${words}
       </button>
       <span role="status">${this.said}</span>
     </p>`;
