@@ -163,7 +163,7 @@ test('a whole game by touch survives a reload and a killed server, and a second 
   const own = page.locator('tr[aria-current]');
   await own.waitFor();
   expect(await own.innerText()).toContain('you, ');
-  expect((await own.locator('.fig').innerText()).split(',')[0]).toBe(
+  expect((await own.locator('.fig').innerText()).split(',')[0]?.trim()).toBe(
     String(ended.state.totals.total),
   );
 

@@ -1,9 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Challenge, Play } from '../lib/api.ts';
-import { statusAt } from '../lib/challenge-status.ts';
 import { pathOf } from '../lib/challenge-path.ts';
-import { serverNow } from '../lib/clock.ts';
 import { Reviewed } from '../review/reviewed.ts';
 import { mistakesOf, mistakesWords, reviewAddress } from '../review/mistakes.ts';
 import { presenterOf, gameNames } from '../games.ts';
@@ -25,7 +23,6 @@ import '../ui/histogram-chart.ts';
 import { LightElement } from '../ui/light-element.ts';
 import type { ShareSheet } from './share-sheet.ts';
 import './share-sheet.ts';
-import './raced-line.ts';
 import './turn-marks.ts';
 
 /**
@@ -36,6 +33,7 @@ import './turn-marks.ts';
  * @property presenter - how results of its kind of game are shown
  * @property finishOf - how a finished game of its kind is shown
  * @property gameReview - how its kind of game is looked back at
+ * @property open - whether the day goes on
  * @property closed - whether the day is over: then it may be played again, not ranked
  * @fires play-start - another game on this day is wanted
  */
@@ -46,15 +44,17 @@ export class FinishView extends LightElement {
   @property({ attribute: false }) presenter: GamePresenter | null = null;
   @property({ attribute: false }) finishOf: FinishOf | null = null;
   @property({ attribute: false }) gameReview: GameReview | null = null;
+  @property({ type: Boolean }) open = false;
   @property({ type: Boolean }) closed = false;
   readonly #ownRank = new OwnRank(this);
   readonly #reviewed = new Reviewed(this);
   readonly #news = new FinishNews(this);
 
-  /** Its place stands; the chart comes when the result is on the page. */
+  /** Their places stand; what is further down comes when the result is on the page. */
   override connectedCallback(): void {
     super.connectedCallback();
     void import('../review/forecast-chart.ts');
+    void import('./raced-line.ts');
   }
 
   protected override willUpdate(): void {
@@ -67,7 +67,7 @@ export class FinishView extends LightElement {
 
   /** Whether it is of the day that goes on, on which days in a row are counted and other games wait. */
   #isToday(challenge: Challenge): boolean {
-    return challenge.code === undefined && statusAt(challenge, serverNow()) === 'open';
+    return challenge.code === undefined && this.open;
   }
 
   /** Days in a row with this one; 0 where it does not count. */

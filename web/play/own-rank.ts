@@ -2,7 +2,6 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Place } from '../../api/format/results.ts';
 import { getBoard, type Board, type Play } from '../lib/api.ts';
 import { pathOf, type ChallengePath } from '../lib/challenge-path.ts';
-import { playerName } from '../board/player-link.ts';
 import { retry } from '../lib/retry.ts';
 
 const firstWaitMs = 400;
@@ -80,7 +79,7 @@ export class OwnRank implements ReactiveController {
     const first = board.entries.filter(({ rank, replay }) => rank === 1 && replay !== id);
     // Where they are more than were read, their number is not known.
     const isAll = first.length < board.entries.length || board.next === null;
-    this.names = isAll ? first.map(({ player }) => playerName(player)) : [];
+    this.names = isAll ? first.map(({ player }) => player?.handle ?? 'a deleted player') : [];
     this.#host.requestUpdate();
   }
 
