@@ -241,7 +241,7 @@ export const pictureWords = (game: SharedGame): string =>
   sentences([sentenceOf(game), capitalStanding(game), ...factsOf(game)]);
 
 /** A game as far as best play is compared with it. */
-interface Compared extends Outcome {
+export interface Compared extends Outcome {
   readonly ledger: Ledger;
 }
 
@@ -252,15 +252,17 @@ const marginWords = (margin: number, unit: Unit): string => {
   return `${figure} ${margin > 0 ? 'ahead' : 'behind'}`;
 };
 
-/**
- * `Best play, without knowing the dice, scored 231 on these dice: you were 9 behind.` A game of turns that ended on the way has no margin
- * in turns.
- */
+/** By how much a game beats best play, below 0 if it does not; null where a game of turns ended on the way and has no margin in turns. */
+export const bestPlayMargin = (best: Compared, own: Compared, unit: Unit): number | null => {
+  if (best.ledger.missing > 0 || own.ledger.missing > 0) return null;
+  return unit === 'points' ? own.score - best.score : best.turns - own.turns;
+};
+
+/** `Best play, without knowing the dice, scored 231 on these dice: you were 9 behind.` */
 export const bestPlayWords = (best: Compared, own: Compared, unit: Unit): string => {
   const made =
     unit === 'points' ? `scored ${countWords(best.score)}` : `took ${turnsWords(best.turns)}`;
   const start = `Best play, without knowing the dice, ${made} on these dice`;
-  if (best.ledger.missing > 0 || own.ledger.missing > 0) return `${start}.`;
-  const margin = unit === 'points' ? own.score - best.score : best.turns - own.turns;
-  return `${start}: you were ${marginWords(margin, unit)}.`;
+  const margin = bestPlayMargin(best, own, unit);
+  return margin === null ? `${start}.` : `${start}: you were ${marginWords(margin, unit)}.`;
 };

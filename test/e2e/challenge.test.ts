@@ -61,10 +61,10 @@ test('two taps make one; a stranger plays it, and both stand on its board', asyn
     while (play.status === 'playing') play = (await who.move(play, firstLetter(play))).body;
   }
   await guest.page.goto(server.url + path);
-  await guest.page.getByText('of 2 players').first().waitFor();
+  await guest.page.getByText('of 2').first().waitFor();
   expect(await headOf(guest.page)).toBe('Yahtzee challenge, ordered rules');
   expect(await guest.page.locator('share-sheet pre').innerText()).toContain(
-    'Yahtzee challenge, ordered rules',
+    'Yahtzee challenge with Ordered rules',
   );
   await guest.page.getByRole('link', { name: 'The board' }).click();
   await guest.page.getByRole('link', { name: 'Around you' }).waitFor();

@@ -20,6 +20,7 @@ const refusalLine = (status: string): string =>
   `Failed to load resource: the server responded with a status of ${status}`;
 const notFoundLine = refusalLine('404 (Not Found)');
 const cutLine = refusalLine('400 (Bad Request)');
+const strangerLine = refusalLine('401 (Unauthorized)');
 const sealedLine = refusalLine('403 (Forbidden)');
 
 const stateDir = newStateDir();
@@ -104,7 +105,7 @@ const rows: Readonly<Record<string, Row>> = {
   'the home page after the game': { path: '/', as: 'finished', says: 'See your result' },
   'a game not begun': { path: game, as: 'stranger', says: '13 have finished' },
   'a game in play': { path: game, as: 'begun', says: /Rolled \d/ },
-  'a finished game': { path: game, as: 'finished', says: 'of 13 players' },
+  'a finished game': { path: game, as: 'finished', says: 'level with or ahead of' },
   'the board before playing': { path: `${game}/board`, as: 'stranger', says: 'Scores show' },
   'the board in mid-game': { path: `${game}/board`, as: 'begun', says: 'Scores show' },
   'the board after playing': { path: `${game}/board`, as: 'finished', says: 'Around you' },
@@ -188,7 +189,12 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'No one has finished yet.',
   },
-  'the page of a stranger': { path: '/you', as: 'stranger', says: 'your numbers start here' },
+  'the page of a stranger': {
+    path: '/you',
+    as: 'stranger',
+    says: 'your numbers start here',
+    lines: [strangerLine],
+  },
   'the page of a player': { path: '/you', as: 'finished', says: 'Your name on the board' },
   'a closed day': { path: `/${yesterday}/yahtzee`, as: 'stranger', says: 'This day is over.' },
   'a closed day played': { path: `/${yesterday}/yahtzee`, as: 'late', says: 'Unranked.' },

@@ -25,6 +25,12 @@ export interface FakeServer {
   ghosts: readonly { id: string; handle: string; totals: readonly number[] }[];
   /** What a question about them meets. */
   ghostWeather: 'fine' | 404 | 429;
+  /** What best play makes of the dice. */
+  bestScore: number;
+  /** The place of a finished game; null while the board does not have it. */
+  rank: number | null;
+  /** Whether the reader has no identity. */
+  stranger: boolean;
   /** Whether nobody has played on this device before: a first game has its tips. */
   newcomer: boolean;
   /** Every request that was made: `POST moves {"at":0,"moves":"1"}`. */
@@ -75,9 +81,9 @@ const playOf = (server: FakeServer, log: string, dice: Dice) => {
   const result = {
     score: end.value.score(),
     turns: end.value.turns,
-    rank: 3,
-    players: 12,
-    percentile: 83.3,
+    rank: server.rank,
+    players: server.rank === null ? null : 12,
+    percentile: server.rank === null ? null : 83.3,
     ledger: null,
   };
   return {
@@ -111,7 +117,7 @@ const boardOf = (server: FakeServer) => ({
   by: 'score',
   players: 12,
   entries: [],
-  me: { rank: 3, percentile: 83.3, score: 200, turns: 13 },
+  me: { rank: server.rank ?? 3, percentile: 83.3, score: 200, turns: 13 },
   histogram: bars[server.game],
   next: null,
   previous: null,
@@ -131,6 +137,12 @@ const reviewOf = (server: FakeServer) => {
     })),
   };
 };
+
+/** As exact play would have it, but for its moves: nobody looks at those on a page that ends a game. */
+const bestPlayOf = ({ game, bestScore }: FakeServer) => ({
+  ...{ log: '', rolls: [], score: bestScore, turns: game === 'yahtzee' ? 13 : 5 },
+  ledger: { par: 254.6, luck: 0, mistakes: 0, missing: 0 },
+});
 
 /** Who has finished, or how far one of them had come when they had completed as many turns as the play has now. */
 const ghostsOf = (server: FakeServer, dice: Dice, asked: string): Response => {
@@ -159,6 +171,7 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
       now: new Date(noon).toISOString(),
       challenges: gameNames.map((game) => challengeOf(server, game)),
     });
+  if (path.endsWith('/best-play')) return json(bestPlayOf(server));
   if (path.endsWith('/board')) return json(boardOf(server));
   if (path.includes('/ghosts')) return ghostsOf(server, dice, path.split('/').at(-1) ?? '');
   if (path.endsWith('/streak')) return json({ days: 3, today: false });
@@ -173,9 +186,11 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
     if (server.status !== 'closed' && moves.length > moveLength)
       return json({ code: 'one-move-at-a-time' }, 422);
     server.log += moves;
-    return json(own());
+    const play = playOf(server, server.log, dice);
+    return json(play.status === 'finished' ? { ...play, review: reviewOf(server) } : play);
   }
   if (path.includes('/plays/')) return json(own());
+  if (path.endsWith('/me') && server.stranger) return json({ code: 'unauthenticated' }, 401);
   if (path.endsWith('/me'))
     return json({ id: 'me', handle: 'mild-harbour', since: new Date(noon).toISOString() });
   if (!path.endsWith('/play')) return json(challengeOf(server, server.game));
@@ -201,6 +216,9 @@ export const serve = (dice: Dice, options: Partial<FakeServer> = {}): FakeServer
     ghosts: [],
     ghostWeather: 'fine',
     newcomer: false,
+    stranger: false,
+    bestScore: 231,
+    rank: 3,
     requests: [],
     gate: Promise.resolve(),
     ...options,

@@ -11,9 +11,6 @@ import { failedPage, offlinePage } from '../ui/banners.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import '../lib/shell.ts';
 
-/** Where there is no room for its name, a game is a die that shows how many it is played with. */
-const diceOf: Readonly<Record<string, number>> = { yahtzee: 5, yardkle: 6 };
-
 interface Month {
   readonly archive: Archive;
   readonly today: string;
@@ -40,11 +37,17 @@ export class ArchivePage extends LightElement {
   #game(month: Month, date: string, game: string): TemplateResult {
     const presenter = presenterOf(game);
     const result = this.#result(month, date, game);
-    const own = result && presenter.headline({ ...result, mistakes: result.mistakes ?? undefined });
     const day = `${presenter.title}, ${dayWords(date)}`;
-    const words = own ? `${day}: ${own}` : `Play ${day}`;
-    return html`<a href="/${date}/${game}" class=${own ? 'own' : ''} aria-label=${words}
-      >${own ?? html`<span class="wide">${presenter.title}</span><span class="narrow">${faceArt(diceOf[game] ?? null)}</span>`}</a
+    if (!result)
+      return html`<a href="/${date}/${game}" aria-label="Play ${day}"
+        >${faceArt(presenter.dice)}</a
+      >`;
+    const outcome = { ...result, mistakes: result.mistakes ?? undefined };
+    return html`<a
+      href="/${date}/${game}"
+      class="own"
+      aria-label="${day}: ${presenter.headline(outcome)}"
+      >${presenter.figure(outcome).value}</a
     >`;
   }
 
@@ -80,8 +83,11 @@ export class ArchivePage extends LightElement {
       <h1>Past days</h1>
       <p class="soft">
         Play any past day, unranked.
-        <span class="narrow"
-          >Each day: ${gameNames.map((game) => presenterOf(game).title).join(', then ')}.</span
+        <span class="signs"
+          >${gameNames.map((game) => {
+            const { dice, title } = presenterOf(game);
+            return html`<span>${faceArt(dice)} ${title}</span>`;
+          })}</span
         >
       </p>
     </div>`;

@@ -102,6 +102,22 @@ export class BoardPage extends LightElement {
     </div>`;
   }
 
+  /** What dice that are open to the reader have to show besides places. */
+  #lookBack(challenge: Challenge): TemplateResult | typeof nothing {
+    const path = pathOf(challenge);
+    const isClosed = challenge.status === 'closed';
+    if (!isClosed && !this.#places.shown?.board.me) return nothing;
+    const link = (place: string, words: string): TemplateResult =>
+      html` · <a href="/${path}/${place}">${words}</a>`;
+    return html`${isClosed ? link('day', 'Day in review') : nothing}
+    ${link('best-play', 'Best play')}
+    ${
+      isClosed && presenterOf(challenge.game).hasCeiling
+        ? link('ceiling', 'Perfect hindsight')
+        : nothing
+    }`;
+  }
+
   #foot(challenge: Challenge): TemplateResult {
     const { date, game, status, code, closesAt, revealsAt } = challenge;
     const name = challengeWords(presenterOf(game).title, challenge);
@@ -119,11 +135,7 @@ export class BoardPage extends LightElement {
               <a href="/archive?month=${month}">Past days</a>`
           : html`${name}.`
       }
-      ${
-        status === 'closed'
-          ? html` · <a href="/${pathOf(challenge)}/day">Day in review</a>`
-          : nothing
-      }
+      ${this.#lookBack(challenge)}
     </p>`;
   }
 

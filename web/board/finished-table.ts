@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Finished } from '../lib/api.ts';
 import { localTimeWords } from '../lib/dates.ts';
+import { playerLink } from './player-link.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
@@ -28,7 +29,7 @@ export class FinishedTable extends LightElement {
         ${this.finished.map(
           ({ player, finishedAt }) =>
             html`<tr>
-              <th scope="row" class="handle">${player?.handle ?? 'a deleted player'}</th>
+              <th scope="row" class="handle">${playerLink(player)}</th>
               <td class="r">${localTimeWords(finishedAt)}</td>
             </tr>`,
         )}

@@ -2,7 +2,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { localMomentWords, localWords } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
-import { countWords, ordinalWords, wholePercentWords } from '../../api/format/numbers.ts';
+import { countWords, wholePercentWords } from '../../api/format/numbers.ts';
+import { yourPlaceWords } from '../../api/format/results.ts';
+import { playerName } from './player-link.ts';
 import type { Places } from './reading.ts';
 import { gameWords, playAddress } from './words.ts';
 
@@ -24,21 +26,25 @@ const standing = (
     <p class="lead">${words}</p>
   </section>`;
 
+/** All others on the first place, as far as the rows of the page tell; none where there may be more. */
+const sharers = ({ board, own }: Places): readonly string[] => {
+  const first = board.entries.filter(({ rank, replay }) => rank === 1 && replay !== own);
+  const isAll = first.length < board.entries.length - 1 || board.next === null;
+  return isAll && board.by === 'score' ? first.map(({ player }) => playerName(player)) : [];
+};
+
 /** The reader's own place; without one, how many there are. */
-export const ownRank = ({ board }: Places): TemplateResult => {
-  const { me, players, challenge } = board;
+export const ownRank = (places: Places): TemplateResult => {
+  const { me, players, challenge } = places.board;
   if (!me)
     return standing(
       'How many',
       countWords(players),
       html`${haveFinished(players)} this ${presenterOf(challenge.game).title}.`,
     );
-  const words =
-    players === 1
-      ? html`You’re the first to finish.`
-      : html`<b class="nb">You’re ${ordinalWords(me.rank)} of ${countWords(players)},</b> level with
-          or ahead of ${wholePercentWords(me.percentile)} %.`;
-  return standing('You', html`${wholePercentWords(me.percentile)}<small> %</small>`, words);
+  const figure =
+    players === 1 ? '1st' : html`${wholePercentWords(me.percentile)}<small>&nbsp;%</small>`;
+  return standing('You', figure, html`${yourPlaceWords({ ...me, players }, sharers(places))}`);
 };
 
 /** What leads to the game, while it can be begun. */

@@ -3,12 +3,13 @@ import { customElement, property } from 'lit/decorators.js';
 import type { BoardEntry } from '../lib/api.ts';
 import type { Column } from '../games/presenter.ts';
 import { countWords } from '../../api/format/numbers.ts';
+import { playerLink, playerName } from './player-link.ts';
 import { LightElement } from '../ui/light-element.ts';
 
-const nameOf = (entry: BoardEntry): string => entry.player?.handle ?? 'a deleted player';
+const nameOf = (entry: BoardEntry): string => playerName(entry.player);
 
 /**
- * Places of a board. Each name leads to the game; who has one of their own can lay it beside each other one.
+ * Places of a board. Each name leads to the player, each result to its replay; who has one of their own can lay it beside each other one.
  *
  * @property entries - the places, in order
  * @property columns - what is told of a result
@@ -26,11 +27,15 @@ export class PlacesTable extends LightElement {
     const isOwn = entry.replay === this.own;
     return html`<tr class=${isOwn ? 'me' : ''} aria-current=${isOwn ? 'true' : nothing}>
       <td>${countWords(entry.rank)}</td>
-      <th scope="row" class="handle">
-        <a href="/r/${entry.replay}">${isOwn ? 'you, ' : ''}${nameOf(entry)}</a>
-      </th>
-      ${this.columns.map(
-        ({ cell }, at) => html`<td class=${at === 0 ? 'fig' : 'r'}>${cell(entry)}</td>`,
+      <th scope="row" class="handle">${playerLink(entry.player, isOwn)}</th>
+      ${this.columns.map(({ cell }, at) =>
+        at === 0
+          ? html`<td class="fig">
+              <a href="/r/${entry.replay}"
+                >${cell(entry)}<span class="vh">, replay of ${nameOf(entry)}</span></a
+              >
+            </td>`
+          : html`<td class="r">${cell(entry)}</td>`,
       )}
       ${this.own ? html`<td class="versus">${isOwn ? nothing : this.#compare(entry)}</td>` : nothing}
     </tr>`;

@@ -33,7 +33,7 @@ const figureOf = (entry: SeasonEntry, by: Season['by']): string =>
     ? entry.mistakes === null
       ? '–'
       : figureWords(entry.mistakes, presenter.unit)
-    : `${percentWords(oneDecimal(entry.percentile))} %`;
+    : `${percentWords(oneDecimal(entry.percentile))}\u00a0%`;
 
 /** The board of a month, or of all time. */
 @customElement('season-page')

@@ -1,6 +1,6 @@
 /** How a finished game is shown. */
 import type { TemplateResult } from 'lit';
-import type { Board, GameState, Play } from '../lib/api.ts';
+import type { GameState, Play } from '../lib/api.ts';
 import type { Chart } from './presenter.ts';
 
 /** What is the game's own about a finished play. */
@@ -9,10 +9,6 @@ export interface Finish {
   readonly huge: string | TemplateResult;
   /** What stands beside it, a name and a figure each. */
   readonly facts: readonly (readonly [name: string, figure: string])[];
-  /** How many have this result, the player included. */
-  level(histogram: Board['histogram']): number;
-  /** What they share: `on 260`. */
-  readonly levelWords: string;
   readonly chartTitle: string;
   readonly chart: Chart;
   /** The game as it was written down. */

@@ -19,6 +19,8 @@ export interface GamePresenter extends ResultWords {
   readonly name: string;
   /** What a result is counted in. */
   readonly unit: Unit;
+  /** What it is played with: a die that shows so many is its sign where there is no room for its name. */
+  readonly dice: number;
   /** Turns that a game has, where that is fixed. */
   readonly turns: number | null;
   /** A board's columns, the one that ranks first. */

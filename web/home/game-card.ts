@@ -3,7 +3,8 @@ import { html, type TemplateResult } from 'lit';
 import type { Challenge, Play } from '../lib/api.ts';
 import type { HomeCard, Progress } from '../games/game.ts';
 import type { GamePresenter } from '../games/presenter.ts';
-import { countWords, wholePercentWords } from '../../api/format/numbers.ts';
+import { countWords } from '../../api/format/numbers.ts';
+import { yourPlaceWords } from '../../api/format/results.ts';
 import { faceName } from '../lib/face-names.ts';
 import { dieArt } from '../ui/art.ts';
 import type { Slot } from '../ui/dice-row.ts';
@@ -49,15 +50,15 @@ const goesOn = (part: HomeCard, play: Play): TemplateResult => {
   ${key(addressOf(play.challenge), now.next)}`;
 };
 
-const ended = (part: HomeCard, play: Play, { players }: Challenge): TemplateResult => {
+const ended = (part: HomeCard, play: Play, challenge: Challenge): TemplateResult => {
   const { rank = null, percentile = null } = play.result ?? {};
-  const place = rank === null ? '' : `Rank ${countWords(rank)} of ${countWords(players)}`;
+  const players = play.result?.players ?? challenge.players;
   const { huge, unit, progress: all } = part.ended(play);
-  return html`${state('Finished', place)}${progress(all)}
+  return html`${state('Finished', '')}${progress(all)}
     <p class="ended">
       <b>${huge}</b>
       <span class="lead"
-        >${percentile === null ? unit : `Level with or ahead of ${wholePercentWords(percentile)} %`}</span
+        >${rank === null || percentile === null ? unit : yourPlaceWords({ rank, percentile, players })}</span
       >
     </p>
     ${key(addressOf(play.challenge), 'See your result', true)}`;

@@ -11,7 +11,7 @@ import {
 } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { Request } from '../lib/request.ts';
-import { dayBefore } from '../lib/dates.ts';
+import { dayBefore, monthOf } from '../lib/dates.ts';
 import { dayWords, weekdayWords } from '../../api/format/days.ts';
 import '../ui/count-down.ts';
 import { feetLinks } from '../ui/feet-links.ts';
@@ -100,7 +100,7 @@ export class HomePage extends LightElement {
       <h1>
         ${date ? html`${weekdayWords(date)}<br />${dayWords(date)}` : html`Today’s<br />dice`}
       </h1>
-      <p class="what">${whatThisIs}</p>
+      <p class="what">${this.#streak(home?.streak ?? null)}</p>
       <p class="next">
         ${
           home?.games[0]
@@ -117,13 +117,11 @@ export class HomePage extends LightElement {
     </section>`;
   }
 
-  /** Told from two days on, and whether today still waits. */
-  #streak(streak: Streak | null): TemplateResult | typeof nothing {
-    if (!streak || streak.days < 2) return nothing;
-    return html`<p class="lead">
-      <b>${countWords(streak.days)} days in a row.</b>
-      ${streak.today ? '' : 'Play today to keep it going.'}
-    </p>`;
+  /** Under the date, from the first day on. Whoever has none yet is told what this is. */
+  #streak(streak: Streak | null): TemplateResult | string {
+    if (!streak || streak.days === 0) return whatThisIs;
+    const words = streak.days === 1 ? 'Streak: 1 day' : `${countWords(streak.days)} days in a row`;
+    return html`<b>${words}.</b> ${streak.today ? '' : 'Play today to keep it.'}`;
   }
 
   #fair(): TemplateResult {
@@ -133,14 +131,22 @@ export class HomePage extends LightElement {
     </p>`;
   }
 
-  #more(): TemplateResult {
+  #more(date: string | undefined): TemplateResult {
     return html`<nav class="more" aria-label="More to play">
       <h2 class="head">More to play</h2>
       <p class="keys">
         <a class="key second" href="/practice/official">Practice</a>
+        <a class="key second" href="/practice/drill">Practise mistakes</a>
         <a class="key second" href="/c">Challenge a friend</a>
         <a class="key second" href="/table">Pass and play</a>
         <a class="key second" href="/archive">Past days</a>
+        ${
+          date === undefined
+            ? nothing
+            : html`<a class="key second" href="/season/${monthOf(date)}/${gameNames[0]}"
+                >Board of the month</a
+              >`
+        }
       </p>
     </nav>`;
   }
@@ -177,6 +183,14 @@ export class HomePage extends LightElement {
             ${plays.map((play) => this.#yesterdayRow(play))}
           </tbody>
         </table>
+        <p class="keys">
+          ${gameNames.map(
+            (game) =>
+              html`<a class="quiet" href="/${pathOf({ date: first.challenge.date, game })}/day"
+                >Day in review: ${presenterOf(game).title}</a
+              >`,
+          )}
+        </p>
       </section>
     </div>`;
   }
@@ -208,8 +222,7 @@ export class HomePage extends LightElement {
     if (status === 'offline' && this.offer) return html`${this.#mast(answer)}${this.offer}`;
     return html`${this.#mast(answer)}
       ${status === 'failed' ? failedPage(() => void this.#request.run()) : this.#games(answer)}
-      ${this.#streak(answer?.streak ?? null)} ${this.#fair()}
-      ${this.#yesterday(answer?.yesterday ?? [])} ${this.#more()}
+      ${this.#fair()} ${this.#yesterday(answer?.yesterday ?? [])} ${this.#more(answer?.today.date)}
       <footer class="foot">${feetLinks}</footer>`;
   }
 }

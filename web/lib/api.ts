@@ -40,7 +40,7 @@ export type {
 } from '../../api/schemas/challenges.ts';
 export type { Fairness } from '../../api/schemas/fairness.ts';
 export type { GameState } from '../../api/games.ts';
-export type { Ghost, Ghosts, Replay, SealedReplay } from '../../api/schemas/replays.ts';
+export type { BestPlay, Ghost, Ghosts, Replay, SealedReplay } from '../../api/schemas/replays.ts';
 export type { Result, Review, Roll } from '../../api/schemas/plays.ts';
 export type { Season, SeasonEntry } from '../../api/schemas/seasons.ts';
 export type { YahtzeeState } from '../../api/games/yahtzee/state.ts';
@@ -257,7 +257,7 @@ export const getOwnChallenges = (): Promise<OwnChallenges> =>
 export const getDay = (challenge: ChallengePath): Promise<DayPage> =>
   call('GET /api/challenges/{date}/{game}/day', partsOf(challenge));
 
-/** What exact play made of a challenge's dice, gated like a replay. */
+/** What exact play, without knowing the dice, made of a challenge; gated as its replays are. */
 export const getBestPlay = (challenge: ChallengePath): Promise<BestPlay> =>
   call('GET /api/challenges/{date}/{game}/best-play', partsOf(challenge));
 

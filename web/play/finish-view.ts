@@ -1,53 +1,39 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { marksOf } from '../../engine/coach.ts';
 import type { Challenge, Play } from '../lib/api.ts';
-import { localMomentWords, localWords } from '../lib/dates.ts';
 import { pathOf } from '../lib/challenge-path.ts';
-import { challengeWords } from '../lib/challenge-words.ts';
 import { Reviewed } from '../review/reviewed.ts';
-import { OwnRank } from './own-rank.ts';
+import { mistakesOf, mistakesWords, reviewAddress } from '../review/mistakes.ts';
+import { presenterOf, gameNames } from '../games.ts';
 import type { GamePresenter } from '../games/presenter.ts';
 import type { Finish, FinishOf } from '../games/finish.ts';
 import type { GameReview } from '../games/game-review.ts';
-import { countWords, playersWords, wholePercentWords } from '../../api/format/numbers.ts';
-import {
-  replayLink,
-  shareText,
-  shareWords,
-  type Graded,
-  type Pending,
-  type Place,
-} from './share.ts';
+import { bestPlayLine } from './best-play-line.ts';
+import { celebrationOf } from './celebration.ts';
+import type { WayOn } from './finish-keys.ts';
+import { FinishNews } from './finish-news.ts';
+import { finishResult } from './finish-result.ts';
+import { OwnRank } from './own-rank.ts';
+import { gradedOf, replayLink, sharedGameOf, type Graded } from './shared-game.ts';
+import { ordinalWords } from '../../api/format/numbers.ts';
+import { shareSentence, shareText, type SharedGame } from '../../api/format/results.ts';
+import { whatNext } from './what-next.ts';
 import '../review/account-view.ts';
-import '../ui/count-down.ts';
 import '../ui/histogram-chart.ts';
 import { LightElement } from '../ui/light-element.ts';
+import type { ShareSheet } from './share-sheet.ts';
 import './share-sheet.ts';
 import './turn-marks.ts';
 
-/** What is the game's own about its end, a name and a figure each. */
-export const ownFacts = ({ facts }: Finish): TemplateResult | typeof nothing => {
-  if (facts.length === 0) return nothing;
-  return html`<dl class="facts own">
-    ${facts.map(
-      ([name, figure]) =>
-        html`<div>
-          <dt>${name}</dt>
-          <dd><b>${figure}</b></dd>
-        </div>`,
-    )}
-  </dl>`;
-};
-
 /**
- * How a game ended: the result, the place among everyone, the card, and what to do with it.
+ * How a game ended: the result, the place among everyone, what it was made of, and what to do next.
  *
  * @property play - the finished play
  * @property challenge - its day
  * @property presenter - how results of its kind of game are shown
  * @property finishOf - how a finished game of its kind is shown
  * @property gameReview - how its kind of game is looked back at
+ * @property open - whether the day goes on
  * @property closed - whether the day is over: then it may be played again, not ranked
  * @fires play-start - another game on this day is wanted
  */
@@ -58,116 +44,118 @@ export class FinishView extends LightElement {
   @property({ attribute: false }) presenter: GamePresenter | null = null;
   @property({ attribute: false }) finishOf: FinishOf | null = null;
   @property({ attribute: false }) gameReview: GameReview | null = null;
+  @property({ type: Boolean }) open = false;
   @property({ type: Boolean }) closed = false;
   readonly #ownRank = new OwnRank(this);
   readonly #reviewed = new Reviewed(this);
+  readonly #news = new FinishNews(this);
 
-  /** Its place stands; the chart comes when the result is on the page. */
+  /** Their places stand; what is further down comes when the result is on the page. */
   override connectedCallback(): void {
     super.connectedCallback();
     void import('../review/forecast-chart.ts');
+    void import('./raced-line.ts');
   }
 
   protected override willUpdate(): void {
-    if (!this.play) return;
-    this.#ownRank.follow(this.play);
-    this.#reviewed.follow(this.play.id);
+    const { play, challenge } = this;
+    if (!play || !challenge) return;
+    this.#ownRank.follow(play);
+    this.#reviewed.follow(play.id, play.review ?? null);
+    this.#news.follow(play, this.#isToday(challenge) ? gameNames : []);
   }
 
-  get #path(): string {
-    return this.challenge ? pathOf(this.challenge) : '';
+  /** Whether it is of the day that goes on, on which days in a row are counted and other games wait. */
+  #isToday(challenge: Challenge): boolean {
+    return challenge.code === undefined && this.open;
   }
 
-  get #name(): string {
-    return this.challenge?.code ? 'This challenge' : 'This day';
+  /** Days in a row with this one; 0 where it does not count. */
+  #days(play: Play, challenge: Challenge): number {
+    const { streak } = this.#news;
+    if (!streak || !play.ranked || !this.#isToday(challenge)) return 0;
+    return streak.today ? streak.days : streak.days + 1;
   }
 
-  get #place(): Place | null {
-    const { board } = this.#ownRank;
-    const me = this.play?.ranked ? board?.me : null;
-    return me && board ? { ...me, players: board.players } : null;
+  #waysOn(challenge: Challenge): readonly WayOn[] {
+    const { date, game, code } = challenge;
+    if (code !== undefined) return [{ address: `/${pathOf(challenge)}/board`, words: 'The board' }];
+    if (!this.#isToday(challenge)) return [{ address: '/', words: 'Today’s dice' }];
+    return gameNames
+      .filter((other) => other !== game)
+      .map((other) => {
+        const { title, headline } = presenterOf(other);
+        const { status, result } = this.#news.others.get(other) ?? {};
+        const words = result
+          ? `Your ${title}: ${headline(result)}`
+          : `${status === 'playing' ? 'Continue' : 'Play'} today’s ${title}`;
+        return { address: `/${pathOf({ date, game: other })}`, words };
+      });
   }
 
-  get #graded(): Graded | null {
-    const { play, presenter } = this;
-    const { review } = this.#reviewed;
-    if (!play?.result || !review || !presenter) return null;
-    const { unit } = presenter;
-    const { turns } = play.result;
-    const { ledger, decisions } = review;
-    return { ledger, unit, marks: marksOf({ unit, turns, decisions }) };
+  #result(play: Play, challenge: Challenge, shared: SharedGame, finish: Finish): TemplateResult {
+    const {
+      unit,
+      words: { title },
+    } = shared;
+    const { review, isMissing } = this.#reviewed;
+    const { place, names } = this.#ownRank;
+    const { best, isSettled } = this.#news;
+    const days = this.#days(play, challenge);
+    return finishResult({
+      ...{ challenge, title, finish, days, place, names },
+      ranked: play.ranked,
+      cheer: celebrationOf({
+        ...{ unit, place, best, days, isSettled },
+        closed: this.closed,
+        marks: shared.graded?.marks ?? [],
+        own: shared.graded && { ...shared.outcome, ledger: shared.graded.ledger },
+      }),
+      keys: html`<finish-keys
+          .text=${shareText(shared, replayLink(play, location.origin))}
+          .review=${reviewAddress(play.id)}
+          .note=${review ? mistakesWords(mistakesOf(review.decisions, unit).length) : isMissing ? 'move by move' : ''}
+          .ways=${this.#waysOn(challenge)}
+          @share-refused=${() => this.querySelector<ShareSheet>('share-sheet')?.select()}
+        ></finish-keys>
+        <raced-line .play=${play} .presenter=${this.presenter}></raced-line>`,
+    });
   }
 
-  /** What keeps the room for the lines of the account until they are known. */
-  get #pending(): Pending | null {
-    const { play, presenter } = this;
-    return this.#reviewed.isMissing || !presenter
-      ? null
-      : { unit: presenter.unit, turns: play?.result?.turns ?? 0 };
-  }
-
-  /** Until it is graded, a game has the room that its marks will take. */
-  #turns(graded: Graded | null, turns: number): TemplateResult {
-    return html`<section aria-labelledby="turns-title">
-      <h2 class="head" id="turns-title">Turn by turn</h2>
-      <turn-marks .marks=${graded?.marks ?? []} .turns=${turns}></turn-marks>
-    </section>`;
-  }
-
-  #others({ level, levelWords }: Finish): string {
-    const others = level(this.#ownRank.board?.histogram ?? []) - 1;
-    if (others <= 0) return `alone ${levelWords}`;
-    return `with ${countWords(others)} ${others === 1 ? 'other' : 'others'} ${levelWords}`;
-  }
-
-  #facts(finish: Finish): TemplateResult {
-    const place = this.#place;
-    if (!this.play?.ranked)
-      return html`<p class="lead"><b>Unranked.</b> ${this.#name} was over when you started.</p>`;
-    return html`<dl class="facts">
-      <div>
-        <dt>Level with or ahead of</dt>
-        <dd>
-          <b>${place ? `${wholePercentWords(place.percentile)} %` : '…'}</b>
-          ${place ? `of ${playersWords(place.players)}` : 'Being counted'}
-        </dd>
+  #everyone(play: Play, finish: Finish, path: string): TemplateResult {
+    const { board, skill } = this.#ownRank;
+    const own = play.ranked ? play.result : null;
+    return html`<section class="everyone" aria-labelledby="hist-title">
+      <h2 class="vh" id="hist-title">${finish.chartTitle}</h2>
+      <div class="hist-place">
+        <histogram-chart .data=${finish.chart(board?.histogram ?? [], own)}></histogram-chart>
       </div>
-      <div>
-        <dt>${this.closed ? 'Rank' : 'Rank so far'}</dt>
-        <dd><b>${place ? countWords(place.rank) : '…'}</b> ${place ? this.#others(finish) : ''}</dd>
-      </div>
-      <div>
-        <dt>By skill</dt>
-        <dd>
-          <b>${this.#ownRank.skill ? countWords(this.#ownRank.skill.rank) : '…'}</b>
-          <a href="/${this.#path}/board?by=skill">on the skill board</a>
-        </dd>
-      </div>
-    </dl>`;
-  }
-
-  #next(challenge: Challenge): TemplateResult {
-    if (this.closed)
-      return html`<section aria-labelledby="next-title">
-        <h2 class="head" id="next-title">${this.#name} is over</h2>
-        <p class="keys">
-          <button type="button" class="key second" @click=${this.#again}>
-            Play again, unranked
-          </button>
-          <a class="key second" href="/${this.#path}/day">Day in review</a>
-          <a class="quiet" href="/">Today’s dice</a>
-        </p>
-      </section>`;
-    const { code, closesAt } = challenge;
-    return html`<section aria-labelledby="next-title">
-      <h2 class="head" id="next-title">${code ? 'Open to others for' : 'Tomorrow’s dice in'}</h2>
-      <p class="next">
-        <b><count-down until=${closesAt}></count-down></b>
-        <span class="soft"
-          >${code ? `until ${localMomentWords(closesAt)}` : localWords(closesAt)}</span
+      <p class="boards">
+        <a class="quiet" href="/${path}/board">Score board</a>
+        <a class="quiet" href="/${path}/board?by=skill"
+          >Skill board${skill ? `: you’re ${ordinalWords(skill.rank)}` : ''}</a
         >
       </p>
     </section>`;
+  }
+
+  /** Until it is graded, a game has the room that its marks will take. */
+  #turns(play: Play, graded: Graded | null): TemplateResult | typeof nothing {
+    if (this.#reviewed.isMissing) return nothing;
+    return html`<section aria-labelledby="turns-title">
+      <h2 class="head" id="turns-title">Turn by turn</h2>
+      <turn-marks .marks=${graded?.marks ?? []} .turns=${play.result?.turns ?? 0}></turn-marks>
+    </section>`;
+  }
+
+  #forecast(play: Play, unit: GamePresenter['unit']): TemplateResult | typeof nothing {
+    if (this.#reviewed.isMissing) return nothing;
+    return html`<forecast-chart
+      .played=${play}
+      .graded=${this.#reviewed.review}
+      .unit=${unit}
+      .open=${true}
+    ></forecast-chart>`;
   }
 
   #again(): void {
@@ -175,59 +163,37 @@ export class FinishView extends LightElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { play, challenge, presenter, finishOf, gameReview } = this;
+    const { play, challenge, presenter, finishOf } = this;
     if (!play?.result || !challenge || !presenter || !finishOf) return nothing;
-    const graded = this.#graded;
+    const { review, isMissing } = this.#reviewed;
+    const path = pathOf(challenge);
+    const graded = gradedOf(play, presenter, review);
+    const shared = sharedGameOf(play, presenter, this.#ownRank.place, graded);
     const finish = finishOf(play);
     return html`<div class="two">
-        <section class="result">
-          <h1 class="lead" tabindex="-1">${challengeWords(presenter.title, challenge)}</h1>
-          <p class="huge">${finish.huge}</p>
-          ${ownFacts(finish)} ${this.#facts(finish)}
-        </section>
-        <section class="hist-place" aria-labelledby="hist-title">
-          <h2 class="vh" id="hist-title">${finish.chartTitle}</h2>
-          <histogram-chart
-            .data=${finish.chart(this.#ownRank.board?.histogram ?? [], play.ranked ? play.result : null)}
-          ></histogram-chart>
-        </section>
+        ${this.#result(play, challenge, shared, finish)} ${this.#everyone(play, finish, path)}
       </div>
       <div class="two lean">
         <div class="stack">
           <account-view
             .play=${play}
-            .review=${this.#reviewed.review}
-            .missing=${this.#reviewed.isMissing}
+            .review=${review}
+            .missing=${isMissing}
             .presenter=${presenter}
-            .gameReview=${gameReview}
+            .gameReview=${this.gameReview}
+            .under=${bestPlayLine(this.#news, { play, path, graded, unit: presenter.unit })}
           ></account-view>
         </div>
         <div class="stack">
-          ${this.#reviewed.isMissing ? nothing : this.#turns(graded, play.result.turns)}
-          ${
-            this.#reviewed.isMissing
-              ? nothing
-              : html`<forecast-chart
-                  .played=${play}
-                  .graded=${this.#reviewed.review}
-                  .unit=${presenter.unit}
-                  .open=${true}
-                ></forecast-chart>`
-          }
+          ${this.#turns(play, graded)}
+          ${whatNext(challenge, this.closed, presenter, () => this.#again())}
+          ${this.#forecast(play, presenter.unit)}
           <share-sheet
-            .text=${shareText(play, presenter, this.#place, graded ?? this.#pending, location.origin)}
-            .words=${shareWords(play, presenter, this.#place, graded)}
+            .text=${shareText(shared, replayLink(play, location.origin))}
+            .words=${shareSentence(shared)}
             .link=${replayLink(play, location.origin)}
             .card=${`/r/${play.id}.png`}
           ></share-sheet>
-          <section aria-labelledby="look-title">
-            <h2 class="head" id="look-title">Replay and board</h2>
-            <p class="keys">
-              <a class="key second" href="/r/${play.id}">Replay the game</a>
-              <a class="key second" href="/${this.#path}/board">The board</a>
-            </p>
-          </section>
-          ${this.#next(challenge)}
           <div class="mini-pad">${finish.card}</div>
         </div>
       </div>`;

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Place } from '../../api/format/results.ts';
 import { getBoard, type Board, type Play } from '../lib/api.ts';
 import { pathOf, type ChallengePath } from '../lib/challenge-path.ts';
 import { retry } from '../lib/retry.ts';
@@ -6,12 +7,26 @@ import { retry } from '../lib/retry.ts';
 const firstWaitMs = 400;
 const longestWaitMs = 5_000;
 const triesMax = 20;
+/** Entries that are read: those who share the first place are told by name. */
+const firstEntries = 10;
 
-/** Where a finished play stands: asks the board until the result is on it. */
+/** The place that came with the play itself. */
+const placeOf = ({ ranked, result }: Play): Place | null => {
+  if (!ranked || !result) return null;
+  const { rank, players, percentile } = result;
+  return rank === null || players === null || percentile === null
+    ? null
+    : { rank, players, percentile };
+};
+
+/** Where a finished play stands. The play knows, unless its result is not on the board yet: then the board is asked until it is. */
 export class OwnRank implements ReactiveController {
   board: Board | null = null;
   /** The player's place on the board by skill; null until it is known. */
   skill: Board['me'] = null;
+  place: Place | null = null;
+  /** All others on the first place, where the player shares it. */
+  names: readonly string[] = [];
   readonly #host: ReactiveControllerHost;
   #playId = '';
   #isGone = false;
@@ -33,8 +48,8 @@ export class OwnRank implements ReactiveController {
   follow(play: Play): void {
     if (this.#playId === play.id) return;
     this.#playId = play.id;
-    this.board = null;
-    this.skill = null;
+    [this.board, this.skill, this.names] = [null, null, []];
+    this.place = placeOf(play);
     void this.#ask(play);
   }
 
@@ -43,19 +58,29 @@ export class OwnRank implements ReactiveController {
     let waitMs = firstWaitMs;
     for (let tries = 0; tries < triesMax && !this.#isGone; tries++) {
       try {
-        this.board = await retry(
-          () => getBoard(path, { limit: 1 }),
+        const board = await retry(
+          () => getBoard(path, { limit: firstEntries }),
           () => undefined,
         );
+        this.#take(board, play);
       } catch {
         return; // The page stands without a histogram.
       }
-      this.#host.requestUpdate();
       if (!play.ranked) return;
-      if (this.board.me) return this.#askSkill(path);
+      if (this.place) return this.#askSkill(path);
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       waitMs = Math.min(longestWaitMs, waitMs * 2);
     }
+  }
+
+  #take(board: Board, { id, ranked }: Play): void {
+    this.board = board;
+    if (ranked && board.me) this.place ??= { ...board.me, players: board.players };
+    const first = board.entries.filter(({ rank, replay }) => rank === 1 && replay !== id);
+    // Where they are more than were read, their number is not known.
+    const isAll = first.length < board.entries.length || board.next === null;
+    this.names = isAll ? first.map(({ player }) => player?.handle ?? 'a deleted player') : [];
+    this.#host.requestUpdate();
   }
 
   async #askSkill(path: ChallengePath): Promise<void> {

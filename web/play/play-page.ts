@@ -115,6 +115,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
         .presenter=${presenter}
         .finishOf=${this.#finishOf}
         .gameReview=${this.#gameReview}
+        .open=${dayStatus === 'open'}
         .closed=${dayStatus === 'closed'}
         @play-start=${() => session.start()}
       ></finish-view>`;

@@ -1,6 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { LightElement } from '../ui/light-element.ts';
+import { copy, send } from '../lib/send.ts';
+
+const isMarks = (line: string): boolean => /^[=≈−×](?: [=≈−×])*$/.test(line);
 
 /**
  * The text to share, with a button that shares or copies it, and the same in words.
@@ -18,64 +21,77 @@ export class ShareSheet extends LightElement {
   @property() card = '';
   @state() private said = '';
 
-  /** Blank lines only keep room for what is not known yet. */
-  get #told(): string {
-    return this.text.replaceAll(/^ *\n/gm, '');
+  /** Where nothing may be shared or copied, the lines can still be taken by hand. */
+  select(): void {
+    const lines = this.querySelector('pre');
+    if (!lines) return;
+    lines.scrollIntoView({ block: 'center' });
+    getSelection()?.selectAllChildren(lines);
+    this.said = 'Press and hold to copy.';
+  }
+
+  #answer(isCopied: boolean): void {
+    if (isCopied) this.said = 'Copied.';
+    else this.select();
   }
 
   async #share(): Promise<void> {
-    if (!('share' in navigator)) return this.#copy(this.#told);
-    try {
-      await navigator.share({ text: this.#told });
-    } catch (failure) {
-      const isChoice = failure instanceof DOMException && failure.name === 'AbortError';
-      if (!isChoice) await this.#copy(this.#told);
-    }
+    const sent = await send(this.text);
+    if (sent !== 'shared') this.#answer(sent === 'copied');
   }
 
   async #copy(text: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      this.said = 'Copied.';
-    } catch {
-      this.#select();
-      this.said = 'Press and hold to copy.';
-    }
+    this.#answer(await copy(text));
   }
 
-  #select(): void {
-    const lines = this.querySelector('pre');
-    if (lines) getSelection()?.selectAllChildren(lines);
+  /** Marks are signs: they are drawn larger, and told in words below. */
+  #lines(): readonly (TemplateResult | string)[] {
+    return this.text.split('\n').map((line, at) => {
+      const end = at === 0 ? '' : '\n';
+      return isMarks(line)
+        ? html`${end}<span class="signs" aria-hidden="true">${line}</span>`
+        : `${end}${line}`;
+    });
+  }
+
+  #shareKey(): TemplateResult | typeof nothing {
+    if (!('share' in navigator)) return nothing;
+    return html`<button type="button" class="key second" @click=${() => void this.#share()}>
+      Share
+    </button>`;
   }
 
   #picture(): TemplateResult | typeof nothing {
     if (this.card === '') return nothing;
     return html`<a
-      class="quiet"
+      class="key second"
       href=${this.card}
       download="evenroll-card.png"
       aria-describedby="share-words"
-      >Download the card</a
+      >Save the card</a
     >`;
   }
 
   protected override render(): TemplateResult {
     return html`<section class="sheet share" aria-labelledby="share-title">
       <h2 id="share-title">Share without spoilers</h2>
-      <pre>${this.text}</pre>
-      <p class="note" id="share-words">In words: ${this.words}</p>
+      <pre>${this.#lines()}</pre>
       <p class="keys">
-        <button type="button" class="key" @click=${() => this.#share()}>Share</button>
+        ${this.#shareKey()}
+        <button type="button" class="key second" @click=${() => void this.#copy(this.text)}>
+          Copy
+        </button>
         <button
           type="button"
           class="key second"
-          @click=${() => this.#copy(`${this.words} ${this.link}`)}
+          @click=${() => void this.#copy(`${this.words} ${this.link}`)}
         >
-          Copy in words
+          Copy as words
         </button>
         ${this.#picture()}
         <span role="status">${this.said}</span>
       </p>
+      <p class="note" id="share-words">As words: ${this.words}</p>
     </section>`;
   }
 }

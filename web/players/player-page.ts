@@ -1,72 +1,55 @@
-import { html, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
-import {
-  followPlayer,
-  getProfile,
-  Problem,
-  unfollowPlayer,
-  type OwnResult,
-  type Profile,
-} from '../lib/api.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { getProfile, getToday, Problem, type OwnResult, type Profile } from '../lib/api.ts';
 import { Request } from '../lib/request.ts';
 import { shortDayWords } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
-import { presenterOf } from '../games.ts';
+import { gameNames, presenterOf } from '../games.ts';
+import '../ui/copy-link.ts';
+import './follow-button.ts';
 import '../lib/shell.ts';
-import { rememberPlayer } from '../lib/storage.ts';
 
 const id = location.pathname.split('/').at(-1) ?? '';
 
-/** Null for an id that nobody has. */
-const readProfile = async (): Promise<Profile | null> => {
+interface Answer {
+  readonly today: string;
+  /** Null for an id that nobody has. */
+  readonly profile: Profile | null;
+}
+
+const readProfile = async (): Promise<Answer> => {
+  const { date: today } = await getToday();
   try {
-    return await getProfile(id);
+    return { today, profile: await getProfile(id) };
   } catch (failure) {
-    if (failure instanceof Problem && failure.status === 404) return null;
+    if (failure instanceof Problem && failure.status === 404) return { today, profile: null };
     throw failure;
   }
 };
 
-const problemWords = (failure: unknown): string =>
-  failure instanceof Problem && failure.code === 'too-many-follows'
-    ? 'You follow 100 players, the most you can. Unfollow someone first.'
-    : 'That didn’t work, so nothing changed. Try again.';
-
 /** A player as everybody may see them: who they are, what they have played, and following them. */
 @customElement('player-page')
 export class PlayerPage extends LightElement {
-  readonly #request = new Request(this, async () => ({ profile: await readProfile() }));
-  /** What a tap has made of it since the page was read. */
-  @state() private following: boolean | null = null;
-  @state() private said = '';
-
-  async #toggle(isFollowing: boolean): Promise<void> {
-    try {
-      await (isFollowing ? unfollowPlayer(id) : followPlayer(id));
-      rememberPlayer();
-      this.following = !isFollowing;
-      this.said = isFollowing ? 'Unfollowed.' : 'Followed. You’ll see them under Friends.';
-    } catch (failure) {
-      this.said = problemWords(failure);
-    }
+  readonly #request = new Request(this, readProfile);
+  #follow({ following, player }: Profile): TemplateResult {
+    if (following === null)
+      return html`<p>This is your page. Share its link so friends can follow you.</p>
+        <copy-link .address=${location.href} label="Copy my link"></copy-link>`;
+    return html`<follow-button
+      .player=${player.id}
+      .handle=${player.handle}
+      ?following=${following}
+    ></follow-button>`;
   }
 
-  #follow({ following }: Profile): TemplateResult {
-    if (following === null)
-      return html`<p>This is your page. Share its link so friends can follow you.</p>`;
-    const isFollowing = this.following ?? following;
-    return html`<p class="keys">
-      <button
-        type="button"
-        class="key ${isFollowing ? 'second' : ''}"
-        aria-pressed=${isFollowing}
-        @click=${() => this.#toggle(isFollowing)}
-      >
-        ${isFollowing ? 'Following' : 'Follow'}
-      </button>
-      <span role="status">${this.said}</span>
-    </p>`;
+  /** Nobody plays to a target: what they made of a day shows once the reader has played it. */
+  #hidden({ following, results }: Profile, today: string): TemplateResult | typeof nothing {
+    const isShown = gameNames.every((game) =>
+      results.some((result) => result.date === today && result.game === game),
+    );
+    if (following === null || isShown) return nothing;
+    return html`<p class="note">Today’s results show here once you’ve played the same game.</p>`;
   }
 
   #row(result: OwnResult): TemplateResult {
@@ -82,7 +65,7 @@ export class PlayerPage extends LightElement {
     </tr>`;
   }
 
-  #profile(profile: Profile): TemplateResult {
+  #profile(profile: Profile, today: string): TemplateResult {
     const { player, results } = profile;
     document.title = `${player.handle} · Evenroll`;
     return html`<div class="cap"><h1>${player.handle}</h1></div>
@@ -107,6 +90,7 @@ export class PlayerPage extends LightElement {
                   </tbody>
                 </table>`
           }
+          ${this.#hidden(profile, today)}
         </section>
         <section class="stack">
           <p class="lead">Playing since ${shortDayWords(player.since.slice(0, 10))}.</p>
@@ -121,7 +105,7 @@ export class PlayerPage extends LightElement {
     if (status === 'failed') return html`${cap}${failedPage(() => void this.#request.run())}`;
     if (status === 'offline') return html`${cap}${offlinePage}`;
     if (!answer) return cap;
-    if (answer.profile) return this.#profile(answer.profile);
+    if (answer.profile) return this.#profile(answer.profile, answer.today);
     return html`<div class="read">
       <h1>Nobody here</h1>
       <p class="lead">We couldn’t find that player.</p>

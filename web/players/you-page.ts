@@ -4,22 +4,24 @@ import { deleteMe, getMe, getToday, Problem, renameMe, type Player } from '../li
 import { Request } from '../lib/request.ts';
 import { LightElement } from '../ui/light-element.ts';
 import '../play/play-settings.ts';
+import '../ui/copy-link.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
 import { readSettings, saveSettings, type Settings } from '../lib/settings.ts';
 import '../lib/shell.ts';
-import { forgetPlayer, isPlayer } from '../lib/storage.ts';
+import { forgetPlayer, rememberPlayer } from '../lib/storage.ts';
 
 interface You {
   readonly date: string;
   readonly player: Player | null;
 }
 
-/** A browser that has never played has no one to ask about; one whose player was deleted learns it here. */
+/** The server knows who one is, whatever the browser has forgotten; one whose player was deleted learns it here. */
 const readYou = async (): Promise<You> => {
   const { date } = await getToday();
-  if (!isPlayer()) return { date, player: null };
   try {
-    return { date, player: await getMe() };
+    const player = await getMe();
+    rememberPlayer();
+    return { date, player };
   } catch (failure) {
     if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
     forgetPlayer();
@@ -104,6 +106,7 @@ export class YouPage extends LightElement {
         <p id="handle-said" role="status">${this.wrong || this.said}</p>
       </form>
       <p>Send friends <a href="/p/${player.id}">your page</a> so they can follow you.</p>
+      <copy-link .address=${`${location.origin}/p/${player.id}`} label="Copy my link"></copy-link>
     </section>`;
   }
 

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { variantOfRules } from '../../engine/games.ts';
 import type { Play } from '../lib/api.ts';
 import { replayLocally, standingOf } from '../stage/local-play.ts';
-import { ownFacts } from '../play/finish-view.ts';
+import { ownFacts } from '../play/own-facts.ts';
 import '../play/share-sheet.ts';
 import { presenterOf } from '../games.ts';
 import type { FinishOf } from '../games/finish.ts';

@@ -5,6 +5,7 @@ import type { GamePresenter } from '../games/presenter.ts';
 import type { GameReview } from '../games/game-review.ts';
 import './cost-list.ts';
 import './ledger-table.ts';
+import { mistakesOf, mistakesWords, reviewAddress } from './mistakes.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
@@ -15,6 +16,7 @@ import { LightElement } from '../ui/light-element.ts';
  * @property missing - whether there is no coach to grade it
  * @property presenter - how results of its kind of game are shown
  * @property gameReview - how its kind of game is looked back at
+ * @property under - what stands under the ledger
  */
 @customElement('account-view')
 export class AccountView extends LightElement {
@@ -23,17 +25,35 @@ export class AccountView extends LightElement {
   @property({ type: Boolean }) missing = false;
   @property({ attribute: false }) presenter: GamePresenter | null = null;
   @property({ attribute: false }) gameReview: GameReview | null = null;
+  @property({ attribute: false }) under: TemplateResult | typeof nothing = nothing;
+
+  #ways({ id }: Play, { decisions }: Review, { unit }: GamePresenter): TemplateResult {
+    const { length } = mistakesOf(decisions, unit);
+    return html`<p class="keys">
+      ${
+        length > 0
+          ? html`<a class="key second" href=${reviewAddress(id)}
+              >Review ${mistakesWords(length)}</a
+            >`
+          : nothing
+      }
+      <a class="quiet" href="/r/${id}">Watch the replay</a>
+      <a class="quiet" href="/practice/drill">Practise your mistakes</a>
+    </p>`;
+  }
 
   #costs(play: Play, review: Review, presenter: GamePresenter): TemplateResult {
-    return html`<section aria-labelledby="cost-title">
+    const isReplayed = play.challenge.date !== '';
+    return html`<section class="costs" aria-labelledby="cost-title">
       <h2 class="head" id="cost-title">What cost most</h2>
       <cost-list
         .played=${play}
         .gameReview=${this.gameReview}
         .decisions=${review.decisions}
         .unit=${presenter.unit}
-        .replay=${play.challenge.date === '' ? '' : `/r/${play.id}`}
+        .replay=${isReplayed ? `/r/${play.id}` : ''}
       ></cost-list>
+      ${isReplayed ? this.#ways(play, review, presenter) : nothing}
     </section>`;
   }
 
@@ -47,6 +67,7 @@ export class AccountView extends LightElement {
             ? html`<p>The coach isn’t available right now.</p>`
             : html`<ledger-table .ledger=${review?.ledger} .unit=${presenter.unit}></ledger-table>`
         }
+        ${this.missing ? nothing : this.under}
       </section>
       ${review ? this.#costs(play, review, presenter) : nothing}`;
   }

@@ -1,7 +1,9 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
-import type { Decision } from '../../engine/coach.ts';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { signOf, type Decision } from '../../engine/coach.ts';
+import { findVariant } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
+import type { Insight } from '../coach/advice.ts';
 import { viewAt, type Played } from '../coach/table.ts';
 import { changeWords } from '../../api/format/ledger.ts';
 import type { GameReview } from '../games/game-review.ts';
@@ -13,7 +15,7 @@ const told = 3;
 const lossMin: Readonly<Record<Unit, number>> = { points: 0.05, turns: 0.005 };
 
 /**
- * The decisions that cost most, each with a way to look at it.
+ * The decisions that cost most, each with the reason, and a rule of thumb where one holds.
  *
  * @property played - the game
  * @property gameReview - how its kind of game is looked back at
@@ -28,13 +30,63 @@ export class CostList extends LightElement {
   @property({ attribute: false }) decisions: readonly Decision[] = [];
   @property() unit: Unit = 'points';
   @property() replay = '';
+  /** The costliest first. */
+  #costly: readonly Decision[] = [];
+  /** By decision, as the coach explains them. */
+  @state() private insights: ReadonlyMap<Decision, Insight> = new Map();
+  /** Whether the coach still has something to say: until then its words have room. */
+  @state() private isAwaited = true;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const isNews = (['played', 'gameReview', 'decisions', 'unit'] as const).some((name) =>
+      changed.has(name),
+    );
+    if (!isNews) return;
+    this.#costly = this.decisions
+      .filter(({ loss }) => loss >= lossMin[this.unit])
+      .toSorted((one, other) => other.loss - one.loss)
+      .slice(0, told);
+    this.insights = new Map();
+    void this.#explain(this.#costly);
+  }
+
+  /** One after the other: the first is the one that is read first. */
+  async #explain(costly: readonly Decision[]): Promise<void> {
+    const { played, gameReview } = this;
+    if (!played || !gameReview) return;
+    const { log, rolls, challenge } = played;
+    const variant = findVariant(challenge.game, challenge.rules);
+    if (!variant.ok) return;
+    const { rules } = variant.value;
+    this.isAwaited = true;
+    try {
+      for (const decision of costly) {
+        const game = { log: log.slice(0, decision.at), rolls };
+        const state = viewAt(played, decision.at);
+        const insight = await gameReview.explain({ rules, game, state, decision });
+        if (this.#costly !== costly) return;
+        this.insights = new Map([...this.insights, [decision, insight]]);
+      }
+    } catch {
+      // Without a coach what was better stands without its reason.
+    }
+    if (this.#costly === costly) this.isAwaited = false;
+  }
+
+  #why(decision: Decision): TemplateResult {
+    const insight = this.insights.get(decision);
+    if (!insight) return html`<p class=${this.isAwaited ? 'why awaited' : 'why'}></p>`;
+    const { sentence, rule } = insight;
+    return html`<p class="why">${sentence}</p>
+      ${rule === null ? nothing : html`<p class="thumb">${rule}</p>`}`;
+  }
 
   #one(played: Played, gameReview: GameReview, decision: Decision): TemplateResult {
     const { at, turn, roll, move, best, loss } = decision;
     const state = viewAt(played, at);
     const { did, better } = gameReview.decision.compared(state, move, best);
     return html`<li class="cost">
-      <b class="fig">${changeWords(-loss, this.unit)}</b>
+      <b class="fig">${changeWords(-signOf(this.unit) * loss, this.unit)}</b>
       <p class="at">
         Turn ${turn + 1}, roll
         ${roll + 1}${
@@ -45,19 +97,16 @@ export class CostList extends LightElement {
       </p>
       <p>${gameReview.decision.dice(state, move)}</p>
       <p>You ${did}. Better: <b>${better}</b>.</p>
+      ${this.#why(decision)}
     </li>`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { played, gameReview, decisions, unit } = this;
+    const { played, gameReview } = this;
     if (!played || !gameReview) return nothing;
-    const costly = decisions
-      .filter(({ loss }) => loss >= lossMin[unit])
-      .toSorted((one, other) => other.loss - one.loss)
-      .slice(0, told);
-    if (costly.length === 0) return html`<p>Not one mistake.</p>`;
+    if (this.#costly.length === 0) return html`<p>Not one mistake.</p>`;
     return html`<ol>
-      ${costly.map((decision) => this.#one(played, gameReview, decision))}
+      ${this.#costly.map((decision) => this.#one(played, gameReview, decision))}
     </ol>`;
   }
 }

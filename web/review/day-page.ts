@@ -1,13 +1,22 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Ceiling } from '../../engine/yahtzee/solver/ceiling.ts';
-import { getChallenge, getDay, Problem, type Challenge, type DayPage as Day } from '../lib/api.ts';
+import {
+  getBestPlay,
+  getChallenge,
+  getDay,
+  Problem,
+  type BestPlay,
+  type Challenge,
+  type DayPage as Day,
+} from '../lib/api.ts';
 import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import { pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewOfSeed } from '../coach/table.ts';
 import { figureWords } from '../../api/format/ledger.ts';
+import { monthOf } from '../lib/dates.ts';
 import { Request } from '../lib/request.ts';
 import { dayWords } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -47,10 +56,14 @@ const readDay = async (): Promise<Omit<Answer, 'gameReview'>> => {
 export class DayPage extends LightElement {
   readonly #request = new Request(this, async () => {
     const answer = await readDay();
-    if (answer.day) void this.#reach(answer.challenge);
+    if (answer.day) {
+      void this.#reach(answer.challenge);
+      void this.#play();
+    }
     return { ...answer, gameReview: await webGame(answer.challenge.game).review() };
   });
   @state() private ceiling: Ceiling | null = null;
+  @state() private best: BestPlay | null = null;
   /** Why there is no ceiling. */
   @state() private retrying = '';
 
@@ -63,6 +76,10 @@ export class DayPage extends LightElement {
     }
   }
 
+  async #play(): Promise<void> {
+    this.best = await getBestPlay(path).catch(() => null);
+  }
+
   #fact(name: string, figure: string, note: TemplateResult | string): TemplateResult {
     return html`<div>
       <dt>${name}</dt>
@@ -72,9 +89,9 @@ export class DayPage extends LightElement {
 
   #facts({ par, mean, spread, challenge }: Day): TemplateResult {
     const { unit, hasCeiling } = presenterOf(challenge.game);
-    const { ceiling } = this;
+    const { ceiling, best } = this;
     return html`<dl class="facts">
-      ${this.#fact('Par', figureWords(par, unit), 'best play, average luck')}
+      ${this.#fact('Par', figureWords(par, unit), 'best play, average luck, any dice')}
       ${
         mean === null || spread === null
           ? this.#fact('Finished', '0', 'No one finished.')
@@ -84,6 +101,11 @@ export class DayPage extends LightElement {
               `± ${figureWords(spread, unit)}, ${playersWords(challenge.players)}`,
             )
       }
+      ${this.#fact(
+        'Best play',
+        best ? countWords(unit === 'points' ? best.score : best.turns) : '…',
+        html`without knowing the dice · <a href="/${path}/best-play">Watch</a>`,
+      )}
       ${
         hasCeiling
           ? this.#fact(
@@ -111,6 +133,13 @@ export class DayPage extends LightElement {
     </section>`;
   }
 
+  /** A challenge that somebody has made counts for no month. */
+  #elsewhere({ code, date, game }: Challenge): TemplateResult | typeof nothing {
+    if (code !== undefined) return nothing;
+    return html`<a class="quiet" href="/season/${monthOf(date)}/${game}">Board of the month</a>
+      <a class="quiet" href="/practice/drill">Practise your mistakes</a>`;
+  }
+
   #closed(day: Day, gameReview: GameReview): TemplateResult {
     return html`${this.#facts(day)}
       <div class="two lean">
@@ -120,6 +149,7 @@ export class DayPage extends LightElement {
           <p class="keys">
             <a class="key second" href="/${path}/board">The board</a>
             <a class="key second" href="/${path}">Play unranked</a>
+            ${this.#elsewhere(day.challenge)}
           </p>
         </section>
       </div>`;

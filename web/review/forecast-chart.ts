@@ -1,4 +1,4 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import type { Band } from '../../engine/coach.ts';
@@ -16,6 +16,20 @@ import { LightElement } from '../ui/light-element.ts';
 const bandWords: Readonly<Record<Unit, string>> = {
   points: 'Eight games in ten end inside the band.',
   turns: 'At least eight games in ten reach 10,000 inside the band.',
+};
+
+/** What lies between two lines of the scale: the first of which there are few enough. */
+const scaleSteps: readonly number[] = [1, 2, 5, 10, 20, 50, 100];
+const scaleMax = 5;
+
+/** The figures of the scale. */
+const scaleOf = ([low, high]: readonly [number, number]): readonly number[] => {
+  const step = scaleSteps.find((one) => (high - low) / one <= scaleMax) ?? high - low;
+  const first = Math.ceil(low / step);
+  return Array.from(
+    { length: Math.max(0, Math.floor(high / step) - first + 1) },
+    (_, at) => (first + at) * step,
+  );
 };
 
 /** Every so many turns have their number below the line. */
@@ -94,9 +108,12 @@ export class ForecastChart extends LightElement {
 
   protected override updated(changed: PropertyValues): void {
     if (!this.#forecast || !this.#isOther(changed)) return;
-    const { par, steps, turns } = this.#forecast;
-    const name = this.querySelector<HTMLElement>('.level-name');
-    name?.style.setProperty('--y', `${heightOf({ range: this.#range }, par)}%`);
+    const { steps, turns } = this.#forecast;
+    const figures = scaleOf(this.#range);
+    this.querySelectorAll<HTMLElement>('.scale span').forEach((figure, at) => {
+      const y = heightOf({ range: this.#range }, figures[at] ?? 0);
+      figure.style.setProperty('--y', `${y}%`);
+    });
     this.querySelectorAll<HTMLElement>('.ticks span').forEach((tick) => {
       const from = turns[Number(tick.dataset['turn'])]?.from ?? 0;
       tick.style.setProperty('--x', `${(100 * from) / Math.max(1, steps.length)}%`);
@@ -118,9 +135,20 @@ export class ForecastChart extends LightElement {
     </p>`;
   }
 
-  #note({ par, unit }: Forecast): string {
-    const start = `The line starts on par, ${figureWords(par, unit)}.`;
-    return this.bands.length === 0 ? start : `${start} ${bandWords[unit]}`;
+  #scale(): TemplateResult {
+    return html`<p class="scale" aria-hidden="true">
+      ${scaleOf(this.#range).map((figure) => html`<span>${figure}</span>`)}
+    </p>`;
+  }
+
+  /** What is drawn, each as it is drawn. */
+  #legend({ par, unit }: Forecast): TemplateResult {
+    return html`<p class="fore-legend" aria-hidden="true">
+      <span class="of-trend">your game</span>
+      <span class="of-level">par, ${figureWords(par, unit)}</span>
+      ${this.open ? html`<span class="of-mistake">mistakes</span>` : nothing}
+      ${this.bands.length === 0 ? nothing : html`<span class="of-band">eight in ten</span>`}
+    </p>`;
   }
 
   protected override render(): TemplateResult {
@@ -132,10 +160,12 @@ export class ForecastChart extends LightElement {
     const label = `${title}: it starts on par, ${figureWords(par, unit)}, and ends at ${figureWords(end, unit)}, ${changeWords(end - par, unit)}.`;
     return html`<h2 class="head">${title}</h2>
       <figure class="chart fore" role="img" aria-label=${label}>
+        ${this.#scale()}
         ${forecastPlot({ data, bands, range: this.#range, at: this.at, open: this.open })}
         ${guard([data], () => this.#ticks(data))}
       </figure>
-      <p class="note">${this.#note(data)}</p>
+      ${this.#legend(data)}
+      <p class="note">${this.bands.length === 0 ? '' : bandWords[unit]}</p>
       ${guard([data, bands], () => forecastTable(data, bands))}`;
   }
 }

@@ -88,6 +88,5 @@ export const forecastPlot = (drawn: Drawn): TemplateResult => {
       ${guard(still, () => ahead(drawn))}${svg`<path class="trend" d=${line(drawn, done)} />`}
       ${guard(still, () => mistakes(drawn))}${now(drawn)}
     </svg>
-    <span class="level-name" aria-hidden="true">par</span>
   </div>`;
 };

@@ -2,8 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import { accountWords } from '../coach/words.ts';
-import { changeWords, figureWords } from '../../api/format/ledger.ts';
+import {
+  accountOf,
+  accountSentence,
+  type Account,
+  type AccountLine,
+} from '../../api/format/results.ts';
+import { capital } from '../coach/advice.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /** The scale reaches at least this far to both sides of par. */
@@ -16,6 +21,14 @@ interface Bar {
   readonly to: number;
 }
 
+/** How the bar of a line looks; par has none. */
+const kinds: Readonly<Record<AccountLine['name'], Bar['kind']>> = {
+  par: 'end',
+  luck: 'plus',
+  mistakes: 'minus',
+  'not played': 'minus',
+};
+
 /**
  * The account of a game: par, luck and mistakes sum up to the result.
  *
@@ -27,74 +40,69 @@ export class LedgerTable extends LightElement {
   @property({ attribute: false }) ledger: Ledger | null = null;
   @property() unit: Unit = 'points';
 
-  /** The rows after par: a name, what they add, and how their bar looks. */
-  #rows({ luck, mistakes, missing }: Ledger): readonly [string, number, Bar['kind']][] {
-    // Fewer turns are better: luck takes turns away, mistakes add them.
-    const sign = this.unit === 'points' ? 1 : -1;
-    return [
-      ['Luck', sign * luck, 'plus'],
-      ['Mistakes', -sign * mistakes, 'minus'],
-      ...(missing > 0 ? ([['Not played', -missing, 'minus']] as const) : []),
-    ].map(([name, change, kind]) => [name, change, kind] as [string, number, Bar['kind']]);
+  get #account(): Account | null {
+    return this.ledger && accountOf(this.ledger, this.unit);
   }
 
-  #bars(ledger: Ledger): readonly Bar[] {
-    let at = ledger.par;
-    const steps = this.#rows(ledger).map(([, change, kind]): Bar => {
-      const bar = { kind, from: Math.min(at, at + change), to: Math.max(at, at + change) };
-      at += change;
+  /** Every line is a bar from where the one before ends; the last one shows how far all of it comes from par. */
+  #bars({ lines, result }: Account, par: number): readonly Bar[] {
+    let at = par;
+    const steps = lines.slice(1).map(({ name, value }): Bar => {
+      const bar = {
+        kind: kinds[name],
+        from: Math.min(at, at + value),
+        to: Math.max(at, at + value),
+      };
+      at += value;
       return bar;
     });
-    const { par } = ledger;
-    return [...steps, { kind: 'end', from: Math.min(par, at), to: Math.max(par, at) }];
+    const end = result.value;
+    return [...steps, { kind: 'end', from: Math.min(par, end), to: Math.max(par, end) }];
   }
 
   protected override updated(): void {
-    const { ledger } = this;
-    if (!ledger) return;
-    const bars = this.#bars(ledger);
+    const account = this.#account;
+    if (!account) return;
+    const par = account.lines[0]?.value ?? 0;
+    const bars = this.#bars(account, par);
     const reach = bars.reduce(
-      (most, { from, to }) => Math.max(most, ledger.par - from, to - ledger.par),
+      (most, { from, to }) => Math.max(most, par - from, to - par),
       reachMin[this.unit],
     );
-    const place = (value: number): string =>
-      `${(50 + (49 * (value - ledger.par)) / reach).toFixed(2)}%`;
+    const place = (value: number): string => `${(50 + (49 * (value - par)) / reach).toFixed(2)}%`;
     this.querySelectorAll<HTMLElement>('.fall').forEach((fall, at) => {
       const bar = bars[at - 1];
       fall.style.setProperty('--par', '50%');
-      fall.style.setProperty('--from', place(bar?.from ?? ledger.par));
-      fall.style.setProperty('--to', place(bar?.to ?? ledger.par));
+      fall.style.setProperty('--from', place(bar?.from ?? par));
+      fall.style.setProperty('--to', place(bar?.to ?? par));
     });
   }
 
-  #change(name: string, change: number, kind: Bar['kind']): TemplateResult {
-    const words = changeWords(change, this.unit);
+  #line({ name, words }: AccountLine): TemplateResult {
     const sign = /^[+−]/.test(words) ? words.charAt(0) : '';
+    const bar =
+      name === 'par'
+        ? html`<span class="par-flag">par line</span>`
+        : html`<i class=${kinds[name]}></i>`;
     return html`<div>
-      <dt>${name}</dt>
+      <dt>${capital(name)}</dt>
       <dd class="fig">
         ${sign ? html`<small>${sign}</small>` : nothing}${words.slice(sign.length)}
       </dd>
-      <dd class="fall" aria-hidden="true"><i class=${kind}></i></dd>
+      <dd class="fall" aria-hidden="true">${bar}</dd>
     </div>`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
     const { ledger, unit } = this;
-    if (!ledger) return nothing;
-    const rows = this.#rows(ledger);
-    const result = rows.reduce((sum, [, change]) => sum + change, ledger.par);
-    return html`<p>${accountWords(ledger, unit)}</p>
+    const account = this.#account;
+    if (!ledger || !account) return nothing;
+    return html`<p>${accountSentence(ledger, unit)}</p>
       <dl class="ledger">
-        <div>
-          <dt>Par</dt>
-          <dd class="fig">${figureWords(ledger.par, unit)}</dd>
-          <dd class="fall" aria-hidden="true"><span class="par-flag">par line</span></dd>
-        </div>
-        ${rows.map(([name, change, kind]) => this.#change(name, change, kind))}
+        ${account.lines.map((line) => this.#line(line))}
         <div class="sum">
           <dt>${unit === 'points' ? 'Score' : 'Turns'}</dt>
-          <dd class="fig">${figureWords(result, unit)}</dd>
+          <dd class="fig">${account.result.words}</dd>
           <dd class="fall" aria-hidden="true"><i class="end"></i></dd>
         </div>
       </dl>`;

@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Unit } from '../../engine/game.ts';
 import type { DayPage } from '../lib/api.ts';
 import { changeWords, figureWords } from '../../api/format/ledger.ts';
-import { countWords, wholePercentWords } from '../../api/format/numbers.ts';
+import { countWords, percentageWords } from '../../api/format/numbers.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 interface Row {
@@ -39,9 +39,9 @@ export class OpeningTable extends LightElement {
     const cost = ({ count, loss }: Row): number => count * loss;
     const worst = rows.reduce((most, row) => (cost(row) > cost(most) ? row : most));
     if (cost(worst) === 0) return html`<p>Everyone found it.</p>`;
-    const share = wholePercentWords((100 * worst.count) / players);
+    const share = percentageWords((100 * worst.count) / players);
     return html`<p>
-      Costliest mistake: <b>${worst.words}</b>. ${share} % took it, losing
+      Costliest mistake: <b>${worst.words}</b>. ${share} took it, losing
       ${figureWords(worst.loss, this.unit)} ${this.unit} each.
     </p>`;
   }

@@ -17,13 +17,13 @@ export class Reviewed implements ReactiveController {
 
   hostConnected(): void {}
 
-  /** Asks once for each play. */
-  follow(id: string): void {
+  /** Asks once for each play, unless the answer that finished it has brought its review along. */
+  follow(id: string, review: Review | null = null): void {
     if (this.#playId === id) return;
     this.#playId = id;
-    this.review = null;
+    this.review = review;
     this.isMissing = false;
-    void this.#ask(id);
+    if (!review) void this.#ask(id);
   }
 
   async #ask(id: string): Promise<void> {

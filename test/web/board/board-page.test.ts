@@ -61,7 +61,7 @@ describe('the first view', () => {
     const link = one(page, '.beside > a');
     expect([textOf(link), link.getAttribute('href')]).toEqual(['All 6 friends', '?view=friends']);
     for (const row of all(page, '.handle a'))
-      expect(row.getAttribute('href')).toMatch(/^\/r\/game-/);
+      expect(row.getAttribute('href')).toMatch(/^\/p\/(?:p\d+|me)$/);
     await expectAccessible(page);
   });
 
@@ -100,7 +100,9 @@ describe('the first view', () => {
     serveBoard(crowd, { code: '7Hk2pQ9sWx3m', path: '/c/7Hk2pQ9sWx3m/board' });
     const page = await open();
     expect(textOf(one(page, 'h1'))).toBe('Yahtzee challenge, official rules: the board');
-    expect(all(page, 'past-days, .cap nav, .foot a')).toEqual([]);
+    expect(
+      all(page, 'past-days, .cap nav, .foot [href^="/season"], .foot [href^="/archive"]'),
+    ).toEqual([]);
     await expectAccessible(page);
   });
 });

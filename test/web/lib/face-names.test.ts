@@ -11,12 +11,9 @@ import {
   wholePercentWords,
 } from '../../../api/format/numbers.ts';
 import { stepsOf } from '../../../web/games/yahtzee/replay.ts';
-import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
 import { justFilled } from '../../../web/games/yahtzee/words.ts';
 import { yardkleChart } from '../../../web/games/yardkle/chart.ts';
-import { yardklePresenter } from '../../../web/games/yardkle/presenter.ts';
 import { hashOf, stepOfHash } from '../../../web/games/replay-steps.ts';
-import { shareText, shareWords, type Graded } from '../../../web/play/share.ts';
 import { heldWords } from '../../../web/lib/face-names.ts';
 
 const now = Date.parse('2026-11-20T14:23:00Z');
@@ -98,106 +95,6 @@ describe('a histogram', () => {
         { score: 100, count: 2 },
       ]),
     ).toBe(100);
-  });
-});
-
-describe('what is shared', () => {
-  const play = {
-    id: '8Qd3kPwyz1236789',
-    ranked: true,
-    challenge: { date: '2026-11-20' },
-    result: { score: 260, turns: 13 },
-    // The rest of a play is not asked for.
-  } as Parameters<typeof shareText>[0];
-  const place = (rank: number, players: number) => ({ rank, players, percentile: 50 });
-
-  test.each([
-    ['the top', place(109, 4_812), 'top 2.3 % of 4,812'],
-    ['the very top', place(1, 4_812), 'top 0.1 % of 4,812'],
-    ['the lower half', place(4_000, 4_812), 'among 4,812 players'],
-    ['the first of all', place(1, 1), 'first to finish'],
-  ])('names the result first and the link last: %s', (_, where, line) => {
-    expect(
-      shareText(play, yahtzeePresenter, where, null, 'https://evenroll.example').split('\n'),
-    ).toEqual([
-      'Evenroll 260 · Yahtzee, 20 Nov 2026',
-      line,
-      'https://evenroll.example/r/8Qd3kPwyz1236789',
-    ]);
-  });
-
-  test('tells the account and a sign for every turn once the game is graded', () => {
-    const marks = [
-      ...['best', 'best', 'best', 'best', 'close', 'best', 'slip'],
-      ...['close', 'slip', 'slip', 'best', 'miss', 'best'],
-    ] as Graded['marks'];
-    const ledger = { par: 254.588, luck: 17.4, mistakes: 11.99, missing: 0 };
-    const graded: Graded = { ledger, marks, unit: 'points' };
-    expect(
-      shareText(play, yahtzeePresenter, place(109, 4_812), graded, 'https://e')
-        .split('\n')
-        .slice(1, -1),
-    ).toEqual([
-      'par 254.6, luck +17.4, mistakes −12.0 = 260.0 points',
-      'top 2.3 % of 4,812',
-      '= = = = ≈ = − ≈ − − = × =',
-    ]);
-    expect(shareWords(play, yahtzeePresenter, null, graded)).toContain(
-      ': 7 turns best, 2 close, 3 slips, 1 miss.',
-    );
-  });
-
-  test('says the same in words', () => {
-    expect(shareWords(play, yahtzeePresenter, place(109, 4_812), null)).toBe(
-      '260 points in Evenroll’s Yahtzee on 20 November 2026, rank 109 of 4,812 players.',
-    );
-  });
-});
-
-describe('a Yardkle that is shared', () => {
-  const playOf = (score: number, turns: number) =>
-    ({
-      id: '8Qd3kPwyz1236789',
-      ranked: true,
-      challenge: { date: '2026-11-20' },
-      result: { score, turns },
-      // The rest of a play is not asked for.
-    }) as Parameters<typeof shareText>[0];
-
-  test.each([
-    ['by its turns', 10_550, 18, 'Evenroll 18 turns · Yardkle, 20 Nov 2026'],
-    ['by its one turn', 10_000, 1, 'Evenroll 1 turn · Yardkle, 20 Nov 2026'],
-    [
-      'by its points where it did not arrive',
-      8_350,
-      50,
-      'Evenroll 8,350 points · Yardkle, 20 Nov 2026',
-    ],
-  ])('is named %s', (_, score, turns, line) => {
-    expect(
-      shareText(playOf(score, turns), yardklePresenter, null, null, 'https://e').split('\n')[0],
-    ).toBe(line);
-  });
-
-  test('has its signs in rows of ten', () => {
-    const marks = Array.from({ length: 18 }, () => 'best' as const);
-    const ledger = { par: 19.438, luck: 1.688, mistakes: 0.25, missing: 0 };
-    const graded: Graded = { ledger, marks, unit: 'turns' };
-    const lines = shareText(playOf(10_550, 18), yardklePresenter, null, graded, 'https://e').split(
-      '\n',
-    );
-    expect(lines.slice(1, -1)).toEqual([
-      'par 19.44, luck −1.69, mistakes +0.25 = 18.00 turns',
-      ' ',
-      Array(10).fill('=').join(' '),
-      Array(8).fill('=').join(' '),
-    ]);
-  });
-
-  test('says the same in words', () => {
-    expect(shareWords(playOf(10_550, 18), yardklePresenter, null, null)).toBe(
-      '18 turns for 10,550 points in Evenroll’s Yardkle on 20 November 2026.',
-    );
   });
 });
 

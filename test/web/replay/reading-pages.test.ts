@@ -67,11 +67,21 @@ describe('the home page', () => {
 });
 
 describe('the page about you', () => {
-  test('asks nobody who a stranger is', async () => {
-    const server = serve(usual);
+  test('learns from the server that one is a stranger', async () => {
+    remember('player', true);
+    const server = serve(usual, { stranger: true });
     const page = await mountPage('you', html`<you-page></you-page>`);
     await until(() => expect(textOf(page)).toContain('your numbers start here'));
-    expect(server.requests).toEqual(['GET today']);
+    expect(server.requests).toEqual(['GET today', 'GET me']);
+    await expectAccessible(page);
+  });
+
+  test('knows a player whom the browser has forgotten, and has their link to copy', async () => {
+    serve(usual);
+    const page = await mountPage('you', html`<you-page></you-page>`);
+    await until(() => expect(one(page, '#handle')).toHaveProperty('value', 'mild-harbour'));
+    const address = one(page, 'copy-link input');
+    expect(address).toHaveProperty('value', `${location.origin}/p/me`);
     await expectAccessible(page);
   });
 

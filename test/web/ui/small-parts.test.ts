@@ -67,6 +67,8 @@ describe('the share sheet', () => {
         .link=${'https://e/r/1'}
       ></share-sheet>`,
     );
+  const keyOf = (element: HTMLElement, words: string): HTMLElement =>
+    all(element, 'button').find((key) => textOf(key) === words) ?? one(element, `.no-${words}`);
   const clipboard = (write: (text: string) => Promise<void>): void => {
     const spy = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
     onTestFinished(() => spy.mockRestore());
@@ -75,7 +77,7 @@ describe('the share sheet', () => {
   test('shows the lines and the same in words', async () => {
     const element = await sheet();
     expect(textOf(one(element, 'pre'))).toBe('Evenroll 260');
-    expect(textOf(one(element, '.note'))).toBe('In words: 260 points.');
+    expect(textOf(one(element, '.note'))).toBe('As words: 260 points.');
     await expectAccessible(element);
   });
 
@@ -85,10 +87,10 @@ describe('the share sheet', () => {
       html`<share-sheet .words=${'260 points.'} .card=${'/r/1.png'}></share-sheet>`,
     );
     const link = one(element, 'a');
-    expect([link.getAttribute('href'), textOf(link)]).toEqual(['/r/1.png', 'Download the card']);
+    expect([link.getAttribute('href'), textOf(link)]).toEqual(['/r/1.png', 'Save the card']);
     expect(link.hasAttribute('download')).toBe(true);
     const words = one(element, `#${link.getAttribute('aria-describedby')}`);
-    expect(textOf(words)).toBe('In words: 260 points.');
+    expect(textOf(words)).toBe('As words: 260 points.');
     await expectAccessible(element);
   });
 
@@ -96,7 +98,7 @@ describe('the share sheet', () => {
     const copied: string[] = [];
     clipboard(async (text) => void copied.push(text));
     const element = await sheet();
-    all(element, 'button')[1]?.click();
+    keyOf(element, 'Copy as words').click();
     await until(() => expect(textOf(one(element, '[role="status"]'))).toBe('Copied.'));
     expect(copied).toEqual(['260 points. https://e/r/1']);
   });
@@ -104,7 +106,7 @@ describe('the share sheet', () => {
   test('selects the text where copying is refused', async () => {
     clipboard(() => Promise.reject(new Error('refused')));
     const element = await sheet();
-    all(element, 'button')[1]?.click();
+    keyOf(element, 'Copy').click();
     await settled();
     expect(String(getSelection())).toContain('Evenroll 260');
   });

@@ -2,7 +2,6 @@
 import { html } from 'lit';
 import type { YahtzeePlay } from '../../lib/api.ts';
 import { defineFinish } from '../finish.ts';
-import { scoresOf } from '../../ui/histogram.ts';
 import { yahtzeeChart } from './chart.ts';
 import './score-card.ts';
 
@@ -11,8 +10,6 @@ export const yahtzeeFinish = defineFinish(({ challenge, result, state }: Yahtzee
   return {
     huge: String(score),
     facts: [],
-    level: (histogram) => scoresOf(histogram).find((bar) => bar.score === score)?.count ?? 1,
-    levelWords: `on ${score}`,
     chartTitle: 'Everyone’s scores',
     chart: yahtzeeChart,
     card: html`<score-card

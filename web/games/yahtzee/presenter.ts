@@ -6,6 +6,7 @@ export const yahtzeePresenter: GamePresenter = {
   name: 'yahtzee',
   ...yahtzeeWords,
   unit: 'points',
+  dice: 5,
   turns: 13,
   columns: [{ head: 'Score', cell: ({ score }: Outcome) => String(score) }],
   hasCeiling: true,

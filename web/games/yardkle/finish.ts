@@ -2,9 +2,8 @@
 import { html } from 'lit';
 import type { YardklePlay } from '../../lib/api.ts';
 import { defineFinish } from '../finish.ts';
-import { countWords, turnsWords } from '../../../api/format/numbers.ts';
+import { countWords } from '../../../api/format/numbers.ts';
 import { hasArrived } from '../../../api/games/yardkle/words.ts';
-import { turnsOf } from '../../ui/histogram.ts';
 import './bank-sheet.ts';
 import { yardkleChart } from './chart.ts';
 import { rolledIn, turnsOver } from './turns.ts';
@@ -12,15 +11,12 @@ import { rolledIn, turnsOver } from './turns.ts';
 export const yardkleFinish = defineFinish((play: YardklePlay) => {
   const { score = 0, turns = 0 } = play.result ?? {};
   const isThere = hasArrived({ score });
-  const same = isThere ? turns : null;
   return {
     huge: html`${turns}<small> ${turns === 1 ? 'turn' : 'turns'}</small>`,
     facts: [
       [isThere ? 'Points' : 'Points, didn’t reach 10,000', countWords(score)],
       ['Yardkles', String(play.state.busts.length)],
     ],
-    level: (histogram) => turnsOf(histogram).find((bar) => bar.turns === same)?.count ?? 1,
-    levelWords: isThere ? `at ${turnsWords(turns)}` : 'below 10,000',
     chartTitle: 'Everyone’s turns',
     chart: yardkleChart,
     card: html`<bank-sheet

@@ -8,6 +8,7 @@ export const yardklePresenter: GamePresenter = {
   name: 'yardkle',
   ...yardkleWords,
   unit: 'turns',
+  dice: 6,
   turns: null,
   columns: [
     {

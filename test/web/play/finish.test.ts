@@ -1,0 +1,117 @@
+/** How a game ends on its page: what is said, what is celebrated, and what is asked for. */
+import { html } from 'lit';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Face } from '../../../engine/types.ts';
+import type { Mark } from '../../../engine/coach.ts';
+import { celebrationOf, type Finished } from '../../../web/play/celebration.ts';
+import { serve, type FakeServer } from '../fake-server.ts';
+import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+
+const dice = (): readonly Face[] => [2, 3, 4, 5, 6];
+const allBut = 'ABCDEFGHIJKL';
+
+beforeEach(() => localStorage.clear());
+
+const mountPage = async (): Promise<HTMLElement> => {
+  await import('../../../web/games/yahtzee/yahtzee-page.ts');
+  return mount(html`<yahtzee-page></yahtzee-page>`);
+};
+
+/** A page on which the last box has just been filled. */
+const finishOn = async (options: Partial<FakeServer> = {}): Promise<[HTMLElement, FakeServer]> => {
+  const server = serve(dice, { log: allBut, ...options });
+  const page = await mountPage();
+  await until(() => one(page, '[data-box="chance"]'));
+  one(page, '[data-box="chance"]').click();
+  await until(() => one(page, 'finish-keys .do'));
+  return [page, server];
+};
+
+describe('a game that ends', () => {
+  test('tells place, streak and the ways on, and asks for neither rank nor review', async () => {
+    const [page, server] = await finishOn();
+    expect(textOf(one(page, '.placing'))).toBe('You’re 3rd of 12, level with or ahead of 83 %.');
+    await until(() => expect(textOf(one(page, '.run'))).toBe('4 days in a row'));
+    expect(all(page, '.do .key').map(textOf)).toEqual([
+      'Shareno spoilers',
+      'Review1 mistake',
+      'Play today’s Yardkle',
+    ]);
+    await until(() => expect(textOf(one(page, '.beat'))).toContain('scored 231 on these dice'));
+    expect(server.requests.filter((line) => line === 'GET review')).toEqual([]);
+    await until(() =>
+      expect(server.requests.filter((line) => line === 'GET board')).toHaveLength(2),
+    );
+    await expectAccessible(page);
+  });
+
+  test('asks for its review where it is opened again', async () => {
+    const server = serve(dice, { log: `${allBut}M` });
+    const page = await mountPage();
+    await until(() => expect(textOf(one(page, '.ledger'))).toContain('Mistakes'));
+    expect(server.requests.filter((line) => line === 'GET review')).toHaveLength(1);
+  });
+
+  test('asks for its place while the board does not have it', async () => {
+    const [page] = await finishOn({ rank: null });
+    await until(() => expect(textOf(one(page, '.placing'))).toContain('You’re 3rd of 12'));
+  });
+
+  test('prints an account that adds up', async () => {
+    const [page] = await finishOn();
+    const [par, luck, mistakes, score] = all(page, '.ledger .fig').map((figure) =>
+      Number(textOf(figure).replace('−', '-').replaceAll(/[+ ]/g, '')),
+    );
+    expect((par ?? 0) + (luck ?? 0) + (mistakes ?? 0)).toBeCloseTo(score ?? 0, 9);
+  });
+
+  test('underlines a score that beats best play, and says so', async () => {
+    const [page] = await finishOn({ bestScore: 1 });
+    await until(() => expect(textOf(one(page, '.cheer'))).toBe('You beat Best play.'));
+    expect(textOf(one(page, '.proud'))).toBe(textOf(one(page, '.huge')));
+    await expectAccessible(page);
+  });
+
+  test('reminds at the time that is chosen', async () => {
+    const [page] = await finishOn();
+    const link = (): string | null => one(page, '.remind a').getAttribute('href');
+    expect(link()).toBe('/calendar.ics?at=08:00');
+    const time = one(page, '.remind input') as HTMLInputElement;
+    time.value = '21:30';
+    time.dispatchEvent(new Event('change'));
+    await until(() => expect(link()).toBe('/calendar.ics?at=21:30'));
+  });
+});
+
+describe('what is celebrated', () => {
+  const game = (score: number, missing = 0) => ({
+    ...{ score, turns: 13 },
+    ledger: { par: 254.6, luck: 0, mistakes: 0, missing },
+  });
+  const plain: Finished = {
+    unit: 'points',
+    closed: false,
+    place: { rank: 24, players: 43, percentile: 46.5 },
+    marks: ['best', 'miss'],
+    own: game(222),
+    best: game(231),
+    days: 4,
+    isSettled: true,
+  };
+  const first = { rank: 1, players: 43, percentile: 100 };
+  const perfect: readonly Mark[] = ['best', 'best'];
+  test.each<[string, Partial<Finished>, string | null]>([
+    ['nothing where there is nothing', {}, null],
+    ['a first place', { place: first }, 'First place so far.'],
+    ['a first place for good', { place: first, closed: true }, 'First place.'],
+    ['no first place of one', { place: { ...first, players: 1 } }, null],
+    ['turns that were all best', { marks: perfect }, 'Every turn at its best.'],
+    ['best play beaten', { own: game(240) }, 'You beat Best play.'],
+    ['not best play reached', { own: game(231) }, null],
+    ['a week', { days: 7 }, '7 days in a row.'],
+    ['no eighth day', { days: 8 }, null],
+    ['only the first that is true', { place: first, days: 7 }, 'First place so far.'],
+    ['nothing before all is known', { days: 7, isSettled: false }, null],
+    ['nothing unranked', { place: null, own: game(240) }, null],
+  ])('%s', (_, changes, words) => expect(celebrationOf({ ...plain, ...changes })).toBe(words));
+});

@@ -1,0 +1,32 @@
+/** One's own game beside best play on the same dice. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Unit } from '../../engine/game.ts';
+import { countWords } from '../../api/format/numbers.ts';
+import { bestPlayWords } from '../../api/format/results.ts';
+import type { Play } from '../lib/api.ts';
+import type { FinishNews } from './finish-news.ts';
+import type { Graded } from './shared-game.ts';
+
+export interface OwnGame {
+  readonly play: Play;
+  /** The challenge's. */
+  readonly path: string;
+  readonly graded: Graded | null;
+  readonly unit: Unit;
+}
+
+/** Nothing while either is not known, or best play is not to be had: the sheet has room for it. */
+export const bestPlayLine = (
+  { best }: Pick<FinishNews, 'best'>,
+  { play: { id, result }, path, graded, unit }: OwnGame,
+): TemplateResult | typeof nothing => {
+  if (!result || !best || !graded) return nothing;
+  const words = bestPlayWords(best, { ...result, ledger: graded.ledger }, unit);
+  return html`<p class="beat">
+    <b class="fig">${countWords(unit === 'points' ? best.score : best.turns)}</b>
+    <span
+      >${words} <a class="nb" href="/r/${id}?with=best-play">Compare with Best play</a> or
+      <a class="nb" href="/${path}/best-play">watch it</a>.</span
+    >
+  </p>`;
+};

@@ -1,0 +1,49 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { LightElement } from '../ui/light-element.ts';
+import { send } from '../lib/send.ts';
+
+/** A way on: where it leads, and what its key says. */
+export interface WayOn {
+  readonly address: string;
+  readonly words: string;
+}
+
+/**
+ * What one does first with a result: share it, review it, go on.
+ *
+ * @property text - what is shared
+ * @property review - where the game is reviewed
+ * @property note - what there is to review; '' while it is not known
+ * @property ways - where to go on
+ * @fires share-refused - the text could be neither shared nor copied
+ */
+@customElement('finish-keys')
+export class FinishKeys extends LightElement {
+  @property() text = '';
+  @property() review = '';
+  @property() note = '';
+  @property({ attribute: false }) ways: readonly WayOn[] = [];
+  @state() private isCopied = false;
+
+  async #share(): Promise<void> {
+    const sent = await send(this.text);
+    this.isCopied = sent === 'copied';
+    if (sent === 'refused') this.dispatchEvent(new CustomEvent('share-refused', { bubbles: true }));
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div class="do">
+        <button type="button" class="key" @click=${() => void this.#share()}>
+          <span>Share<br /><small>${this.isCopied ? 'copied' : 'no spoilers'}</small></span>
+        </button>
+        <a class="key second" href=${this.review}
+          ><span>Review<br /><small>${this.note === '' ? html`&nbsp;` : this.note}</small></span></a
+        >
+        ${this.ways.map(
+          ({ address, words }) => html`<a class="key second all" href=${address}>${words}</a>`,
+        )}
+      </div>
+      <span class="vh" role="status">${this.isCopied ? 'Copied.' : nothing}</span>`;
+  }
+}

@@ -1,0 +1,53 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import {
+  getBestPlay,
+  getOwnPlay,
+  getStreak,
+  type BestPlay,
+  type Play,
+  type Streak,
+} from '../lib/api.ts';
+import { pathOf } from '../lib/challenge-path.ts';
+
+/** What there is to say besides a result. Each comes when it comes; what does not come is not said. */
+export class FinishNews implements ReactiveController {
+  streak: Streak | null = null;
+  best: BestPlay | null = null;
+  /** Whether best play is known, or known to be missing. */
+  isSettled = false;
+  /** The reader's plays of the day's other games, by game. */
+  others: ReadonlyMap<string, Play> = new Map();
+  readonly #host: ReactiveControllerHost;
+  #playId = '';
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {}
+
+  /** Asks once for each play. `games` are those that are played on the same day; none of a challenge that somebody has made. */
+  follow(play: Play, games: readonly string[]): void {
+    if (this.#playId === play.id) return;
+    this.#playId = play.id;
+    this.isSettled = false;
+    [this.streak, this.best, this.others] = [null, null, new Map()];
+    void this.#ask(play, games);
+  }
+
+  async #ask(play: Play, games: readonly string[]): Promise<void> {
+    const { date } = play.challenge;
+    const others = games.filter((game) => game !== play.challenge.game);
+    const [best, streak, plays] = await Promise.all([
+      getBestPlay(pathOf(play.challenge)).catch(() => null),
+      games.length > 0 ? getStreak().catch(() => null) : null,
+      Promise.all(others.map((game) => getOwnPlay(pathOf({ date, game })).catch(() => null))),
+    ]);
+    if (this.#playId !== play.id) return;
+    [this.best, this.streak] = [best, streak];
+    this.others = new Map(plays.flatMap((one) => (one ? [[one.challenge.game, one]] : [])));
+    this.isSettled = true;
+    this.#host.requestUpdate();
+  }
+}

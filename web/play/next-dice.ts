@@ -1,0 +1,56 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { localWords } from '../lib/dates.ts';
+import '../ui/count-down.ts';
+import { LightElement } from '../ui/light-element.ts';
+
+/**
+ * How long until tomorrow's dice, and a calendar file that reminds of them.
+ *
+ * @property at - when they come, ISO 8601
+ */
+@customElement('next-dice')
+export class NextDice extends LightElement {
+  @property() at = '';
+  /** By the reader's clock, wherever that is. */
+  @state() private time = '08:00';
+  /** Whether the file has been asked for. */
+  @state() private isTaken = false;
+
+  #choose({ target }: Event): void {
+    // What is no time, as while it is being typed, changes nothing.
+    if (target instanceof HTMLInputElement && target.value !== '') this.time = target.value;
+    this.isTaken = false;
+  }
+
+  protected override render(): TemplateResult {
+    return html`<section aria-labelledby="next-title">
+      <h2 class="head" id="next-title">Tomorrow’s dice</h2>
+      <p class="next">
+        <b><count-down until=${this.at}></count-down></b>
+        <span class="soft">${localWords(this.at)}</span>
+      </p>
+      <p class="keys remind">
+        <label
+          ><span class="vh">Remind me every day at</span
+          ><input type="time" .value=${this.time} required @change=${this.#choose}
+        /></label>
+        <a
+          class="key second"
+          href="/calendar.ics?at=${this.time}"
+          aria-describedby="remind-note"
+          @click=${() => (this.isTaken = true)}
+          >Remind me</a
+        >
+      </p>
+      <p class="note" id="remind-note" role="status">
+        ${
+          this.isTaken
+            ? html`<b>Your calendar file is ready: every day at ${this.time}.</b> To stop, delete
+                the entry in your calendar.`
+            : 'Adds a daily entry to your calendar, at the time you choose.'
+        }
+      </p>
+    </section>`;
+  }
+}

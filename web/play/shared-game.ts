@@ -1,0 +1,53 @@
+/** A finished play as results are put into words. */
+import { marksOf, type Ledger, type Mark } from '../../engine/coach.ts';
+import { dailyRules } from '../../engine/games.ts';
+import type { ChallengeName, Place, SharedGame } from '../../api/format/results.ts';
+import type { Challenge, Play, Review } from '../lib/api.ts';
+import { rulesTitle } from '../lib/rules-titles.ts';
+import type { GamePresenter, Outcome } from '../games/presenter.ts';
+
+const noOutcome: Outcome = { score: 0, turns: 0 };
+
+const challengeNameOf = (
+  title: string,
+  { game, rules, code, date }: Pick<Challenge, 'game' | 'rules' | 'code' | 'date'>,
+): ChallengeName => ({
+  title,
+  rules: rules === dailyRules(game) ? null : rulesTitle(rules),
+  isCustom: code !== undefined,
+  date,
+});
+
+/** How a play was graded, as far as it is told elsewhere. */
+export interface Graded {
+  readonly ledger: Ledger;
+  readonly marks: readonly Mark[];
+}
+
+export const gradedOf = (
+  { result }: Play,
+  { unit }: GamePresenter,
+  review: Review | null,
+): Graded | null => {
+  if (!result || !review) return null;
+  const { ledger, decisions } = review;
+  return { ledger, marks: marksOf({ unit, turns: result.turns, decisions }) };
+};
+
+export const sharedGameOf = (
+  { challenge, ranked, result }: Play,
+  presenter: GamePresenter,
+  place: Place | null,
+  graded: Graded | null,
+): SharedGame => ({
+  words: presenter,
+  unit: presenter.unit,
+  outcome: result ?? noOutcome,
+  challenge: challengeNameOf(presenter.title, challenge),
+  ranked,
+  place,
+  graded,
+});
+
+export const replayLink = (play: Pick<Play, 'id'>, origin: string): string =>
+  `${origin}/r/${play.id}`;

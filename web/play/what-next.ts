@@ -1,0 +1,45 @@
+/** What follows a finished game: tomorrow's dice, or what a day that is over has to show. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { GamePresenter } from '../games/presenter.ts';
+import type { Challenge } from '../lib/api.ts';
+import { pathOf } from '../lib/challenge-path.ts';
+import { localMomentWords } from '../lib/dates.ts';
+import '../ui/count-down.ts';
+import './next-dice.ts';
+
+const over = (
+  challenge: Challenge,
+  { hasCeiling }: GamePresenter,
+  again: () => void,
+): TemplateResult => {
+  const path = pathOf(challenge);
+  return html`<section aria-labelledby="next-title">
+    <h2 class="head" id="next-title">${challenge.code ? 'This challenge' : 'This day'} is over</h2>
+    <p class="keys">
+      <a class="key second" href="/${path}/day">Day in review</a>
+      <button type="button" class="key second" @click=${again}>Play again, unranked</button>
+      <a class="quiet" href="/${path}/best-play">Best play</a>
+      ${hasCeiling ? html`<a class="quiet" href="/${path}/ceiling">Perfect hindsight</a>` : nothing}
+    </p>
+  </section>`;
+};
+
+const openToOthers = ({ closesAt }: Challenge): TemplateResult =>
+  html`<section aria-labelledby="next-title">
+    <h2 class="head" id="next-title">Open to others for</h2>
+    <p class="next">
+      <b><count-down until=${closesAt}></count-down></b>
+      <span class="soft">until ${localMomentWords(closesAt)}</span>
+    </p>
+  </section>`;
+
+export const whatNext = (
+  challenge: Challenge,
+  closed: boolean,
+  presenter: GamePresenter,
+  again: () => void,
+): TemplateResult => {
+  if (closed) return over(challenge, presenter, again);
+  if (challenge.code) return openToOthers(challenge);
+  return html`<next-dice .at=${challenge.closesAt}></next-dice>`;
+};

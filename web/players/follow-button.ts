@@ -1,0 +1,55 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { followPlayer, Problem, unfollowPlayer } from '../lib/api.ts';
+import { rememberPlayer } from '../lib/storage.ts';
+import { LightElement } from '../ui/light-element.ts';
+
+const problemWords = (failure: unknown): string =>
+  failure instanceof Problem && failure.code === 'too-many-follows'
+    ? 'You follow 100 players, the most you can. Unfollow someone first.'
+    : 'That didn’t work, so nothing changed. Try again.';
+
+/**
+ * Follows a player, or no longer.
+ *
+ * @property player - the player's id
+ * @property handle - their name
+ * @property following - whether the reader follows them, as the page was read
+ */
+@customElement('follow-button')
+export class FollowButton extends LightElement {
+  @property() player = '';
+  @property() handle = '';
+  @property({ type: Boolean }) following = false;
+  /** What a tap has made of it since. */
+  @state() private now: boolean | null = null;
+  @state() private said = '';
+
+  async #toggle(isFollowing: boolean): Promise<void> {
+    try {
+      await (isFollowing ? unfollowPlayer(this.player) : followPlayer(this.player));
+      rememberPlayer();
+      this.now = !isFollowing;
+      this.said = isFollowing ? 'Unfollowed.' : 'Followed. You’ll see them under Friends.';
+    } catch (failure) {
+      this.said = problemWords(failure);
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const isFollowing = this.now ?? this.following;
+    const words = isFollowing ? 'Following' : 'Follow';
+    return html`<p class="keys">
+      <button
+        type="button"
+        class="key ${isFollowing ? 'second' : ''}"
+        aria-pressed=${isFollowing}
+        aria-label="${words} ${this.handle}"
+        @click=${() => void this.#toggle(isFollowing)}
+      >
+        ${words}
+      </button>
+      <span role="status">${this.said}</span>
+    </p>`;
+  }
+}

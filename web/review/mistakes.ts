@@ -1,0 +1,16 @@
+/** What a finished game is reviewed by: the decisions that cost enough to be called mistakes. */
+import { pointsIn, type Decision } from '../../engine/coach.ts';
+import type { Unit } from '../../engine/game.ts';
+
+/** Points from which on a decision is a mistake. */
+const lossMin = 1;
+
+export const mistakesOf = (decisions: readonly Decision[], unit: Unit): readonly Decision[] =>
+  decisions.filter(({ loss }) => loss * pointsIn[unit] >= lossMin);
+
+/** `3 mistakes`, `1 mistake`, `no mistakes` */
+export const mistakesWords = (count: number): string =>
+  count === 0 ? 'no mistakes' : `${count} ${count === 1 ? 'mistake' : 'mistakes'}`;
+
+/** Where a replay shows its mistakes. */
+export const reviewAddress = (id: string): string => `/r/${id}?verdict`;

@@ -1,0 +1,33 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { copy } from '../lib/send.ts';
+import { LightElement } from './light-element.ts';
+
+/**
+ * An address with a key that copies it.
+ *
+ * @property address - the address
+ * @property label - what the key says
+ */
+@customElement('copy-link')
+export class CopyLink extends LightElement {
+  @property() address = '';
+  @property() label = 'Copy the link';
+  @state() private said = '';
+
+  async #copy(): Promise<void> {
+    const isCopied = await copy(this.address);
+    if (!isCopied) this.querySelector('input')?.select();
+    this.said = isCopied ? 'Link copied.' : 'Press and hold to copy.';
+  }
+
+  protected override render(): TemplateResult {
+    return html`<p class="copy-link">
+      <input readonly aria-label="Address" .value=${this.address} />
+      <button type="button" class="key second" @click=${() => void this.#copy()}>
+        ${this.label}
+      </button>
+      <span class="note" role="status">${this.said}</span>
+    </p>`;
+  }
+}
