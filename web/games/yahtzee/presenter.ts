@@ -7,6 +7,7 @@ export const yahtzeePresenter: GamePresenter = {
   ...yahtzeeWords,
   unit: 'points',
   turns: 13,
+  rolls: 3,
   columns: [{ head: 'Score', cell: ({ score }: Outcome) => String(score) }],
   hasCeiling: true,
   rankWords: 'Equal scores share a rank',

@@ -9,6 +9,7 @@ export const yardklePresenter: GamePresenter = {
   ...yardkleWords,
   unit: 'turns',
   turns: null,
+  rolls: null,
   columns: [
     {
       head: 'Turns',
