@@ -43,7 +43,8 @@ export class AuditPage extends LightElement {
   }
 
   #sealed({ revealsAt, status }: Challenge): TemplateResult {
-    return html`<p class="lead">
+    return html`<div class="stack lean">
+      <p class="lead">
         <b>${status === 'upcoming' ? 'These dice aren’t out yet.' : 'Still sealed.'}</b> You can
         check from ${localMomentWords(revealsAt)}.
       </p>
@@ -51,7 +52,8 @@ export class AuditPage extends LightElement {
         <a class="key second" href=${isCustom ? `/${target}` : '/fairness#days'}
           >${isCustom ? 'Go to the game' : 'Check another day'}</a
         >
-      </p>`;
+      </p>
+    </div>`;
   }
 
   /** What no check can see, so that nobody takes it for more than it is. */

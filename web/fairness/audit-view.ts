@@ -77,13 +77,16 @@ export class AuditView extends LightElement {
     </details>`;
   }
 
-  #ends(): TemplateResult | typeof nothing {
+  /** They have their places from the beginning, so that nothing is moved. */
+  #links(): TemplateResult {
     const { end } = this.#run;
-    if (end?.end !== 'passed' && end?.end !== 'different') return nothing;
-    return html`<button type="button" class="quiet" @click=${() => this.#save()}>
+    const hasReport = end?.end === 'passed' || end?.end === 'different';
+    return html`<p class="keys">
+      <a class="quiet" href="/fairness#days">Another day</a>
+      <button type="button" class="quiet ${hasReport ? '' : 'later'}" @click=${() => this.#save()}>
         Save the report
       </button>
-      <a class="quiet" href="/fairness#days">Another day</a>`;
+    </p>`;
   }
 
   protected override render(): TemplateResult {
@@ -116,9 +119,8 @@ export class AuditView extends LightElement {
         >
           ${deed.words}
         </button>
-        ${this.#ends()}
       </p>
-      ${this.#note()}
+      ${this.#links()} ${this.#note()}
     </section>`;
   }
 }
