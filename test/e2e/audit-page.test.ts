@@ -12,7 +12,7 @@ import {
 } from './audited-day.ts';
 import { barriersOn, openBrowser, overflowOf, watch } from './browser.ts';
 import { today, tomorrow } from './day.ts';
-import { lies, otherHash, swappedCommitment } from './lies.ts';
+import { liesOnPage, otherHash, swappedCommitment } from './lies.ts';
 import { startLyingProxy, type LyingProxy } from './lying-proxy.ts';
 import { newStateDir, removeStateDir } from './server.ts';
 
@@ -72,7 +72,7 @@ const auditOn = async (page: Page) => {
   };
 };
 
-test.each(lies)('%s is found', async (_, _what, where, lie) => {
+test.each(liesOnPage)('%s is found', async (_, _what, where, lie) => {
   const page = await openAudit();
   await page.getByRole('button', { name: 'Check the dice' }).waitFor();
   // The page has asked for its challenges by then: what is told from here on, only the check hears.

@@ -112,7 +112,6 @@ export class ReplayPage extends LightElement {
 
   #cap(replay: Replay): TemplateResult {
     const { challenge, player, ranked, withdrawn } = replay;
-    if (withdrawn) void import('../play/withdrawn-note.ts');
     const presenter = presenterOf(challenge.game);
     const path = pathOf(challenge);
     return html`<div class="cap">
@@ -125,7 +124,7 @@ export class ReplayPage extends LightElement {
           ranked ? html` · <a href="/${path}/board">the board</a>` : ' · unranked'
         }
       </p>
-      ${withdrawn ? html`<withdrawn-note .withdrawn=${withdrawn}></withdrawn-note>` : nothing}
+      ${withdrawn ? html`<p>Doesn’t count any more: ${withdrawn.reason}</p>` : nothing}
     </div>`;
   }
 
