@@ -49,9 +49,11 @@ const wordsOf: Readonly<Record<string, Words>> = {
 };
 
 const wordsFor = (what: string, expected: unknown, found: unknown): string => {
+  const name = what.replace(/^the /, '');
+  const named = name.charAt(0).toUpperCase() + name.slice(1);
   const sentence: Words =
     wordsOf[what] ??
-    ((right, told) => `The ${what.replace(/^the /, '')} comes to ${right}; the site says ${told}.`);
+    ((right, told) => `${named}: it comes to ${right}, but the site says ${told}.`);
   return sentence(shown(expected), shown(found));
 };
 
