@@ -31,6 +31,7 @@ const listed = [
   { name: 'rules', folder: 'rules', address: '/rules', isOffline: true },
   { name: 'how', folder: 'rules', address: '/how', isOffline: true },
   { name: 'fairness', folder: 'fairness', address: '/fairness' },
+  { name: 'audit', folder: 'fairness' },
   { name: 'developers', folder: 'developers', address: '/developers' },
   { name: 'privacy', folder: 'about', address: '/privacy' },
   { name: 'not-found', folder: 'about' },

@@ -23,6 +23,10 @@ export const faceOf = (word: number): Face =>
   // The product of 6 and a 32-bit word is exact in a double, and the quotient is below 6.
   (1 + Math.floor((word * 6) / 2 ** 32)) as Face;
 
+/** The block of 32 bytes that a roll's dice come from, in hex: a word of eight digits for each position. */
+export const blockOf = (seed: Seed, game: string, turn: number, roll: number): string =>
+  bytesToHex(hmac(sha256, seed, asciiBytes(`${game}/${turn}/${roll}`)));
+
 /**
  * Deals the dice of one seed for one game, `positions` (1 to 8) at a time. Each roll is computed when it is first asked for and kept,
  * so that a second game of the same day costs no hashing.

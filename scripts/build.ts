@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { build as buildWithVite } from 'vite';
 import { solveRules } from '../engine/coaches.ts';
 import { rulesNames } from '../engine/games.ts';
-import { coachHeaders, coachScript, securityHeaders } from '../worker/http/security-headers.ts';
+import { securityHeaders, solverHeaders, solverScripts } from '../worker/http/security-headers.ts';
 import { outlinesPath, tablePath } from '../worker/pages/build-files.ts';
 import { buildKernel, loadKernel } from './kernel.ts';
 import { cutOutlines } from './outlines.ts';
@@ -44,10 +44,10 @@ const buildWeb = async (): Promise<void> => {
   });
   const lines = linesOf(securityHeaders);
   // `!` takes away what the rules above have set: two policies would both hold.
-  const coach = Object.keys(coachHeaders).map((name) => `  ! ${name}`);
+  const removed = Object.keys(solverHeaders).map((name) => `  ! ${name}`);
   const rules = [
     ...['/*', ...lines, '/assets/*', `  Cache-Control: ${assetCacheControl}`],
-    ...[`${coachScript}*`, ...coach, ...linesOf(coachHeaders)],
+    ...solverScripts.flatMap((script) => [`${script}*`, ...removed, ...linesOf(solverHeaders)]),
   ];
   writeFileSync(join(root, 'dist/web/_headers'), `${rules.join('\n')}\n`);
 };

@@ -76,8 +76,8 @@ export type AuditEnd =
   | { readonly end: 'passed'; readonly report: Report }
   | { readonly end: 'different'; readonly report: Report; readonly difference: Difference }
   | { readonly end: 'stopped'; readonly report: Report; readonly state: AuditState }
-  /** Nothing can be said; `code` is the problem's: `challenge-not-closed`, `not-found`, `unreachable`. */
-  | { readonly end: 'unavailable'; readonly code: string };
+  /** Nothing can be said yet; `code` is the problem's: `challenge-not-closed`, `not-found`, `unreachable`. It can go on, too. */
+  | { readonly end: 'unavailable'; readonly code: string; readonly state: AuditState };
 
 /** An audit on its way. */
 interface Run {
@@ -110,12 +110,14 @@ const takeResults = async (run: Run, table: Table): Promise<Tally> => {
   const { game, players } = table.challenge;
   const take = async (tally: Tally): Promise<Tally | null> => {
     run.current = { game, tally };
-    const isSame = await auditResults(site, table, tally, () =>
+    const show = (): void =>
       auditing.onProgress?.({
         ...{ stage: 'results', game, done: tally.lines, total: players },
         counts: tally.counts,
-      }),
-    );
+      });
+    show();
+    const isSame = await auditResults(site, table, tally, show);
+    show();
     return isSame ? tally : null;
   };
   const begun = current?.game === game ? await take(current.tally) : null;
@@ -137,6 +139,7 @@ const auditTable = async (run: Run, table: Table): Promise<void> => {
   counts.ranks += checkSkillRanks(tally, game);
   await auditWithdrawals(site, table, tally);
   await auditBoards(site, table, tally, counts);
+  show('replays', 0, tally.sample.length);
   await auditReplays(site, table, tally, () => {
     counts.replays++;
     show('replays', counts.replays, tally.sample.length);
@@ -236,8 +239,9 @@ export const audit = async (auditing: Auditing): Promise<AuditEnd> => {
     const report = reportOf(run);
     if (failure instanceof DifferenceFound)
       return { end: 'different', report, difference: failure.difference };
-    if (failure instanceof NoAnswer) return { end: 'unavailable', code: failure.code };
+    const state = { checked: run.checked, current: run.current };
+    if (failure instanceof NoAnswer) return { end: 'unavailable', code: failure.code, state };
     if (!(failure instanceof Stopped)) throw failure;
-    return { end: 'stopped', report, state: { checked: run.checked, current: run.current } };
+    return { end: 'stopped', report, state };
   }
 };

@@ -37,6 +37,9 @@ const wordsOf: Readonly<Record<string, Words>> = {
   log: (_, found) => `These moves are not legal on the dice of the seed: ${found}.`,
   finished: () => 'These moves do not end the game.',
   'finished in time': () => 'This game was not finished while the challenge was open.',
+  players: (expected, found) => `There are ${expected} results, and the site counts ${found}.`,
+  'histogram by score': () => 'The chart by score is not the one that the results make.',
+  'histogram by skill': () => 'The chart by skill is not the one that the results make.',
   order: () => 'This result is not where the order of the board puts it.',
   'result twice': () => 'This result is listed twice.',
   'player twice': () => 'This player has more than one ranked result.',
@@ -46,8 +49,11 @@ const wordsOf: Readonly<Record<string, Words>> = {
 };
 
 const wordsFor = (what: string, expected: unknown, found: unknown): string => {
+  const name = what.replace(/^the /, '');
+  const named = name.charAt(0).toUpperCase() + name.slice(1);
   const sentence: Words =
-    wordsOf[what] ?? ((right, told) => `The site says ${what} is ${told}; it comes to ${right}.`);
+    wordsOf[what] ??
+    ((right, told) => `${named}: it comes to ${right}, but the site says ${told}.`);
   return sentence(shown(expected), shown(found));
 };
 

@@ -9,7 +9,7 @@ import { browserArguments, browserPath } from '../../scripts/browser.ts';
 import { startLocalServer } from '../../scripts/local-server.ts';
 import { root } from '../../scripts/paths.ts';
 import type { Of, Question, Reply } from '../../web/coach/questions.ts';
-import { coachScript } from '../../worker/http/security-headers.ts';
+import { solverScripts } from '../../worker/http/security-headers.ts';
 import { print } from './figure.ts';
 
 const rounds = 3;
@@ -17,7 +17,7 @@ const rounds = 3;
 /** The built coach's worker, by its address. */
 const coachAddress = (): string => {
   const files = readdirSync(join(root, 'dist/web/assets')).map((name) => `/assets/${name}`);
-  const address = files.find((path) => path.startsWith(coachScript) && path.endsWith('.js'));
+  const address = files.find((path) => path.startsWith(solverScripts[0]) && path.endsWith('.js'));
   if (address === undefined) throw new Error('no coach was built');
   return address;
 };

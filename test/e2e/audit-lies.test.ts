@@ -15,7 +15,8 @@ import {
   yahtzees,
   yardkles,
 } from './audited-day.ts';
-import { today, yesterday } from './day.ts';
+import { today } from './day.ts';
+import { inLine, lies, otherHash, results, swappedCommitment } from './lies.ts';
 import {
   changing,
   changingLines,
@@ -51,142 +52,7 @@ const auditBehind = async (lie: Lie | null, target = today, noted: readonly stri
   return { code, told: JSON.parse(lines[0] ?? '') };
 };
 
-const results = /yahtzee\/results\.jsonl$/;
-const hex = 'ab'.repeat(32);
-
-const inLine = (at: number, change: (line: any) => void): Lie =>
-  changingLines(results, (lines) => {
-    change(lines[at]);
-    return lines;
-  });
-
-test.each<[name: string, what: string, link: RegExp, lie: Lie]>([
-  ['a score', 'score', /^\/r\//, inLine(1, (line) => (line.score += 5))],
-  ['turns', 'turns', /^\/r\//, inLine(1, (line) => (line.turns += 1))],
-  ['a rank', 'rank', /^\/r\//, inLine(2, (line) => (line.rank -= 1))],
-  ['a rank by skill', 'the rank by skill', /^\/r\//, inLine(2, (line) => (line.skillRank += 1))],
-  ['luck', 'luck', /^\/r\//, inLine(0, (line) => (line.ledger.luck += 1e-6))],
-  ['a result that is missing', 'rank', /^\/r\//, changingLines(results, (all) => all.slice(1))],
-  [
-    'the last result missing',
-    'players',
-    /\/board/,
-    changingLines(results, (all) => all.slice(0, -1)),
-  ],
-  [
-    'a result that is there twice',
-    'result twice',
-    /^\/r\//,
-    changingLines(results, ([first, ...rest]) => [first, first, ...rest]),
-  ],
-  [
-    'a result under another id',
-    'player twice',
-    /^\/r\//,
-    changingLines(results, (all) => [
-      ...all,
-      { ...all.at(-1), replay: 'z'.repeat(16), finishedAt: `${today}T23:59:59.000Z` },
-    ]),
-  ],
-  [
-    'a finish that came too late',
-    'finished in time',
-    /^\/r\//,
-    inLine(0, (line) => (line.finishedAt = '2026-11-21T02:00:00.000Z')),
-  ],
-  [
-    'a die of a replay',
-    'die',
-    /^\/r\/\w+#t\d+r\d+$/,
-    changing(/\/api\/replays\//, ({ rolls }) => {
-      const { faces } = rolls.at(-1);
-      const at = faces.findIndex((face: unknown) => face !== null);
-      faces[at] = 1 + (faces[at] % 6);
-    }),
-  ],
-  [
-    'a link of the chain',
-    `the seed of ${yesterday}`,
-    /^\/fairness$/,
-    changing(
-      /fairness/,
-      ({ days }) => (days.find((day: any) => day.date === yesterday).seed = hex),
-    ),
-  ],
-  [
-    'a commitment of the chain',
-    'the commitment of 2026-03-01',
-    /^\/fairness$/,
-    changing(
-      /fairness/,
-      ({ days }) => (days.find((day: any) => day.date === '2026-03-01').commitment = hex),
-    ),
-  ],
-  [
-    'a day that the chain leaves out',
-    'the seed of 2026-03-01',
-    /^\/fairness$/,
-    changing(
-      /fairness/,
-      (body) => (body.days = body.days.filter((day: any) => day.date !== '2026-03-01')),
-    ),
-  ],
-  [
-    'the anchor',
-    'the anchor of 2026',
-    /^\/fairness$/,
-    changing(/fairness/, ({ anchors }) => (anchors['2026'] = hex)),
-  ],
-  [
-    'another seed for one game',
-    'seed of the challenge',
-    /^\/fairness$/,
-    changing(/yardkle$/, (challenge) => (challenge.seed = hex)),
-  ],
-  [
-    'a day that closed later',
-    'revealsAt',
-    /^\/fairness$/,
-    changing(/yahtzee$/, (challenge) => (challenge.revealsAt = '2026-11-21T05:00:00.000Z')),
-  ],
-  [
-    'the histogram by score',
-    'histogram by score',
-    /by=score$/,
-    changing(/board\?by=score/, ({ histogram }) => histogram[0].count++),
-  ],
-  [
-    'the histogram by skill',
-    'histogram by skill',
-    /by=skill$/,
-    changing(/board\?by=skill/, ({ histogram }) => histogram.pop()),
-  ],
-  [
-    'the board by score',
-    'the rank on the board by score',
-    /by=score$/,
-    changing(/board\?by=score/, ({ entries }) => (entries.at(-1).rank -= 1)),
-  ],
-  [
-    'the board by skill',
-    'board entry',
-    /by=skill$/,
-    changing(/board\?by=skill/, ({ entries }) => entries.reverse()),
-  ],
-  [
-    'a board that ends early',
-    'the number of entries by skill',
-    /by=skill$/,
-    changing(/board\?by=skill/, ({ entries }) => entries.pop()),
-  ],
-  [
-    'a player on a board',
-    'the player on the board',
-    /by=score$/,
-    changing(/board\?by=score/, ({ entries: [one, other] }) => (one.player = other.player)),
-  ],
-  ['nonsense', 'answer', /^\/api\//, (path) => (results.test(path) ? '{"rank": 1}\n' : null)],
-])('%s is found', async (_, what, link, lie) => {
+test.each(lies)('%s is found', async (_, what, link, lie) => {
   const { code, told } = await auditBehind(lie);
   expect(told.difference).toMatchObject({ what, words: expect.stringMatching(/\.$/) });
   expect(told.difference.link.replace(proxy.url, '')).toMatch(link);
@@ -195,13 +61,10 @@ test.each<[name: string, what: string, link: RegExp, lie: Lie]>([
 
 test('a custom commitment that was swapped is found, with the seed and without', async () => {
   const { commitment } = (await auditBehind(null, custom)).told;
-  const swapped = await auditBehind(
-    changing(/\/api\/challenges\/c\/\w+$/, (challenge) => (challenge.commitment = hex)),
-    custom,
-  );
+  const swapped = await auditBehind(swappedCommitment, custom);
   expect(swapped).toMatchObject({ code: 1, told: { difference: { what: 'commitment' } } });
   expect(await auditBehind(null, custom, [commitment])).toMatchObject({ code: 0 });
-  const noted = await auditBehind(null, custom, [hex]);
+  const noted = await auditBehind(null, custom, [otherHash]);
   expect(noted).toMatchObject({ code: 1, told: { difference: { what: 'noted beforehand' } } });
 });
 
@@ -278,14 +141,14 @@ test('what an operator withdraws is audited too: by its line, its log, and what 
     ok: true,
     games: { yahtzee: { results: yahtzees - 1, withdrawn: 1, replays: yahtzees } },
   });
-  const lies: readonly [what: string, lie: Lie][] = [
+  const withdrawn: readonly [what: string, lie: Lie][] = [
     ['the rank of a withdrawn result', inLine(yahtzees - 1, (line) => (line.rank = 1))],
     ['the withdrawal in the log', inLine(yahtzees - 1, (line) => (line.withdrawn.reason = 'x'))],
     ['order', inLine(yahtzees - 1, (line) => delete line.withdrawn)],
     ['the withdrawn result', changingLines(results, (all) => all.slice(0, -1))],
     ['the withdrawal in the log', changing(/operator/, ({ acts }) => acts.shift())],
   ];
-  for (const [what, lie] of lies) {
+  for (const [what, lie] of withdrawn) {
     const { code, told } = await auditBehind(lie);
     expect([code, told.difference.what]).toEqual([1, what]);
   }

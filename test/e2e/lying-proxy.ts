@@ -1,6 +1,6 @@
 /** A server in front of another that passes everything on and lies in one place. */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 
 /** What is said instead of an answer's text; null to say it as it is. */
 export type Lie = (path: string, text: string) => string | null;
@@ -16,6 +16,10 @@ export interface LyingProxy {
   stop(): Promise<void>;
 }
 
+/** Asked as the reader asks, but always for the whole answer. */
+const passOn = (url: string, { headers }: IncomingMessage): Promise<Response> =>
+  fetch(url, { headers: { Accept: headers.accept ?? '*/*', Cookie: headers.cookie ?? '' } });
+
 export const startLyingProxy = async (origin: string): Promise<LyingProxy> => {
   let told: Lie | null = null;
   let refusals = { left: 0, retryAfter: 0 };
@@ -28,10 +32,15 @@ export const startLyingProxy = async (origin: string): Promise<LyingProxy> => {
       response.writeHead(429, { 'Retry-After': String(refusals.retryAfter) }).end('{}');
       return;
     }
-    void fetch(origin + path).then(async (answer) => {
-      const text = await answer.text();
-      response.writeHead(answer.status, { 'Content-Type': 'application/json' });
-      response.end((answer.ok && told?.(path, text)) || text);
+    void passOn(origin + path, request).then(async (answer) => {
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const headers = Object.fromEntries(answer.headers);
+      // The body is no longer as it was packed.
+      for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
+        delete headers[name];
+      response.writeHead(answer.status, headers);
+      const isText = /json/.test(headers['content-type'] ?? '');
+      response.end((answer.ok && isText && told?.(path, bytes.toString())) || bytes);
     });
   });
   server.listen(0, 'localhost');

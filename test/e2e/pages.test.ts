@@ -170,6 +170,23 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'how to play': { path: '/how', as: 'stranger', says: /your time/ },
   'how the dice are locked': { path: '/fairness', as: 'stranger', says: /^Today, \d/ },
+  'a closed day to check': {
+    path: `/fairness/${yesterday}`,
+    as: 'stranger',
+    says: 'What this can’t catch',
+  },
+  'a sealed day to check': { path: `/fairness/${today}`, as: 'stranger', says: 'Still sealed.' },
+  'a day to come to check': {
+    path: `/fairness/${tomorrow}`,
+    as: 'stranger',
+    says: 'These dice aren’t out yet.',
+  },
+  'a challenge to check that is open': {
+    path: () => `/fairness${challenge}`,
+    as: 'stranger',
+    says: 'Still sealed.',
+  },
+  'a check of no day': { ...unknown, path: '/fairness/2026-02-30' },
   'what is stored': { path: '/privacy', as: 'stranger', says: 'What we store' },
   'the interface': { path: '/developers', as: 'stranger', says: 'Shapes' },
   'the rules': { path: '/rules/official', as: 'stranger', says: 'When is it a joker?' },

@@ -1,6 +1,7 @@
 /** What has been published of a year's chain of seeds, in words. */
 import type { Fairness } from '../lib/api.ts';
 import { dayWords, weekdayWords } from '../../api/format/days.ts';
+import { monthOf } from '../lib/dates.ts';
 
 type Days = Fairness['days'];
 
@@ -10,12 +11,17 @@ export interface Link {
   readonly ring: string;
   readonly title: string;
   readonly words: string;
+  /** Where the day is checked, once its seed is out. */
+  readonly check: string | null;
 }
 
 /** Days over that are shown. */
 const shownMax = 2;
 const shortened = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
 const lastDayOfYear = '12-31';
+
+/** Where a day is checked. */
+export const checkAddress = (date: string): string => `/fairness/${date}`;
 
 const numberOf = (date: string): string => String(Number(date.slice(-2)));
 
@@ -30,6 +36,7 @@ const linkOf = ({ date, seed }: Days[number], before: string | undefined): Link 
   ring: numberOf(date),
   title: `${weekdayWords(date)} ${dayWords(date)}`,
   words: wordsOf(seed, before),
+  check: seed === null ? null : checkAddress(date),
 });
 
 /** The last days that are over, the earlier first; the first of them tells its seed, the other what that proves. */
@@ -62,4 +69,16 @@ export const proofOf = ({ anchors, days }: Fairness): readonly Figure[] => {
     { words: 'Its SHA-256, which is the seed of the day before:', hash: open?.commitment },
   ];
   return figures.flatMap(({ words, hash }) => (hash ? [{ words, hash }] : []));
+};
+
+/** The latest day that can be checked. */
+export const latestClosed = (days: Days): string | null =>
+  days.find(({ seed }) => seed !== null)?.date ?? null;
+
+/** Days whose seeds are out, by month: the latest month first, its days in order. */
+export const closedMonths = (days: Days): readonly (readonly [string, readonly string[]])[] => {
+  const months = new Map<string, string[]>();
+  for (const { date, seed } of days)
+    if (seed !== null) months.set(monthOf(date), [date, ...(months.get(monthOf(date)) ?? [])]);
+  return [...months];
 };

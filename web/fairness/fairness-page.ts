@@ -1,7 +1,8 @@
 /** What the page says stands without an answer; with one, days and seeds are filled in. */
 import { render, type TemplateResult } from 'lit';
 import { getFairness } from '../lib/api.ts';
-import { chainPicture, proofList } from './picture.ts';
+import { checkAddress, latestClosed } from './chain.ts';
+import { chainPicture, dayList, proofList } from './picture.ts';
 import '../lib/shell.ts';
 
 const show = (place: Element | null, words: TemplateResult): void => {
@@ -14,6 +15,10 @@ getFairness().then(
   (fairness) => {
     show(document.querySelector('#seed-chain'), chainPicture(fairness));
     show(document.querySelector('#fair-check'), proofList(fairness));
+    show(document.querySelector('#closed-days'), dayList(fairness));
+    const latest = latestClosed(fairness.days);
+    if (latest !== null)
+      document.querySelector('#check-latest')?.setAttribute('href', checkAddress(latest));
   },
   () => undefined, // The page is true without.
 );

@@ -1,16 +1,27 @@
 /** The picture of the chain, and the figures to check it by. */
 import { html, type TemplateResult } from 'lit';
 import type { Fairness } from '../lib/api.ts';
-import { dayWords } from '../../api/format/days.ts';
+import { dayWords, monthWords } from '../../api/format/days.ts';
 import { lockArt } from '../ui/art.ts';
-import { pastLinks, proofOf, tomorrowWords, type Link } from './chain.ts';
+import {
+  checkAddress,
+  closedMonths,
+  pastLinks,
+  proofOf,
+  tomorrowWords,
+  type Link,
+} from './chain.ts';
 
 const lock = html`<span class="ring" aria-hidden="true">${lockArt}</span>`;
 
-const open = ({ ring, title, words }: Link): TemplateResult =>
+const open = ({ ring, title, words, check }: Link): TemplateResult =>
   html`<li class="open">
     <span class="ring" aria-hidden="true">${ring}</span>
-    <p><b>${title}</b><small>${words}</small></p>
+    <p>
+      <b
+        >${check === null ? title : html`<a href=${check} aria-label="Check ${title}">${title}</a>`}</b
+      ><small>${words}</small>
+    </p>
   </li>`;
 
 /** The year's number, the last days that are open, and the sealed ones. */
@@ -43,3 +54,20 @@ export const proofList = (fairness: Fairness): TemplateResult =>
       ({ words, hash }) => html`<li>${words}<code class="hash">${hash}</code></li>`,
     )}
   </ol>`;
+
+/** Every day that can be checked, the latest month first. */
+export const dayList = ({ days }: Fairness): TemplateResult =>
+  html`${closedMonths(days).map(
+    ([month, dates]) =>
+      html`<h3>${monthWords(month)}</h3>
+        <ul class="days">
+          ${dates.map(
+            (date) =>
+              html`<li>
+                <a href=${checkAddress(date)} aria-label="Check ${dayWords(date)}"
+                  >${Number(date.slice(-2))}</a
+                >
+              </li>`,
+          )}
+        </ul>`,
+  )}`;

@@ -23,6 +23,8 @@ export interface GamePresenter extends ResultWords {
   readonly dice: number;
   /** Turns that a game has, where that is fixed. */
   readonly turns: number | null;
+  /** Rolls that a turn has at most, where that is fixed. */
+  readonly rolls: number | null;
   /** A board's columns, the one that ranks first. */
   readonly columns: readonly Column[];
   /** Whether the best game that a day’s dice allow can be worked out. */

@@ -115,7 +115,7 @@ export class ReplayPage extends LightElement {
   }
 
   #cap(replay: Replay): TemplateResult {
-    const { challenge, player, ranked } = replay;
+    const { challenge, player, ranked, withdrawn } = replay;
     const presenter = presenterOf(challenge.game);
     const path = pathOf(challenge);
     return html`<div class="cap">
@@ -128,6 +128,7 @@ export class ReplayPage extends LightElement {
           ranked ? html` · <a href="/${path}/board">the board</a>` : ' · unranked'
         }
       </p>
+      ${withdrawn ? html`<p>Doesn’t count any more: ${withdrawn.reason}</p>` : nothing}
     </div>`;
   }
 

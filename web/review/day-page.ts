@@ -30,6 +30,10 @@ import { linkBoardOf } from '../lib/shell.ts';
 const path = pathOfAddress();
 
 const addressed = dayOfAddress();
+/** All games of a day are checked together, since they share a seed. */
+const checkAddressOf = (challenge: Challenge): string =>
+  `/fairness/${challenge.code === undefined ? challenge.date : path}`;
+
 const heading = html`<div class="cap">
   <h1>${addressed ? dayTitle(addressed) : 'Day in review'}</h1>
 </div>`;
@@ -150,6 +154,7 @@ export class DayPage extends LightElement {
             <a class="key second" href="/${path}/board">The board</a>
             <a class="key second" href="/${path}">Play unranked</a>
             ${this.#elsewhere(day.challenge)}
+            <a class="key second" href=${checkAddressOf(day.challenge)}>Check the dice</a>
           </p>
         </section>
       </div>`;

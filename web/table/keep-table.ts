@@ -3,18 +3,8 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { formatTable } from '../../engine/table/file.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { formatTableText } from '../../engine/table/text.ts';
+import { download } from '../lib/download.ts';
 import { LightElement } from '../ui/light-element.ts';
-
-/** Hands a text to the browser as a file to keep. */
-const download = (text: string, name: string, type: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address));
-};
 
 /**
  * The table to take away: a score sheet to read, and a file that opens here again.

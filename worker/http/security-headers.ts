@@ -1,7 +1,7 @@
 /** The headers of every answer. The build writes the same into `_headers` for files that are served without the Worker. */
 
-/** The script of the coach's worker, which alone may compile WebAssembly. */
-export const coachScript = '/assets/coach-worker-';
+/** The scripts of the workers that solve rule sets, which alone may compile WebAssembly. */
+export const solverScripts = ['/assets/coach-worker-', '/assets/audit-worker-'] as const;
 
 const contentSecurityPolicyOf = ({ scripts = "'self'", ancestors = "'none'" } = {}): string =>
   [
@@ -40,14 +40,14 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** What the headers of the coach's script have instead. */
-export const coachHeaders: typeof securityHeaders = {
+/** What the headers of those scripts have instead. */
+export const solverHeaders: typeof securityHeaders = {
   'Content-Security-Policy': contentSecurityPolicyOf({ scripts: "'self' 'wasm-unsafe-eval'" }),
 };
 
 /** Pages of other sites may show the pictures, and frame what stands under /embed: it does nothing in the reader's name. */
 const exceptions: readonly (readonly [path: string, headers: typeof securityHeaders])[] = [
-  [coachScript, coachHeaders],
+  ...solverScripts.map((script) => [script, solverHeaders] as const),
   ['/og/', { 'Cross-Origin-Resource-Policy': 'cross-origin' }],
   ['/embed/', { 'Content-Security-Policy': contentSecurityPolicyOf({ ancestors: '*' }) }],
 ];

@@ -1,7 +1,7 @@
 /** Pages: each address gets its HTML file with a status that is true; the client does the rest. */
 import { Hono } from 'hono';
 import { pages, type PageName } from '../../api/pages.ts';
-import { isGameName, rulesNames, type GameName } from '../../engine/games.ts';
+import { gameNames, isGameName, rulesNames, type GameName } from '../../engine/games.ts';
 import * as v from 'valibot';
 import { Period } from '../../api/schemas/seasons.ts';
 import { countFinished, customPlace, findChallenge } from '../challenges/challenges.ts';
@@ -48,6 +48,12 @@ const challengePage = async (
   return page(scope, challenge === null ? 'not-found' : nameOf(challenge.game));
 };
 
+/** The check of a whole day, whose games share their seed, or of a challenge that somebody has made. */
+const auditPage = async (scope: Scope, place: string, name: string): Promise<Response> => {
+  const challenge = await findChallenge(scope, place, name);
+  return page(scope, challenge === null ? 'not-found' : 'audit');
+};
+
 const playerExists = async (scope: Scope, id: string): Promise<boolean> =>
   isIssued(scope.config.masterKey, 'player', id) &&
   (await findPlayerById(scope.database, id)) !== null;
@@ -77,6 +83,10 @@ pageRoutes
       (await playerExists(c.get('scope'), c.req.param('id'))) ? 'player' : 'not-found',
     ),
   )
+  .get('/fairness/:date{\\d{4}-\\d{2}-\\d{2}}', (c) =>
+    auditPage(c.get('scope'), c.req.param('date'), gameNames[0]),
+  )
+  .get('/fairness/c/:code', (c) => auditPage(c.get('scope'), customPlace, c.req.param('code')))
   .get('/c/:code', (c) => invitation(c.get('scope'), c.req.param('code')))
   .get('/:place{\\d{4}-\\d{2}-\\d{2}}/:game', (c) =>
     challengePage(c.get('scope'), c.req.param('place'), c.req.param('game'), (game) => game),

@@ -1,6 +1,12 @@
 import { html } from 'lit';
 import { expect, test } from 'vitest';
-import { pastLinks, proofOf, tomorrowWords } from '../../../web/fairness/chain.ts';
+import {
+  closedMonths,
+  latestClosed,
+  pastLinks,
+  proofOf,
+  tomorrowWords,
+} from '../../../web/fairness/chain.ts';
 import { chainPicture, proofList } from '../../../web/fairness/picture.ts';
 import { all, expectAccessible, mount, textOf } from '../fixture.ts';
 
@@ -18,11 +24,17 @@ const anchors = { '2026': hash('0') };
 
 test('the chain shows the two days that are over, and what the later one proves', () => {
   expect(pastLinks(days)).toEqual([
-    { ring: '19', title: 'Thursday 19 November', words: 'Over. Its seed is public: bbbb…bbbb' },
+    {
+      ring: '19',
+      title: 'Thursday 19 November',
+      words: 'Over. Its seed is public: bbbb…bbbb',
+      check: '/fairness/2026-11-19',
+    },
     {
       ring: '20',
       title: 'Friday 20 November',
       words: 'Over. Its seed hashes to the seed of 19 November.',
+      check: '/fairness/2026-11-20',
     },
   ]);
 });
@@ -40,6 +52,15 @@ test.each([
   ],
 ])('on %s', (_, known, words) => {
   expect(pastLinks(known).map((link) => link.words)).toEqual(words);
+});
+
+test('every day whose seed is out can be checked, the latest month first', () => {
+  const open = day('2026-10-31', hash('d'));
+  expect(closedMonths([...days, open])).toEqual([
+    ['2026-11', ['2026-11-18', '2026-11-19', '2026-11-20']],
+    ['2026-10', ['2026-10-31']],
+  ]);
+  expect([latestClosed(days), latestClosed(days.slice(0, 1))]).toEqual(['2026-11-20', null]);
 });
 
 test('the last day of a year is not tied to the next', () => {

@@ -8,6 +8,7 @@ export const yahtzeePresenter: GamePresenter = {
   unit: 'points',
   dice: 5,
   turns: 13,
+  rolls: 3,
   columns: [{ head: 'Score', cell: ({ score }: Outcome) => String(score) }],
   hasCeiling: true,
   rankWords: 'Equal scores share a rank',

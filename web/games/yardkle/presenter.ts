@@ -10,6 +10,7 @@ export const yardklePresenter: GamePresenter = {
   unit: 'turns',
   dice: 6,
   turns: null,
+  rolls: null,
   columns: [
     {
       head: 'Turns',

@@ -1,0 +1,160 @@
+/** A site that lies in one place is found out by the page that checks it, in a real browser; and the page in all its states. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocalServer } from '../../scripts/local-server.ts';
+import {
+  playCustom,
+  playDay,
+  serverAt,
+  untilClosedSeconds,
+  yahtzees,
+  yardkles,
+} from './audited-day.ts';
+import { barriersOn, openBrowser, overflowOf, watch } from './browser.ts';
+import { today, tomorrow } from './day.ts';
+import { liesOnPage, otherHash, swappedCommitment } from './lies.ts';
+import { startLyingProxy, type LyingProxy } from './lying-proxy.ts';
+import { newStateDir, removeStateDir } from './server.ts';
+
+const stateDir = newStateDir();
+let server: LocalServer;
+let proxy: LyingProxy;
+let browser: Browser;
+let context: BrowserContext;
+let custom = '';
+
+beforeAll(async () => {
+  const open = await serverAt(stateDir, 0);
+  await playDay(open);
+  custom = await playCustom(open);
+  await open.stop();
+  server = await serverAt(stateDir, untilClosedSeconds);
+  proxy = await startLyingProxy(server.url);
+  browser = await openBrowser();
+  context = await browser.newContext();
+});
+afterAll(async () => {
+  await browser.close();
+  await proxy.stop();
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+const fair = 'The dice were fair';
+const wrong = 'Something doesn’t fit';
+const anyEnd = new RegExp(`${fair}|${wrong}`);
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+const stampOf = async (page: Page, words: string | RegExp): Promise<string> => {
+  const stamp = page.locator('.stamp').filter({ hasText: words });
+  await stamp.waitFor();
+  return (await stamp.textContent()) ?? '';
+};
+
+const openAudit = async (target = today): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(`${proxy.url}/fairness/${target}`);
+  return page;
+};
+
+/** What the page says of a lie: its stamp, where the difference is, and which lines are marked. */
+const auditOn = async (page: Page) => {
+  await press(page, 'Check the dice');
+  const stamp = await stampOf(page, anyEnd);
+  const link = page.locator('.audit-words a');
+  return {
+    stamp,
+    link: (await link.count()) === 0 ? null : await link.getAttribute('href'),
+    different: await page.locator('.checks .different').count(),
+    words: await page.locator('.audit-words').innerText(),
+  };
+};
+
+test.each(liesOnPage)('%s is found', async (_, _what, where, lie) => {
+  const page = await openAudit();
+  await page.getByRole('button', { name: 'Check the dice' }).waitFor();
+  // The page has asked for its challenges by then: what is told from here on, only the check hears.
+  proxy.tell(lie);
+  const told = await auditOn(page);
+  proxy.tell(null);
+  await page.close();
+  expect(told).toMatchObject({ stamp: wrong, different: 1 });
+  expect(told.link).toMatch(where);
+  expect(told.words).toMatch(/^[A-Z].*\. See where\. Your games are safe\./s);
+});
+
+test('a custom commitment that was swapped is found, with the seed and by what the reader noted', async () => {
+  const page = await openAudit(custom);
+  await page.getByRole('button', { name: 'Check the dice' }).waitFor();
+  proxy.tell(swappedCommitment);
+  expect(await auditOn(page)).toMatchObject({ stamp: wrong, different: 1 });
+  proxy.tell(null);
+  await press(page, 'Check again');
+  await stampOf(page, fair);
+  await page.getByText('Compare with a number you noted').click();
+  await page.getByLabel('The number you saw before your first roll').fill(otherHash);
+  await press(page, 'Check again');
+  await stampOf(page, wrong);
+  await page.close();
+});
+
+test('an honest day holds: quiet, still, without barriers, and with its counts', async () => {
+  const { page, complaints, shifts, origins } = await watch(context);
+  await page.goto(`${proxy.url}/fairness/${today}`);
+  const { stamp, words } = await auditOn(page);
+  expect(stamp).toBe(fair);
+  expect(words).toContain('Late results can still come in until');
+  const counts = await page.locator('.audit-counts').innerText();
+  expect(counts).toContain(`${yahtzees + yardkles} games`);
+  expect(counts).toContain(`${yahtzees + yardkles} replays`);
+  expect(await page.locator('.checks .fits').count()).toBe(7);
+  expect(await page.locator('progress').evaluate((bar: HTMLProgressElement) => bar.value)).toBe(1);
+  expect([await complaints(), await shifts(), [...origins]]).toEqual([[], [], [proxy.url]]);
+  expect(await barriersOn(page)).toEqual([]);
+  for (const width of [320, 390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await overflowOf(page)).across).toEqual([]);
+  }
+  await page.close();
+});
+
+test('stopped while the site is busy, it goes on where it stood; without a connection too', async () => {
+  const page = await openAudit();
+  await page.getByRole('button', { name: 'Check the dice' }).waitFor();
+  proxy.refuse(1, 3);
+  await press(page, 'Check the dice');
+  await press(page, 'Stop');
+  await stampOf(page, 'Stopped');
+  await context.setOffline(true);
+  await press(page, 'Go on');
+  await stampOf(page, 'No connection');
+  await context.setOffline(false);
+  await press(page, 'Go on');
+  await stampOf(page, fair);
+  await page.close();
+});
+
+test('one roll is chosen by keys, and its line names it', async () => {
+  const page = await openAudit();
+  await page.getByLabel('Turn', { exact: true }).fill('8');
+  await page.getByLabel('Roll', { exact: true }).fill('3');
+  await page.keyboard.press('Enter');
+  const line = await page.locator('.one-roll pre').first().innerText();
+  expect(line).toMatch(
+    /^printf 'yahtzee\/7\/2' \| openssl dgst -sha256 -mac HMAC -macopt hexkey:[0-9a-f]{64}$/,
+  );
+  await page.close();
+});
+
+test('a day that is not over is sealed, and one that never was is not found', async () => {
+  const page = await openAudit(tomorrow);
+  await page.getByText('Still sealed.').waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  for (const path of ['2026-02-30', 'c/1111111111111111']) {
+    const answer = await page.goto(`${proxy.url}/fairness/${path}`);
+    expect(answer?.status()).toBe(404);
+  }
+  await page.close();
+});

@@ -1,0 +1,156 @@
+/** What a site can lie about in one place, and what an audit must say of it: on the command line and on the page. */
+import { today, yesterday } from './day.ts';
+import { changing, changingLines, type Lie } from './lying-proxy.ts';
+
+/** The open data of one game. */
+export const results = /yahtzee\/results\.jsonl$/;
+/** No seed of the day, and no hash of one. */
+export const otherHash = 'ab'.repeat(32);
+
+export const inLine = (at: number, change: (line: any) => void): Lie =>
+  changingLines(results, (lines) => {
+    change(lines[at]);
+    return lines;
+  });
+
+/** A challenge that somebody has made, with the commitment of other dice. */
+export const swappedCommitment = changing(
+  /\/api\/challenges\/c\/\w+$/,
+  (challenge) => (challenge.commitment = otherHash),
+);
+
+export const lies: readonly (readonly [name: string, what: string, link: RegExp, lie: Lie])[] = [
+  ['a score', 'score', /^\/r\//, inLine(1, (line) => (line.score += 5))],
+  ['turns', 'turns', /^\/r\//, inLine(1, (line) => (line.turns += 1))],
+  ['a rank', 'rank', /^\/r\//, inLine(2, (line) => (line.rank -= 1))],
+  ['a rank by skill', 'the rank by skill', /^\/r\//, inLine(2, (line) => (line.skillRank += 1))],
+  ['luck', 'luck', /^\/r\//, inLine(0, (line) => (line.ledger.luck += 1e-6))],
+  ['a result that is missing', 'rank', /^\/r\//, changingLines(results, (all) => all.slice(1))],
+  [
+    'the last result missing',
+    'players',
+    /\/board/,
+    changingLines(results, (all) => all.slice(0, -1)),
+  ],
+  [
+    'a result that is there twice',
+    'result twice',
+    /^\/r\//,
+    changingLines(results, ([first, ...rest]) => [first, first, ...rest]),
+  ],
+  [
+    'a result under another id',
+    'player twice',
+    /^\/r\//,
+    changingLines(results, (all) => [
+      ...all,
+      { ...all.at(-1), replay: 'z'.repeat(16), finishedAt: `${today}T23:59:59.000Z` },
+    ]),
+  ],
+  [
+    'a finish that came too late',
+    'finished in time',
+    /^\/r\//,
+    inLine(0, (line) => (line.finishedAt = '2026-11-21T02:00:00.000Z')),
+  ],
+  [
+    'a die of a replay',
+    'die',
+    /^\/r\/\w+#t\d+r\d+$/,
+    changing(/\/api\/replays\//, ({ rolls }) => {
+      const { faces } = rolls.at(-1);
+      const at = faces.findIndex((face: unknown) => face !== null);
+      faces[at] = 1 + (faces[at] % 6);
+    }),
+  ],
+  [
+    'a link of the chain',
+    `the seed of ${yesterday}`,
+    /^\/fairness$/,
+    changing(
+      /fairness/,
+      ({ days }) => (days.find((day: any) => day.date === yesterday).seed = otherHash),
+    ),
+  ],
+  [
+    'a commitment of the chain',
+    'the commitment of 2026-03-01',
+    /^\/fairness$/,
+    changing(
+      /fairness/,
+      ({ days }) => (days.find((day: any) => day.date === '2026-03-01').commitment = otherHash),
+    ),
+  ],
+  [
+    'a day that the chain leaves out',
+    'the seed of 2026-03-01',
+    /^\/fairness$/,
+    changing(
+      /fairness/,
+      (body) => (body.days = body.days.filter((day: any) => day.date !== '2026-03-01')),
+    ),
+  ],
+  [
+    'the anchor',
+    'the anchor of 2026',
+    /^\/fairness$/,
+    changing(/fairness/, ({ anchors }) => (anchors['2026'] = otherHash)),
+  ],
+  [
+    'another seed for one game',
+    'seed of the challenge',
+    /^\/fairness$/,
+    changing(/yardkle$/, (challenge) => (challenge.seed = otherHash)),
+  ],
+  [
+    'a day that closed later',
+    'revealsAt',
+    /^\/fairness$/,
+    changing(/yahtzee$/, (challenge) => (challenge.revealsAt = '2026-11-21T05:00:00.000Z')),
+  ],
+  [
+    'the histogram by score',
+    'histogram by score',
+    /by=score$/,
+    changing(/board\?by=score/, ({ histogram }) => histogram[0].count++),
+  ],
+  [
+    'the histogram by skill',
+    'histogram by skill',
+    /by=skill$/,
+    changing(/board\?by=skill/, ({ histogram }) => histogram.pop()),
+  ],
+  [
+    'the board by score',
+    'the rank on the board by score',
+    /by=score$/,
+    changing(/board\?by=score/, ({ entries }) => (entries.at(-1).rank -= 1)),
+  ],
+  [
+    'the board by skill',
+    'board entry',
+    /by=skill$/,
+    changing(/board\?by=skill/, ({ entries }) => entries.reverse()),
+  ],
+  [
+    'a board that ends early',
+    'the number of entries by skill',
+    /by=skill$/,
+    changing(/board\?by=skill/, ({ entries }) => entries.pop()),
+  ],
+  [
+    'a player on a board',
+    'the player on the board',
+    /by=score$/,
+    changing(/board\?by=score/, ({ entries: [one, other] }) => (one.player = other.player)),
+  ],
+  ['nonsense', 'answer', /^\/api\//, (path) => (results.test(path) ? '{"rank": 1}\n' : null)],
+];
+
+/** One of each kind: a browser takes seconds for each, and says by the same code what is wrong. */
+const onPage = new Set([
+  ...['a score', 'a rank', 'a result that is missing', 'a result that is there twice'],
+  ...['a die of a replay', 'a link of the chain', 'another seed for one game'],
+  ...['the histogram by score', 'the histogram by skill', 'nonsense'],
+]);
+export const liesOnPage = lies.filter(([name]) => onPage.has(name));

@@ -1,0 +1,15 @@
+import { html } from 'lit';
+import { expect, test } from 'vitest';
+import '../../../web/play/withdrawn-note.ts';
+import { expectAccessible, mount, textOf } from '../fixture.ts';
+
+test('a result that counts no more says so, and why; one that counts says nothing', async () => {
+  const withdrawn = { reason: 'Played on a broken day.', at: '2026-11-21T08:00:00.000Z' };
+  const note = await mount(html`<withdrawn-note .withdrawn=${withdrawn}></withdrawn-note>`);
+  expect(textOf(note)).toBe(
+    'This result doesn’t count any more. We withdrew it on 21 November: Played on a broken day.',
+  );
+  await expectAccessible(note);
+  const none = await mount(html`<withdrawn-note></withdrawn-note>`);
+  expect(textOf(none)).toBe('');
+});

@@ -1,0 +1,113 @@
+/** Where an audit stands, said to its reader, and what there is to do next. */
+import { html, type TemplateResult } from 'lit';
+import type { Difference, Report } from '../../api/audit/audit.ts';
+import { customPlace } from '../lib/challenge-path.ts';
+import type { AuditRun } from './audit-run.ts';
+import type { Ended } from './audit-messages.ts';
+import { finalWords, targetWords } from './audit-words.ts';
+
+interface News {
+  /** In large letters, and read out. */
+  readonly stamp: string;
+  readonly words: TemplateResult | string;
+  readonly isBad?: true;
+}
+
+export type Deed = 'start' | 'stop' | 'none';
+
+interface Next {
+  readonly deed: Deed;
+  readonly words: string;
+  readonly isSecond: boolean;
+}
+
+const passed = ({ target, commitment, finalAt }: Report): News => {
+  const what = targetWords(target);
+  const words =
+    commitment === null
+      ? `${what} holds, from its last roll back to 1 January.`
+      : `${what} holds, from its last roll back to the number its players saw first.`;
+  return {
+    stamp: 'The dice were fair',
+    words: finalAt === null ? words : html`${words} ${finalWords(finalAt)}`,
+  };
+};
+
+/** Addresses of the interface are shown as they are. */
+const different = ({ words, link }: Difference): News => ({
+  stamp: 'Something doesn’t fit',
+  words: html`${words} <a href=${link} data-difference>See where</a>. Your games are safe. Please
+    keep the report: this should never happen.`,
+  isBad: true,
+});
+
+const unavailable = (code: string): News =>
+  code === 'unreachable'
+    ? {
+        stamp: 'No connection',
+        words: 'Nothing is lost. Go on from here when you’re back online.',
+      }
+    : {
+        stamp: 'Not all of it arrived',
+        words: 'Nothing is wrong with the dice so far. Wait a moment, then go on.',
+      };
+
+const ended = (end: Ended): News => {
+  switch (end.end) {
+    case 'passed':
+      return passed(end.report);
+    case 'different':
+      return different(end.difference);
+    case 'stopped':
+      return { stamp: 'Stopped', words: 'Everything fits so far. Go on from here when you like.' };
+    case 'unavailable':
+      return unavailable(end.code);
+  }
+};
+
+const isCustom = (target: string): boolean => target.startsWith(`${customPlace}/`);
+
+export const newsOf = (target: string, { status, end }: AuditRun): News => {
+  switch (status) {
+    case 'idle':
+      return {
+        stamp: targetWords(target),
+        words: isCustom(target)
+          ? 'Your browser fetches the seed, deals every game again and compares all we published.'
+          : 'Your browser fetches the seed, hashes it back to 1 January and deals the whole day again.',
+      };
+    case 'running':
+      return {
+        stamp: 'Checking …',
+        words: 'It all happens in your browser. Stop and go on as you like.',
+      };
+    case 'stopping':
+      return { stamp: 'Stopping …', words: 'One moment: the last game is being finished.' };
+    case 'broken':
+      return {
+        stamp: 'This browser can’t check',
+        words: 'Try another browser, or the command below.',
+        isBad: true,
+      };
+    case 'ended':
+      return end === null ? { stamp: '', words: '' } : ended(end);
+  }
+};
+
+/** The one thing to press: it stays where it is, so that the focus does too. */
+export const deedOf = ({ status, end }: AuditRun): Next => {
+  switch (status) {
+    case 'idle':
+      return { deed: 'start', words: 'Check the dice', isSecond: false };
+    case 'running':
+      return { deed: 'stop', words: 'Stop', isSecond: true };
+    case 'stopping':
+      return { deed: 'none', words: 'Stopping …', isSecond: true };
+    case 'broken':
+      return { deed: 'start', words: 'Try again', isSecond: true };
+    case 'ended': {
+      const goesOn = end?.end === 'stopped' || end?.end === 'unavailable';
+      return { deed: 'start', words: goesOn ? 'Go on' : 'Check again', isSecond: !goesOn };
+    }
+  }
+};

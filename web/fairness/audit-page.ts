@@ -1,0 +1,102 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { fullDayWords } from '../../api/format/days.ts';
+import { getChallenge, type Challenge } from '../lib/api.ts';
+import { customPlace } from '../lib/challenge-path.ts';
+import { challengeWords } from '../lib/challenge-words.ts';
+import { localMomentWords } from '../lib/dates.ts';
+import { Request } from '../lib/request.ts';
+import { linkBoardOf } from '../lib/shell.ts';
+import { gameNames, presenterOf } from '../games.ts';
+import { failedPage, offlinePage } from '../ui/banners.ts';
+import '../ui/copy-text.ts';
+import { LightElement } from '../ui/light-element.ts';
+import './audit-view.ts';
+import './one-roll.ts';
+
+/** `2026-11-20`, or `c/{code}`: what the address has behind `/fairness/`. */
+const target = location.pathname.split('/').slice(2, 4).join('/');
+const isCustom = target.startsWith(`${customPlace}/`);
+const paths = isCustom ? [target] : gameNames.map((game) => `${target}/${game}`);
+
+const readChallenges = (): Promise<readonly Challenge[]> =>
+  Promise.all(paths.map((path) => getChallenge(path)));
+
+const titleOf = (challenges: readonly Challenge[] | null): string => {
+  if (!isCustom) return fullDayWords(target);
+  const [challenge] = challenges ?? [];
+  return challenge ? challengeWords(presenterOf(challenge.game).title, challenge) : 'Challenge';
+};
+
+/** A closed day, or a challenge that is over, checked in the reader's own browser. */
+@customElement('audit-page')
+export class AuditPage extends LightElement {
+  readonly #request = new Request(this, readChallenges);
+
+  #cap(): TemplateResult {
+    const title = titleOf(this.#request.answer);
+    document.title = `Check the dice: ${title} · Evenroll`;
+    return html`<div class="cap">
+      <h1>${title}</h1>
+      <p class="soft"><a href="/fairness">How the dice are locked</a></p>
+    </div>`;
+  }
+
+  #sealed({ revealsAt, status }: Challenge): TemplateResult {
+    return html`<div class="stack lean">
+      <p class="lead">
+        <b>${status === 'upcoming' ? 'These dice aren’t out yet.' : 'Still sealed.'}</b> You can
+        check from ${localMomentWords(revealsAt)}.
+      </p>
+      <p class="keys">
+        <a class="key second" href=${isCustom ? `/${target}` : '/fairness#days'}
+          >${isCustom ? 'Go to the game' : 'Check another day'}</a
+        >
+      </p>
+    </div>`;
+  }
+
+  /** What no check can see, so that nobody takes it for more than it is. */
+  #limits(): TemplateResult {
+    return html`<section aria-labelledby="limits">
+      <h2 class="head" id="limits">What this can’t catch</h2>
+      <ul class="points">
+        <li>
+          <b>A game dropped from everything at once.</b> Nothing here would miss it, but its player
+          would. Look for yours on the board.
+        </li>
+        <li>
+          <b>Different answers for different people.</b> Compare reports with a friend. The year’s
+          number is public: take it from somebody else’s copy.
+        </li>
+        <li>
+          <b>A page that lies about its own check.</b> We wrote this page. Run the same check
+          without it:
+          <copy-text
+            .label=${'the command'}
+            .text=${`npm run -s audit -- ${location.origin} ${target}`}
+          ></copy-text>
+        </li>
+      </ul>
+    </section>`;
+  }
+
+  protected override render(): TemplateResult {
+    const { status, answer } = this.#request;
+    const [first] = answer ?? [];
+    linkBoardOf(paths[0] ?? '');
+    if (status === 'failed')
+      return html`${this.#cap()}${failedPage(() => void this.#request.run())}`;
+    if (status === 'offline') return html`${this.#cap()}${offlinePage}`;
+    if (!answer || !first) return this.#cap();
+    if (first.seed === null) return html`${this.#cap()}${this.#sealed(first)}`;
+    return html`${this.#cap()}
+      <div class="two">
+        <audit-view .target=${target} .challenges=${answer}></audit-view>
+        <div class="stack">
+          ${this.#limits()}
+          <one-roll .challenges=${answer}></one-roll>
+        </div>
+      </div>`;
+  }
+}

@@ -1,0 +1,85 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Progress, Stage } from '../../api/audit/audit.ts';
+import { scriptAddress } from '../lib/trusted-types.ts';
+// oxlint-disable-next-line import/default -- The build makes it an address.
+import auditAddress from '../workers/audit-worker.ts?worker&url';
+import type { Ended, News, Order } from './audit-messages.ts';
+
+/** One thing that is checked: of the chain, or of a game. */
+export type StepName = `${Stage} ${string}`;
+
+export const stepName = (stage: Stage, game: string | null): StepName => `${stage} ${game ?? ''}`;
+
+/** The audit beside the page, as the page sees it. */
+export class AuditRun implements ReactiveController {
+  status: 'idle' | 'running' | 'stopping' | 'ended' | 'broken' = 'idle';
+  end: Ended | null = null;
+  /** The latest news of each step. */
+  readonly steps = new Map<StepName, Progress>();
+  current: Progress | null = null;
+
+  readonly #host: ReactiveControllerHost;
+  #worker: Worker | null = null;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  /** Starts anew, or goes on where it was stopped. */
+  start(target: string, known: string | null): void {
+    const goesOn = this.end?.end === 'stopped' || this.end?.end === 'unavailable';
+    if (!goesOn) this.steps.clear();
+    this.current = null;
+    this.end = null;
+    this.#to('running');
+    this.#order({ kind: 'start', target, known });
+  }
+
+  stop(): void {
+    this.#order({ kind: 'stop' });
+    this.#to('stopping');
+  }
+
+  #order(order: Order): void {
+    try {
+      this.#worker ??= this.#open();
+      this.#worker.postMessage(order);
+    } catch {
+      this.#to('broken');
+    }
+  }
+
+  #open(): Worker {
+    const worker = new Worker(scriptAddress(auditAddress), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<News>) => this.#take(data));
+    worker.addEventListener('error', () => this.#to('broken'));
+    return worker;
+  }
+
+  #take(news: News): void {
+    switch (news.kind) {
+      case 'progress': {
+        const { progress } = news;
+        this.current = progress;
+        this.steps.set(stepName(progress.stage, progress.game), progress);
+        return this.#host.requestUpdate();
+      }
+      case 'end':
+        this.end = news.end;
+        return this.#to('ended');
+      case 'broken':
+        return this.#to('broken');
+    }
+  }
+
+  #to(status: AuditRun['status']): void {
+    this.status = status;
+    this.#host.requestUpdate();
+  }
+}

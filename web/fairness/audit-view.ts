@@ -1,0 +1,126 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Challenge } from '../lib/api.ts';
+import { download } from '../lib/download.ts';
+import { markArt } from '../ui/art.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { AuditRun } from './audit-run.ts';
+import { deedOf, newsOf, type Deed } from './audit-news.ts';
+import { countsWords, shareDone, shownSteps, type Mark, type Step } from './audit-words.ts';
+
+const marks: Readonly<Record<Mark, TemplateResult | typeof nothing>> = {
+  waiting: nothing,
+  running: markArt('close'),
+  fits: markArt('best'),
+  different: markArt('miss'),
+};
+
+/** A seed's hash, as a reader may have noted it. */
+const hash = /^[0-9a-f]{64}$/;
+
+/**
+ * A closed day, or a challenge that somebody has made, checked in the reader's browser.
+ *
+ * @property target - a day, or `c/{code}`
+ * @property challenges - its challenges: one of each game, or the one
+ */
+@customElement('audit-view')
+export class AuditView extends LightElement {
+  @property() target = '';
+  @property({ attribute: false }) challenges: readonly Challenge[] = [];
+  @state() private noted = '';
+  readonly #run = new AuditRun(this);
+
+  get #isNotedRight(): boolean {
+    return this.noted === '' || hash.test(this.noted);
+  }
+
+  #do(deed: Deed): void {
+    if (deed === 'stop') return this.#run.stop();
+    if (deed === 'start' && this.#isNotedRight)
+      this.#run.start(this.target, this.noted === '' ? null : this.noted);
+  }
+
+  #save(): void {
+    const report = JSON.stringify(this.#run.end, null, 2);
+    download(report, `evenroll-${this.target.replace('/', '-')}.json`, 'application/json');
+  }
+
+  #step({ words, mark, note }: Step): TemplateResult {
+    return html`<li class=${mark}>
+      <span>${marks[mark]}</span><span>${words}</span><span class="soft">${note}</span>
+    </li>`;
+  }
+
+  /** What the reader has noted beforehand, to compare with. */
+  #note(): TemplateResult {
+    const isCustom = this.target.includes('/');
+    const words = isCustom
+      ? 'The number you saw before your first roll'
+      : `${this.target.slice(0, 4)}’s number, from a copy you trust`;
+    return html`<details>
+      <summary>Compare with a number you noted</summary>
+      <label class="noted"
+        >${words}
+        <input
+          type="text"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck="false"
+          aria-describedby="noted-words"
+          aria-invalid=${!this.#isNotedRight}
+          .value=${this.noted}
+          @input=${({ target }: InputEvent) =>
+            (this.noted = (target as HTMLInputElement).value.trim().toLowerCase())}
+      /></label>
+      <p class="note" id="noted-words">64 characters, 0 to 9 and a to f. You can leave it empty.</p>
+    </details>`;
+  }
+
+  /** They have their places from the beginning, so that nothing is moved. */
+  #links(): TemplateResult {
+    const { end } = this.#run;
+    const hasReport = end?.end === 'passed' || end?.end === 'different';
+    return html`<p class="keys">
+      <a class="quiet" href="/fairness#days">Another day</a>
+      <button type="button" class="quiet ${hasReport ? '' : 'later'}" @click=${() => this.#save()}>
+        Save the report
+      </button>
+    </p>`;
+  }
+
+  protected override render(): TemplateResult {
+    const { target, challenges } = this;
+    const run = this.#run;
+    const { stamp, words, isBad } = newsOf(target, run);
+    const deed = deedOf(run);
+    const counts = countsWords(run);
+    return html`<section class="sheet audit" aria-labelledby="audit-title">
+      <h2 id="audit-title">Check it yourself</h2>
+      <p class="stamp ${isBad ? 'bad' : ''}" role="status">${stamp}</p>
+      <p class="audit-words">${words}</p>
+      <progress
+        aria-label="How much is checked"
+        max="1"
+        .value=${shareDone(target, challenges, run)}
+      ></progress>
+      <ul class="checks">
+        ${shownSteps(target, challenges, run).map((step) => this.#step(step))}
+      </ul>
+      <p class="note audit-counts">
+        ${counts === '' ? 'Nothing is checked yet.' : `Checked: ${counts}.`}
+      </p>
+      <p class="keys">
+        <button
+          type="button"
+          class="key ${deed.isSecond ? 'second' : ''}"
+          aria-disabled=${deed.deed === 'none'}
+          @click=${() => this.#do(deed.deed)}
+        >
+          ${deed.words}
+        </button>
+      </p>
+      ${this.#links()} ${this.#note()}
+    </section>`;
+  }
+}

@@ -1,0 +1,155 @@
+/** An audit in words: its steps, what it counted, and how it ended. */
+import type { Counts, Difference, Stage } from '../../api/audit/audit.ts';
+import { dayWords, weekdayWords } from '../../api/format/days.ts';
+import { countWords } from '../../api/format/numbers.ts';
+import type { Challenge } from '../lib/api.ts';
+import { customPlace } from '../lib/challenge-path.ts';
+import { localMomentWords } from '../lib/dates.ts';
+import { presenterOf } from '../games.ts';
+import { stepName, type AuditRun, type StepName } from './audit-run.ts';
+
+export type Mark = 'waiting' | 'running' | 'fits' | 'different';
+
+/** One line of what is checked. */
+export interface Step {
+  readonly name: StepName;
+  readonly words: string;
+  readonly mark: Mark;
+  readonly note: string;
+}
+
+const stages = ['results', 'boards', 'replays'] as const;
+
+const stageWords: Readonly<Record<(typeof stages)[number], string>> = {
+  results: 'every game, rolled and scored again',
+  boards: 'ranks, charts and boards',
+  replays: 'replays show the same dice',
+};
+
+const isCustom = (target: string): boolean => target.startsWith(`${customPlace}/`);
+
+/** `Friday 20 November`; of a challenge that somebody has made, what it is. */
+export const targetWords = (target: string): string =>
+  isCustom(target) ? 'This challenge' : `${weekdayWords(target)} ${dayWords(target)}`;
+
+/** All that is checked, in order. */
+export const stepsOf = (
+  target: string,
+  challenges: readonly Challenge[],
+): readonly Pick<Step, 'name' | 'words'>[] => [
+  {
+    name: stepName('chain', null),
+    words: isCustom(target) ? 'The seed is the promised one' : 'The chain reaches 1 January',
+  },
+  ...challenges.flatMap(({ game }) =>
+    stages.map((stage) => ({
+      name: stepName(stage, game),
+      words: `${presenterOf(game).title}: ${stageWords[stage]}`,
+    })),
+  ),
+];
+
+/** Where a difference belongs: to what was being checked, or to the beginning of the game that it names. */
+const stepOfDifference = ({ game }: Difference, { current }: AuditRun): StepName => {
+  const stage: Stage = current?.stage ?? 'chain';
+  if (game === undefined || game === current?.game) return stepName(stage, current?.game ?? null);
+  return stepName('results', game);
+};
+
+const currentStep = (run: AuditRun): StepName | null => {
+  if (run.end?.end === 'different') return stepOfDifference(run.end.difference, run);
+  return run.current && stepName(run.current.stage, run.current.game);
+};
+
+const noteOf = (name: StepName, mark: Mark, run: AuditRun): string => {
+  const news = run.steps.get(name);
+  const links = run.end && 'report' in run.end ? run.end.report.links : 0;
+  switch (mark) {
+    case 'waiting':
+      return 'waiting';
+    case 'different':
+      return 'doesn’t fit';
+    case 'fits':
+      if (news?.stage === 'chain' && links > 0) return `${countWords(links)} days`;
+      if (news === undefined || news.stage === 'chain' || news.stage === 'boards') return 'fits';
+      return news.total === 0 ? 'none' : `all ${countWords(news.total)}`;
+    case 'running':
+      if (news === undefined || news.stage === 'chain' || news.stage === 'boards')
+        return 'checking';
+      return `${countWords(news.done)} of ${countWords(news.total)}`;
+  }
+};
+
+/** The lines as they stand. */
+export const shownSteps = (
+  target: string,
+  challenges: readonly Challenge[],
+  run: AuditRun,
+): readonly Step[] => {
+  const steps = stepsOf(target, challenges);
+  const at = steps.findIndex(({ name }) => name === currentStep(run));
+  return steps.map((step, index) => {
+    const isHere = index === at;
+    const here = run.end?.end === 'different' ? 'different' : 'running';
+    const isDone = run.end?.end === 'passed' || index < at;
+    const mark = isDone ? 'fits' : isHere ? here : 'waiting';
+    return { ...step, mark, note: noteOf(step.name, mark, run) };
+  });
+};
+
+/** How much of the whole is done, of 1: by results and replays, which take the time. */
+export const shareDone = (
+  target: string,
+  challenges: readonly Challenge[],
+  run: AuditRun,
+): number => {
+  if (run.end?.end === 'passed') return 1;
+  const all = challenges.reduce((sum, { players }) => sum + 2 * players, 0);
+  const steps = shownSteps(target, challenges, run);
+  const done = challenges.reduce((sum, { game, players }) => {
+    const shares = (['results', 'replays'] as const).map((stage) => {
+      const name = stepName(stage, game);
+      if (steps.find((step) => step.name === name)?.mark === 'fits') return players;
+      const news = run.steps.get(name);
+      return news === undefined || news.total === 0 ? 0 : (players * news.done) / news.total;
+    });
+    return sum + shares.reduce((one, other) => one + other, 0);
+  }, 0);
+  return all === 0 ? 0 : done / all;
+};
+
+const countedNames: readonly (readonly [name: keyof Counts, one: string, many: string])[] = [
+  ['results', 'game', 'games'],
+  ['withdrawn', 'withdrawn game', 'withdrawn games'],
+  ['rolls', 'roll', 'rolls'],
+  ['dice', 'die', 'dice'],
+  ['graded', 'graded game', 'graded games'],
+  ['ranks', 'rank', 'ranks'],
+  ['bars', 'chart bar', 'chart bars'],
+  ['entries', 'board row', 'board rows'],
+  ['replays', 'replay', 'replays'],
+];
+
+const latestCounts = (run: AuditRun): readonly Counts[] => {
+  if (run.end && 'report' in run.end) return Object.values(run.end.report.games);
+  const byGame = new Map<string, Counts>();
+  for (const { game, counts } of run.steps.values())
+    if (game !== null && counts !== null) byGame.set(game, counts);
+  return [...byGame.values()];
+};
+
+/** `9 games, 640 rolls, 2,980 dice …`, all games together; empty before anything was counted. */
+export const countsWords = (run: AuditRun): string => {
+  const all = latestCounts(run);
+  return countedNames
+    .map(([name, one, many]) => {
+      const count = all.reduce((sum, counts) => sum + counts[name], 0);
+      return count === 0 ? '' : `${countWords(count)} ${count === 1 ? one : many}`;
+    })
+    .filter((words) => words !== '')
+    .join(', ');
+};
+
+/** Late results may still come until then. */
+export const finalWords = (finalAt: string): string =>
+  `Late results can still come in until ${localMomentWords(finalAt)}. Check again after that.`;

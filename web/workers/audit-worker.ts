@@ -1,0 +1,46 @@
+/** The audit beside the page. The page starts and stops it; where it stands stays here. */
+import { audit, type AuditState, type Progress } from '../../api/audit/audit.ts';
+import { solveRules } from '../../engine/coaches.ts';
+import type { News, Order } from '../fairness/audit-messages.ts';
+import { request, wait } from './audit-host.ts';
+import { loadKernel } from './kernel.ts';
+
+/** As often as a reader can follow. */
+const newsEveryMs = 100;
+
+let signal = { aborted: false };
+let state: AuditState | null = null;
+
+const tell = (news: News): void => postMessage(news);
+
+/** A new stage is told at once, and what has been counted of one from time to time. */
+const teller = (): ((progress: Progress) => void) => {
+  let last = { stage: '', toldAt: 0 };
+  return (progress) => {
+    const stage = `${progress.stage} ${progress.game}`;
+    const now = Date.now();
+    if (stage === last.stage && now < last.toldAt + newsEveryMs) return;
+    last = { stage, toldAt: now };
+    tell({ kind: 'progress', progress });
+  };
+};
+
+const run = async (target: string, known: string | null): Promise<void> => {
+  signal = { aborted: false };
+  const kernel = loadKernel();
+  const end = await audit({
+    ...{ target, known, request, wait, signal, from: state },
+    random: () => Math.random(),
+    coachOf: async (rules) => solveRules(rules, await kernel).coach,
+    onProgress: teller(),
+  });
+  state = 'state' in end ? end.state : null;
+  if (!('state' in end)) return tell({ kind: 'end', end });
+  const { state: _, ...rest } = end;
+  tell({ kind: 'end', end: rest });
+};
+
+addEventListener('message', ({ data }: MessageEvent<Order>) => {
+  if (data.kind === 'stop') signal.aborted = true;
+  else run(data.target, data.known).catch(() => tell({ kind: 'broken' }));
+});
