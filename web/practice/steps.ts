@@ -1,8 +1,29 @@
 /** Back and forth through the moves of a practice game. */
-import { html, render, type ReactiveController, type ReactiveControllerHost } from 'lit';
-import { hintArt, stepArt } from '../ui/art.ts';
+import {
+  html,
+  render,
+  type ReactiveController,
+  type ReactiveControllerHost,
+  type TemplateResult,
+} from 'lit';
 import { readSettings } from '../lib/settings.ts';
 import type { PracticeGame } from './book.ts';
+
+const stepPaths = {
+  back: 'M9 5L4 10L9 15M4 10H14A5 5 0 0 1 14 20H10',
+  forth: 'M15 5L20 10L15 15M20 10H10A5 5 0 0 0 10 20H14',
+} as const;
+
+/** A move back (-1) or forth. */
+const stepArt = (moves: -1 | 1): TemplateResult =>
+  html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path class="mk" d=${moves < 0 ? stepPaths.back : stepPaths.forth} />
+  </svg>`;
+
+/** A lamp: there is a hint. */
+const hintArt = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <path class="mk" d="M9 17V15A6 6 0 1 1 15 15V17ZM9.5 20.5H14.5" />
+</svg>`;
 
 /** Whether letters are keys now: nobody types, nothing is open. */
 const isFree = (event: KeyboardEvent): boolean =>

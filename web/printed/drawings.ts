@@ -1,7 +1,8 @@
 /** What the build draws into pages whose words never change, so that it stands from the first byte: `<!-- draw dice 6 2 6:held -->`. */
 import { html, type TemplateResult } from 'lit';
 import { ruleSetNames } from '../../engine/yahtzee/rules.ts';
-import { boxArt, lockArt } from '../ui/art.ts';
+import { boxArt } from '../games/yahtzee/art.ts';
+import { lockArt } from '../ui/art.ts';
 import { feetLinks } from '../ui/feet-links.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
 import { ruleSetLines } from '../rules/words.ts';

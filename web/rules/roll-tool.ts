@@ -14,7 +14,8 @@ import { outcomesOf, reasonOf } from './words.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
 import { boxNames } from '../games/yahtzee/words.ts';
 import { faceName } from '../lib/face-names.ts';
-import { boxArt, dieArt } from '../ui/art.ts';
+import { boxArt } from '../games/yahtzee/art.ts';
+import { dieArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /** What the Yahtzee box holds in the question. */

@@ -1,6 +1,5 @@
 /** Everything that is drawn: dice, printed signs, marks. */
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
-import type { Box } from '../../engine/yahtzee/boxes.ts';
 
 /** Rows and columns of the pips, 0 to 2. Six lies down: two rows of three. */
 const pipsOf: readonly (readonly (readonly [column: number, row: number])[])[] = [
@@ -55,27 +54,15 @@ export const dieArt = (face: number | null): TemplateResult =>
     ${face === null ? noDie : [body, (pipsOf[face] ?? []).map(largePip)]}
   </svg>`;
 
-/** Left edge and height of each bar; the height is null for "any die". */
-const barLeft = [1, 4.8, 8.6, 12.4, 16.2];
-const barsOf: Readonly<Partial<Record<Box, readonly (number | null)[]>>> = {
-  threeOfAKind: [16, 16, 16, null, null],
-  fourOfAKind: [16, 16, 16, 16, null],
-  fullHouse: [16, 16, 16, 9.6, 9.6],
-  smallStraight: [6.4, 9.6, 12.8, 16, null],
-  largeStraight: [3.2, 6.4, 9.6, 12.8, 16],
-  yahtzee: [16, 16, 16, 16, 16],
-  chance: [9.6, 16, 3.2, 12.8, 6.4],
-};
-
-const bar = (height: number | null, at: number): SVGTemplateResult => {
-  const left = barLeft[at] ?? 0;
-  return height === null
-    ? svg`<rect class="m-bar-any" x=${left + 0.4} y="12" width="2" height="5.6" />`
-    : svg`<rect class="m-bar" x=${left} y=${18 - height} width="2.9" height=${height} />`;
-};
-
+/** A pip of a small printed die. */
 const smallPip = ([column, row]: readonly [number, number]): SVGTemplateResult =>
   svg`<circle class="m-pip" cx=${5.5 + 4.5 * column} cy=${5.5 + 4.5 * row} r="1.8" />`;
+
+/** The printed face of a small die. */
+export const faceParts = (face: number): readonly SVGTemplateResult[] => [
+  svg`<rect class="m-box" x="1" y="1" width="18" height="18" rx="4" />`,
+  ...(pipsOf[face] ?? []).map(smallPip),
+];
 
 /** A small printed die; `null` is any die. */
 export const faceArt = (face: number | null): TemplateResult =>
@@ -83,18 +70,6 @@ export const faceArt = (face: number | null): TemplateResult =>
     <rect class="m-box ${face === null ? 'm-any' : ''}" x="1" y="1" width="18" height="18" rx="4" />
     ${(pipsOf[face ?? 0] ?? []).map(smallPip)}
   </svg>`;
-
-/** The printed sign of a box: a face for the upper boxes (`index` 0 to 5), five bars for the lower ones. */
-export const boxArt = (box: Box, index: number): TemplateResult => {
-  const bars = barsOf[box];
-  return html`<svg class="pict" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-    ${
-      bars
-        ? bars.map(bar)
-        : svg`<rect class="m-box" x="1" y="1" width="18" height="18" rx="4" />${(pipsOf[index + 1] ?? []).map(smallPip)}`
-    }
-  </svg>`;
-};
 
 /** The red or ink stroke through a zero. */
 export const scratchArt = html`<svg
@@ -123,31 +98,7 @@ export const markArt = (mark: MarkName): TemplateResult =>
     <path class="mk ${redMarks.includes(mark) ? 'mk-red' : ''}" d=${markPaths[mark]} />
   </svg>`;
 
-const stepPaths = {
-  back: 'M9 5L4 10L9 15M4 10H14A5 5 0 0 1 14 20H10',
-  forth: 'M15 5L20 10L15 15M20 10H10A5 5 0 0 0 10 20H14',
-} as const;
-
-/** A move back (-1) or forth. */
-export const stepArt = (moves: -1 | 1): TemplateResult =>
-  html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path class="mk" d=${moves < 0 ? stepPaths.back : stepPaths.forth} />
-  </svg>`;
-
 /** A lock that is shut. */
 export const lockArt = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
   <path class="mk" d="M7 11V8A5 5 0 0 1 17 8V11M4 11H20V21H4Z" />
 </svg>`;
-
-/** A lamp: there is a hint. */
-export const hintArt = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-  <path class="mk" d="M9 17V15A6 6 0 1 1 15 15V17ZM9.5 20.5H14.5" />
-</svg>`;
-
-/** The level of the bonus: a bubble that stands 3 units a point off the middle. */
-export const levelArt = (pace: number): TemplateResult =>
-  html`<svg viewBox="0 0 80 10" aria-hidden="true" focusable="false">
-    <path class="lv-line" d="M0 5H80" />
-    <path class="lv-mid" d="M34 0V10M46 0V10" />
-    <circle class="lv-bub" cx=${Math.min(75.6, Math.max(4.4, 40 + 3 * pace))} cy="5" r="4.4" />
-  </svg>`;

@@ -9,7 +9,7 @@ import {
   type Box,
 } from '../../../engine/yahtzee/boxes.ts';
 import { boxNames } from './words.ts';
-import { boxArt } from '../../ui/art.ts';
+import { boxArt } from './art.ts';
 import { LightElement } from '../../ui/light-element.ts';
 
 const all = 'all dice added up';

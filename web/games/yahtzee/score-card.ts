@@ -5,7 +5,8 @@ import { ruleSets, upperBonusPoints, type RuleSetName } from '../../../engine/ya
 import type { YahtzeeState } from '../../lib/api.ts';
 import { signedWords } from '../../../api/format/numbers.ts';
 import { boxNames } from './words.ts';
-import { boxArt, levelArt, scratchArt } from '../../ui/art.ts';
+import { scratchArt } from '../../ui/art.ts';
+import { boxArt, levelArt } from './art.ts';
 import { LightElement } from '../../ui/light-element.ts';
 
 type Card = YahtzeeState['card'];

@@ -1,0 +1,39 @@
+/** What is drawn on a card of Yahtzee: the signs of its boxes, and the level of its bonus. */
+import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import type { Box } from '../../../engine/yahtzee/boxes.ts';
+import { faceParts } from '../../ui/art.ts';
+
+/** Left edge and height of each bar; the height is null for "any die". */
+const barLeft = [1, 4.8, 8.6, 12.4, 16.2];
+const barsOf: Readonly<Partial<Record<Box, readonly (number | null)[]>>> = {
+  threeOfAKind: [16, 16, 16, null, null],
+  fourOfAKind: [16, 16, 16, 16, null],
+  fullHouse: [16, 16, 16, 9.6, 9.6],
+  smallStraight: [6.4, 9.6, 12.8, 16, null],
+  largeStraight: [3.2, 6.4, 9.6, 12.8, 16],
+  yahtzee: [16, 16, 16, 16, 16],
+  chance: [9.6, 16, 3.2, 12.8, 6.4],
+};
+
+const bar = (height: number | null, at: number): SVGTemplateResult => {
+  const left = barLeft[at] ?? 0;
+  return height === null
+    ? svg`<rect class="m-bar-any" x=${left + 0.4} y="12" width="2" height="5.6" />`
+    : svg`<rect class="m-bar" x=${left} y=${18 - height} width="2.9" height=${height} />`;
+};
+
+/** The printed sign of a box: a face for the upper boxes (`index` 0 to 5), five bars for the lower ones. */
+export const boxArt = (box: Box, index: number): TemplateResult => {
+  const bars = barsOf[box];
+  return html`<svg class="pict" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    ${bars ? bars.map(bar) : faceParts(index + 1)}
+  </svg>`;
+};
+
+/** The level of the bonus: a bubble that stands 3 units a point off the middle. */
+export const levelArt = (pace: number): TemplateResult =>
+  html`<svg viewBox="0 0 80 10" aria-hidden="true" focusable="false">
+    <path class="lv-line" d="M0 5H80" />
+    <path class="lv-mid" d="M34 0V10M46 0V10" />
+    <circle class="lv-bub" cx=${Math.min(75.6, Math.max(4.4, 40 + 3 * pace))} cy="5" r="4.4" />
+  </svg>`;
