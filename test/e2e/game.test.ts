@@ -178,8 +178,8 @@ const watchReplay = async (link: string, ended: Play): Promise<void> => {
   await becomePlayer(context, server.url, second.cookie);
   const { page, complaints } = await watch(context);
   expect((await page.goto(link))?.status()).toBe(200);
-  await page.getByRole('heading', { name: 'Hidden until you’ve played' }).waitFor();
-  expect(await page.locator('.die, .pad').count()).toBe(0);
+  await page.getByText('Can you beat it?').waitFor();
+  expect(await page.locator('.pip, .pad').count()).toBe(0);
   expect(await complaints()).toEqual([sealedLine]);
 
   await finish(second);

@@ -178,10 +178,10 @@ describe('a Yahtzee', () => {
     await userEvent.keyboard('r');
     await started(page);
     await pass(flightMs);
-    expect(gameOn(page)?.dataset['beat']).toBe('yahtzee');
+    expect(gameOn(page)?.dataset['beat']).toBe('alike');
     expect(said(page)).toBe('Yahtzee! Rolled 5, 5, 5, 5, 5.');
     await pass(guardMs);
-    expect(gameOn(page)?.dataset['beat']).toBe('yahtzee');
+    expect(gameOn(page)?.dataset['beat']).toBe('alike');
     one(page, '[data-box="yahtzee"]').click();
     await pass(0);
     expect(moves(server)).toHaveLength(1);
