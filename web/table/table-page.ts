@@ -6,6 +6,7 @@ import '../play/help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { plainBanner } from '../ui/banners.ts';
 import { keepOffline } from '../lib/offline.ts';
+import { partsOf } from '../games.ts';
 import '../lib/shell.ts';
 import './card-tabs.ts';
 import './hand-over.ts';
@@ -44,6 +45,8 @@ export class TablePage extends LightElement {
       import('./turns-back.ts'),
       import('./table-end.ts'),
       import('../play/help-parts.ts'),
+      // Any game may be opened from a file later.
+      partsOf((game) => game.playable()),
     ]);
     await keepOffline();
   }
