@@ -27,6 +27,9 @@ export interface RuleSet {
 export const ruleSetNames = ['official', 'yardzee', 'applet', 'ordered'] as const;
 export type RuleSetName = (typeof ruleSetNames)[number];
 
+export const isRuleSetName = (name: string): name is RuleSetName =>
+  ruleSetNames.some((known) => known === name);
+
 export const upperBonusPoints = 35;
 export const yahtzeeBonusPoints = 100;
 

@@ -151,7 +151,7 @@ test('who follows a shared link races whoever shared it, and sees afterwards how
     .poll(() => result.innerText(), patience)
     .toMatch(new RegExp(`You beat ${handle} by|${handle} beat you by|Level, at`));
   await page.getByRole('button', { name: 'Follow' }).click();
-  await expect.poll(() => result.innerText(), patience).toContain(`You follow ${handle}.`);
+  await expect.poll(() => result.innerText(), patience).toContain('Followed.');
   await page.getByRole('link', { name: 'Compare turn by turn' }).click();
   await page.locator('compare-view .versus').waitFor();
   expect(await page.locator('h1').innerText()).toMatch(/beat|Level/);

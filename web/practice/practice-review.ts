@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Play, Replay, Review } from '../lib/api.ts';
-import { askCoach } from '../coach/coach.ts';
+import { reviewHere } from '../coach/review.ts';
 import '../review/account-view.ts';
 import { LightElement } from '../ui/light-element.ts';
 import '../replay/replay-view.ts';
@@ -37,10 +37,7 @@ export class PracticeReview extends LightElement {
     this.shown = play;
     this.isMissing = false;
     try {
-      const { log, rolls, challenge } = play;
-      const grade = await askCoach(challenge.rules, 'grade', { log, rolls });
-      const { par, luck, mistakes, missing, decisions } = grade;
-      this.review = { ledger: { par, luck, mistakes, missing }, decisions };
+      this.review = await reviewHere(play.challenge.rules, play);
     } catch {
       this.isMissing = true;
     }

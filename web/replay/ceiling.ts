@@ -1,6 +1,6 @@
 /** The best that the dice of a closed day allow, as a replay that nobody has played. */
 import { findVariant } from '../../engine/games.ts';
-import { getChallenge, type Replay, type Review } from '../lib/api.ts';
+import { getChallenge } from '../lib/api.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { askCoach } from '../coach/coach.ts';
 import { presenterOf } from '../games.ts';
@@ -23,11 +23,4 @@ export const readCeiling = async (path: ChallengePath): Promise<UnplayedReading>
   } catch {
     return refused('The coach doesn’t run in this browser, so we can’t show perfect hindsight.');
   }
-};
-
-/** The ceiling graded by fair odds, like any other game: what only pays for who knows the dice is a mistake. */
-export const reviewUnplayed = async ({ challenge, log, rolls }: Replay): Promise<Review> => {
-  const grade = await askCoach(challenge.rules, 'grade', { log, rolls });
-  const { par, luck, mistakes, missing, decisions } = grade;
-  return { ledger: { par, luck, mistakes, missing }, decisions };
 };

@@ -14,7 +14,7 @@ import './replay-controls.ts';
 import type { TurnEnd } from './replay-controls.ts';
 import './replay-dice.ts';
 import './versus-summary.ts';
-import { leadOf, opponentOf, versusWords, whyWords, type Opponent } from './versus.ts';
+import { leadOf, nameAtStart, opponentOf, versusWords, whyWords, type Opponent } from './versus.ts';
 
 const sideOf = (replay: Replay, { steps }: OpenReplay): Side => {
   const variant = findVariant(replay.challenge.game, replay.challenge.rules);
@@ -74,7 +74,7 @@ export class CompareView extends LightElement {
     const isDecided = this.#player.decided || !this.#isAt(opened, at, now);
     return html`<section class="stack mini-pad">
       <h2 class="head">
-        ${capitalized(this.#nameOf(replay))}, ${presenterOf(replay.challenge.game).headline(replay)}
+        ${nameAtStart(this.#nameOf(replay))}, ${presenterOf(replay.challenge.game).headline(replay)}
       </h2>
       ${opened.cardAt(at, isDecided)}
     </section>`;
@@ -200,5 +200,3 @@ export class CompareView extends LightElement {
       </div>`;
   }
 }
-
-const capitalized = (name: string): string => (name === 'you' ? 'You' : name);

@@ -1,7 +1,8 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { followPlayer, getProfile, getReplay, type Profile, type Replay } from '../lib/api.ts';
+import { getProfile, getReplay, type Profile, type Replay } from '../lib/api.ts';
 import { presenterOf } from '../games.ts';
+import '../players/follow-button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { leadOf, opponentOf, versusWords, whyWords } from './versus.ts';
 
@@ -18,7 +19,6 @@ export class RaceResult extends LightElement {
   @property() replay = '';
   @state() private games: readonly [own: Replay, other: Replay] | null = null;
   @state() private profile: Profile | null = null;
-  @state() private said = '';
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if ((changed.has('own') || changed.has('replay')) && this.own && this.replay) void this.#read();
@@ -33,19 +33,10 @@ export class RaceResult extends LightElement {
     this.profile = other.player && (await getProfile(other.player.id).catch(() => null));
   }
 
-  async #follow({ player }: Profile): Promise<void> {
-    try {
-      await followPlayer(player.id);
-      this.said = `You follow ${player.handle}. They’re on your Friends board now.`;
-    } catch {
-      this.said = 'We couldn’t do that. Try again.';
-    }
-  }
-
-  #followKey(profile: Profile): TemplateResult {
-    return html`<button type="button" class="key second" @click=${() => this.#follow(profile)}>
-      Follow <span class="nb">${profile.player.handle}</span>
-    </button>`;
+  #follow(): TemplateResult | typeof nothing {
+    if (this.profile?.following !== false) return nothing;
+    const { id, handle } = this.profile.player;
+    return html`<follow-button .player=${id} .handle=${handle}></follow-button>`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -54,15 +45,13 @@ export class RaceResult extends LightElement {
     const { unit } = presenterOf(own.challenge.game);
     const lead = leadOf(own, other);
     const [you, them] = [opponentOf(own, true), opponentOf(other, false)];
-    const canFollow = this.profile?.following === false && this.said === '';
     return html`<section class="sheet" aria-labelledby="race-result-title">
       <h2 id="race-result-title">${versusWords(you, them, lead, unit)}</h2>
       <p>${whyWords(you, them, lead, unit)}</p>
       <p class="keys">
         <a class="key" href="/r/${this.replay}?with=${this.own}">Compare turn by turn</a>
-        ${canFollow && this.profile ? this.#followKey(this.profile) : nothing}
-        <span role="status">${this.said}</span>
       </p>
+      ${this.#follow()}
     </section>`;
   }
 }

@@ -85,7 +85,8 @@ export class ReplayPage extends LightElement {
     this.#reviewed.follow(id);
     const rest = this.#readRest(replay);
     // A comparison waits for both games; a replay alone is shown at once, and does without what can't be read.
-    await (otherName === null ? void rest.catch(() => null) : rest);
+    if (otherName === null) void rest.catch(() => null);
+    else await rest;
     const [own, gameReview] = await Promise.all([
       // Who has played has verdicts from the start: nothing opens later. A stranger waits for no answer.
       findOwnReplay(replay),

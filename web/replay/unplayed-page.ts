@@ -10,7 +10,7 @@ import './replay-view.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../games/game-review.ts';
-import { reviewUnplayed } from './ceiling.ts';
+import { reviewHere } from '../coach/review.ts';
 import { linkBoardOf } from '../lib/shell.ts';
 import type { UnplayedReading } from './unplayed.ts';
 
@@ -29,7 +29,8 @@ export abstract class UnplayedPage extends LightElement {
     if (reading.kind === 'refused') return { words: reading.words };
     const { replay } = reading;
     const [review, gameReview] = await Promise.all([
-      reviewUnplayed(replay).catch(() => null),
+      // By fair odds, like any other game: what only pays for who knows the dice is a mistake.
+      reviewHere(replay.challenge.rules, replay).catch(() => null),
       webGame(replay.challenge.game).review(),
     ]);
     return { replay, review, gameReview };

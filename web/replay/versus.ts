@@ -43,13 +43,14 @@ const marginWords = (one: Opponent, other: Opponent, unit: Unit): string => {
     : `${countWords(points)}${unit === 'turns' ? ' points' : ''}`;
 };
 
-const capital = (name: string): string => (name === 'you' ? 'You' : name);
+/** An opponent's name where a sentence begins: players' names stay as they are. */
+export const nameAtStart = (name: string): string => (name === 'you' ? 'You' : name);
 
 /** `You beat fond-ivy by 30` · `Level, at 192`: `lead` as `leadOf` has it. */
 export const versusWords = (one: Opponent, other: Opponent, lead: number, unit: Unit): string => {
   if (lead === 0) return `Level, at ${unit === 'points' ? one.score : turnsWords(one.turns)}`;
   const [winner, loser] = lead < 0 ? [one, other] : [other, one];
-  return `${capital(winner.name)} beat ${loser.name} by ${marginWords(one, other, unit)}`;
+  return `${nameAtStart(winner.name)} beat ${loser.name} by ${marginWords(one, other, unit)}`;
 };
 
 const valueIn = (ledger: Ledger, unit: Unit, name: 'luck' | 'mistakes'): number =>

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { ruleSetNames, ruleSets, type RuleSetName } from '../../engine/yahtzee/rules.ts';
+import { isRuleSetName, ruleSets, type RuleSetName } from '../../engine/yahtzee/rules.ts';
 import { soloRules } from '../../engine/yardkle/rules.ts';
 import { feetLinks } from '../ui/feet-links.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -11,9 +11,6 @@ import { boxScores, combinationScores } from '../printed/scores.ts';
 import { upperBonusWords } from './words.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
 import '../lib/shell.ts';
-
-const isRuleSetName = (name: string): name is RuleSetName =>
-  ruleSetNames.some((known) => known === name);
 
 /** `/rules/official` is one rule set, `/rules` all of them side by side. */
 @customElement('rules-page')

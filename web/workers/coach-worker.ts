@@ -8,12 +8,7 @@ import { randomOf } from '../../engine/random.ts';
 import { replay } from '../../engine/replay.ts';
 import type { Result } from '../../engine/result.ts';
 import { yahtzee, type YahtzeeState } from '../../engine/yahtzee/game.ts';
-import {
-  ruleSetNames,
-  ruleSets,
-  type RuleSet,
-  type RuleSetName,
-} from '../../engine/yahtzee/rules.ts';
+import { isRuleSetName, ruleSets, type RuleSet } from '../../engine/yahtzee/rules.ts';
 import { bandFrom as yahtzeeBandFrom } from '../../engine/yahtzee/solver/band.ts';
 import { ceilingOf } from '../../engine/yahtzee/solver/ceiling.ts';
 import { solveChances, type ChanceTables } from '../../engine/yahtzee/solver/chances.ts';
@@ -42,11 +37,8 @@ const onceFor = <Made>(make: (rules: RulesName) => Promise<Made>) => {
 
 const solvedOf = onceFor<Solved>(async (rules) => solveRules(rules, await kernel()));
 
-const isRuleSet = (rules: RulesName): rules is RuleSetName =>
-  ruleSetNames.some((known) => known === rules);
-
 const ruleSetOf = (rules: RulesName): RuleSet => {
-  if (!isRuleSet(rules)) throw new RangeError(`${rules} is no Yahtzee`);
+  if (!isRuleSetName(rules)) throw new RangeError(`${rules} is no Yahtzee`);
   return ruleSets[rules];
 };
 
@@ -71,7 +63,7 @@ const bandSeed = 1;
 
 /** Where games end under a rule set: worked out beforehand for Yardkle, played out from each position for Yahtzee. */
 const bandsOf = onceFor<(game: Game) => Band>(async (rules) => {
-  if (isRuleSet(rules)) {
+  if (isRuleSetName(rules)) {
     const table = await tableOf(rules);
     return (game) => yahtzeeBandFrom(table, stateAfter(rules, game), randomOf(bandSeed));
   }

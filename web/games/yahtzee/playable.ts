@@ -1,15 +1,11 @@
 /** Yahtzee on a page that knows no game. */
 import { html } from 'lit';
-import type { RulesName } from '../../../engine/games.ts';
-import { ruleSetNames, type RuleSetName } from '../../../engine/yahtzee/rules.ts';
+import { isRuleSetName } from '../../../engine/yahtzee/rules.ts';
 import { definePlayable } from '../playable.ts';
 import './score-card.ts';
 import { YahtzeeSession } from './session.ts';
 import { boxNames, justFilled } from './words.ts';
 import './yahtzee-game.ts';
-
-const isRuleSet = (name: RulesName): name is RuleSetName =>
-  ruleSetNames.some((known) => known === name);
 
 export const yahtzeePlayable = definePlayable({
   name: 'yahtzee',
@@ -18,7 +14,7 @@ export const yahtzeePlayable = definePlayable({
   draw: (session, rules) =>
     html`<yahtzee-game
       .session=${session}
-      .rules=${isRuleSet(rules) ? rules : 'official'}
+      .rules=${isRuleSetName(rules) ? rules : 'official'}
     ></yahtzee-game>`,
   card: ({ state, challenge }) =>
     html`<score-card

@@ -1,0 +1,13 @@
+/** A finished game graded by the coach in this browser. Rejects with `NoCoach` where there is none. */
+import type { RulesName } from '../../engine/games.ts';
+import type { Review } from '../lib/api.ts';
+import { askCoach } from './coach.ts';
+import type { Game } from './questions.ts';
+
+export const reviewHere = async (rules: RulesName, { log, rolls }: Game): Promise<Review> => {
+  const { decisions, par, luck, mistakes, missing } = await askCoach(rules, 'grade', {
+    log,
+    rolls,
+  });
+  return { ledger: { par, luck, mistakes, missing }, decisions };
+};
