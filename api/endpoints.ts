@@ -1,6 +1,13 @@
 /** Every endpoint, once. The route, its validation, what it may answer, the OpenAPI document and the client's call come from here. */
 import type { Endpoint } from './endpoint.ts';
-import { Board, BoardQuery, Finished, FinishedQuery, Friends } from './schemas/boards.ts';
+import {
+  Board,
+  BoardQuery,
+  Finished,
+  FinishedQuery,
+  Friends,
+  FriendsQuery,
+} from './schemas/boards.ts';
 import {
   Challenge,
   DayPage,
@@ -145,6 +152,7 @@ export const endpoints = {
     description: 'You are among them once you have finished it yourself.',
     access: 'player',
     params: challengePath,
+    query: FriendsQuery,
     answers: { 200: Friends, 304: null },
   },
   listGhosts: {

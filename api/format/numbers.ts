@@ -32,3 +32,9 @@ export const pointsWords = (points: number): string => counted(points, 'point');
 
 /** With a true minus sign: `+1`, `−2`. */
 export const signedWords = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** What a count is more or less than another: `0`, `+1,200`, `−2`. */
+export const differenceWords = (difference: number): string => {
+  if (difference === 0) return '0';
+  return `${difference > 0 ? '+' : '−'}${countFormat.format(Math.abs(difference))}`;
+};

@@ -74,6 +74,8 @@ export const FinishedQuery = v.object({
   after: BoardQuery.entries.after,
 });
 
+export const FriendsQuery = v.object({ by: BoardQuery.entries.by });
+
 /** Those the viewer follows who have finished, with the viewer, in the order of the board. */
 export const Friends = v.object({ following: Count, entries: v.array(BoardEntry) });
 export type Friends = Wire<typeof Friends>;

@@ -42,7 +42,7 @@ const tabs = ({ board, view, page }: Places): TemplateResult => {
     >`;
   return html`<nav class="tabs" aria-label="Which places">
     ${board.me ? tab('around', 'Around you') : nothing}${
-      board.me && board.by === 'score' ? tab('friends', 'Friends') : nothing
+      board.me ? tab('friends', 'Friends') : nothing
     }${tab('top', 'Top')}
     <a class="jump" href="#all-results">All results</a>
   </nav>`;
@@ -97,7 +97,7 @@ const friendsBeside = (places: Places): TemplateResult | typeof nothing => {
     ${table(places, nearest(friends.entries, own), captions.friends)}
     ${
       friends.entries.length > friendsShown
-        ? html`<a class="quiet" href="?${queryOf('score', 'friends')}">All ${others} friends</a>`
+        ? html`<a class="quiet" href="?${queryOf(board.by, 'friends')}">All ${others} friends</a>`
         : nothing
     }
   </div>`;

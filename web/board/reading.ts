@@ -66,9 +66,9 @@ const firstPage = ({ by, view, key }: Asked, isKnown: boolean): Page => {
   return view !== 'top' && isKnown ? { by, around: 'me', limit: neighbours } : { by };
 };
 
-/** Friends are told by score, and beside one's own place only. */
+/** Friends are told beside one's own place only. */
 const readFriends = ({ by, view, key }: Asked, path: ChallengePath): Promise<Friends> | null =>
-  by === 'score' && view !== 'top' && !key ? getFriends(path, askIfChanged) : null;
+  view !== 'top' && !key ? getFriends(path, by, askIfChanged) : null;
 
 const read = async (path: ChallengePath, asked: Asked, isKnown: boolean): Promise<Places> => {
   const page = firstPage(asked, isKnown);
@@ -120,7 +120,7 @@ export const readAgain = async (path: ChallengePath, places: Places): Promise<Pl
   const [board, finished, friends] = await Promise.all([
     getBoard(path, places.page, askIfChanged),
     isSealed(places) ? getFinished(path, null, askIfChanged) : places.finished,
-    places.friends && getFriends(path, askIfChanged),
+    places.friends && getFriends(path, places.board.by, askIfChanged),
   ]);
   const isSame =
     board === places.board && finished === places.finished && friends === places.friends;

@@ -10,6 +10,14 @@ export interface OpenReplay {
   readonly steps: readonly ReplayStep[];
   /** As it stands at a step: before what is decided there, or with it. */
   cardAt(at: number, isDecided: boolean): TemplateResult;
+  /** The finished card, line by line; two games of one kind have the same lines, but that one may have more turns. */
+  readonly rows: readonly CardRow[];
+}
+
+/** A line of a finished card: a box, or a turn, and what it brought. */
+export interface CardRow {
+  readonly name: TemplateResult | string;
+  readonly points: number;
 }
 
 /** What was done, after its subject, and what would have been better: `kept 2, 2, 2` and `2, 3, 4`. */
@@ -33,6 +41,8 @@ interface Review<OwnView> {
   /** Throws if the log does not fit the rolls: the server has replayed it, so that is a bug. */
   openReplay(replay: Replay): OpenReplay;
   readonly decision: DecisionWords<OwnView>;
+  /** What a line of its card is: `Box`. */
+  readonly rowName: string;
   /** Asks the coach what a decision led to; rejects with `NoCoach` where there is none. */
   explain(one: Case<OwnView>): Promise<Insight>;
 }
@@ -43,18 +53,22 @@ export type GameReview = Review<View>;
 export const defineReview = <OwnView>(review: Review<OwnView>): GameReview =>
   review as unknown as GameReview;
 
-/** From a game's own steps, and its card at one of them. */
+/** What a game's own steps are, and what is written beside them. */
+interface CardOf<Step extends ReplayStep> {
+  stepsOf(replay: Replay): readonly Step[];
+  cardAt(replay: Replay, steps: readonly Step[], at: number, isDecided: boolean): TemplateResult;
+  rowsOf(replay: Replay, steps: readonly Step[]): readonly CardRow[];
+}
+
 export const defineReplay =
-  <Step extends ReplayStep>(
-    stepsOf: (replay: Replay) => readonly Step[],
-    cardAt: (
-      replay: Replay,
-      steps: readonly Step[],
-      at: number,
-      isDecided: boolean,
-    ) => TemplateResult,
-  ): ((replay: Replay) => OpenReplay) =>
-  (replay) => {
+  <Step extends ReplayStep>({ stepsOf, cardAt, rowsOf }: CardOf<Step>) =>
+  (replay: Replay): OpenReplay => {
     const steps = stepsOf(replay);
-    return { steps, cardAt: (at, isDecided) => cardAt(replay, steps, at, isDecided) };
+    return {
+      steps,
+      cardAt: (at, isDecided) => cardAt(replay, steps, at, isDecided),
+      get rows() {
+        return rowsOf(replay, steps);
+      },
+    };
   };

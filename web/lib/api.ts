@@ -295,8 +295,16 @@ export const unfollowPlayer = async (id: string): Promise<void> =>
 export const getFollows = (): Promise<Follows> => call('GET /api/players/me/follows');
 
 /** Those one follows who have finished a challenge, and oneself. Needs an identity. */
-export const getFriends = (challenge: ChallengePath, asking?: Asking): Promise<Friends> =>
-  call('GET /api/challenges/{date}/{game}/friends', partsOf(challenge), asking);
+export const getFriends = (
+  challenge: ChallengePath,
+  by: Board['by'],
+  asking?: Asking,
+): Promise<Friends> =>
+  call(
+    'GET /api/challenges/{date}/{game}/friends',
+    { ...partsOf(challenge), query: { by } },
+    asking,
+  );
 
 /** Whom one can race: who has finished of those one follows. Needs an identity. */
 export const getGhosts = (challenge: ChallengePath): Promise<Ghosts> =>

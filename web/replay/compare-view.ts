@@ -10,11 +10,14 @@ import { presenterOf } from '../games.ts';
 import { comparedSteps, type ComparedStep, type Side } from './compared.ts';
 import type { Speed } from '../lib/settings.ts';
 import { LightElement } from '../ui/light-element.ts';
+import './both-cards.ts';
+import { leadsOf } from './lead.ts';
+import './lead-chart.ts';
 import './replay-controls.ts';
 import type { TurnEnd } from './replay-controls.ts';
 import './replay-dice.ts';
 import './versus-summary.ts';
-import { leadOf, nameAtStart, opponentOf, versusWords, whyWords, type Opponent } from './versus.ts';
+import { leadOf, opponentOf, possessive, versusWords, whyWords, type Opponent } from './versus.ts';
 
 const sideOf = (replay: Replay, { steps }: OpenReplay): Side => {
   const variant = findVariant(replay.challenge.game, replay.challenge.rules);
@@ -37,6 +40,7 @@ export class CompareView extends LightElement {
   @property({ attribute: false }) own: string | null = null;
   #opened: readonly [OpenReplay, OpenReplay] | null = null;
   #steps: readonly ComparedStep[] = [];
+  #leads: readonly number[] = [];
   readonly #player = new ReplayPlayer(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -45,6 +49,7 @@ export class CompareView extends LightElement {
     const opened = [gameReview.openReplay(one), gameReview.openReplay(other)] as const;
     this.#opened = opened;
     this.#steps = comparedSteps([sideOf(one, opened[0]), sideOf(other, opened[1])]);
+    this.#leads = leadsOf(one, other);
     this.#player.load(this.#steps);
   }
 
@@ -68,16 +73,6 @@ export class CompareView extends LightElement {
         .moves=${this.#player.moves && isHere}
       ></replay-dice>
     </article>`;
-  }
-
-  #card(replay: Replay, opened: OpenReplay, at: number, now: ComparedStep): TemplateResult {
-    const isDecided = this.#player.decided || !this.#isAt(opened, at, now);
-    return html`<section class="stack mini-pad">
-      <h2 class="head">
-        ${nameAtStart(this.#nameOf(replay))}, ${presenterOf(replay.challenge.game).headline(replay)}
-      </h2>
-      ${opened.cardAt(at, isDecided)}
-    </section>`;
   }
 
   #nameOf(replay: Replay): string {
@@ -125,6 +120,34 @@ export class CompareView extends LightElement {
           Next difference
         </button>
       </div>`;
+  }
+
+  /** How the turn that is looked at ended for both. */
+  #ends(opened: readonly [OpenReplay, OpenReplay], names: readonly [string, string], turn: number) {
+    const ends = opened.map(
+      ({ steps }) => steps.find((step) => step.turn === turn && step.end)?.end,
+    );
+    const words = names.flatMap((name, at) => (ends[at] ? [`${name} ${ends[at]}`] : []));
+    return words.length < 2 ? '' : `This turn ended: ${words.join(', ')}.`;
+  }
+
+  #cards(
+    one: OpenReplay,
+    other: OpenReplay,
+    [first, second]: readonly [Opponent, Opponent],
+  ): TemplateResult {
+    return html`<section aria-labelledby="cards-title">
+      <h2 class="head" id="cards-title">Both cards</h2>
+      <both-cards
+        .head=${this.gameReview?.rowName ?? ''}
+        .cards=${
+          [
+            { name: first.name, rows: one.rows, total: first.score },
+            { name: second.name, rows: other.rows, total: second.score },
+          ] as const
+        }
+      ></both-cards>
+    </section>`;
   }
 
   #cap(one: Replay, lead: number, opponents: readonly [Opponent, Opponent]): TemplateResult {
@@ -192,11 +215,23 @@ export class CompareView extends LightElement {
             >
           </p>
           ${this.#side(one, first, now.shown[0], now)}${this.#side(other, second, now.shown[1], now)}
+          <p class="soft ends">
+            ${this.#ends(this.#opened, [opponents[0].name, opponents[1].name], now.turn)}
+          </p>
           ${this.#ways()}${this.#controls()}
         </section>
       </div>
       <div class="two sides">
-        ${this.#card(one, first, now.shown[0], now)}${this.#card(other, second, now.shown[1], now)}
+        <section aria-labelledby="lead-title">
+          <h2 class="head" id="lead-title">${possessive(opponents[0].name)} lead, turn by turn</h2>
+          <lead-chart
+            .leads=${this.#leads}
+            .turn=${now.turn}
+            .one=${opponents[0].name}
+            .other=${opponents[1].name}
+          ></lead-chart>
+        </section>
+        ${this.#cards(first, second, opponents)}
       </div>`;
   }
 }

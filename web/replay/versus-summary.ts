@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Unit } from '../../engine/game.ts';
 import { accountOf } from '../../api/format/results.ts';
 import { changeWords } from '../../api/format/ledger.ts';
+import { countWords, differenceWords } from '../../api/format/numbers.ts';
 import { LightElement } from '../ui/light-element.ts';
 import type { Opponent } from './versus.ts';
 
@@ -60,9 +61,9 @@ export class VersusSummary extends LightElement {
       <tbody>
         ${this.#row(
           unit === 'points' ? 'Score' : 'Turns',
-          String(one[figure]),
-          String(other[figure]),
-          wholeChange(one[figure] - other[figure]),
+          countWords(one[figure]),
+          countWords(other[figure]),
+          differenceWords(one[figure] - other[figure]),
         )}
         ${this.#account(one, other)}
       </tbody>
@@ -71,6 +72,3 @@ export class VersusSummary extends LightElement {
 }
 
 const titles = { luck: 'Luck', mistakes: 'Mistakes' } as const;
-
-const wholeChange = (change: number): string =>
-  change === 0 ? '0' : `${change > 0 ? '+' : '−'}${Math.abs(change)}`;

@@ -46,6 +46,9 @@ const marginWords = (one: Opponent, other: Opponent, unit: Unit): string => {
 /** An opponent's name where a sentence begins: players' names stay as they are. */
 export const nameAtStart = (name: string): string => (name === 'you' ? 'You' : name);
 
+/** `Your` · `fond-ivy’s`: where a sentence begins. */
+export const possessive = (name: string): string => (name === 'you' ? 'Your' : `${name}’s`);
+
 /** `You beat fond-ivy by 30` · `Level, at 192`: `lead` as `leadOf` has it. */
 export const versusWords = (one: Opponent, other: Opponent, lead: number, unit: Unit): string => {
   if (lead === 0) return `Level, at ${unit === 'points' ? one.score : turnsWords(one.turns)}`;

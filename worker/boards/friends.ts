@@ -1,34 +1,43 @@
 /** The board of those whom the viewer follows. */
-import type { Friends } from '../../api/schemas/boards.ts';
+import type { BoardOrder, Friends } from '../../api/schemas/boards.ts';
 import type { ChallengeAt } from '../challenges/challenges.ts';
 import { newBatch } from '../db/batch.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { selectFollowed } from '../players/follows.ts';
-import { selectFriends } from '../players/own-results.ts';
 import { selectPlayerByToken } from '../players/queries.ts';
-import { levelAmong, readBars } from './histogram.ts';
-import type { BoardRow } from './queries.ts';
+import { levelAmong, levelOfSkill, readBars, type StandingCount } from './histogram.ts';
+import { selectFriends } from './queries.ts';
 import { toEntry } from './read-board.ts';
+
+/** How many are better than a result, by the bars of its board and what is better within its own. */
+const betterThan = (
+  by: BoardOrder,
+  bars: readonly StandingCount[],
+  { standing, betterInBar }: { readonly standing: number; readonly betterInBar: number },
+): number =>
+  by === 'score'
+    ? levelAmong(bars, standing).better
+    : levelOfSkill(bars, { skill: standing, better: betterInBar, level: 0 }).better;
 
 /** Their results with the ranks among all; `unauthenticated` without a player. */
 export const readFriends = async (
   { database, viewer: { tokenHash } }: Scope,
   { challengeId, game }: ChallengeAt,
+  by: BoardOrder,
 ): Promise<Friends> => {
   if (tokenHash === null) throw new ProblemError('unauthenticated');
-  const board = { challengeId, game, by: 'score' } as const;
+  const board = { challengeId, game, by };
   const batch = newBatch(database);
-  const [[player], rows, [count], counts] = await Promise.all([
+  const [[player], rows, [count], bars] = await Promise.all([
     batch.send(selectPlayerByToken, { tokenHash }),
-    batch.send(selectFriends, { challengeId, game, tokenHash }),
+    batch.send(selectFriends[by], { challengeId, game, tokenHash }),
     batch.send(selectFollowed, { tokenHash }),
     readBars(batch, board),
   ]);
   if (player === undefined) throw new ProblemError('unauthenticated');
-  const rankOf = ({ standing }: BoardRow): number => levelAmong(counts, standing).better + 1;
   return {
     following: count?.followed ?? 0,
-    entries: rows.map((row) => toEntry(board, { ...row, rank: rankOf(row) })),
+    entries: rows.map((row) => toEntry(board, { ...row, rank: betterThan(by, bars, row) + 1 })),
   };
 };

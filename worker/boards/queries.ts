@@ -1,11 +1,12 @@
 /** Boards as rows: the selects that pages are made of. Each follows a place by an index, whatever the number of players. */
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { isOfChallenge, selectSkillLevel } from './histogram.ts';
+import { skillsInBar } from '../../engine/skill.ts';
 import type { Database } from '../db/database.ts';
-import { handleOf } from '../players/queries.ts';
-import { isCounted, players, results } from '../db/schema.ts';
+import { handleOf, idOfToken } from '../players/queries.ts';
+import { follows, isCounted, players, results, skillHistogram } from '../db/schema.ts';
 import { prepared, type Prepared } from '../db/batch.ts';
 
 /** The place of a result on a board: results are in ascending order of all three. */
@@ -164,3 +165,46 @@ export const selects = {
     bestSkill: selectSkillLevel((database) => bestOf(database, 'skill', above)),
   },
 } as const;
+
+const betterSkillInBar = (database: Database): SQL<number> => {
+  const { skill } = results;
+  const first = sql`${skill} - ${skill} % ${skillsInBar}`;
+  const inBar = between(skillHistogram.value, first, sql`${skill} - 1`);
+  return sql`${database
+    .select({ count: sql`coalesce(sum(${skillHistogram.count}), 0)` })
+    .from(skillHistogram)
+    .where(and(isOfChallenge(skillHistogram), inBar))}`;
+};
+
+/** How many of a challenge's results are better than a row's, but in the same bar; a bar by score holds one standing. */
+const betterInBar: Readonly<Record<BoardOrder, (database: Database) => SQL<number>>> = {
+  score: () => sql`0`,
+  skill: betterSkillInBar,
+};
+
+/**
+ * The ranked results of a challenge of those whom the viewer follows, and the viewer's own, in the order of the board. The cross join keeps
+ * SQLite from beginning with everybody's results of the challenge.
+ */
+const friendsBy = (by: BoardOrder) =>
+  prepared((database) => {
+    const viewer = idOfToken(database);
+    const followed = sql`select ${follows.playerId} from ${follows} where ${follows.followerId} = ${viewer}`;
+    return database
+      .select({
+        id: results.id,
+        standing: standingOf(by),
+        finishedAt: results.finishedAt,
+        score: results.score,
+        turns: results.turns,
+        playerId: results.playerId,
+        handle: handleOf(results.playerId),
+        betterInBar: betterInBar[by](database).as('better_in_bar'),
+      })
+      .from(sql`(select ${viewer} as id union ${followed}) as circle`)
+      .crossJoin(results)
+      .where(and(eq(results.playerId, sql`circle.id`), isOfChallenge(results), orders[by].rows))
+      .orderBy(asc(orders[by].standing), asc(results.finishedAt), asc(results.id));
+  });
+
+export const selectFriends = { score: friendsBy('score'), skill: friendsBy('skill') } as const;

@@ -93,9 +93,8 @@ export const boardHandlers = {
     });
   },
 
-  listFriends: async ({ scope, param, answer }) =>
-    answer(
-      200,
-      await readFriends(scope, await requireChallenge(scope, param('date'), param('game'))),
-    ),
+  listFriends: async ({ scope, param, query, answer }) => {
+    const challenge = await requireChallenge(scope, param('date'), param('game'));
+    return answer(200, await readFriends(scope, challenge, query().by));
+  },
 } satisfies Partial<Handlers>;

@@ -1,11 +1,8 @@
 /** The ranked results of players, by player: each look-up goes by an index on the player, whatever the number of players or days. */
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
-import { isOfChallenge } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
-import { handleOf, idOfToken } from './queries.ts';
-import { follows, isCounted, results } from '../db/schema.ts';
-import { prepared } from '../db/batch.ts';
+import { isCounted, results } from '../db/schema.ts';
 
 export interface OwnResultRow {
   readonly date: string;
@@ -77,26 +74,3 @@ export const listDays = async (
     .limit(limit);
   return rows.map(({ date }) => date);
 };
-
-/**
- * The ranked results of a challenge of those whom the viewer follows, and the viewer's own, in the order of the board. The cross join keeps
- * SQLite from beginning with everybody's results of the challenge.
- */
-export const selectFriends = prepared((database) => {
-  const viewer = idOfToken(database);
-  const followed = sql`select ${follows.playerId} from ${follows} where ${follows.followerId} = ${viewer}`;
-  return database
-    .select({
-      id: results.id,
-      standing: results.standing,
-      finishedAt: results.finishedAt,
-      score: results.score,
-      turns: results.turns,
-      playerId: results.playerId,
-      handle: handleOf(results.playerId),
-    })
-    .from(sql`(select ${viewer} as id union ${followed}) as circle`)
-    .crossJoin(results)
-    .where(and(eq(results.playerId, sql`circle.id`), isOfChallenge(results), isCounted))
-    .orderBy(asc(results.standing), asc(results.finishedAt), asc(results.id));
-});

@@ -74,7 +74,7 @@ describe('the first view', () => {
     ['?view=nonsense&by=luck', 'Around you'],
     ['?view=top', 'Top'],
     ['?view=friends', 'Friends'],
-    ['?view=friends&by=skill', 'Around you'],
+    ['?view=friends&by=skill', 'Friends'],
     ['?after=', 'Around you'],
   ])('of %s is %s', async (search, tab) => {
     serveBoard(crowd, { search });

@@ -6,7 +6,9 @@ import type { Board, Friends } from '../../../api/schemas/boards.ts';
 import { streakOf } from '../../../worker/players/streak.ts';
 import { followsMax } from '../../../worker/players/routes.ts';
 import { setClock } from '../clock.ts';
-import { newPlayerId } from '../issued.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
+import { insertResult } from '../../../worker/plays/queries.ts';
+import { newPlayerId, newPlayId } from '../issued.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
 
 const day = '2026-11-20';
@@ -18,6 +20,17 @@ const newPlayer = async (): Promise<{ visitor: Visitor; id: string }> => {
   const visitor = newVisitor();
   await finish(visitor, await visitor.begin(day));
   return { visitor, id: (await visitor.get('/api/players/me')).body.id };
+};
+
+/** Somebody who has never asked for anything. */
+const insertPlayer = async (name: string): Promise<string> => {
+  const id = newPlayerId();
+  await env.DB.prepare(
+    'insert into players (id, handle, handle_skeleton, token_hash, created_at) values (?, ?, ?, ?, 0)',
+  )
+    .bind(id, `h${name}`, `s${name}`, `t${name}`)
+    .run();
+  return id;
 };
 
 const follow = (visitor: Visitor, id: string) => visitor.send('POST', `/api/players/${id}/follow`);
@@ -38,6 +51,42 @@ describe('following', () => {
     ]);
     expect((await me.visitor.send('DELETE', `/api/players/${friend.id}/follow`)).status).toBe(204);
     expect((await me.visitor.get<Friends>(`${address}/friends`)).body.entries).toHaveLength(1);
+  });
+
+  test.each([
+    ['yahtzee', 'official'],
+    ['yardkle', 'yardkle'],
+  ] as const)('stand by score and by skill as on the whole board of %s', async (game, rules) => {
+    const me = await newPlayer();
+    // Two bars of the skill board, ties within them, somebody whose game was not graded.
+    const skills = [1234, 1234, 1200, 1299, 1300, 307, 0, null];
+    for (const [index, skill] of [...skills, ...skills, ...skills].entries()) {
+      const playerId = await insertPlayer(`${game}${index}`);
+      const score = 150 + ((index * 7) % 5);
+      await insertResult(databaseOf(env.DB), {
+        ...{ id: newPlayId(), playerId, challengeId: day, game, rules, ranked: true },
+        ...{ log: 'A', score, turns: 13, standing: -score, opening: null, marks: '', skill },
+        ...{ par: 254, luck: 0, mistakes: (skill ?? 0) / 100, missing: 0 },
+        ...{ startedAt: 0, finishedAt: Date.now() + (index % 4) },
+      });
+      if (index % 3 === 0) await follow(me.visitor, playerId);
+    }
+    const at = `/api/challenges/${day}/${game}`;
+    for (const [by, least] of Object.entries({ score: 8, skill: 7 })) {
+      const { entries } = (await me.visitor.get<Friends>(`${at}/friends?by=${by}`)).body;
+      const board = await me.visitor.get<Board>(`${at}/board?limit=100&by=${by}`);
+      const ids = new Set(entries.map(({ player }) => player?.id));
+      expect(ids.size).toBeGreaterThanOrEqual(least);
+      expect(entries).toEqual(
+        board.body.entries.filter(({ player }) => player && ids.has(player.id)),
+      );
+    }
+  });
+
+  test.each(['?by=luck', '?by=', '?by=score&by=skill'])('by %s is refused', async (query) => {
+    const { visitor } = await newPlayer();
+    const answer = await visitor.get(`${address}/friends${query}`);
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
   });
 
   test('makes a visitor a player, and asks nothing of the one who is followed', async () => {
@@ -72,12 +121,7 @@ describe('following', () => {
   test('ends at a hundred', async () => {
     const { visitor, id } = await newPlayer();
     for (let index = 0; index <= followsMax; index++) {
-      const other = newPlayerId();
-      await env.DB.prepare(
-        'insert into players (id, handle, handle_skeleton, token_hash, created_at) values (?, ?, ?, ?, 0)',
-      )
-        .bind(other, `h${index}`, `s${index}`, `t${index}`)
-        .run();
+      const other = await insertPlayer(`${index}`);
       const answer = await follow(visitor, other);
       expect(answer.status).toBe(index < followsMax ? 204 : 422);
       if (index === followsMax) expect(answer.body.code).toBe('too-many-follows');

@@ -1,7 +1,7 @@
 /** What a request reads may grow with a page, a month or those one follows, never with the players of a day: how SQLite goes about it. */
 import { expect, test } from 'vitest';
 import { readAfter, readAround, readBefore } from '../../../worker/boards/page.ts';
-import { selectOwn, selectOwnSkillLevel } from '../../../worker/boards/queries.ts';
+import { selectFriends, selectOwn, selectOwnSkillLevel } from '../../../worker/boards/queries.ts';
 import {
   countPlayers,
   findRank,
@@ -13,12 +13,7 @@ import {
 import type { Database } from '../../../worker/db/database.ts';
 import { findGhost, listGhosts } from '../../../worker/replays/queries.ts';
 import { listOpenResults } from '../../../worker/fairness/queries.ts';
-import {
-  listBetween,
-  listDays,
-  listLatest,
-  selectFriends,
-} from '../../../worker/players/own-results.ts';
+import { listBetween, listDays, listLatest } from '../../../worker/players/own-results.ts';
 import {
   findOwnResult,
   findRankedResult,
@@ -66,7 +61,8 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
   ['a rank by skill', /players/, (of) => readSkillLevel(newBatch(of), selectOwnSkillLevel, values)],
   ['one’s own place', /players/, (of) => newBatch(of).send(selectOwn, values)],
   ['one’s own result', /players/, (of) => findRankedResult(of, 'hash', byScore)],
-  ['friends', /players/, (of) => newBatch(of).send(selectFriends, values)],
+  ['friends', /players/, (of) => newBatch(of).send(selectFriends.score, values)],
+  ['friends by skill', /players/, (of) => newBatch(of).send(selectFriends.skill, values)],
   ['whom one can race', /follows/, (of) => listGhosts(of, byScore, 'a')],
   ['a race', /follows/, (of) => findGhost(of, byScore, 'a', 'b')],
   ['a result by its id', /results/, (of) => findResult(of, 'a')],

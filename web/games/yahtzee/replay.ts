@@ -7,7 +7,8 @@ import type { Replay } from '../../lib/api.ts';
 import { dealOf } from '../../coach/table.ts';
 import { dealtOf, type ReplayStep } from '../replay-steps.ts';
 import { heldWords } from '../../lib/face-names.ts';
-import { defineReplay } from '../game-review.ts';
+import { defineReplay, type CardRow } from '../game-review.ts';
+import { boxArt } from './art.ts';
 import { lastRoll, slotsOf } from './dice.ts';
 import './score-card.ts';
 import { boxNames } from './words.ts';
@@ -93,4 +94,19 @@ const cardAt = (
   ></score-card>`;
 };
 
-export const openYahtzee = defineReplay(stepsOf, cardAt);
+/** Every box with what it brought, and the bonuses. */
+const rowsOf = ({ totals }: Replay, steps: readonly YahtzeeStep[]): readonly CardRow[] => {
+  const filled = new Map(
+    steps.flatMap(({ filled: done }) => (done ? [[done.box, done.points] as const] : [])),
+  );
+  return [
+    ...boxes.map((box, index) => ({
+      name: html`<span class="boxed">${boxArt(box, index)} ${boxNames[box]}</span>`,
+      points: filled.get(box) ?? 0,
+    })),
+    { name: 'Upper bonus', points: totals?.upperBonus ?? 0 },
+    { name: 'Yahtzee bonuses', points: totals?.yahtzeeBonus ?? 0 },
+  ];
+};
+
+export const openYahtzee = defineReplay({ stepsOf, cardAt, rowsOf });

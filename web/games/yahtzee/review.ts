@@ -6,5 +6,6 @@ import { openYahtzee } from './replay.ts';
 export const yahtzeeReview = defineReview({
   openReplay: openYahtzee,
   decision: yahtzeeDecision,
+  rowName: 'Box',
   explain: async (one) => (await import('./explain.ts')).explain(one),
 });

@@ -4,7 +4,7 @@ import type { Replay } from '../../lib/api.ts';
 import { countWords } from '../../../api/format/numbers.ts';
 import { dealtOf, type ReplayStep } from '../replay-steps.ts';
 import { heldWords } from '../../lib/face-names.ts';
-import { defineReplay } from '../game-review.ts';
+import { defineReplay, type CardRow } from '../game-review.ts';
 import './bank-sheet.ts';
 import { slotsOf } from './dice.ts';
 import { rolledIn, turnsOver, type Rolled } from './turns.ts';
@@ -70,4 +70,11 @@ const sheetAt = (
   ></bank-sheet>`;
 };
 
-export const openYardkle = defineReplay(stepsOf, sheetAt);
+/** What each turn banked. */
+const rowsOf = (_replay: Replay, steps: readonly YardkleStep[]): readonly CardRow[] =>
+  turnsOver(steps.map(({ rolled }) => rolled)).map(({ turn, banked }) => ({
+    name: `${turn + 1}`,
+    points: banked,
+  }));
+
+export const openYardkle = defineReplay({ stepsOf, cardAt: sheetAt, rowsOf });

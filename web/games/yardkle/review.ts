@@ -6,5 +6,6 @@ import { openYardkle } from './replay.ts';
 export const yardkleReview = defineReview({
   openReplay: openYardkle,
   decision: yardkleDecision,
+  rowName: 'Turn',
   explain: async (one) => (await import('./explain.ts')).explain(one),
 });

@@ -1,0 +1,38 @@
+/** How far one of two games on the same dice was ahead, turn by turn. */
+import { findVariant } from '../../engine/games.ts';
+import { afterTurns } from '../../engine/prefix.ts';
+import { countWords } from '../../api/format/numbers.ts';
+import { dealOf } from '../coach/table.ts';
+import type { Replay } from '../lib/api.ts';
+
+/** Points after each of `turns` turns: a game that was over before keeps what it had. */
+const totalsOf = ({ challenge, log, rolls }: Replay, turns: number): readonly number[] => {
+  const variant = findVariant(challenge.game, challenge.rules);
+  if (!variant.ok) return [];
+  return Array.from({ length: turns }, (_, at) => {
+    const reached = afterTurns(variant.value, log, at + 1, dealOf(rolls));
+    if (!reached.ok) throw new Error('the log does not fit its rolls');
+    return reached.value.score();
+  });
+};
+
+/** The points by which the first is ahead after each turn; below 0 where the second is. */
+export const leadsOf = (one: Replay, other: Replay): readonly number[] => {
+  const turns = Math.max(one.turns, other.turns);
+  const theirs = totalsOf(other, turns);
+  return totalsOf(one, turns).map((total, at) => total - (theirs[at] ?? total));
+};
+
+const aheadWords = (lead: number): string => {
+  if (lead === 0) return 'level';
+  return `${countWords(Math.abs(lead))} ${lead > 0 ? 'ahead' : 'behind'}`;
+};
+
+/** `Before turn 8 you were 12 ahead, after it 13 behind.` `name` as it stands within a sentence. */
+export const turnLeadWords = (name: string, leads: readonly number[], turn: number): string => {
+  const were = name === 'you' ? 'you were' : `${name} was`;
+  const after = aheadWords(leads[turn] ?? 0);
+  return turn === 0
+    ? `After turn 1 ${were} ${after}.`
+    : `Before turn ${turn + 1} ${were} ${aheadWords(leads[turn - 1] ?? 0)}, after it ${after}.`;
+};
