@@ -23,6 +23,12 @@ const parting = (a: Replay, b: Replay, moveLength = 1): string[] =>
     .filter(({ parts }) => parts)
     .map(({ turn, roll }) => `t${turn + 1}r${roll + 1}`);
 
+/** The sum of figures as they are printed. */
+const sumOf = (figures: readonly string[]): number =>
+  figures
+    .map((figure) => Number(figure.replace('=', '0').replace('−', '-').replaceAll(',', '')))
+    .reduce((sum, figure) => sum + figure, 0);
+
 beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '#');
@@ -77,9 +83,16 @@ describe('two games in step', () => {
     await until(() => expect(location.hash).toBe('#t1r2'));
     await userEvent.keyboard('{End}');
     await settled();
-    expect(all(view, '.total b').map((total) => textOf(total))).toEqual(
+    expect(all(view, '.both tfoot .fig').map((total) => textOf(total))).toEqual(
       [first, other].map(({ score }) => String(score)),
     );
+    const differences = all(view, '.both tbody .r').map((cell) => textOf(cell));
+    expect(new Set(differences)).toContain('=');
+    expect(sumOf(differences)).toBe(first.score - other.score);
+    const label = one(view, 'lead-chart figure').getAttribute('aria-label') ?? '';
+    const leads = label.slice(label.indexOf(':') + 1, -1).split(',');
+    expect(leads).toHaveLength(13);
+    expect(sumOf(leads.slice(-1))).toBe(first.score - other.score);
     // Figures that were just written fade in.
     await Promise.all(view.getAnimations({ subtree: true }).map(({ finished }) => finished));
     await expectAccessible(view);
