@@ -128,7 +128,7 @@ test('who follows a shared link races whoever shared it, and sees afterwards how
   await page.getByText('Can you beat it?').waitFor();
   expect(await page.locator('h1').innerText()).toContain(`${handle} scored`);
   expect(await page.locator('.ask .huge').innerText()).toBe(String(play.result.score));
-  expect(await page.locator('.start .die').count()).toBe(5);
+  expect(await page.locator('.answer .die').count()).toBe(5);
   expect(await barriersOn(page)).toEqual([]);
   expect(await overflowOf(page)).toMatchObject({ across: [] });
   await page.getByRole('link', { name: 'Play today’s Yahtzee' }).click();

@@ -1,7 +1,6 @@
 /** What is said of a decision: one sentence on what it led to, and a rule for the next time. True by the figures at hand, or not said. */
-import { pointsIn, type Choice, type Decision } from '../../engine/coach.ts';
+import type { Choice, Decision } from '../../engine/coach.ts';
 import type { RulesName, View } from '../../engine/games.ts';
-import type { Unit } from '../../engine/game.ts';
 import type { Game } from './questions.ts';
 
 /** Longer is not read. */
@@ -34,15 +33,11 @@ export interface Case<State = View> {
   readonly decision: Decision;
 }
 
-/** Whether a decision cost enough to be told, `threshold` in points. */
-export const isTold = ({ loss }: Decision, unit: Unit, threshold: number): boolean =>
-  loss * pointsIn[unit] >= threshold;
-
 /** `31 %`, `under 1 %`, `over 99 %`, `0 %` */
 export const chanceWords = (chance: number): string => {
   const percent = Math.round(chance * 100);
-  if (percent === 0 && chance > 1e-6) return 'under 1 %';
-  return percent === 100 && chance < 1 - 1e-6 ? 'over 99 %' : `${percent} %`;
+  if (percent === 0 && chance > 1e-6) return 'under 1\u00a0%';
+  return percent === 100 && chance < 1 - 1e-6 ? 'over 99\u00a0%' : `${percent}\u00a0%`;
 };
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

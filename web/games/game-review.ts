@@ -1,6 +1,7 @@
 /** How a game is looked back at: its replay, and its decisions in words. */
 import type { TemplateResult } from 'lit';
 import type { View } from '../../engine/games.ts';
+import type { Positions } from '../../engine/types.ts';
 import type { Case, Insight } from '../coach/advice.ts';
 import type { Replay } from '../lib/api.ts';
 import type { ReplayStep } from './replay-steps.ts';
@@ -8,8 +9,8 @@ import type { ReplayStep } from './replay-steps.ts';
 /** A replay that has been read: its steps, and what is written beside each. */
 export interface OpenReplay {
   readonly steps: readonly ReplayStep[];
-  /** As it stands at a step: before what is decided there, or with it. */
-  cardAt(at: number, isDecided: boolean): TemplateResult;
+  /** As it stands at a step: before what is decided there, or with it; `better` is a move that would have been, to be marked. */
+  cardAt(at: number, isDecided: boolean, better?: string): TemplateResult;
   /** The finished card, line by line; two games of one kind have the same lines, but that one may have more turns. */
   readonly rows: readonly CardRow[];
 }
@@ -33,6 +34,8 @@ export interface DecisionWords<State = View> {
   /** `Keep 6, 6` · `Sixes, 12`: what a move does, as a sentence's beginning. */
   words(state: State, move: string): string;
   compared(state: State, move: string, best: string): Compared;
+  /** The positions that a move keeps or sets aside; none for any other. */
+  chosen(move: string): Positions;
   /** What to think of, with `best` as the best move, without giving it away: a sentence. */
   idea(state: State, best: string): string;
 }
@@ -56,7 +59,13 @@ export const defineReview = <OwnView>(review: Review<OwnView>): GameReview =>
 /** What a game's own steps are, and what is written beside them. */
 interface CardOf<Step extends ReplayStep> {
   stepsOf(replay: Replay): readonly Step[];
-  cardAt(replay: Replay, steps: readonly Step[], at: number, isDecided: boolean): TemplateResult;
+  cardAt(
+    replay: Replay,
+    steps: readonly Step[],
+    at: number,
+    isDecided: boolean,
+    better?: string,
+  ): TemplateResult;
   rowsOf(replay: Replay, steps: readonly Step[]): readonly CardRow[];
 }
 
@@ -66,7 +75,7 @@ export const defineReplay =
     const steps = stepsOf(replay);
     return {
       steps,
-      cardAt: (at, isDecided) => cardAt(replay, steps, at, isDecided),
+      cardAt: (...place) => cardAt(replay, steps, ...place),
       get rows() {
         return rowsOf(replay, steps);
       },

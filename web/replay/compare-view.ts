@@ -17,7 +17,15 @@ import './replay-controls.ts';
 import type { TurnEnd } from './replay-controls.ts';
 import './replay-dice.ts';
 import './versus-summary.ts';
-import { leadOf, opponentOf, possessive, versusWords, whyWords, type Opponent } from './versus.ts';
+import {
+  leadOf,
+  nameAtStart,
+  opponentOf,
+  possessive,
+  versusWords,
+  whyWords,
+  type Opponent,
+} from './versus.ts';
 
 const sideOf = (replay: Replay, { steps }: OpenReplay): Side => {
   const variant = findVariant(replay.challenge.game, replay.challenge.rules);
@@ -64,7 +72,7 @@ export class CompareView extends LightElement {
     const isDecided = this.#player.decided || !isHere;
     return html`<article class="side" aria-label=${this.#nameOf(replay)}>
       <p class="who">
-        <b>${this.#nameOf(replay)}:</b>
+        <b>${nameAtStart(this.#nameOf(replay))}:</b>
         <span class="decided">${isDecided ? step?.verdict : ''}</span>
       </p>
       <replay-dice
@@ -127,8 +135,8 @@ export class CompareView extends LightElement {
     const ends = opened.map(
       ({ steps }) => steps.find((step) => step.turn === turn && step.end)?.end,
     );
-    const words = names.flatMap((name, at) => (ends[at] ? [`${name} ${ends[at]}`] : []));
-    return words.length < 2 ? '' : `This turn ended: ${words.join(', ')}.`;
+    const words = names.flatMap((name, at) => (ends[at] ? [`${name}, ${ends[at]}`] : []));
+    return words.length < 2 ? '' : `How the turn ended: ${words.join('; ')}.`;
   }
 
   #cards(
@@ -220,18 +228,20 @@ export class CompareView extends LightElement {
           </p>
           ${this.#ways()}${this.#controls()}
         </section>
-      </div>
-      <div class="two sides">
-        <section aria-labelledby="lead-title">
-          <h2 class="head" id="lead-title">${possessive(opponents[0].name)} lead, turn by turn</h2>
-          <lead-chart
-            .leads=${this.#leads}
-            .turn=${now.turn}
-            .one=${opponents[0].name}
-            .other=${opponents[1].name}
-          ></lead-chart>
-        </section>
-        ${this.#cards(first, second, opponents)}
+        <div class="stack of-both">
+          <section aria-labelledby="lead-title">
+            <h2 class="head" id="lead-title">
+              ${possessive(opponents[0].name)} lead, turn by turn
+            </h2>
+            <lead-chart
+              .leads=${this.#leads}
+              .turn=${now.turn}
+              .one=${opponents[0].name}
+              .other=${opponents[1].name}
+            ></lead-chart>
+          </section>
+          ${this.#cards(first, second, opponents)}
+        </div>
       </div>`;
   }
 }

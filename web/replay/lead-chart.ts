@@ -5,13 +5,25 @@ import { LightElement } from '../ui/light-element.ts';
 import { turnLeadWords } from './lead.ts';
 import { nameAtStart } from './versus.ts';
 
-/** Units of the drawing: a bar with its gap is 10 wide, the line is in the middle of 100. */
+/** Units of the drawing: a bar with its gap is 10 wide; bars share this height, and leave as much again at either edge. */
 const pitch = 10;
-const middle = 50;
-/** The longest bar leaves room at the edge. */
-const longest = 45;
+const room = 92;
+const edge = (100 - room) / 2;
 /** More turns than this, and only every fifth is numbered. */
 const numberedMax = 15;
+
+interface Scale {
+  /** How far from the top it is level. */
+  readonly line: number;
+  /** Height of a point. */
+  readonly scale: number;
+}
+
+const scaleOf = (leads: readonly number[]): Scale => {
+  const high = Math.max(0, ...leads);
+  const scale = room / Math.max(1, high - Math.min(0, ...leads));
+  return { line: edge + high * scale, scale };
+};
 
 /**
  * By how many points one game was ahead of another after each turn.
@@ -28,10 +40,10 @@ export class LeadChart extends LightElement {
   @property() one = '';
   @property() other = '';
 
-  #bar(lead: number, at: number, most: number): SVGTemplateResult {
-    const height = (longest * Math.abs(lead)) / most;
+  #bar(lead: number, at: number, { line, scale }: Scale): SVGTemplateResult {
+    const height = scale * Math.abs(lead);
     const classes = `bar ${lead < 0 ? 'down' : ''}`;
-    const top = lead < 0 ? middle : middle - height;
+    const top = lead < 0 ? line : line - height;
     return svg`<rect class=${classes} x=${at * pitch + 2} y=${top} width="6" height=${height} />`;
   }
 
@@ -43,7 +55,7 @@ export class LeadChart extends LightElement {
 
   protected override render(): TemplateResult {
     const { leads, one, other } = this;
-    const most = Math.max(1, ...leads.map(Math.abs));
+    const drawn = scaleOf(leads);
     const wide = leads.length * pitch;
     const label = `The lead over ${other} after each turn: ${leads.map(differenceWords).join(', ')}.`;
     const [leader, trailer] = [
@@ -58,8 +70,8 @@ export class LeadChart extends LightElement {
             aria-hidden="true"
             focusable="false"
           >
-            ${leads.map((lead, at) => this.#bar(lead, at, most))}
-            <path class="axis" d="M0 ${middle}H${wide}" />
+            ${leads.map((lead, at) => this.#bar(lead, at, drawn))}
+            <path class="axis" d="M0 ${drawn.line}H${wide}" />
           </svg>
         </div>
         <p class="ticks by-turn" aria-hidden="true">${leads.map((_, at) => this.#tick(at))}</p>

@@ -1,5 +1,7 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { isIn } from '../../engine/positions.ts';
+import type { Positions } from '../../engine/types.ts';
 import { DiceAnimation } from './dice-animation.ts';
 import { undecided, type ReplayStep } from '../games/replay-steps.ts';
 import { faceName } from '../lib/face-names.ts';
@@ -18,12 +20,16 @@ const standClass: Readonly<Record<Slot['stand'], string>> = {
  *
  * @property step - what is shown
  * @property decided - whether it is seen what was done with the dice
+ * @property better - the positions that were better chosen, where that is shown
+ * @property reviewed - whether it may be shown: then there is room for it under the dice
  * @property moves - whether the dice that were dealt fall
  */
 @customElement('replay-dice')
 export class ReplayDice extends LightElement {
   @property({ attribute: false }) step: ReplayStep | null = null;
   @property({ type: Boolean }) decided = true;
+  @property({ attribute: false }) better: Positions = 0;
+  @property({ type: Boolean }) reviewed = false;
   @property({ type: Boolean }) moves = false;
   readonly #air = new DiceAnimation(this);
 
@@ -37,9 +43,12 @@ export class ReplayDice extends LightElement {
 
   #die({ face, stand, tag, words }: Slot, at: number): TemplateResult {
     const isUp = (this.#air.dice & (1 << at)) !== 0;
-    return html`<li class="die ${isUp ? 'rolling' : standClass[stand]}">
-      <span class="vh">${faceName(face ?? 0)}${words}</span>${dieArt(isUp ? 0 : face)}
+    const isBetter = !isUp && isIn(this.better, at);
+    return html`<li class="die ${isUp ? 'rolling' : standClass[stand]} ${isBetter ? 'more' : ''}">
+      <span class="vh">${faceName(face ?? 0)}${words}${isBetter ? ', better to take' : ''}</span
+      >${dieArt(isUp ? 0 : face)}
       <span class="tag" aria-hidden="true">${isUp ? '' : tag}</span>
+      ${isBetter ? html`<span class="tag second" aria-hidden="true">better</span>` : nothing}
     </li>`;
   }
 
@@ -47,7 +56,8 @@ export class ReplayDice extends LightElement {
     const { step } = this;
     if (!step) return html``;
     const slots = this.decided ? step.dice : undecided(step);
-    return html`<ol class="dice ${slots.length > 5 ? 'six' : ''}" aria-label="Dice">
+    const classes = `dice ${slots.length > 5 ? 'six' : ''} ${this.reviewed ? 'keepers' : ''}`;
+    return html`<ol class=${classes} aria-label="Dice">
       ${slots.map((slot, at) => this.#die(slot, at))}
     </ol>`;
   }

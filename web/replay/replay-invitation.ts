@@ -75,7 +75,7 @@ export class ReplayInvitation extends LightElement {
           <span>${isOpen ? dare : 'Their dice are still hidden.'}</span>
         </h1>
       </section>
-      <section class="start">${isOpen ? this.#start(sealed, name) : this.#wait(sealed)}</section>
+      <section class="answer">${isOpen ? this.#start(sealed, name) : this.#wait(sealed)}</section>
     </div>`;
   }
 }

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import type { Positions } from '../../engine/types.ts';
 import type { ReplayStep } from '../games/replay-steps.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './replay-dice.ts';
@@ -11,6 +12,8 @@ import './replay-dice.ts';
  * @property at - the index of the step shown
  * @property playing - whether it goes on by itself
  * @property decided - whether it is seen what was decided
+ * @property better - the positions that were better chosen, where that is shown
+ * @property reviewed - whether it may be shown
  * @property moves - whether the dice fall
  */
 @customElement('replay-stage')
@@ -19,6 +22,8 @@ export class ReplayStage extends LightElement {
   @property({ type: Number }) at = 0;
   @property({ type: Boolean }) playing = false;
   @property({ type: Boolean }) decided = true;
+  @property({ attribute: false }) better: Positions = 0;
+  @property({ type: Boolean }) reviewed = false;
   @property({ type: Boolean }) moves = false;
 
   protected override render(): TemplateResult {
@@ -29,7 +34,13 @@ export class ReplayStage extends LightElement {
         <b>Turn ${step.turn + 1}</b>, roll
         ${step.roll + 1}${step.rolls === null ? '' : ` of ${step.rolls}`}
       </p>
-      <replay-dice .step=${step} .decided=${this.decided} .moves=${this.moves}></replay-dice>
+      <replay-dice
+        .step=${step}
+        .decided=${this.decided}
+        .better=${this.better}
+        .reviewed=${this.reviewed}
+        .moves=${this.moves}
+      ></replay-dice>
       <p class="decided" aria-live=${this.playing ? 'off' : 'polite'}>
         ${this.decided ? step.verdict : ''}
       </p>

@@ -2,13 +2,21 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { marksOf, type Decision, type Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
+import type { Positions } from '../../engine/types.ts';
 import type { Replay, Review } from '../lib/api.ts';
 import { ProgressiveRender } from '../ui/progressive-render.ts';
+import { isMistake } from '../review/mistakes.ts';
+import { betterDice } from './better-dice.ts';
 import { ReplayPlayer } from './replay-player.ts';
 import type { OpenReplay, GameReview } from '../games/game-review.ts';
 import { presenterOf } from '../games.ts';
 import { stepOfHash } from '../games/replay-steps.ts';
-import { readReplaySettings, saveReplaySettings, type Speed } from '../lib/settings.ts';
+import {
+  readReplaySettings,
+  saveReplaySettings,
+  type Speed,
+  type Threshold,
+} from '../lib/settings.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './replay-controls.ts';
 import './replay-stage.ts';
@@ -36,6 +44,8 @@ export class ReplayView extends LightElement {
   @property({ type: Boolean }) local = false;
   /** What the reader has said about verdicts, if anything. */
   @state() private wanted: boolean | null = readReplaySettings().verdicts;
+  /** Points that a decision must have cost to be called a mistake. */
+  @state() private threshold: Threshold = readReplaySettings().threshold;
   #open: OpenReplay | null = null;
   readonly #player = new ReplayPlayer(this);
   /** The film first; its card and its forecast in a task of their own. */
@@ -63,6 +73,11 @@ export class ReplayView extends LightElement {
     return this.wanted ?? this.known;
   }
 
+  #setThreshold(threshold: Threshold): void {
+    this.threshold = threshold;
+    saveReplaySettings({ threshold });
+  }
+
   #show(isWanted: boolean): void {
     this.wanted = isWanted;
     saveReplaySettings({ verdicts: isWanted });
@@ -84,6 +99,25 @@ export class ReplayView extends LightElement {
     const index = this.#open?.steps[at]?.at;
     const found = this.review?.decisions.find((decision) => decision.at === index);
     return (decided && found) || null;
+  }
+
+  /** The decision shown, where it is a mistake. */
+  get #mistake(): Decision | null {
+    const decision = this.#isShown ? this.#decision : null;
+    return decision && isMistake(decision, this.#unit, this.threshold) ? decision : null;
+  }
+
+  /** The dice that were better chosen there; none where the better move chooses none. */
+  #better({ steps }: OpenReplay): Positions {
+    const mistake = this.#mistake;
+    const words = this.gameReview?.decision;
+    const dice = steps[this.#player.at]?.dice;
+    if (!mistake || !words || !dice) return 0;
+    return betterDice(
+      dice.map(({ face, stand }) => (stand === 'gone' ? null : face)),
+      words.chosen(mistake.move),
+      words.chosen(mistake.best),
+    );
   }
 
   /** The last decision that was made at the step shown, by its place among all. */
@@ -134,6 +168,8 @@ export class ReplayView extends LightElement {
           .at=${at}
           .playing=${playing}
           .decided=${decided}
+          .better=${this.#better(open)}
+          .reviewed=${this.#isShown && !this.ungraded}
           .moves=${moves}
         ></replay-stage>
         <verdict-panel
@@ -144,6 +180,9 @@ export class ReplayView extends LightElement {
           .unit=${this.#unit}
           .shown=${this.#isShown}
           .missing=${this.ungraded}
+          .threshold=${this.threshold}
+          .turns=${this.#marks}
+          @threshold-choose=${({ detail }: CustomEvent<Threshold>) => this.#setThreshold(detail)}
           @decision-choose=${({ detail }: CustomEvent<Decision>) => this.#choose(open, detail)}
           @verdicts-show=${({ detail }: CustomEvent<boolean>) => this.#show(detail)}
         ></verdict-panel>
@@ -156,7 +195,7 @@ export class ReplayView extends LightElement {
   /** What is written down so far, and what was to be expected. */
   #written(open: OpenReplay): TemplateResult {
     const { at, decided } = this.#player;
-    return html`${open.cardAt(at, decided)}
+    return html`${open.cardAt(at, decided, this.#mistake?.best)}
       <forecast-chart
         .played=${this.replay}
         .graded=${this.review}

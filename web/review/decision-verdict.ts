@@ -3,11 +3,12 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Decision } from '../../engine/coach.ts';
 import { findVariant, type GameName, type View } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
-import { capital, isTold, type Fact, type Insight } from '../coach/advice.ts';
+import { capital, type Fact, type Insight } from '../coach/advice.ts';
 import { viewAt, type Played } from '../coach/table.ts';
 import { changeWords } from '../../api/format/ledger.ts';
 import type { GameReview } from '../games/game-review.ts';
 import './choices-table.ts';
+import { isMistake } from './mistakes.ts';
 import { markArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -21,7 +22,7 @@ const pauseMs = 150;
  * @property gameReview - how its kind of game is looked back at
  * @property decision - what was decided, graded; null where there was nothing to decide
  * @property unit - what the loss is counted in
- * @property threshold - points that it must have cost to be told
+ * @property threshold - points that it must have cost to be a mistake
  */
 @customElement('decision-verdict')
 export class DecisionVerdict extends LightElement {
@@ -37,14 +38,14 @@ export class DecisionVerdict extends LightElement {
   @state() private isOpen = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  get #isTold(): boolean {
-    return this.decision !== null && isTold(this.decision, this.unit, this.threshold);
+  get #isMistake(): boolean {
+    return this.decision !== null && isMistake(this.decision, this.unit, this.threshold);
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('decision') || changed.has('played')) this.insight = null;
     const isNews = ['decision', 'played', 'threshold', 'isOpen'].some((name) => changed.has(name));
-    if (!isNews || this.insight || !(this.#isTold || this.isOpen)) return;
+    if (!isNews || this.insight || !(this.#isMistake || this.isOpen)) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#explain(), pauseMs);
   }
@@ -131,9 +132,9 @@ export class DecisionVerdict extends LightElement {
     const { played, gameReview, decision } = this;
     if (!played || !gameReview) return nothing;
     const view = decision && viewAt(played, decision.at);
-    return html`<div class="verdict ${this.#isTold ? 'told' : ''}" aria-live="polite">
-        ${view && decision && this.#isTold ? this.#cost(view, decision, gameReview) : nothing}
-        ${decision && !this.#isTold ? this.#good(decision) : nothing}
+    return html`<div class="verdict ${this.#isMistake ? 'bad' : ''}" aria-live="polite">
+        ${view && decision && this.#isMistake ? this.#cost(view, decision, gameReview) : nothing}
+        ${decision && !this.#isMistake ? this.#good(decision) : nothing}
         ${this.alone ? html`<p class="note">The coach doesn’t run in this browser.</p>` : nothing}
       </div>
       <details

@@ -2,11 +2,15 @@
 import { pointsIn, type Decision } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 
-/** Points from which on a decision is a mistake. */
+/** Points from which on a decision is a mistake, unless a reader says otherwise. */
 const lossMin = 1;
 
+/** Whether a decision cost as much as `threshold`, in points. */
+export const isMistake = ({ loss }: Decision, unit: Unit, threshold: number): boolean =>
+  loss * pointsIn[unit] >= threshold;
+
 export const mistakesOf = (decisions: readonly Decision[], unit: Unit): readonly Decision[] =>
-  decisions.filter(({ loss }) => loss * pointsIn[unit] >= lossMin);
+  decisions.filter((decision) => isMistake(decision, unit, lossMin));
 
 /** `3 mistakes`, `1 mistake`, `no mistakes` */
 export const mistakesWords = (count: number): string =>

@@ -1,17 +1,12 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { pointsIn, type Decision } from '../../engine/coach.ts';
+import { pointsIn, type Decision, type Mark } from '../../engine/coach.ts';
 import type { GameName } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
-import { isTold } from '../coach/advice.ts';
 import type { Played } from '../coach/table.ts';
 import type { GameReview } from '../games/game-review.ts';
-import {
-  readReplaySettings,
-  saveReplaySettings,
-  thresholds,
-  type Threshold,
-} from '../lib/settings.ts';
+import { thresholds, type Threshold } from '../lib/settings.ts';
+import { isMistake } from './mistakes.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /** `1 point`, `0.1 turns` */
@@ -30,6 +25,9 @@ const thresholdWords = (points: Threshold, unit: Unit): string => {
  * @property unit - what losses are counted in
  * @property shown - whether verdicts are shown
  * @property missing - whether the game could not be graded
+ * @property threshold - points that a decision must have cost to be a mistake
+ * @property turns - how well each turn was played
+ * @fires threshold-choose - `detail` is another threshold
  * @fires decision-choose - `detail` is a decision that should be shown
  * @fires verdicts-show - `detail` is whether they should be shown
  */
@@ -43,17 +41,21 @@ export class VerdictPanel extends LightElement {
   @property() unit: Unit = 'points';
   @property({ type: Boolean }) shown = false;
   @property({ type: Boolean }) missing = false;
-  @state() private threshold: Threshold = readReplaySettings().threshold;
+  @property({ type: Number }) threshold: Threshold = 1;
+  @property({ attribute: false }) turns: readonly Mark[] | null = null;
+  /** Whether all mistakes have been gone through. */
+  @state() private isOver = false;
 
-  protected override willUpdate(): void {
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('decision') || changed.has('threshold')) this.isOver = false;
     // It brings the coach along, so it comes when it is wanted.
-    if (this.shown) void import('./decision-verdict.ts');
+    if (this.shown) void import('./verdict-parts.ts');
   }
 
   #choose(event: Event): void {
     if (!(event.target instanceof HTMLSelectElement)) return;
-    this.threshold = thresholds[event.target.selectedIndex] ?? this.threshold;
-    saveReplaySettings({ threshold: this.threshold });
+    const detail = thresholds[event.target.selectedIndex] ?? this.threshold;
+    this.dispatchEvent(new CustomEvent('threshold-choose', { detail, bubbles: true }));
   }
 
   #toggle(): void {
@@ -64,7 +66,7 @@ export class VerdictPanel extends LightElement {
   get #mistakes(): readonly Decision[] {
     const { decisions, unit, threshold } = this;
     return decisions
-      .filter((decision) => isTold(decision, unit, threshold))
+      .filter((decision) => isMistake(decision, unit, threshold))
       .toSorted((one, other) => other.loss - one.loss);
   }
 
@@ -81,8 +83,23 @@ export class VerdictPanel extends LightElement {
     return length === 1 ? '1 mistake' : `${length} mistakes`;
   }
 
+  /** After the last mistake: what they came to. */
+  #end(mistakes: readonly Decision[]): TemplateResult {
+    return html`<review-end
+        .decisions=${this.decisions}
+        .mistakes=${mistakes}
+        .turns=${this.turns ?? []}
+        .unit=${this.unit}
+      ></review-end>
+      <div class="mistake-steps">
+        <button type="button" class="key second" @click=${() => (this.isOver = false)}>Back</button>
+        <a class="key" href="/practice/drill">Practise mistakes</a>
+      </div>`;
+  }
+
   #ways(mistakes: readonly Decision[], at: number): TemplateResult {
     const [before, after] = [mistakes[at - 1], mistakes[at + 1]];
+    const isLast = at >= 0 && !after;
     return html`<div class="mistake-steps">
       <button
         type="button"
@@ -92,8 +109,13 @@ export class VerdictPanel extends LightElement {
       >
         Previous
       </button>
-      <button type="button" class="key" aria-disabled=${!after} @click=${() => this.#go(after)}>
-        ${at < 0 && after ? 'The costliest' : 'Next'}
+      <button
+        type="button"
+        class="key"
+        aria-disabled=${!after && !isLast}
+        @click=${() => (isLast ? (this.isOver = true) : this.#go(after))}
+      >
+        ${at < 0 && after ? 'The costliest' : isLast ? 'Finish' : 'Next'}
       </button>
     </div>`;
   }
@@ -116,6 +138,7 @@ export class VerdictPanel extends LightElement {
     if (this.missing) return html`<p>The coach isn’t available right now.</p>`;
     const mistakes = this.#mistakes;
     const at = mistakes.findIndex((one) => one === this.decision);
+    if (this.isOver) return this.#end(mistakes);
     return html`<h2 class="head">${this.#place(at, mistakes)}</h2>
       <decision-verdict
         .played=${this.played}

@@ -6,7 +6,8 @@ import { rulesNames, variantOfRules, type RulesName } from '../../../engine/game
 import { randomOf } from '../../../engine/random.ts';
 import type { Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
 import type { YahtzeeState, YardkleState } from '../../../web/lib/api.ts';
-import { chanceWords, isTold, sentenceMax } from '../../../web/coach/advice.ts';
+import { chanceWords, sentenceMax } from '../../../web/coach/advice.ts';
+import { isMistake } from '../../../web/review/mistakes.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
 import { viewAt, type Played } from '../../../web/coach/table.ts';
 import { webGame } from '../../../web/games.ts';
@@ -45,7 +46,7 @@ const gradeOf = (played: Played, rules: RulesName): Promise<Grade> =>
 
 /** Every figure of a text: `31 %`, `254.6`, `9`. */
 const figuresIn = (text: string): string[] =>
-  [...text.matchAll(/(?:under |over )?\d[\d,]*(?:\.\d+)?(?: %)?/g)].map(([figure]) => figure);
+  [...text.matchAll(/(?:under |over )?\d[\d,]*(?:\.\d+)?(?:\u00a0%)?/g)].map(([figure]) => figure);
 
 const pointsWords = (value: number): string[] => {
   const size = Math.abs(value);
@@ -92,7 +93,7 @@ describe.each(rulesNames)('advice on %s', (rules) => {
       let told = 0;
       for (const played of games) {
         const { decisions } = await gradeOf(played, rules);
-        for (const decision of decisions.filter((one) => isTold(one, unit, 0.5)).slice(0, 30)) {
+        for (const decision of decisions.filter((one) => isMistake(one, unit, 0.5)).slice(0, 30)) {
           const { sentence, rule, choices } = await explain(played, rules, decision);
           const moves = [decision.move, decision.best];
           const words = `${sentence} ${rule ?? ''}`;
@@ -138,7 +139,7 @@ describe.each(rulesNames)('advice on %s', (rules) => {
 
   test('is not given below the threshold', async () => {
     const { decisions, turns } = await gradeOf(games[0] ?? anyGame(rules, 1), rules);
-    const quiet = decisions.filter((one) => !isTold(one, unit, 0.5));
+    const quiet = decisions.filter((one) => !isMistake(one, unit, 0.5));
     expect(quiet.every(({ loss }) => loss < (unit === 'points' ? 0.5 : 0.05))).toBe(true);
     expect(marksOf({ unit, turns, decisions })).toHaveLength(turns);
   });

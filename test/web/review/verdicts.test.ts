@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Review } from '../../../web/lib/api.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
+import { viewAt } from '../../../web/coach/table.ts';
 import '../../../web/replay/replay-view.ts';
 import { readReplaySettings } from '../../../web/lib/settings.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
@@ -74,6 +75,61 @@ describe('verdicts', () => {
     const view = await mountView(false, true);
     await until(() => expect(textOf(one(view, '.verdict'))).toContain('on average'));
     expect(readReplaySettings().verdicts).toBe(false);
+  });
+
+  test('mark the dice or the box that was better, as the sentence has it', async () => {
+    for (const { turn, roll, at, best, loss } of review.decisions) {
+      if (loss < 1) continue;
+      history.replaceState(null, '', `#t${turn + 1}r${roll + 1}`);
+      const view = await mountView();
+      const facesOf = (dice: string): string =>
+        all(view, dice)
+          .map((die) => textOf(one(die, '.vh')).split(',')[0])
+          .join(' ');
+      const words = gameReviewOf(replay).decision;
+      const state = viewAt(replay, at);
+      const box = view.querySelector('.better');
+      if (/[A-M]/.test(best)) {
+        expect(facesOf('.dice .more')).toBe('');
+        const name = words.words(state, best);
+        await until(() => expect(`${name} `).toContain(`${box ? textOf(one(box, '.pts')) : ''} `));
+      } else {
+        const names = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
+        const kept =
+          'dice' in state ? state.dice.filter((_, die) => (words.chosen(best) >> die) & 1) : [];
+        expect(facesOf('.dice .more')).toBe(kept.map((face) => names[face ?? 0]).join(' '));
+        expect(box).toBeNull();
+      }
+    }
+  });
+
+  test('end with what the mistakes came to, of all that was given away', async () => {
+    const view = await mountView();
+    await until(() => expect(textOf(one(view, '.verdicts h2'))).toMatch(/^Mistake 1 of/));
+    const count = Number(textOf(one(view, '.verdicts h2')).split(' of ')[1]);
+    const next = () => all(view, '.mistake-steps .key')[1];
+    for (let at = 1; at < count; at++) {
+      expect(textOf(next()!)).toBe('Next');
+      next()?.click();
+      await until(() =>
+        expect(textOf(one(view, '.verdicts h2'))).toBe(`Mistake ${at + 1} of ${count}`),
+      );
+    }
+    expect(textOf(next()!)).toBe('Finish');
+    next()?.click();
+    await until(() => one(view, 'review-end h2'));
+    const of = (decisions: readonly { loss: number }[]): string =>
+      decisions.reduce((sum, { loss }) => sum + loss, 0).toFixed(1);
+    const mistakes = review.decisions.filter(({ loss }) => loss >= 1);
+    expect(textOf(one(view, '.verdict'))).toContain(
+      `${of(mistakes)} of the ${of(review.decisions)} points that mistakes cost`,
+    );
+    expect(document.activeElement).toBe(one(view, 'review-end h2'));
+    await expectAccessible(view);
+    one(view, '.mistake-steps button').click();
+    await until(() =>
+      expect(textOf(one(view, '.verdicts h2'))).toBe(`Mistake ${count} of ${count}`),
+    );
   });
 
   test('list every box and every different keep, the best first', async () => {

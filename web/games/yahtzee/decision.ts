@@ -14,7 +14,7 @@ const keptBy = (move: string): number => {
   return read?.kind === 'keep' ? read.held : 0;
 };
 
-const boxOf = (move: string): Box | null => {
+export const boxOf = (move: string): Box | null => {
   const read = readMove(move, 0);
   return read?.kind === 'fill' ? (boxes[read.box] ?? 'chance') : null;
 };
@@ -44,6 +44,7 @@ const boxIdea = (box: Box, points: number, isRollLeft: boolean): string => {
 };
 
 export const yahtzeeDecision: DecisionWords<YahtzeeState> = {
+  chosen: keptBy,
   dice: ({ dice }, move) => diceRow(dice, keptBy(move), 'kept'),
   words({ dice, options }, move) {
     const box = boxOf(move);

@@ -9,6 +9,7 @@ import { dealtOf, type ReplayStep } from '../replay-steps.ts';
 import { heldWords } from '../../lib/face-names.ts';
 import { defineReplay, type CardRow } from '../game-review.ts';
 import { boxArt } from './art.ts';
+import { boxOf } from './decision.ts';
 import { lastRoll, slotsOf } from './dice.ts';
 import './score-card.ts';
 import { boxNames } from './words.ts';
@@ -80,8 +81,10 @@ const cardAt = (
   steps: readonly YahtzeeStep[],
   at: number,
   isDecided: boolean,
+  better = '',
 ): TemplateResult => {
   const step = steps[at];
+  const box = boxOf(better);
   const filled = isDecided ? step?.filled : null;
   const card =
     step && filled ? { ...step.view.card, [filled.box]: filled.points } : step?.view.card;
@@ -89,6 +92,7 @@ const cardAt = (
     .card=${card ?? null}
     .totals=${filled ? (steps[at + 1]?.view.totals ?? replay.totals) : (step?.view.totals ?? null)}
     .just=${filled?.box ?? step?.just ?? null}
+    .better=${box && step ? { box, points: step.view.options[box] ?? 0 } : null}
     .rules=${replay.challenge.rules}
     .label=${`Score card of ${replay.player?.handle ?? 'a deleted player'}`}
   ></score-card>`;

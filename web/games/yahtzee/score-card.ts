@@ -33,6 +33,7 @@ const pictured = (box: Box, index: number): TemplateResult =>
  * @property blank - whether dice are in the air: open boxes show nothing, and do nothing
  * @property just - the box filled last, until the next roll
  * @property asked - the box that waits for a yes before it is filled
+ * @property better - an open box that would have been better to fill, and what it would have scored
  * @property rules - the rule set, for its bonus threshold
  * @property label - its name, where there is more than one
  * @fires box-choose - `detail` is the box that was pressed
@@ -45,6 +46,8 @@ export class ScoreCard extends LightElement {
   @property({ type: Boolean }) blank = false;
   @property() just: Box | null = null;
   @property() asked: Box | null = null;
+  @property({ attribute: false }) better: { readonly box: Box; readonly points: number } | null =
+    null;
   @property() rules: RuleSetName = 'official';
   @property() label = 'Score card';
 
@@ -66,6 +69,14 @@ export class ScoreCard extends LightElement {
   }
 
   #plain(box: Box, index: number): TemplateResult {
+    const { better } = this;
+    if (box === better?.box)
+      return html`<li class="box better">
+        <div class="line">
+          ${pictured(box, index)}<span class="vh">, better: </span
+          ><span class="pts"><span>${better.points}</span></span>
+        </div>
+      </li>`;
     const isBarred = this.options !== null && Object.keys(this.options).length > 0;
     return html`<li class="box ${isBarred ? 'barred' : ''}">
       <div class="line">

@@ -11,7 +11,8 @@ import { choiceOf } from './choice.ts';
 import { places } from './dice.ts';
 
 export const yardkleDecision: DecisionWords<YardkleState> = {
-  dice: ({ dice }, move) => diceRow(dice, readMove(move, 0)?.aside ?? 0, 'set aside'),
+  chosen: (move) => readMove(move, 0)?.aside ?? 0,
+  dice: ({ dice }, move) => diceRow(dice, yardkleDecision.chosen(move), 'set aside'),
   words(state, move) {
     const read = readMove(move, 0);
     const aside = read?.aside ?? 0;

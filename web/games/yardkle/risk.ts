@@ -6,5 +6,5 @@ import { places } from './dice.ts';
 /** `28 % chance to bust with 3 dice.`, of a chance that is never nothing. */
 export const riskWords = ({ risk, loose }: Pick<Choice, 'risk' | 'loose'>): string => {
   const dice = loose === places.length ? 'all six' : diceWords(loose);
-  return `${Math.max(1, Math.round(risk * 100))} % chance to bust with ${dice}.`;
+  return `${Math.max(1, Math.round(risk * 100))}\u00a0% chance to bust with ${dice}.`;
 };

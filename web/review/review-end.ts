@@ -1,0 +1,75 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { Decision, Mark } from '../../engine/coach.ts';
+import type { Unit } from '../../engine/game.ts';
+import { figureWords } from '../../api/format/ledger.ts';
+import { capital } from '../coach/advice.ts';
+import { LightElement } from '../ui/light-element.ts';
+
+const names = 'no one two three four five six seven eight nine ten eleven twelve thirteen'.split(
+  ' ',
+);
+
+/** `three`; from fourteen on in figures. */
+const countName = (count: number): string => names[count] ?? String(count);
+
+/** `That’s all three` · `That’s both` · `That was the one` */
+const title = (count: number): string => {
+  if (count === 1) return 'That was the one';
+  return count === 2 ? 'That’s both' : `That’s all ${countName(count)}`;
+};
+
+const lossOf = (decisions: readonly Decision[]): number =>
+  decisions.reduce((sum, { loss }) => sum + loss, 0);
+
+/**
+ * The end of the way through a game’s mistakes: what they came to, of everything that was given away.
+ *
+ * @property decisions - all that was decided in the game
+ * @property mistakes - those that were gone through
+ * @property turns - how well each turn was played
+ * @property unit - what losses are counted in
+ */
+@customElement('review-end')
+export class ReviewEnd extends LightElement {
+  @property({ attribute: false }) decisions: readonly Decision[] = [];
+  @property({ attribute: false }) mistakes: readonly Decision[] = [];
+  @property({ attribute: false }) turns: readonly Mark[] = [];
+  @property() unit: Unit = 'points';
+
+  /** The heading has the focus: the key that led here is gone. */
+  protected override firstUpdated(): void {
+    this.querySelector('h2')?.focus({ preventScroll: true });
+  }
+
+  #share(): string {
+    const { length } = this.mistakes;
+    const [loss, all] = [lossOf(this.mistakes), lossOf(this.decisions)];
+    const isAll = figureWords(loss, this.unit) === figureWords(all, this.unit);
+    if (isAll || loss <= all / 2) return '';
+    return length === 1
+      ? 'This one decision made up most of it.'
+      : `These ${countName(length)} decisions made up most of it.`;
+  }
+
+  #turns(): TemplateResult | typeof nothing {
+    const best = this.turns.filter((mark) => mark === 'best').length;
+    if (best === 0) return nothing;
+    const of = `of ${countName(this.turns.length)} turns`;
+    return html`${capital(countName(best))} ${of} ${best === 1 ? 'was' : 'were'} the best possible.`;
+  }
+
+  protected override render(): TemplateResult {
+    const { mistakes, decisions, unit } = this;
+    return html`<h2 class="head" tabindex="-1">${title(mistakes.length)}</h2>
+      <div class="verdict good">
+        <p>
+          <b class="fig">${figureWords(lossOf(mistakes), unit)}</b>
+          <span class="soft"
+            >of the ${figureWords(lossOf(decisions), unit)} ${unit} that mistakes cost</span
+          >
+        </p>
+        <p>${this.#share()} ${this.#turns()}</p>
+      </div>`;
+  }
+}

@@ -1,0 +1,3 @@
+/** What shows verdicts: it comes when they are wanted. */
+import './decision-verdict.ts';
+import './review-end.ts';
