@@ -40,7 +40,7 @@ test('two taps make one; a stranger plays it, and both stand on its board', asyn
 
   const guest = await openPage(path);
   await guest.page.getByRole('button', { name: 'Make your first roll' }).waitFor();
-  expect(await headOf(guest.page)).toBe('Yahtzee challenge, ordered rules');
+  expect(await headOf(guest.page)).toBe('Yahtzee challenge with Ordered rules');
   expect(await guest.page.locator('main').innerText()).toContain(commitment);
   expect(await guest.context.cookies()).toEqual([]);
   expect(await barriersOn(guest.page)).toEqual([]);
@@ -62,7 +62,7 @@ test('two taps make one; a stranger plays it, and both stand on its board', asyn
   }
   await guest.page.goto(server.url + path);
   await guest.page.getByText('of 2').first().waitFor();
-  expect(await headOf(guest.page)).toBe('Yahtzee challenge, ordered rules');
+  expect(await headOf(guest.page)).toBe('Yahtzee challenge with Ordered rules');
   expect(await guest.page.locator('share-sheet pre').innerText()).toContain(
     'Yahtzee challenge with Ordered rules',
   );
@@ -70,7 +70,7 @@ test('two taps make one; a stranger plays it, and both stand on its board', asyn
   await guest.page.getByRole('link', { name: 'Around you' }).waitFor();
   expect(new URL(guest.page.url()).pathname).toBe(`${path}/board`);
   await guest.page.locator('places-table a[href^="/r/"]').first().click();
-  await guest.page.getByRole('link', { name: 'Yahtzee challenge, ordered rules' }).waitFor();
+  await guest.page.getByRole('link', { name: 'Yahtzee challenge with Ordered rules' }).waitFor();
   for (const watched of [maker, guest]) {
     expect(await watched.complaints()).toEqual([]);
     expect([...watched.origins]).toEqual([server.url]);

@@ -29,6 +29,8 @@ export interface FakeServer {
   bestScore: number;
   /** The place of a finished game; null while the board does not have it. */
   rank: number | null;
+  /** Why the result counts no more; null for one that does. */
+  withdrawn: string | null;
   /** Whether the reader has no identity. */
   stranger: boolean;
   /** Whether nobody has played on this device before: a first game has its tips. */
@@ -84,6 +86,9 @@ const playOf = (server: FakeServer, log: string, dice: Dice) => {
     rank: server.rank,
     players: server.rank === null ? null : 12,
     percentile: server.rank === null ? null : 83.3,
+    ...(server.withdrawn !== null && {
+      withdrawn: { reason: server.withdrawn, at: '2026-11-21T08:00:00.000Z' },
+    }),
     ledger: null,
   };
   return {
@@ -219,6 +224,7 @@ export const serve = (dice: Dice, options: Partial<FakeServer> = {}): FakeServer
     stranger: false,
     bestScore: 231,
     rank: 3,
+    withdrawn: null,
     requests: [],
     gate: Promise.resolve(),
     ...options,

@@ -5,7 +5,7 @@ import { fullDayWords } from '../../api/format/days.ts';
 type Named = Pick<Challenge, 'date' | 'rules' | 'code'>;
 
 /**
- * `Yahtzee, Friday 20 November 2026`; of one that somebody has made `Yahtzee challenge, ordered rules`. `title` is the game's, `dayOf`
+ * `Yahtzee, Friday 20 November 2026`; of one that somebody has made `Yahtzee challenge with Ordered rules`. `title` is the game's, `dayOf`
  * how the day is told.
  */
 export const challengeWords = (
@@ -15,6 +15,6 @@ export const challengeWords = (
 ): string => {
   if (code === undefined) return `${title}, ${dayOf(date)}`;
   // A game with one rule set has its name.
-  const under = rules === title.toLowerCase() ? '' : `, ${rules} rules`;
-  return `${title} challenge${under}`;
+  if (rules === title.toLowerCase()) return `${title} challenge`;
+  return `${title} challenge with ${rules.charAt(0).toUpperCase()}${rules.slice(1)} rules`;
 };

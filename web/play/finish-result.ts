@@ -16,6 +16,8 @@ export interface FinishedGame {
   readonly title: string;
   readonly finish: Finish;
   readonly ranked: boolean;
+  /** Whether it counts no more. */
+  readonly isWithdrawn: boolean;
   /** null while it is not known. */
   readonly place: Place | null;
   /** All others on the first place, where it is shared. */
@@ -41,10 +43,17 @@ const run = (days: number): TemplateResult =>
     ${days === 1 ? html`Streak: <b>1</b> day` : html`<b>${countWords(days)}</b> days in a row`}
   </p>`;
 
-const placing = ({ ranked, place, names, challenge }: FinishedGame): TemplateResult | string => {
+const placing = ({
+  ranked,
+  isWithdrawn,
+  place,
+  names,
+  challenge,
+}: FinishedGame): TemplateResult | string => {
   if (!ranked)
     return html`<b>Unranked.</b> ${challenge.code ? 'This challenge' : 'This day'} was over when you
       started.`;
+  if (isWithdrawn) return 'It’s on no board.';
   return place ? yourPlaceWords(place, names) : 'Counting your place …';
 };
 

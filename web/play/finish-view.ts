@@ -25,6 +25,9 @@ import type { ShareSheet } from './share-sheet.ts';
 import './share-sheet.ts';
 import './turn-marks.ts';
 
+/** Whether a result counts: on boards, and for its player's days. */
+const isCounted = ({ ranked, result }: Play): boolean => ranked && !result?.withdrawn;
+
 /**
  * How a game ended: the result, the place among everyone, what it was made of, and what to do next.
  *
@@ -73,7 +76,7 @@ export class FinishView extends LightElement {
   /** Days in a row with this one; 0 where it does not count. */
   #days(play: Play, challenge: Challenge): number {
     const { streak } = this.#news;
-    if (!streak || !play.ranked || !this.#isToday(challenge)) return 0;
+    if (!streak || !isCounted(play) || !this.#isToday(challenge)) return 0;
     return streak.today ? streak.days : streak.days + 1;
   }
 
@@ -105,6 +108,7 @@ export class FinishView extends LightElement {
     return finishResult({
       ...{ challenge, title, finish, days, place, names },
       ranked: play.ranked,
+      isWithdrawn: play.result?.withdrawn !== undefined,
       cheer: celebrationOf({
         ...{ unit, place, best, days, isSettled },
         closed: this.closed,
@@ -124,7 +128,7 @@ export class FinishView extends LightElement {
 
   #everyone(play: Play, finish: Finish, path: string): TemplateResult {
     const { board, skill } = this.#ownRank;
-    const own = play.ranked ? play.result : null;
+    const own = isCounted(play) ? play.result : null;
     return html`<section class="everyone" aria-labelledby="hist-title">
       <h2 class="vh" id="hist-title">${finish.chartTitle}</h2>
       <div class="hist-place">
@@ -170,7 +174,10 @@ export class FinishView extends LightElement {
     const graded = gradedOf(play, presenter, review);
     const shared = sharedGameOf(play, presenter, this.#ownRank.place, graded);
     const finish = finishOf(play);
-    return html`<div class="two">
+    const { withdrawn = null } = play.result;
+    if (withdrawn) void import('./withdrawn-note.ts');
+    return html`${withdrawn ? html`<withdrawn-note .withdrawn=${withdrawn}></withdrawn-note>` : nothing}
+      <div class="two">
         ${this.#result(play, challenge, shared, finish)} ${this.#everyone(play, finish, path)}
       </div>
       <div class="two lean">

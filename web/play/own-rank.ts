@@ -66,7 +66,7 @@ export class OwnRank implements ReactiveController {
       } catch {
         return; // The page stands without a histogram.
       }
-      if (!play.ranked) return;
+      if (!play.ranked || play.result?.withdrawn) return;
       if (this.place) return this.#askSkill(path);
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       waitMs = Math.min(longestWaitMs, waitMs * 2);

@@ -74,6 +74,9 @@ export class RaceLine extends LightElement {
                 >
                   ${one.handle}
                 </button>
+                <a class="quiet" href="/p/${one.id}"
+                  >Profile<span class="vh"> of ${one.handle}</span></a
+                >
               </li>`,
           )}
         </ul>

@@ -99,7 +99,7 @@ describe('the first view', () => {
   test('of a challenge that somebody has made has no other game, no month and no days', async () => {
     serveBoard(crowd, { code: '7Hk2pQ9sWx3m', path: '/c/7Hk2pQ9sWx3m/board' });
     const page = await open();
-    expect(textOf(one(page, 'h1'))).toBe('Yahtzee challenge, official rules: the board');
+    expect(textOf(one(page, 'h1'))).toBe('Yahtzee challenge with Official rules: the board');
     expect(
       all(page, 'past-days, .cap nav, .foot [href^="/season"], .foot [href^="/archive"]'),
     ).toEqual([]);

@@ -26,8 +26,8 @@ type Named = Pick<Challenge, 'date' | 'rules' | 'code'>;
 
 test.each<readonly [string, Named, string]>([
   ['Yahtzee', { date, rules: 'official' }, 'Yahtzee, Friday 20 November 2026'],
-  ['Yahtzee', { date, rules: 'official', code }, 'Yahtzee challenge, official rules'],
-  ['Yahtzee', { date, rules: 'ordered', code }, 'Yahtzee challenge, ordered rules'],
+  ['Yahtzee', { date, rules: 'official', code }, 'Yahtzee challenge with Official rules'],
+  ['Yahtzee', { date, rules: 'ordered', code }, 'Yahtzee challenge with Ordered rules'],
   ['Yardkle', { date, rules: 'yardkle', code }, 'Yardkle challenge'],
 ])('%s, %j is called %s', (title, challenge, words) =>
   expect(challengeWords(title, challenge)).toBe(words),

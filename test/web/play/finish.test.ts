@@ -57,6 +57,21 @@ describe('a game that ends', () => {
     await until(() => expect(textOf(one(page, '.placing'))).toContain('You’re 3rd of 12'));
   });
 
+  test('says of a result that was withdrawn that it counts no more, and asks for no place', async () => {
+    const reason = 'Played on a broken day.';
+    const [page, server] = await finishOn({ rank: null, withdrawn: reason });
+    await until(() => expect(textOf(one(page, 'withdrawn-note'))).toContain(reason));
+    expect(textOf(one(page, '.placing'))).toBe('It’s on no board.');
+    expect(textOf(one(page, '.run'))).not.toContain('in a row');
+    await until(() =>
+      expect(server.requests.filter((line) => line === 'GET board')).toHaveLength(1),
+    );
+    // Longer than it waits before it asks for a place again.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(server.requests.filter((line) => line === 'GET board')).toHaveLength(1);
+    await expectAccessible(page);
+  });
+
   test('prints an account that adds up', async () => {
     const [page] = await finishOn();
     const [par, luck, mistakes, score] = all(page, '.ledger .fig').map((figure) =>
