@@ -113,7 +113,7 @@ describe('a race', () => {
     const server = serve(fives, { log: 'M', ghosts: [otter, heron] });
     const page = await racing(server);
     one(page, '.racer').focus();
-    await userEvent.keyboard('{Enter}{Tab}{Enter}');
+    await userEvent.keyboard('{Enter}{Tab}{Tab}{Enter}');
     await until(() => expect(line(page)).toBe('Race: quiet-heron: 5 after 1 box, you 25 (+20)'));
     expect(document.activeElement).toBe(one(page, '.racer'));
     page.remove();
