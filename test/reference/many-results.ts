@@ -1,0 +1,194 @@
+/** A closed challenge with very many results, made up and served here: each answer is made when it is asked for. */
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { commitmentOf } from '../../engine/chain.ts';
+import { formatSeed, recordingDealer } from '../../engine/dice.ts';
+import { variantOfRules } from '../../engine/games.ts';
+import { mistakesOf, skillOf, skillsInBar } from '../../engine/skill.ts';
+import { solved } from '../engine/solved.ts';
+import { diceOfSeed } from './dice.ts';
+import { playOut, playerOf } from './players.ts';
+import { randomOf } from './random.ts';
+import { startGame } from './yahtzee.ts';
+
+/** Results are of so many games, in turns. */
+const differentGames = 50;
+const pageSize = 100;
+const code = 'AbCdEfGhJkMnPqRs';
+const seedHex = '5a'.repeat(32);
+const seed = Uint8Array.from(Buffer.from(seedHex, 'hex'));
+const variant = variantOfRules('official');
+const deal = variant.dealer(seed);
+const anyDay = '2026-01-05';
+const place = `/api/challenges/c/${code}`;
+
+type Key = 'score' | 'skill';
+
+const newGames = () =>
+  Array.from({ length: differentGames }, (_, number) => {
+    const log = playOut(startGame('official', diceOfSeed(seedHex)), playerOf(randomOf(number)));
+    const grade = solved('official').coach.grade(log, deal);
+    if (!grade.ok) throw new Error('no game');
+    const { par, luck, mistakes, missing, score, turns } = grade.value;
+    const skill = skillOf(mistakes, variant.unit);
+    return { log, score, turns, skill, ledger: { par, luck, mistakes, missing } };
+  }).sort((one, other) => other.score - one.score);
+
+const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const idOf = (result: number, end: string): string => {
+  let text = '';
+  for (let rest = result; text.length < 15; rest = Math.floor(rest / 58))
+    text = digits[rest % 58] + text;
+  return text + end;
+};
+const resultOfId = (id: string): number =>
+  [...id.slice(0, -1)].reduce((result, digit) => result * 58 + digits.indexOf(digit), 0);
+
+const timeOf = (result: number): number => Date.parse('2026-11-01T00:00:00Z') + result;
+
+const madeUp = (count: number) => {
+  const games = newGames();
+  const each = count / games.length;
+  const gameOf = (result: number) => games[result % games.length]!;
+  /** The rank of each game's results. */
+  const rankBy = (key: Key, worse: number) =>
+    games.map(
+      (game) => 1 + each * games.filter((other) => worse * (other[key] - game[key]) < 0).length,
+    );
+  const ranks = { score: rankBy('score', -1), skill: rankBy('skill', 1) };
+  /** Equal results stand by time. */
+  const orderBy = (key: Key, sign: number): readonly number[] =>
+    Array.from({ length: count }, (_, at) => at).sort(
+      (one, other) => sign * (gameOf(one)[key] - gameOf(other)[key]) || timeOf(one) - timeOf(other),
+    );
+  const orders = { score: orderBy('score', -1), skill: orderBy('skill', 1) };
+
+  const resultOf = (result: number) => {
+    const { log, score, turns, ledger } = gameOf(result);
+    return {
+      rank: ranks.score[result % games.length],
+      skillRank: ranks.skill[result % games.length],
+      replay: idOf(result, 'r'),
+      player: { id: idOf(result, 'p'), handle: 'somebody' },
+      ...{ log, score, turns, ledger },
+      finishedAt: new Date(timeOf(result)).toISOString(),
+    };
+  };
+
+  const challenge = {
+    date: '2026-11-01',
+    game: 'yahtzee',
+    rules: 'official',
+    code,
+    maker: null,
+    status: 'closed',
+    opensAt: '2026-11-01T00:00:00.000Z',
+    closesAt: '2026-11-02T00:00:00.000Z',
+    revealsAt: '2026-11-02T02:00:00.000Z',
+    finalAt: '2026-11-02T06:00:00.000Z',
+    commitment: formatSeed(commitmentOf(seed)),
+    seed: seedHex,
+    players: count,
+  };
+
+  const barsOf = (valueOf: (game: (typeof games)[number]) => object) => {
+    const bars = Map.groupBy(games, (game) => JSON.stringify(valueOf(game)));
+    return [...bars]
+      .map(([bar, same]) => ({ ...JSON.parse(bar), count: each * same.length }))
+      .sort((one, other) => Number(Object.values(one)[0]) - Number(Object.values(other)[0]));
+  };
+  const mistakesIn = (skill: number): number => mistakesOf(skill, variant.unit);
+
+  const boardOf = (query: URLSearchParams) => {
+    const by = query.get('by') === 'skill' ? 'skill' : 'score';
+    const from = Number(query.get('after') ?? 0);
+    const entries = orders[by].slice(from, from + pageSize).map((result) => {
+      const { replay, player, score, turns, finishedAt, rank, skillRank } = resultOf(result);
+      const mistakes = by === 'skill' ? { mistakes: mistakesIn(gameOf(result).skill) } : {};
+      const row = { replay, player, score, turns, finishedAt };
+      return { rank: by === 'skill' ? skillRank : rank, ...mistakes, ...row };
+    });
+    const histogram = barsOf(({ score, skill }) =>
+      by === 'skill' ? { mistakes: mistakesIn(skill - (skill % skillsInBar)) } : { score },
+    );
+    const next = from + pageSize < count ? String(from + pageSize) : null;
+    return { challenge, by, players: count, entries, me: null, histogram, next, previous: null };
+  };
+
+  const replayOf = (id: string) => {
+    const { rank: _, skillRank: __, replay, ...rest } = resultOf(resultOfId(id));
+    const dealt = recordingDealer(deal);
+    const end = variant.start(dealt.deal).after(rest.log, 0, dealt.deal);
+    const view = end.ok ? end.value.view() : null;
+    const key = { date: challenge.date, game: challenge.game, rules: challenge.rules, code };
+    const totals = view && 'totals' in view ? view.totals : null;
+    return { id: replay, challenge: key, ranked: true, rolls: dealt.rolls, totals, ...rest };
+  };
+
+  return {
+    *lines(): Generator<string> {
+      for (const result of orders.score) yield `${JSON.stringify(resultOf(result))}\n`;
+    },
+    /** What is answered at an address of the API; null at one that no audit asks for. */
+    answerTo({ pathname, searchParams }: URL): object | null {
+      if (pathname === place) return challenge;
+      if (pathname === `${place}/board`) return boardOf(searchParams);
+      if (pathname.startsWith('/api/replays/'))
+        return replayOf(pathname.slice('/api/replays/'.length));
+      return pathname === '/api/challenges/today'
+        ? { date: '2026-11-22', now: '2026-11-22T12:00:00.000Z', challenges: [] }
+        : null;
+    },
+  };
+};
+
+const nothingThere = { type: 'about:blank', title: 'x', status: 404, code: 'not-found' };
+
+/** Everything but the API, as another site has it. */
+const passOn = async (address: string, response: ServerResponse): Promise<void> => {
+  const answer = await fetch(address);
+  const headers = Object.fromEntries(answer.headers);
+  // The body is no longer as it was packed.
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
+    delete headers[name];
+  response.writeHead(answer.status, headers);
+  response.end(Buffer.from(await answer.arrayBuffer()));
+};
+
+export interface ManyResults {
+  readonly url: string;
+  /** What an audit is asked for: `c/{code}`. */
+  readonly target: string;
+  stop(): void;
+}
+
+/** A site with one closed challenge of `count` results, a multiple of 50; its pages are those of `pages`, a site's address. */
+export const serveManyResults = async (count: number, pages?: string): Promise<ManyResults> => {
+  const { lines, answerTo } = madeUp(count);
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname.endsWith('.jsonl')) {
+      Readable.from(lines()).pipe(response);
+      return;
+    }
+    const answer = answerTo(url);
+    if (answer !== null) response.end(JSON.stringify(answer));
+    else if (pages === undefined || url.pathname.startsWith('/api/'))
+      response.writeHead(404).end(JSON.stringify(nothingThere));
+    // That site knows no such challenge, but its pages are the same for all.
+    else void passOn(pages + url.pathname.replace(`c/${code}`, anyDay), response);
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://localhost:${address.port}`,
+    target: `c/${code}`,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
