@@ -18,7 +18,7 @@ import { auditBoards } from './boards.ts';
 import { checkChain, readSeed } from './chain.ts';
 import { compare, DifferenceFound, type Difference } from './difference.ts';
 import { auditReplays } from './replays.ts';
-import { auditResults, type Table } from './results.ts';
+import { auditResults, type AuditedChallenge } from './results.ts';
 import { NoAnswer, siteOf, Stopped, type Host, type Site } from './site.ts';
 import { checkSkillRanks, newTally, noCounts, sumOf, type Counts, type Tally } from './tally.ts';
 import { auditWithdrawals } from './withdrawals.ts';
@@ -105,7 +105,7 @@ const noteFinal = async (run: Run, { finalAt }: Challenge): Promise<void> => {
 };
 
 /** Takes all results, from where a stopped audit stood if the file is still the same. */
-const takeResults = async (run: Run, table: Table): Promise<Tally> => {
+const takeResults = async (run: Run, table: AuditedChallenge): Promise<Tally> => {
   const { site, auditing, current } = run;
   const { game, players } = table.challenge;
   const take = async (tally: Tally): Promise<Tally | null> => {
@@ -126,7 +126,7 @@ const takeResults = async (run: Run, table: Table): Promise<Tally> => {
   return tally;
 };
 
-const auditTable = async (run: Run, table: Table): Promise<void> => {
+const auditTable = async (run: Run, table: AuditedChallenge): Promise<void> => {
   const { site, auditing } = run;
   const { game, players } = table.challenge;
   const tally = await takeResults(run, table);

@@ -3,7 +3,7 @@ import type { Bar } from '../../engine/game.ts';
 import { mistakesOf, skillsInBar } from '../../engine/skill.ts';
 import { Board, boardLimitMax, type BoardEntry, type BoardOrder } from '../schemas/boards.ts';
 import { compare, type Place } from './difference.ts';
-import type { Table } from './results.ts';
+import type { AuditedChallenge } from './results.ts';
 import type { Site } from './site.ts';
 import { entriesMax, type Counts, type Placed, type Tally } from './tally.ts';
 
@@ -26,7 +26,7 @@ const barsOf = (
 };
 
 const checkEntry = (
-  { variant: { unit } }: Table,
+  { variant: { unit } }: AuditedChallenge,
   by: BoardOrder,
   expected: Placed | undefined,
   rank: number,
@@ -58,7 +58,7 @@ interface Expected {
 /** Walks the pages of a board; returns how many entries were found right. */
 const walk = async (
   site: Site,
-  table: Table,
+  table: AuditedChallenge,
   { by, players, entries }: Expected,
   first: Board,
 ): Promise<number> => {
@@ -90,7 +90,7 @@ const walk = async (
 
 const auditBoard = async (
   site: Site,
-  table: Table,
+  table: AuditedChallenge,
   expected: Expected,
   counts: Counts,
 ): Promise<void> => {
@@ -108,7 +108,7 @@ const auditBoard = async (
 /** Both boards of a challenge whose results have all been counted; what is found right is added to `counts`. */
 export const auditBoards = async (
   site: Site,
-  table: Table,
+  table: AuditedChallenge,
   tally: Tally,
   counts: Counts,
 ): Promise<void> => {

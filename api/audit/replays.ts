@@ -3,7 +3,7 @@ import { recordingDealer } from '../../engine/dice.ts';
 import type { Roll } from '../../engine/types.ts';
 import { Replay, type OpenResult } from '../schemas/replays.ts';
 import { compare, DifferenceFound, type Place } from './difference.ts';
-import type { Table } from './results.ts';
+import type { AuditedChallenge } from './results.ts';
 import { NoAnswer, type Site } from './site.ts';
 import type { Tally } from './tally.ts';
 
@@ -28,7 +28,7 @@ const checkRolls = (expected: Rolls, found: Rolls, where: Place): void => {
   }
 };
 
-const checkReplay = (table: Table, line: OpenResult, replay: Replay): void => {
+const checkReplay = (table: AuditedChallenge, line: OpenResult, replay: Replay): void => {
   const { variant, deal, challenge } = table;
   const where = { game: variant.game, replay: line.replay };
   compare('the id of the replay', line.replay, replay.id, where);
@@ -63,7 +63,7 @@ const readReplay = async (site: Site, { replay }: OpenResult, game: string): Pro
 /** The replays of the sample, one after another; `onReplay` is called after each. */
 export const auditReplays = async (
   site: Site,
-  table: Table,
+  table: AuditedChallenge,
   { sample }: Tally,
   onReplay: () => void,
 ): Promise<void> => {

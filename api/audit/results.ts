@@ -10,7 +10,7 @@ import { readAs, type Site } from './site.ts';
 import { addResult, type Counts, type Tally } from './tally.ts';
 
 /** One challenge, and all that it takes to compute it again. */
-export interface Table {
+export interface AuditedChallenge {
   readonly variant: Variant;
   readonly deal: Deal;
   readonly coach: Coach;
@@ -47,7 +47,7 @@ const counting =
   };
 
 const checkLine = (
-  { variant, deal, coach, challenge, random }: Table,
+  { variant, deal, coach, challenge, random }: AuditedChallenge,
   line: OpenResult,
   tally: Tally,
 ): void => {
@@ -89,7 +89,7 @@ const passOver = async (lines: AsyncGenerator<string>, tally: Tally): Promise<bo
  */
 export const auditResults = async (
   site: Site,
-  table: Table,
+  table: AuditedChallenge,
   tally: Tally,
   onResults: () => void,
 ): Promise<boolean> => {

@@ -2,7 +2,7 @@
 import type { Withdrawn } from '../schemas/values.ts';
 import { OperatorLog } from '../schemas/operator.ts';
 import { compare, DifferenceFound, type Place } from './difference.ts';
-import type { Table } from './results.ts';
+import type { AuditedChallenge } from './results.ts';
 import { NoAnswer, type Site } from './site.ts';
 import type { Tally } from './tally.ts';
 
@@ -43,7 +43,7 @@ const withdrawnBy = async (site: Site, place: string): Promise<ReadonlyMap<strin
 /** Compares what the open data says of withdrawn results with the log. */
 export const auditWithdrawals = async (
   site: Site,
-  { place, variant }: Table,
+  { place, variant }: AuditedChallenge,
   { withdrawn }: Tally,
 ): Promise<void> => {
   const expected = await withdrawnBy(site, place);

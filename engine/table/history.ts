@@ -1,6 +1,6 @@
 /** What has happened at a table, turn by turn: what is told between two turns, and what may be gone back to. */
 import { clockwiseFrom, memberAt } from './seating.ts';
-import { lastTurnAt, tableAfter, turnAt, type Table, type TableTurn } from './table.ts';
+import { lastTurnAt, tableAfter, turnAt, type GameTable, type TableTurn } from './table.ts';
 
 /** One turn that is over. */
 export interface PlayedTurn extends TableTurn {
@@ -25,7 +25,7 @@ const isSameTurn = (one: TableTurn, other: TableTurn): boolean =>
 
 /** The turns before `until` (all of them, if it is `null`) that were lost with their first roll, and are not among `known`. */
 const lostAtOnce = (
-  { first, now }: { readonly first: Table; readonly now: Table },
+  { first, now }: { readonly first: GameTable; readonly now: GameTable },
   known: readonly PlayedTurn[],
   until: TableTurn | null,
   at: number,
@@ -51,7 +51,7 @@ const lostAtOnce = (
 };
 
 /** The history of a table from its first position and a log that has been replayed. Throws if the log does not fit: that is a bug. */
-export const historyOf = (first: Table, log: string): History => {
+export const historyOf = (first: GameTable, log: string): History => {
   const step = first.setup.variant.moveLength;
   let turns: readonly PlayedTurn[] = [];
   let now = first;

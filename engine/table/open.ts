@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../result.ts';
 import type { Face } from '../types.ts';
 import { checkSeating, seatsOf, type Seat, type SeatingError, type TeamSizes } from './seating.ts';
 import { startAfter, startDealer, type StartDeal, type StartRoll } from './start.ts';
-import { startTable, tableAfter, type Table } from './table.ts';
+import { startTable, tableAfter, type GameTable } from './table.ts';
 
 /** Whether every card has dice of its own, or all have the same. */
 export const diceModes = ['own', 'same'] as const;
@@ -47,7 +47,7 @@ export interface OpenTable {
   readonly startDeal: StartDeal;
   readonly start: StartRoll;
   /** Before the first move and after the last; `null` until it is known who begins. */
-  readonly play: { readonly first: Table; readonly now: Table } | null;
+  readonly play: { readonly first: GameTable; readonly now: GameTable } | null;
 }
 
 const parseSeeds = (

@@ -19,7 +19,7 @@ export interface TableSetup {
   readonly deals: readonly Deal[];
 }
 
-export interface Table {
+export interface GameTable {
   readonly setup: TableSetup;
   /** By card. A turn that is not its own yet may be dealt there already: it is not to be shown. */
   readonly cards: readonly Position[];
@@ -34,7 +34,7 @@ export interface TableTurn {
 }
 
 /** The table before the first move. */
-export const startTable = (setup: TableSetup): Table => ({
+export const startTable = (setup: TableSetup): GameTable => ({
   setup,
   cards: setup.deals.map((deal) => setup.variant.start(deal)),
 });
@@ -42,11 +42,11 @@ export const startTable = (setup: TableSetup): Table => ({
 const orderOf = ({ sizes, starter }: TableSetup): readonly number[] =>
   clockwiseFrom(sizes.length, starter.team);
 
-const progressOf = ({ cards }: Table): readonly CardProgress[] =>
+const progressOf = ({ cards }: GameTable): readonly CardProgress[] =>
   cards.map((card) => ({ turns: card.turns, score: card.score(), isOver: card.isOver }));
 
 /** Whose turn it is; `null` when the game is over. */
-export const turnAt = (table: Table): TableTurn | null => {
+export const turnAt = (table: GameTable): TableTurn | null => {
   const { setup } = table;
   const card = nextCard(orderOf(setup), progressOf(table), setup.variant.tableTarget);
   if (card === null) return null;
@@ -55,15 +55,19 @@ export const turnAt = (table: Table): TableTurn | null => {
 };
 
 /** Who has brought on the last turn, if anybody has. */
-export const lastTurnAt = (table: Table): LastTurn | null =>
+export const lastTurnAt = (table: GameTable): LastTurn | null =>
   lastTurnOf(orderOf(table.setup), progressOf(table), table.setup.variant.tableTarget);
 
 /** The cards that have won, several if they tie; none before the end. */
-export const winnersAt = (table: Table): readonly number[] =>
+export const winnersAt = (table: GameTable): readonly number[] =>
   turnAt(table) === null ? leadersOf(table.cards.map((card) => card.score())) : [];
 
 /** The table after the moves of `log` from its index `at`: all are legal, or none is played. */
-export const tableAfter = (table: Table, log: string, at: number): Result<Table, IllegalLog> => {
+export const tableAfter = (
+  table: GameTable,
+  log: string,
+  at: number,
+): Result<GameTable, IllegalLog> => {
   const { setup } = table;
   let cards = table.cards;
   for (let index = at; index < log.length; index += setup.variant.moveLength) {

@@ -6,7 +6,7 @@ import { historyOf } from './history.ts';
 import { cardNames } from './names.ts';
 import type { OpenTable } from './open.ts';
 import { debtsOf } from './settlement.ts';
-import { lastTurnAt, winnersAt, type Table } from './table.ts';
+import { lastTurnAt, winnersAt, type GameTable } from './table.ts';
 
 const nameWidth = 17;
 const figureWidth = 7;
@@ -41,7 +41,7 @@ const yahtzeeRows = (views: readonly YahtzeeView[]): readonly string[] => [
 ];
 
 /** A row a turn: what each card banked; a dash for a Yardkle. */
-const yardkleRows = (first: Table, log: string): readonly string[] => {
+const yardkleRows = (first: GameTable, log: string): readonly string[] => {
   const { turns } = historyOf(first, log);
   const count = Math.max(0, ...turns.map(({ turn }) => turn + 1));
   return Array.from({ length: count }, (_, turn) =>
@@ -55,7 +55,10 @@ const yardkleRows = (first: Table, log: string): readonly string[] => {
   );
 };
 
-const rowsOf = ({ first, now }: { readonly first: Table; readonly now: Table }, log: string) => {
+const rowsOf = (
+  { first, now }: { readonly first: GameTable; readonly now: GameTable },
+  log: string,
+) => {
   const views = now.cards.flatMap((card) => {
     const view = card.view();
     return 'card' in view ? [view] : [];
@@ -64,14 +67,14 @@ const rowsOf = ({ first, now }: { readonly first: Table; readonly now: Table }, 
 };
 
 /** Who has won, or that nobody has yet. */
-const verdict = (now: Table, names: readonly string[]): string => {
+const verdict = (now: GameTable, names: readonly string[]): string => {
   const winners = winnersAt(now).flatMap((card) => names[card] ?? []);
   if (winners.length === 0)
     return lastTurnAt(now) ? 'The last turn is being played.' : 'Not over yet.';
   return winners.length === 1 ? `Won by ${winners[0]}.` : `A tie: ${winners.join(', ')}.`;
 };
 
-const settlementLines = (now: Table, names: readonly string[]): readonly string[] =>
+const settlementLines = (now: GameTable, names: readonly string[]): readonly string[] =>
   debtsOf(now.cards.map((card) => card.score())).map(
     ({ from, to, points }) => `${names[from]} to ${names[to]}: ${points}`,
   );

@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { cardNames } from '../../engine/table/names.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { debtsOf } from '../../engine/table/settlement.ts';
-import { winnersAt, type Table } from '../../engine/table/table.ts';
+import { winnersAt, type GameTable } from '../../engine/table/table.ts';
 import { justHad } from '../../engine/table/history.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { countWords } from '../../api/format/numbers.ts';
@@ -20,7 +20,7 @@ import { named, playerOf, titleOf } from './words.ts';
 export class TableEnd extends LightElement {
   @property({ attribute: false, hasChanged: () => true }) session: TableSession | null = null;
 
-  #verdict(now: Table, names: readonly string[]): TemplateResult {
+  #verdict(now: GameTable, names: readonly string[]): TemplateResult {
     const [first = 0, ...others] = winnersAt(now);
     const shared = others.map((card) => html` and ${named(names[card] ?? '')}`);
     return html`<h1 tabindex="-1">
@@ -28,7 +28,7 @@ export class TableEnd extends LightElement {
     </h1>`;
   }
 
-  #settlement({ file }: OpenTable, now: Table, names: readonly string[]): TemplateResult {
+  #settlement({ file }: OpenTable, now: GameTable, names: readonly string[]): TemplateResult {
     const debts = debtsOf(now.cards.map((card) => card.score()));
     if (!file.settles) return html``;
     return html`<section class="sheet" aria-labelledby="settle">

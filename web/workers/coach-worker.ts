@@ -13,7 +13,7 @@ import { bandFrom as yahtzeeBandFrom } from '../../engine/yahtzee/solver/band.ts
 import { ceilingOf } from '../../engine/yahtzee/solver/ceiling.ts';
 import { solveChances, type ChanceTables } from '../../engine/yahtzee/solver/chances.ts';
 import { outlooksOf } from '../../engine/yahtzee/solver/outlook.ts';
-import { tableFrom, type Table } from '../../engine/yahtzee/solver/table.ts';
+import { tableFrom, type ValueTable } from '../../engine/yahtzee/solver/table.ts';
 import { yardkle } from '../../engine/yardkle/game.ts';
 import { soloRules } from '../../engine/yardkle/rules.ts';
 import { arrivalsBy, bandFrom as yardkleBandFrom } from '../../engine/yardkle/solver/band.ts';
@@ -42,7 +42,7 @@ const ruleSetOf = (rules: RulesName): RuleSet => {
   return ruleSets[rules];
 };
 
-const tableOf = onceFor<Table>(async (rules) =>
+const tableOf = onceFor<ValueTable>(async (rules) =>
   tableFrom(ruleSetOf(rules), (await solvedOf(rules)).values),
 );
 const chancesOf = onceFor<ChanceTables>(async (rules) =>

@@ -6,7 +6,7 @@ import { writtenPoints } from '../score.ts';
 import { fillsOf, standingAfter, type Fill } from './fills.ts';
 import { noDice, rollCount, setsWithOneFewer, setsWithOneMore } from './keeps.ts';
 import { allBoxes, indexOf, standingOf, type Standing } from './states.ts';
-import { valueOf, type Table, type Turn } from './table.ts';
+import { valueOf, type ValueTable, type Turn } from './table.ts';
 
 /** Adds dice at random until five are on the table. */
 const rollFrom = (kept: number, random: Random): number => {
@@ -51,7 +51,7 @@ interface Way {
 }
 
 /** The best way to end a turn with `roll` (0 to 251). */
-export const bestFill = (table: Table, standing: Standing, roll: number): Fill | undefined => {
+export const bestFill = (table: ValueTable, standing: Standing, roll: number): Fill | undefined => {
   const worthOf = ({ box, points }: Fill): number =>
     points + valueOf(table, standingAfter(standing, box, points));
   const fills = fillsOf(table.rules, standing, roll);
@@ -59,7 +59,7 @@ export const bestFill = (table: Table, standing: Standing, roll: number): Fill |
 };
 
 /** Plays one turn of games that all stand alike. */
-const playTurn = (table: Table, ways: readonly Way[], random: Random): readonly Way[] => {
+const playTurn = (table: ValueTable, ways: readonly Way[], random: Random): readonly Way[] => {
   const fills = new Map<number, Fill | undefined>();
   return ways.map(({ standing, points }) => {
     const roll = rollOfTurn(table.turn(standing), random);
@@ -74,7 +74,7 @@ const playTurn = (table: Table, ways: readonly Way[], random: Random): readonly 
 };
 
 /** The games, those together that stand alike: a turn is worked out once for all of them. */
-const alikeIn = (table: Table, ways: readonly Way[]): readonly (readonly Way[])[] => {
+const alikeIn = (table: ValueTable, ways: readonly Way[]): readonly (readonly Way[])[] => {
   const groups = new Map<number, Way[]>();
   for (const way of ways) {
     const index = indexOf(table.layout, way.standing);
@@ -90,7 +90,7 @@ const alikeIn = (table: Table, ways: readonly Way[]): readonly (readonly Way[])[
  * `random`. With 1,000 games either end is true to some five points.
  */
 export const bandFrom = (
-  table: Table,
+  table: ValueTable,
   position: Pick<YahtzeeState, 'card' | 'yahtzeeBonus'>,
   random: Random,
   games = 1000,

@@ -11,7 +11,7 @@ import { bonusPoints, pointsIn, writtenPoints } from '../score.ts';
 import { standingAfter } from './fills.ts';
 import { setOf } from './keeps.ts';
 import { emptyStanding, standingOf } from './states.ts';
-import { valueOf, type Table } from './table.ts';
+import { valueOf, type ValueTable } from './table.ts';
 
 const keepMasks = (1 << positions) - 1;
 
@@ -20,7 +20,7 @@ const setKept = (dice: readonly Face[], held: number): number =>
   setOf(dice.filter((_, at) => isIn(held, at)));
 
 /** The expected final score after a box is filled; `null` if the rules do not allow it. */
-const fillValue = (table: Table, state: YahtzeeState, box: number): number | null => {
+const fillValue = (table: ValueTable, state: YahtzeeState, box: number): number | null => {
   const { card, dice } = state;
   const points = card[box] === null ? pointsIn(table.rules, card, dice, box) : null;
   if (points === null) return null;
@@ -29,12 +29,12 @@ const fillValue = (table: Table, state: YahtzeeState, box: number): number | nul
 };
 
 /** The expected final score after a re-roll that keeps the set `kept`. */
-const keepValue = (table: Table, state: YahtzeeState, kept: number): number => {
+const keepValue = (table: ValueTable, state: YahtzeeState, kept: number): number => {
   const { keeps } = table.turn(standingOf(state.card));
   return writtenPoints(state) + ((state.roll === 0 ? keeps[0] : keeps[1])[kept] ?? 0);
 };
 
-const keepChoices = (table: Table, state: YahtzeeState): readonly Choice[] => {
+const keepChoices = (table: ValueTable, state: YahtzeeState): readonly Choice[] => {
   const choices = new Map<number, Choice>();
   for (let held = 0; held < keepMasks; held++) {
     const kept = setKept(state.dice, held);
@@ -45,7 +45,7 @@ const keepChoices = (table: Table, state: YahtzeeState): readonly Choice[] => {
   return [...choices.values()];
 };
 
-const fillChoices = (table: Table, state: YahtzeeState): readonly Choice[] =>
+const fillChoices = (table: ValueTable, state: YahtzeeState): readonly Choice[] =>
   boxes.flatMap((_, box) => {
     const value = fillValue(table, state, box);
     return value === null ? [] : [{ move: formatMove({ kind: 'fill', box }), value }];
@@ -54,7 +54,7 @@ const fillChoices = (table: Table, state: YahtzeeState): readonly Choice[] =>
 const mayKeep = ({ roll }: YahtzeeState): boolean => roll < rollsPerTurn - 1;
 
 /** Every legal move in every way to write it, in no order. */
-const movesAt = (table: Table, state: YahtzeeState): readonly Choice[] => {
+const movesAt = (table: ValueTable, state: YahtzeeState): readonly Choice[] => {
   if (yahtzee.isOver(state)) return [];
   const masks = mayKeep(state) ? Array.from({ length: keepMasks }, (_, held) => held) : [];
   const keeps = masks.map((held) => ({
@@ -68,14 +68,14 @@ const movesAt = (table: Table, state: YahtzeeState): readonly Choice[] => {
  * Every legal move with the expected final score if best play follows, the best first; none when the game is over. Keeps of equal dice
  * are one choice, written with the lowest positions.
  */
-export const choicesAt = (table: Table, state: YahtzeeState): readonly Choice[] => {
+export const choicesAt = (table: ValueTable, state: YahtzeeState): readonly Choice[] => {
   if (yahtzee.isOver(state)) return [];
   const keeps = mayKeep(state) ? keepChoices(table, state) : [];
   return [...fillChoices(table, state), ...keeps].toSorted((one, other) => other.value - one.value);
 };
 
 /** The evaluator of a solved rule set. */
-export const yahtzeeEvaluator = (table: Table): Evaluator<RuleSet, YahtzeeState, Move> => ({
+export const yahtzeeEvaluator = (table: ValueTable): Evaluator<RuleSet, YahtzeeState, Move> => ({
   game: yahtzee,
   rules: table.rules,
   unit: 'points',

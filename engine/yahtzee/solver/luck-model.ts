@@ -11,13 +11,17 @@ import { yahtzeeEvaluator } from './evaluator.ts';
 import { standingAfter } from './fills.ts';
 import { setCount, setOf } from './keeps.ts';
 import { standingOf } from './states.ts';
-import type { Table } from './table.ts';
+import type { ValueTable } from './table.ts';
 import { takeBest } from './turn.ts';
 
 const allPositions = (1 << positions) - 1;
 
 /** A re-roll: the best of what the roll after it allows stands among the keeps of one re-roll less (see `keepsOf`). */
-const keepDealt = (table: Table, { turn, roll, dice, card }: YahtzeeState, held: number): Dealt => {
+const keepDealt = (
+  table: ValueTable,
+  { turn, roll, dice, card }: YahtzeeState,
+  held: number,
+): Dealt => {
   const values = table.turn(standingOf(card)).keeps[roll === 0 ? 0 : 1];
   const kept = dice.filter((_, at) => isIn(held, at));
   return {
@@ -29,7 +33,11 @@ const keepDealt = (table: Table, { turn, roll, dice, card }: YahtzeeState, held:
 };
 
 /** A box ends the turn: the first roll of the next one is dealt, unless the card is full. */
-const fillDealt = (table: Table, { turn, dice, card }: YahtzeeState, box: number): Dealt | null => {
+const fillDealt = (
+  table: ValueTable,
+  { turn, dice, card }: YahtzeeState,
+  box: number,
+): Dealt | null => {
   if (turn + 1 === boxes.length) return null;
   const points = pointsIn(table.rules, card, dice, box) ?? 0;
   const { keeps } = table.turn(standingAfter(standingOf(card), box, points));
@@ -44,7 +52,7 @@ const fillDealt = (table: Table, { turn, dice, card }: YahtzeeState, box: number
 };
 
 /** The model of a solved rule set. Choices that are alike are written with the lowest positions, whose text sorts first. */
-export const yahtzeeLuckModel = (table: Table): LuckModel<RuleSet, YahtzeeState, Move> => {
+export const yahtzeeLuckModel = (table: ValueTable): LuckModel<RuleSet, YahtzeeState, Move> => {
   const evaluator = yahtzeeEvaluator(table);
   return {
     evaluator,

@@ -10,7 +10,7 @@ import type { Fill } from './fills.ts';
 import { choicesAt } from './evaluator.ts';
 import { noDice, rollCount, setCount, setOf, setsWithOneMore } from './keeps.ts';
 import { standingOf } from './states.ts';
-import type { Table } from './table.ts';
+import type { ValueTable } from './table.ts';
 
 /** A box in which a turn may end. Chances are 0 to 1, of all ways in which the turn can go on. */
 export interface Ending {
@@ -45,7 +45,7 @@ const spread = (chances: Float64Array): void => {
 };
 
 /** The chance of each roll to be the one that is scored, when `kept` is kept of the roll `roll` (0 or 1) and best play follows. */
-const scoredRolls = (table: Table, state: YahtzeeState, kept: number): Float64Array => {
+const scoredRolls = (table: ValueTable, state: YahtzeeState, kept: number): Float64Array => {
   const { fills, keeps } = table.turn(standingOf(state.card));
   let rolls = new Float64Array(setCount);
   rolls[kept] = 1;
@@ -79,7 +79,7 @@ const endingsOf = (fills: readonly { readonly fill: Fill; readonly chance: numbe
 
 /** Where the turn ends after a legal move, if best play follows. */
 export const endingsAfter = (
-  table: Table,
+  table: ValueTable,
   state: YahtzeeState,
   move: string,
 ): readonly Ending[] => {

@@ -13,7 +13,7 @@ import {
   type Layout,
   type YahtzeeFlag,
 } from './states.ts';
-import { tableFrom, type Table } from './table.ts';
+import { tableFrom, type ValueTable } from './table.ts';
 
 /** Room for a fill of 30 points beyond either end of a row, and for a machine that works on four values at a time. */
 const padding = 36;
@@ -67,7 +67,7 @@ export const solve = (
   rules: RuleSet,
   kernel: Kernel | null,
   prizes: Prizes = rulebookPrizes,
-): Table => {
+): ValueTable => {
   const layout = layoutOf(rules, padding);
   const groups = groupsOf(rules);
   const machine =

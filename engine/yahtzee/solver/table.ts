@@ -7,7 +7,7 @@ import { allBoxes, indexOf, layoutOf, type Layout, type Standing } from './state
 import { keepsOf } from './turn.ts';
 
 /** A rule set, solved. */
-export interface Table {
+export interface ValueTable {
   readonly rules: RuleSet;
   readonly layout: Layout;
   /**
@@ -28,7 +28,7 @@ export interface Turn {
 }
 
 const turnOf = (
-  { rules, layout, values }: Omit<Table, 'turn'>,
+  { rules, layout, values }: Omit<ValueTable, 'turn'>,
   plain: Int32Array,
   standing: Standing,
 ): Turn => {
@@ -53,7 +53,7 @@ const turnOf = (
 };
 
 /** Wraps the values of a rule set, as `solve` made them once; a RangeError if they are not as many as the rule set has. */
-export const tableFrom = (rules: RuleSet, values: Float64Array): Table => {
+export const tableFrom = (rules: RuleSet, values: Float64Array): ValueTable => {
   const layout = layoutOf(rules, 0);
   if (values.length !== layout.size)
     throw new RangeError(`a table of ${rules.name} has ${layout.size} values`);
@@ -74,5 +74,5 @@ export const tableFrom = (rules: RuleSet, values: Float64Array): Table => {
 };
 
 /** The points that best play adds from a position between two turns: see `values`. */
-export const valueOf = ({ layout, values }: Table, standing: Standing): number =>
+export const valueOf = ({ layout, values }: ValueTable, standing: Standing): number =>
   values[indexOf(layout, standing)] ?? 0;

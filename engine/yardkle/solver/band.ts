@@ -2,7 +2,7 @@
 import { bandShare, type Band } from '../../coach.ts';
 import type { YardkleState } from '../game.ts';
 import { unitPoints } from './outcomes.ts';
-import { scoreCount, type Table } from './table.ts';
+import { scoreCount, type ValueTable } from './table.ts';
 import { turnChancesAt } from './turn.ts';
 
 /**
@@ -23,7 +23,7 @@ const oneTurnMore = (chances: readonly Float64Array[], within: Float64Array): Fl
   });
 
 /** The arrivals of a solved rule set, as many turns as it takes until the chance from every score is above `until` (less than 1). */
-export const arrivalsBy = (table: Table, until = 1 - bandShare): Arrivals => {
+export const arrivalsBy = (table: ValueTable, until = 1 - bandShare): Arrivals => {
   const count = scoreCount(table.rules);
   const chances = Array.from({ length: count }, (_, score) =>
     turnChancesAt(table, score * unitPoints),

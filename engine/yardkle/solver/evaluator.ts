@@ -6,7 +6,7 @@ import { yardkle, type YardkleState } from '../game.ts';
 import { formatMove, moveKinds, type Move } from '../moves.ts';
 import { mayBank, type RuleSet } from '../rules.ts';
 import { asidesOf, choicesOf, pointsOf, positions } from '../sets.ts';
-import type { Table } from './table.ts';
+import type { ValueTable } from './table.ts';
 
 const diceLeft = ({ dice }: YardkleState, aside: number): number => {
   const left = dice.filter((face, at) => face !== null && ((aside >> at) & 1) === 0).length;
@@ -14,7 +14,7 @@ const diceLeft = ({ dice }: YardkleState, aside: number): number => {
 };
 
 /** The expected turns of the whole game after a legal move. */
-const valueOf = (table: Table, state: YardkleState, { kind, aside }: Move): number => {
+const valueOf = (table: ValueTable, state: YardkleState, { kind, aside }: Move): number => {
   const running = state.running + pointsOf(state.dice, aside);
   const played = state.turn + 1;
   switch (kind) {
@@ -27,7 +27,7 @@ const valueOf = (table: Table, state: YardkleState, { kind, aside }: Move): numb
 
 /** The legal moves that set the dice at one of `asides` aside, with their values. */
 const movesOf = (
-  table: Table,
+  table: ValueTable,
   state: YardkleState,
   asides: readonly Positions[],
 ): readonly Choice[] =>
@@ -40,21 +40,21 @@ const movesOf = (
   });
 
 /** Every legal move in every way to write it, in no order. */
-const movesAt = (table: Table, state: YardkleState): readonly Choice[] =>
+const movesAt = (table: ValueTable, state: YardkleState): readonly Choice[] =>
   yardkle.isOver(state) ? [] : movesOf(table, state, asidesOf(state.dice));
 
 /**
  * Every legal move with the expected turns of the whole game if best play follows, the best first; none when the game is over. Dice of
  * the same faces are set aside by the lowest positions.
  */
-export const choicesAt = (table: Table, state: YardkleState): readonly Choice[] => {
+export const choicesAt = (table: ValueTable, state: YardkleState): readonly Choice[] => {
   if (yardkle.isOver(state)) return [];
   const asides = choicesOf(state.dice).map(({ aside }) => aside);
   return movesOf(table, state, asides).toSorted((one, other) => one.value - other.value);
 };
 
 /** The evaluator of a solved rule set. */
-export const yardkleEvaluator = (table: Table): Evaluator<RuleSet, YardkleState, Move> => ({
+export const yardkleEvaluator = (table: ValueTable): Evaluator<RuleSet, YardkleState, Move> => ({
   game: yardkle,
   rules: table.rules,
   unit: 'turns',

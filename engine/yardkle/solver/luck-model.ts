@@ -10,7 +10,7 @@ import { mayBank, type RuleSet } from '../rules.ts';
 import { pointsOf, positions } from '../sets.ts';
 import { yardkleEvaluator } from './evaluator.ts';
 import { asidesOf, type Aside } from './outcomes.ts';
-import type { Table } from './table.ts';
+import type { ValueTable } from './table.ts';
 
 const allPositions: Positions = (1 << positions) - 1;
 
@@ -33,7 +33,11 @@ interface Stake {
 }
 
 /** The turns that best play takes in all once a roll shows these dice. A Yardkle counts as its expected continuation. */
-const turnsAt = (table: Table, { turn, score, running }: Stake, dice: readonly Face[]): number => {
+const turnsAt = (
+  table: ValueTable,
+  { turn, score, running }: Stake,
+  dice: readonly Face[],
+): number => {
   const options = asidesOfSet(dice);
   if (options.length === 0) return turn + 1 + table.turnsFrom(score);
   let best = Infinity;
@@ -46,7 +50,7 @@ const turnsAt = (table: Table, { turn, score, running }: Stake, dice: readonly F
 };
 
 const dealtAt = (
-  table: Table,
+  table: ValueTable,
   stake: Stake,
   block: Pick<Dealt, 'turn' | 'roll' | 'rolled'>,
 ): Dealt => ({ ...block, value: (faces) => 0 - turnsAt(table, stake, faces) });
@@ -54,7 +58,7 @@ const dealtAt = (
 const positionsAside = ({ dice }: YardkleState): Positions =>
   dice.reduce((aside, face, at) => (face === null ? aside | (1 << at) : aside), 0);
 
-const dealt = (table: Table, state: YardkleState, { kind, aside }: Move): Dealt | null => {
+const dealt = (table: ValueTable, state: YardkleState, { kind, aside }: Move): Dealt | null => {
   const { turn, roll, score } = state;
   const running = state.running + pointsOf(state.dice, aside);
   if (kind === 'roll') {
@@ -90,7 +94,7 @@ const choicesAt = (
 };
 
 /** The model of a solved rule set. */
-export const yardkleLuckModel = (table: Table): LuckModel<RuleSet, YardkleState, Move> => {
+export const yardkleLuckModel = (table: ValueTable): LuckModel<RuleSet, YardkleState, Move> => {
   const evaluator = yardkleEvaluator(table);
   return {
     evaluator,

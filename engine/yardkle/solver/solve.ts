@@ -2,7 +2,7 @@
 import { soloRules, type RuleSet } from '../rules.ts';
 import { positions } from '../sets.ts';
 import { unitPoints } from './outcomes.ts';
-import { rowAt, runningCount, scoreCount, tableFrom, type Table } from './table.ts';
+import { rowAt, runningCount, scoreCount, tableFrom, type ValueTable } from './table.ts';
 
 /** Turns; far below what a ledger shows. */
 const tolerance = 1e-13;
@@ -29,7 +29,7 @@ const fixedPointOf = (follow: (value: number) => number, from: number): number =
  * Solves Yardkle exactly, in float64. A Yardkle leads back to the score that the turn began with, so a score's turns depend on themselves:
  * with the best choices `W = a + bW`. The limit of turns is left out; the entry must not be above the target.
  */
-export const solve = (rules: RuleSet = soloRules): Table => {
+export const solve = (rules: RuleSet = soloRules): ValueTable => {
   const values = new Float64Array(scoreCount(rules));
   for (let place = values.length - 1; place >= 0; place--) {
     const turnsIf = (again: number): number =>

@@ -4,7 +4,7 @@ import { positions } from '../sets.ts';
 import { outcomesOf, unitPoints, type Outcomes } from './outcomes.ts';
 
 /** Yardkle under one rule set, solved; without the limit of turns that a solo game has. */
-export interface Table {
+export interface ValueTable {
   readonly rules: RuleSet;
   /** By score in units of 50 points, from 0 up to below the target: turns that best play still takes, the next one included. */
   readonly values: Float64Array;
@@ -114,7 +114,7 @@ export const rowAt = (
 };
 
 /** Wraps the values of a rule set, as `solve` made them once; a RangeError if they are not as many as the rule set has scores. */
-export const tableFrom = (rules: RuleSet, values: Float64Array): Table => {
+export const tableFrom = (rules: RuleSet, values: Float64Array): ValueTable => {
   if (values.length !== scoreCount(rules))
     throw new RangeError(`a table of ${rules.name} has ${scoreCount(rules)} values`);
   // Whoever loads a table wants to grade at once.

@@ -8,7 +8,7 @@ import {
   rowAt,
   stakeAt,
   type Stake,
-  type Table,
+  type ValueTable,
 } from './table.ts';
 
 /** A turn on its way: how likely each position before a roll is reached, and each end. */
@@ -47,7 +47,7 @@ const passOn = (
  * The chances of what a turn of best play adds to `score` (below the target), by points in units of 50: at 0 that of a Yardkle, at the
  * last place that of reaching the target. They sum to 1.
  */
-export const turnChancesAt = (table: Table, score: number): Float64Array => {
+export const turnChancesAt = (table: ValueTable, score: number): Float64Array => {
   const { rules, values } = table;
   const again = table.turnsFrom(score);
   const stake = stakeAt(rules, values, score, again);

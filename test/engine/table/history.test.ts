@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findTableVariant } from '../../../engine/games.ts';
 import { cardLogOf, historyOf, justHad } from '../../../engine/table/history.ts';
-import { startTable, turnAt, type Table } from '../../../engine/table/table.ts';
+import { startTable, turnAt, type GameTable } from '../../../engine/table/table.ts';
 import { dealing } from '../dealing.ts';
 import { variants } from '../variants.ts';
 import { opened } from '../../reference/tables.ts';
 import { arbitraryTable } from './tables.ts';
 
-const tableOf = (game: string, rules: string, ...rolls: readonly string[]): Table => {
+const tableOf = (game: string, rules: string, ...rolls: readonly string[]): GameTable => {
   const variant = findTableVariant(game, rules);
   if (!variant.ok) throw new Error(variant.error);
   const sizes = rolls.map(() => 1);
@@ -17,7 +17,7 @@ const tableOf = (game: string, rules: string, ...rolls: readonly string[]): Tabl
 };
 
 /** `card turn from to points`, a line a turn. */
-const told = (first: Table, log: string): string[] =>
+const told = (first: GameTable, log: string): string[] =>
   historyOf(first, log).turns.map(({ card, turn, from, to, points }) =>
     [card, turn, from, to, points].join(' '),
   );

@@ -7,7 +7,7 @@ import {
   tableAfter,
   turnAt,
   winnersAt,
-  type Table,
+  type GameTable,
 } from '../../../engine/table/table.ts';
 import type { Deal } from '../../../engine/types.ts';
 import { dealing } from '../dealing.ts';
@@ -21,16 +21,16 @@ const tableOf = (
   sizes: readonly number[] = deals.map(() => 1),
   starter = { team: 0, member: 0 },
   variant = official,
-): Table => startTable({ variant, sizes, starter, deals });
+): GameTable => startTable({ variant, sizes, starter, deals });
 
-const afterLog = (table: Table, log: string): Table => {
+const afterLog = (table: GameTable, log: string): GameTable => {
   const end = tableAfter(table, log, 0);
   if (!end.ok) throw new Error(`${log} at ${end.error.at}: ${end.error.reason}`);
   return end.value;
 };
 
 /** Who plays before each move of `log`, as card and member: `00`, `10`, … */
-const playersOf = (start: Table, log: string): string[] => {
+const playersOf = (start: GameTable, log: string): string[] => {
   let table = start;
   return Array.from(log, (_, at) => {
     const next = turnAt(table);
@@ -88,7 +88,11 @@ test('an illegal move is told where it stands, and none is played', () => {
 });
 
 /** Plays `choices` among the legal moves of whoever's turn it is. */
-const playChoices = (start: Table, game: keyof typeof moveTexts, choices: readonly number[]) => {
+const playChoices = (
+  start: GameTable,
+  game: keyof typeof moveTexts,
+  choices: readonly number[],
+) => {
   let table = start;
   let log = '';
   for (const choice of choices) {
@@ -121,7 +125,7 @@ test.each(dailies)(
         const sizes = deals.map(() => 1);
         const start = tableOf(deals, sizes, { team, member: 0 }, variant);
         const { table, log } = playChoices(start, variant.game, chosen);
-        const views = (at: Table) => at.cards.map((card) => card.view());
+        const views = (at: GameTable) => at.cards.map((card) => card.view());
         expect(views(afterLog(start, log))).toEqual(views(table));
         const half = log.slice(
           0,

@@ -6,7 +6,7 @@ import {
   tableAfter,
   turnAt,
   winnersAt,
-  type Table,
+  type GameTable,
 } from '../../../engine/table/table.ts';
 import { dealing } from '../dealing.ts';
 
@@ -14,7 +14,7 @@ const dull = '223346';
 const rich = '111111';
 
 /** Two or more people, the first of whom begins; each text is the rolls of one, a turn to a word. */
-const tableOf = (...rolls: readonly string[]): Table => {
+const tableOf = (...rolls: readonly string[]): GameTable => {
   const variant = findTableVariant('yardkle', 'yardkle');
   if (!variant.ok) throw new Error(variant.error);
   return startTable({
@@ -26,13 +26,13 @@ const tableOf = (...rolls: readonly string[]): Table => {
 };
 
 /** Everybody banks all six dice, `turns` times in all. */
-const afterBanks = (table: Table, turns: number): Table => {
+const afterBanks = (table: GameTable, turns: number): GameTable => {
   const end = tableAfter(table, '_.'.repeat(turns), 0);
   if (!end.ok) throw new Error(`at ${end.error.at}: ${end.error.reason}`);
   return end.value;
 };
 
-const summary = (table: Table) => ({
+const summary = (table: GameTable) => ({
   scores: table.cards.map((card) => card.score()),
   next: turnAt(table)?.card ?? null,
   by: lastTurnAt(table)?.by ?? null,

@@ -73,13 +73,17 @@ const goneSlots = (before: readonly Aside[]): Map<number, Slot> => {
   return slots;
 };
 
-export interface Table {
+export interface RolledDice {
   readonly dice: Dice;
   readonly before: readonly Aside[];
 }
 
 /** The row: dice of earlier rolls, those chosen of this one, and those still loose. `isFixed` while nothing can be chosen. */
-export const slotsOf = ({ dice, before }: Table, aside: Positions, isFixed: boolean): Slot[] => {
+export const slotsOf = (
+  { dice, before }: RolledDice,
+  aside: Positions,
+  isFixed: boolean,
+): Slot[] => {
   const gone = goneSlots(before);
   const marks = marksOf(dice, aside);
   const scoring = scoringPositions(dice);

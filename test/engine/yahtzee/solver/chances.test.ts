@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
-import { boxes } from '../../../../engine/yahtzee/boxes.ts';
 import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
-import {
-  boxChance,
-  chancesAt,
-  chancesFrom,
-  solveChances,
-} from '../../../../engine/yahtzee/solver/chances.ts';
+import { chancesAt, chancesFrom, solveChances } from '../../../../engine/yahtzee/solver/chances.ts';
 import { choicesAt } from '../../../../engine/yahtzee/solver/evaluator.ts';
 import { diceOfSet, rollChances } from '../../../../engine/yahtzee/solver/keeps.ts';
 import { solve } from '../../../../engine/yahtzee/solver/solve.ts';
 import { emptyStanding, standingOf } from '../../../../engine/yahtzee/solver/states.ts';
-import { cardOf, facesOf, stateOf } from '../../dealing.ts';
+import { cardOf, stateOf } from '../../dealing.ts';
 import { kernel } from '../../solved.ts';
 
 const tables = solveChances(solve(ruleSets.official, kernel), kernel);
@@ -69,31 +63,4 @@ test('the chances are told for every choice, in the order of the choices', () =>
   expect([...chancesAt(tables, state).keys()]).toEqual(
     choicesAt(tables.table, state).map(({ move }) => move),
   );
-});
-
-test.each([
-  ['made already', '33366', 0, 'fullHouse', 1],
-  ['the last roll, not made', '33365', 2, 'fullHouse', 0],
-  ['one die of six for a full house', '33665', 1, 'fullHouse', 2 / 6],
-  ['two tries at it', '33665', 0, 'fullHouse', 1 - (4 / 6) ** 2],
-  ['a large straight open at one end', '12346', 1, 'largeStraight', 1 / 6],
-  ['a small straight is one already', '12346', 1, 'smallStraight', 1],
-  ['one six more, three dice', '66123', 1, 'sixes', 1 - (5 / 6) ** 3],
-  ['any three sixes are made', '66612', 2, 'sixes', 1],
-  ['two sixes are not', '66112', 2, 'sixes', 0],
-  ['a yahtzee from four', '44441', 1, 'yahtzee', 1 / 6],
-  ['a chance is no risk', '11111', 2, 'chance', 1],
-] as const)('%s', (_name, dice, roll, box, chance) => {
-  expect(boxChance(facesOf(dice), roll, box)).toBeCloseTo(chance, 12);
-});
-
-test('before the first roll, a turn makes a yahtzee in 4.6029 of a hundred', () => {
-  const chances = boxes.map((box) =>
-    rollChances.reduce(
-      (sum, chance, roll) => sum + chance * boxChance(diceOfSet[roll]!, 0, box),
-      0,
-    ),
-  );
-  expect(chances[boxes.indexOf('yahtzee')]).toBeCloseTo(0.0460286, 7);
-  expect(chances[0]).toBeCloseTo(atLeastThree, 12);
 });

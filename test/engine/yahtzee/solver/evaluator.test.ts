@@ -5,13 +5,13 @@ import { yahtzee, type YahtzeeState } from '../../../../engine/yahtzee/game.ts';
 import { readMove } from '../../../../engine/yahtzee/moves.ts';
 import { ruleSets, type RuleSet } from '../../../../engine/yahtzee/rules.ts';
 import { choicesAt } from '../../../../engine/yahtzee/solver/evaluator.ts';
-import { tableFrom, type Table } from '../../../../engine/yahtzee/solver/table.ts';
+import { tableFrom, type ValueTable } from '../../../../engine/yahtzee/solver/table.ts';
 import type { Face } from '../../../../engine/types.ts';
 import { facesOf, rulesOf, stateOf } from '../../dealing.ts';
 import { solved } from '../../solved.ts';
 import { arbitraryGame, moveTexts, yahtzees } from '../../variants.ts';
 
-const tableOf = (rules: RuleSet): Table => tableFrom(rules, solved(rules.name).values);
+const tableOf = (rules: RuleSet): ValueTable => tableFrom(rules, solved(rules.name).values);
 const official = tableOf(ruleSets.official);
 
 /** The position with the roll `roll` of its turn on the table. */

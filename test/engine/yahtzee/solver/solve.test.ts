@@ -4,7 +4,7 @@ import { diceOfSet, rollChances } from '../../../../engine/yahtzee/solver/keeps.
 import { choicesAt } from '../../../../engine/yahtzee/solver/evaluator.ts';
 import { solve } from '../../../../engine/yahtzee/solver/solve.ts';
 import { standingOf } from '../../../../engine/yahtzee/solver/states.ts';
-import { valueOf, type Table } from '../../../../engine/yahtzee/solver/table.ts';
+import { valueOf, type ValueTable } from '../../../../engine/yahtzee/solver/table.ts';
 import { expectationOf } from '../../../reference/expectation.ts';
 import { cardOf } from '../../dealing.ts';
 import { kernel } from '../../solved.ts';
@@ -12,7 +12,7 @@ import { kernel } from '../../solved.ts';
 const all = Object.values(ruleSets);
 const tables = new Map(all.map((rules) => [rules.name, solve(rules, kernel)] as const));
 
-const tableOf = (rules: RuleSet): Table => {
+const tableOf = (rules: RuleSet): ValueTable => {
   const table = tables.get(rules.name);
   if (table === undefined) throw new Error(`no rule set ${rules.name}`);
   return table;
