@@ -4,8 +4,7 @@ import { upperBonusPoints } from '../rules.ts';
 import { choicesAt } from './evaluator.ts';
 import type { Kernel } from './kernel-machine.ts';
 import { solve } from './solve.ts';
-import type { Standing } from './states.ts';
-import { valueOf, type ValueTable } from './table.ts';
+import type { ValueTable } from './table.ts';
 
 /** Probabilities, 0 to 1, if best play follows. */
 export interface Chances {
@@ -34,15 +33,6 @@ export const solveChances = (table: ValueTable, kernel: Kernel | null): ChanceTa
 });
 
 const chanceOf = (gain: number): number => Math.min(1, Math.max(0, gain / little));
-
-/** The chances from a position between two turns; exact to 1e-6. */
-export const chancesFrom = (tables: ChanceTables, standing: Standing): Chances => {
-  const value = valueOf(tables.table, standing);
-  return {
-    upperBonus: chanceOf(valueOf(tables.upperBonus, standing) - value),
-    yahtzee: chanceOf(valueOf(tables.yahtzee, standing) - value),
-  };
-};
 
 /** The chances after each choice, by its move and in the order of `choicesAt`: those of the first are the position's own. */
 export const chancesAt = (
