@@ -106,14 +106,18 @@ const codeOf = async (answer: RawAnswer, path: string): Promise<string> => {
   return problem.success ? problem.output.code : `status-${answer.status}`;
 };
 
-/** The texts between line feeds. */
+/** The texts between line feeds, each cut out when it is asked for: a piece can hold very many. */
 async function* linesOf(answer: RawAnswer, path: string): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of piecesOf(answer)) {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop() ?? '';
+    const text = rest + piece;
+    let from = 0;
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
+      yield text.slice(from, end);
+      from = end + 1;
+    }
+    rest = text.slice(from);
     if (rest.length > lineCharactersMax) throw unreadable(path, 'an endless line');
-    yield* lines;
   }
   if (rest !== '') yield rest;
 }

@@ -88,6 +88,8 @@ export interface Tally {
   /** The first of either board: as many as its pages are compared with. */
   readonly byScore: Placed[];
   readonly bySkill: Placed[];
+  /** The last of `bySkill` when that was last cut; null until then. */
+  skillEnd: Placed | null;
   /** Results whose replays are looked at. */
   readonly sample: OpenResult[];
   /** Results that count no more, by their id: few, since people decide on each. */
@@ -106,6 +108,7 @@ export const newTally = (): Tally => ({
   skills: new Map(),
   byScore: [],
   bySkill: [],
+  skillEnd: null,
   sample: [],
   withdrawn: new Map(),
 });
@@ -156,10 +159,13 @@ const addSkill = (tally: Tally, placed: Placed, rank: number | null, where: Plac
     compare('the rank by skill', known.rank, rank, where);
     known.count++;
   }
+  // Whoever is behind the last of those that were first can't be among the first any more.
+  if (tally.skillEnd !== null && inOrder(tally.skillEnd, placed) < 0) return;
   bySkill.push(placed);
   if (bySkill.length >= 2 * entriesMax) {
     bySkill.sort(inOrder);
     bySkill.length = entriesMax;
+    tally.skillEnd = bySkill.at(-1) ?? null;
   }
 };
 

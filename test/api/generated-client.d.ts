@@ -1947,7 +1947,13 @@ export interface operations {
     };
     listFriends: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description what decides the order
+                 * @example skill
+                 */
+                by?: "score" | "skill";
+            };
             header?: never;
             path: {
                 /**
@@ -1980,6 +1986,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description invalid-request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description unauthenticated */
             401: {

@@ -16,13 +16,14 @@ import { takeBest } from './turn.ts';
 
 const allPositions = (1 << positions) - 1;
 
-/** A re-roll: the best of what the roll after it allows stands among the keeps of one re-roll less (see `keepsOf`). */
+/** A re-roll: the best of what the roll after it allows stands among the keeps of one re-roll less (see `fillKeeps`). */
 const keepDealt = (
   table: ValueTable,
   { turn, roll, dice, card }: YahtzeeState,
   held: number,
 ): Dealt => {
-  const values = table.turn(standingOf(card)).keeps[roll === 0 ? 0 : 1];
+  // A copy: the other move of a comparison may belong to another turn.
+  const values = table.turn(standingOf(card)).keeps[roll === 0 ? 0 : 1].slice();
   const kept = dice.filter((_, at) => isIn(held, at));
   return {
     turn,

@@ -4,7 +4,7 @@ import type { RuleSet } from '../rules.ts';
 import { equalRolls, fillsOf, isOpen, plainPointsOf, standingAfter } from './fills.ts';
 import { rollCount } from './keeps.ts';
 import { allBoxes, indexOf, layoutOf, type Layout, type Standing } from './states.ts';
-import { keepsOf } from './turn.ts';
+import { fillKeeps, newKeeps, type Keeps } from './turn.ts';
 
 /** A rule set, solved. */
 export interface ValueTable {
@@ -15,7 +15,7 @@ export interface ValueTable {
    * upper bonus counts when the card is full, so a value holds all of it that can still be had, won or not.
    */
   readonly values: Float64Array;
-  /** The worth of every choice within the turn that begins at a position; the last turn asked for is kept. */
+  /** The worth of every choice within the turn that begins at a position, until another turn is asked for: that has the same arrays. */
   turn(standing: Standing): Turn;
 }
 
@@ -23,16 +23,17 @@ export interface ValueTable {
 export interface Turn {
   /** By roll (0 to 251): of the best box. */
   readonly fills: Float64Array;
-  /** By re-rolls made before (0 or 1), then by set: of keeping that set and re-rolling the rest. */
-  readonly keeps: readonly [Float64Array, Float64Array];
+  /** Of keeping a set and re-rolling the rest. */
+  readonly keeps: Keeps;
 }
 
-const turnOf = (
+const fillTurn = (
+  { fills, keeps }: Turn,
   { rules, layout, values }: Omit<ValueTable, 'turn'>,
   plain: Int32Array,
   standing: Standing,
-): Turn => {
-  const fills = new Float64Array(rollCount);
+): void => {
+  fills.fill(0);
   const valueOf = (box: number, points: number): number =>
     values[indexOf(layout, standingAfter(standing, box, points))] ?? 0;
   for (let box = 0; box < boxes.length; box++) {
@@ -49,7 +50,7 @@ const turnOf = (
       (best, { box, points, bonus }) => Math.max(best, points + bonus + valueOf(box, points)),
       0,
     );
-  return { fills, keeps: keepsOf(fills) };
+  fillKeeps(keeps, fills);
 };
 
 /** Wraps the values of a rule set, as `solve` made them once; a RangeError if they are not as many as the rule set has. */
@@ -58,7 +59,9 @@ export const tableFrom = (rules: RuleSet, values: Float64Array): ValueTable => {
   if (values.length !== layout.size)
     throw new RangeError(`a table of ${rules.name} has ${layout.size} values`);
   const plain = plainPointsOf(rules);
-  let kept: { readonly key: number; readonly turn: Turn } | null = null;
+  // One turn's room for all of them: a game has 13, and whoever grades a hundred thousand would leave gigabytes behind.
+  const turn: Turn = { fills: new Float64Array(rollCount), keeps: newKeeps() };
+  let current = -1;
   return {
     rules,
     layout,
@@ -66,9 +69,9 @@ export const tableFrom = (rules: RuleSet, values: Float64Array): ValueTable => {
     turn(standing) {
       if (standing.filled === allBoxes) throw new RangeError('no turn begins with a full card');
       const key = indexOf(layout, standing);
-      if (kept?.key !== key)
-        kept = { key, turn: turnOf({ rules, layout, values }, plain, standing) };
-      return kept.turn;
+      if (current !== key) fillTurn(turn, { rules, layout, values }, plain, standing);
+      current = key;
+      return turn;
     },
   };
 };

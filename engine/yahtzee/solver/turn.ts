@@ -54,16 +54,18 @@ export const takeBest = (values: Float64Array, best: Float64Array, width: number
   }
 };
 
+/** By re-rolls made before (0 or 1), then by set: what keeping it is worth. */
+export type Keeps = readonly [Float64Array, Float64Array];
+
+export const newKeeps = (): Keeps => [new Float64Array(setCount), new Float64Array(setCount)];
+
 /**
- * What every keep is worth, given the worth of ending with each of the 252 rolls: with two re-rolls left, then with one, by set. Each
+ * Fills `keeps` with what every keep is worth, given the worth of ending with each of the 252 rolls: with two re-rolls left, then with one, by set. Each
  * re-roll keeps the best of what lies there, or nothing is rolled any more.
  */
-export const keepsOf = (fills: Float64Array): readonly [Float64Array, Float64Array] => {
-  const last = new Float64Array(setCount);
-  const first = new Float64Array(setCount);
+export const fillKeeps = ([first, last]: Keeps, fills: Float64Array): void => {
   last.set(fills);
   takeMeans(last, 1);
   takeBest(last, first, 1);
   takeMeans(first, 1);
-  return [first, last];
 };
