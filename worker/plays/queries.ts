@@ -7,8 +7,12 @@ import { players, results, unrankedPlays } from '../db/schema.ts';
 export type ResultRow = typeof results.$inferSelect;
 
 /** A result as its play knows it. */
-export interface FinishedPlay extends Omit<ResultRow, 'playerId' | 'isWithdrawn' | 'percentile'> {
+export interface FinishedPlay extends Omit<
+  ResultRow,
+  'playerId' | 'facts' | 'isWithdrawn' | 'percentile'
+> {
   readonly playerId: string;
+  readonly facts?: string | null;
 }
 
 /** Unranked results of a player and a challenge but for the latest and the best. */
@@ -21,14 +25,15 @@ const isSuperseded = ({ playerId, challengeId, game }: FinishedPlay) => {
 
 /**
  * Stores a result; a second call with the same id changes nothing. The trigger counts it in the histogram in the same transaction.
- * A player who has been deleted meanwhile leaves a result without one. Of a player's unranked results of a challenge the latest and the
- * best stay.
+ * A player who has been deleted meanwhile leaves a result without one, and without what only their statistics need. Of a player's unranked
+ * results of a challenge the latest and the best stay.
  */
 export const insertResult = async (database: Database, play: FinishedPlay): Promise<void> => {
   const playerId = sql<string>`(select id from players where id = ${play.playerId})`;
+  const facts = sql<string>`(select ${play.facts ?? null} from players where id = ${play.playerId})`;
   const insert = database
     .insert(results)
-    .values({ ...play, playerId })
+    .values({ ...play, playerId, facts })
     .onConflictDoNothing({ target: results.id });
   if (play.ranked) await insert;
   else await database.batch([insert, database.delete(results).where(isSuperseded(play))]);
