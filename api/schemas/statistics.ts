@@ -95,6 +95,7 @@ export const Statistics = v.object({
   /** In the game’s unit: points, or turns with those that a game which ended too early would still have needed. */
   average: v.nullable(Average),
   best: v.nullable(v.object({ replay: Id, date: Day, score: Count, turns: Count })),
+  /** Scores in steps of ten, each by the lowest of its step. */
   histogram: v.array(Bar),
   /** The earliest first, 40 at most; all but the first hold equally many games. */
   periods: v.array(Period),

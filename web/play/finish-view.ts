@@ -19,7 +19,7 @@ import { ordinalWords } from '../../api/format/numbers.ts';
 import { shareSentence, shareText, type SharedGame } from '../../api/format/results.ts';
 import { whatNext } from './what-next.ts';
 import '../review/account-view.ts';
-import '../ui/histogram-chart.ts';
+import '../ui/charts/histogram-chart.ts';
 import { LightElement } from '../ui/light-element.ts';
 import type { ShareSheet } from './share-sheet.ts';
 import './share-sheet.ts';

@@ -61,6 +61,7 @@ export const statisticsHandlers = {
       send(selectOwnDays, values),
     ]);
     if (player === undefined) throw new ProblemError('unauthenticated');
+    viewer.renew();
     const { statistics, noted } = statisticsOf({ player, games, days }, game, now);
     const habits = habitsOf(noted, game, dailyVariant(game).unit);
     return answer(200, { ...statistics, habits });

@@ -1,6 +1,7 @@
 /** What a player's games of one kind say, summed up from their rows. */
 import { gamesMax, type FigureStatistics, type Statistics } from '../../api/schemas/statistics.ts';
 import { bestPlayFigures, factSheet, readFacts } from '../../engine/game-facts.ts';
+import type { Bar } from '../../engine/game.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
 import { averageOf, changeOf, periodsOf, rounded, type Point } from './averages.ts';
 import type { NotedGame } from './habits.ts';
@@ -29,11 +30,17 @@ const pointOf = (game: GameName, row: GameRow): Point => ({
   mistakes: row.mistakes,
 });
 
+/** Points that share a bar: charts draw none narrower, and a histogram of any scores has an end. */
+const scoresInBar = 10;
+
+const wider = (bar: Bar): Bar =>
+  'score' in bar ? { score: bar.score - (bar.score % scoresInBar) } : bar;
+
 const histogramOf = (game: GameName, rows: readonly GameRow[]): Summary['histogram'] => {
   const variant = dailyVariant(game);
   const bars = new Map<string, Summary['histogram'][number]>();
   for (const { standing } of rows) {
-    const bar = variant.bar(standing);
+    const bar = wider(variant.bar(standing));
     const key = JSON.stringify(bar);
     bars.set(key, { ...bar, count: (bars.get(key)?.count ?? 0) + 1 });
   }
