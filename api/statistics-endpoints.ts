@@ -1,5 +1,6 @@
 /** The endpoints of what a player's games say: part of api/endpoints.ts. */
 import type { Endpoint } from './endpoint.ts';
+import * as v from 'valibot';
 import { GameName } from './schemas/challenges.ts';
 import { Statistics } from './schemas/statistics.ts';
 import { Id } from './schemas/values.ts';
@@ -16,6 +17,17 @@ export const statisticsEndpoints = {
     access: 'player',
     params: { game: GameName },
     answers: { 200: Statistics },
+  },
+  exportTable: {
+    method: 'GET',
+    path: '/api/players/me/results.csv',
+    tag: 'players',
+    summary: 'Your results as a table of comma-separated values',
+    description:
+      'Every result, ranked or not, the latest first; of those that were withdrawn also when, and why. A text that spreadsheets would take for a formula begins with an apostrophe.',
+    access: 'player',
+    answers: { 200: v.string() },
+    stream: 'csv',
   },
   getStatistics: {
     method: 'GET',

@@ -43,7 +43,8 @@ export const readFacts = (game: GameName, text: string | null): Facts | null =>
 /** What best play makes of many dice on average: written by a script, see engine/{game}/best-play-figures.ts. */
 export interface BestPlayFigures {
   readonly games: number;
-  /** Of the result, in the game's unit. */
+  /** The exact expectation of the result, in the game's unit; and its mean over these games. */
+  readonly par: number;
   readonly result: { readonly mean: number; readonly error: number };
   /** In the order of the game's figures: mean, its standard error, the share of games in which it was 0. */
   readonly figures: readonly {

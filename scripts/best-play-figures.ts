@@ -67,6 +67,7 @@ const figuresOf = (game: GameName) => {
   }
   return {
     games,
+    par: coach.par,
     result: meanOf(result),
     figures: figures.map((sums) => ({ ...meanOf(sums), zeros: round(sums.zeros / games) })),
   };
@@ -81,6 +82,8 @@ for (const game of gameNames) {
   const text = `/** Written by \`npm run best-play-figures -- ${games}\` (scripts/best-play-figures.ts): never edit it by hand. */
 export const ${game}BestPlay = {
   games: ${found.games},
+  // The exact expectation of the result, and what these games made of it.
+  par: ${found.par},
   result: { mean: ${found.result.mean}, error: ${found.result.error} },
   figures: [
 ${rows.join('')}  ],

@@ -102,8 +102,8 @@ export const Statistics = v.object({
   spreads: Spreads,
   /** Of mistakes; null while nothing was graded. */
   change: v.nullable(Change),
-  /** What exact play makes of the dice on average, in the game’s unit. */
-  par: v.object({ mean: v.number(), error: v.number() }),
+  /** The expected result of exact play, in the game’s unit. */
+  par: v.number(),
   /** Games that say what each figure was: older ones do not. */
   noted: Count,
   figures: v.array(FigureStatistics),

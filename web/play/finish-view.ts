@@ -106,7 +106,9 @@ export class FinishView extends LightElement {
       ...{ challenge, title, finish, days, place, names },
       ranked: play.ranked,
       cheer: celebrationOf({
-        ...{ unit, place, best, days, isSettled },
+        ...{ unit, place, best, days, isSettled, title },
+        occasions: play.occasions ?? [],
+        feat: finish.feat,
         closed: this.closed,
         marks: shared.graded?.marks ?? [],
         own: shared.graded && { ...shared.outcome, ledger: shared.graded.ledger },

@@ -38,7 +38,7 @@ export const bigFacts = (said: Statistics, presenter: GamePresenter): TemplateRe
     ${fact(
       presenter.unit === 'points' ? 'Average' : 'Average turns',
       average ? words(average.mean) : '–',
-      `Best play: ${words(par.mean)}`,
+      `Best play: ${words(par)}`,
     )}
     ${fact('Best', said.best ? presenter.figure(said.best).value : '–', best(presenter, said.best))}
   </dl>`;

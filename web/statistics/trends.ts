@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
 import { shortDayWords } from '../../api/format/days.ts';
 import { changeWords, figureWords } from '../../api/format/ledger.ts';
-import { percentageWords } from '../../api/format/numbers.ts';
+import { percentageWords, signedWords } from '../../api/format/numbers.ts';
 import type { Statistics } from '../lib/api.ts';
 import type { Trend } from '../ui/charts/trend-chart.ts';
 import '../ui/charts/trend-chart.ts';
@@ -18,14 +18,18 @@ interface Shown {
   readonly head: string;
   readonly level: number | null;
   readonly words: (value: number) => string;
+  /** Beside the scale: whole figures. */
+  readonly mark: (value: number) => string;
   readonly note: string;
 }
+
+const plain = (value: number): string => String(value).replace('-', '−');
 
 const bandNote = 'Band: where chance alone leaves each average, 19 times in 20.';
 
 /** null where no game has the figure. */
 const trendOf = ({ periods, spreads }: Statistics, shown: Shown): Trend | null => {
-  const { measure, title, head, level, words } = shown;
+  const { measure, title, head, level, words, mark } = shown;
   const known = periods.flatMap((period) => {
     const mean = period[measure];
     return mean ? [{ period, mean }] : [];
@@ -43,6 +47,7 @@ const trendOf = ({ periods, spreads }: Statistics, shown: Shown): Trend | null =
     label: `${title}. Averages from ${words(first.mean.mean)} to ${words(last.mean.mean)}, from ${shortDayWords(first.period.from)} to ${shortDayWords(last.period.to)}.`,
     heads: ['Games', head, 'Band'],
     words,
+    mark,
   };
 };
 
@@ -68,6 +73,7 @@ export const mistakesTrend = (said: Statistics, unit: Unit): TemplateResult | ty
     head: 'Mistakes',
     level: null,
     words: (value) => figureWords(value, unit),
+    mark: plain,
     note: `${mistakesNote(change, unit)} Lower is better.`,
   });
 };
@@ -80,9 +86,10 @@ export const otherTrends = (
     measure: 'result',
     title: unit === 'points' ? 'Score over time' : 'Turns over time',
     head: unit === 'points' ? 'Score' : 'Turns',
-    level: said.par.mean,
+    level: said.par,
     words: (value) => figureWords(value, unit),
-    note: `Green line: Best play’s average, ${figureWords(said.par.mean, unit)}.`,
+    mark: plain,
+    note: `Green line: Best play’s average, ${figureWords(said.par, unit)}.`,
   }),
   section(said, {
     measure: 'percentile',
@@ -90,6 +97,7 @@ export const otherTrends = (
     head: 'Percent',
     level: 50,
     words: (value) => percentageWords(Math.min(100, Math.max(0, value))),
+    mark: plain,
     note: 'The share of the day’s players, once the day is final. Green line: half of them.',
   }),
   section(said, {
@@ -98,6 +106,7 @@ export const otherTrends = (
     head: 'Luck',
     level: 0,
     words: (value) => changeWords(value, unit),
+    mark: (value) => (value === 0 ? '0' : signedWords(value)),
     note: 'Luck evens out: green line, nothing gained or lost.',
   }),
 ];

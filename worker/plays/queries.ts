@@ -2,6 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ChallengeKey } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
+import { withdrawals } from '../db/operator-tables.ts';
 import { players, results, unrankedPlays } from '../db/schema.ts';
 
 export type ResultRow = typeof results.$inferSelect;
@@ -94,18 +95,30 @@ export const findRankedResult = async (
   return row?.result ?? null;
 };
 
+/** A result, and why it counts no more. */
+export interface ResultWithReason {
+  readonly result: ResultRow;
+  readonly reason: string | null;
+  readonly withdrawnAt: number | null;
+}
+
 /** What a player has finished, newest first, after `after`: for the export only, since all of it grows with the player's own games. */
 export const listResultsOf = (
   database: Database,
   playerId: string,
   after: Pick<ResultRow, 'finishedAt' | 'id'> | null,
   limit: number,
-): Promise<ResultRow[]> => {
+): Promise<ResultWithReason[]> => {
   const place = sql`(${results.finishedAt}, ${results.id})`;
   const beyond = after ? sql`${place} < (${after.finishedAt}, ${after.id})` : undefined;
   return database
-    .select()
+    .select({
+      result: results,
+      reason: withdrawals.reason,
+      withdrawnAt: withdrawals.withdrawnAt,
+    })
     .from(results)
+    .leftJoin(withdrawals, eq(withdrawals.id, results.id))
     .where(and(eq(results.playerId, playerId), beyond))
     .orderBy(desc(results.finishedAt), desc(results.id))
     .limit(limit);

@@ -96,7 +96,7 @@ export const summaryOf = (
     histogram: histogramOf(game, rows),
     ...periodsOf(points),
     change: changeOf(mistakes),
-    par: bestPlayFigures(game).result,
+    par: bestPlayFigures(game).par,
     noted: noted.length,
     figures: figuresOf(game, noted),
   };

@@ -9,8 +9,9 @@ import { solved } from '../solved.ts';
 const errorsMax = 4.5;
 
 test.each(gameNames)('best play of %s has the expected result that its table says', (game) => {
-  const { result, games } = bestPlayFigures(game);
+  const { par: stored, result, games } = bestPlayFigures(game);
   const { par } = solved(dailyRules(game)).coach;
+  expect(stored).toBe(par);
   expect(games).toBeGreaterThanOrEqual(100_000);
   expect(Math.abs(result.mean - par)).toBeLessThan(errorsMax * result.error);
 });

@@ -25,6 +25,8 @@ export interface Trend {
   /** Heads of the table: what a row is, the figure, the band. */
   readonly heads: readonly [name: string, value: string, band: string];
   readonly words: (value: number) => string;
+  /** A figure of the scale: short. */
+  readonly mark: (value: number) => string;
 }
 
 /** A line is drawn through two points at least: one alone stands for all its time. */
@@ -88,7 +90,7 @@ export class TrendChart extends LightElement {
     if (!data) return nothing;
     return html`<figure class="chart fore" role="img" aria-label=${data.label}>
         <p class="scale" aria-hidden="true">
-          ${scaleOf(rangeOf(data)).map((figure) => html`<span>${data.words(figure)}</span>`)}
+          ${scaleOf(rangeOf(data)).map((figure) => html`<span>${data.mark(figure)}</span>`)}
         </p>
         <div class="plot">
           <svg
