@@ -80,7 +80,9 @@ export const factsBy = <Rules, State, Move, Spot, Deed>(
     figures: source.figuresOf(rules, end.value),
     tallies: [...counts.values()]
       .toSorted((one, other) => one.habit - other.habit)
-      .map(({ highest: _, ...tally }) => tally),
+      .map(({ habit, occasions, done, loss, costliest }) => ({
+        ...{ habit, occasions, done, loss, costliest },
+      })),
   };
 };
 

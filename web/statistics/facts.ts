@@ -1,5 +1,5 @@
 /** The first figures of a player: days in a row, games, average, best. */
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
 import { shortDayWords } from '../../api/format/days.ts';
 import { countWords } from '../../api/format/numbers.ts';
@@ -9,11 +9,7 @@ import type { Statistics } from '../lib/api.ts';
 /** Averages of results: whole points, tenths of a turn. */
 const decimals: Readonly<Record<Unit, number>> = { points: 0, turns: 1 };
 
-const fact = (
-  name: string,
-  figure: string,
-  beside: TemplateResult | string | typeof nothing,
-): TemplateResult =>
+const fact = (name: string, figure: string, beside: TemplateResult | string): TemplateResult =>
   html`<div>
     <dt>${name}</dt>
     <dd><b>${figure}</b> ${beside}</dd>

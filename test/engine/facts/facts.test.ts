@@ -26,22 +26,24 @@ const sheet: FactSheet = {
 
 const tallies = fc.uniqueArray(fc.integer({ min: 0, max: 2 })).chain((habits) =>
   fc.tuple(
-    ...habits.toSorted().map((habit) =>
-      fc
-        .record({
-          occasions: fc.integer({ min: 1, max: 63 }),
-          share: fc.double({ min: 0, max: 1, noNaN: true }),
-          steps: fc.integer({ min: 1, max: 200_000 }),
-          turn: fc.integer({ min: 0, max: 63 }),
-          roll: fc.integer({ min: 0, max: 63 }),
-        })
-        .map(({ occasions, share, steps, turn, roll }) => {
-          const done = Math.floor(occasions * share);
-          const some = { loss: steps / 100, costliest: { turn, roll } };
-          const none = { loss: 0, costliest: null };
-          return { habit, occasions, done, ...(done > 0 ? some : none) };
-        }),
-    ),
+    ...habits
+      .toSorted((one, other) => one - other)
+      .map((habit) =>
+        fc
+          .record({
+            occasions: fc.integer({ min: 1, max: 63 }),
+            share: fc.double({ min: 0, max: 1, noNaN: true }),
+            steps: fc.integer({ min: 1, max: 200_000 }),
+            turn: fc.integer({ min: 0, max: 63 }),
+            roll: fc.integer({ min: 0, max: 63 }),
+          })
+          .map(({ occasions, share, steps, turn, roll }) => {
+            const done = Math.floor(occasions * share);
+            const some = { loss: steps / 100, costliest: { turn, roll } };
+            const none = { loss: 0, costliest: null };
+            return { habit, occasions, done, ...(done > 0 ? some : none) };
+          }),
+      ),
   ),
 );
 
