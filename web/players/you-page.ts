@@ -31,6 +31,9 @@ const readYou = async (): Promise<{ readonly told: Told | null }> => {
 /** When a reminder comes that nobody has set. */
 const reminderTime = '08:00';
 
+/** Whether there is any game to speak of, of whatever kind. */
+const hasPlayed = ({ statistics }: Told): boolean => statistics.streak.longest > 0;
+
 const handleWords = (problem: Problem): string => {
   switch (problem.code) {
     case 'handle-taken':
@@ -218,14 +221,21 @@ export class YouPage extends LightElement {
         <h1>${player.handle}</h1>
         <p><a class="quiet" href="/p/${player.id}">Your public page</a></p>
       </div>
-      ${bigFacts(statistics, presenterOf(game))} ${gameTabs(game)}`;
+      ${
+        hasPlayed(told)
+          ? html`${bigFacts(statistics, presenterOf(game))}${gameTabs(game)}`
+          : nothing
+      }`;
   }
 
   #games(told: Told | null): TemplateResult {
-    if (!told) return this.#newcomer();
+    if (!told || !hasPlayed(told)) return this.#newcomer();
     const { statistics, words, chart } = told;
-    return html`${statistics.streak.longest === 0 ? this.#newcomer() : nothing}
-      <statistics-view .statistics=${statistics} .words=${words} .chart=${chart}></statistics-view>
+    return html`<statistics-view
+        .statistics=${statistics}
+        .words=${words}
+        .chart=${chart}
+      ></statistics-view>
       <p><a class="quiet" href="/archive">All your games</a></p>`;
   }
 

@@ -7,7 +7,14 @@ import { percentageWords, signedWords } from '../../api/format/numbers.ts';
 import type { Statistics } from '../lib/api.ts';
 import type { Trend } from '../ui/charts/trend-chart.ts';
 import '../ui/charts/trend-chart.ts';
-import { luckTitle, mistakesNote, mistakesTitle, periodWords, reachOf } from './words.ts';
+import {
+  luckTitle,
+  mistakesNote,
+  mistakesTitle,
+  percentileTitle,
+  periodWords,
+  reachOf,
+} from './words.ts';
 
 type Measure = 'result' | 'percentile' | 'luck' | 'mistakes';
 
@@ -21,15 +28,28 @@ interface Shown {
   /** Beside the scale: whole figures. */
   readonly mark: (value: number) => string;
   readonly note: string;
+  /** What the figure can't go beyond. */
+  readonly limits: readonly [low: number, high: number];
 }
 
 const plain = (value: number): string => String(value).replace('-', '−');
 
 const bandNote = 'Band: where chance alone leaves each average, 19 times in 20.';
 
+/** Where chance alone leaves a mean; null where the spread of single games is not known. */
+const bandOf = (
+  { mean, games }: { readonly mean: number; readonly games: number },
+  spread: number | null,
+  [low, high]: Shown['limits'],
+): readonly [number, number] | null => {
+  if (spread === null) return null;
+  const reach = reachOf(spread, games);
+  return [Math.max(low, mean - reach), Math.min(high, mean + reach)];
+};
+
 /** null where no game has the figure. */
 const trendOf = ({ periods, spreads }: Statistics, shown: Shown): Trend | null => {
-  const { measure, title, head, level, words, mark } = shown;
+  const { measure, title, head, level, words, mark, limits } = shown;
   const known = periods.flatMap((period) => {
     const mean = period[measure];
     return mean ? [{ period, mean }] : [];
@@ -40,7 +60,7 @@ const trendOf = ({ periods, spreads }: Statistics, shown: Shown): Trend | null =
     points: known.map(({ period, mean }) => ({
       name: periodWords(period),
       value: mean.mean,
-      reach: reachOf(spreads[measure], mean.games),
+      band: bandOf(mean, spreads[measure], limits),
     })),
     level,
     ends: [shortDayWords(first.period.from), known.length > 1 ? shortDayWords(last.period.to) : ''],
@@ -75,6 +95,7 @@ export const mistakesTrend = (said: Statistics, unit: Unit): TemplateResult | ty
     words: (value) => figureWords(value, unit),
     mark: plain,
     note: `${mistakesNote(change, unit)} Lower is better.`,
+    limits: [0, Infinity],
   });
 };
 
@@ -90,15 +111,17 @@ export const otherTrends = (
     words: (value) => figureWords(value, unit),
     mark: plain,
     note: `Green line: Best play’s average, ${figureWords(said.par, unit)}.`,
+    limits: [0, Infinity],
   }),
   section(said, {
     measure: 'percentile',
-    title: 'Level with or ahead of',
+    title: percentileTitle(said.periods),
     head: 'Percent',
     level: 50,
-    words: (value) => percentageWords(Math.min(100, Math.max(0, value))),
+    words: percentageWords,
     mark: plain,
     note: 'The share of the day’s players, once the day is final. Green line: half of them.',
+    limits: [0, 100],
   }),
   section(said, {
     measure: 'luck',
@@ -108,5 +131,6 @@ export const otherTrends = (
     words: (value) => changeWords(value, unit),
     mark: (value) => (value === 0 ? '0' : signedWords(value)),
     note: 'Luck evens out: green line, nothing gained or lost.',
+    limits: [-Infinity, Infinity],
   }),
 ];

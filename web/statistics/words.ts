@@ -2,7 +2,7 @@
 import type { Unit } from '../../engine/game.ts';
 import { shortDayWords } from '../../api/format/days.ts';
 import { changeWords, figureWords } from '../../api/format/ledger.ts';
-import { countWords } from '../../api/format/numbers.ts';
+import { countWords, percentageWords } from '../../api/format/numbers.ts';
 import type { Statistics } from '../lib/api.ts';
 
 type Period = Statistics['periods'][number];
@@ -11,9 +11,9 @@ type Change = NonNullable<Statistics['change']>;
 /** Standard errors that nineteen in twenty means lie within. */
 const reachErrors = 1.96;
 
-/** How far the mean of so many games lies off by chance; 0 where that is not known. */
-export const reachOf = (spread: number | null, games: number): number =>
-  spread === null ? 0 : (reachErrors * spread) / Math.sqrt(games);
+/** How far the mean of so many games lies off by chance. */
+export const reachOf = (spread: number, games: number): number =>
+  (reachErrors * spread) / Math.sqrt(games);
 
 /** `Your latest 2,000 games.` */
 export const countedWords = ({ games, more }: Statistics): string =>
@@ -53,3 +53,9 @@ const meanOf = (
 /** `Luck a game: +1.2` */
 export const luckTitle = (periods: readonly Period[], unit: Unit): string =>
   `Luck a game: ${changeWords(meanOf(periods, ({ luck }) => luck) ?? 0, unit)}`;
+
+/** `Level with or ahead of 56 % of players` */
+export const percentileTitle = (periods: readonly Period[]): string => {
+  const mean = meanOf(periods, ({ percentile }) => percentile) ?? 0;
+  return `Level with or ahead of ${percentageWords(mean)} of players`;
+};

@@ -1,7 +1,6 @@
 /** Players whose habits are known: they choose among the moves of a position, each worth what best play makes of it. */
 import type { Choice } from '../../../engine/coach.ts';
 import { signOf } from '../../../engine/coach.ts';
-import { dealerOf } from '../../../engine/dice.ts';
 import { noSums, withGame, type HabitSums } from '../../../engine/facts/evidence.ts';
 import type { Facts } from '../../../engine/facts/facts.ts';
 import type { FactSource } from '../../../engine/facts/source.ts';
@@ -9,6 +8,7 @@ import type { Evaluator } from '../../../engine/evaluator.ts';
 import { factSheet, factsOf } from '../../../engine/game-facts.ts';
 import { dailyVariant, type GameName } from '../../../engine/games.ts';
 import { randomOf, type Random } from '../../../engine/random.ts';
+import type { Deal } from '../../../engine/types.ts';
 import { ruleSets } from '../../../engine/yahtzee/rules.ts';
 import { yahtzeeFacts } from '../../../engine/yahtzee/facts.ts';
 import { yahtzeeEvaluator } from '../../../engine/yahtzee/solver/evaluator.ts';
@@ -74,32 +74,29 @@ const sightOf = <Rules, State, Move, Spot, Deed>(
   };
 };
 
+export interface Played {
+  readonly log: string;
+  readonly facts: Facts;
+}
+
 const playWith = <Rules, State, Move, Spot, Deed>(
   evaluator: Evaluator<Rules, State, Move>,
   source: FactSource<Rules, State, Move, Spot, Deed>,
-  game: GameName,
   player: Player,
-  seed: number,
-): Facts => {
-  const random = randomOf(seed);
-  const bytes = Uint8Array.from({ length: 32 }, () => Math.floor(random() * 256));
-  const deal = dealerOf(bytes, game, evaluator.game.positions);
-  let state = evaluator.game.start(evaluator.rules, deal);
+  random: Random,
+  deal: Deal,
+): string => {
+  const { game, rules } = evaluator;
+  let state = game.start(rules, deal);
   let log = '';
-  while (!evaluator.game.isOver(state)) {
+  while (!game.isOver(state)) {
     const { move } = player(sightOf(evaluator, source, state), random);
-    const played = evaluator.game.play(
-      evaluator.rules,
-      state,
-      evaluator.game.readMove(move, 0)!,
-      deal,
-    );
+    const played = game.play(rules, state, game.readMove(move, 0)!, deal);
     if (!played.ok) throw new Error(played.error.reason);
     log += move;
     state = played.value;
   }
-  const variant = dailyVariant(game);
-  return factsOf(variant.rules, log, deal, gradeOf(variant, log, deal));
+  return log;
 };
 
 const yahtzeeExact = yahtzeeEvaluator(
@@ -107,10 +104,30 @@ const yahtzeeExact = yahtzeeEvaluator(
 );
 const yardkleExact = yardkleEvaluator(yardkleTableFrom(soloRules, solved('yardkle').values));
 
-/** Plays a game of each kind. */
+const logs: Readonly<Record<GameName, (player: Player, random: Random, deal: Deal) => string>> = {
+  yahtzee: (...how) => playWith(yahtzeeExact, yahtzeeFacts, ...how),
+  yardkle: (...how) => playWith(yardkleExact, yardkleFacts, ...how),
+};
+
+/** Plays these dice. */
+export const playOn = (game: GameName, player: Player, random: Random, deal: Deal): Played => {
+  const variant = dailyVariant(game);
+  const log = logs[game](player, random, deal);
+  return { log, facts: factsOf(variant.rules, log, deal, gradeOf(variant, log, deal)) };
+};
+
+const playSeeded =
+  (game: GameName) =>
+  (player: Player, seed: number): Facts => {
+    const random = randomOf(seed);
+    const bytes = Uint8Array.from({ length: 32 }, () => Math.floor(random() * 256));
+    return playOn(game, player, random, dailyVariant(game).dealer(bytes)).facts;
+  };
+
+/** Plays a game of each kind on dice of its own. */
 export const players: Readonly<Record<GameName, (player: Player, seed: number) => Facts>> = {
-  yahtzee: (player, seed) => playWith(yahtzeeExact, yahtzeeFacts, 'yahtzee', player, seed),
-  yardkle: (player, seed) => playWith(yardkleExact, yardkleFacts, 'yardkle', player, seed),
+  yahtzee: playSeeded('yahtzee'),
+  yardkle: playSeeded('yardkle'),
 };
 
 /** What so many games say of every habit, by its name. */

@@ -8,8 +8,8 @@ export interface TrendPoint {
   /** What it is of, as the table names it. */
   readonly name: string;
   readonly value: number;
-  /** How far chance alone carries it, either way; 0 where that is not known. */
-  readonly reach: number;
+  /** How far down and up chance alone carries it; null where that is not known. */
+  readonly band: readonly [low: number, high: number] | null;
 }
 
 /** A figure over time, with the band in which chance alone moves it. */
@@ -34,7 +34,7 @@ const widthOf = ({ points }: Trend): number => Math.max(1, points.length - 1);
 
 const rangeOf = ({ points, level }: Trend): Range => {
   const values = [
-    ...points.flatMap(({ value, reach }) => [value - reach, value + reach]),
+    ...points.flatMap(({ value, band }) => [value, ...(band ?? [])]),
     ...(level === null ? [] : [level]),
   ];
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -64,11 +64,11 @@ export class TrendChart extends LightElement {
     const [range, wide] = [rangeOf(trend), widthOf(trend)];
     const first = trend.points[0];
     const points = trend.points.length === 1 && first ? [first, first] : trend.points;
-    const edge = (sign: 1 | -1): string[] =>
-      points.map(({ value, reach }, at) => `${at} ${heightOf(range, value + sign * reach)}`);
+    const edge = (end: 0 | 1): string[] =>
+      points.map(({ value, band }, at) => `${at} ${heightOf(range, band?.[end] ?? value)}`);
     const line = points.map(({ value }, at) => `${at} ${heightOf(range, value)}`);
     const { level } = trend;
-    return svg`<path class="band" d="M${[...edge(1), ...edge(-1).toReversed()].join('L')}Z" />
+    return svg`<path class="band" d="M${[...edge(1), ...edge(0).toReversed()].join('L')}Z" />
       ${level === null ? nothing : svg`<path class="level-line" d="M0 ${heightOf(range, level)}H${wide}" />`}
       <path class="trend" d="M${line.join('L')}" />
       <path class="dot" d="M${line.at(-1) ?? '0 0'}h0" />`;
@@ -77,10 +77,10 @@ export class TrendChart extends LightElement {
   #table({ points, heads, words }: Trend): TemplateResult {
     return chartTable(
       heads,
-      points.map(({ name, value, reach }) => [
+      points.map(({ name, value, band }) => [
         name,
         words(value),
-        reach === 0 ? '–' : `${words(value - reach)} to ${words(value + reach)}`,
+        band ? `${words(band[0])} to ${words(band[1])}` : '–',
       ]),
     );
   }
