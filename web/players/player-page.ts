@@ -10,7 +10,7 @@ import '../ui/copy-link.ts';
 import './follow-button.ts';
 import { bigFacts } from '../statistics/facts.ts';
 import { gameTabs } from '../statistics/game-tabs.ts';
-import { readStatistics, type Told } from '../statistics/read.ts';
+import { readStatistics, type ShownStatistics } from '../statistics/read.ts';
 import '../statistics/statistics-view.ts';
 import '../lib/shell.ts';
 
@@ -20,17 +20,17 @@ interface Answer {
   readonly today: string;
   /** Null for an id that nobody has. */
   readonly profile: Profile | null;
-  readonly told: Told | null;
+  readonly shown: ShownStatistics | null;
 }
 
 const readProfile = async (): Promise<Answer> => {
   const { date: today } = await getToday();
   try {
-    const [profile, told] = await Promise.all([getProfile(id), readStatistics(id)]);
-    return { today, profile, told };
+    const [profile, shown] = await Promise.all([getProfile(id), readStatistics(id)]);
+    return { today, profile, shown };
   } catch (failure) {
     if (failure instanceof Problem && failure.status === 404)
-      return { today, profile: null, told: null };
+      return { today, profile: null, shown: null };
     throw failure;
   }
 };
@@ -72,20 +72,20 @@ export class PlayerPage extends LightElement {
     </tr>`;
   }
 
-  #profile(profile: Profile, { today, told }: Answer): TemplateResult {
+  #profile(profile: Profile, { today, shown }: Answer): TemplateResult {
     const { player, results } = profile;
     document.title = `${player.handle} · Evenroll`;
-    const game = told?.statistics.game ?? '';
+    const game = shown?.statistics.game ?? '';
     return html`<div class="capline"><h1>${player.handle}</h1></div>
-      ${told ? html`${bigFacts(told.statistics, presenterOf(game))}${gameTabs(game)}` : nothing}
+      ${shown ? html`${bigFacts(shown.statistics, presenterOf(game))}${gameTabs(game)}` : nothing}
       <div class="two lean">
         <div class="stack">
           ${
-            told
+            shown
               ? html`<statistics-view
-                  .statistics=${told.statistics}
-                  .words=${told.words}
-                  .chart=${told.chart}
+                  .statistics=${shown.statistics}
+                  .words=${shown.words}
+                  .chart=${shown.chart}
                 ></statistics-view>`
               : nothing
           }

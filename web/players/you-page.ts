@@ -9,22 +9,22 @@ import { failedPage, offlinePage } from '../ui/banners.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import { bigFacts } from '../statistics/facts.ts';
 import { gameTabs } from '../statistics/game-tabs.ts';
-import { readStatistics, type Told } from '../statistics/read.ts';
+import { readStatistics, type ShownStatistics } from '../statistics/read.ts';
 import '../statistics/statistics-view.ts';
 import { readSettings, saveSettings, type Settings } from '../lib/settings.ts';
 import '../lib/shell.ts';
 import { forgetPlayer, rememberPlayer } from '../lib/storage.ts';
 
 /** The server knows who one is, whatever the browser has forgotten; one whose player was deleted learns it here. */
-const readYou = async (): Promise<{ readonly told: Told | null }> => {
+const readYou = async (): Promise<{ readonly shown: ShownStatistics | null }> => {
   try {
-    const told = await readStatistics('me');
+    const shown = await readStatistics('me');
     rememberPlayer();
-    return { told };
+    return { shown };
   } catch (failure) {
     if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
     forgetPlayer();
-    return { told: null };
+    return { shown: null };
   }
 };
 
@@ -32,7 +32,7 @@ const readYou = async (): Promise<{ readonly told: Told | null }> => {
 const reminderTime = '08:00';
 
 /** Whether there is any game to speak of, of whatever kind. */
-const hasPlayed = ({ statistics }: Told): boolean => statistics.streak.longest > 0;
+const hasPlayed = ({ statistics }: ShownStatistics): boolean => statistics.streak.longest > 0;
 
 const handleWords = (problem: Problem): string => {
   switch (problem.code) {
@@ -213,24 +213,24 @@ export class YouPage extends LightElement {
   }
 
   /** Above the columns: who it is, and the first figures. */
-  #cap(told: Told | null): TemplateResult {
-    if (!told) return html`<div class="cap big"><h1>You</h1></div>`;
-    const { statistics } = told;
+  #cap(shown: ShownStatistics | null): TemplateResult {
+    if (!shown) return html`<div class="cap big"><h1>You</h1></div>`;
+    const { statistics } = shown;
     const { player, game } = statistics;
     return html`<div class="capline">
         <h1>${player.handle}</h1>
         <p><a class="quiet" href="/p/${player.id}">Your public page</a></p>
       </div>
       ${
-        hasPlayed(told)
+        hasPlayed(shown)
           ? html`${bigFacts(statistics, presenterOf(game))}${gameTabs(game)}`
           : nothing
       }`;
   }
 
-  #games(told: Told | null): TemplateResult {
-    if (!told || !hasPlayed(told)) return this.#newcomer();
-    const { statistics, words, chart } = told;
+  #games(shown: ShownStatistics | null): TemplateResult {
+    if (!shown || !hasPlayed(shown)) return this.#newcomer();
+    const { statistics, words, chart } = shown;
     return html`<statistics-view
         .statistics=${statistics}
         .words=${words}
@@ -241,17 +241,17 @@ export class YouPage extends LightElement {
 
   protected override render(): TemplateResult {
     const { status, answer } = this.#request;
-    const told = this.deleted ? null : (answer?.told ?? null);
+    const shown = this.deleted ? null : (answer?.shown ?? null);
     const isLoaded = status === 'loaded';
-    return html`${this.#cap(told)}
+    return html`${this.#cap(shown)}
       <div class="two lean">
         <div class="stack">
           ${status === 'failed' ? failedPage(() => void this.#request.run()) : nothing}
-          ${status === 'offline' ? offlinePage : nothing} ${isLoaded ? this.#games(told) : nothing}
+          ${status === 'offline' ? offlinePage : nothing} ${isLoaded ? this.#games(shown) : nothing}
         </div>
         <div class="stack">
           ${this.#settings()}
-          ${told ? html`${this.#reminder()}${this.#name(told.statistics.player)}${this.#data()}` : nothing}
+          ${shown ? html`${this.#reminder()}${this.#name(shown.statistics.player)}${this.#data()}` : nothing}
         </div>
       </div>`;
   }

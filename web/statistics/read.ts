@@ -4,7 +4,7 @@ import type { Chart } from '../games/presenter.ts';
 import type { GameStatistics } from '../games/statistics.ts';
 import { getStatistics, type Statistics } from '../lib/api.ts';
 
-export interface Told {
+export interface ShownStatistics {
   readonly statistics: Statistics;
   readonly words: GameStatistics;
   readonly chart: Chart;
@@ -17,7 +17,7 @@ export const gameOfAddress = () => {
 };
 
 /** Of the player `id`, or one's own with `me`. */
-export const readStatistics = async (id: string): Promise<Told | null> => {
+export const readStatistics = async (id: string): Promise<ShownStatistics | null> => {
   const game = gameOfAddress();
   if (game === undefined) return null;
   const [statistics, words, chart] = await Promise.all([

@@ -4,6 +4,7 @@ import type { GameName, RulesName } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
 import { marks, marksOf, type Grade, type Ledger, type Mark } from '../../engine/coach.ts';
 import type { Review } from '../../api/schemas/plays.ts';
+import { logEvent, rootCause } from '../http/log.ts';
 
 export interface StoredGrade extends Ledger {
   /** One letter a turn: `b`est, `c`lose, `s`lip, `m`iss. */
@@ -21,11 +22,17 @@ interface GradedPlay {
 
 const letters = new Map(marks.map((mark) => [mark[0], mark]));
 
-export const storedGradeOf = (
-  grade: Grade,
-  { game, rules, ranked, log }: GradedPlay,
-  deal: Deal,
-): StoredGrade => {
+/** A result is worth publishing without them. */
+const factsText = ({ game, rules, log }: GradedPlay, deal: Deal, grade: Grade): string | null => {
+  try {
+    return writeFacts(game, factsOf(rules, log, deal, grade));
+  } catch (error) {
+    logEvent('error', { event: 'facts-failed', message: rootCause(error).message });
+    return null;
+  }
+};
+
+export const storedGradeOf = (grade: Grade, play: GradedPlay, deal: Deal): StoredGrade => {
   const { par, luck, mistakes, missing } = grade;
   return {
     par,
@@ -35,7 +42,7 @@ export const storedGradeOf = (
     marks: marksOf(grade)
       .map(([first]) => first)
       .join(''),
-    facts: ranked ? writeFacts(game, factsOf(rules, log, deal, grade)) : null,
+    facts: play.ranked ? factsText(play, deal, grade) : null,
   };
 };
 
