@@ -6,7 +6,7 @@ import { randomOf, type Random } from '../../../engine/random.ts';
 import type { Deal } from '../../../engine/types.ts';
 import { gradeOf } from '../solved.ts';
 
-const gamesOfEach = 30;
+const gamesOfEach = 12;
 const characters = [...'0123456789abcdefghijklmnopqrstuABCDEFGHIJKLMNOPQRSTUVWXYZvwxyz-_~.'];
 
 /** Any moves that the rules allow, to the end. */
