@@ -13,6 +13,7 @@ import {
   selectOwnGames,
   selectOwnSince,
 } from '../../../worker/statistics/queries.ts';
+import { occasionsOf } from '../../../worker/plays/occasions.ts';
 import { setClock } from '../clock.ts';
 import { countCalls, wireFaults } from '../faults.ts';
 import { plansOf } from '../query-plans.ts';
@@ -98,6 +99,16 @@ test.each(selects)(
     expect(reads.filter((step) => !step.startsWith('SEARCH'))).toEqual([]);
   },
 );
+
+test('what a finished game is among one’s own: by an index on the player', async () => {
+  const game = { id: 'a', game: 'yahtzee', challengeId: day, standing: -1, finishedAt: 1 };
+  const steps = await plansOf((database: Database) => occasionsOf(database, 'hash', game));
+  const reads = steps.filter((step) => /^(SEARCH|SCAN|USE)/.test(step));
+  expect(reads.some((step) => /^SEARCH results USING INDEX \w+ \(player_id=\?/.test(step))).toBe(
+    true,
+  );
+  expect(reads.filter((step) => !step.startsWith('SEARCH'))).toEqual([]);
+});
 
 test('they do not come from anybody else’s rows', async () => {
   const [{ id, visitor }, other] = [await newSeeded(), await newSeeded()];
