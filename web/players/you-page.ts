@@ -243,6 +243,8 @@ export class YouPage extends LightElement {
     const { status, answer } = this.#request;
     const shown = this.deleted ? null : (answer?.shown ?? null);
     const isLoaded = status === 'loaded';
+    // What comes with the answer stands above what does not need it: nothing is moved if both come together.
+    if (status === 'loading') return this.#cap(null);
     return html`${this.#cap(shown)}
       <div class="two lean">
         <div class="stack">

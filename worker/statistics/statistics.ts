@@ -38,11 +38,13 @@ const wider = (bar: Bar): Bar =>
 
 const histogramOf = (game: GameName, rows: readonly GameRow[]): Summary['histogram'] => {
   const variant = dailyVariant(game);
+  const counts = new Map<number, number>();
+  for (const { standing } of rows) counts.set(standing, (counts.get(standing) ?? 0) + 1);
   const bars = new Map<string, Summary['histogram'][number]>();
-  for (const { standing } of rows) {
+  for (const [standing, count] of counts) {
     const bar = wider(variant.bar(standing));
     const key = JSON.stringify(bar);
-    bars.set(key, { ...bar, count: (bars.get(key)?.count ?? 0) + 1 });
+    bars.set(key, { ...bar, count: (bars.get(key)?.count ?? 0) + count });
   }
   return [...bars.values()];
 };
