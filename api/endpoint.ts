@@ -39,8 +39,8 @@ export interface Endpoint {
   readonly body?: v.GenericSchema;
   /** Bodies by status; null for none. */
   readonly answers: Readonly<Record<number, v.GenericSchema | null>>;
-  /** Sent as it is written: `lines` are JSON lines, each of the schema. */
-  readonly stream?: 'json' | 'lines';
+  /** Sent as it is written: `lines` are JSON lines, each of the schema; `csv` is a text. */
+  readonly stream?: 'json' | 'lines' | 'csv';
   /** Beyond those that follow from the rest of the definition: see `problemsOf`. */
   readonly problems?: readonly ProblemCode[];
   /** A rate limit of its own, by address. */

@@ -33,6 +33,7 @@ import { OperatorLog, OperatorLogQuery, Withdrawal } from './schemas/operator.ts
 import { BestPlay, Ghost, Ghosts, OpenResult, Replay } from './schemas/replays.ts';
 import { Period, Season, SeasonQuery } from './schemas/seasons.ts';
 import { Id, Withdrawn } from './schemas/values.ts';
+import { statisticsEndpoints } from './statistics-endpoints.ts';
 
 /** In the order in which addresses are matched: `me` before any id. */
 export const endpoints = {
@@ -324,6 +325,7 @@ export const endpoints = {
     access: 'player',
     answers: { 200: Follows },
   },
+  ...statisticsEndpoints,
   getProfile: {
     method: 'GET',
     path: '/api/players/{id}',

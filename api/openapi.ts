@@ -184,8 +184,14 @@ const problemAnswers = (endpoint: Endpoint): Json => {
 const doneWords = (status: string, schema: unknown): string =>
   status === '304' && schema === null ? 'As it was: If-None-Match named its ETag' : 'Done';
 
+const mediaOf: Readonly<Record<NonNullable<Endpoint['stream']>, string>> = {
+  json: 'application/json',
+  lines: 'application/jsonl',
+  csv: 'text/csv',
+};
+
 const successAnswers = ({ answers, stream }: Endpoint): Json => {
-  const media = stream === 'lines' ? 'application/jsonl' : 'application/json';
+  const media = mediaOf[stream ?? 'json'];
   return Object.fromEntries(
     Object.entries(answers).map(([status, schema]) => [
       status,

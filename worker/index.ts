@@ -32,6 +32,7 @@ import { removeExpired } from './retention/remove-expired.ts';
 import { advanceSeasonsOf } from './seasons/add-days.ts';
 import { seasonHandlers } from './seasons/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
+import { statisticsHandlers } from './statistics/routes.ts';
 
 export { ErasureObject } from './players/erasure-object.ts';
 export { PlayObject } from './plays/play-object.ts';
@@ -43,6 +44,7 @@ const handlers: Handlers = {
   ...replayHandlers,
   ...playerHandlers,
   ...seasonHandlers,
+  ...statisticsHandlers,
   ...fairnessHandlers,
   ...operatorHandlers,
 };

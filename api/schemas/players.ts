@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { ChallengeKey, GameName, OwnChallenge } from './challenges.ts';
 import { Ledger, Play } from './plays.ts';
-import { Count, Day, Id, Instant, PlayerKey, type Wire } from './values.ts';
+import { Count, Day, Id, Instant, PlayerKey, Withdrawn, type Wire } from './values.ts';
 
 export const Player = v.object({ id: Id, handle: v.string(), since: Instant });
 export type Player = Wire<typeof Player>;
@@ -69,6 +69,17 @@ export const Export = v.object({
       score: Count,
       turns: Count,
       ledger: v.nullable(Ledger),
+      /** What statistics are made of; null for games that say nothing of it. */
+      facts: v.nullable(
+        v.object({
+          figures: v.record(v.string(), Count),
+          habits: v.array(
+            v.object({ habit: v.string(), occasions: Count, done: Count, loss: v.number() }),
+          ),
+        }),
+      ),
+      /** Why and since when it counts no more; null if it does. */
+      withdrawn: v.nullable(Withdrawn),
       startedAt: Instant,
       finishedAt: Instant,
     }),
@@ -77,3 +88,4 @@ export const Export = v.object({
   follows: v.array(PlayerKey),
   challenges: v.array(OwnChallenge),
 });
+export type Export = Wire<typeof Export>;

@@ -46,6 +46,10 @@ const Decision = v.object({
 export const Review = v.object({ ledger: Ledger, decisions: v.array(Decision) });
 export type Review = Wire<typeof Review>;
 
+/** The best of five games or more, the first one that holds what its game is known for (a Yahtzee), the first of its kind. */
+const Occasion = v.picklist(['personal-best', 'first-feat', 'first-game']);
+export type Occasion = v.InferOutput<typeof Occasion>;
+
 export const Play = v.object({
   id: Id,
   challenge: ChallengeKey,
@@ -59,6 +63,8 @@ export const Play = v.object({
   result: v.nullable(Result),
   /** Only in the answer to the move that finishes the play, if it could be graded then. */
   review: v.optional(Review),
+  /** Only of a finished ranked play: what it is among its player’s games up to it. */
+  occasions: v.optional(v.array(Occasion)),
 });
 
 /** A play; whoever knows its game says which state it has. */

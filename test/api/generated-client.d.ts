@@ -491,6 +491,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/players/me/statistics/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What your games say: streak, averages, luck and mistakes over time, habits
+         * @description Of your latest 2,000 ranked results of days. Withdrawn results count nowhere, games from before figures were noted count in scores alone.
+         */
+        get: operations["getOwnStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/me/results.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your results as a table of comma-separated values
+         * @description Every result, ranked or not, the latest first; of those that were withdrawn also when, and why. A text that spreadsheets would take for a formula begins with an apostrophe.
+         */
+        get: operations["exportTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{id}/statistics/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a player’s games say, as everybody may see it: without habits
+         * @description Results of a challenge that is not closed count once you have finished it yourself.
+         */
+        get: operations["getStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/players/{id}": {
         parameters: {
             query?: never;
@@ -760,6 +820,18 @@ export interface components {
                 score: number;
                 turns: number;
                 ledger: components["schemas"]["Ledger"] | null;
+                facts: {
+                    figures: {
+                        [key: string]: number;
+                    };
+                    habits: {
+                        habit: string;
+                        occasions: number;
+                        done: number;
+                        loss: number;
+                    }[];
+                } | null;
+                withdrawn: components["schemas"]["Withdrawn"] | null;
                 /** Format: date-time */
                 startedAt: string;
                 /** Format: date-time */
@@ -953,6 +1025,7 @@ export interface components {
             finishedAt: string | null;
             result: components["schemas"]["Result"] | null;
             review?: components["schemas"]["Review"];
+            occasions?: ("personal-best" | "first-feat" | "first-game")[];
         };
         Player: {
             id: string;
@@ -3220,6 +3293,406 @@ export interface operations {
             };
             /** @description unauthenticated */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate-limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOwnStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description game
+                 * @example yahtzee
+                 */
+                game: "yahtzee" | "yardkle";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        player: components["schemas"]["Player"];
+                        /** @enum {string} */
+                        game: "yahtzee" | "yardkle";
+                        games: number;
+                        more: boolean;
+                        first: string | null;
+                        streak: {
+                            days: number;
+                            today: boolean;
+                            longest: number;
+                        };
+                        days: {
+                            from: string;
+                            counts: string;
+                        };
+                        average: {
+                            games: number;
+                            mean: number;
+                            spread: number | null;
+                        } | null;
+                        best: {
+                            replay: string;
+                            date: string;
+                            score: number;
+                            turns: number;
+                        } | null;
+                        histogram: ({
+                            score: number;
+                            count: number;
+                        } | {
+                            turns: number | null;
+                            count: number;
+                        })[];
+                        periods: {
+                            from: string;
+                            to: string;
+                            games: number;
+                            result: {
+                                games: number;
+                                mean: number;
+                            } | null;
+                            percentile: {
+                                games: number;
+                                mean: number;
+                            } | null;
+                            luck: {
+                                games: number;
+                                mean: number;
+                            } | null;
+                            mistakes: {
+                                games: number;
+                                mean: number;
+                            } | null;
+                        }[];
+                        spreads: {
+                            result: number | null;
+                            percentile: number | null;
+                            luck: number | null;
+                            mistakes: number | null;
+                        };
+                        change: {
+                            recent: {
+                                games: number;
+                                mean: number;
+                                spread: number | null;
+                            };
+                            before: {
+                                games: number;
+                                mean: number;
+                                spread: number | null;
+                            } | null;
+                            clear: boolean;
+                        } | null;
+                        par: number;
+                        noted: number;
+                        figures: {
+                            /** @enum {string} */
+                            name: "ones" | "twos" | "threes" | "fours" | "fives" | "sixes" | "threeOfAKind" | "fourOfAKind" | "fullHouse" | "smallStraight" | "largeStraight" | "yahtzee" | "chance" | "upperBonus" | "furtherYahtzees" | "banks" | "busts" | "bank";
+                            mean: number;
+                            error: number | null;
+                            zeros: number;
+                            best: {
+                                mean: number;
+                                error: number | null;
+                                zeros: number;
+                            };
+                        }[];
+                        habits?: {
+                            /** @enum {string} */
+                            habit: "pair-over-run" | "run-over-pair" | "lower-pair" | "two-pairs" | "spare-die" | "broken-three" | "dropped-pair" | "lone-die" | "small-straight-at-once" | "score-at-once" | "broken-full-house" | "chance-early" | "lower-zero" | "yahtzee-zero" | "thin-upper-box" | "kind-over-upper-box" | "roll-one-or-two" | "roll-three" | "roll-four-or-more" | "bank-before-six" | "bank-before-four" | "bank-before-few" | "six-missed" | "aside-too-many" | "bank-short";
+                            occasions: number;
+                            done: number;
+                            perGame: number;
+                            atLeast: number;
+                            decisions: {
+                                replay: string;
+                                date: string;
+                                turn: number;
+                                roll: number;
+                                loss: number;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate-limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate-limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description an id: 16 base58 characters
+                 * @example 7Hk2pQ9sWx3mAbCd
+                 */
+                id: string;
+                /**
+                 * @description game
+                 * @example yahtzee
+                 */
+                game: "yahtzee" | "yardkle";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        player: components["schemas"]["Player"];
+                        /** @enum {string} */
+                        game: "yahtzee" | "yardkle";
+                        games: number;
+                        more: boolean;
+                        first: string | null;
+                        streak: {
+                            days: number;
+                            today: boolean;
+                            longest: number;
+                        };
+                        days: {
+                            from: string;
+                            counts: string;
+                        };
+                        average: {
+                            games: number;
+                            mean: number;
+                            spread: number | null;
+                        } | null;
+                        best: {
+                            replay: string;
+                            date: string;
+                            score: number;
+                            turns: number;
+                        } | null;
+                        histogram: ({
+                            score: number;
+                            count: number;
+                        } | {
+                            turns: number | null;
+                            count: number;
+                        })[];
+                        periods: {
+                            from: string;
+                            to: string;
+                            games: number;
+                            result: {
+                                games: number;
+                                mean: number;
+                            } | null;
+                            percentile: {
+                                games: number;
+                                mean: number;
+                            } | null;
+                            luck: {
+                                games: number;
+                                mean: number;
+                            } | null;
+                            mistakes: {
+                                games: number;
+                                mean: number;
+                            } | null;
+                        }[];
+                        spreads: {
+                            result: number | null;
+                            percentile: number | null;
+                            luck: number | null;
+                            mistakes: number | null;
+                        };
+                        change: {
+                            recent: {
+                                games: number;
+                                mean: number;
+                                spread: number | null;
+                            };
+                            before: {
+                                games: number;
+                                mean: number;
+                                spread: number | null;
+                            } | null;
+                            clear: boolean;
+                        } | null;
+                        par: number;
+                        noted: number;
+                        figures: {
+                            /** @enum {string} */
+                            name: "ones" | "twos" | "threes" | "fours" | "fives" | "sixes" | "threeOfAKind" | "fourOfAKind" | "fullHouse" | "smallStraight" | "largeStraight" | "yahtzee" | "chance" | "upperBonus" | "furtherYahtzees" | "banks" | "busts" | "bank";
+                            mean: number;
+                            error: number | null;
+                            zeros: number;
+                            best: {
+                                mean: number;
+                                error: number | null;
+                                zeros: number;
+                            };
+                        }[];
+                        habits?: {
+                            /** @enum {string} */
+                            habit: "pair-over-run" | "run-over-pair" | "lower-pair" | "two-pairs" | "spare-die" | "broken-three" | "dropped-pair" | "lone-die" | "small-straight-at-once" | "score-at-once" | "broken-full-house" | "chance-early" | "lower-zero" | "yahtzee-zero" | "thin-upper-box" | "kind-over-upper-box" | "roll-one-or-two" | "roll-three" | "roll-four-or-more" | "bank-before-six" | "bank-before-four" | "bank-before-few" | "six-missed" | "aside-too-many" | "bank-short";
+                            occasions: number;
+                            done: number;
+                            perGame: number;
+                            atLeast: number;
+                            decisions: {
+                                replay: string;
+                                date: string;
+                                turn: number;
+                                roll: number;
+                                loss: number;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

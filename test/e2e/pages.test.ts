@@ -212,7 +212,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'your numbers start here',
     lines: [strangerLine],
   },
-  'the page of a player': { path: '/you', as: 'finished', says: 'Your name on the board' },
+  'the page of a player': { path: '/you', as: 'finished', says: 'Your name on the boards' },
   'a closed day': { path: `/${yesterday}/yahtzee`, as: 'stranger', says: 'This day is over.' },
   'a closed day played': { path: `/${yesterday}/yahtzee`, as: 'late', says: 'Unranked.' },
   'an empty board': {

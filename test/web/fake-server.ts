@@ -4,6 +4,7 @@ import { dailyRules, dailyVariant, gameNames, type GameName } from '../../engine
 import type { Face, Roll } from '../../engine/types.ts';
 import type { Challenge } from '../../web/lib/api.ts';
 import { endTips } from '../../web/stage/tips.ts';
+import { statisticsData } from './statistics/statistics-data.ts';
 
 export const date = '2026-11-20';
 const noon = Date.parse(`${date}T12:00:00Z`);
@@ -194,6 +195,8 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
     const play = playOf(server, server.log, dice);
     return json(play.status === 'finished' ? { ...play, review: reviewOf(server) } : play);
   }
+  if (path.includes('/me/statistics/'))
+    return server.stranger ? json({ code: 'unauthenticated' }, 401) : json(statisticsData());
   if (path.includes('/plays/')) return json(own());
   if (path.endsWith('/me') && server.stranger) return json({ code: 'unauthenticated' }, 401);
   if (path.endsWith('/me'))

@@ -10,7 +10,7 @@ import { challengeTitle, chartBy } from './words.ts';
 import { pathOf, pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
 import { localTimeWords, monthOf } from '../lib/dates.ts';
-import '../ui/histogram-chart.ts';
+import '../ui/charts/histogram-chart.ts';
 import { definePage, firstHeading, firstLead } from '../lib/first-words.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './past-days.ts';

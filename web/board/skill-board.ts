@@ -2,7 +2,7 @@
 import type { Unit } from '../../engine/game.ts';
 import type { Board } from '../lib/api.ts';
 import type { Chart, Column, GamePresenter, Outcome } from '../games/presenter.ts';
-import { chartOf, medianOf, type ChartData, type Scores } from '../ui/histogram.ts';
+import { chartOf, medianOf, type ChartData, type Scores } from '../ui/charts/histogram.ts';
 import { playersWords } from '../../api/format/numbers.ts';
 import { figureWords } from '../../api/format/ledger.ts';
 

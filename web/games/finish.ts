@@ -9,6 +9,8 @@ export interface Finish {
   readonly huge: string | TemplateResult;
   /** What stands beside it, a name and a figure each. */
   readonly facts: readonly (readonly [name: string, figure: string])[];
+  /** What is celebrated the first time that a game holds what it is known for; null for no such thing. */
+  readonly feat: string | null;
   readonly chartTitle: string;
   readonly chart: Chart;
   /** The game as it was written down. */

@@ -9,6 +9,7 @@ import type { Playable } from './playable.ts';
 import type { Chart, GamePresenter } from './presenter.ts';
 import type { FinishOf } from './finish.ts';
 import type { GameReview } from './game-review.ts';
+import type { GameStatistics } from './statistics.ts';
 
 /** How far a game is: cells that are done, the one under way, and all of it in words. */
 export interface Progress {
@@ -56,4 +57,6 @@ export interface WebGame {
   finish(): Promise<FinishOf>;
   /** For pages that look back at a finished game. */
   review(): Promise<GameReview>;
+  /** For pages that show what many games say. */
+  statistics(): Promise<GameStatistics>;
 }

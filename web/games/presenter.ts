@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { ResultWords } from '../../api/game.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Board, BoardEntry } from '../lib/api.ts';
-import type { ChartData } from '../ui/histogram.ts';
+import type { ChartData } from '../ui/charts/histogram.ts';
 
 /** What every result has. */
 export type Outcome = Pick<BoardEntry, 'score' | 'turns' | 'mistakes'>;

@@ -11,6 +11,7 @@ import type {
 import type { Fairness } from '../../api/schemas/fairness.ts';
 import type { BodyOf, Endpoint, ParamsOf, SuccessOf } from '../../api/endpoint.ts';
 import type { Address, EndpointAt } from '../../api/endpoints.ts';
+import type { GameName } from '../../engine/games.ts';
 import type { GameState } from '../../api/games.ts';
 import type { YahtzeeState } from '../../api/games/yahtzee/state.ts';
 import type { YardkleState } from '../../api/games/yardkle/state.ts';
@@ -18,6 +19,7 @@ import type { BestPlay, Ghost, Ghosts, Replay, SealedReplay } from '../../api/sc
 import type { Play as AnyPlay, Review } from '../../api/schemas/plays.ts';
 import type { Problem as ProblemBody } from '../../api/problems.ts';
 import type { Season } from '../../api/schemas/seasons.ts';
+import type { Statistics } from '../../api/schemas/statistics.ts';
 import type { ChallengePath } from './challenge-path.ts';
 import { setServerNow } from './clock.ts';
 import type { ApiDocument } from '../developers/document.ts';
@@ -30,6 +32,7 @@ export type {
   Profile,
   Streak,
 } from '../../api/schemas/players.ts';
+export type { Statistics } from '../../api/schemas/statistics.ts';
 export type { Board, BoardEntry, Finished, Friends } from '../../api/schemas/boards.ts';
 export type {
   Challenge,
@@ -327,6 +330,12 @@ export const getGhostOfReplay = (challenge: ChallengePath, id: string): Promise<
 /** One's own ranked results of a month: `2026-11`. */
 export const getArchive = (month: string): Promise<Archive> =>
   call('GET /api/players/me/archive', { query: { month } });
+
+/** What the games of one kind say: one's own with `me`, which needs an identity, or another player's by id. */
+export const getStatistics = (id: string, game: GameName): Promise<Statistics> =>
+  id === 'me'
+    ? call('GET /api/players/me/statistics/{game}', { params: { game } })
+    : call('GET /api/players/{id}/statistics/{game}', { params: { id, game } });
 
 export const getStreak = (): Promise<Streak> => call('GET /api/players/me/streak');
 

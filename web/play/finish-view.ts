@@ -19,7 +19,7 @@ import { ordinalWords } from '../../api/format/numbers.ts';
 import { shareSentence, shareText, type SharedGame } from '../../api/format/results.ts';
 import { whatNext } from './what-next.ts';
 import '../review/account-view.ts';
-import '../ui/histogram-chart.ts';
+import '../ui/charts/histogram-chart.ts';
 import { LightElement } from '../ui/light-element.ts';
 import type { ShareSheet } from './share-sheet.ts';
 import './share-sheet.ts';
@@ -110,7 +110,9 @@ export class FinishView extends LightElement {
       ranked: play.ranked,
       isWithdrawn: play.result?.withdrawn !== undefined,
       cheer: celebrationOf({
-        ...{ unit, place, best, days, isSettled },
+        ...{ unit, place, best, days, isSettled, title },
+        occasions: play.occasions ?? [],
+        feat: finish.feat,
         closed: this.closed,
         marks: shared.graded?.marks ?? [],
         own: shared.graded && { ...shared.outcome, ledger: shared.graded.ledger },

@@ -8,6 +8,10 @@ import { failedPage, offlinePage } from '../ui/banners.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import '../ui/copy-link.ts';
 import './follow-button.ts';
+import { bigFacts } from '../statistics/facts.ts';
+import { gameTabs } from '../statistics/game-tabs.ts';
+import { readStatistics, type ShownStatistics } from '../statistics/read.ts';
+import '../statistics/statistics-view.ts';
 import '../lib/shell.ts';
 
 const id = location.pathname.split('/').at(-1) ?? '';
@@ -16,14 +20,17 @@ interface Answer {
   readonly today: string;
   /** Null for an id that nobody has. */
   readonly profile: Profile | null;
+  readonly shown: ShownStatistics | null;
 }
 
 const readProfile = async (): Promise<Answer> => {
   const { date: today } = await getToday();
   try {
-    return { today, profile: await getProfile(id) };
+    const [profile, shown] = await Promise.all([getProfile(id), readStatistics(id)]);
+    return { today, profile, shown };
   } catch (failure) {
-    if (failure instanceof Problem && failure.status === 404) return { today, profile: null };
+    if (failure instanceof Problem && failure.status === 404)
+      return { today, profile: null, shown: null };
     throw failure;
   }
 };
@@ -65,37 +72,52 @@ export class PlayerPage extends LightElement {
     </tr>`;
   }
 
-  #profile(profile: Profile, today: string): TemplateResult {
+  #profile(profile: Profile, { today, shown }: Answer): TemplateResult {
     const { player, results } = profile;
     document.title = `${player.handle} · Evenroll`;
-    return html`<div class="cap"><h1>${player.handle}</h1></div>
+    const game = shown?.statistics.game ?? '';
+    return html`<div class="capline"><h1>${player.handle}</h1></div>
+      ${shown ? html`${bigFacts(shown.statistics, presenterOf(game))}${gameTabs(game)}` : nothing}
       <div class="two lean">
-        <section class="sheet" aria-labelledby="latest-title">
-          <h2 id="latest-title">Latest results</h2>
+        <div class="stack">
           ${
-            results.length === 0
-              ? html`<p class="soft">No ranked games yet.</p>`
-              : html`<table class="list">
-                  <caption class="vh">
-                    Latest ranked results
-                  </caption>
-                  <thead>
-                    <tr>
-                      <th scope="col">Game</th>
-                      <th scope="col" class="r">Result</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    ${results.map((result) => this.#row(result))}
-                  </tbody>
-                </table>`
+            shown
+              ? html`<statistics-view
+                  .statistics=${shown.statistics}
+                  .words=${shown.words}
+                  .chart=${shown.chart}
+                ></statistics-view>`
+              : nothing
           }
-          ${this.#hidden(profile, today)}
-        </section>
-        <section class="stack">
-          <p class="lead">Playing since ${shortDayWords(player.since.slice(0, 10))}.</p>
-          ${this.#follow(profile)}
-        </section>
+        </div>
+        <div class="stack">
+          <section class="stack lean">
+            <p class="lead">Playing since ${shortDayWords(player.since.slice(0, 10))}.</p>
+            ${this.#follow(profile)}
+          </section>
+          <section class="sheet" aria-labelledby="latest-title">
+            <h2 id="latest-title">Latest results</h2>
+            ${
+              results.length === 0
+                ? html`<p class="soft">No ranked games yet.</p>`
+                : html`<table class="list">
+                    <caption class="vh">
+                      Latest ranked results
+                    </caption>
+                    <thead>
+                      <tr>
+                        <th scope="col">Game</th>
+                        <th scope="col" class="r">Result</th>
+                      </tr>
+                    </thead>
+                    <tbody>
+                      ${results.map((result) => this.#row(result))}
+                    </tbody>
+                  </table>`
+            }
+            ${this.#hidden(profile, today)}
+          </section>
+        </div>
       </div>`;
   }
 
@@ -105,7 +127,7 @@ export class PlayerPage extends LightElement {
     if (status === 'failed') return html`${cap}${failedPage(() => void this.#request.run())}`;
     if (status === 'offline') return html`${cap}${offlinePage}`;
     if (!answer) return cap;
-    if (answer.profile) return this.#profile(answer.profile, answer.today);
+    if (answer.profile) return this.#profile(answer.profile, answer);
     return html`<div class="read">
       <h1>Nobody here</h1>
       <p class="lead">We couldn’t find that player.</p>

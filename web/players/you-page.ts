@@ -1,33 +1,38 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { deleteMe, getMe, getToday, Problem, renameMe, type Player } from '../lib/api.ts';
+import { deleteMe, Problem, renameMe, type Player } from '../lib/api.ts';
 import { Request } from '../lib/request.ts';
 import { LightElement } from '../ui/light-element.ts';
 import '../play/play-settings.ts';
 import '../ui/copy-link.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
+import { gameNames, presenterOf } from '../games.ts';
+import { bigFacts } from '../statistics/facts.ts';
+import { gameTabs } from '../statistics/game-tabs.ts';
+import { readStatistics, type ShownStatistics } from '../statistics/read.ts';
+import '../statistics/statistics-view.ts';
 import { readSettings, saveSettings, type Settings } from '../lib/settings.ts';
 import '../lib/shell.ts';
 import { forgetPlayer, rememberPlayer } from '../lib/storage.ts';
 
-interface You {
-  readonly date: string;
-  readonly player: Player | null;
-}
-
 /** The server knows who one is, whatever the browser has forgotten; one whose player was deleted learns it here. */
-const readYou = async (): Promise<You> => {
-  const { date } = await getToday();
+const readYou = async (): Promise<{ readonly shown: ShownStatistics | null }> => {
   try {
-    const player = await getMe();
+    const shown = await readStatistics('me');
     rememberPlayer();
-    return { date, player };
+    return { shown };
   } catch (failure) {
     if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
     forgetPlayer();
-    return { date, player: null };
+    return { shown: null };
   }
 };
+
+/** When a reminder comes that nobody has set. */
+const reminderTime = '08:00';
+
+/** Whether there is any game to speak of, of whatever kind. */
+const hasPlayed = ({ statistics }: ShownStatistics): boolean => statistics.streak.longest > 0;
 
 const handleWords = (problem: Problem): string => {
   switch (problem.code) {
@@ -42,7 +47,7 @@ const handleWords = (problem: Problem): string => {
   }
 };
 
-/** The reader's name, settings and data. */
+/** What the reader's games say, and their name, settings and data. */
 @customElement('you-page')
 export class YouPage extends LightElement {
   readonly #request = new Request(this, readYou);
@@ -84,8 +89,8 @@ export class YouPage extends LightElement {
   }
 
   #name(player: Player): TemplateResult {
-    return html`<section class="sheet" aria-labelledby="name-title">
-      <h2 id="name-title">Your name on the board</h2>
+    return html`<section aria-labelledby="name-title">
+      <h2 class="head" id="name-title">Your name on the boards</h2>
       <form class="settings" @submit=${this.#rename}>
         <div class="field">
           <label for="handle">3 to 20 letters, digits, - or _</label>
@@ -133,6 +138,18 @@ export class YouPage extends LightElement {
     </section>`;
   }
 
+  #reminder(): TemplateResult {
+    return html`<section aria-labelledby="remind-title">
+      <h2 class="head" id="remind-title">Daily reminder</h2>
+      <p class="keys">
+        <a class="key second" href="/calendar.ics?at=${reminderTime}"
+          >Add a daily reminder to your calendar</a
+        >
+      </p>
+      <p class="note">At ${reminderTime} your time; choose another at the end of a game.</p>
+    </section>`;
+  }
+
   #data(): TemplateResult {
     return html`<section aria-labelledby="data-title">
       <h2 class="head" id="data-title">Your data</h2>
@@ -142,7 +159,10 @@ export class YouPage extends LightElement {
         </p>
         <p class="keys">
           <a class="key second" href="/api/players/me/export" download="evenroll.json"
-            >Download it all</a
+            >Download everything</a
+          >
+          <a class="quiet" href="/api/players/me/results.csv" download="evenroll.csv"
+            >Your games as a table (CSV)</a
           >
           <button
             type="button"
@@ -175,29 +195,65 @@ export class YouPage extends LightElement {
     </section>`;
   }
 
-  #stranger(date: string): TemplateResult {
+  /** Whoever has not played yet, with or without a name. */
+  #newcomer(): TemplateResult {
+    const [first] = gameNames;
     return html`<section class="read">
       <p class="lead">
-        ${this.deleted ? 'Your name and your data are deleted.' : 'Play once and your numbers start here.'}
+        ${
+          this.deleted
+            ? 'Your name and your data are deleted.'
+            : 'Play once and your numbers start here: streak, average, best, and how your mistakes go down.'
+        }
       </p>
-      <p class="keys"><a class="key" href="/${date}/yahtzee">Play today’s Yahtzee</a></p>
+      <p class="keys">
+        ${first ? html`<a class="key" href="/${first}">Play today’s ${presenterOf(first).title}</a>` : nothing}
+      </p>
     </section>`;
   }
 
-  #player({ date, player }: You): TemplateResult {
-    if (!player || this.deleted) return html`${this.#stranger(date)}`;
-    return html`${this.#name(player)}${this.#data()}`;
+  /** Above the columns: who it is, and the first figures. */
+  #cap(shown: ShownStatistics | null): TemplateResult {
+    if (!shown) return html`<div class="cap big"><h1>You</h1></div>`;
+    const { statistics } = shown;
+    const { player, game } = statistics;
+    return html`<div class="capline">
+        <h1>${player.handle}</h1>
+        <p><a class="quiet" href="/p/${player.id}">Your public page</a></p>
+      </div>
+      ${
+        hasPlayed(shown)
+          ? html`${bigFacts(statistics, presenterOf(game))}${gameTabs(game)}`
+          : nothing
+      }`;
+  }
+
+  #games(shown: ShownStatistics | null): TemplateResult {
+    if (!shown || !hasPlayed(shown)) return this.#newcomer();
+    const { statistics, words, chart } = shown;
+    return html`<statistics-view
+        .statistics=${statistics}
+        .words=${words}
+        .chart=${chart}
+      ></statistics-view>
+      <p><a class="quiet" href="/archive">All your games</a></p>`;
   }
 
   protected override render(): TemplateResult {
     const { status, answer } = this.#request;
-    return html`<div class="cap big"><h1>You</h1></div>
+    const shown = this.deleted ? null : (answer?.shown ?? null);
+    const isLoaded = status === 'loaded';
+    // What comes with the answer stands above what does not need it: nothing is moved if both come together.
+    if (status === 'loading') return this.#cap(null);
+    return html`${this.#cap(shown)}
       <div class="two lean">
-        <div class="stack">${this.#settings()}</div>
         <div class="stack">
           ${status === 'failed' ? failedPage(() => void this.#request.run()) : nothing}
-          ${status === 'offline' ? offlinePage : nothing}
-          ${status === 'loaded' && answer ? this.#player(answer) : nothing}
+          ${status === 'offline' ? offlinePage : nothing} ${isLoaded ? this.#games(shown) : nothing}
+        </div>
+        <div class="stack">
+          ${this.#settings()}
+          ${shown ? html`${this.#reminder()}${this.#name(shown.statistics.player)}${this.#data()}` : nothing}
         </div>
       </div>`;
   }

@@ -10,6 +10,7 @@ import type { PlaySource } from '../stage/play-source.ts';
 import { Request } from '../lib/request.ts';
 import { dayWords } from '../../api/format/days.ts';
 import { findQuestions, playBefore, type DrillQuestion } from './drill-questions.ts';
+import { findHabitQuestions, habitOfAddress } from './habit-questions.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { showFrame } from '../stage/play-frame.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
@@ -26,12 +27,16 @@ interface Verdict {
 /** Equal within the roundings of a table. */
 const isLevel = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9;
 
-/** The costly decisions of one's own last games, asked once more. */
+/** The costly decisions of one's own last games, or those of a habit, asked once more. */
 @customElement('drill-page')
 export class DrillPage extends LightElement {
+  /** What the questions have in common; null for the costliest of the last games. */
+  readonly #habit = habitOfAddress();
   readonly #request = new Request(this, async () => {
     // A reader without mistakes needs neither game.
-    const questions = await findQuestions();
+    const questions = await (this.#habit === null
+      ? findQuestions()
+      : findHabitQuestions(this.#habit));
     await this.#ask(questions, 0);
     return questions;
   });
@@ -154,7 +159,9 @@ export class DrillPage extends LightElement {
       <p class="lead">
         ${
           questions.length === 0
-            ? 'No mistakes to practise from the past week.'
+            ? this.#habit === null
+              ? 'No mistakes to practise from the past week.'
+              : 'Nothing to practise here: this habit doesn’t stand out in your games.'
             : 'That’s all of them.'
         }
       </p>

@@ -8,7 +8,8 @@ import { askCoach } from '../coach/coach.ts';
 import { forecast, rangeOf, type Forecast, type Grading } from '../coach/forecast.ts';
 import type { Played } from '../coach/table.ts';
 import { changeWords, figureWords } from '../../api/format/ledger.ts';
-import { forecastPlot, heightOf } from './forecast-plot.ts';
+import { heightOf, scaleOf } from '../ui/charts/scale.ts';
+import { forecastPlot } from './forecast-plot.ts';
 import { forecastTable } from './forecast-table.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -16,20 +17,6 @@ import { LightElement } from '../ui/light-element.ts';
 const bandWords: Readonly<Record<Unit, string>> = {
   points: 'Eight games in ten end inside the band.',
   turns: 'At least eight games in ten reach 10,000 inside the band.',
-};
-
-/** What lies between two lines of the scale: the first of which there are few enough. */
-const scaleSteps: readonly number[] = [1, 2, 5, 10, 20, 50, 100];
-const scaleMax = 5;
-
-/** The figures of the scale. */
-const scaleOf = ([low, high]: readonly [number, number]): readonly number[] => {
-  const step = scaleSteps.find((one) => (high - low) / one <= scaleMax) ?? high - low;
-  const first = Math.ceil(low / step);
-  return Array.from(
-    { length: Math.max(0, Math.floor(high / step) - first + 1) },
-    (_, at) => (first + at) * step,
-  );
 };
 
 /** Every so many turns have their number below the line. */
@@ -111,7 +98,7 @@ export class ForecastChart extends LightElement {
     const { steps, turns } = this.#forecast;
     const figures = scaleOf(this.#range);
     this.querySelectorAll<HTMLElement>('.scale span').forEach((figure, at) => {
-      const y = heightOf({ range: this.#range }, figures[at] ?? 0);
+      const y = heightOf(this.#range, figures[at] ?? 0);
       figure.style.setProperty('--y', `${y}%`);
     });
     this.querySelectorAll<HTMLElement>('.ticks span').forEach((tick) => {

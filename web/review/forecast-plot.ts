@@ -4,6 +4,7 @@ import { guard } from 'lit/directives/guard.js';
 import type { Band } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Forecast } from '../coach/forecast.ts';
+import { heightOf as heightIn, type Range } from '../ui/charts/scale.ts';
 
 const height = 100;
 /** Losses below this are no step that could be seen. */
@@ -14,16 +15,14 @@ export interface Drawn {
   /** Before each turn and after the last; none until they are known. */
   readonly bands: readonly Band[];
   /** The lowest and the highest that there is room for: the same as long as forecast and bands are. */
-  readonly range: readonly [low: number, high: number];
+  readonly range: Range;
   /** The decision shown, by its place among all; null for the end. */
   readonly at: number | null;
   /** Whether mistakes are marked, and what is still to come is drawn. */
   readonly open: boolean;
 }
 
-/** How far from the top a value stands, in percent. */
-export const heightOf = ({ range: [low, high] }: Pick<Drawn, 'range'>, value: number): number =>
-  Number((height - ((value - low) / (high - low)) * height).toFixed(2));
+const heightOf = ({ range }: Drawn, value: number): number => heightIn(range, value);
 
 /** The line through the first `count` decisions. */
 const line = (drawn: Drawn, count: number): string => {

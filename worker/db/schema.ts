@@ -75,6 +75,8 @@ export const results = sqliteTable(
     skill: integer(),
     /** One letter a turn, how well it was played: see worker/plays/grades.ts. */
     marks: text(),
+    /** What its player's statistics need, packed: engine/facts/facts.ts. Of ranked results only; null once its player has been deleted. */
+    facts: text(),
     startedAt: integer('started_at').notNull(),
     finishedAt: integer('finished_at').notNull(),
     /** Whether an operator has withdrawn it: see `withdrawals`. It counts nowhere then; the triggers take it out of every count. */

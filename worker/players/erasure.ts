@@ -39,7 +39,7 @@ const links: readonly ((
   (database, id) =>
     database
       .update(results)
-      .set({ playerId: null })
+      .set({ playerId: null, facts: null })
       .where(someOf(results, results.playerId, id)),
   (database, id) =>
     database

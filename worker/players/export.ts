@@ -1,11 +1,15 @@
 /** Everything that is stored about a player, as one JSON document that is read as it is taken: it may be ten thousand games long. */
+import type { Export } from '../../api/schemas/players.ts';
 import { toChallengeKey, termsOf } from '../challenges/terms.ts';
 import { listMade } from '../challenges/queries.ts';
 import { toOwnChallenge } from '../challenges/presenter.ts';
 import { toPlayer } from './presenter.ts';
 import { listFollowed } from './follows.ts';
 import type { PlayerRow } from './queries.ts';
-import { listResultsOf, listUnrankedPlayIds, type ResultRow } from '../plays/queries.ts';
+import { factSheet, readFacts } from '../../engine/game-facts.ts';
+import { gameOf } from '../db/stored-game.ts';
+import { listResultsOf, listUnrankedPlayIds, type ResultWithReason } from '../plays/queries.ts';
+import { csvHead, csvLine } from './csv.ts';
 import type { Scope } from '../http/scope.ts';
 import { gradeFrom, ledgerOf } from '../plays/grades.ts';
 import { heldRankedIds } from '../plays/held-plays.ts';
@@ -18,33 +22,56 @@ interface Exporting extends Pick<Scope, 'env' | 'database' | 'config' | 'now'> {
   readonly player: PlayerRow;
 }
 
-const exportResult = async ({ database, now }: Exporting, row: ResultRow) => {
-  const { id, ranked, log, score, turns } = row;
-  const grade = gradeFrom(row);
+const withdrawnOf = ({ reason, withdrawnAt }: ResultWithReason) =>
+  reason === null || withdrawnAt === null
+    ? null
+    : { reason, at: new Date(withdrawnAt).toISOString() };
+
+/** The facts of a result in words: its figures, and the habits that tempted in it. */
+const factsOf = ({ game: name, facts: text }: ResultWithReason['result']) => {
+  const game = gameOf(name);
+  const [sheet, facts] = [factSheet(game), readFacts(game, text)];
+  if (facts === null) return null;
+  return {
+    figures: Object.fromEntries(
+      sheet.figures.map((figure, at) => [figure.name, facts.figures[at] ?? 0]),
+    ),
+    habits: facts.tallies.map(({ habit, occasions, done, loss }) => ({
+      habit: sheet.habits[habit] ?? '',
+      ...{ occasions, done, loss },
+    })),
+  };
+};
+
+const exportResult = async (
+  { database, now }: Exporting,
+  row: ResultWithReason,
+): Promise<Export['results'][number]> => {
+  const { id, ranked, log, score, turns, startedAt, finishedAt } = row.result;
+  const grade = gradeFrom(row.result);
   return {
     id,
-    challenge: toChallengeKey(await termsOf(database, row, now)),
-    ranked,
-    log,
-    score,
-    turns,
+    challenge: toChallengeKey(await termsOf(database, row.result, now)),
+    ...{ ranked, log, score, turns },
     ledger: grade && ledgerOf(grade),
-    startedAt: new Date(row.startedAt).toISOString(),
-    finishedAt: new Date(row.finishedAt).toISOString(),
+    facts: factsOf(row.result),
+    withdrawn: withdrawnOf(row),
+    startedAt: new Date(startedAt).toISOString(),
+    finishedAt: new Date(finishedAt).toISOString(),
   };
 };
 
 async function* resultsOf(exporting: Exporting) {
-  let after: ResultRow | null = null;
+  let after: ResultWithReason['result'] | null = null;
   for (;;) {
-    const rows: ResultRow[] = await listResultsOf(
+    const rows: ResultWithReason[] = await listResultsOf(
       exporting.database,
       exporting.player.id,
       after,
       resultsAtOnce,
     );
     for (const row of rows) yield await exportResult(exporting, row);
-    after = rows.at(-1) ?? null;
+    after = rows.at(-1)?.result ?? null;
     if (rows.length < resultsAtOnce) return;
   }
 }
@@ -86,10 +113,13 @@ async function* textOf(exporting: Exporting): AsyncGenerator<string> {
   yield `,\n"challenges":${JSON.stringify(challenges)}}\n`;
 }
 
-/** The document. */
-export const exportPlayer = (scope: Scope, player: PlayerRow): ReadableStream<Uint8Array> => {
-  const { env, database, config, now } = scope;
-  const text = textOf({ env, database, config, now, player });
+async function* csvOf(exporting: Exporting) {
+  yield csvHead;
+  for await (const result of resultsOf(exporting)) yield csvLine(result);
+}
+
+/** A text that is made as it is read. */
+const streamOf = (text: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -99,3 +129,15 @@ export const exportPlayer = (scope: Scope, player: PlayerRow): ReadableStream<Ui
     },
   });
 };
+
+const exportingOf = ({ env, database, config, now }: Scope, player: PlayerRow): Exporting => ({
+  ...{ env, database, config, now, player },
+});
+
+/** The document. */
+export const exportPlayer = (scope: Scope, player: PlayerRow): ReadableStream<Uint8Array> =>
+  streamOf(textOf(exportingOf(scope, player)));
+
+/** The player's results as a table: RFC 4180. */
+export const exportTable = (scope: Scope, player: PlayerRow): ReadableStream<Uint8Array> =>
+  streamOf(csvOf(exportingOf(scope, player)));

@@ -22,8 +22,6 @@ const columns = {
   id: results.id,
 };
 
-// The literal lets SQLite use the partial index of ranked results.
-const isRanked = sql`ranked = 1`;
 /** Only what was played on days: challenges that people make count for nothing but their own board. */
 const isDaily = lt(results.challengeId, customPrefix);
 
@@ -40,7 +38,7 @@ export const listLatest = (
     .orderBy(desc(results.challengeId), asc(results.game))
     .limit(limit);
 
-/** The ranked results of the days from `first` (included) to `end` (excluded). */
+/** The ranked results that count of the days from `first` (included) to `end` (excluded). */
 export const listBetween = (
   database: Database,
   playerId: string,
@@ -53,14 +51,34 @@ export const listBetween = (
     .where(
       and(
         eq(results.playerId, playerId),
-        isRanked,
+        isCounted,
         gte(results.challengeId, first),
         lt(results.challengeId, end),
       ),
     )
     .orderBy(asc(results.challengeId), asc(results.game));
 
-/** Days with a ranked result, the latest first. */
+/** What they have finished of those days: whoever knows its dice knows them, whether the result counts or not. */
+export const listFinished = (
+  database: Database,
+  playerId: string,
+  first: string,
+  end: string,
+): Promise<Pick<OwnResultRow, 'date' | 'game'>[]> =>
+  database
+    .select({ date: results.challengeId, game: results.game })
+    .from(results)
+    .where(
+      and(
+        eq(results.playerId, playerId),
+        // The literal lets SQLite use the partial index of ranked results.
+        sql`ranked = 1`,
+        gte(results.challengeId, first),
+        lt(results.challengeId, end),
+      ),
+    );
+
+/** Days with a ranked result that counts, the latest first. */
 export const listDays = async (
   database: Database,
   playerId: string,
@@ -69,7 +87,7 @@ export const listDays = async (
   const rows = await database
     .selectDistinct({ date: results.challengeId })
     .from(results)
-    .where(and(eq(results.playerId, playerId), isRanked, isDaily))
+    .where(and(eq(results.playerId, playerId), isCounted, isDaily))
     .orderBy(desc(results.challengeId))
     .limit(limit);
   return rows.map(({ date }) => date);

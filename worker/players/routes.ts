@@ -8,7 +8,7 @@ import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
 import { findErasure } from './erasure.ts';
 import { erasureObject } from './erasure-object.ts';
-import { exportPlayer } from './export.ts';
+import { exportPlayer, exportTable } from './export.ts';
 import { follow, isFollowing, listFollowed, selectFollowed, unfollow } from './follows.ts';
 import { brokenRule, wordsOfRule } from './handles.ts';
 import { findOrCreatePlayer, findPlayer, requirePlayer } from './identity.ts';
@@ -71,6 +71,14 @@ export const playerHandlers = {
     return answer(200, exportPlayer(scope, player), {
       'Content-Type': 'application/json',
       'Content-Disposition': 'attachment; filename="evenroll.json"',
+    });
+  },
+
+  exportTable: async ({ scope, answer }) => {
+    const player = await requirePlayer(scope);
+    return answer(200, exportTable(scope, player), {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': 'attachment; filename="evenroll.csv"',
     });
   },
 

@@ -1,10 +1,10 @@
 /** A player's results as another player may want to see them: none that would be a score to aim at. */
 import { dayAfter, dayAt, scheduleOf, statusAt } from '../challenges/schedule.ts';
 import type { Scope } from '../http/scope.ts';
-import { listBetween, listLatest, type OwnResultRow } from './own-results.ts';
+import { listFinished, listLatest, type OwnResultRow } from './own-results.ts';
 import type { PlayerRow } from './queries.ts';
 
-const keyOf = ({ date, game }: OwnResultRow): string => `${date}/${game}`;
+const keyOf = ({ date, game }: Pick<OwnResultRow, 'date' | 'game'>): string => `${date}/${game}`;
 
 /** What the viewer has finished of the days that are not closed: today, and yesterday until its grace is over. */
 const listFinishedKeys = async (
@@ -13,7 +13,7 @@ const listFinishedKeys = async (
 ): Promise<ReadonlySet<string>> => {
   if (viewer === null) return new Set();
   const today = dayAt(now);
-  const rows = await listBetween(database, viewer.id, dayAfter(today, -1), dayAfter(today, 1));
+  const rows = await listFinished(database, viewer.id, dayAfter(today, -1), dayAfter(today, 1));
   return new Set(rows.map(keyOf));
 };
 

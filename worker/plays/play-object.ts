@@ -225,7 +225,7 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
 
   private async storedGradeOf(record: PlayRecord, deal: Deal): Promise<StoredGrade | null> {
     try {
-      return storedGradeOf(await this.gradeOf(record, deal));
+      return storedGradeOf(await this.gradeOf(record, deal), record, deal);
     } catch (error) {
       if (record.publishTries < gradeTriesMax) throw error;
       const { message } = rootCause(error);

@@ -96,8 +96,15 @@ export const variantOf = ({ game, rules }: Pick<PlayRecord, 'game' | 'rules'>): 
 export const gradeColumns = (record: PlayRecord) => {
   const { grade } = record;
   if (!grade)
-    return { par: null, luck: null, mistakes: null, missing: null, marks: null, skill: null };
-  return { ...grade, skill: skillOf(grade.mistakes, variantOf(record).unit) };
+    return {
+      ...{ par: null, luck: null, mistakes: null, missing: null, marks: null },
+      ...{ skill: null, facts: null },
+    };
+  return {
+    ...grade,
+    facts: grade.facts ?? null,
+    skill: skillOf(grade.mistakes, variantOf(record).unit),
+  };
 };
 
 /** A finished play as D1 has it, once the storage of its object has been freed. */

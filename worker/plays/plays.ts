@@ -18,6 +18,7 @@ import { findOrCreatePlayer, findPlayer } from '../players/identity.ts';
 import { randomId, rankedPlayId } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import { heldAfterEndMs } from './held-plays.ts';
+import { occasionsOf } from './occasions.ts';
 import type { PlaySnapshot, PlayStart } from './play-record.ts';
 
 /** The Durable Object of a play. */
@@ -32,12 +33,17 @@ export const toPlay = async (scope: Scope, snapshot: PlaySnapshot): Promise<Play
   const none = { rank: null, players: null, percentile: null };
   if (!play.ranked || !isPublished)
     return { ...play, result: { score, turns, ...none, ledger }, ...(review && { review }) };
-  const [rank, withdrawn] = await Promise.all([
+  const { tokenHash } = scope.viewer;
+  const finished = { ...challenge, id: play.id, standing, finishedAt: Date.parse(play.finishedAt) };
+  const [rank, withdrawn, occasions] = await Promise.all([
     findRank(scope.database, challenge, standing),
     findWithdrawal(scope.database, play.id),
+    tokenHash !== null ? occasionsOf(scope.database, tokenHash, finished) : [],
   ]);
   const place = withdrawn ? { ...none, withdrawn } : rank;
-  return { ...play, result: { score, turns, ledger, ...place }, ...(review && { review }) };
+  const result = { score, turns, ledger, ...place };
+  const said = { ...play, result, occasions: withdrawn ? [] : occasions };
+  return review ? { ...said, review } : said;
 };
 
 /** A finished play has changed its board. */

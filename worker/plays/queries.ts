@@ -2,13 +2,18 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ChallengeKey } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
+import { withdrawals } from '../db/operator-tables.ts';
 import { players, results, unrankedPlays } from '../db/schema.ts';
 
 export type ResultRow = typeof results.$inferSelect;
 
 /** A result as its play knows it. */
-export interface FinishedPlay extends Omit<ResultRow, 'playerId' | 'isWithdrawn' | 'percentile'> {
+export interface FinishedPlay extends Omit<
+  ResultRow,
+  'playerId' | 'facts' | 'isWithdrawn' | 'percentile'
+> {
   readonly playerId: string;
+  readonly facts?: string | null;
 }
 
 /** Unranked results of a player and a challenge but for the latest and the best. */
@@ -21,14 +26,15 @@ const isSuperseded = ({ playerId, challengeId, game }: FinishedPlay) => {
 
 /**
  * Stores a result; a second call with the same id changes nothing. The trigger counts it in the histogram in the same transaction.
- * A player who has been deleted meanwhile leaves a result without one. Of a player's unranked results of a challenge the latest and the
- * best stay.
+ * A player who has been deleted meanwhile leaves a result without one, and without what only their statistics need. Of a player's unranked
+ * results of a challenge the latest and the best stay.
  */
 export const insertResult = async (database: Database, play: FinishedPlay): Promise<void> => {
   const playerId = sql<string>`(select id from players where id = ${play.playerId})`;
+  const facts = sql<string>`(select ${play.facts ?? null} from players where id = ${play.playerId})`;
   const insert = database
     .insert(results)
-    .values({ ...play, playerId })
+    .values({ ...play, playerId, facts })
     .onConflictDoNothing({ target: results.id });
   if (play.ranked) await insert;
   else await database.batch([insert, database.delete(results).where(isSuperseded(play))]);
@@ -89,18 +95,30 @@ export const findRankedResult = async (
   return row?.result ?? null;
 };
 
+/** A result, and why it counts no more. */
+export interface ResultWithReason {
+  readonly result: ResultRow;
+  readonly reason: string | null;
+  readonly withdrawnAt: number | null;
+}
+
 /** What a player has finished, newest first, after `after`: for the export only, since all of it grows with the player's own games. */
 export const listResultsOf = (
   database: Database,
   playerId: string,
   after: Pick<ResultRow, 'finishedAt' | 'id'> | null,
   limit: number,
-): Promise<ResultRow[]> => {
+): Promise<ResultWithReason[]> => {
   const place = sql`(${results.finishedAt}, ${results.id})`;
   const beyond = after ? sql`${place} < (${after.finishedAt}, ${after.id})` : undefined;
   return database
-    .select()
+    .select({
+      result: results,
+      reason: withdrawals.reason,
+      withdrawnAt: withdrawals.withdrawnAt,
+    })
     .from(results)
+    .leftJoin(withdrawals, eq(withdrawals.id, results.id))
     .where(and(eq(results.playerId, playerId), beyond))
     .orderBy(desc(results.finishedAt), desc(results.id))
     .limit(limit);

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { describe, expect, test } from 'vitest';
-import '../../../web/ui/histogram-chart.ts';
+import '../../../web/ui/charts/histogram-chart.ts';
 import '../../../web/board/finished-table.ts';
 import '../../../web/board/places-table.ts';
 import { yahtzeeChart } from '../../../web/games/yahtzee/chart.ts';

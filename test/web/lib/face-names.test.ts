@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Replay } from '../../../web/lib/api.ts';
 import { dayBefore, leftWords } from '../../../web/lib/dates.ts';
 import { dayWords, fullDayWords, shortDayWords } from '../../../api/format/days.ts';
-import { binsOf, medianOf, turnsChartOf } from '../../../web/ui/histogram.ts';
+import { binsOf, medianOf, turnsChartOf } from '../../../web/ui/charts/histogram.ts';
 import {
   countWords,
   ordinalWords,

@@ -72,7 +72,7 @@ describe('the page about you', () => {
     const server = serve(usual, { stranger: true });
     const page = await mountPage('you', html`<you-page></you-page>`);
     await until(() => expect(textOf(page)).toContain('your numbers start here'));
-    expect(server.requests).toEqual(['GET today', 'GET me']);
+    expect(server.requests).toEqual(['GET yahtzee']);
     await expectAccessible(page);
   });
 

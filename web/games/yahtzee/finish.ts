@@ -10,6 +10,7 @@ export const yahtzeeFinish = defineFinish(({ challenge, result, state }: Yahtzee
   return {
     huge: String(score),
     facts: [],
+    feat: 'Your first Yahtzee.',
     chartTitle: 'Everyone’s scores',
     chart: yahtzeeChart,
     card: html`<score-card

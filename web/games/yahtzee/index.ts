@@ -9,4 +9,5 @@ export const yahtzeeOnPages: WebGame = {
   playable: async () => (await import('./playable.ts')).yahtzeePlayable,
   finish: async () => (await import('./finish.ts')).yahtzeeFinish,
   review: async () => (await import('./review.ts')).yahtzeeReview,
+  statistics: async () => (await import('./statistics.ts')).yahtzeeStatistics,
 };

@@ -1,5 +1,5 @@
 /** Everyone's turns as bars. */
-import { turnsChartOf, turnsOf, type Turns } from '../../ui/histogram.ts';
+import { turnsChartOf, turnsOf, type Turns } from '../../ui/charts/histogram.ts';
 import { countWords, playersWords } from '../../../api/format/numbers.ts';
 import type { Chart } from '../presenter.ts';
 import { hasArrived } from '../../../api/games/yardkle/words.ts';

@@ -17,6 +17,7 @@ export const yardkleFinish = defineFinish((play: YardklePlay) => {
       [isThere ? 'Points' : 'Points, didn’t reach 10,000', countWords(score)],
       ['Yardkles', String(play.state.busts.length)],
     ],
+    feat: null,
     chartTitle: 'Everyone’s turns',
     chart: yardkleChart,
     card: html`<bank-sheet

@@ -9,4 +9,5 @@ export const yardkleOnPages: WebGame = {
   playable: async () => (await import('./playable.ts')).yardklePlayable,
   finish: async () => (await import('./finish.ts')).yardkleFinish,
   review: async () => (await import('./review.ts')).yardkleReview,
+  statistics: async () => (await import('./statistics.ts')).yardkleStatistics,
 };

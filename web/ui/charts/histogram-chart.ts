@@ -1,7 +1,7 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { ChartData } from './histogram.ts';
-import { LightElement } from './light-element.ts';
+import { LightElement } from '../light-element.ts';
 
 /** Units of the drawing: a bar with its gap is 10 wide; the highest bar leaves room for the pin. */
 const pitch = 10;

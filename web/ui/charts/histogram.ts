@@ -1,5 +1,5 @@
 /** Results gathered into bars. */
-import type { Board } from '../lib/api.ts';
+import type { Board } from '../../lib/api.ts';
 
 /** How many have a score. */
 export interface Scores {

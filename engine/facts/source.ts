@@ -1,0 +1,91 @@
+/** Where facts come from: a game's own figures and habits, looked at move by move beside its grade. */
+import type { Grade } from '../coach.ts';
+import type { Game } from '../game.ts';
+import { continueGame } from '../replay.ts';
+import type { Deal } from '../types.ts';
+import type { Facts, FactSheet, Tally } from './facts.ts';
+
+/** What a habit is: `Spot` is a position as habits look at it, `Deed` a move. */
+export interface Habit<Spot, Deed> {
+  readonly name: string;
+  /** Whether it has a worse move to offer where `best` is the best one. */
+  readonly tempts: (best: Deed, spot: Spot) => boolean;
+  /** Whether `move` follows it; asked only where it tempts and something is lost. */
+  readonly followed: (move: Deed, spot: Spot, best: Deed) => boolean;
+}
+
+/** What a game adds to its facts. */
+export interface FactSource<Rules, State, Move, Spot, Deed> extends FactSheet {
+  readonly game: Game<Rules, State, Move, unknown>;
+  /** Of a game that is over, in the order of `figures`. */
+  figuresOf(rules: Rules, state: State): readonly number[];
+  hasFeat(rules: Rules, state: State): boolean;
+  readonly list: readonly Habit<Spot, Deed>[];
+  spotOf(rules: Rules, state: State): Spot;
+  deedOf(rules: Rules, state: State, move: Move): Deed;
+}
+
+type Counts = { -readonly [Key in keyof Tally]: Tally[Key] } & { highest: number };
+
+/** Notes a decision: what it lost is the first followed habit's alone, and no occasion of any other that it follows as well. */
+const note = <Spot, Deed>(
+  list: readonly Habit<Spot, Deed>[],
+  counts: Map<number, Counts>,
+  [spot, move, best]: readonly [Spot, Deed, Deed],
+  { loss, turn, roll }: Grade['decisions'][number],
+): void => {
+  let isTaken = false;
+  for (const [habit, { tempts, followed }] of list.entries()) {
+    if (!tempts(best, spot)) continue;
+    const isDone = loss > 0 && followed(move, spot, best);
+    if (isDone && isTaken) continue;
+    const none = { habit, occasions: 0, done: 0, loss: 0, costliest: null, highest: 0 };
+    const count = counts.get(habit) ?? none;
+    counts.set(habit, count);
+    count.occasions++;
+    if (!isDone) continue;
+    isTaken = true;
+    count.done++;
+    count.loss += loss;
+    if (loss > count.highest) [count.highest, count.costliest] = [loss, { turn, roll }];
+  }
+};
+
+/** The facts of a finished game; `grade` is that of this very log. Throws on a log that does not replay. */
+export const factsBy = <Rules, State, Move, Spot, Deed>(
+  source: FactSource<Rules, State, Move, Spot, Deed>,
+  rules: Rules,
+  log: string,
+  deal: Deal,
+  { decisions }: Pick<Grade, 'decisions'>,
+): Facts => {
+  const { game, list } = source;
+  const counts = new Map<number, Counts>();
+  let index = 0;
+  const look = (state: State, move: Move): void => {
+    const decision = decisions[index++];
+    const best = decision && game.readMove(decision.best, 0);
+    if (!decision || !best) throw new Error('a grade is of another game');
+    const deeds = [source.deedOf(rules, state, move), source.deedOf(rules, state, best)] as const;
+    // A move that costs nothing is best itself: what it followed was right.
+    note(list, counts, [source.spotOf(rules, state), ...deeds], {
+      ...decision,
+      loss: lossOf(decision),
+    });
+  };
+  const end = continueGame(game, rules, game.start(rules, deal), log, 0, deal, look);
+  if (!end.ok) throw new Error('a graded log does not replay');
+  return {
+    hasFeat: source.hasFeat(rules, end.value),
+    figures: source.figuresOf(rules, end.value),
+    tallies: [...counts.values()]
+      .toSorted((one, other) => one.habit - other.habit)
+      .map(({ habit, occasions, done, loss, costliest }) => ({
+        ...{ habit, occasions, done, loss, costliest },
+      })),
+  };
+};
+
+/** Roundings are no loss: a grade names the move itself as best then. */
+const lossOf = ({ move, best, loss }: Grade['decisions'][number]): number =>
+  move === best ? 0 : loss;

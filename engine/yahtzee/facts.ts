@@ -1,0 +1,29 @@
+/** The facts of Yahtzee: what each box and bonus brought. */
+import type { FactSource } from '../facts/source.ts';
+import { boxes, yahtzeeBox, yahtzeePoints } from './boxes.ts';
+import { yahtzee, type YahtzeeState } from './game.ts';
+import { deedOf, spotOf, yahtzeeHabits, type Deed, type Spot } from './habits.ts';
+import type { Move } from './moves.ts';
+import { yahtzeeBonusPoints, type RuleSet } from './rules.ts';
+import { totalsOf } from './score.ts';
+
+/** Points of each box and of the bonus; then how many further yahtzees had one. */
+export const yahtzeeFigures = [...boxes, 'upperBonus', 'furtherYahtzees'] as const;
+
+export const yahtzeeFacts = {
+  version: 1,
+  game: yahtzee,
+  // No box holds more than 50 points.
+  figures: yahtzeeFigures.map((name) => ({ name, digits: 1 })),
+  habits: yahtzeeHabits.map(({ name }) => name),
+  list: yahtzeeHabits,
+  lossScale: 100,
+  figuresOf: (rules, { card, yahtzeeBonus }) => [
+    ...card.map((points) => points ?? 0),
+    totalsOf(rules, card, yahtzeeBonus).upperBonus,
+    yahtzeeBonus / yahtzeeBonusPoints,
+  ],
+  hasFeat: (_rules, { card }) => card[yahtzeeBox] === yahtzeePoints,
+  spotOf,
+  deedOf,
+} satisfies FactSource<RuleSet, YahtzeeState, Move, Spot, Deed>;

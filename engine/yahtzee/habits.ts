@@ -1,0 +1,195 @@
+/**
+ * The habits of Yahtzee that statistics look for, a closed list: docs/habits.md. Each names one worse move that is a small part of what
+ * could be done there, so that whoever moves at random follows none of them more often than not.
+ */
+import type { Habit } from '../facts/source.ts';
+import { isIn } from '../positions.ts';
+import type { Face } from '../types.ts';
+import { boxes, lowerStart, yahtzeeBox } from './boxes.ts';
+import { rollsPerTurn, type YahtzeeState } from './game.ts';
+import type { Move } from './moves.ts';
+import type { RuleSet } from './rules.ts';
+import { pointsIn } from './score.ts';
+
+/** A position as habits look at it. */
+export interface Spot {
+  readonly mayRoll: boolean;
+  /** How often each face shows, by face. */
+  readonly counts: readonly number[];
+  /** Points in each box; null where it is filled, or barred. */
+  readonly points: readonly (number | null)[];
+}
+
+/** A move as habits look at it: the faces that are kept, ascending, or a box. */
+export type Deed =
+  | { readonly kind: 'keep'; readonly kept: readonly Face[] }
+  | { readonly kind: 'fill'; readonly box: number; readonly points: number };
+
+const pointsAt = (rules: RuleSet, { card, dice }: YahtzeeState, box: number): number | null =>
+  card[box] === null ? pointsIn(rules, card, dice, box) : null;
+
+export const spotOf = (rules: RuleSet, state: YahtzeeState): Spot => {
+  const counts = [0, 0, 0, 0, 0, 0, 0];
+  for (const face of state.dice) counts[face] = (counts[face] ?? 0) + 1;
+  return {
+    counts,
+    mayRoll: state.roll < rollsPerTurn - 1,
+    points: boxes.map((_, box) => pointsAt(rules, state, box)),
+  };
+};
+
+export const deedOf = (rules: RuleSet, state: YahtzeeState, move: Move): Deed =>
+  move.kind === 'fill'
+    ? { kind: 'fill', box: move.box, points: pointsAt(rules, state, move.box) ?? 0 }
+    : {
+        kind: 'keep',
+        kept: state.dice
+          .filter((_, at) => isIn(move.held, at))
+          .toSorted((one, other) => one - other),
+      };
+
+const boxOf = (name: (typeof boxes)[number]): number => boxes.indexOf(name);
+const chance = boxOf('chance');
+const fullHouse = boxOf('fullHouse');
+const smallStraight = boxOf('smallStraight');
+const kinds = [boxOf('threeOfAKind'), boxOf('fourOfAKind')];
+/** Ones and Twos; Fours, Fives and Sixes. */
+const cheapEnd = 2;
+const dearStart = 3;
+
+type Kept = readonly Face[];
+const isAlike = (kept: Kept, length: number): boolean =>
+  kept.length >= length && kept.every((face) => face === kept[0]);
+const isPair = (kept: Kept): boolean => kept.length === 2 && isAlike(kept, 2);
+/** Whether one large straight holds all of them. */
+const isRun = (kept: Kept): boolean =>
+  new Set(kept).size === kept.length && (kept.at(-1) ?? 0) - (kept[0] ?? 0) <= 4;
+const countOf = (kept: Kept, face: number): number => kept.filter((one) => one === face).length;
+const facesWith = ({ counts }: Spot, least: number): readonly number[] =>
+  counts.flatMap((count, face) => (count >= least ? [face] : []));
+/** The longest part of a large straight that lies there. */
+const longestRun = ({ counts }: Spot): number =>
+  Math.max(...[1, 2].map((low) => counts.slice(low, low + 5).filter((count) => count > 0).length));
+
+type Keeps = (kept: Kept, spot: Spot) => boolean;
+const keeping =
+  (holds: Keeps) =>
+  (deed: Deed, spot: Spot): boolean =>
+    deed.kind === 'keep' && holds(deed.kept, spot);
+type Fills = (fill: Extract<Deed, { kind: 'fill' }>, spot: Spot) => boolean;
+const filling =
+  (holds: Fills) =>
+  (deed: Deed, spot: Spot): boolean =>
+    deed.kind === 'fill' && holds(deed, spot);
+const keptOf = (deed: Deed): Kept => (deed.kind === 'keep' ? deed.kept : []);
+
+const isCheapZero = (box: number, points: number | null): boolean =>
+  box >= lowerStart && box !== yahtzeeBox && points === 0;
+/** Fours, Fives or Sixes with fewer than three of the face. */
+const isThin = ({ counts, points }: Spot, box: number): boolean =>
+  box >= dearStart && box < lowerStart && points[box] !== null && (counts[box + 1] ?? 0) < 3;
+
+export const yahtzeeHabits = [
+  {
+    name: 'pair-over-run',
+    tempts: keeping(
+      (best, spot) => best.length === 4 && isRun(best) && facesWith(spot, 2).length > 0,
+    ),
+    followed: (move) => isPair(keptOf(move)),
+  },
+  {
+    name: 'run-over-pair',
+    tempts: keeping((best, spot) => isPair(best) && longestRun(spot) >= 3),
+    followed: keeping((kept) => kept.length >= 3 && isRun(kept)),
+  },
+  {
+    name: 'lower-pair',
+    tempts: keeping(
+      (best, spot) => isPair(best) && facesWith(spot, 2).some((face) => face < (best[0] ?? 0)),
+    ),
+    followed: (move, _, best) =>
+      isPair(keptOf(move)) && (keptOf(move)[0] ?? 0) < (keptOf(best)[0] ?? 0),
+  },
+  {
+    name: 'two-pairs',
+    tempts: keeping((best, spot) => isPair(best) && facesWith(spot, 2).length === 2),
+    followed: keeping(
+      (kept) => kept.length === 4 && kept.every((face) => countOf(kept, face) === 2),
+    ),
+  },
+  {
+    name: 'spare-die',
+    tempts: keeping((best) => isAlike(best, 2) && best.length < 5),
+    followed: (move, _, best) => {
+      const [kept, [face = 0, ...more]] = [keptOf(move), keptOf(best)];
+      return countOf(kept, face) === more.length + 1 && kept.length > more.length + 1;
+    },
+  },
+  {
+    name: 'broken-three',
+    tempts: keeping((best) => isAlike(best, 3)),
+    followed: (move, _, best) => {
+      const kept = keptOf(move);
+      return countOf(kept, keptOf(best)[0] ?? 0) === 2 || (kept.length >= 3 && isRun(kept));
+    },
+  },
+  {
+    name: 'dropped-pair',
+    tempts: keeping(isPair),
+    followed: keeping((kept) => kept.length <= 1),
+  },
+  {
+    name: 'lone-die',
+    tempts: keeping((best) => best.length === 0),
+    followed: keeping((kept) => kept.length === 1),
+  },
+  {
+    name: 'small-straight-at-once',
+    tempts: keeping(
+      (best, { points }) => best.length === 4 && isRun(best) && (points[smallStraight] ?? 0) > 0,
+    ),
+    followed: filling(({ box }) => box === smallStraight),
+  },
+  {
+    name: 'score-at-once',
+    tempts: keeping((_, { points }) => points.some((one) => (one ?? 0) > 0)),
+    followed: filling(({ points }) => points > 0),
+  },
+  {
+    name: 'broken-full-house',
+    tempts: filling(({ box, points }, { mayRoll }) => box === fullHouse && points > 0 && mayRoll),
+    followed: keeping((kept) => isAlike(kept, 2)),
+  },
+  {
+    name: 'chance-early',
+    tempts: filling(({ box }, { points }) => box !== chance && points[chance] !== null),
+    followed: filling(({ box }) => box === chance),
+  },
+  {
+    name: 'lower-zero',
+    tempts: filling(
+      ({ box }, { points }) => box < cheapEnd && points.some((one, at) => isCheapZero(at, one)),
+    ),
+    followed: filling(({ box, points }) => isCheapZero(box, points)),
+  },
+  {
+    name: 'yahtzee-zero',
+    tempts: filling(({ box }, { points }) => box !== yahtzeeBox && points[yahtzeeBox] === 0),
+    followed: filling(({ box, points }) => box === yahtzeeBox && points === 0),
+  },
+  {
+    name: 'thin-upper-box',
+    tempts: filling(({ box }, spot) => boxes.some((_, at) => at !== box && isThin(spot, at))),
+    followed: filling(({ box }, spot) => isThin(spot, box)),
+  },
+  {
+    name: 'kind-over-upper-box',
+    tempts: filling(
+      ({ box }, { counts, points }) =>
+        box < lowerStart &&
+        (counts[box + 1] ?? 0) >= 3 &&
+        kinds.some((kind) => (points[kind] ?? 0) > 0),
+    ),
+    followed: filling(({ box }) => kinds.includes(box)),
+  },
+] as const satisfies readonly Habit<Spot, Deed>[];

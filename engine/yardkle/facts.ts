@@ -1,0 +1,30 @@
+/** The facts of Yardkle: banks and busts. */
+import type { FactSource } from '../facts/source.ts';
+import { yardkle, type YardkleState } from './game.ts';
+import { deedOf, spotOf, yardkleHabits, type Deed, type Spot } from './habits.ts';
+import type { Move } from './moves.ts';
+import type { RuleSet } from './rules.ts';
+
+/** How many turns were banked, how many were busts, and what a bank was worth on average. */
+export const yardkleFigures = ['banks', 'busts', 'bank'] as const;
+
+export const yardkleFacts = {
+  version: 1,
+  game: yardkle,
+  figures: [
+    { name: 'banks', digits: 1 },
+    { name: 'busts', digits: 1 },
+    // One bank may be worth the whole game.
+    { name: 'bank', digits: 3 },
+  ] as const,
+  habits: yardkleHabits.map(({ name }) => name),
+  list: yardkleHabits,
+  lossScale: 1_000,
+  figuresOf(_rules, { turn, score, busts }) {
+    const banks = turn - busts.length;
+    return [banks, busts.length, banks === 0 ? 0 : Math.round(score / banks)];
+  },
+  hasFeat: () => false,
+  spotOf,
+  deedOf,
+} satisfies FactSource<RuleSet, YardkleState, Move, Spot, Deed>;

@@ -1,0 +1,84 @@
+/**
+ * The habits of Yardkle that statistics look for, a closed list: docs/habits.md. Each names moves that are at most half of what could be
+ * done there, so that whoever moves at random follows none of them more often than not.
+ */
+import type { Habit } from '../facts/source.ts';
+import { isIn } from '../positions.ts';
+import type { YardkleState } from './game.ts';
+import type { Move, MoveKind } from './moves.ts';
+import { mayBank, type RuleSet } from './rules.ts';
+import { asidesOf, pointsOf, positions } from './sets.ts';
+
+/** A move as habits look at it. */
+export interface Deed {
+  readonly kind: MoveKind;
+  /** Dice that would be rolled next: all six once none is left. */
+  readonly left: number;
+  /** Points of the turn with what is set aside. */
+  readonly running: number;
+  readonly mayBank: boolean;
+}
+
+/** A position as habits look at it: everything that can be set aside. */
+export interface Spot {
+  readonly asides: readonly Pick<Deed, 'left' | 'running'>[];
+}
+
+const asideOf = (state: YardkleState, aside: number): Pick<Deed, 'left' | 'running'> => {
+  const left = state.dice.filter((face, at) => face !== null && !isIn(aside, at)).length;
+  return {
+    left: left === 0 ? positions : left,
+    running: state.running + pointsOf(state.dice, aside),
+  };
+};
+
+export const spotOf = (_rules: RuleSet, state: YardkleState): Spot => ({
+  asides: asidesOf(state.dice).map((aside) => asideOf(state, aside)),
+});
+
+export const deedOf = (rules: RuleSet, state: YardkleState, { kind, aside }: Move): Deed => {
+  const set = asideOf(state, aside);
+  return { kind, ...set, mayBank: mayBank(rules, state.score, set.running) };
+};
+
+const isBank = ({ kind }: Deed): boolean => kind === 'bank';
+/** Best is to bank, with from `least` to `most` dice that could be rolled. */
+const banksWith =
+  (least: number, most: number) =>
+  (best: Deed): boolean =>
+    isBank(best) && best.left >= least && best.left <= most;
+/** Best is to roll from `least` to `most` dice, where one could bank. */
+const rollsWith =
+  (least: number, most: number) =>
+  (best: Deed): boolean =>
+    !isBank(best) && best.mayBank && best.left >= least && best.left <= most;
+const rolls = (move: Deed): boolean => !isBank(move);
+/** Rolls what best play leaves, or less. */
+const rollsOn = (move: Deed, _: Spot, best: Deed): boolean => rolls(move) && move.left <= best.left;
+
+export const yardkleHabits = [
+  { name: 'roll-one-or-two', tempts: banksWith(1, 2), followed: rollsOn },
+  { name: 'roll-three', tempts: banksWith(3, 3), followed: rollsOn },
+  { name: 'roll-four-or-more', tempts: banksWith(4, positions), followed: rollsOn },
+  { name: 'bank-before-six', tempts: rollsWith(positions, positions), followed: isBank },
+  { name: 'bank-before-four', tempts: rollsWith(4, positions - 1), followed: isBank },
+  { name: 'bank-before-few', tempts: rollsWith(1, 3), followed: isBank },
+  {
+    name: 'six-missed',
+    tempts: (best, { asides }) =>
+      rolls(best) && best.left === positions && asides.some(({ left }) => left < positions),
+    followed: (move) => rolls(move) && move.left < positions,
+  },
+  {
+    name: 'aside-too-many',
+    tempts: (best, { asides }) =>
+      rolls(best) && best.left < positions && asides.some(({ left }) => left < best.left),
+    followed: (move, _, best) => rolls(move) && move.left < best.left,
+  },
+  {
+    name: 'bank-short',
+    tempts: (best, { asides }) =>
+      isBank(best) && asides.some(({ running }) => running < best.running),
+    followed: (move, _, best) => isBank(move) && move.running < best.running,
+  },
+] as const satisfies readonly Habit<Spot, Deed>[];

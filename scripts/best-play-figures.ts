@@ -1,0 +1,93 @@
+/**
+ * `npm run best-play-figures -- GAMES`: lets best play, by the exact tables, play so many games of each kind on dice of their own, and
+ * writes what each figure of the game was on average into engine/{game}/best-play-figures.ts. The same number writes the same files.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { BestPlay, Decision } from '../engine/coach.ts';
+import { solveRules } from '../engine/coaches.ts';
+import { factSheet, factsOf } from '../engine/game-facts.ts';
+import { dailyVariant, gameNames, type GameName, type Variant } from '../engine/games.ts';
+import type { Deal } from '../engine/types.ts';
+import { loadKernel } from './kernel.ts';
+import { root } from './paths.ts';
+
+const gamesDefault = 20_000;
+const games = Number(process.argv[2] ?? gamesDefault);
+if (!Number.isInteger(games) || games < 2) throw new Error('give a number of games, 2 or more');
+
+/** Sums of one figure over games. */
+interface Sums {
+  sum: number;
+  squares: number;
+  zeros: number;
+}
+
+const add = (sums: Sums, value: number): void => {
+  sums.sum += value;
+  sums.squares += value ** 2;
+  if (value === 0) sums.zeros++;
+};
+
+const newSums = (): Sums => ({ sum: 0, squares: 0, zeros: 0 });
+
+const round = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+const meanOf = ({ sum, squares }: Sums) => {
+  const mean = sum / games;
+  const variance = (squares - games * mean ** 2) / (games - 1);
+  return { mean: round(mean), error: round(Math.sqrt(Math.max(0, variance) / games)) };
+};
+
+/** Best play makes no mistakes: each of its moves is the best one. */
+const decisionsOf = ({ log }: BestPlay, { moveLength }: Variant): readonly Decision[] =>
+  Array.from({ length: log.length / moveLength }, (_, index) => {
+    const at = index * moveLength;
+    const move = log.slice(at, at + moveLength);
+    return { at, turn: 0, roll: 0, move, best: move, loss: 0, luck: 0 };
+  });
+
+const seedOf = (number: number) => sha256(utf8ToBytes(`best play ${number}`));
+
+const kernel = await loadKernel();
+
+const figuresOf = (game: GameName) => {
+  const variant = dailyVariant(game);
+  const { coach } = solveRules(variant.rules, kernel);
+  const [result, figures] = [newSums(), factSheet(game).figures.map(newSums)];
+  for (let number = 0; number < games; number++) {
+    const deal: Deal = variant.dealer(seedOf(number));
+    const best = coach.bestPlay(deal);
+    const { ledger, log, score, turns } = best;
+    const facts = factsOf(variant.rules, log, deal, { decisions: decisionsOf(best, variant) });
+    add(result, variant.unit === 'points' ? score : turns + ledger.missing);
+    for (const [at, sums] of figures.entries()) add(sums, facts.figures[at] ?? 0);
+  }
+  return {
+    games,
+    par: coach.par,
+    result: meanOf(result),
+    figures: figures.map((sums) => ({ ...meanOf(sums), zeros: round(sums.zeros / games) })),
+  };
+};
+
+for (const game of gameNames) {
+  const found = figuresOf(game);
+  const rows = found.figures.map(
+    ({ mean, error, zeros }, at) =>
+      `    // ${factSheet(game).figures[at]?.name}\n    { mean: ${mean}, error: ${error}, zeros: ${zeros} },\n`,
+  );
+  const text = `/** Written by \`npm run best-play-figures -- ${games}\` (scripts/best-play-figures.ts): never edit it by hand. */
+export const ${game}BestPlay = {
+  games: ${found.games},
+  // The exact expectation of the result, and what these games made of it.
+  par: ${found.par},
+  result: { mean: ${found.result.mean}, error: ${found.result.error} },
+  figures: [
+${rows.join('')}  ],
+};
+`;
+  writeFileSync(join(root, `engine/${game}/best-play-figures.ts`), text);
+}

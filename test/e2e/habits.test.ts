@@ -1,0 +1,136 @@
+/** A player with one habit, from their recorded games to the drill, on real dice: what the page says is what the games were. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseDay } from '../../engine/calendar.ts';
+import { chainOf, lastSeedOf } from '../../engine/chain.ts';
+import { writeFacts } from '../../engine/game-facts.ts';
+import { dailyVariant } from '../../engine/games.ts';
+import { randomOf } from '../../engine/random.ts';
+import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
+import { habitual, perfect, playOn } from '../engine/facts/habit-players.ts';
+import { gradeOf } from '../engine/solved.ts';
+import {
+  barriersOn,
+  becomePlayer,
+  fillBox,
+  hurry,
+  openBrowser,
+  overflowOf,
+  watch,
+} from './browser.ts';
+import { noonOffset, today } from './day.ts';
+import { newIds } from './ids.ts';
+import { newPlayer } from './player.ts';
+import { masterKey, newStateDir, removeStateDir } from './server.ts';
+
+const gamesPlayed = 30;
+const dayMs = 86_400_000;
+const variant = dailyVariant('yahtzee');
+
+let server: LocalServer;
+let browser: Browser;
+const stateDir = newStateDir();
+
+beforeAll(async () => {
+  server = await startLocalServer({
+    ...{ port: 0, host: 'localhost', stateDir, masterKey },
+    ...{ timeOffset: noonOffset(), rateLimitFactor: 100_000 },
+  });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+const seedOf = (date: string) => {
+  const key = Uint8Array.from(masterKey.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+  const day = parseDay(date)!;
+  return chainOf(day.year, lastSeedOf(key, day.year))[day.dayOfYear]!;
+};
+
+/** Results as plays would have published them, day by day before today. */
+const seedGames = async (playerId: string, ids: readonly string[]): Promise<void> => {
+  const database = await server.miniflare.getD1Database('DB');
+  for (const [at, id] of ids.entries()) {
+    const date = new Date(Date.parse(today) - (1 + at) * dayMs).toISOString().slice(0, 10);
+    const deal = variant.dealer(seedOf(date));
+    const { log, facts } = playOn('yahtzee', habitual('two-pairs', perfect), randomOf(at), deal);
+    const { score, par, luck, mistakes } = gradeOf(variant, log, deal);
+    await database
+      .prepare(
+        `insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing,
+           par, luck, mistakes, missing, marks, started_at, finished_at, facts)
+         values (?, ?, ?, 'yahtzee', 'official', 1, ?, ?, 13, ?, ?, ?, ?, 0, '', 0, ?, ?)`,
+      )
+      .bind(
+        id,
+        playerId,
+        date,
+        log,
+        score,
+        -score,
+        par,
+        luck,
+        mistakes,
+        at,
+        writeFacts('yahtzee', facts),
+      )
+      .run();
+  }
+};
+
+test('a habit is named, its decisions are in the replays, and its drill asks them again', async () => {
+  const player = newPlayer(() => server.url);
+  await player.begin(today);
+  const me = (await player.ask('GET', '/api/players/me')).body;
+  await seedGames(me.id, newIds(masterKey, gamesPlayed));
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await hurry(context);
+  await becomePlayer(context, server.url, player.cookie);
+  const { page, complaints } = await watch(context);
+  await page.goto(`${server.url}/you`);
+  const sentence = /^You keep two pairs when one is better: \d+\.\d points a game\.$/;
+  await page.locator('.habits b').first().waitFor();
+  expect(await page.locator('.habits b').allInnerTexts()).toEqual([
+    expect.stringMatching(sentence),
+  ]);
+  expect(await barriersOn(page)).toEqual([]);
+  expect((await overflowOf(page)).across).toEqual([]);
+  const link = page.locator('.habits a.quiet').first();
+  const [, turn, roll] = /#t(\d+)r(\d+)$/.exec((await link.getAttribute('href')) ?? '') ?? [];
+  const replay = (await link.getAttribute('href'))?.split('#')[0]?.slice(3);
+  const review = (await player.ask('GET', `/api/replays/${replay}/review`)).body;
+  const there = review.decisions.find(
+    (one: { turn: number; roll: number }) =>
+      one.turn === Number(turn) - 1 && one.roll === Number(roll) - 1,
+  );
+  expect(there.loss).toBeGreaterThan(0);
+  await page.getByRole('link', { name: /^Practise this/ }).click();
+  await page.getByText('1 of 10').waitFor();
+  await fillBox(page, page.locator('[data-box]').first());
+  await page.locator('dialog[open]').getByText('You chose:').waitFor();
+  expect(await page.locator('dialog[open]').innerText()).toMatch(
+    /In your game: Keep (\d), (\d), (\d), (\d)\./,
+  );
+  await page.locator('dialog[open] .key').click();
+  await page.getByText('2 of 10').waitFor();
+  expect(await complaints()).toEqual([]);
+  await context.close();
+});
+
+test('a stranger sees the games on the public page, and no habits', async () => {
+  const database = await server.miniflare.getD1Database('DB');
+  const row = await database
+    .prepare('select player_id as id from results limit 1')
+    .first<{ id: string }>();
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const { page, complaints } = await watch(context);
+  await page.goto(`${server.url}/p/${row?.id}`);
+  await page.getByText(`${gamesPlayed} scores`).waitFor();
+  expect(await page.locator('.habits, #s-habits').count()).toBe(0);
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await complaints()).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,124 @@
+/** Facts as text: what is written is read again, and nothing else is. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  featDigit,
+  featPlace,
+  packFacts,
+  unpackFacts,
+  type Facts,
+  type FactSheet,
+} from '../../../engine/facts/facts.ts';
+import { factSheet, factsOf, readFacts, writeFacts } from '../../../engine/game-facts.ts';
+import { dailyVariant, gameNames } from '../../../engine/games.ts';
+import { habitsMax } from '../../../engine/facts/evidence.ts';
+import { gradeOf } from '../solved.ts';
+
+const sheet: FactSheet = {
+  version: 3,
+  figures: [
+    { name: 'small', digits: 1 },
+    { name: 'large', digits: 3 },
+  ],
+  habits: ['a', 'b', 'c'],
+  lossScale: 100,
+};
+
+const tallies = fc.uniqueArray(fc.integer({ min: 0, max: 2 })).chain((habits) =>
+  fc.tuple(
+    ...habits
+      .toSorted((one, other) => one - other)
+      .map((habit) =>
+        fc
+          .record({
+            occasions: fc.integer({ min: 1, max: 63 }),
+            share: fc.double({ min: 0, max: 1, noNaN: true }),
+            steps: fc.integer({ min: 1, max: 200_000 }),
+            turn: fc.integer({ min: 0, max: 63 }),
+            roll: fc.integer({ min: 0, max: 63 }),
+          })
+          .map(({ occasions, share, steps, turn, roll }) => {
+            const done = Math.floor(occasions * share);
+            const some = { loss: steps / 100, costliest: { turn, roll } };
+            const none = { loss: 0, costliest: null };
+            return { habit, occasions, done, ...(done > 0 ? some : none) };
+          }),
+      ),
+  ),
+);
+
+const anyFacts: fc.Arbitrary<Facts> = fc.record({
+  hasFeat: fc.boolean(),
+  figures: fc.tuple(fc.integer({ min: 0, max: 63 }), fc.integer({ min: 0, max: 262_143 })),
+  tallies,
+});
+
+test('what is packed is unpacked', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const text = packFacts(sheet, facts);
+      expect(text).toMatch(/^[\w-]+$/);
+      expect(unpackFacts(sheet, text)).toEqual(facts);
+      expect(text.charAt(featPlace - 1) === featDigit).toBe(facts.hasFeat);
+    }),
+  );
+});
+
+test('any other text is no facts, or facts: never an error', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(() => unpackFacts(sheet, text)).not.toThrow();
+    }),
+  );
+});
+
+test.each([
+  ['nothing', ''],
+  ['another version', 'CAAAAA'],
+  ['figures that break off', 'DAA'],
+  ['a habit that breaks off', 'DAAAAAAB'],
+  ['a loss that breaks off', 'DAAAAAABBA'],
+  ['a habit that is not listed', 'DAAAAADBA'],
+  ['a letter of no number', 'DA~AAA'],
+])('%s is read as none', (_, text) => {
+  expect(unpackFacts(sheet, text)).toBeNull();
+});
+
+test('more occasions than a digit holds keep their share', () => {
+  const tally = { habit: 1, occasions: 126, done: 70, loss: 3, costliest: { turn: 4, roll: 2 } };
+  const text = packFacts(sheet, { hasFeat: false, figures: [1, 2], tallies: [tally] });
+  const [read] = unpackFacts(sheet, text)?.tallies ?? [];
+  expect(read).toEqual({ ...tally, occasions: 63, done: 35 });
+});
+
+test.each(gameNames)('a sheet of %s fits its text', (game) => {
+  const { habits, figures, version } = factSheet(game);
+  expect(habits.length).toBeLessThanOrEqual(habitsMax);
+  expect(new Set(habits).size).toBe(habits.length);
+  expect(new Set(figures.map(({ name }) => name)).size).toBe(figures.length);
+  expect(version).toBeLessThan(64);
+});
+
+/** Faces by turn and roll; what is held ignores its face. */
+const dealOf =
+  (dice: readonly (readonly string[])[]) =>
+  (turn: number, roll: number): readonly (1 | 2 | 3 | 4 | 5 | 6)[] =>
+    [...(dice[turn]?.[roll] ?? '11111')].map(Number) as (1 | 2 | 3 | 4 | 5 | 6)[];
+
+test('a Yahtzee notes its card, its bonuses and its feat', () => {
+  const variant = dailyVariant('yahtzee');
+  // Five ones each turn: Yahtzee first, then Ones with a bonus, then jokers below.
+  const deal = dealOf([]);
+  const log = 'LAGHIJKMBCDEF';
+  const facts = factsOf(variant.rules, log, deal, gradeOf(variant, log, deal));
+  const names = factSheet('yahtzee').figures.map(({ name }) => name);
+  expect(Object.fromEntries(names.map((name, at) => [name, facts.figures[at]]))).toEqual({
+    ...{ ones: 5, twos: 0, threes: 0, fours: 0, fives: 0, sixes: 0 },
+    ...{ threeOfAKind: 5, fourOfAKind: 5, fullHouse: 25, smallStraight: 30, largeStraight: 40 },
+    ...{ yahtzee: 50, chance: 5, upperBonus: 0, furtherYahtzees: 12 },
+  });
+  expect(facts.hasFeat).toBe(true);
+  const text = writeFacts('yahtzee', facts);
+  expect(readFacts('yahtzee', text)).toMatchObject({ figures: facts.figures, hasFeat: true });
+  expect(readFacts('yahtzee', null)).toBeNull();
+});

@@ -1,0 +1,147 @@
+/** Players whose habits are known: they choose among the moves of a position, each worth what best play makes of it. */
+import type { Choice } from '../../../engine/coach.ts';
+import { signOf } from '../../../engine/coach.ts';
+import { noSums, withGame, type HabitSums } from '../../../engine/facts/evidence.ts';
+import type { Facts } from '../../../engine/facts/facts.ts';
+import type { FactSource } from '../../../engine/facts/source.ts';
+import type { Evaluator } from '../../../engine/evaluator.ts';
+import { factSheet, factsOf } from '../../../engine/game-facts.ts';
+import { dailyVariant, type GameName } from '../../../engine/games.ts';
+import { randomOf, type Random } from '../../../engine/random.ts';
+import type { Deal } from '../../../engine/types.ts';
+import { ruleSets } from '../../../engine/yahtzee/rules.ts';
+import { yahtzeeFacts } from '../../../engine/yahtzee/facts.ts';
+import { yahtzeeEvaluator } from '../../../engine/yahtzee/solver/evaluator.ts';
+import { tableFrom as yahtzeeTableFrom } from '../../../engine/yahtzee/solver/table.ts';
+import { soloRules } from '../../../engine/yardkle/rules.ts';
+import { yardkleFacts } from '../../../engine/yardkle/facts.ts';
+import { yardkleEvaluator } from '../../../engine/yardkle/solver/evaluator.ts';
+import { tableFrom as yardkleTableFrom } from '../../../engine/yardkle/solver/table.ts';
+import { gradeOf, solved } from '../solved.ts';
+
+/** What a player chooses from: the best choice first, and for each of them whether it follows the planted habit. */
+export interface Sight {
+  readonly choices: readonly Choice[];
+  /** What a choice is worth more than another, in the game's unit. */
+  readonly gain: (choice: Choice, other: Choice) => number;
+  /** The habit's worse moves, where it tempts; none elsewhere. */
+  readonly follows: (habit: string) => readonly Choice[];
+}
+
+export type Player = (sight: Sight, random: Random) => Choice;
+
+const anyOf = <Item>(items: readonly Item[], random: Random): Item =>
+  items[Math.floor(random() * items.length)]!;
+
+export const perfect: Player = ({ choices }) => choices[0]!;
+export const blind: Player = ({ choices }, random) => anyOf(choices, random);
+/** Plays best, but one decision in so many is any move. */
+export const sloppy =
+  (share: number): Player =>
+  (sight, random) =>
+    random() < share ? blind(sight, random) : perfect(sight, random);
+/** The less a move costs, the likelier it is made: noise of so many points, or turns, and no habit in it. */
+export const unsure =
+  (noise: number): Player =>
+  ({ choices, gain }, random) => {
+    const best = choices[0]!;
+    const weights = choices.map((choice) => Math.exp(-gain(best, choice) / noise));
+    let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
+    return choices.find((_, at) => (left -= weights[at]!) < 0) ?? best;
+  };
+/** Plays like another, but follows one habit wherever it tempts. */
+export const habitual =
+  (habit: string, otherwise: Player): Player =>
+  (sight, random) =>
+    sight.follows(habit)[0] ?? otherwise(sight, random);
+
+const sightOf = <Rules, State, Move, Spot, Deed>(
+  { game, rules, unit, choices }: Evaluator<Rules, State, Move>,
+  { list, spotOf, deedOf }: FactSource<Rules, State, Move, Spot, Deed>,
+  state: State,
+): Sight => {
+  const all = choices(state);
+  const deed = ({ move }: Choice): Deed => deedOf(rules, state, game.readMove(move, 0)!);
+  return {
+    choices: all,
+    gain: (choice, other) => signOf(unit) * (choice.value - other.value),
+    follows(name) {
+      const habit = list.find((one) => one.name === name)!;
+      const [best, spot] = [deed(all[0]!), spotOf(rules, state)];
+      if (!habit.tempts(best, spot)) return [];
+      return all.filter((choice) => habit.followed(deed(choice), spot, best));
+    },
+  };
+};
+
+export interface Played {
+  readonly log: string;
+  readonly facts: Facts;
+}
+
+const playWith = <Rules, State, Move, Spot, Deed>(
+  evaluator: Evaluator<Rules, State, Move>,
+  source: FactSource<Rules, State, Move, Spot, Deed>,
+  player: Player,
+  random: Random,
+  deal: Deal,
+): string => {
+  const { game, rules } = evaluator;
+  let state = game.start(rules, deal);
+  let log = '';
+  while (!game.isOver(state)) {
+    const { move } = player(sightOf(evaluator, source, state), random);
+    const played = game.play(rules, state, game.readMove(move, 0)!, deal);
+    if (!played.ok) throw new Error(played.error.reason);
+    log += move;
+    state = played.value;
+  }
+  return log;
+};
+
+const yahtzeeExact = yahtzeeEvaluator(
+  yahtzeeTableFrom(ruleSets.official, solved('official').values),
+);
+const yardkleExact = yardkleEvaluator(yardkleTableFrom(soloRules, solved('yardkle').values));
+
+const logs: Readonly<Record<GameName, (player: Player, random: Random, deal: Deal) => string>> = {
+  yahtzee: (...how) => playWith(yahtzeeExact, yahtzeeFacts, ...how),
+  yardkle: (...how) => playWith(yardkleExact, yardkleFacts, ...how),
+};
+
+/** Plays these dice. */
+export const playOn = (game: GameName, player: Player, random: Random, deal: Deal): Played => {
+  const variant = dailyVariant(game);
+  const log = logs[game](player, random, deal);
+  return { log, facts: factsOf(variant.rules, log, deal, gradeOf(variant, log, deal)) };
+};
+
+const playSeeded =
+  (game: GameName) =>
+  (player: Player, seed: number): Facts => {
+    const random = randomOf(seed);
+    const bytes = Uint8Array.from({ length: 32 }, () => Math.floor(random() * 256));
+    return playOn(game, player, random, dailyVariant(game).dealer(bytes)).facts;
+  };
+
+/** Plays a game of each kind on dice of its own. */
+export const players: Readonly<Record<GameName, (player: Player, seed: number) => Facts>> = {
+  yahtzee: playSeeded('yahtzee'),
+  yardkle: playSeeded('yardkle'),
+};
+
+/** What so many games say of every habit, by its name. */
+export const sumsOf = (game: GameName, games: readonly Facts[]): ReadonlyMap<string, HabitSums> =>
+  new Map(
+    factSheet(game).habits.map((name, habit) => [
+      name,
+      games.reduce(
+        (sums, { tallies }) =>
+          withGame(
+            sums,
+            tallies.find((tally) => tally.habit === habit),
+          ),
+        noSums,
+      ),
+    ]),
+  );

@@ -1,0 +1,127 @@
+/**
+ * Which habits are named: none of players who err at random or not at all, that of a player who has one. The figures of docs/habits.md come
+ * from the long run (EVENROLL_LONG=1).
+ */
+import { describe, expect, test } from 'vitest';
+import {
+  doneMin,
+  gamesMin,
+  isClear,
+  lossBound,
+  lossMin,
+  noSums,
+  shareBound,
+  withGame,
+  type HabitSums,
+} from '../../../engine/facts/evidence.ts';
+import { factSheet } from '../../../engine/game-facts.ts';
+import { dailyVariant, gameNames, type GameName } from '../../../engine/games.ts';
+import {
+  blind,
+  habitual,
+  perfect,
+  players,
+  sloppy,
+  sumsOf,
+  unsure,
+  type Player,
+} from './habit-players.ts';
+
+const isLong = process.env['EVENROLL_LONG'] === '1';
+const playersOfEach = isLong ? 200 : 6;
+const gamesOfEach = 30;
+
+/** The habits that are named of somebody who has played these games. */
+const namedOf = (game: GameName, player: Player, first: number, games: number): string[] => {
+  const played = Array.from({ length: games }, (_, at) => players[game](player, first + at));
+  const { unit } = dailyVariant(game);
+  return [...sumsOf(game, played)].flatMap(([name, sums]) => (isClear(sums, unit) ? [name] : []));
+};
+
+/** Points, turns. */
+const noises: Readonly<Record<GameName, number>> = { yahtzee: 2, yardkle: 0.1 };
+const withoutHabits = gameNames.flatMap((game) => [
+  [game, 'best play', perfect] as const,
+  [game, 'any move', blind] as const,
+  [game, 'best play, any move in five', sloppy(0.2)] as const,
+  [game, 'best play, any move in two', sloppy(0.5)] as const,
+  [game, 'the likelier the better', unsure(noises[game])] as const,
+]);
+
+test.each(withoutHabits)(
+  `${playersOfEach} players of %s, %s, have no habit`,
+  (game, _, player) => {
+    const named = Array.from({ length: playersOfEach }, (_ignored, at) =>
+      namedOf(game, player, 1 + at * gamesOfEach, gamesOfEach),
+    );
+    expect(named.flat()).toEqual([]);
+  },
+  isLong ? 3_600_000 : undefined,
+);
+
+/** Too rare, or too cheap beside best play, to be clear within so many games. */
+const hardlyMatter = ['lone-die', 'roll-four-or-more'];
+const planted = gameNames.flatMap((game) =>
+  factSheet(game)
+    .habits.filter((habit) => !hardlyMatter.includes(habit))
+    .map((habit) => [game, habit] as const),
+);
+
+test.each(planted)('a player of %s who plays best but for %s is told so', (game, habit) => {
+  const named = namedOf(game, habitual(habit, perfect), 1, 60);
+  expect(named).toContain(habit);
+  // Whoever always scores at once takes small straights at once too.
+  expect(named.length).toBeLessThanOrEqual(habit === 'score-at-once' ? 2 : 1);
+});
+
+test('it is told of somebody who errs besides, too', () => {
+  const player = habitual('pair-over-run', unsure(2));
+  expect(namedOf('yahtzee', player, 1, 60)).toEqual(['pair-over-run']);
+});
+
+describe('the bounds', () => {
+  const games = (count: number, of: (at: number) => Partial<HabitSums>): HabitSums =>
+    Array.from({ length: count }, (_, at) => of(at)).reduce<HabitSums>(
+      (sums, { occasions = 1, done = 1, loss = 1 }) =>
+        withGame(sums, { habit: 0, occasions, done, loss, costliest: null }),
+      noSums,
+    );
+
+  test('of nothing are nothing', () => {
+    expect([shareBound(noSums), lossBound(noSums)]).toEqual([0, 0]);
+    expect(lossBound(games(1, () => ({})))).toBe(0);
+    expect(isClear(noSums, 'points')).toBe(false);
+  });
+
+  test('grow with games, and stay below what was seen', () => {
+    const [few, more] = [20, 200].map((count) => games(count, (at) => ({ loss: at % 5 })));
+    for (const sums of [few!, more!]) {
+      expect(shareBound(sums)).toBeLessThan(1);
+      expect(lossBound(sums)).toBeLessThan(2);
+    }
+    expect(shareBound(more!)).toBeGreaterThan(shareBound(few!));
+    expect(lossBound(more!)).toBeGreaterThan(lossBound(few!));
+  });
+
+  const costly = { loss: 2, done: 1, occasions: 1 };
+  test.each([
+    ['enough of everything', games(gamesMin, () => costly), true],
+    ['one game too few', games(gamesMin - 1, () => costly), false],
+    [
+      'enough decisions',
+      games(40, (at) => (at < doneMin ? costly : { ...costly, done: 0, loss: 2 })),
+      false,
+    ],
+    ['half of the occasions', games(400, () => ({ ...costly, occasions: 2 })), false],
+    [
+      'hardly more than half',
+      games(40, (at) => ({ ...costly, done: at % 9 === 0 ? 2 : 1, occasions: 2 })),
+      false,
+    ],
+    ['as much as is told', games(400, () => ({ ...costly, loss: lossMin.points })), false],
+    ['a little more', games(400, () => ({ ...costly, loss: lossMin.points + 0.01 })), true],
+    ['one game of luck', games(100, (at) => ({ ...costly, loss: at === 0 ? 200 : 0 })), false],
+  ])('%s', (_, sums, named) => {
+    expect(isClear(sums, 'points')).toBe(named);
+  });
+});

@@ -1,0 +1,193 @@
+/** What one's games say, on the page: true words for what is there and for what is not. */
+import { html } from 'lit';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { habitNames } from '../../../engine/game-facts.ts';
+import { webGame, gameNames } from '../../../web/games.ts';
+import type { Statistics } from '../../../web/lib/api.ts';
+import '../../../web/statistics/statistics-view.ts';
+import '../../../web/ui/charts/trend-chart.ts';
+import { bigFacts } from '../../../web/statistics/facts.ts';
+import { presenterOf } from '../../../web/games.ts';
+import { serve } from '../fake-server.ts';
+import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { statisticsData } from './statistics-data.ts';
+
+beforeEach(() => localStorage.clear());
+
+const show = async (changes: Partial<Statistics> = {}): Promise<HTMLElement> => {
+  const statistics = statisticsData(changes);
+  const game = webGame(statistics.game);
+  const [words, chart] = await Promise.all([game.statistics(), game.chart()]);
+  return mount(
+    html`<statistics-view
+      .statistics=${statistics}
+      .words=${words}
+      .chart=${chart}
+    ></statistics-view>`,
+  );
+};
+
+const section = (view: HTMLElement, id: string): HTMLElement =>
+  one(view, `[aria-labelledby="${id}"]`);
+
+test('every part has its heading, its table, and no barrier', async () => {
+  const view = await show();
+  expect(all(view, 'h2').map(textOf)).toEqual([
+    'Mistakes a game: 12.4, down from 24.9',
+    'Your costliest habits',
+    'Your 62 scores',
+    'Box by box',
+    'Score over time',
+    'Level with or ahead of 46 % of players',
+    'Luck a game: +0.3',
+    'Last two weeks',
+    'The past year',
+  ]);
+  expect(all(view, 'details table')).toHaveLength(5);
+  for (const details of all(view, 'details')) details.setAttribute('open', '');
+  await expectAccessible(view);
+});
+
+describe('mistakes', () => {
+  const recent = { games: 20, mean: 12.4, spread: 8 };
+  const before = { games: 20, mean: 14.1, spread: 9 };
+  test.each<[string, Statistics['change'], string, string]>([
+    [
+      'that chance may have changed',
+      { recent, before, clear: false },
+      'Mistakes a game: 12.4',
+      'No clear change: 14.1 in the 20 games before these 20.',
+    ],
+    [
+      'that went up',
+      { recent: { ...recent, mean: 30 }, before, clear: true },
+      'Mistakes a game: 30.0, up from 14.1',
+      'Your last 20 games beside the 20 before.',
+    ],
+    [
+      'with nothing before them',
+      { recent, before: null, clear: false },
+      'Mistakes a game: 12.4',
+      'Play 30 games to see if they go down.',
+    ],
+  ])('%s', async (_, change, title, note) => {
+    const view = await show({ change });
+    expect(textOf(one(view, '#s-mistakes'))).toBe(title);
+    expect(textOf(section(view, 's-mistakes'))).toContain(note);
+  });
+
+  test('come as a table with their bands, which never reach below nothing', async () => {
+    const view = await show({ spreads: { ...statisticsData().spreads, mistakes: 100 } });
+    const [row] = all(section(view, 's-mistakes'), 'tbody tr').slice(-1);
+    expect([...(row?.children ?? [])].map(textOf)).toEqual([
+      '13 Sept 2026 to 14 Sept 2026',
+      '12.0',
+      '0.0 to 99.7',
+    ]);
+  });
+});
+
+describe('habits', () => {
+  test('are sentences to act on, with the way to their decisions and a drill', async () => {
+    const view = section(await show(), 's-habits');
+    expect(textOf(one(view, 'b'))).toBe(
+      'You keep a pair over four to a straight: 1.3 points a game.',
+    );
+    expect(textOf(view)).toContain('51 of 60 times. At least 0.8 points a game, chance aside.');
+    expect(all(view, 'a').map((link) => link.getAttribute('href'))).toEqual([
+      '/practice/drill?game=yahtzee&habit=pair-over-run',
+      '/r/r2#t7r2',
+      '/r/r3#t1r1',
+    ]);
+  });
+
+  test.each([
+    ['nothing is noted', 0, 'Play 20 games and your costliest habits show here.'],
+    ['too little is noted', 19, 'Play 1 more and your costliest habits show here.'],
+    ['nothing stands out', 20, 'No habit of yours clearly costs more than chance would.'],
+  ])('where %s', async (_, noted, words) => {
+    const view = await show({ noted, habits: [] });
+    expect(textOf(section(view, 's-habits'))).toContain(words);
+  });
+
+  test('are nobody else’s business', async () => {
+    const { habits: _, ...others } = statisticsData();
+    const game = webGame('yahtzee');
+    const [words, chart] = await Promise.all([game.statistics(), game.chart()]);
+    const view = await mount(
+      html`<statistics-view
+        .statistics=${others}
+        .words=${words}
+        .chart=${chart}
+      ></statistics-view>`,
+    );
+    expect(view.querySelector('#s-habits')).toBeNull();
+    expect(textOf(one(view, '#s-results'))).toBe('62 scores');
+  });
+
+  test('all have words', async () => {
+    const games = await Promise.all(gameNames.map((name) => webGame(name).statistics()));
+    const named = games.flatMap(({ habits }) => Object.keys(habits));
+    expect(named.toSorted((one_, other) => one_.localeCompare(other))).toEqual(
+      habitNames.toSorted((one_, other) => one_.localeCompare(other)),
+    );
+  });
+});
+
+test('older games that say nothing of boxes are told of', async () => {
+  const view = await show();
+  expect(textOf(section(view, 's-figures'))).toContain('From the 40 games since this is counted.');
+  expect(textOf(one(view, '.figures tbody tr'))).toBe('Ones 2.1 1.9 5 % 11 %');
+  const without = await show({ noted: 0, figures: [] });
+  expect(without.querySelector('#s-figures')).toBeNull();
+});
+
+test('more than 2,000 games are told as what they are', async () => {
+  const view = await show({ games: 2_000, more: true });
+  expect(textOf(one(view, 'p.note'))).toBe('Your numbers are made of your latest 2,000 games.');
+  const facts = await mount(
+    bigFacts(statisticsData({ games: 2_000, more: true }), presenterOf('yahtzee')),
+  );
+  expect(textOf(facts)).toContain('2,000+ since');
+});
+
+test('a map of days says in words how many there are', async () => {
+  const view = await show();
+  const map = one(section(view, 's-year'), 'figure');
+  expect(map.getAttribute('aria-label')).toBe('8 of the last 371 days with a game.');
+  expect(all(map, '.full')).toHaveLength(6);
+  expect(all(map, '.some')).toHaveLength(2);
+  const fortnight = all(section(view, 's-days'), 'li').map(textOf);
+  expect(fortnight).toHaveLength(14);
+  expect(fortnight.at(-1)).toBe('20 November: both games 20');
+});
+
+test('a trend of one period is a level line, and its band is not invented', async () => {
+  const [only] = statisticsData().periods;
+  const none = { result: null, percentile: null, luck: null, mistakes: null };
+  const view = await show({ periods: [only!], spreads: none });
+  const path = section(view, 's-result').querySelector('.trend')?.getAttribute('d');
+  expect(path).toMatch(/^M0 ([\d.]+)L1 \1$/);
+  expect(textOf(one(section(view, 's-result'), 'tbody tr'))).toMatch(/–$/);
+});
+
+describe('the page about you', () => {
+  test('has name, facts, games and the way to both games', async () => {
+    const server = serve(() => [1, 2, 3, 4, 5]);
+    await import('../../../web/players/you-page.ts');
+    const page = await mount(html`<you-page></you-page>`);
+    await until(() => one(page, 'statistics-view'));
+    expect(textOf(one(page, 'h1'))).toBe('mild-harbour');
+    expect(textOf(one(page, '.big-facts'))).toContain('Streak 10 longest 19');
+    expect(textOf(one(page, '.big-facts'))).toContain('Average 229 Best play: 255');
+    expect(all(page, '.tabs a').map((link) => link.getAttribute('href'))).toEqual([
+      '?game=yahtzee',
+      '?game=yardkle',
+    ]);
+    expect(server.requests).toEqual(['GET yahtzee']);
+    expect(all(page, '#data-title ~ div a').map((link) => link.getAttribute('href'))).toContain(
+      '/api/players/me/results.csv',
+    );
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,77 @@
+/** A person's own export: facts, withdrawals with their reasons, and the same as a table. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { csvLine } from '../../../worker/players/csv.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
+import { withdraw } from '../../../worker/operator/queries.ts';
+import { findResult } from '../../../worker/plays/queries.ts';
+import { setClock } from '../clock.ts';
+import { finish, newVisitor } from '../visitor.ts';
+import { newSeeded, seedResults } from './seeded.ts';
+
+const day = '2026-11-20';
+const me = '/api/players/me';
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+const reason = 'A key, "leaked",\nhelped.';
+
+test('the export says what was withdrawn, why and when, and what each game notes', async () => {
+  const visitor = newVisitor();
+  const play = await finish(visitor, await visitor.begin(day));
+  const row = await findResult(databaseOf(env.DB), play.id);
+  const { body: before } = await visitor.get(`${me}/export`);
+  expect(before.results[0]).toMatchObject({ id: play.id, withdrawn: null });
+  expect(before.results[0].facts.figures.chance).toBe(play.state.card.chance);
+  expect(before.results[0].facts.habits.length).toBeGreaterThan(0);
+  await withdraw(databaseOf(env.DB), row!.result, reason, Date.now());
+  const { body } = await visitor.get(`${me}/export`);
+  expect(body.results[0].withdrawn).toEqual({ reason, at: `${day}T12:00:00.000Z` });
+  const table = await visitor.get<string>(`${me}/results.csv`);
+  expect(table.headers.get('Content-Type')).toContain('text/csv');
+  expect(table.headers.get('Content-Disposition')).toContain('evenroll.csv');
+  expect(table.body).toContain('"A key, ""leaked"",\nhelped."');
+  expect(table.body.startsWith('date,game,rules,challenge,ranked,score,turns,')).toBe(true);
+});
+
+test('the table has every result, a line each, the latest first', async () => {
+  const { id, visitor } = await newSeeded();
+  const rows = Array.from(
+    { length: 1_001 },
+    (_, at) => ({ date: '2026-03-01', game: 'yahtzee', score: at, ranked: false }) as const,
+  );
+  await seedResults({ id }, rows);
+  const { body } = await visitor.get<string>(`${me}/results.csv`);
+  const lines = body.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(1 + rows.length);
+  expect(lines[1]?.split(',').slice(0, 7)).toEqual([
+    '2026-03-01',
+    'yahtzee',
+    'official',
+    '',
+    'false',
+    '1000',
+    '13',
+  ]);
+  expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(1);
+});
+
+test('it needs an identity', async () => {
+  expect((await newVisitor().get(`${me}/results.csv`)).status).toBe(401);
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-~', "'-~"],
+  ['@a', "'@a"],
+  ['a=b', 'a=b'],
+  ['a "b"', '"a ""b"""'],
+  ['a,b', '"a,b"'],
+])('no text is a formula: %j', (given, written) => {
+  const line = csvLine({
+    ...{ id: 'a', ranked: true, log: given, score: 1, turns: 2, ledger: null, facts: null },
+    challenge: { date: day, game: 'yahtzee', rules: 'official' },
+    ...{ withdrawn: null, startedAt: day, finishedAt: day },
+  });
+  expect(line.endsWith(`,${written}\r\n`)).toBe(true);
+});

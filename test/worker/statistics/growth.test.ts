@@ -1,0 +1,131 @@
+/** What a profile of many games costs: one trip to the database, rows of one's own, and an answer with an end. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { gamesMax, type Statistics } from '../../../api/schemas/statistics.ts';
+import { factSheet } from '../../../engine/game-facts.ts';
+import { dayAfter } from '../../../worker/challenges/schedule.ts';
+import type { Database } from '../../../worker/db/database.ts';
+import { newBatch, type Prepared } from '../../../worker/db/batch.ts';
+import {
+  selectDaysOf,
+  selectGamesOf,
+  selectOwnDays,
+  selectOwnGames,
+  selectOwnSince,
+} from '../../../worker/statistics/queries.ts';
+import { occasionsOf } from '../../../worker/plays/occasions.ts';
+import { setClock } from '../clock.ts';
+import { countCalls, wireFaults } from '../faults.ts';
+import { plansOf } from '../query-plans.ts';
+import { newVisitor } from '../visitor.ts';
+import { newSeeded, seedResults } from './seeded.ts';
+
+const day = '2026-11-20';
+const bytesMax = 30_000;
+
+beforeAll(wireFaults);
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+const sheet = factSheet('yahtzee');
+
+/** A game of somebody with every habit: its figures have as many digits as figures can have. */
+const costlyGame = (at: number) => ({
+  date: dayAfter(day, -1 - at),
+  score: 100 + ((at * 7919) % 1_300),
+  luck: Math.sin(at) * 97.123456,
+  mistakes: 20 + Math.cos(at) * 17.123456,
+  percentile: (at * 7919) % 1_000,
+  facts: {
+    hasFeat: at % 3 === 0,
+    figures: sheet.figures.map((_, figure) => (at * 31 + figure * 17) % 51),
+    tallies: sheet.habits.map((_, habit) => ({
+      habit,
+      ...{ occasions: 9, done: 8, loss: 3 + ((at * 13 + habit) % 700) / 100 },
+      costliest: { turn: 12, roll: 1 },
+    })),
+  },
+});
+
+test(`${gamesMax} games are all of them, one more is left out and said so; either in one batch and ${bytesMax} bytes`, async () => {
+  const { id, visitor } = await newSeeded();
+  await seedResults(
+    { id },
+    Array.from({ length: gamesMax }, (_, at) => costlyGame(at)),
+  );
+  const ask = async (viewer = visitor, path = '/api/players/me/statistics/yahtzee') => {
+    let answer = { bytes: 0, body: null as Statistics | null };
+    const calls = await countCalls(async () => {
+      const { body } = await viewer.get<Statistics>(path);
+      answer = { bytes: new TextEncoder().encode(viewer.told.at(-1)).length, body };
+    });
+    expect(calls).toBe(1);
+    expect(answer.bytes).toBeLessThanOrEqual(bytesMax);
+    return answer;
+  };
+  const { body: all } = await ask();
+  expect(all).toMatchObject({ games: gamesMax, more: false, noted: gamesMax });
+  expect(all?.first).toBe(dayAfter(day, -gamesMax));
+  expect(all?.periods).toHaveLength(40);
+  expect(all?.habits).toHaveLength(5);
+  expect(all?.streak).toEqual({ days: gamesMax, today: false, longest: gamesMax });
+  await seedResults({ id }, [costlyGame(gamesMax)]);
+  const { body: past } = await ask();
+  expect(past).toMatchObject({ games: gamesMax, more: true, first: all?.first });
+  const others = await ask(newVisitor(), `/api/players/${id}/statistics/yahtzee`);
+  expect(others.body).toMatchObject({ games: gamesMax, more: true });
+  // Today's game, which a stranger does not see, takes no older one's place.
+  await seedResults({ id }, [{ ...costlyGame(0), date: day }]);
+  const stranger = await ask(newVisitor(), `/api/players/${id}/statistics/yahtzee`);
+  expect(stranger.body).toMatchObject({ games: gamesMax, more: true, first: all?.first });
+});
+
+const values = { tokenHash: 'hash', playerId: 'a', game: 'yahtzee', first: day };
+const selects: readonly [name: string, select: Prepared<unknown>][] = [
+  ['one’s own games', selectOwnGames],
+  ['somebody’s games', selectGamesOf],
+  ['one’s own days', selectOwnDays],
+  ['somebody’s days', selectDaysOf],
+  ['what one has finished', selectOwnSince],
+];
+
+test.each(selects)(
+  '%s: by the index of ranked results by player, in its order',
+  async (_, select) => {
+    const steps = await plansOf((database: Database) => newBatch(database).send(select, values));
+    const reads = steps.filter((step) => /^(SEARCH|SCAN|USE)/.test(step));
+    expect(
+      reads.some((step) => /^SEARCH results USING .*results_ranked_once \(player_id=\?/.test(step)),
+    ).toBe(true);
+    expect(reads.filter((step) => !step.startsWith('SEARCH'))).toEqual([]);
+  },
+);
+
+test('what a finished game is among one’s own: by an index on the player', async () => {
+  const game = { id: 'a', game: 'yahtzee', challengeId: day, standing: -1, finishedAt: 1 };
+  const steps = await plansOf((database: Database) => occasionsOf(database, 'hash', game));
+  const reads = steps.filter((step) => /^(SEARCH|SCAN|USE)/.test(step));
+  expect(reads.some((step) => /^SEARCH results USING INDEX \w+ \(player_id=\?/.test(step))).toBe(
+    true,
+  );
+  expect(reads.filter((step) => !step.startsWith('SEARCH'))).toEqual([]);
+});
+
+test('they do not come from anybody else’s rows', async () => {
+  const [{ id, visitor }, other] = [await newSeeded(), await newSeeded()];
+  await seedResults({ id }, [{ date: day, score: 200 }]);
+  const read = async () => {
+    const { meta } = await env.DB.prepare(
+      `select challenge_id from results where player_id = ? and ranked = 1 and withdrawn = 0 and challenge_id < 'c/' order by challenge_id desc`,
+    )
+      .bind(id)
+      .all();
+    return meta.rows_read;
+  };
+  const alone = await read();
+  await seedResults(
+    other,
+    Array.from({ length: 500 }, (_, at) => ({ date: dayAfter(day, -at), score: 100 })),
+  );
+  expect(await read()).toBe(alone);
+  expect((await visitor.get<Statistics>('/api/players/me/statistics/yahtzee')).body.games).toBe(1);
+});

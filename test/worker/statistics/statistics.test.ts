@@ -1,0 +1,281 @@
+/** What one's games say, over HTTP: true of the games that count, and of nothing else. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Statistics } from '../../../api/schemas/statistics.ts';
+import { factSheet, readFacts } from '../../../engine/game-facts.ts';
+import type { YardklePlay } from '../../reference/plays.ts';
+import { randomOf } from '../../reference/random.ts';
+import { playerOf, playOut } from '../../reference/yardkle-players.ts';
+import { startGame } from '../../reference/yardkle.ts';
+import { dayAfter } from '../../../worker/challenges/schedule.ts';
+import { setClock } from '../clock.ts';
+import { diceOfDay } from '../seeds.ts';
+import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
+import { newSeeded, seedResults, type SeededResult } from './seeded.ts';
+
+const day = '2026-11-20';
+const before = '2026-11-19';
+const own = (game = 'yahtzee'): string => `/api/players/me/statistics/${game}`;
+const of = (id: string, game = 'yahtzee'): string => `/api/players/${id}/statistics/${game}`;
+
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+const statisticsOf = async (visitor: Visitor, path = own()): Promise<Statistics> => {
+  const { status, body } = await visitor.get<Statistics>(path);
+  expect(status).toBe(200);
+  return body;
+};
+
+const yardkleOf = async (visitor: Visitor): Promise<YardklePlay> => {
+  const { body } = await visitor.send<YardklePlay>('POST', `/api/challenges/${day}/yardkle/play`);
+  const log = playOut(startGame(diceOfDay(day, 'yardkle', 6)), playerOf(randomOf(1)));
+  return playLog(visitor, body, log);
+};
+
+describe('games that were played', () => {
+  test('are told by box, score, luck and mistakes', async () => {
+    const visitor = newVisitor();
+    setClock(`${before}T12:00:00Z`);
+    const first = await finish(visitor, await visitor.begin(before));
+    setClock(`${day}T12:00:00Z`);
+    const second = await finish(visitor, await visitor.begin(day));
+    const { figures, ...said } = await statisticsOf(visitor);
+    const scores = [first, second].map(({ result }) => result?.score ?? 0);
+    expect(said).toMatchObject({
+      ...{ game: 'yahtzee', games: 2, more: false, first: before, noted: 2 },
+      streak: { days: 2, today: true, longest: 2 },
+      average: { games: 2, mean: (scores[0]! + scores[1]!) / 2 },
+      best: { score: Math.max(...scores) },
+      habits: [],
+    });
+    expect(said.days.counts.slice(-3)).toBe('011');
+    expect(said.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+    const mistakes = [first, second].map(({ result }) => result?.ledger?.mistakes ?? NaN);
+    expect(said.periods).toHaveLength(1);
+    expect(said.periods[0]?.mistakes?.mean).toBeCloseTo((mistakes[0]! + mistakes[1]!) / 2, 3);
+    for (const box of ['ones', 'fullHouse', 'chance'] as const) {
+      const points = [first, second].map(({ state }) => state.card[box] ?? 0);
+      const figure = figures.find(({ name }) => name === box);
+      expect(figure?.mean).toBe((points[0]! + points[1]!) / 2);
+      expect(figure?.zeros).toBe(points.filter((one) => one === 0).length / 2);
+    }
+  });
+
+  test('of Yardkle are told by banks and busts', async () => {
+    const visitor = newVisitor();
+    const { state, result } = await yardkleOf(visitor);
+    const { figures, average } = await statisticsOf(visitor, own('yardkle'));
+    const mean = (name: string) => figures.find((figure) => figure.name === name)?.mean;
+    const { turns = 0, score = 0, ledger } = result ?? {};
+    expect(mean('busts')).toBe(state.busts.length);
+    expect(mean('banks')).toBe(turns - state.busts.length);
+    expect(mean('bank')).toBe(Math.round(score / (turns - state.busts.length)));
+    expect(average?.mean).toBeCloseTo(turns + (ledger?.missing ?? 0), 3);
+  });
+
+  test('note in their row what each decision is an occasion of', async () => {
+    const visitor = newVisitor();
+    const { id, state, result } = await finish(visitor, await visitor.begin(day));
+    const row = await env.DB.prepare('select facts from results where id = ?').bind(id).first();
+    const facts = readFacts('yahtzee', String(row?.['facts']));
+    const sheet = factSheet('yahtzee');
+    const sixes = sheet.figures.findIndex(({ name }) => name === 'sixes');
+    expect(facts?.figures[sixes]).toBe(state.card.sixes);
+    const lost = facts?.tallies.reduce((sum, { loss }) => sum + loss, 0) ?? NaN;
+    expect(lost).toBeGreaterThan(0);
+    expect(lost).toBeLessThanOrEqual((result?.ledger?.mistakes ?? 0) + 0.1);
+    // Whoever fills the first open box at once has one habit at least.
+    const atOnce = facts?.tallies.find(({ habit }) => sheet.habits[habit] === 'score-at-once');
+    expect(atOnce?.done).toBeGreaterThan(0);
+    const { turn = -1, roll = -1 } = atOnce?.costliest ?? {};
+    const review = await visitor.get(`/api/replays/${id}/review`);
+    const there = review.body.decisions.find(
+      (one: { turn: number; roll: number }) => one.turn === turn && one.roll === roll,
+    );
+    expect(there?.loss).toBeGreaterThan(0);
+  });
+});
+
+test('whoever has not played has no games, and whoever is nobody is told so', async () => {
+  const visitor = newVisitor();
+  expect(await visitor.get(own())).toMatchObject({
+    status: 401,
+    body: { code: 'unauthenticated' },
+  });
+  await visitor.begin(day);
+  expect(await statisticsOf(visitor)).toMatchObject({
+    ...{ games: 0, more: false, first: null, average: null, best: null, change: null, noted: 0 },
+    ...{ histogram: [], periods: [], figures: [], habits: [] },
+    streak: { days: 0, today: false, longest: 0 },
+  });
+});
+
+test.each([
+  ['a player whom nobody has', '/api/players/1111111111111111/statistics/yahtzee'],
+  ['a game that there is none of', '/api/players/me/statistics/chess'],
+])('%s is not found', async (_, path) => {
+  const visitor = newVisitor();
+  await visitor.begin(day);
+  expect(await visitor.get(path)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+});
+
+test('an issued id that no player has any more is not found', async () => {
+  const { id, visitor } = await newSeeded();
+  expect((await newVisitor().get(of(id))).status).toBe(200);
+  await visitor.send('DELETE', '/api/players/me');
+  expect((await newVisitor().get(of(id))).status).toBe(404);
+});
+
+describe('to others', () => {
+  test('today’s result shows once they have finished the same game, and habits never do', async () => {
+    const visitor = newVisitor();
+    setClock(`${before}T12:00:00Z`);
+    await finish(visitor, await visitor.begin(before));
+    setClock(`${day}T12:00:00Z`);
+    await finish(visitor, await visitor.begin(day));
+    await yardkleOf(visitor);
+    const { id } = (await visitor.get('/api/players/me')).body;
+    const shown = async (viewer: Visitor) => {
+      const said = await statisticsOf(viewer, of(id));
+      expect(said).not.toHaveProperty('habits');
+      return { games: said.games, days: said.days.counts.slice(-2), streak: said.streak.days };
+    };
+    expect(await shown(visitor)).toEqual({ games: 2, days: '12', streak: 2 });
+    expect(await shown(newVisitor())).toEqual({ games: 1, days: '10', streak: 1 });
+    const viewer = newVisitor();
+    const begun = await viewer.begin(day);
+    expect(await shown(viewer)).toEqual({ games: 1, days: '10', streak: 1 });
+    await finish(viewer, begun);
+    expect(await shown(viewer)).toEqual({ games: 2, days: '11', streak: 2 });
+    setClock('2026-11-21T01:59:59Z');
+    expect(await shown(newVisitor())).toEqual({ games: 1, days: '00', streak: 0 });
+    setClock('2026-11-21T02:00:00Z');
+    expect(await shown(newVisitor())).toMatchObject({ games: 2, days: '20' });
+  });
+});
+
+/** So many games on the days up to `day`, the latest first. */
+const many = (count: number, row: (at: number) => Partial<SeededResult> = () => ({})) =>
+  Array.from({ length: count }, (_, at) => ({
+    date: dayAfter(before, -at),
+    score: 150 + ((at * 37) % 120),
+    ...row(at),
+  }));
+
+describe('what does not count', () => {
+  test('a result that was withdrawn counts in no figure, no streak, no archive', async () => {
+    const { id, visitor } = await newSeeded();
+    const [withdrawn] = await seedResults({ id }, many(5));
+    await env.DB.prepare('update results set withdrawn = 1 where id = ?').bind(withdrawn).run();
+    expect(await statisticsOf(visitor)).toMatchObject({
+      games: 4,
+      streak: { days: 0, longest: 4 },
+    });
+    const streak = await visitor.get('/api/players/me/streak');
+    expect(streak.body).toEqual({ days: 0, today: false });
+    const archive = await visitor.get('/api/players/me/archive?month=2026-11');
+    expect(archive.body.results).toHaveLength(4);
+    await env.DB.prepare('update results set withdrawn = 0 where id = ?').bind(withdrawn).run();
+    expect((await statisticsOf(visitor)).games).toBe(5);
+    expect((await visitor.get('/api/players/me/streak')).body.days).toBe(5);
+  });
+
+  test('unranked games and challenges that people make count nowhere', async () => {
+    const { id, visitor } = await newSeeded();
+    await seedResults({ id }, [
+      { date: before, score: 200 },
+      { date: dayAfter(before, -1), score: 300, ranked: false },
+      { date: 'c/1111111111111111', score: 300 },
+    ]);
+    expect(await statisticsOf(visitor)).toMatchObject({ games: 1, best: { score: 200 } });
+  });
+
+  test('games without facts count in scores, not in boxes', async () => {
+    const { id, visitor } = await newSeeded();
+    const figures = factSheet('yahtzee').figures.map((_, at) => at);
+    const facts = { hasFeat: false, figures, tallies: [] };
+    await seedResults(
+      { id },
+      many(3, (at) => (at === 0 ? { facts } : {})),
+    );
+    const said = await statisticsOf(visitor);
+    expect(said).toMatchObject({ games: 3, noted: 1, average: { games: 3 } });
+    expect(said.figures.map(({ mean }) => mean)).toEqual(figures);
+    expect(said.figures.map(({ error }) => error)).toEqual(figures.map(() => null));
+  });
+});
+
+test('the result of a deleted player keeps nothing that only their statistics need', async () => {
+  const visitor = newVisitor();
+  const { id } = await finish(visitor, await visitor.begin(day));
+  const factsNow = () =>
+    env.DB.prepare('select player_id, facts from results where id = ?').bind(id).first();
+  expect((await factsNow())?.['facts']).toEqual(expect.any(String));
+  await visitor.send('DELETE', '/api/players/me');
+  expect(await factsNow()).toEqual({ player_id: null, facts: null });
+});
+
+describe('over time', () => {
+  test('periods are equal but for the first, in order, and hold every game once', async () => {
+    const { id, visitor } = await newSeeded();
+    await seedResults(
+      { id },
+      many(62, (at) => ({ mistakes: 10 + (at % 7), luck: at - 30 })),
+    );
+    const { periods, spreads } = await statisticsOf(visitor);
+    expect(periods.map(({ games }) => games)).toEqual([2, ...Array<number>(12).fill(5)]);
+    expect(periods.map(({ from }) => from)).toEqual(periods.map(({ from }) => from).toSorted());
+    expect(periods.at(-1)?.to).toBe(before);
+    expect(spreads.mistakes).toBeGreaterThan(0);
+    expect(spreads.percentile).toBeNull();
+  });
+
+  test.each([
+    ['a change that chance makes is no change', (at: number) => 10 + ((at * 7) % 9), false],
+    ['a change beyond chance is one', (at: number) => (at < 20 ? 10 : 30) + ((at * 7) % 9), true],
+  ])('%s', async (_, mistakes, clear) => {
+    const { id, visitor } = await newSeeded();
+    await seedResults(
+      { id },
+      many(40, (at) => ({ mistakes: mistakes(at) })),
+    );
+    const { change } = await statisticsOf(visitor);
+    expect(change).toMatchObject({ clear, recent: { games: 20 }, before: { games: 20 } });
+  });
+
+  test('29 games have nothing before the last 20 to compare with, 30 have', async () => {
+    const { id, visitor } = await newSeeded();
+    const rows = many(30, (at) => ({ mistakes: at }));
+    await seedResults({ id }, rows.slice(0, 29));
+    expect((await statisticsOf(visitor)).change?.before).toBeNull();
+    await seedResults({ id }, rows.slice(29));
+    expect((await statisticsOf(visitor)).change?.before).toMatchObject({ games: 10 });
+  });
+});
+
+describe('habits', () => {
+  const figures = factSheet('yahtzee').figures.map(() => 1);
+  const habit = factSheet('yahtzee').habits.indexOf('two-pairs');
+  /** Follows the habit in both of its occasions. */
+  const tally = { habit, occasions: 2, done: 2, loss: 1.5, costliest: { turn: 6, roll: 1 } };
+  const games = (count: number) =>
+    many(count, (at) => ({
+      facts: { hasFeat: false, figures, tallies: [{ ...tally, loss: 1.4 + (at % 3) / 10 }] },
+    }));
+
+  test('are named with the decisions that they come from, and not before there are enough games', async () => {
+    const { id, visitor } = await newSeeded();
+    const rows = games(20);
+    const ids = await seedResults({ id }, rows.slice(0, 19));
+    expect((await statisticsOf(visitor)).habits).toEqual([]);
+    ids.push(...(await seedResults({ id }, rows.slice(19))));
+    const { habits = [] } = await statisticsOf(visitor);
+    expect(habits).toMatchObject([{ habit: 'two-pairs', occasions: 40, done: 40 }]);
+    expect(habits[0]?.perGame).toBeCloseTo(1.5, 1);
+    expect(habits[0]?.atLeast).toBeLessThan(habits[0]?.perGame ?? 0);
+    const { decisions = [] } = habits[0] ?? {};
+    expect(decisions).toHaveLength(10);
+    expect(decisions[0]).toMatchObject({ turn: 6, roll: 1, loss: 1.6 });
+    for (const { replay } of decisions) expect(ids).toContain(replay);
+  });
+});

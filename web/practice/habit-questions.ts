@@ -1,0 +1,33 @@
+/** The decisions that a habit comes from, asked once more: `/practice/drill?game=…&habit=…`. */
+import { getPlay, getReview, getStatistics, Problem, type Statistics } from '../lib/api.ts';
+import { isPlayer } from '../lib/storage.ts';
+import { gameOfAddress } from '../statistics/read.ts';
+import type { DrillQuestion } from './drill-questions.ts';
+
+type HabitDecision = NonNullable<Statistics['habits']>[number]['decisions'][number];
+
+/** Which habit the address asks for; null for none. */
+export const habitOfAddress = (): string | null =>
+  new URLSearchParams(location.search).get('habit');
+
+/** null for a game that is there no more. */
+const questionAt = async ({ replay, turn, roll }: HabitDecision): Promise<DrillQuestion | null> => {
+  try {
+    const [play, { decisions }] = await Promise.all([getPlay(replay), getReview(replay)]);
+    const decision = decisions.find((one) => one.turn === turn && one.roll === roll);
+    return decision ? { play, decision } : null;
+  } catch (failure) {
+    if (failure instanceof Problem && failure.status === 404) return null;
+    throw failure;
+  }
+};
+
+/** The costliest first; none where the habit is not, or no longer, one of the reader's. */
+export const findHabitQuestions = async (habit: string): Promise<readonly DrillQuestion[]> => {
+  const game = gameOfAddress();
+  if (game === undefined || !isPlayer()) return [];
+  const { habits = [] } = await getStatistics('me', game);
+  const { decisions = [] } = habits.find((one) => one.habit === habit) ?? {};
+  const questions = await Promise.all(decisions.map(questionAt));
+  return questions.filter((question) => question !== null);
+};

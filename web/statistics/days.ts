@@ -1,0 +1,37 @@
+/** The days on which somebody has played: two weeks in signs, a year as a map. */
+import { html, svg, type TemplateResult } from 'lit';
+import { dayWords } from '../../api/format/days.ts';
+import { gameNames } from '../games.ts';
+import type { Statistics } from '../lib/api.ts';
+import { daysFrom, heatMap, type DayCount } from '../ui/charts/heat-map.ts';
+
+const daysShown = 14;
+const box = svg`<rect class="dy" x="2" y="2" width="26" height="26" rx="6" />`;
+const signs = [
+  svg`<rect class="dy dy-none" x="2" y="2" width="26" height="26" rx="6" />`,
+  svg`${box}<path class="mk" d="M8 15H22" />`,
+  svg`<rect class="dy dy-on" x="2" y="2" width="26" height="26" rx="6" /><path class="dy-eq" d="M8 12H22M8 18.5H22" />`,
+];
+const words = ['not played', 'one game', 'both games'];
+
+const day = ({ date, count }: DayCount): TemplateResult =>
+  html`<li>
+    <svg viewBox="0 0 30 30" aria-hidden="true" focusable="false">${signs[Math.min(2, count)]}</svg>
+    <span class="vh">${dayWords(date)}: ${words[Math.min(2, count)]}</span>
+    <span aria-hidden="true">${Number(date.slice(8))}</span>
+  </li>`;
+
+export const daysSection = ({ days }: Statistics): TemplateResult => {
+  const all = daysFrom(days.from, days.counts);
+  return html`<section aria-labelledby="s-days">
+      <h2 class="head" id="s-days">Last two weeks</h2>
+      <ol class="days" aria-label="The last fourteen days">
+        ${all.slice(-daysShown).map(day)}
+      </ol>
+      <p class="note">Two bars: both games. One bar: one game. Either keeps the streak.</p>
+    </section>
+    <section aria-labelledby="s-year">
+      <h2 class="head" id="s-year">The past year</h2>
+      ${heatMap(all, gameNames.length)}
+    </section>`;
+};

@@ -1,0 +1,41 @@
+/** The first figures of a player: days in a row, games, average, best. */
+import { html, type TemplateResult } from 'lit';
+import type { Unit } from '../../engine/game.ts';
+import { shortDayWords } from '../../api/format/days.ts';
+import { countWords } from '../../api/format/numbers.ts';
+import type { GamePresenter } from '../games/presenter.ts';
+import type { Statistics } from '../lib/api.ts';
+
+/** Averages of results: whole points, tenths of a turn. */
+const decimals: Readonly<Record<Unit, number>> = { points: 0, turns: 1 };
+
+const fact = (name: string, figure: string, beside: TemplateResult | string): TemplateResult =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd><b>${figure}</b> ${beside}</dd>
+  </div>`;
+
+const best = (presenter: GamePresenter, found: Statistics['best']): TemplateResult | string => {
+  if (!found) return '';
+  const { replay, date } = found;
+  return html`<a
+    href="/r/${replay}"
+    aria-label="${presenter.headline(found)}, ${shortDayWords(date)}"
+    >${shortDayWords(date)}</a
+  >`;
+};
+
+export const bigFacts = (said: Statistics, presenter: GamePresenter): TemplateResult => {
+  const { streak, games, more, first, average, par } = said;
+  const words = (value: number): string => value.toFixed(decimals[presenter.unit]);
+  return html`<dl class="facts big-facts">
+    ${fact('Streak', countWords(streak.days), `longest ${countWords(streak.longest)}`)}
+    ${fact('Games', `${countWords(games)}${more ? '+' : ''}`, first ? `since ${shortDayWords(first)}` : '')}
+    ${fact(
+      presenter.unit === 'points' ? 'Average' : 'Average turns',
+      average ? words(average.mean) : '–',
+      `Best play: ${words(par)}`,
+    )}
+    ${fact('Best', said.best ? presenter.figure(said.best).value : '–', best(presenter, said.best))}
+  </dl>`;
+};

@@ -1,0 +1,54 @@
+/** Box by box, or bank by bank: what a figure is on average, beside best play's. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { percentageWords } from '../../api/format/numbers.ts';
+import type { GameStatistics } from '../games/statistics.ts';
+import type { Statistics } from '../lib/api.ts';
+
+const zeros = (share: number): string => percentageWords(100 * share);
+
+export const figuresTable = (
+  { figures, noted, games }: Statistics,
+  words: GameStatistics,
+): TemplateResult | typeof nothing => {
+  if (noted === 0) return nothing;
+  const rows = figures.flatMap((figure) => {
+    const named = words.figures[figure.name];
+    return named ? [{ ...figure, ...named, name: named.name }] : [];
+  });
+  const zeroHeads = html`<th scope="col" class="r">Zeros</th>
+    <th scope="col" class="r">Best play</th>`;
+  return html`<section aria-labelledby="s-figures">
+    <h2 class="head" id="s-figures">${words.title}</h2>
+    <table class="list figures">
+      <thead>
+        <tr>
+          <th scope="col"><span class="vh">What</span></th>
+          <th scope="col" class="r">Average</th>
+          <th scope="col" class="r">Best play</th>
+          ${words.hasZeros ? zeroHeads : nothing}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              <th scope="row">${row.name}</th>
+              <td class="fig">${row.mean.toFixed(row.decimals)}</td>
+              <td class="r">${row.best.mean.toFixed(row.decimals)}</td>
+              ${
+                words.hasZeros
+                  ? html`<td class="fig">${zeros(row.zeros)}</td>
+                      <td class="r">${zeros(row.best.zeros)}</td>`
+                  : nothing
+              }
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    ${
+      noted < games
+        ? html`<p class="note">From the ${noted} games since this is counted.</p>`
+        : nothing
+    }
+  </section>`;
+};

@@ -1,0 +1,13 @@
+/** The games of a player, each at an address of its own. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { gameNames, presenterOf } from '../games.ts';
+
+export const gameTabs = (current: string): TemplateResult =>
+  html`<nav class="tabs" aria-label="Game">
+    ${gameNames.map(
+      (name) =>
+        html`<a href="?game=${name}" aria-current=${name === current ? 'true' : nothing}
+          >${presenterOf(name).title}</a
+        >`,
+    )}
+  </nav>`;

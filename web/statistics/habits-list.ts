@@ -1,0 +1,56 @@
+/** The costliest habits, as sentences to act on, with the decisions they come from. */
+import { html, type TemplateResult } from 'lit';
+import type { Unit } from '../../engine/game.ts';
+import { shortDayWords } from '../../api/format/days.ts';
+import { figureWords } from '../../api/format/ledger.ts';
+import type { GameStatistics } from '../games/statistics.ts';
+import type { Statistics } from '../lib/api.ts';
+
+type Habit = NonNullable<Statistics['habits']>[number];
+
+/** Games with facts below which no habit is looked for: engine/facts/evidence.ts. */
+const gamesMin = 20;
+/** Decisions that are linked beside the drill. */
+const decisionsShown = 3;
+
+const decision = ({ replay, date, turn, roll }: Habit['decisions'][number]): TemplateResult =>
+  html`<a class="quiet" href="/r/${replay}#t${turn + 1}r${roll + 1}"
+    >${shortDayWords(date)}, turn ${turn + 1}</a
+  >`;
+
+const item = (habit: Habit, game: string, unit: Unit, words: GameStatistics): TemplateResult => {
+  const [you, instead] = words.habits[habit.habit] ?? [habit.habit, ''];
+  const drill = `/practice/drill?${new URLSearchParams({ game, habit: habit.habit })}`;
+  return html`<li>
+    <p><b>${you}: ${figureWords(habit.perGame, unit)} ${unit} a game.</b> ${instead}</p>
+    <p class="note">
+      ${habit.done} of ${habit.occasions} times. At least ${figureWords(habit.atLeast, unit)}
+      ${unit} a game, chance aside.
+    </p>
+    <p class="ways">
+      <a class="key second" href=${drill} aria-label="Practise this: ${you}">Practise this</a>
+      ${habit.decisions.slice(0, decisionsShown).map(decision)}
+    </p>
+  </li>`;
+};
+
+const none = ({ noted }: Statistics): TemplateResult =>
+  noted < gamesMin
+    ? html`<p class="note">
+        ${noted === 0 ? 'Play 20 games and your costliest habits show here.' : `Play ${gamesMin - noted} more and your costliest habits show here.`}
+      </p>`
+    : html`<p class="note">No habit of yours clearly costs more than chance would.</p>`;
+
+export const habitsList = (said: Statistics, unit: Unit, words: GameStatistics): TemplateResult => {
+  const { habits = [], game } = said;
+  return html`<section aria-labelledby="s-habits">
+    <h2 class="head" id="s-habits">Your costliest habits</h2>
+    ${
+      habits.length === 0
+        ? none(said)
+        : html`<ol class="habits">
+            ${habits.map((habit) => item(habit, game, unit, words))}
+          </ol>`
+    }
+  </section>`;
+};

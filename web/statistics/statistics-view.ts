@@ -1,0 +1,51 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { countWords } from '../../api/format/numbers.ts';
+import { presenterOf } from '../games.ts';
+import type { Chart } from '../games/presenter.ts';
+import type { GameStatistics } from '../games/statistics.ts';
+import type { Statistics } from '../lib/api.ts';
+import '../ui/charts/histogram-chart.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { daysSection } from './days.ts';
+import { figuresTable } from './figures-table.ts';
+import { habitsList } from './habits-list.ts';
+import { mistakesTrend, otherTrends } from './trends.ts';
+import { countedWords } from './words.ts';
+
+/**
+ * What somebody's games of one kind say, in charts and tables.
+ *
+ * @property statistics - the figures
+ * @property words - the game's own words for them
+ * @property chart - how its results are gathered into bars
+ */
+@customElement('statistics-view')
+export class StatisticsView extends LightElement {
+  @property({ attribute: false }) statistics: Statistics | null = null;
+  @property({ attribute: false }) words: GameStatistics | null = null;
+  @property({ attribute: false }) chart: Chart | null = null;
+
+  #results(said: Statistics): TemplateResult | typeof nothing {
+    const data = this.chart?.(said.histogram, null);
+    if (!data) return nothing;
+    const { unit } = presenterOf(said.game);
+    const what = unit === 'points' ? 'scores' : 'games, by turns';
+    const title = `${said.habits ? 'Your ' : ''}${countWords(said.games)} ${what}`;
+    return html`<section aria-labelledby="s-results">
+      <h2 class="head" id="s-results">${title}</h2>
+      <histogram-chart .data=${{ ...data, label: `${title}, in bars.` }}></histogram-chart>
+    </section>`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { statistics: said, words } = this;
+    if (!said || !words) return nothing;
+    const { unit } = presenterOf(said.game);
+    const counted = countedWords(said);
+    return html`${counted === '' ? nothing : html`<p class="note">${counted}</p>`}
+    ${mistakesTrend(said, unit)} ${said.habits ? habitsList(said, unit, words) : nothing}
+    ${this.#results(said)} ${figuresTable(said, words)} ${otherTrends(said, unit)}
+    ${daysSection(said)}`;
+  }
+}

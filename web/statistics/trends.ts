@@ -1,0 +1,136 @@
+/** Results, percentiles, luck and mistakes over time. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Unit } from '../../engine/game.ts';
+import { shortDayWords } from '../../api/format/days.ts';
+import { changeWords, figureWords } from '../../api/format/ledger.ts';
+import { percentageWords, signedWords } from '../../api/format/numbers.ts';
+import type { Statistics } from '../lib/api.ts';
+import type { Trend } from '../ui/charts/trend-chart.ts';
+import '../ui/charts/trend-chart.ts';
+import {
+  luckTitle,
+  mistakesNote,
+  mistakesTitle,
+  percentileTitle,
+  periodWords,
+  reachOf,
+} from './words.ts';
+
+type Measure = 'result' | 'percentile' | 'luck' | 'mistakes';
+
+interface Shown {
+  readonly measure: Measure;
+  readonly title: string;
+  /** What the figure is called in the table. */
+  readonly head: string;
+  readonly level: number | null;
+  readonly words: (value: number) => string;
+  /** Beside the scale: whole figures. */
+  readonly mark: (value: number) => string;
+  readonly note: string;
+  /** What the figure can't go beyond. */
+  readonly limits: readonly [low: number, high: number];
+}
+
+const plain = (value: number): string => String(value).replace('-', '−');
+
+const bandNote = 'Band: where chance alone leaves each average, 19 times in 20.';
+
+/** Where chance alone leaves a mean; null where the spread of single games is not known. */
+const bandOf = (
+  { mean, games }: { readonly mean: number; readonly games: number },
+  spread: number | null,
+  [low, high]: Shown['limits'],
+): readonly [number, number] | null => {
+  if (spread === null) return null;
+  const reach = reachOf(spread, games);
+  return [Math.max(low, mean - reach), Math.min(high, mean + reach)];
+};
+
+/** null where no game has the figure. */
+const trendOf = ({ periods, spreads }: Statistics, shown: Shown): Trend | null => {
+  const { measure, title, head, level, words, mark, limits } = shown;
+  const known = periods.flatMap((period) => {
+    const mean = period[measure];
+    return mean ? [{ period, mean }] : [];
+  });
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last) return null;
+  return {
+    points: known.map(({ period, mean }) => ({
+      name: periodWords(period),
+      value: mean.mean,
+      band: bandOf(mean, spreads[measure], limits),
+    })),
+    level,
+    ends: [shortDayWords(first.period.from), known.length > 1 ? shortDayWords(last.period.to) : ''],
+    label: `${title}. Averages from ${words(first.mean.mean)} to ${words(last.mean.mean)}, from ${shortDayWords(first.period.from)} to ${shortDayWords(last.period.to)}.`,
+    heads: ['Games', head, 'Band'],
+    words,
+    mark,
+  };
+};
+
+const section = (said: Statistics, shown: Shown): TemplateResult | typeof nothing => {
+  const data = trendOf(said, shown);
+  if (!data) return nothing;
+  const size = said.periods.at(-1)?.games ?? 0;
+  const each =
+    size === 1 ? 'Each point is one game.' : `Each point is the average of ${size} games.`;
+  return html`<section aria-labelledby="s-${shown.measure}">
+    <h2 class="head" id="s-${shown.measure}">${shown.title}</h2>
+    <trend-chart .data=${data}></trend-chart>
+    <p class="note">${shown.note} ${each} ${bandNote}</p>
+  </section>`;
+};
+
+export const mistakesTrend = (said: Statistics, unit: Unit): TemplateResult | typeof nothing => {
+  const { change } = said;
+  if (!change) return nothing;
+  return section(said, {
+    measure: 'mistakes',
+    title: mistakesTitle(change, unit),
+    head: 'Mistakes',
+    level: null,
+    words: (value) => figureWords(value, unit),
+    mark: plain,
+    note: `${mistakesNote(change, unit)} Lower is better.`,
+    limits: [0, Infinity],
+  });
+};
+
+export const otherTrends = (
+  said: Statistics,
+  unit: Unit,
+): readonly (TemplateResult | typeof nothing)[] => [
+  section(said, {
+    measure: 'result',
+    title: unit === 'points' ? 'Score over time' : 'Turns over time',
+    head: unit === 'points' ? 'Score' : 'Turns',
+    level: said.par,
+    words: (value) => figureWords(value, unit),
+    mark: plain,
+    note: `Green line: Best play’s average, ${figureWords(said.par, unit)}.`,
+    limits: [0, Infinity],
+  }),
+  section(said, {
+    measure: 'percentile',
+    title: percentileTitle(said.periods),
+    head: 'Percent',
+    level: 50,
+    words: percentageWords,
+    mark: plain,
+    note: 'The share of the day’s players, once the day is final. Green line: half of them.',
+    limits: [0, 100],
+  }),
+  section(said, {
+    measure: 'luck',
+    title: luckTitle(said.periods, unit),
+    head: 'Luck',
+    level: 0,
+    words: (value) => changeWords(value, unit),
+    mark: (value) => (value === 0 ? '0' : signedWords(value)),
+    note: 'Luck evens out: green line, nothing gained or lost.',
+    limits: [-Infinity, Infinity],
+  }),
+];

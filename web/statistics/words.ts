@@ -1,0 +1,61 @@
+/** What statistics say, in sentences. */
+import type { Unit } from '../../engine/game.ts';
+import { shortDayWords } from '../../api/format/days.ts';
+import { changeWords, figureWords } from '../../api/format/ledger.ts';
+import { countWords, percentageWords } from '../../api/format/numbers.ts';
+import type { Statistics } from '../lib/api.ts';
+
+type Period = Statistics['periods'][number];
+type Change = NonNullable<Statistics['change']>;
+
+/** Standard errors that nineteen in twenty means lie within. */
+const reachErrors = 1.96;
+
+/** How far the mean of so many games lies off by chance. */
+export const reachOf = (spread: number, games: number): number =>
+  (reachErrors * spread) / Math.sqrt(games);
+
+/** `Your latest 2,000 games.` */
+export const countedWords = ({ games, more }: Statistics): string =>
+  more ? `Your numbers are made of your latest ${countWords(games)} games.` : '';
+
+/** `8 Nov 2026 to 12 Nov 2026` */
+export const periodWords = ({ from, to }: Pick<Period, 'from' | 'to'>): string =>
+  from === to ? shortDayWords(from) : `${shortDayWords(from)} to ${shortDayWords(to)}`;
+
+/** `Mistakes a game: 12.4, down from 24.9`: only what chance hardly makes is called a change. */
+export const mistakesTitle = ({ recent, before, clear }: Change, unit: Unit): string => {
+  const now = `Mistakes a game: ${figureWords(recent.mean, unit)}`;
+  if (!before || !clear) return now;
+  const way = recent.mean < before.mean ? 'down' : 'up';
+  return `${now}, ${way} from ${figureWords(before.mean, unit)}`;
+};
+
+/** What the title rests on. */
+export const mistakesNote = ({ recent, before, clear }: Change, unit: Unit): string => {
+  if (!before) return 'Play 30 games to see if they go down.';
+  const was = figureWords(before.mean, unit);
+  return clear
+    ? `Your last ${recent.games} games beside the ${before.games} before.`
+    : `No clear change: ${was} in the ${before.games} games before these ${recent.games}.`;
+};
+
+/** Of all games: a mean over periods, each with its weight. */
+const meanOf = (
+  periods: readonly Period[],
+  of: (period: Period) => Period['luck'],
+): number | null => {
+  const known = periods.map(of).filter((one) => one !== null);
+  const games = known.reduce((sum, one) => sum + one.games, 0);
+  return games === 0 ? null : known.reduce((sum, one) => sum + one.mean * one.games, 0) / games;
+};
+
+/** `Luck a game: +1.2` */
+export const luckTitle = (periods: readonly Period[], unit: Unit): string =>
+  `Luck a game: ${changeWords(meanOf(periods, ({ luck }) => luck) ?? 0, unit)}`;
+
+/** `Level with or ahead of 56 % of players` */
+export const percentileTitle = (periods: readonly Period[]): string => {
+  const mean = meanOf(periods, ({ percentile }) => percentile) ?? 0;
+  return `Level with or ahead of ${percentageWords(mean)} of players`;
+};

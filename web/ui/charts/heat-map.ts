@@ -1,0 +1,57 @@
+/** Days as a map: a column a week from Monday on, a cell a day, the fuller the more was played. */
+import { html, type TemplateResult } from 'lit';
+import { monthWords, startOf } from '../../../api/format/days.ts';
+import { weekdays } from '../../lib/dates.ts';
+import { chartTable } from './chart-table.ts';
+
+const dayMs = 86_400_000;
+
+export interface DayCount {
+  readonly date: string;
+  readonly count: number;
+}
+
+/** A digit a day, from `from` on. */
+export const daysFrom = (from: string, counts: string): readonly DayCount[] =>
+  [...counts].map((count, at) => ({
+    date: new Date(startOf(from).getTime() + at * dayMs).toISOString().slice(0, 10),
+    count: Number(count),
+  }));
+
+/** Days with games, and games, by month; months without any are left out. */
+const monthsOf = (days: readonly DayCount[]): readonly (readonly [string, number, number])[] => {
+  const months = new Map<string, readonly [number, number]>();
+  for (const { date, count } of days) {
+    if (count === 0) continue;
+    const [played, games] = months.get(date.slice(0, 7)) ?? [0, 0];
+    months.set(date.slice(0, 7), [played + 1, games + count]);
+  }
+  return [...months].map(([month, [played, games]]) => [month, played, games] as const);
+};
+
+/** `most` is how many games a day has. */
+export const heatMap = (days: readonly DayCount[], most: number): TemplateResult => {
+  const weekday = days[0]
+    ? (startOf(days[0].date).getUTCDay() + weekdays.length - 1) % weekdays.length
+    : 0;
+  const played = days.filter(({ count }) => count > 0).length;
+  const level = (count: number): string => (count === 0 ? '' : count >= most ? 'full' : 'some');
+  const label = `${played} of the last ${days.length} days with a game.`;
+  return html`<figure class="chart" role="img" aria-label=${label}>
+      <div class="heat" aria-hidden="true">
+        ${Array.from({ length: weekday }, () => html`<i class="none"></i>`)}
+        ${days.map(({ count }) => html`<i class=${level(count)}></i>`)}
+      </div>
+    </figure>
+    <p class="note">
+      A column a week, the last one is this week. Full: every game of the day. Half: one of them.
+    </p>
+    ${chartTable(
+      ['Month', 'Days played', 'Games'],
+      monthsOf(days).map(([month, days_, games]) => [
+        monthWords(month),
+        String(days_),
+        String(games),
+      ]),
+    )}`;
+};

@@ -1,0 +1,111 @@
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { LightElement } from '../light-element.ts';
+import { chartTable } from './chart-table.ts';
+import { heightOf, scaleOf, type Range } from './scale.ts';
+
+export interface TrendPoint {
+  /** What it is of, as the table names it. */
+  readonly name: string;
+  readonly value: number;
+  /** How far down and up chance alone carries it; null where that is not known. */
+  readonly band: readonly [low: number, high: number] | null;
+}
+
+/** A figure over time, with the band in which chance alone moves it. */
+export interface Trend {
+  /** In order of time; there is at least one. */
+  readonly points: readonly TrendPoint[];
+  /** What the line is held against: par, or the middle. */
+  readonly level: number | null;
+  /** What stands under the first point and the last. */
+  readonly ends: readonly [first: string, last: string];
+  /** All of it in words. */
+  readonly label: string;
+  /** Heads of the table: what a row is, the figure, the band. */
+  readonly heads: readonly [name: string, value: string, band: string];
+  readonly words: (value: number) => string;
+  /** A figure of the scale: short. */
+  readonly mark: (value: number) => string;
+}
+
+/** A line is drawn through two points at least: one alone stands for all its time. */
+const widthOf = ({ points }: Trend): number => Math.max(1, points.length - 1);
+
+const rangeOf = ({ points, level }: Trend): Range => {
+  const values = [
+    ...points.flatMap(({ value, band }) => [value, ...(band ?? [])]),
+    ...(level === null ? [] : [level]),
+  ];
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const room = Math.max(1, high - low) * 0.06;
+  return [low - room, high + room];
+};
+
+/**
+ * A figure over time: a line, its band, and what it is held against.
+ *
+ * @property data - what is drawn; null draws nothing
+ */
+@customElement('trend-chart')
+export class TrendChart extends LightElement {
+  @property({ attribute: false }) data: Trend | null = null;
+
+  protected override updated(): void {
+    if (!this.data) return;
+    const range = rangeOf(this.data);
+    const figures = scaleOf(range);
+    this.querySelectorAll<HTMLElement>('.scale span').forEach((figure, at) =>
+      figure.style.setProperty('--y', `${heightOf(range, figures[at] ?? 0)}%`),
+    );
+  }
+
+  #plot(trend: Trend): SVGTemplateResult {
+    const [range, wide] = [rangeOf(trend), widthOf(trend)];
+    const first = trend.points[0];
+    const points = trend.points.length === 1 && first ? [first, first] : trend.points;
+    const edge = (end: 0 | 1): string[] =>
+      points.map(({ value, band }, at) => `${at} ${heightOf(range, band?.[end] ?? value)}`);
+    const line = points.map(({ value }, at) => `${at} ${heightOf(range, value)}`);
+    const { level } = trend;
+    return svg`<path class="band" d="M${[...edge(1), ...edge(0).toReversed()].join('L')}Z" />
+      ${level === null ? nothing : svg`<path class="level-line" d="M0 ${heightOf(range, level)}H${wide}" />`}
+      <path class="trend" d="M${line.join('L')}" />
+      <path class="dot" d="M${line.at(-1) ?? '0 0'}h0" />`;
+  }
+
+  #table({ points, heads, words }: Trend): TemplateResult {
+    return chartTable(
+      heads,
+      points.map(({ name, value, band }) => [
+        name,
+        words(value),
+        band ? `${words(band[0])} to ${words(band[1])}` : '–',
+      ]),
+    );
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { data } = this;
+    if (!data) return nothing;
+    return html`<figure class="chart fore" role="img" aria-label=${data.label}>
+        <p class="scale" aria-hidden="true">
+          ${scaleOf(rangeOf(data)).map((figure) => html`<span>${data.mark(figure)}</span>`)}
+        </p>
+        <div class="plot">
+          <svg
+            viewBox="0 0 ${widthOf(data)} 100"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            focusable="false"
+          >
+            ${this.#plot(data)}
+          </svg>
+        </div>
+        <p class="ticks between" aria-hidden="true">
+          <span>${data.ends[0]}</span><span>${data.ends[1]}</span>
+        </p>
+      </figure>
+      ${this.#table(data)}`;
+  }
+}

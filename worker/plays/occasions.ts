@@ -1,0 +1,69 @@
+/**
+ * What is worth celebrating about a finished game, beside its player's earlier ones: one look at their own rows. Later games change
+ * nothing, so that every answer says the same.
+ */
+import { and, count, eq, lt, lte, sql } from 'drizzle-orm';
+import { customPrefix } from '../../api/challenge-id.ts';
+import type { Occasion } from '../../api/schemas/plays.ts';
+import { featDigit, featPlace } from '../../engine/facts/facts.ts';
+import { newBatch, prepared } from '../db/batch.ts';
+import type { Database } from '../db/database.ts';
+import { isCounted, results } from '../db/schema.ts';
+import { idOfToken } from '../players/queries.ts';
+
+/** Games from which on one can be the best: before that it would be luck alone. */
+export const bestFrom = 5;
+
+const hasFeat = sql`substr(${results.facts}, ${featPlace}, 1) = ${featDigit}`;
+const isThis = sql`${results.id} = ${sql.placeholder('id')}`;
+
+/** Of a game and all before it: how many, the best of the earlier ones, and whether this or they hold the game's feat. */
+const selectSoFar = prepared((database) =>
+  database
+    .select({
+      games: count(),
+      best: sql<number | null>`min(case when ${isThis} then null else ${results.standing} end)`,
+      isFeat: sql<number | null>`max(${isThis} and ${hasFeat})`,
+      // Games from before facts were noted may hold one too.
+      earlierFeats: sql<
+        number | null
+      >`sum(not ${isThis} and (${results.facts} is null or ${hasFeat}))`,
+    })
+    .from(results)
+    .where(
+      and(
+        eq(results.playerId, idOfToken(database)),
+        isCounted,
+        lt(results.challengeId, customPrefix),
+        eq(results.game, sql.placeholder('game')),
+        lte(results.finishedAt, sql.placeholder('finishedAt')),
+      ),
+    ),
+);
+
+export interface FinishedGame {
+  readonly id: string;
+  readonly game: string;
+  readonly challengeId: string;
+  readonly standing: number;
+  /** Milliseconds UTC. */
+  readonly finishedAt: number;
+}
+
+/** Challenges that people make count for nothing but their own board. */
+export const occasionsOf = async (
+  database: Database,
+  tokenHash: string,
+  { id, game, challengeId, standing, finishedAt }: FinishedGame,
+): Promise<Occasion[]> => {
+  if (challengeId >= customPrefix) return [];
+  const values = { tokenHash, id, game, finishedAt };
+  const [soFar] = await newBatch(database).send(selectSoFar, values);
+  if (soFar === undefined) return [];
+  const { games, best, isFeat, earlierFeats } = soFar;
+  const occasions: Occasion[] = [];
+  if (games >= bestFrom && best !== null && standing < best) occasions.push('personal-best');
+  if (isFeat && !earlierFeats) occasions.push('first-feat');
+  if (games === 1) occasions.push('first-game');
+  return occasions;
+};

@@ -1,0 +1,113 @@
+/** Means and how far single games lie from them. */
+import type { Average, Change, Period, Statistics } from '../../api/schemas/statistics.ts';
+
+/** Games of a period, at least: the means of fewer are mostly chance. */
+const periodGamesMin = 5;
+export const periodsMax = 40;
+/** Games of either side of a change: fewer before them say nothing. */
+const changeGames = 20;
+const changeGamesMin = 10;
+/** Standard errors that a change is larger than: chance alone passes them once in a hundred times. */
+const changeErrors = 2.576;
+
+/** One game in the figures that change over time. */
+export interface Point {
+  readonly date: string;
+  readonly result: number | null;
+  readonly percentile: number | null;
+  readonly luck: number | null;
+  readonly mistakes: number | null;
+}
+
+const measures = ['result', 'percentile', 'luck', 'mistakes'] as const;
+type Measure = (typeof measures)[number];
+
+/** Figures are told to a ten-thousandth: no page shows more. */
+export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const squaresAround = (values: readonly number[], mean: number): number =>
+  values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+
+const known = (points: readonly Point[], measure: Measure): number[] =>
+  points.map((point) => point[measure]).filter((value) => value !== null);
+
+/** null without a value. */
+export const averageOf = (values: readonly number[]): Average | null => {
+  if (values.length === 0) return null;
+  const mean = meanOf(values);
+  const spread =
+    values.length < 2 ? null : Math.sqrt(squaresAround(values, mean) / (values.length - 1));
+  return {
+    games: values.length,
+    mean: rounded(mean),
+    spread: spread === null ? null : rounded(spread),
+  };
+};
+
+/** Equally many games each, but for the first, the earliest first. */
+const groupsOf = (points: readonly Point[]): Point[][] => {
+  const size = Math.max(periodGamesMin, Math.ceil(points.length / periodsMax));
+  const first = points.length % size;
+  const groups = first > 0 ? [points.slice(0, first)] : [];
+  for (let at = first; at < points.length; at += size) groups.push(points.slice(at, at + size));
+  return groups;
+};
+
+const periodMean = (points: readonly Point[], measure: Measure): Period[Measure] => {
+  const values = known(points, measure);
+  return values.length === 0 ? null : { games: values.length, mean: rounded(meanOf(values)) };
+};
+
+const periodOf = (points: readonly Point[]): Period => ({
+  from: points[0]?.date ?? '',
+  to: points.at(-1)?.date ?? '',
+  games: points.length,
+  result: periodMean(points, 'result'),
+  percentile: periodMean(points, 'percentile'),
+  luck: periodMean(points, 'luck'),
+  mistakes: periodMean(points, 'mistakes'),
+});
+
+/** The pooled standard deviation within groups, so that a real change between them does not widen it; null where it can't be told. */
+const pooledSpread = (groups: readonly Point[][], measure: Measure): number | null => {
+  const [squares, freedom] = groups.reduce(
+    ([sum, free], group) => {
+      const values = known(group, measure);
+      if (values.length < 2) return [sum, free] as const;
+      return [sum + squaresAround(values, meanOf(values)), free + values.length - 1] as const;
+    },
+    [0, 0] as readonly [number, number],
+  );
+  return freedom === 0 ? null : rounded(Math.sqrt(squares / freedom));
+};
+
+/** Games (the earliest first) over time. */
+export const periodsOf = (points: readonly Point[]): Pick<Statistics, 'periods' | 'spreads'> => {
+  const groups = groupsOf(points);
+  return {
+    periods: groups.map(periodOf),
+    spreads: {
+      result: pooledSpread(groups, 'result'),
+      percentile: pooledSpread(groups, 'percentile'),
+      luck: pooledSpread(groups, 'luck'),
+      mistakes: pooledSpread(groups, 'mistakes'),
+    },
+  };
+};
+
+const squaredError = ({ spread, games }: Average): number => (spread ?? 0) ** 2 / games;
+
+/** The latest values beside those before them (the earliest first); null without any. */
+export const changeOf = (values: readonly number[]): Change | null => {
+  const recent = averageOf(values.slice(-changeGames));
+  if (recent === null) return null;
+  const earlier = averageOf(values.slice(-2 * changeGames, -changeGames));
+  if (earlier === null || earlier.games < changeGamesMin)
+    return { recent, before: null, clear: false };
+  const error = Math.sqrt(squaredError(recent) + squaredError(earlier));
+  const clear = Math.abs(recent.mean - earlier.mean) > changeErrors * error;
+  return { recent, before: earlier, clear };
+};

@@ -1,0 +1,104 @@
+/** A player's own ranked results, by an index on the player: whatever the number of players or days, only these are read. */
+import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { customPrefix } from '../../api/challenge-id.ts';
+import { gamesMax } from '../../api/schemas/statistics.ts';
+import { gameNames } from '../../engine/games.ts';
+import type { Database } from '../db/database.ts';
+import { prepared } from '../db/batch.ts';
+import { isCounted, players, results } from '../db/schema.ts';
+import { idOfToken } from '../players/queries.ts';
+
+/** Days of the heat map and of the longest streak, at most. */
+export const daysMax = 2_000;
+
+/** Days that are not closed at any moment: today, and yesterday until its grace is over. */
+const openDays = 2;
+
+/** Whose results: the viewer's by their token, or anybody's by id. */
+type Owner = (database: Database) => SQL;
+const byId: Owner = () => sql`${sql.placeholder('playerId')}`;
+
+const isOf = (owner: SQL) =>
+  and(eq(results.playerId, owner), isCounted, lt(results.challengeId, customPrefix));
+
+const selectGames = (owner: Owner) =>
+  prepared((database) =>
+    database
+      .select({
+        date: results.challengeId,
+        id: results.id,
+        game: results.game,
+        score: results.score,
+        turns: results.turns,
+        standing: results.standing,
+        luck: results.luck,
+        mistakes: results.mistakes,
+        missing: results.missing,
+        percentile: results.percentile,
+        facts: results.facts,
+      })
+      .from(results)
+      .where(and(isOf(owner(database)), eq(results.game, sql.placeholder('game'))))
+      .orderBy(desc(results.challengeId))
+      // One more tells whether there are older ones, and so it does beside those that others may not see yet.
+      .limit(gamesMax + 1 + openDays),
+  );
+
+const selectDays = (owner: Owner) =>
+  prepared((database) =>
+    database
+      .select({ date: results.challengeId, game: results.game })
+      .from(results)
+      .where(isOf(owner(database)))
+      .orderBy(desc(results.challengeId))
+      .limit(daysMax * gameNames.length),
+  );
+
+/** The latest games of a kind, the latest first, and one more than count. */
+export const selectOwnGames = selectGames(idOfToken);
+export const selectGamesOf = selectGames(byId);
+/** On which day which game was played, the latest first. */
+export const selectOwnDays = selectDays(idOfToken);
+export const selectDaysOf = selectDays(byId);
+
+/** What the viewer has finished from the day `first` on. */
+export const selectOwnSince = prepared((database) =>
+  database
+    .select({ date: results.challengeId, game: results.game })
+    .from(results)
+    .where(
+      and(
+        eq(results.playerId, idOfToken(database)),
+        sql`ranked = 1`,
+        gte(results.challengeId, sql.placeholder('first')),
+        lt(results.challengeId, customPrefix),
+      ),
+    ),
+);
+
+export const selectPlayerById = prepared((database) =>
+  database
+    .select()
+    .from(players)
+    .where(eq(players.id, sql.placeholder('playerId'))),
+);
+
+/** A game as statistics read it. */
+export interface GameRow {
+  readonly date: string;
+  readonly id: string;
+  readonly game: string;
+  readonly score: number;
+  readonly turns: number;
+  readonly standing: number;
+  readonly luck: number | null;
+  readonly mistakes: number | null;
+  readonly missing: number | null;
+  readonly percentile: number | null;
+  readonly facts: string | null;
+}
+
+export interface DayRow {
+  readonly date: string;
+  readonly game: string;
+}

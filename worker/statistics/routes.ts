@@ -1,0 +1,89 @@
+/** What a player's games say: their own, and others' as everybody may see them. */
+import type { Statistics } from '../../api/schemas/statistics.ts';
+import { dailyVariant, type GameName } from '../../engine/games.ts';
+import { dayAfter, dayAt, scheduleOf, statusAt } from '../challenges/schedule.ts';
+import { newBatch } from '../db/batch.ts';
+import { isIssued } from '../http/ids.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Handlers } from '../http/route.ts';
+import { toPlayer } from '../players/presenter.ts';
+import { selectPlayerByToken, type PlayerRow } from '../players/queries.ts';
+import { daysOf } from './days.ts';
+import { habitsOf, type NotedGame } from './habits.ts';
+import {
+  selectDaysOf,
+  selectGamesOf,
+  selectOwnDays,
+  selectOwnGames,
+  selectOwnSince,
+  selectPlayerById,
+  type DayRow,
+  type GameRow,
+} from './queries.ts';
+import { summaryOf } from './statistics.ts';
+
+interface Read {
+  readonly player: PlayerRow;
+  readonly games: readonly GameRow[];
+  readonly days: readonly DayRow[];
+}
+
+const statisticsOf = (
+  { player, games, days }: Read,
+  game: GameName,
+  now: number,
+): { statistics: Statistics; noted: readonly NotedGame[] } => {
+  const { summary, noted } = summaryOf(game, games);
+  const statistics = { player: toPlayer(player), ...summary, ...daysOf(days, dayAt(now)) };
+  return { statistics, noted };
+};
+
+/** Nobody has this hash: whoever has no cookie has finished nothing. */
+const nobody = '';
+
+/** Whether the viewer may know that a game was played: it is over for everybody, or they have finished it too. */
+const visibleTo =
+  (finished: readonly DayRow[], now: number) =>
+  ({ date, game }: DayRow): boolean =>
+    statusAt(scheduleOf(date), now) === 'closed' ||
+    finished.some((own) => own.date === date && own.game === game);
+
+export const statisticsHandlers = {
+  getOwnStatistics: async ({ scope, param, answer }) => {
+    const game = param('game');
+    const { database, now, viewer } = scope;
+    if (viewer.tokenHash === null) throw new ProblemError('unauthenticated');
+    const { send } = newBatch(database);
+    const values = { tokenHash: viewer.tokenHash, game };
+    const [[player], games, days] = await Promise.all([
+      send(selectPlayerByToken, values),
+      send(selectOwnGames, values),
+      send(selectOwnDays, values),
+    ]);
+    if (player === undefined) throw new ProblemError('unauthenticated');
+    viewer.renew();
+    const { statistics, noted } = statisticsOf({ player, games, days }, game, now);
+    const habits = habitsOf(noted, game, dailyVariant(game).unit);
+    return answer(200, { ...statistics, habits });
+  },
+
+  getStatistics: async ({ scope, param, answer }) => {
+    const [playerId, game] = [param('id'), param('game')];
+    const { config, database, now, viewer } = scope;
+    if (!isIssued(config.masterKey, 'player', playerId)) throw new ProblemError('not-found');
+    const { send } = newBatch(database);
+    const values = { playerId, game, tokenHash: viewer.tokenHash ?? nobody };
+    const [[player], [asking], games, days, finished] = await Promise.all([
+      send(selectPlayerById, values),
+      send(selectPlayerByToken, values),
+      send(selectGamesOf, values),
+      send(selectDaysOf, values),
+      // Every day before yesterday is closed.
+      send(selectOwnSince, { ...values, first: dayAfter(dayAt(now), -1) }),
+    ]);
+    if (player === undefined) throw new ProblemError('not-found');
+    const isVisible = asking?.id === player.id ? () => true : visibleTo(finished, now);
+    const read = { player, games: games.filter(isVisible), days: days.filter(isVisible) };
+    return answer(200, statisticsOf(read, game, now).statistics);
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,106 @@
+/** What a player's games of one kind say, summed up from their rows. */
+import { gamesMax, type FigureStatistics, type Statistics } from '../../api/schemas/statistics.ts';
+import { bestPlayFigures, factSheet, readFacts } from '../../engine/game-facts.ts';
+import type { Bar } from '../../engine/game.ts';
+import { dailyVariant, type GameName } from '../../engine/games.ts';
+import { averageOf, changeOf, periodsOf, rounded, type Point } from './averages.ts';
+import type { NotedGame } from './habits.ts';
+import type { GameRow } from './queries.ts';
+
+/** Months store percentiles in tenths of a per cent. */
+const percentileSteps = 10;
+
+type Summary = Omit<Statistics, 'player' | 'streak' | 'days' | 'habits'>;
+
+/** In the game's unit. A game that ended too early counts with the turns that it would still have needed, where that is known. */
+const resultOf = (game: GameName, { score, turns, missing }: GameRow): number | null => {
+  switch (dailyVariant(game).unit) {
+    case 'points':
+      return score;
+    case 'turns':
+      return missing === null ? null : turns + missing;
+  }
+};
+
+const pointOf = (game: GameName, row: GameRow): Point => ({
+  date: row.date,
+  result: resultOf(game, row),
+  percentile: row.percentile === null ? null : row.percentile / percentileSteps,
+  luck: row.luck,
+  mistakes: row.mistakes,
+});
+
+/** Points that share a bar: charts draw none narrower, and a histogram of any scores has an end. */
+const scoresInBar = 10;
+
+const wider = (bar: Bar): Bar =>
+  'score' in bar ? { score: bar.score - (bar.score % scoresInBar) } : bar;
+
+const histogramOf = (game: GameName, rows: readonly GameRow[]): Summary['histogram'] => {
+  const variant = dailyVariant(game);
+  const counts = new Map<number, number>();
+  for (const { standing } of rows) counts.set(standing, (counts.get(standing) ?? 0) + 1);
+  const bars = new Map<string, Summary['histogram'][number]>();
+  for (const [standing, count] of counts) {
+    const bar = wider(variant.bar(standing));
+    const key = JSON.stringify(bar);
+    bars.set(key, { ...bar, count: (bars.get(key)?.count ?? 0) + count });
+  }
+  return [...bars.values()];
+};
+
+const bestOf = (rows: readonly GameRow[]): Summary['best'] => {
+  const [first, ...others] = rows;
+  if (first === undefined) return null;
+  const best = others.reduce((one, row) => (row.standing < one.standing ? row : one), first);
+  const { id: replay, date, score, turns } = best;
+  return { replay, date, score, turns };
+};
+
+/** The games that have facts, the latest first. */
+export const notedGames = (game: GameName, rows: readonly GameRow[]): readonly NotedGame[] =>
+  rows.flatMap(({ id, date, facts: text }) => {
+    const facts = readFacts(game, text);
+    return facts ? [{ id, date, facts }] : [];
+  });
+
+const figuresOf = (game: GameName, noted: readonly NotedGame[]): FigureStatistics[] => {
+  const best = bestPlayFigures(game).figures;
+  return factSheet(game).figures.flatMap(({ name }, at) => {
+    const values = noted.map(({ facts }) => facts.figures[at] ?? 0);
+    const average = averageOf(values);
+    const beside = best[at];
+    if (average === null || beside === undefined) return [];
+    const { mean, spread, games } = average;
+    const error = spread === null ? null : rounded(spread / Math.sqrt(games));
+    const zeros = rounded(values.filter((value) => value === 0).length / games);
+    return [{ name, mean, error, zeros, best: beside }];
+  });
+};
+
+/** `rows` are the latest first, with one more than count where there are older ones. */
+export const summaryOf = (
+  game: GameName,
+  read: readonly GameRow[],
+): { summary: Summary; noted: readonly NotedGame[] } => {
+  const rows = read.slice(0, gamesMax);
+  const points = rows.map((row) => pointOf(game, row)).toReversed();
+  const noted = notedGames(game, rows);
+  const mistakes = points.map((point) => point.mistakes).filter((value) => value !== null);
+  const results = points.map((point) => point.result).filter((value) => value !== null);
+  const summary = {
+    game,
+    games: rows.length,
+    more: read.length > gamesMax,
+    first: rows.at(-1)?.date ?? null,
+    average: averageOf(results),
+    best: bestOf(rows),
+    histogram: histogramOf(game, rows),
+    ...periodsOf(points),
+    change: changeOf(mistakes),
+    par: bestPlayFigures(game).par,
+    noted: noted.length,
+    figures: figuresOf(game, noted),
+  };
+  return { summary, noted };
+};
