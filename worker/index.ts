@@ -20,6 +20,8 @@ import { openapiRoutes } from './http/openapi-routes.ts';
 import { configure, headers, requestLog } from './http/pipeline.ts';
 import { handleError, problemResponse } from './http/problems.ts';
 import { mount, type Handlers } from './http/route.ts';
+import { identityHandlers } from './identity/routes.ts';
+import { signInHandlers } from './identity/sign-in-routes.ts';
 import { operatorHandlers } from './operator/routes.ts';
 import { calendarRoutes } from './pages/calendar-routes.ts';
 import { notFoundPage, pageRoutes } from './pages/routes.ts';
@@ -33,6 +35,7 @@ import { advanceSeasonsOf } from './seasons/add-days.ts';
 import { seasonHandlers } from './seasons/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 
+export { MergeObject } from './identity/merge-object.ts';
 export { ErasureObject } from './players/erasure-object.ts';
 export { PlayObject } from './plays/play-object.ts';
 
@@ -42,6 +45,8 @@ const handlers: Handlers = {
   ...boardHandlers,
   ...replayHandlers,
   ...playerHandlers,
+  ...identityHandlers,
+  ...signInHandlers,
   ...seasonHandlers,
   ...fairnessHandlers,
   ...operatorHandlers,

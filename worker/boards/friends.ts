@@ -13,16 +13,16 @@ import { toEntry } from './read-board.ts';
 
 /** Their results with the ranks among all; `unauthenticated` without a player. */
 export const readFriends = async (
-  { database, viewer: { tokenHash } }: Scope,
+  { database, now, viewer: { tokenHash } }: Scope,
   { challengeId, game }: ChallengeAt,
 ): Promise<Friends> => {
   if (tokenHash === null) throw new ProblemError('unauthenticated');
   const board = { challengeId, game, by: 'score' } as const;
   const batch = newBatch(database);
   const [[player], rows, [count], counts] = await Promise.all([
-    batch.send(selectPlayerByToken, { tokenHash }),
-    batch.send(selectFriends, { challengeId, game, tokenHash }),
-    batch.send(selectFollowed, { tokenHash }),
+    batch.send(selectPlayerByToken, { tokenHash, now }),
+    batch.send(selectFriends, { challengeId, game, tokenHash, now }),
+    batch.send(selectFollowed, { tokenHash, now }),
     readBars(batch, board),
   ]);
   if (player === undefined) throw new ProblemError('unauthenticated');

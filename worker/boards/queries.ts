@@ -4,8 +4,8 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { isOfChallenge, selectSkillLevel } from './histogram.ts';
 import type { Database } from '../db/database.ts';
-import { handleOf } from '../players/queries.ts';
-import { isCounted, players, results } from '../db/schema.ts';
+import { handleOf, idOfToken } from '../players/queries.ts';
+import { isCounted, results } from '../db/schema.ts';
 import { prepared, type Prepared } from '../db/batch.ts';
 
 /** The place of a result on a board: results are in ascending order of all three. */
@@ -30,11 +30,8 @@ const orders = {
 } as const satisfies Record<BoardOrder, unknown>;
 
 /** The ranked result of whoever has the token. */
-const isOwn = and(
-  eq(players.tokenHash, sql.placeholder('tokenHash')),
-  isOfChallenge(results),
-  isCounted,
-);
+const isOwn = (database: Database) =>
+  and(eq(results.playerId, idOfToken(database)), isOfChallenge(results), isCounted);
 
 /** A ranked result as boards know it. */
 export const selectOwn = prepared((database) =>
@@ -47,19 +44,14 @@ export const selectOwn = prepared((database) =>
       standing: results.standing,
       skill: results.skill,
     })
-    .from(players)
-    .innerJoin(results, eq(results.playerId, players.id))
-    .where(isOwn),
+    .from(results)
+    .where(isOwn(database)),
 );
 
 /** Where the viewer's skill is within its bar. */
 export const selectOwnSkillLevel = selectSkillLevel(
   (database) =>
-    sql`${database
-      .select({ skill: results.skill })
-      .from(players)
-      .innerJoin(results, eq(results.playerId, players.id))
-      .where(isOwn)}`,
+    sql`${database.select({ skill: results.skill }).from(results).where(isOwn(database))}`,
 );
 
 /** A key that is bound as values. */
@@ -80,9 +72,8 @@ const keyOfViewer = (database: Database, by: BoardOrder): SQL => {
       finishedAt: bare(results.finishedAt),
       id: bare(results.id),
     })
-    .from(players)
-    .innerJoin(results, eq(results.playerId, players.id))
-    .where(isOwn)}`;
+    .from(results)
+    .where(isOwn(database))}`;
 };
 
 /** What stands beyond a place: below it in the order of the board, or above it and against that order. */

@@ -25,8 +25,8 @@ type Stage = 'hide' | 'forget' | 'unlink' | 'again' | 'end';
 
 interface Erasure {
   readonly playerId: string;
-  /** SHA-256 of the player's token, which the objects of plays know their owner by. */
-  readonly tokenHash: string;
+  /** SHA-256 of the token that asked for it. */
+  readonly tokenHash: string | null;
   readonly stage: Stage;
   /** How often it has failed since it last went on. */
   readonly tries: number;
@@ -44,7 +44,7 @@ const stepsMax = 10;
 export class ErasureObject extends DurableObject<Bindings> implements ErasureMethods {
   private running: Promise<void> | null = null;
 
-  async erase(playerId: string, tokenHash: string): Promise<void> {
+  async erase(playerId: string, tokenHash: string | null): Promise<void> {
     const known = this.stored();
     // The second pass has its time.
     if (known?.stage === 'again' || known?.stage === 'end') return;
@@ -139,9 +139,9 @@ export class ErasureObject extends DurableObject<Bindings> implements ErasureMet
     await this.forget(ids, record);
   }
 
-  private async forget(playIds: readonly string[], { tokenHash }: Erasure): Promise<void> {
+  private async forget(playIds: readonly string[], { playerId }: Erasure): Promise<void> {
     const { PLAYS } = this.env;
-    await Promise.all(playIds.map((id) => PLAYS.get(PLAYS.idFromName(id)).forget(tokenHash)));
+    await Promise.all(playIds.map((id) => PLAYS.get(PLAYS.idFromName(id)).forget(playerId)));
   }
 
   private stored(): Erasure | null {

@@ -5,7 +5,7 @@ import { toOwnChallenge } from '../challenges/presenter.ts';
 import { toPlayer } from './presenter.ts';
 import { listFollowed } from './follows.ts';
 import type { PlayerRow } from './queries.ts';
-import { listResultsOf, listUnrankedPlayIds, type ResultRow } from '../plays/queries.ts';
+import { listResultsOf, listUnrankedPlays, type ResultRow } from '../plays/queries.ts';
 import type { Scope } from '../http/scope.ts';
 import { gradeFrom, ledgerOf } from '../plays/grades.ts';
 import { heldRankedIds } from '../plays/held-plays.ts';
@@ -53,12 +53,12 @@ async function* resultsOf(exporting: Exporting) {
 async function* unfinishedOf({ env, database, config, player, now }: Exporting) {
   const ids = [
     ...(await heldRankedIds(config.masterKey, database, player.id, now)),
-    ...(await listUnrankedPlayIds(database, player.id)),
+    ...(await listUnrankedPlays(database, player.id)).map(({ playId }) => playId),
   ];
   for (let from = 0; from < ids.length; from += objectsAtOnce) {
     const asked = ids.slice(from, from + objectsAtOnce);
     const snapshots = await Promise.all(
-      asked.map((id) => env.PLAYS.get(env.PLAYS.idFromName(id)).read(player.tokenHash)),
+      asked.map((id) => env.PLAYS.get(env.PLAYS.idFromName(id)).readRanked(player.id)),
     );
     for (const snapshot of snapshots)
       if (snapshot !== null && !snapshot.isPublished) yield { ...snapshot.play, result: null };

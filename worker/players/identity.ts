@@ -3,11 +3,51 @@ import { hashToken, randomId, randomToken } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import { countByAddress } from '../http/rate-limits.ts';
 import type { Scope } from '../http/scope.ts';
+import { cached } from '../http/cache.ts';
+import {
+  findSession,
+  tokenCacheKey,
+  touchSession,
+  usedEveryMs,
+  type SessionRow,
+} from '../identity/sessions.ts';
 import { createPlayer, findPlayerByToken, type PlayerRow } from './queries.ts';
 
-/** The viewer as a player, or null. */
-export const findPlayer = async ({ viewer, database }: Scope): Promise<PlayerRow | null> =>
-  viewer.tokenHash === null ? null : findPlayerByToken(database, viewer.tokenHash);
+/** The viewer as a player as they are at this moment, or null. */
+export const findPlayer = async (scope: Scope): Promise<PlayerRow | null> => {
+  const { viewer, database, now } = scope;
+  if (viewer.tokenHash === null) return null;
+  const found = await findPlayerByToken(database, viewer.tokenHash, now);
+  if (found === null) return null;
+  noteUse(scope, viewer.tokenHash, found.usedAt);
+  return found.player;
+};
+
+/** How long an isolate remembers whose a token is: that is how long it may take until one that was revoked is one no more. */
+export const tokenTtlMs = 10_000;
+
+/** The id of the viewer as a player, or null: a move and a look at one's play need no more, and need it often. */
+export const findPlayerId = async (scope: Scope): Promise<string | null> => {
+  const { viewer, now } = scope;
+  if (viewer.tokenHash === null) return null;
+  const key = tokenCacheKey(viewer.tokenHash);
+  const session = await cached(key, { now, ttlMs: tokenTtlMs }, () => readSession(scope));
+  const hasEnded = session?.endsAt !== null && session !== null && now >= session.endsAt;
+  return session === null || hasEnded ? null : session.playerId;
+};
+
+const readSession = async (scope: Scope): Promise<SessionRow | null> => {
+  const { viewer, database, now } = scope;
+  const session = viewer.tokenHash && (await findSession(database, viewer.tokenHash, now));
+  if (!session) return null;
+  noteUse(scope, session.tokenHash, session.usedAt);
+  return session;
+};
+
+/** A session tells when it was last used, but not to the minute: it is written down once a day. */
+const noteUse = ({ database, now, waitUntil }: Scope, tokenHash: string, usedAt: number): void => {
+  if (now - usedAt >= usedEveryMs) waitUntil(touchSession(database, tokenHash, now));
+};
 
 /** The viewer as a player; `unauthenticated` if they are none. */
 export const requirePlayer = async (scope: Scope): Promise<PlayerRow> => {
@@ -27,7 +67,7 @@ export const findOrCreatePlayer = async (scope: Scope): Promise<PlayerRow> => {
   await countByAddress(scope, 'newPlayer');
   const { masterKey } = config;
   const [id, token] = [randomId(masterKey, 'player'), randomToken(masterKey)];
-  const player = await createPlayer(database, id, hashToken(token), now);
+  const player = await createPlayer(database, id, hashToken(token), viewer.device, now);
   viewer.signIn(token);
   return player;
 };

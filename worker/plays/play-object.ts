@@ -15,7 +15,13 @@ import { statusAt, takesRankedMoves } from '../challenges/schedule.ts';
 import { coachOf } from './coaches.ts';
 import { databaseOf } from '../db/database.ts';
 import { isOutage } from '../db/failures.ts';
-import { dropUnrankedPlay, findOwnResult, insertResult, type FinishedPlay } from './queries.ts';
+import {
+  dropUnrankedPlay,
+  findOwnResult,
+  findResult,
+  insertResult,
+  type FinishedPlay,
+} from './queries.ts';
 import { configOf, nowOf, type Bindings, type Config } from '../http/env.ts';
 import { ledgerOf, storedGradeOf, toReview, type StoredGrade } from './grades.ts';
 import { logEvent, rootCause } from '../http/log.ts';
@@ -28,9 +34,11 @@ import {
   variantOf,
   type MoveFailure,
   readRecord,
+  standingOf,
   type PlayMethods,
   type PlayRecord,
   type PlaySnapshot,
+  type PlayStanding,
   type PlayStart,
   type StoredRecord,
 } from './play-record.ts';
@@ -62,6 +70,13 @@ interface Opened {
 }
 
 const recordKey = 'play';
+const successionKey = 'succession';
+
+/** Which play has taken the place of this one, and until when anybody may look for it here. */
+interface Succession {
+  readonly playId: string;
+  readonly until: number;
+}
 
 export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
   private transcript: Transcript | null = null;
@@ -69,8 +84,10 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
   private grade: Grade | null = null;
 
   async start(start: PlayStart): Promise<{ snapshot: PlaySnapshot; isNew: boolean }> {
-    const found = await this.load(start.ownerHash);
+    const found = await this.load(start.playerId);
     const { schedule } = await this.termsOf(start);
+    const other = this.successor();
+    if (other !== null) return this.objectOf(other).start({ ...start, id: other });
     // Another start may have come in between.
     const known = found ?? this.stored();
     if (known !== null) return { snapshot: await this.snapshot(known), isNew: false };
@@ -89,8 +106,8 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     return { snapshot: await this.snapshot(record), isNew: true };
   }
 
-  async read(ownerHash: string): Promise<PlaySnapshot | null> {
-    const record = await this.load(ownerHash);
+  async read(playerId: string): Promise<PlaySnapshot | null> {
+    const record = await this.load(playerId);
     if (record === null) return null;
     // A result that could not be published for a reason of our own is tried again when its owner asks for it.
     if (record.publishTries >= bugTriesMax && !record.isPublished)
@@ -98,12 +115,17 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     return this.snapshot(record);
   }
 
+  async readRanked(playerId: string): Promise<PlaySnapshot | null> {
+    const other = this.successor();
+    return other === null ? this.read(playerId) : this.objectOf(other).readRanked(playerId);
+  }
+
   async move(
-    ownerHash: string,
+    playerId: string,
     at: number,
     moves: string,
   ): Promise<Result<PlaySnapshot, MoveFailure>> {
-    const record = await this.load(ownerHash);
+    const record = await this.load(playerId);
     if (record === null) return err({ code: 'not-found' });
     const variant = variantOf(record);
     if (at % variant.moveLength !== 0) return err({ code: 'invalid-request' });
@@ -119,18 +141,62 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     return this.append(record, opened, moves);
   }
 
-  async forget(ownerHash: string): Promise<void> {
+  async forget(playerId: string): Promise<void> {
     const record = this.stored();
-    if (record?.ownerHash !== ownerHash) return;
-    if (record.finishedAt !== null && !record.isPublished)
-      this.save({ ...record, ownerHash: null, playerId: '' });
+    const other = this.successor();
+    if (other !== null) await this.objectOf(other).forget(playerId);
+    if (other !== null) this.ctx.storage.kv.delete(successionKey);
+    if (other !== null && record === null) await this.free();
+    if (record?.playerId !== playerId) return;
+    if (record.finishedAt !== null && !record.isPublished) this.save({ ...record, playerId: '' });
     else await this.free();
+  }
+
+  async standing(): Promise<PlayStanding | null> {
+    const other = this.successor();
+    return other === null ? this.ownStanding() : this.objectOf(other).standing();
+  }
+
+  async giveWay(to: string, until: number): Promise<PlayStanding | null> {
+    const other = this.successor();
+    if (other !== null && other !== to) return this.objectOf(other).standing();
+    const own = await this.ownStanding();
+    // It may have begun while D1 was asked.
+    const record = this.stored();
+    if (record?.ranked && record.playerId !== '') return standingOf(record);
+    if (own?.ranked && own.playerId !== '') return own;
+    await this.succeed(to, until);
+    return null;
+  }
+
+  async takeBack(from: string): Promise<void> {
+    if (this.successor() !== from) return;
+    this.ctx.storage.kv.delete(successionKey);
+    if (this.stored() === null) await this.free();
+  }
+
+  async unrank(to: string | null, until: number): Promise<void> {
+    const other = this.successor();
+    if (other !== null && other !== to) await this.objectOf(other).unrank(null, until);
+    const record = this.stored();
+    if (record !== null && other === null) this.save({ ...record, ranked: false });
+    if (to !== null) await this.succeed(to, until);
+  }
+
+  async handOver(from: string, to: string): Promise<void> {
+    const other = this.successor();
+    if (other !== null) await this.objectOf(other).handOver(from, to);
+    const record = this.stored();
+    if (record?.playerId === from) this.save({ ...record, playerId: to });
   }
 
   /** Publishes what D1 does not have yet; frees the storage when nobody needs it. */
   override async alarm(): Promise<void> {
     const record = this.stored();
-    if (record === null) return;
+    if (record === null) {
+      await this.free();
+      return;
+    }
     if (record.finishedAt !== null && !record.isPublished) {
       await this.publish(null);
       return;
@@ -142,13 +208,13 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
 
   /** Records the moves if the rules allow them. Nothing is awaited between reading the record and writing it. */
   private async append(
-    { id, ownerHash, log: before }: PlayRecord,
+    { id, playerId, log: before }: PlayRecord,
     { terms, deal, transcript }: Opened,
     moves: string,
   ): Promise<Result<PlaySnapshot, MoveFailure>> {
     const current = this.stored();
     // The log may have grown while the seed was looked up, or the player have been deleted.
-    if (current !== null && current.ownerHash !== ownerHash) return err({ code: 'not-found' });
+    if (current !== null && current.playerId !== playerId) return err({ code: 'not-found' });
     if (current !== null && current.log !== before)
       return err({ code: 'out-of-step', log: current.log });
     const log = before + moves;
@@ -351,21 +417,51 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     await this.free();
   }
 
+  /** What says that another play has taken this one's place stays as long as somebody may begin or look for it. */
   private async free(): Promise<void> {
     this.transcript = null;
     this.grade = null;
-    await this.ctx.storage.deleteAll();
+    const succession = this.ctx.storage.kv.get<Succession>(successionKey);
+    const waitMs = (succession?.until ?? 0) - this.now();
+    if (waitMs <= 0) return this.ctx.storage.deleteAll();
+    this.ctx.storage.kv.delete(recordKey);
+    await this.setAlarmIn(waitMs);
   }
 
-  /** The record if `ownerHash` is its owner's; from D1 once the storage has been freed. */
-  private async load(ownerHash: string): Promise<PlayRecord | null> {
+  /** The play that has taken this one's place: see `giveWay`. */
+  private successor(): string | null {
+    return this.ctx.storage.kv.get<Succession>(successionKey)?.playId ?? null;
+  }
+
+  private async succeed(playId: string, until: number): Promise<void> {
+    this.ctx.storage.kv.put(successionKey, { playId, until } satisfies Succession);
+    // A record has an alarm of its own, which comes to the same.
+    if (this.stored() === null) await this.setAlarmIn(Math.max(0, until - this.now()));
+  }
+
+  /** How far this play is, from D1 once the storage has been freed. */
+  private async ownStanding(): Promise<PlayStanding | null> {
+    const record = this.stored();
+    const id = this.ctx.id.name;
+    if (record !== null) return standingOf(record);
+    if (id === undefined) return null;
+    const found = await findResult(databaseOf(this.env.DB), id).catch(throwCause);
+    return found && standingOf(recordOf(found.result));
+  }
+
+  private objectOf(id: string): ReturnType<Bindings['PLAYS']['get']> {
+    return this.env.PLAYS.get(this.env.PLAYS.idFromName(id));
+  }
+
+  /** The record if it is the player's; from D1 once the storage has been freed. */
+  private async load(playerId: string): Promise<PlayRecord | null> {
     const record = this.stored();
     if (record !== null)
-      return record.ownerHash === ownerHash && !this.isAbandoned(record) ? record : null;
+      return record.playerId === playerId && !this.isAbandoned(record) ? record : null;
     const id = this.ctx.id.name;
     if (id === undefined) return null;
-    const row = await findOwnResult(databaseOf(this.env.DB), id, ownerHash).catch(throwCause);
-    return row === null ? null : recordOf(row, ownerHash);
+    const row = await findOwnResult(databaseOf(this.env.DB), id, playerId).catch(throwCause);
+    return row === null ? null : recordOf(row);
   }
 
   private setAlarmIn(delayMs: number): Promise<void> {
