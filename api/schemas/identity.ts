@@ -7,7 +7,7 @@ export const passkeyNameMax = 40;
 
 const PasskeyName = v.pipe(
   v.string(),
-  v.regex(/^[^\p{Cc}\p{Cf}]*\S[^\p{Cc}\p{Cf}]*$/u),
+  v.regex(/^(?=.*\S)[^\p{Cc}\p{Cf}]+$/u),
   v.maxLength(passkeyNameMax),
 );
 

@@ -1,5 +1,5 @@
 /** Everything else that D1 holds of a player who becomes another. Each part may be done twice. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { passkeys, recoveryCodes, sessions, transfers } from '../db/identity-tables.ts';
 import {
@@ -41,33 +41,43 @@ export const adoptSessions = async (database: Database, merging: Merging): Promi
     .where(and(eq(sessions.playerId, merging.from), bothStand(merging)));
 };
 
-/** Whom the one follows and the other does not, the latest as far as there is room. */
+/** Whom the one follows and the other does not, the latest as far as there is room; and who follows the one and not the other. */
 const adoptFollows = (database: Database, merging: Merging) => {
   const { from, to } = merging;
   const room = sql`max(0, ${followsMax} - (select count(*) from follows where follower_id = ${to}))`;
+  const isNew = sql`follower_id not in (select follower_id from follows where player_id = ${to})`;
   return [
-    database.run(sql`insert or ignore into follows (follower_id, player_id, created_at)
-      select ${to}, player_id, created_at from follows where follower_id = ${from} and player_id <> ${to}
-        and player_id not in (select player_id from follows where follower_id = ${to}) and ${bothStand(merging)}
-      order by created_at desc limit ${room}`),
+    database
+      .insert(follows)
+      .select(
+        sql`select ${to}, player_id, created_at from follows where follower_id = ${from} and player_id <> ${to}
+          and player_id not in (select player_id from follows where follower_id = ${to}) and ${bothStand(merging)}
+        order by created_at desc limit ${room}`,
+      )
+      .onConflictDoNothing(),
     database.delete(follows).where(eq(follows.followerId, from)),
-    database.run(
-      sql`update or ignore follows set player_id = ${to} where player_id = ${from} and follower_id <> ${to} and ${bothStand(merging)}`,
-    ),
+    database
+      .update(follows)
+      .set({ playerId: to })
+      .where(
+        and(eq(follows.playerId, from), ne(follows.followerId, to), isNew, bothStand(merging)),
+      ),
     database.delete(follows).where(eq(follows.playerId, from)),
   ] as const;
 };
 
 const adoptChallenges = (database: Database, merging: Merging) => {
   const { from, to } = merging;
+  const isNew = sql`code not in (select code from custom_plays where player_id = ${to})`;
   return [
     database
       .update(customChallenges)
       .set({ makerId: to })
       .where(and(eq(customChallenges.makerId, from), bothStand(merging))),
-    database.run(
-      sql`update or ignore custom_plays set player_id = ${to} where player_id = ${from} and ${bothStand(merging)}`,
-    ),
+    database
+      .update(customPlays)
+      .set({ playerId: to })
+      .where(and(eq(customPlays.playerId, from), isNew, bothStand(merging))),
     database.delete(customPlays).where(eq(customPlays.playerId, from)),
   ] as const;
 };
@@ -75,10 +85,12 @@ const adoptChallenges = (database: Database, merging: Merging) => {
 /** The objects of unranked plays know their new player by now; one that met another of the same challenge is no more. */
 const adoptUnranked = (database: Database, merging: Merging) => {
   const { from, to } = merging;
+  const isNew = sql`(challenge_id, game) not in (select challenge_id, game from unranked_plays where player_id = ${to})`;
   return [
-    database.run(
-      sql`update or ignore unranked_plays set player_id = ${to} where player_id = ${from} and ${bothStand(merging)}`,
-    ),
+    database
+      .update(unrankedPlays)
+      .set({ playerId: to })
+      .where(and(eq(unrankedPlays.playerId, from), isNew, bothStand(merging))),
     database.delete(unrankedPlays).where(eq(unrankedPlays.playerId, from)),
   ] as const;
 };

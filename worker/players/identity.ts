@@ -13,14 +13,34 @@ import {
 } from '../identity/sessions.ts';
 import { createPlayer, findPlayerByToken, type PlayerRow } from './queries.ts';
 
-/** The viewer as a player as they are at this moment, or null. */
-export const findPlayer = async (scope: Scope): Promise<PlayerRow | null> => {
+/** The viewer as a player as they are at this moment, and whether another token has taken the place of theirs; null if they are none. */
+const findSignedIn = async (
+  scope: Scope,
+): Promise<{ player: PlayerRow; isReplaced: boolean } | null> => {
   const { viewer, database, now } = scope;
   if (viewer.tokenHash === null) return null;
   const found = await findPlayerByToken(database, viewer.tokenHash, now);
   if (found === null) return null;
   noteUse(scope, viewer.tokenHash, found.usedAt);
-  return found.player;
+  return { player: found.player, isReplaced: found.endsAt !== null };
+};
+
+/** The viewer as a player, or null. */
+export const findPlayer = async (scope: Scope): Promise<PlayerRow | null> =>
+  (await findSignedIn(scope))?.player ?? null;
+
+/** The same, whose cookie lives on. One that has been replaced does not: this answer may arrive after the one that replaced it. */
+const findAndRenew = async (scope: Scope): Promise<PlayerRow | null> => {
+  const found = await findSignedIn(scope);
+  if (found !== null && !found.isReplaced) scope.viewer.renew();
+  return found?.player ?? null;
+};
+
+/** The viewer as a player, whose cookie lives on; `unauthenticated` if they are none. */
+export const requireRenewed = async (scope: Scope): Promise<PlayerRow> => {
+  const player = await findAndRenew(scope);
+  if (player === null) throw new ProblemError('unauthenticated');
+  return player;
 };
 
 /** How long an isolate remembers whose a token is: that is how long it may take until one that was revoked is one no more. */
@@ -59,11 +79,8 @@ export const requirePlayer = async (scope: Scope): Promise<PlayerRow> => {
 /** The viewer as a player, made now if they are none; `rate-limited` past 60 new players a minute from one address. */
 export const findOrCreatePlayer = async (scope: Scope): Promise<PlayerRow> => {
   const { viewer, config, database, now } = scope;
-  const known = await findPlayer(scope);
-  if (known !== null) {
-    viewer.renew();
-    return known;
-  }
+  const known = await findAndRenew(scope);
+  if (known !== null) return known;
   await countByAddress(scope, 'newPlayer');
   const { masterKey } = config;
   const [id, token] = [randomId(masterKey, 'player'), randomToken(masterKey)];

@@ -20,18 +20,18 @@ const hasToken = and(
 
 export const selectPlayerByToken = prepared((database) =>
   database
-    .select({ player: players, usedAt: sessions.usedAt })
+    .select({ player: players, usedAt: sessions.usedAt, endsAt: sessions.endsAt })
     .from(sessions)
     .innerJoin(players, eq(players.id, sessions.playerId))
     .where(hasToken),
 );
 
-/** A player, and when their session was last used. */
+/** A player with their session: when it was last used, and when it ends if its token has been replaced. */
 export const findPlayerByToken = async (
   database: Database,
   tokenHash: string,
   now: number,
-): Promise<{ player: PlayerRow; usedAt: number } | null> => {
+): Promise<{ player: PlayerRow; usedAt: number; endsAt: number | null } | null> => {
   const [row] = await newBatch(database).send(selectPlayerByToken, { tokenHash, now });
   return row ?? null;
 };

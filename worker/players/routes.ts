@@ -18,7 +18,7 @@ import {
 } from './follows.ts';
 import { brokenRule, wordsOfRule } from './handles.ts';
 import { forgetTokens } from '../identity/sessions.ts';
-import { findOrCreatePlayer, findPlayer, requirePlayer } from './identity.ts';
+import { findOrCreatePlayer, findPlayer, requirePlayer, requireRenewed } from './identity.ts';
 import { listBetween, listDays } from './own-results.ts';
 import { toOwnResult, toPlayer } from './presenter.ts';
 import { changeHandle, findPlayerById, type PlayerRow } from './queries.ts';
@@ -47,9 +47,7 @@ const requireErasable = async (scope: Scope): Promise<{ id: string; tokenHash: s
 
 export const playerHandlers = {
   getMe: async ({ scope, answer }) => {
-    const player = await requirePlayer(scope);
-    scope.viewer.renew();
-    return answer(200, toPlayer(player));
+    return answer(200, toPlayer(await requireRenewed(scope)));
   },
 
   renameMe: async ({ scope, body, answer }) => {
