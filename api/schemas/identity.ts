@@ -98,7 +98,7 @@ export const NewPasskey = v.object({
     }),
   }),
 });
-export type NewPasskey = Wire<typeof NewPasskey>;
+export type NewPasskey = v.InferOutput<typeof NewPasskey>;
 
 /** `AuthenticationResponseJSON`, as far as it is looked at. */
 export const SignIn = v.object({

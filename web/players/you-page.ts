@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { deleteMe, getMe, getToday, Problem, renameMe, type Player } from '../lib/api.ts';
 import { Request } from '../lib/request.ts';
 import { LightElement } from '../ui/light-element.ts';
+import '../identity/keep-games.ts';
 import '../play/play-settings.ts';
 import '../ui/copy-link.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
@@ -195,6 +196,7 @@ export class YouPage extends LightElement {
       <div class="two lean">
         <div class="stack">${this.#settings()}</div>
         <div class="stack">
+          ${this.deleted ? nothing : html`<keep-games></keep-games>`}
           ${status === 'failed' ? failedPage(() => void this.#request.run()) : nothing}
           ${status === 'offline' ? offlinePage : nothing}
           ${status === 'loaded' && answer ? this.#player(answer) : nothing}
