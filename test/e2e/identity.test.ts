@@ -192,6 +192,24 @@ test('a copy of a passkey whose count goes back opens nothing', async () => {
   await close(phone, thief);
 });
 
+test('an answer of a passkey that was sent once is worth nothing when it is sent again', async () => {
+  const phone = await newDevice();
+  await beginAs(phone);
+  await openYou(phone);
+  await addPasskey(phone);
+  await phone.context.clearCookies();
+  await openYou(phone);
+  const sent = phone.page.waitForRequest((request) => request.url().endsWith('/api/sign-in'));
+  await signIn(phone);
+  const body: unknown = (await sent).postDataJSON();
+  await phone.page.getByText('This browser').waitFor();
+  const thief = newPlayer(() => url);
+  const answer = await thief.ask('POST', '/api/sign-in', body);
+  expect(answer).toMatchObject({ status: 403, body: { code: 'sign-in-refused' } });
+  expect(thief.cookie).toBe('');
+  await close(phone);
+});
+
 test('a recovery code is shown once and brings the games back, however it is typed', async () => {
   const [phone, desk] = [await newDevice(), await newDevice()];
   await beginAs(phone);
@@ -205,7 +223,7 @@ test('a recovery code is shown once and brings the games back, however it is typ
   expect(await phone.page.getByLabel('Your recovery code').count()).toBe(0);
   await openYou(desk);
   await desk.page.getByRole('button', { name: 'Use a recovery code' }).click();
-  const field = desk.page.getByLabel(/^Your recovery code/);
+  const field = desk.page.getByRole('textbox', { name: /Your recovery code/ });
   await field.fill(code.replace(/.$/, (last) => (last === '2' ? '3' : '2')));
   await desk.page.getByRole('button', { name: 'Get my games back' }).click();
   await desk.page.getByText('That’s not quite the code.').waitFor();

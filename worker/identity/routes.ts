@@ -1,38 +1,16 @@
 /** Passkeys, browsers that are signed in, the recovery code, and moving to another device. */
-import type { Passkey, Session } from '../../api/schemas/identity.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { isIssued } from '../http/ids.ts';
 import type { Scope } from '../http/scope.ts';
 import { findOrCreatePlayer, requirePlayer } from '../players/identity.ts';
 import { startSession } from './arrival.ts';
+import { readKeys, toPasskey } from './keys.ts';
 import { addPasskey, creationOf } from './passkeys.ts';
-import { listPasskeys, removePasskey, renamePasskey, type PasskeyRow } from './passkey-queries.ts';
-import { findCodeSince, replaceCode } from './recovery-codes.ts';
-import {
-  listSessions,
-  revokeOthers,
-  revokeSession,
-  sessionIdOf,
-  type SessionRow,
-} from './sessions.ts';
+import { listPasskeys, removePasskey, renamePasskey } from './passkey-queries.ts';
+import { replaceCode } from './recovery-codes.ts';
+import { revokeOthers, revokeSession, sessionIdOf } from './sessions.ts';
 import { beginTransfer, confirmTransfer, readTransfer, stopTransfer } from './transfers.ts';
-
-const instant = (at: number): string => new Date(at).toISOString();
-
-const toPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({
-  id,
-  name,
-  addedAt: instant(createdAt),
-  usedAt: instant(usedAt),
-});
-
-const toSession = ({ tokenHash, device, usedAt }: SessionRow, here: string | null): Session => ({
-  id: sessionIdOf(tokenHash),
-  device,
-  usedAt: instant(usedAt),
-  here: tokenHash === here,
-});
 
 /** An id that may be of a passkey; `not-found` for any other, without a look-up. */
 const requirePasskeyId = ({ config }: Scope, id: string): string => {
@@ -42,18 +20,8 @@ const requirePasskeyId = ({ config }: Scope, id: string): string => {
 
 export const identityHandlers = {
   getKeys: async ({ scope, answer }) => {
-    const { database, viewer } = scope;
     const { id } = await requirePlayer(scope);
-    const [keys, sessions, codeSince] = await Promise.all([
-      listPasskeys(database, id),
-      listSessions(database, id),
-      findCodeSince(database, id),
-    ]);
-    return answer(200, {
-      passkeys: keys.map(toPasskey),
-      sessions: sessions.map((row) => toSession(row, viewer.tokenHash)),
-      recoveryCodeSince: codeSince === null ? null : instant(codeSince),
-    });
+    return answer(200, await readKeys(scope.database, id, scope.viewer.tokenHash));
   },
 
   beginPasskey: async ({ scope, answer }) =>

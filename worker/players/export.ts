@@ -2,6 +2,7 @@
 import { toChallengeKey, termsOf } from '../challenges/terms.ts';
 import { listMade } from '../challenges/queries.ts';
 import { toOwnChallenge } from '../challenges/presenter.ts';
+import { readKeys } from '../identity/keys.ts';
 import { toPlayer } from './presenter.ts';
 import { listFollowed } from './follows.ts';
 import type { PlayerRow } from './queries.ts';
@@ -16,6 +17,8 @@ const objectsAtOnce = 20;
 
 interface Exporting extends Pick<Scope, 'env' | 'database' | 'config' | 'now'> {
   readonly player: PlayerRow;
+  /** Of the token that asks. */
+  readonly tokenHash: string | null;
 }
 
 const exportResult = async ({ database, now }: Exporting, row: ResultRow) => {
@@ -76,20 +79,22 @@ async function* linesOf<Item>(name: string, items: AsyncIterable<Item>): AsyncGe
 }
 
 async function* textOf(exporting: Exporting): AsyncGenerator<string> {
-  const { database, player, now } = exporting;
+  const { database, player, now, tokenHash } = exporting;
   const challenges = (await listMade(database, player.id)).map((row) => toOwnChallenge(row, now));
   yield `{"player":${JSON.stringify(toPlayer(player))},\n`;
   yield* linesOf('results', resultsOf(exporting));
   yield ',\n';
   yield* linesOf('unfinished', unfinishedOf(exporting));
   yield `,\n"follows":${JSON.stringify(await listFollowed(database, player.id))}`;
-  yield `,\n"challenges":${JSON.stringify(challenges)}}\n`;
+  yield `,\n"challenges":${JSON.stringify(challenges)}`;
+  yield `,\n"keys":${JSON.stringify(await readKeys(database, player.id, tokenHash))}}\n`;
 }
 
 /** The document. */
 export const exportPlayer = (scope: Scope, player: PlayerRow): ReadableStream<Uint8Array> => {
-  const { env, database, config, now } = scope;
-  const text = textOf({ env, database, config, now, player });
+  const { env, database, config, now, viewer } = scope;
+  const { tokenHash } = viewer;
+  const text = textOf({ env, database, config, now, player, tokenHash });
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
