@@ -1,15 +1,13 @@
 /**
- * The Durable Object that makes everything of one player another's, named by the player who is no more afterwards. As with a deletion, what
- * is to be done is on record before it is begun, an alarm goes on with it until it is done, and every step may be done twice. A deletion of
- * either player wins: what they had is deleted too.
+ * The Durable Object that makes everything of one player another's, named by the player who is no more afterwards. A deletion of either
+ * player wins: what they had is deleted too.
  */
-import { DurableObject } from 'cloudflare:workers';
 import { codeOfChallengeId } from '../../api/challenge-id.ts';
 import { isFinal, scheduleOf } from '../challenges/schedule.ts';
 import { findCustomTerms } from '../challenges/terms.ts';
 import { databaseOf } from '../db/database.ts';
-import { configOf, nowOf, type Bindings, type Config } from '../http/env.ts';
-import { logEvent, rootCause } from '../http/log.ts';
+import { ResumingObject, type ResumingRecord } from '../db/resuming-object.ts';
+import { nowOf, type Bindings } from '../http/env.ts';
 import { erasureObject } from '../players/erasure-object.ts';
 import type { MergeBegun, MergeMethods } from './merge-methods.ts';
 import {
@@ -34,25 +32,15 @@ import { adoptRest, adoptSessions, findPresence, removeMerged } from './merge-ro
  * what objects hold, what D1 has of games, and everything else. `again`: the same some time later, for a request that was on its way.
  * `end`: the player is no more.
  */
-type Stage = 'fence' | 'adopt' | 'plays' | 'results' | 'rest' | 'again' | 'end';
+type Stage = 'fence' | 'adopt' | 'plays' | 'results' | 'rest' | 'end';
 
-interface MergeRecord extends Merging {
-  readonly stage: Stage;
-  /** How often it has failed since it last went on. */
-  readonly tries: number;
-}
+interface MergeRecord extends Merging, ResumingRecord<Stage> {}
 
-const recordKey = 'merge';
-/** Longer than any request lives. */
-const againAfterMs = 2 * 60_000;
-const retryFirstMs = 1_000;
-const retryMostMs = 60_000;
-/** Steps of one call: far below what the platform allows an invocation. */
-const stepsMax = 20;
 const meetingsAtOnce = 20;
 
-export class MergeObject extends DurableObject<Bindings> implements MergeMethods {
-  private running: Promise<void> | null = null;
+export class MergeObject extends ResumingObject<Stage, MergeRecord> implements MergeMethods {
+  protected override readonly recordKey = 'merge';
+  protected override readonly failedEvent = 'merge-failed';
   /** Whether the fence met a game that is not over. */
   private wasRefused = false;
 
@@ -65,59 +53,18 @@ export class MergeObject extends DurableObject<Bindings> implements MergeMethods
       if (!presence.from || !presence.to) return 'gone';
       if ((await readOpenPlays(merging)).inProgress !== null) return 'play-in-progress';
     }
-    // An alarm without a record does nothing; a record without an alarm would wait for ever.
-    await this.setAlarmIn(retryFirstMs);
-    if (this.stored() === null) this.save({ from, to, stage: 'fence', tries: 0 });
     this.wasRefused = false;
-    await this.proceed();
+    await this.begin({ from, to, stage: 'fence', tries: 0 });
     return this.wasRefused ? 'play-in-progress' : 'going-on';
   }
 
-  override async alarm(): Promise<void> {
-    try {
-      await this.proceed();
-    } catch (error) {
-      const { message } = rootCause(error);
-      const record = this.stored();
-      logEvent('error', { event: 'merge-failed', message });
-      if (record === null) return;
-      const tries = record.tries + 1;
-      // What it stumbled over may have come meanwhile.
-      const stage = record.stage === 'end' ? 'plays' : record.stage;
-      this.save({ ...record, stage, tries });
-      await this.setAlarmIn(Math.min(retryMostMs, retryFirstMs * 2 ** Math.min(tries, 10)));
-    }
-  }
-
-  /** One run at a time: a call and the alarm may come together. */
-  private proceed(): Promise<void> {
-    this.running ??= this.run().finally(() => {
-      this.running = null;
-    });
-    return this.running;
-  }
-
-  /** Some steps; the alarm is set for what is left. */
-  private async run(): Promise<void> {
-    for (let step = 0; step < stepsMax; step++) {
-      const record = this.stored();
-      if (record === null) return;
-      const next = await this.step(record);
-      if (next === null) {
-        await this.ctx.storage.deleteAll();
-        return;
-      }
-      this.save({ ...record, stage: next, tries: 0 });
-      if (next === 'again' && record.stage !== 'again') {
-        await this.setAlarmIn(againAfterMs);
-        return;
-      }
-    }
-    await this.setAlarmIn(0);
+  /** A player who can't be removed has something left. */
+  protected override stageAfterFailure(stage: MergeRecord['stage']): MergeRecord['stage'] {
+    return stage === 'end' ? 'plays' : stage;
   }
 
   /** Does what the stage says, unless one of the two is being deleted; the stage that follows, null after the last. */
-  private async step(record: MergeRecord): Promise<Stage | null> {
+  protected override async step(record: MergeRecord): Promise<MergeRecord['stage'] | null> {
     const merging = this.mergingOf(record);
     const presence = await findPresence(merging.database, merging);
     if (!presence.to) {
@@ -129,7 +76,10 @@ export class MergeObject extends DurableObject<Bindings> implements MergeMethods
     return presence.from ? this.stepOf(record.stage, merging) : null;
   }
 
-  private async stepOf(stage: Stage, merging: MergingPlays): Promise<Stage | null> {
+  private async stepOf(
+    stage: MergeRecord['stage'],
+    merging: MergingPlays,
+  ): Promise<MergeRecord['stage'] | null> {
     const { database } = merging;
     switch (stage) {
       case 'fence':
@@ -181,24 +131,6 @@ export class MergeObject extends DurableObject<Bindings> implements MergeMethods
     const config = this.config();
     const database = databaseOf(this.env.DB);
     return { from, to, env: this.env, config, database, now: nowOf(config) };
-  }
-
-  private stored(): MergeRecord | null {
-    return this.ctx.storage.kv.get<MergeRecord>(recordKey) ?? null;
-  }
-
-  private save(record: MergeRecord): void {
-    this.ctx.storage.kv.put(recordKey, record);
-  }
-
-  private setAlarmIn(delayMs: number): Promise<void> {
-    return this.ctx.storage.setAlarm(Date.now() + delayMs);
-  }
-
-  private config(): Config {
-    const config = configOf(this.env);
-    if (!config.ok) throw new Error(config.error);
-    return config.value;
   }
 }
 

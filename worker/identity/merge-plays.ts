@@ -108,7 +108,7 @@ const dropLater = async (
   const object = objectOf(merging, later.id);
   if (isFinal(challenge.schedule, merging.now)) return object.handOver(later.playerId, '');
   await unrankResult(merging.database, later.id);
-  return object.unrank(null, untilOf(challenge));
+  return object.unrank();
 };
 
 /** Both have begun a challenge: the game that was begun first stays, and of one that is not over only a finished one. */

@@ -3,7 +3,6 @@
  * between reads and writes of storage, and its output gate holds every answer back until what was written is durable, so no die
  * leaves that is not on record.
  */
-import { DurableObject } from 'cloudflare:workers';
 import type { Grade } from '../../engine/coach.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import type { Position } from '../../engine/games.ts';
@@ -15,17 +14,11 @@ import { statusAt, takesRankedMoves } from '../challenges/schedule.ts';
 import { coachOf } from './coaches.ts';
 import { databaseOf } from '../db/database.ts';
 import { isOutage } from '../db/failures.ts';
-import {
-  dropUnrankedPlay,
-  findOwnResult,
-  findResult,
-  insertResult,
-  type FinishedPlay,
-} from './queries.ts';
-import { configOf, nowOf, type Bindings, type Config } from '../http/env.ts';
+import { dropUnrankedPlay, findOwnResult, insertResult, type FinishedPlay } from './queries.ts';
 import { ledgerOf, storedGradeOf, toReview, type StoredGrade } from './grades.ts';
 import { logEvent, rootCause } from '../http/log.ts';
 import { dealerOfSeed } from './dealers.ts';
+import { HeldPlay, throwCause } from './held-play.ts';
 import { heldAfterEndMs } from './held-plays.ts';
 import { exceedsOneMove } from './one-move.ts';
 import {
@@ -33,14 +26,10 @@ import {
   recordOf,
   variantOf,
   type MoveFailure,
-  readRecord,
-  standingOf,
   type PlayMethods,
   type PlayRecord,
   type PlaySnapshot,
-  type PlayStanding,
   type PlayStart,
-  type StoredRecord,
 } from './play-record.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -69,16 +58,7 @@ interface Opened {
   readonly transcript: Transcript;
 }
 
-const recordKey = 'play';
-const successionKey = 'succession';
-
-/** Which play has taken the place of this one, and until when anybody may look for it here. */
-interface Succession {
-  readonly playId: string;
-  readonly until: number;
-}
-
-export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
+export class PlayObject extends HeldPlay implements PlayMethods {
   private transcript: Transcript | null = null;
   /** Of the finished play, once it was worked out. */
   private grade: Grade | null = null;
@@ -139,55 +119,6 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     if (statusAt(schedule, now) !== 'closed' && exceedsOneMove(variant, moves))
       return err({ code: 'one-move-at-a-time' });
     return this.append(record, opened, moves);
-  }
-
-  async forget(playerId: string): Promise<void> {
-    const record = this.stored();
-    const other = this.successor();
-    if (other !== null) await this.objectOf(other).forget(playerId);
-    if (other !== null) this.ctx.storage.kv.delete(successionKey);
-    if (other !== null && record === null) await this.free();
-    if (record?.playerId !== playerId) return;
-    if (record.finishedAt !== null && !record.isPublished) this.save({ ...record, playerId: '' });
-    else await this.free();
-  }
-
-  async standing(): Promise<PlayStanding | null> {
-    const other = this.successor();
-    return other === null ? this.ownStanding() : this.objectOf(other).standing();
-  }
-
-  async giveWay(to: string, until: number): Promise<PlayStanding | null> {
-    const other = this.successor();
-    if (other !== null && other !== to) return this.objectOf(other).standing();
-    const own = await this.ownStanding();
-    // It may have begun while D1 was asked.
-    const record = this.stored();
-    if (record?.ranked && record.playerId !== '') return standingOf(record);
-    if (own?.ranked && own.playerId !== '') return own;
-    await this.succeed(to, until);
-    return null;
-  }
-
-  async takeBack(from: string): Promise<void> {
-    if (this.successor() !== from) return;
-    this.ctx.storage.kv.delete(successionKey);
-    if (this.stored() === null) await this.free();
-  }
-
-  async unrank(to: string | null, until: number): Promise<void> {
-    const other = this.successor();
-    if (other !== null && other !== to) await this.objectOf(other).unrank(null, until);
-    const record = this.stored();
-    if (record !== null && other === null) this.save({ ...record, ranked: false });
-    if (to !== null) await this.succeed(to, until);
-  }
-
-  async handOver(from: string, to: string): Promise<void> {
-    const other = this.successor();
-    if (other !== null) await this.objectOf(other).handOver(from, to);
-    const record = this.stored();
-    if (record?.playerId === from) this.save({ ...record, playerId: to });
   }
 
   /** Publishes what D1 does not have yet; frees the storage when nobody needs it. */
@@ -402,55 +333,10 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     return this.transcript;
   }
 
-  private stored(): PlayRecord | null {
-    const record = this.ctx.storage.kv.get<StoredRecord>(recordKey);
-    return record === undefined ? null : readRecord(record);
-  }
-
-  private save(record: PlayRecord): void {
-    this.ctx.storage.kv.put(recordKey, record);
-  }
-
   /** Frees the storage, and D1 of what pointed here. */
   private async release({ id, ranked }: PlayRecord): Promise<void> {
     if (!ranked) await dropUnrankedPlay(databaseOf(this.env.DB), id).catch(throwCause);
     await this.free();
-  }
-
-  /** What says that another play has taken this one's place stays as long as somebody may begin or look for it. */
-  private async free(): Promise<void> {
-    this.transcript = null;
-    this.grade = null;
-    const succession = this.ctx.storage.kv.get<Succession>(successionKey);
-    const waitMs = (succession?.until ?? 0) - this.now();
-    if (waitMs <= 0) return this.ctx.storage.deleteAll();
-    this.ctx.storage.kv.delete(recordKey);
-    await this.setAlarmIn(waitMs);
-  }
-
-  /** The play that has taken this one's place: see `giveWay`. */
-  private successor(): string | null {
-    return this.ctx.storage.kv.get<Succession>(successionKey)?.playId ?? null;
-  }
-
-  private async succeed(playId: string, until: number): Promise<void> {
-    this.ctx.storage.kv.put(successionKey, { playId, until } satisfies Succession);
-    // A record has an alarm of its own, which comes to the same.
-    if (this.stored() === null) await this.setAlarmIn(Math.max(0, until - this.now()));
-  }
-
-  /** How far this play is, from D1 once the storage has been freed. */
-  private async ownStanding(): Promise<PlayStanding | null> {
-    const record = this.stored();
-    const id = this.ctx.id.name;
-    if (record !== null) return standingOf(record);
-    if (id === undefined) return null;
-    const found = await findResult(databaseOf(this.env.DB), id).catch(throwCause);
-    return found && standingOf(recordOf(found.result));
-  }
-
-  private objectOf(id: string): ReturnType<Bindings['PLAYS']['get']> {
-    return this.env.PLAYS.get(this.env.PLAYS.idFromName(id));
   }
 
   /** The record if it is the player's; from D1 once the storage has been freed. */
@@ -464,23 +350,9 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     return row === null ? null : recordOf(row);
   }
 
-  private setAlarmIn(delayMs: number): Promise<void> {
-    // Alarms run on the platform's clock, which a local TIME_OFFSET does not move.
-    return this.ctx.storage.setAlarm(Date.now() + delayMs);
-  }
-
-  private config(): Config {
-    const config = configOf(this.env);
-    if (!config.ok) throw new Error(config.error);
-    return config.value;
-  }
-
-  private now(): number {
-    return nowOf(this.config());
+  protected override async free(): Promise<void> {
+    this.transcript = null;
+    this.grade = null;
+    await super.free();
   }
 }
-
-/** What leaves this object uncaught is logged by the platform: without the parameters of the statement that failed. */
-const throwCause = (error: unknown): never => {
-  throw rootCause(error);
-};

@@ -113,8 +113,8 @@ export interface PlayMethods {
   giveWay(to: string, until: number): Promise<PlayStanding | null>;
   /** Undoes that, if it was in favour of `from`. */
   takeBack(from: string): Promise<void>;
-  /** The play counts no more; if `to` is given that one counts in its place. */
-  unrank(to: string | null, until: number): Promise<void>;
+  /** The play counts no more. */
+  unrank(): Promise<void>;
   /** The play is another player's from now on (empty: nobody's), if it was `from`'s. */
   handOver(from: string, to: string): Promise<void>;
 }
