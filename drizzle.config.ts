@@ -2,6 +2,10 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: ['./worker/db/schema.ts', './worker/db/operator-tables.ts'],
+  schema: [
+    './worker/db/schema.ts',
+    './worker/db/operator-tables.ts',
+    './worker/db/identity-tables.ts',
+  ],
   out: './migrations',
 });

@@ -12,6 +12,8 @@ export const tags = {
   plays: 'Plays: one player’s game of a challenge, recorded move by move.',
   boards: 'Boards: everyone’s results of a challenge, a month or all time.',
   replays: 'Replays: finished games with their dice, their review, and races against them.',
+  identity:
+    'Identity: passkeys, browsers that are signed in, the recovery code, and moving to another device.',
   players: 'Players: you, your friends, and everything that is stored about you.',
   fairness: 'Fairness: what anybody needs to check the dice and the results.',
   operator: 'Operator: what whoever runs the site can do, and the public log of it.',
@@ -44,7 +46,7 @@ export interface Endpoint {
   /** Beyond those that follow from the rest of the definition: see `problemsOf`. */
   readonly problems?: readonly ProblemCode[];
   /** A rate limit of its own, by address. */
-  readonly rateLimit?: 'openData';
+  readonly rateLimit?: 'openData' | 'signIn';
 }
 
 /** Codes that any endpoint may answer. */

@@ -1,5 +1,6 @@
 /** Every endpoint, once. The route, its validation, what it may answer, the OpenAPI document and the client's call come from here. */
 import type { Endpoint } from './endpoint.ts';
+import { identityEndpoints } from './identity-endpoints.ts';
 import {
   Board,
   BoardQuery,
@@ -37,6 +38,7 @@ import { statisticsEndpoints } from './statistics-endpoints.ts';
 
 /** In the order in which addresses are matched: `me` before any id. */
 export const endpoints = {
+  ...identityEndpoints,
   getHealth: {
     method: 'GET',
     path: '/healthz',

@@ -27,6 +27,7 @@ const listed = [
   { name: 'drill', folder: 'practice', address: '/practice/drill' },
   { name: 'table', folder: 'table', address: '/table', isOffline: true },
   { name: 'you', folder: 'players', address: '/you' },
+  { name: 'move', folder: 'identity', address: '/move' },
   { name: 'player', folder: 'players' },
   { name: 'rules', folder: 'rules', address: '/rules', isOffline: true },
   { name: 'how', folder: 'rules', address: '/how', isOffline: true },

@@ -20,6 +20,8 @@ import { openapiRoutes } from './http/openapi-routes.ts';
 import { configure, headers, requestLog } from './http/pipeline.ts';
 import { handleError, problemResponse } from './http/problems.ts';
 import { mount, type Handlers } from './http/route.ts';
+import { identityHandlers } from './identity/routes.ts';
+import { signInHandlers } from './identity/sign-in-routes.ts';
 import { operatorHandlers } from './operator/routes.ts';
 import { calendarRoutes } from './pages/calendar-routes.ts';
 import { notFoundPage, pageRoutes } from './pages/routes.ts';
@@ -34,6 +36,7 @@ import { seasonHandlers } from './seasons/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { statisticsHandlers } from './statistics/routes.ts';
 
+export { MergeObject } from './identity/merge-object.ts';
 export { ErasureObject } from './players/erasure-object.ts';
 export { PlayObject } from './plays/play-object.ts';
 
@@ -43,6 +46,8 @@ const handlers: Handlers = {
   ...boardHandlers,
   ...replayHandlers,
   ...playerHandlers,
+  ...identityHandlers,
+  ...signInHandlers,
   ...seasonHandlers,
   ...statisticsHandlers,
   ...fairnessHandlers,

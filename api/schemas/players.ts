@@ -1,6 +1,7 @@
 /** Players and what belongs to them. */
 import * as v from 'valibot';
 import { ChallengeKey, GameName, OwnChallenge } from './challenges.ts';
+import { Keys } from './identity.ts';
 import { Ledger, Play } from './plays.ts';
 import { Count, Day, Id, Instant, PlayerKey, Withdrawn, type Wire } from './values.ts';
 
@@ -87,5 +88,6 @@ export const Export = v.object({
   unfinished: v.array(Play),
   follows: v.array(PlayerKey),
   challenges: v.array(OwnChallenge),
+  keys: Keys,
 });
 export type Export = Wire<typeof Export>;

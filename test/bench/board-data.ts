@@ -73,6 +73,7 @@ const identify = (database: DatabaseSync, size: number, ids: readonly number[]):
     `with one(i) as (select cast(?1 as integer)) update players set token_hash = ?2 where id = (select ${idOf('p')} from one)
      returning id, (select ${idOf('b')} from one) as play`,
   );
+  const setSession = database.prepare('update sessions set token_hash = ?2 where player_id = ?1');
   const follow = database.prepare(
     `with one(i) as (select cast(?2 as integer)) insert or ignore into follows (follower_id, player_id, created_at) select ?1, ${idOf('p')}, 0 from one`,
   );
@@ -80,6 +81,7 @@ const identify = (database: DatabaseSync, size: number, ids: readonly number[]):
     const token = createHash('sha256').update(String(at)).digest('base64url');
     const hash = createHash('sha256').update(token).digest('hex');
     const row = setToken.get(at, hash);
+    setSession.run(String(row?.['id']), hash);
     for (const other of spread(size, followedByEach))
       follow.run(String(row?.['id']), (other + at) % size);
     return { cookie: `evenroll=${token}`, playId: String(row?.['play']) };

@@ -16,6 +16,7 @@ const idOf = (letter: string): string => `replace(printf('${letter}%015d', i), '
 
 /** In this order: later rows name earlier ones. */
 const inserts: Readonly<Record<string, string>> = {
+  // With the session of each, which a trigger makes.
   players: `${numbers} insert into players (id, handle, handle_skeleton, token_hash, created_at)
     select ${idOf('p')}, printf('quiet-otter%d', i), printf('qulet0tter%d', i), printf('%064d', i), 1795000000000 + i from n`,
   'ranked-results': `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, opening,
@@ -38,6 +39,15 @@ const inserts: Readonly<Record<string, string>> = {
     select ${idOf('p')}, ${idOf('c')}, 1795000000000 + i from n`,
   'unranked-plays': `${numbers} insert into unranked_plays (player_id, challenge_id, game, play_id)
     select ${idOf('p')}, '2026-11-19', 'yahtzee', ${idOf('u')} from n`,
+  passkeys: `${numbers} insert into passkeys (id, player_id, credential_id, public_key, counter, transports, name, created_at, used_at)
+    select ${idOf('k')}, ${idOf('p')}, printf('%043d', i), printf('%0103d', i), 0, 'internal,hybrid', 'Chrome on Android',
+      1795000000000 + i, 1795000000000 + i from n`,
+  'recovery-codes': `${numbers} insert into recovery_codes (player_id, code_hash, created_at)
+    select ${idOf('p')}, printf('%064d', i), 1795000000000 + i from n`,
+  transfers: `${numbers} insert into transfers (player_id, secret_hash, expires_at, claim_hash, device, confirmed_at)
+    select ${idOf('p')}, printf('a%063d', i), 1795000000000 + i, printf('b%063d', i), 'Chrome on Android', 1795000000000 + i from n`,
+  'used-challenges': `${numbers} insert into used_challenges (hash, expires_at)
+    select printf('%064d', i), 1795000000000 + i from n`,
   'deleted-players': `${numbers} insert into deleted_players (id, token_hash, deleted_at)
     select ${idOf('d')}, null, 1795000000000 + i from n`,
 };

@@ -187,6 +187,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Still sealed.',
   },
   'a check of no day': { ...unknown, path: '/fairness/2026-02-30' },
+  'moving games': { path: '/move', as: 'stranger', says: 'Open the link or scan the QR code' },
   'what is stored': { path: '/privacy', as: 'stranger', says: 'What we store' },
   'the interface': { path: '/developers', as: 'stranger', says: 'Shapes' },
   'the rules': { path: '/rules/official', as: 'stranger', says: 'When is it a joker?' },

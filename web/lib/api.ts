@@ -121,7 +121,7 @@ const get = async <Body>(path: string, init: RequestInit = {}): Promise<Body> =>
 type Asking = <Body>(path: string, init: RequestInit) => Promise<Body>;
 
 /** Calls an endpoint, `GET /api/plays/{id}`. What it takes and what comes back is what its definition says. */
-const call = <At extends Address>(
+export const call = <At extends Address>(
   address: At,
   { params, query, body }: Sent<EndpointAt<At>> = {},
   asking: Asking = get,
@@ -180,7 +180,7 @@ export const getOwnPlay = async <State = GameState>(
  * A request that makes a player of whoever is none yet. The tabs of a browser share a cookie: two that came at once would be two players,
  * one of them lost, so that they take turns.
  */
-const askAsPlayer = async <Body>(path: string, init: RequestInit): Promise<Body> => {
+export const askAsPlayer = async <Body>(path: string, init: RequestInit): Promise<Body> => {
   const request = (): Promise<Body> => get(path, init);
   // Where a page has no locks (plain HTTP on another machine) it can only hope.
   if (!('locks' in navigator)) return request();

@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { deleteMe, Problem, renameMe, type Player } from '../lib/api.ts';
 import { Request } from '../lib/request.ts';
 import { LightElement } from '../ui/light-element.ts';
+import '../identity/keep-games.ts';
 import '../play/play-settings.ts';
 import '../ui/copy-link.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
@@ -248,6 +249,7 @@ export class YouPage extends LightElement {
     return html`${this.#cap(shown)}
       <div class="two lean">
         <div class="stack">
+          ${this.deleted ? nothing : html`<keep-games></keep-games>`}
           ${status === 'failed' ? failedPage(() => void this.#request.run()) : nothing}
           ${status === 'offline' ? offlinePage : nothing} ${isLoaded ? this.#games(shown) : nothing}
         </div>

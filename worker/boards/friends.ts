@@ -22,7 +22,7 @@ const betterThan = (
 
 /** Their results with the ranks among all; `unauthenticated` without a player. */
 export const readFriends = async (
-  { database, viewer: { tokenHash } }: Scope,
+  { database, now, viewer: { tokenHash } }: Scope,
   { challengeId, game }: ChallengeAt,
   by: BoardOrder,
 ): Promise<Friends> => {
@@ -30,9 +30,9 @@ export const readFriends = async (
   const board = { challengeId, game, by };
   const batch = newBatch(database);
   const [[player], rows, [count], bars] = await Promise.all([
-    batch.send(selectPlayerByToken, { tokenHash }),
-    batch.send(selectFriends[by], { challengeId, game, tokenHash }),
-    batch.send(selectFollowed, { tokenHash }),
+    batch.send(selectPlayerByToken, { tokenHash, now }),
+    batch.send(selectFriends[by], { challengeId, game, tokenHash, now }),
+    batch.send(selectFollowed, { tokenHash, now }),
     readBars(batch, board),
   ]);
   if (player === undefined) throw new ProblemError('unauthenticated');

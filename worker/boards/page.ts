@@ -122,6 +122,9 @@ export const readBefore = async (
   };
 };
 
+/** By what the database looks up whoever reads. */
+export type ViewerKey = Readonly<Record<'tokenHash', string> & Record<'now', number>>;
+
 /** The viewer's page, and which row of its run is the viewer's. */
 export interface OwnPage extends BoardPage {
   readonly own: number;
@@ -134,13 +137,13 @@ export interface OwnPage extends BoardPage {
 export const readAround = async (
   batch: BatchLoader,
   board: BoardName,
-  tokenHash: string,
+  viewer: ViewerKey,
   limit: number,
 ): Promise<OwnPage | null> => {
   const half = Math.floor(limit / 2);
   // The first and the last few see more on one side than on the other; which they are is known only once the rows are.
   const limits = { above: limit, below: limit + 1 };
-  const run = await readRun(batch, board, 'around', { tokenHash }, limits);
+  const run = await readRun(batch, board, 'around', viewer, limits);
   if (run.below.length === 0) return null;
   const { above, below, within } = run;
   const before = Math.min(above.length, Math.max(half, limit - below.length));

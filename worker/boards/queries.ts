@@ -6,7 +6,7 @@ import { isOfChallenge, selectSkillLevel } from './histogram.ts';
 import { skillsInBar } from '../../engine/skill.ts';
 import type { Database } from '../db/database.ts';
 import { handleOf, idOfToken } from '../players/queries.ts';
-import { follows, isCounted, players, results, skillHistogram } from '../db/schema.ts';
+import { follows, isCounted, results, skillHistogram } from '../db/schema.ts';
 import { prepared, type Prepared } from '../db/batch.ts';
 
 /** The place of a result on a board: results are in ascending order of all three. */
@@ -31,11 +31,8 @@ const orders = {
 } as const satisfies Record<BoardOrder, unknown>;
 
 /** The ranked result of whoever has the token. */
-const isOwn = and(
-  eq(players.tokenHash, sql.placeholder('tokenHash')),
-  isOfChallenge(results),
-  isCounted,
-);
+const isOwn = (database: Database) =>
+  and(eq(results.playerId, idOfToken(database)), isOfChallenge(results), isCounted);
 
 /** A ranked result as boards know it. */
 export const selectOwn = prepared((database) =>
@@ -48,19 +45,14 @@ export const selectOwn = prepared((database) =>
       standing: results.standing,
       skill: results.skill,
     })
-    .from(players)
-    .innerJoin(results, eq(results.playerId, players.id))
-    .where(isOwn),
+    .from(results)
+    .where(isOwn(database)),
 );
 
 /** Where the viewer's skill is within its bar. */
 export const selectOwnSkillLevel = selectSkillLevel(
   (database) =>
-    sql`${database
-      .select({ skill: results.skill })
-      .from(players)
-      .innerJoin(results, eq(results.playerId, players.id))
-      .where(isOwn)}`,
+    sql`${database.select({ skill: results.skill }).from(results).where(isOwn(database))}`,
 );
 
 /** A key that is bound as values. */
@@ -81,9 +73,8 @@ const keyOfViewer = (database: Database, by: BoardOrder): SQL => {
       finishedAt: bare(results.finishedAt),
       id: bare(results.id),
     })
-    .from(players)
-    .innerJoin(results, eq(results.playerId, players.id))
-    .where(isOwn)}`;
+    .from(results)
+    .where(isOwn(database))}`;
 };
 
 /** What stands beyond a place: below it in the order of the board, or above it and against that order. */

@@ -100,10 +100,10 @@ interface Own {
 const findOwn = async (
   batch: BatchLoader,
   { by, challengeId, game }: BoardName,
-  tokenHash: string | null,
+  { now, viewer: { tokenHash } }: Reader,
 ): Promise<Own | null> => {
   if (tokenHash === null) return null;
-  const values = { challengeId, game, tokenHash };
+  const values = { challengeId, game, tokenHash, now };
   const [[own], within] = await Promise.all([
     batch.send(selectOwn, values),
     by === 'skill' ? readSkillLevel(batch, selectOwnSkillLevel, values) : null,
@@ -179,12 +179,13 @@ const readFirstPage = async (
   batch: BatchLoader,
   board: BoardName,
   limit: number,
-  { now, viewer }: Reader,
+  reader: Reader,
 ): Promise<RankedPage> => {
+  const { now } = reader;
   const key = `${cacheKeyOf(board)}first ${board.by}`;
   const known = getCached<FirstRows>(key, now);
   const [own, read] = await Promise.all([
-    findOwn(batch, board, viewer.tokenHash),
+    findOwn(batch, board, reader),
     known ?? readFirstRows(batch, board, now),
   ]);
   // Who has just finished through another isolate sees that at once.
@@ -200,14 +201,14 @@ const readOtherPage = async (
   batch: BatchLoader,
   board: BoardName,
   { after, before, limit }: Query,
-  { config, viewer }: Reader,
+  reader: Reader,
 ): Promise<RankedPage> => {
-  const key = keyOf(config.masterKey, nameOf(board), before ?? after ?? '');
+  const key = keyOf(reader.config.masterKey, nameOf(board), before ?? after ?? '');
   const read = before === undefined ? readAfter : readBefore;
   const [bars, page, own] = await Promise.all([
     readBars(batch, board),
     read(batch, board, key, limit),
-    findOwn(batch, board, viewer.tokenHash),
+    findOwn(batch, board, reader),
   ]);
   return pageOf(board, page, rankRun(page, board.by, bars), bars, own);
 };
@@ -226,11 +227,11 @@ const readPageAround = async (
   batch: BatchLoader,
   board: BoardName,
   limit: number,
-  { viewer: { tokenHash } }: Reader,
+  { now, viewer: { tokenHash } }: Reader,
 ): Promise<RankedPage> => {
   const [bars, page] = await Promise.all([
     readBars(batch, board),
-    tokenHash === null ? null : readAround(batch, board, tokenHash, limit),
+    tokenHash === null ? null : readAround(batch, board, { tokenHash, now }, limit),
   ]);
   const rows = page ? rankRun(page, board.by, bars) : [];
   const row = page ? rows[page.own] : undefined;

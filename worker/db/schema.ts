@@ -21,7 +21,7 @@ export const players = sqliteTable(
     handle: text().notNull(),
     /** The handle with look-alikes folded: what must be unique. */
     handleSkeleton: text('handle_skeleton').notNull().unique(),
-    /** SHA-256 of the cookie's token, hex. */
+    /** SHA-256 of the token that the player was made with, hex: a trigger puts it among `sessions`, where tokens are looked up. */
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: integer('created_at').notNull(),
     /** Whether the handle is one that the player has chosen. */

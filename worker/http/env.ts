@@ -1,21 +1,28 @@
 /** Bindings, and the configuration that is read from them once and refused as a whole. */
 import { parseDay } from '../../engine/calendar.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
+import type { MergeMethods } from '../identity/merge-methods.ts';
 import type { ErasureMethods } from '../players/erasure-methods.ts';
 import type { PlayMethods } from '../plays/play-record.ts';
 
 export interface Bindings {
   readonly DB: D1Database;
   readonly PLAYS: DurableObjectNamespace<PlayMethods & Rpc.DurableObjectBranded>;
+  readonly MERGES: DurableObjectNamespace<MergeMethods & Rpc.DurableObjectBranded>;
   readonly ERASURES: DurableObjectNamespace<ErasureMethods & Rpc.DurableObjectBranded>;
   readonly ASSETS: Fetcher;
   readonly NEW_PLAYERS: RateLimit;
   readonly PLAYER_REQUESTS: RateLimit;
   readonly ADDRESS_REQUESTS: RateLimit;
   readonly OPEN_DATA_REQUESTS: RateLimit;
+  readonly SIGN_INS: RateLimit;
   readonly FIRST_DAY: string;
   /** Whom to tell of a hole: `mailto:` or `https:`. Empty for the mailbox `security` of the site’s own name. */
   readonly SECURITY_CONTACT?: string;
+  /** The domain that passkeys are bound to. Empty for the host of each request. */
+  readonly RP_ID?: string;
+  /** Where passkeys may be used, `https://…`, separated by spaces. Empty for the site that the request came to. */
+  readonly ORIGINS?: string;
   readonly MASTER_KEY?: string;
   /** Replaces `MASTER_KEY` for the dice of a year. */
   readonly [yearKey: `MASTER_KEY_${number}`]: string | undefined;
@@ -39,6 +46,10 @@ export interface Config {
   readonly anchors: ReadonlyMap<number, string>;
   /** null where nobody operates the site. */
   readonly operatorKey: string | null;
+  /** null where passkeys are bound to the host of the request. */
+  readonly rpId: string | null;
+  /** Where passkeys may be used; none where that is the site that the request came to. */
+  readonly origins: readonly string[];
   readonly firstDay: string;
   readonly clockOffsetMs: number;
   readonly isLocal: boolean;
@@ -48,6 +59,7 @@ export interface Config {
 const keyHex = /^[0-9a-f]{64}$/i;
 const yearKeyShape = /^MASTER_KEY_(\d{4})$/;
 const anchorShape = /^(\d{4})=([0-9a-f]{64})$/;
+const hostShape = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 const contactShape = /^(?:mailto:|https:\/\/)\S+$/;
 
 /** A setting that only counts on a local server; `fallback` if it is not set. */
@@ -80,13 +92,31 @@ const readYearKeys = (env: Bindings): Result<Config['yearKeys'], string> => {
 
 const readAnchors = ({ ANCHORS = '' }: Bindings): Result<Config['anchors'], string> => {
   const anchors = new Map<number, string>();
-  for (const text of ANCHORS.split(/[\s,]+/).filter((one) => one !== '')) {
+  for (const text of listIn(ANCHORS)) {
     const [, year, anchor] = anchorShape.exec(text) ?? [];
     if (year === undefined || anchor === undefined)
       return err('ANCHORS is not a list of years and anchors (2026=64 hex digits)');
     anchors.set(Number(year), anchor);
   }
   return ok(anchors);
+};
+
+const listIn = (text: string): string[] => text.split(/[\s,]+/).filter((one) => one !== '');
+
+/** A passkey works on its domain and below it: an origin elsewhere could never be right. */
+const readRelyingParty = ({
+  RP_ID = '',
+  ORIGINS = '',
+}: Bindings): Result<Pick<Config, 'rpId' | 'origins'>, string> => {
+  const origins = listIn(ORIGINS);
+  if (RP_ID !== '' && !hostShape.test(RP_ID)) return err('RP_ID is not a domain');
+  if (RP_ID === '' && origins.length > 0) return err('ORIGINS is set, but RP_ID is not');
+  for (const origin of origins) {
+    const { hostname, origin: own } = URL.parse(origin) ?? {};
+    const isBelow = hostname === RP_ID || hostname?.endsWith(`.${RP_ID}`);
+    if (own !== origin || !isBelow) return err('ORIGINS is not a list of origins on RP_ID');
+  }
+  return ok({ rpId: RP_ID || null, origins });
 };
 
 const readConfig = (env: Bindings): Result<Config, string> => {
@@ -104,10 +134,13 @@ const readConfig = (env: Bindings): Result<Config, string> => {
   if (!yearKeys.ok) return yearKeys;
   const anchors = readAnchors(env);
   if (!anchors.ok) return anchors;
+  const relyingParty = readRelyingParty(env);
+  if (!relyingParty.ok) return relyingParty;
   return ok({
     masterKey: bytesOf(MASTER_KEY),
     yearKeys: yearKeys.value,
     anchors: anchors.value,
+    ...relyingParty.value,
     operatorKey: env.OPERATOR_KEY || null,
     firstDay: FIRST_DAY,
     clockOffsetMs: offsetSeconds.value * 1000,

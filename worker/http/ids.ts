@@ -13,7 +13,7 @@ export const idCharacters = stemCharacters + tagCharacters;
 const idShape = new RegExp(`^[${base58}]{${idCharacters}}$`);
 
 /** A replay has the id of its play. */
-export type IdKind = 'play' | 'player' | 'challenge';
+export type IdKind = 'play' | 'player' | 'challenge' | 'passkey';
 
 /** Base58 characters from a stream of bytes; bytes that would favour some characters are passed over. Null if they are too few. */
 const base58From = (bytes: Uint8Array, characters: number): string | null => {
@@ -64,7 +64,7 @@ const tokenTagBytes = 8;
 const tokenShape = /^[A-Za-z0-9_-]{54}$/;
 const secretCharacters = 43;
 
-const base64url = (bytes: Uint8Array): string =>
+export const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -82,6 +82,18 @@ export const randomToken = (masterKey: Uint8Array): string =>
 /** Whether a token is one that this deployment may have issued. */
 export const isIssuedToken = (masterKey: Uint8Array, token: string): boolean =>
   tokenShape.test(token) && token === withTokenTag(masterKey, token.slice(0, secretCharacters));
+
+const signatureBytes = 16;
+
+/** What only this deployment can have written beside a text, under a label of its own kind. */
+export const signatureOf = (masterKey: Uint8Array, kind: string, text: string): string =>
+  base64url(
+    hmac(sha256, masterKey, utf8ToBytes(`evenroll-${kind}/${text}`)).subarray(0, signatureBytes),
+  );
+
+/** A secret for a link or a request: 256 random bits, base64url. */
+export const randomSecret = (): string =>
+  base64url(crypto.getRandomValues(new Uint8Array(secretBytes)));
 
 /** What is stored of a token. */
 export const hashToken = (token: string): string => bytesToHex(sha256(utf8ToBytes(token)));

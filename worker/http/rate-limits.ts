@@ -8,7 +8,8 @@ import type { Config } from './env.ts';
 import { ProblemError } from './problems.ts';
 import type { Scope } from './scope.ts';
 
-type Binding = 'NEW_PLAYERS' | 'PLAYER_REQUESTS' | 'ADDRESS_REQUESTS' | 'OPEN_DATA_REQUESTS';
+type Binding =
+  'NEW_PLAYERS' | 'PLAYER_REQUESTS' | 'ADDRESS_REQUESTS' | 'OPEN_DATA_REQUESTS' | 'SIGN_INS';
 
 interface Limit {
   /** Online, a minute. */
@@ -25,6 +26,7 @@ export const rateLimits = {
   newPlayer: { requests: 60, localFactor: 10, binding: 'NEW_PLAYERS', requestsPerCall: 1 },
   player: { requests: 600, localFactor: 10, binding: 'PLAYER_REQUESTS', requestsPerCall: 10 },
   address: { requests: 1_200, localFactor: 100, binding: 'ADDRESS_REQUESTS', requestsPerCall: 10 },
+  signIn: { requests: 30, localFactor: 10, binding: 'SIGN_INS', requestsPerCall: 1 },
   openData: { requests: 60, localFactor: 10, binding: 'OPEN_DATA_REQUESTS', requestsPerCall: 1 },
 } as const satisfies Record<string, Limit>;
 

@@ -6,6 +6,8 @@ import type { Bindings, Config } from './env.ts';
 export interface Viewer {
   /** SHA-256 of the cookie’s token; null without a token that this deployment may have issued. */
   readonly tokenHash: string | null;
+  /** Roughly what the request was sent from, `Firefox on Linux`; empty where nobody knows. */
+  readonly device: string;
   /** What limits by address count by. */
   readonly addressKey: string;
   /** Sends a cookie with this token. */

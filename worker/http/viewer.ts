@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { addressKey } from './address.ts';
 import type { AppEnv } from './app-env.ts';
+import { deviceOf } from './device.ts';
 import type { Config } from './env.ts';
 import { hashToken, isIssuedToken } from './ids.ts';
 import type { Viewer } from './scope.ts';
@@ -38,6 +39,9 @@ export const viewerOf = (c: Context<AppEnv>, config: Config): Viewer => {
       if (tokenHash !== undefined) return tokenHash;
       const token = tokenOf(c, config);
       return (tokenHash = token === null ? null : hashToken(token));
+    },
+    get device() {
+      return deviceOf(c.req.header('User-Agent') ?? '');
     },
     // On a local server everybody is one address.
     get addressKey() {

@@ -1,9 +1,8 @@
 /**
- * The Durable Object that deletes one player, named by the player's id. What is to be done is on record before it is begun, and an alarm
- * goes on with it until it is done, whatever fails on the way; every step may be done twice.
+ * The Durable Object that deletes one player, named by the player's id.
  */
-import { DurableObject } from 'cloudflare:workers';
 import { databaseOf } from '../db/database.ts';
+import { ResumingObject, type ResumingRecord } from '../db/resuming-object.ts';
 import {
   deletePlayerRow,
   deleteUnranked,
@@ -12,8 +11,7 @@ import {
   listSomeUnranked,
   unlinkSome,
 } from './erasure.ts';
-import { configOf, nowOf, type Bindings, type Config } from '../http/env.ts';
-import { logEvent, rootCause } from '../http/log.ts';
+import { nowOf, type Bindings } from '../http/env.ts';
 import type { ErasureMethods } from './erasure-methods.ts';
 import { heldRankedIds } from '../plays/held-plays.ts';
 
@@ -21,84 +19,34 @@ import { heldRankedIds } from '../plays/held-plays.ts';
  * `hide`: the cookie answers no more. `forget`: objects of plays lose their owner. `unlink`: D1 loses every row and name. `again`: some
  * time later, for a request that was on its way. `end`: nothing is left but the id.
  */
-type Stage = 'hide' | 'forget' | 'unlink' | 'again' | 'end';
+type Stage = 'hide' | 'forget' | 'unlink' | 'end';
 
-interface Erasure {
+interface Erasure extends ResumingRecord<Stage> {
   readonly playerId: string;
-  /** SHA-256 of the player's token, which the objects of plays know their owner by. */
-  readonly tokenHash: string;
-  readonly stage: Stage;
-  /** How often it has failed since it last went on. */
-  readonly tries: number;
+  /** SHA-256 of the token that asked for it. */
+  readonly tokenHash: string | null;
 }
 
-const recordKey = 'erasure';
-/** Longer than any request lives. */
-const againAfterMs = 2 * 60_000;
-const retryFirstMs = 1_000;
-const retryMostMs = 60_000;
-/** Objects that are asked at a time, and steps of one call: far below what the platform allows an invocation. */
+/** Objects that are asked at a time. */
 const objectsAtOnce = 50;
-const stepsMax = 10;
 
-export class ErasureObject extends DurableObject<Bindings> implements ErasureMethods {
-  private running: Promise<void> | null = null;
+export class ErasureObject extends ResumingObject<Stage, Erasure> implements ErasureMethods {
+  protected override readonly recordKey = 'erasure';
+  protected override readonly failedEvent = 'erasure-failed';
 
-  async erase(playerId: string, tokenHash: string): Promise<void> {
+  async erase(playerId: string, tokenHash: string | null): Promise<void> {
     const known = this.stored();
     // The second pass has its time.
     if (known?.stage === 'again' || known?.stage === 'end') return;
-    // An alarm without a record does nothing; a record without an alarm would wait for ever.
-    await this.setAlarmIn(retryFirstMs);
-    if (known === null) this.save({ playerId, tokenHash, stage: 'hide', tries: 0 });
-    await this.proceed();
+    await this.begin({ playerId, tokenHash, stage: 'hide', tries: 0 });
   }
 
-  override async alarm(): Promise<void> {
-    try {
-      await this.proceed();
-    } catch (error) {
-      const { message } = rootCause(error);
-      const record = this.stored();
-      logEvent('error', { event: 'erasure-failed', message });
-      if (record === null) return;
-      const tries = record.tries + 1;
-      // What it stumbled over may have come meanwhile: objects are asked again.
-      const stage = record.stage === 'unlink' ? 'forget' : record.stage;
-      this.save({ ...record, stage, tries });
-      await this.setAlarmIn(Math.min(retryMostMs, retryFirstMs * 2 ** Math.min(tries, 10)));
-    }
+  /** Objects are asked again. */
+  protected override stageAfterFailure(stage: Erasure['stage']): Erasure['stage'] {
+    return stage === 'unlink' ? 'forget' : stage;
   }
 
-  /** One run at a time: a call and the alarm may come together. */
-  private proceed(): Promise<void> {
-    this.running ??= this.run().finally(() => {
-      this.running = null;
-    });
-    return this.running;
-  }
-
-  /** Some steps; the alarm is set for what is left. */
-  private async run(): Promise<void> {
-    for (let step = 0; step < stepsMax; step++) {
-      const record = this.stored();
-      if (record === null) return;
-      const next = await this.step(record);
-      if (next === null) {
-        await this.ctx.storage.deleteAll();
-        return;
-      }
-      this.save({ ...record, stage: next, tries: 0 });
-      if (next === 'again' && record.stage !== 'again') {
-        await this.setAlarmIn(againAfterMs);
-        return;
-      }
-    }
-    await this.setAlarmIn(0);
-  }
-
-  /** Does what the stage says; the stage that follows, null after the last. */
-  private async step(record: Erasure): Promise<Stage | null> {
+  protected override async step(record: Erasure): Promise<Erasure['stage'] | null> {
     const database = databaseOf(this.env.DB);
     const { playerId, tokenHash, stage } = record;
     switch (stage) {
@@ -139,27 +87,9 @@ export class ErasureObject extends DurableObject<Bindings> implements ErasureMet
     await this.forget(ids, record);
   }
 
-  private async forget(playIds: readonly string[], { tokenHash }: Erasure): Promise<void> {
+  private async forget(playIds: readonly string[], { playerId }: Erasure): Promise<void> {
     const { PLAYS } = this.env;
-    await Promise.all(playIds.map((id) => PLAYS.get(PLAYS.idFromName(id)).forget(tokenHash)));
-  }
-
-  private stored(): Erasure | null {
-    return this.ctx.storage.kv.get<Erasure>(recordKey) ?? null;
-  }
-
-  private save(record: Erasure): void {
-    this.ctx.storage.kv.put(recordKey, record);
-  }
-
-  private setAlarmIn(delayMs: number): Promise<void> {
-    return this.ctx.storage.setAlarm(Date.now() + delayMs);
-  }
-
-  private config(): Config {
-    const config = configOf(this.env);
-    if (!config.ok) throw new Error(config.error);
-    return config.value;
+    await Promise.all(playIds.map((id) => PLAYS.get(PLAYS.idFromName(id)).forget(playerId)));
   }
 }
 

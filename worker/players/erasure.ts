@@ -5,6 +5,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../db/database.ts';
+import { passkeys, recoveryCodes, sessions, transfers } from '../db/identity-tables.ts';
 import {
   customChallenges,
   customPlays,
@@ -51,13 +52,21 @@ const links: readonly ((
   deleteSome(seasons, seasons.playerId),
   deleteSome(customPlays, customPlays.playerId),
   deleteSome(unrankedPlays, unrankedPlays.playerId),
+  // They went first of all; a request that was on its way may have added some.
+  deleteSome(sessions, sessions.playerId),
+  deleteSome(passkeys, passkeys.playerId),
+  deleteSome(recoveryCodes, recoveryCodes.playerId),
+  deleteSome(transfers, transfers.playerId),
 ];
 
-/** Takes the player's cookie away and writes the deletion down, in one transaction; doing it twice changes nothing. */
+/** What opens the way to a player: few rows of each. */
+const keysTo = [sessions, passkeys, recoveryCodes, transfers] as const;
+
+/** Takes away everything that shows who the player is and writes the deletion down, in one transaction; doing it twice changes nothing. */
 export const hidePlayer = async (
   database: Database,
   playerId: string,
-  tokenHash: string,
+  tokenHash: string | null,
   now: number,
 ): Promise<void> => {
   await database.batch([
@@ -70,6 +79,7 @@ export const hidePlayer = async (
       .update(players)
       .set({ tokenHash: `deleted ${playerId}` })
       .where(eq(players.id, playerId)),
+    ...keysTo.map((table) => database.delete(table).where(eq(table.playerId, playerId))),
   ]);
 };
 

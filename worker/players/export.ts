@@ -3,12 +3,13 @@ import type { Export } from '../../api/schemas/players.ts';
 import { toChallengeKey, termsOf } from '../challenges/terms.ts';
 import { listMade } from '../challenges/queries.ts';
 import { toOwnChallenge } from '../challenges/presenter.ts';
+import { readKeys } from '../identity/keys.ts';
 import { toPlayer } from './presenter.ts';
 import { listFollowed } from './follows.ts';
 import type { PlayerRow } from './queries.ts';
 import { factSheet, readFacts } from '../../engine/game-facts.ts';
 import { gameOf } from '../db/stored-game.ts';
-import { listResultsOf, listUnrankedPlayIds, type ResultWithReason } from '../plays/queries.ts';
+import { listResultsOf, listUnrankedPlays, type ResultWithReason } from '../plays/queries.ts';
 import { csvHead, csvLine } from './csv.ts';
 import type { Scope } from '../http/scope.ts';
 import { gradeFrom, ledgerOf } from '../plays/grades.ts';
@@ -20,6 +21,8 @@ const objectsAtOnce = 20;
 
 interface Exporting extends Pick<Scope, 'env' | 'database' | 'config' | 'now'> {
   readonly player: PlayerRow;
+  /** Of the token that asks. */
+  readonly tokenHash: string | null;
 }
 
 const withdrawnOf = ({ reason, withdrawnAt }: ResultWithReason) =>
@@ -80,12 +83,12 @@ async function* resultsOf(exporting: Exporting) {
 async function* unfinishedOf({ env, database, config, player, now }: Exporting) {
   const ids = [
     ...(await heldRankedIds(config.masterKey, database, player.id, now)),
-    ...(await listUnrankedPlayIds(database, player.id)),
+    ...(await listUnrankedPlays(database, player.id)).map(({ playId }) => playId),
   ];
   for (let from = 0; from < ids.length; from += objectsAtOnce) {
     const asked = ids.slice(from, from + objectsAtOnce);
     const snapshots = await Promise.all(
-      asked.map((id) => env.PLAYS.get(env.PLAYS.idFromName(id)).read(player.tokenHash)),
+      asked.map((id) => env.PLAYS.get(env.PLAYS.idFromName(id)).readRanked(player.id)),
     );
     for (const snapshot of snapshots)
       if (snapshot !== null && !snapshot.isPublished) yield { ...snapshot.play, result: null };
@@ -103,14 +106,15 @@ async function* linesOf<Item>(name: string, items: AsyncIterable<Item>): AsyncGe
 }
 
 async function* textOf(exporting: Exporting): AsyncGenerator<string> {
-  const { database, player, now } = exporting;
+  const { database, player, now, tokenHash } = exporting;
   const challenges = (await listMade(database, player.id)).map((row) => toOwnChallenge(row, now));
   yield `{"player":${JSON.stringify(toPlayer(player))},\n`;
   yield* linesOf('results', resultsOf(exporting));
   yield ',\n';
   yield* linesOf('unfinished', unfinishedOf(exporting));
   yield `,\n"follows":${JSON.stringify(await listFollowed(database, player.id))}`;
-  yield `,\n"challenges":${JSON.stringify(challenges)}}\n`;
+  yield `,\n"challenges":${JSON.stringify(challenges)}`;
+  yield `,\n"keys":${JSON.stringify(await readKeys(database, player.id, tokenHash))}}\n`;
 }
 
 async function* csvOf(exporting: Exporting) {
@@ -130,9 +134,10 @@ const streamOf = (text: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
   });
 };
 
-const exportingOf = ({ env, database, config, now }: Scope, player: PlayerRow): Exporting => ({
-  ...{ env, database, config, now, player },
-});
+const exportingOf = (
+  { env, database, config, now, viewer: { tokenHash } }: Scope,
+  player: PlayerRow,
+): Exporting => ({ ...{ env, database, config, now, player, tokenHash } });
 
 /** The document. */
 export const exportPlayer = (scope: Scope, player: PlayerRow): ReadableStream<Uint8Array> =>

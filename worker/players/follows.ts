@@ -5,6 +5,9 @@ import { idOfToken } from './queries.ts';
 import { follows, players } from '../db/schema.ts';
 import { prepared } from '../db/batch.ts';
 
+/** Players whom one can follow, at most. */
+export const followsMax = 100;
+
 export interface Followed {
   readonly id: string;
   readonly handle: string;
@@ -29,6 +32,12 @@ export const selectFollowed = prepared((database) =>
     .from(follows)
     .where(eq(follows.followerId, idOfToken(database))),
 );
+
+export const countFollowed = async (database: Database, followerId: string): Promise<number> => {
+  const rows = database.select({ followed: count() }).from(follows);
+  const [row] = await rows.where(eq(follows.followerId, followerId));
+  return row?.followed ?? 0;
+};
 
 /** Following twice is following once. */
 export const follow = async (

@@ -3,11 +3,71 @@ import { hashToken, randomId, randomToken } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import { countByAddress } from '../http/rate-limits.ts';
 import type { Scope } from '../http/scope.ts';
+import { cached } from '../http/cache.ts';
+import {
+  findSession,
+  tokenCacheKey,
+  touchSession,
+  usedEveryMs,
+  type SessionRow,
+} from '../identity/sessions.ts';
 import { createPlayer, findPlayerByToken, type PlayerRow } from './queries.ts';
 
+/** The viewer as a player as they are at this moment, and whether another token has taken the place of theirs; null if they are none. */
+const findSignedIn = async (
+  scope: Scope,
+): Promise<{ player: PlayerRow; isReplaced: boolean } | null> => {
+  const { viewer, database, now } = scope;
+  if (viewer.tokenHash === null) return null;
+  const found = await findPlayerByToken(database, viewer.tokenHash, now);
+  if (found === null) return null;
+  noteUse(scope, viewer.tokenHash, found.usedAt);
+  return { player: found.player, isReplaced: found.endsAt !== null };
+};
+
 /** The viewer as a player, or null. */
-export const findPlayer = async ({ viewer, database }: Scope): Promise<PlayerRow | null> =>
-  viewer.tokenHash === null ? null : findPlayerByToken(database, viewer.tokenHash);
+export const findPlayer = async (scope: Scope): Promise<PlayerRow | null> =>
+  (await findSignedIn(scope))?.player ?? null;
+
+/** The same, whose cookie lives on. One that has been replaced does not: this answer may arrive after the one that replaced it. */
+const findAndRenew = async (scope: Scope): Promise<PlayerRow | null> => {
+  const found = await findSignedIn(scope);
+  if (found !== null && !found.isReplaced) scope.viewer.renew();
+  return found?.player ?? null;
+};
+
+/** The viewer as a player, whose cookie lives on; `unauthenticated` if they are none. */
+export const requireRenewed = async (scope: Scope): Promise<PlayerRow> => {
+  const player = await findAndRenew(scope);
+  if (player === null) throw new ProblemError('unauthenticated');
+  return player;
+};
+
+/** How long an isolate remembers whose a token is: that is how long it may take until one that was revoked is one no more. */
+export const tokenTtlMs = 10_000;
+
+/** The id of the viewer as a player, or null: a move and a look at one's play need no more, and need it often. */
+export const findPlayerId = async (scope: Scope): Promise<string | null> => {
+  const { viewer, now } = scope;
+  if (viewer.tokenHash === null) return null;
+  const key = tokenCacheKey(viewer.tokenHash);
+  const session = await cached(key, { now, ttlMs: tokenTtlMs }, () => readSession(scope));
+  const hasEnded = session?.endsAt !== null && session !== null && now >= session.endsAt;
+  return session === null || hasEnded ? null : session.playerId;
+};
+
+const readSession = async (scope: Scope): Promise<SessionRow | null> => {
+  const { viewer, database, now } = scope;
+  const session = viewer.tokenHash && (await findSession(database, viewer.tokenHash, now));
+  if (!session) return null;
+  noteUse(scope, session.tokenHash, session.usedAt);
+  return session;
+};
+
+/** A session tells when it was last used, but not to the minute: it is written down once a day. */
+const noteUse = ({ database, now, waitUntil }: Scope, tokenHash: string, usedAt: number): void => {
+  if (now - usedAt >= usedEveryMs) waitUntil(touchSession(database, tokenHash, now));
+};
 
 /** The viewer as a player; `unauthenticated` if they are none. */
 export const requirePlayer = async (scope: Scope): Promise<PlayerRow> => {
@@ -19,15 +79,12 @@ export const requirePlayer = async (scope: Scope): Promise<PlayerRow> => {
 /** The viewer as a player, made now if they are none; `rate-limited` past 60 new players a minute from one address. */
 export const findOrCreatePlayer = async (scope: Scope): Promise<PlayerRow> => {
   const { viewer, config, database, now } = scope;
-  const known = await findPlayer(scope);
-  if (known !== null) {
-    viewer.renew();
-    return known;
-  }
+  const known = await findAndRenew(scope);
+  if (known !== null) return known;
   await countByAddress(scope, 'newPlayer');
   const { masterKey } = config;
   const [id, token] = [randomId(masterKey, 'player'), randomToken(masterKey)];
-  const player = await createPlayer(database, id, hashToken(token), now);
+  const player = await createPlayer(database, id, hashToken(token), viewer.device, now);
   viewer.signIn(token);
   return player;
 };

@@ -1,8 +1,9 @@
-/** Players: made with a generated handle, found by the hash of their token. */
-import { eq, sql, type SQL } from 'drizzle-orm';
+/** Players: made with a generated handle, found by the hash of a token of theirs. */
+import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { generateHandle, skeletonOf } from './handles.ts';
 import type { Database } from '../db/database.ts';
+import { sessions } from '../db/identity-tables.ts';
 import { players } from '../db/schema.ts';
 import { prepared, newBatch } from '../db/batch.ts';
 
@@ -11,18 +12,28 @@ export type PlayerRow = typeof players.$inferSelect;
 /** Generated handles that may be taken before giving up; each try has more digits than the last. */
 const handleTriesMax = 8;
 
-const hasToken = eq(players.tokenHash, sql.placeholder('tokenHash'));
-
-export const selectPlayerByToken = prepared((database) =>
-  database.select().from(players).where(hasToken),
+/** The session of a token that has not ended: `tokenHash` and `now` are its placeholders. */
+const hasToken = and(
+  eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+  or(isNull(sessions.endsAt), gt(sessions.endsAt, sql.placeholder('now'))),
 );
 
+export const selectPlayerByToken = prepared((database) =>
+  database
+    .select({ player: players, usedAt: sessions.usedAt, endsAt: sessions.endsAt })
+    .from(sessions)
+    .innerJoin(players, eq(players.id, sessions.playerId))
+    .where(hasToken),
+);
+
+/** A player with their session: when it was last used, and when it ends if its token has been replaced. */
 export const findPlayerByToken = async (
   database: Database,
   tokenHash: string,
-): Promise<PlayerRow | null> => {
-  const [player] = await newBatch(database).send(selectPlayerByToken, { tokenHash });
-  return player ?? null;
+  now: number,
+): Promise<{ player: PlayerRow; usedAt: number; endsAt: number | null } | null> => {
+  const [row] = await newBatch(database).send(selectPlayerByToken, { tokenHash, now });
+  return row ?? null;
 };
 
 /**
@@ -36,26 +47,30 @@ export const handleOf = (id: SQLiteColumn) =>
     'handle',
   );
 
-/** The id of whoever has the token, which the database looks up itself: part of a prepared select. */
+/** The id of whoever has the token (`tokenHash`, `now`), which the database looks up itself: part of a prepared select. */
 export const idOfToken = (database: Database): SQL =>
-  sql`${database.select({ id: players.id }).from(players).where(hasToken)}`;
+  sql`${database.select({ id: sessions.playerId }).from(sessions).where(hasToken)}`;
 
 export const findPlayerById = async (database: Database, id: string): Promise<PlayerRow | null> => {
   const [player] = await database.select().from(players).where(eq(players.id, id));
   return player ?? null;
 };
 
-/** Stores a new player under a free generated handle. */
+/** Stores a new player under a free generated handle; a trigger makes the session of `tokenHash`, which is on `device`. */
 export const createPlayer = async (
   database: Database,
   id: string,
   tokenHash: string,
+  device: string,
   now: number,
 ): Promise<PlayerRow> => {
   for (let attempt = 0; attempt < handleTriesMax; attempt++) {
     const handle = generateHandle(attempt);
     const row = { id, handle, handleSkeleton: skeletonOf(handle), tokenHash, createdAt: now };
-    const [created] = await database.insert(players).values(row).onConflictDoNothing().returning();
+    const [[created]] = await database.batch([
+      database.insert(players).values(row).onConflictDoNothing().returning(),
+      database.update(sessions).set({ device }).where(eq(sessions.tokenHash, tokenHash)),
+    ]);
     if (created !== undefined) return created;
   }
   throw new Error('no free handle was found');

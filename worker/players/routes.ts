@@ -1,7 +1,6 @@
 /** The viewer as a player, everything that is stored about them, and other players as everybody may see them. */
 import { dayAt } from '../challenges/schedule.ts';
 import { invalidateBoards } from '../boards/read-board.ts';
-import { newBatch } from '../db/batch.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
@@ -9,17 +8,23 @@ import type { Scope } from '../http/scope.ts';
 import { findErasure } from './erasure.ts';
 import { erasureObject } from './erasure-object.ts';
 import { exportPlayer, exportTable } from './export.ts';
-import { follow, isFollowing, listFollowed, selectFollowed, unfollow } from './follows.ts';
+import {
+  countFollowed,
+  follow,
+  followsMax,
+  isFollowing,
+  listFollowed,
+  unfollow,
+} from './follows.ts';
 import { brokenRule, wordsOfRule } from './handles.ts';
-import { findOrCreatePlayer, findPlayer, requirePlayer } from './identity.ts';
+import { forgetTokens } from '../identity/sessions.ts';
+import { findOrCreatePlayer, findPlayer, requirePlayer, requireRenewed } from './identity.ts';
 import { listBetween, listDays } from './own-results.ts';
 import { toOwnResult, toPlayer } from './presenter.ts';
 import { changeHandle, findPlayerById, type PlayerRow } from './queries.ts';
 import { streakDaysMax, streakOf } from './streak.ts';
 import { listVisible } from './visible-results.ts';
 
-/** Players whom one can follow, at most. */
-export const followsMax = 100;
 /** Results on a player's page. */
 const resultsShown = 20;
 
@@ -31,20 +36,18 @@ const requireKnown = async ({ config, database }: Scope, id: string): Promise<Pl
 };
 
 /** Whose deletion the request asks for: the player of the cookie, or one whose deletion goes on already. */
-const requireErasable = async (scope: Scope): Promise<Pick<PlayerRow, 'id' | 'tokenHash'>> => {
-  const player = await findPlayer(scope);
-  if (player !== null) return player;
+const requireErasable = async (scope: Scope): Promise<{ id: string; tokenHash: string }> => {
   const { tokenHash } = scope.viewer;
-  const id = tokenHash && (await findErasure(scope.database, tokenHash));
-  if (tokenHash === null || !id) throw new ProblemError('unauthenticated');
+  if (tokenHash === null) throw new ProblemError('unauthenticated');
+  const player = await findPlayer(scope);
+  const id = player?.id ?? (await findErasure(scope.database, tokenHash));
+  if (id === null) throw new ProblemError('unauthenticated');
   return { id, tokenHash };
 };
 
 export const playerHandlers = {
   getMe: async ({ scope, answer }) => {
-    const player = await requirePlayer(scope);
-    scope.viewer.renew();
-    return answer(200, toPlayer(player));
+    return answer(200, toPlayer(await requireRenewed(scope)));
   },
 
   renameMe: async ({ scope, body, answer }) => {
@@ -61,6 +64,7 @@ export const playerHandlers = {
   deleteMe: async ({ scope, answer }) => {
     const { id, tokenHash } = await requireErasable(scope);
     await erasureObject(scope.env, id).erase(id, tokenHash);
+    forgetTokens();
     invalidateBoards();
     scope.viewer.signOut();
     return answer(204, null);
@@ -119,12 +123,12 @@ export const playerHandlers = {
 
   follow: async ({ scope, param, answer }) => {
     const followed = await requireKnown(scope, param('id'));
-    const { id, tokenHash } = await findOrCreatePlayer(scope);
+    const { id } = await findOrCreatePlayer(scope);
     if (id === followed.id)
       throw new ProblemError('invalid-request', { detail: 'nobody follows themselves' });
     const { database, now } = scope;
-    const [count] = await newBatch(database).send(selectFollowed, { tokenHash });
-    if ((count?.followed ?? 0) >= followsMax) throw new ProblemError('too-many-follows');
+    if ((await countFollowed(database, id)) >= followsMax)
+      throw new ProblemError('too-many-follows');
     await follow(database, id, followed.id, now);
     return answer(204, null);
   },

@@ -3,7 +3,6 @@
  * between reads and writes of storage, and its output gate holds every answer back until what was written is durable, so no die
  * leaves that is not on record.
  */
-import { DurableObject } from 'cloudflare:workers';
 import type { Grade } from '../../engine/coach.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import type { Position } from '../../engine/games.ts';
@@ -16,10 +15,10 @@ import { coachOf } from './coaches.ts';
 import { databaseOf } from '../db/database.ts';
 import { isOutage } from '../db/failures.ts';
 import { dropUnrankedPlay, findOwnResult, insertResult, type FinishedPlay } from './queries.ts';
-import { configOf, nowOf, type Bindings, type Config } from '../http/env.ts';
 import { ledgerOf, storedGradeOf, toReview, type StoredGrade } from './grades.ts';
 import { logEvent, rootCause } from '../http/log.ts';
 import { dealerOfSeed } from './dealers.ts';
+import { HeldPlay, throwCause } from './held-play.ts';
 import { heldAfterEndMs } from './held-plays.ts';
 import { exceedsOneMove } from './one-move.ts';
 import {
@@ -27,12 +26,10 @@ import {
   recordOf,
   variantOf,
   type MoveFailure,
-  readRecord,
   type PlayMethods,
   type PlayRecord,
   type PlaySnapshot,
   type PlayStart,
-  type StoredRecord,
 } from './play-record.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -61,16 +58,16 @@ interface Opened {
   readonly transcript: Transcript;
 }
 
-const recordKey = 'play';
-
-export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
+export class PlayObject extends HeldPlay implements PlayMethods {
   private transcript: Transcript | null = null;
   /** Of the finished play, once it was worked out. */
   private grade: Grade | null = null;
 
   async start(start: PlayStart): Promise<{ snapshot: PlaySnapshot; isNew: boolean }> {
-    const found = await this.load(start.ownerHash);
+    const found = await this.load(start.playerId);
     const { schedule } = await this.termsOf(start);
+    const other = this.successor();
+    if (other !== null) return this.objectOf(other).start({ ...start, id: other });
     // Another start may have come in between.
     const known = found ?? this.stored();
     if (known !== null) return { snapshot: await this.snapshot(known), isNew: false };
@@ -89,8 +86,8 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     return { snapshot: await this.snapshot(record), isNew: true };
   }
 
-  async read(ownerHash: string): Promise<PlaySnapshot | null> {
-    const record = await this.load(ownerHash);
+  async read(playerId: string): Promise<PlaySnapshot | null> {
+    const record = await this.load(playerId);
     if (record === null) return null;
     // A result that could not be published for a reason of our own is tried again when its owner asks for it.
     if (record.publishTries >= bugTriesMax && !record.isPublished)
@@ -98,12 +95,17 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     return this.snapshot(record);
   }
 
+  async readRanked(playerId: string): Promise<PlaySnapshot | null> {
+    const other = this.successor();
+    return other === null ? this.read(playerId) : this.objectOf(other).readRanked(playerId);
+  }
+
   async move(
-    ownerHash: string,
+    playerId: string,
     at: number,
     moves: string,
   ): Promise<Result<PlaySnapshot, MoveFailure>> {
-    const record = await this.load(ownerHash);
+    const record = await this.load(playerId);
     if (record === null) return err({ code: 'not-found' });
     const variant = variantOf(record);
     if (at % variant.moveLength !== 0) return err({ code: 'invalid-request' });
@@ -119,18 +121,13 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     return this.append(record, opened, moves);
   }
 
-  async forget(ownerHash: string): Promise<void> {
-    const record = this.stored();
-    if (record?.ownerHash !== ownerHash) return;
-    if (record.finishedAt !== null && !record.isPublished)
-      this.save({ ...record, ownerHash: null, playerId: '' });
-    else await this.free();
-  }
-
   /** Publishes what D1 does not have yet; frees the storage when nobody needs it. */
   override async alarm(): Promise<void> {
     const record = this.stored();
-    if (record === null) return;
+    if (record === null) {
+      await this.free();
+      return;
+    }
     if (record.finishedAt !== null && !record.isPublished) {
       await this.publish(null);
       return;
@@ -142,13 +139,13 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
 
   /** Records the moves if the rules allow them. Nothing is awaited between reading the record and writing it. */
   private async append(
-    { id, ownerHash, log: before }: PlayRecord,
+    { id, playerId, log: before }: PlayRecord,
     { terms, deal, transcript }: Opened,
     moves: string,
   ): Promise<Result<PlaySnapshot, MoveFailure>> {
     const current = this.stored();
     // The log may have grown while the seed was looked up, or the player have been deleted.
-    if (current !== null && current.ownerHash !== ownerHash) return err({ code: 'not-found' });
+    if (current !== null && current.playerId !== playerId) return err({ code: 'not-found' });
     if (current !== null && current.log !== before)
       return err({ code: 'out-of-step', log: current.log });
     const log = before + moves;
@@ -336,55 +333,26 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     return this.transcript;
   }
 
-  private stored(): PlayRecord | null {
-    const record = this.ctx.storage.kv.get<StoredRecord>(recordKey);
-    return record === undefined ? null : readRecord(record);
-  }
-
-  private save(record: PlayRecord): void {
-    this.ctx.storage.kv.put(recordKey, record);
-  }
-
   /** Frees the storage, and D1 of what pointed here. */
   private async release({ id, ranked }: PlayRecord): Promise<void> {
     if (!ranked) await dropUnrankedPlay(databaseOf(this.env.DB), id).catch(throwCause);
     await this.free();
   }
 
-  private async free(): Promise<void> {
-    this.transcript = null;
-    this.grade = null;
-    await this.ctx.storage.deleteAll();
-  }
-
-  /** The record if `ownerHash` is its owner's; from D1 once the storage has been freed. */
-  private async load(ownerHash: string): Promise<PlayRecord | null> {
+  /** The record if it is the player's; from D1 once the storage has been freed. */
+  private async load(playerId: string): Promise<PlayRecord | null> {
     const record = this.stored();
     if (record !== null)
-      return record.ownerHash === ownerHash && !this.isAbandoned(record) ? record : null;
+      return record.playerId === playerId && !this.isAbandoned(record) ? record : null;
     const id = this.ctx.id.name;
     if (id === undefined) return null;
-    const row = await findOwnResult(databaseOf(this.env.DB), id, ownerHash).catch(throwCause);
-    return row === null ? null : recordOf(row, ownerHash);
+    const row = await findOwnResult(databaseOf(this.env.DB), id, playerId).catch(throwCause);
+    return row === null ? null : recordOf(row);
   }
 
-  private setAlarmIn(delayMs: number): Promise<void> {
-    // Alarms run on the platform's clock, which a local TIME_OFFSET does not move.
-    return this.ctx.storage.setAlarm(Date.now() + delayMs);
-  }
-
-  private config(): Config {
-    const config = configOf(this.env);
-    if (!config.ok) throw new Error(config.error);
-    return config.value;
-  }
-
-  private now(): number {
-    return nowOf(this.config());
+  protected override async free(): Promise<void> {
+    this.transcript = null;
+    this.grade = null;
+    await super.free();
   }
 }
-
-/** What leaves this object uncaught is logged by the platform: without the parameters of the statement that failed. */
-const throwCause = (error: unknown): never => {
-  throw rootCause(error);
-};

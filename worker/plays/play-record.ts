@@ -10,9 +10,8 @@ import { gameOf } from '../db/stored-game.ts';
 
 export interface PlayRecord {
   readonly id: string;
+  /** Whose it is; empty once the player is deleted. */
   readonly playerId: string;
-  /** SHA-256 of the owner's token, so that a move needs no look-up elsewhere; null once the player is deleted. */
-  readonly ownerHash: string | null;
   readonly challengeId: string;
   readonly game: GameName;
   readonly rules: RulesName;
@@ -30,13 +29,19 @@ export interface PlayRecord {
   readonly isPublished: boolean;
 }
 
-/** A record as it may be stored: for a month there are some whose fields have their names of before migration 0014. */
+/**
+ * A record as it may be stored: for a month there are some whose fields have their names of before migration 0014, or that know their owner
+ * by a token.
+ */
 export type StoredRecord = PlayRecord & {
   readonly diceSet?: string;
   readonly judgement?: StoredGrade | null;
+  readonly ownerHash?: string | null;
 };
 
-export const readRecord = (stored: StoredRecord): PlayRecord => {
+export const readRecord = ({ ownerHash, ...stored }: StoredRecord): PlayRecord => {
+  // A deleted player was known by that there was no token.
+  if (ownerHash === null) return readRecord({ ...stored, playerId: '' });
   if (stored.diceSet === undefined) return stored;
   const { diceSet: challengeId, judgement: grade, ...record } = stored;
   return { ...record, challengeId, ...(grade !== undefined && { grade }) };
@@ -46,7 +51,7 @@ export const readRecord = (stored: StoredRecord): PlayRecord => {
 export type PlayStart = Pick<
   PlayRecord,
   'id' | 'playerId' | 'challengeId' | 'game' | 'rules' | 'ranked'
-> & { readonly ownerHash: string };
+>;
 
 /** A play as it stands, without its rank: that is the board's to tell. */
 export interface PlaySnapshot {
@@ -70,19 +75,48 @@ export type MoveFailure =
   | { readonly code: 'out-of-step'; readonly log: string }
   | { readonly code: 'illegal-move'; readonly at: number; readonly detail: string };
 
+/** How far a play is, for whoever merges two players: whoever owns it. */
+export interface PlayStanding extends Pick<
+  PlayRecord,
+  'id' | 'playerId' | 'ranked' | 'startedAt' | 'isPublished'
+> {
+  readonly isFinished: boolean;
+}
+
+export const standingOf = (record: PlayRecord): PlayStanding => {
+  const { id, playerId, ranked, startedAt, isPublished, finishedAt } = record;
+  return { id, playerId, ranked, startedAt, isPublished, isFinished: finishedAt !== null };
+};
+
 /** What the Durable Object of a play can be asked. */
 export interface PlayMethods {
   /** Begins the play, or returns it as it stands if it has begun. A play that was freed is answered from D1, never begun again. */
   start(start: PlayStart): Promise<{ snapshot: PlaySnapshot; isNew: boolean }>;
   /** The play as it stands, for its owner; null for everyone else. */
-  read(ownerHash: string): Promise<PlaySnapshot | null>;
+  read(playerId: string): Promise<PlaySnapshot | null>;
+  /** The same of the play that is the player's ranked one: another where this one has given way (see `giveWay`). */
+  readRanked(playerId: string): Promise<PlaySnapshot | null>;
   /**
    * Records `moves` at index `at` of the log: all of them, or none. A repeated call is answered as the first was. While the challenge's
    * dice are sealed only one move is taken: see plays/one-move.ts.
    */
-  move(ownerHash: string, at: number, moves: string): Promise<Result<PlaySnapshot, MoveFailure>>;
+  move(playerId: string, at: number, moves: string): Promise<Result<PlaySnapshot, MoveFailure>>;
   /** The player has been deleted: nobody can reach the play any more, and only a result that D1 lacks is worth keeping. */
-  forget(ownerHash: string): Promise<void>;
+  forget(playerId: string): Promise<void>;
+
+  /** The play that is held here, or in whose favour this one has given way; null if there is none. */
+  standing(): Promise<PlayStanding | null>;
+  /**
+   * A ranked play's id follows from its player. Where another player's play becomes this player's, the play of this id may never begin: from
+   * now on, until `until`, it stands for `to`. If it has begun already nothing changes, and it is returned.
+   */
+  giveWay(to: string, until: number): Promise<PlayStanding | null>;
+  /** Undoes that, if it was in favour of `from`. */
+  takeBack(from: string): Promise<void>;
+  /** The play counts no more. */
+  unrank(): Promise<void>;
+  /** The play is another player's from now on (empty: nobody's), if it was `from`'s. */
+  handOver(from: string, to: string): Promise<void>;
 }
 
 /** The variant that a play is of. */
@@ -108,7 +142,7 @@ export const gradeColumns = (record: PlayRecord) => {
 };
 
 /** A finished play as D1 has it, once the storage of its object has been freed. */
-export const recordOf = (row: ResultRow, ownerHash: string): PlayRecord => {
+export const recordOf = (row: ResultRow): PlayRecord => {
   const { id, challengeId, rules, ranked, log, startedAt, finishedAt } = row;
   return {
     id,
@@ -119,7 +153,6 @@ export const recordOf = (row: ResultRow, ownerHash: string): PlayRecord => {
     log,
     startedAt,
     finishedAt,
-    ownerHash,
     playerId: row.playerId ?? '',
     grade: gradeFrom(row),
     isPublished: true,

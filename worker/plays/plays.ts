@@ -6,7 +6,6 @@ import type { ChallengeAt } from '../challenges/challenges.ts';
 import { findRank } from '../boards/histogram.ts';
 import { insertCustomPlay } from '../challenges/queries.ts';
 import { findWithdrawal } from '../operator/queries.ts';
-import type { PlayerRow } from '../players/queries.ts';
 import {
   findLatestUnrankedId,
   findRankedResult,
@@ -14,7 +13,7 @@ import {
   replaceUnrankedPlayId,
 } from './queries.ts';
 import type { Bindings } from '../http/env.ts';
-import { findOrCreatePlayer, findPlayer } from '../players/identity.ts';
+import { findOrCreatePlayer, findPlayerId } from '../players/identity.ts';
 import { randomId, rankedPlayId } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import { heldAfterEndMs } from './held-plays.ts';
@@ -72,26 +71,25 @@ const startOf = (
   { challengeId, game, rules }: ChallengeAt,
   id: string,
   playerId: string,
-  ownerHash: string,
   ranked: boolean,
-): PlayStart => ({ id, playerId, ownerHash, challengeId, game, rules, ranked });
+): PlayStart => ({ id, playerId, challengeId, game, rules, ranked });
 
-const rankedId = (scope: Scope, player: PlayerRow, { challengeId, game }: ChallengeAt): string =>
-  rankedPlayId(scope.config.masterKey, player.id, challengeId, game);
+const rankedId = (scope: Scope, playerId: string, { challengeId, game }: ChallengeAt): string =>
+  rankedPlayId(scope.config.masterKey, playerId, challengeId, game);
 
 const beginRanked = async (scope: Scope, challenge: ChallengeAt) => {
   const player = await findOrCreatePlayer(scope);
-  const id = rankedId(scope, player, challenge);
+  const id = rankedId(scope, player.id, challenge);
   const { code } = challenge.custom ?? {};
   if (code !== undefined) await insertCustomPlay(scope.database, player.id, code, scope.now);
-  return playObject(scope.env, id).start(startOf(challenge, id, player.id, player.tokenHash, true));
+  return playObject(scope.env, id).start(startOf(challenge, id, player.id, true));
 };
 
 const requireBegun = async (scope: Scope, challenge: ChallengeAt): Promise<PlaySnapshot> => {
-  const player = await findPlayer(scope);
-  if (player === null) throw new ProblemError('challenge-closed');
-  const id = rankedId(scope, player, challenge);
-  const snapshot = await playObject(scope.env, id).read(player.tokenHash);
+  const playerId = await findPlayerId(scope);
+  if (playerId === null) throw new ProblemError('challenge-closed');
+  const id = rankedId(scope, playerId, challenge);
+  const snapshot = await playObject(scope.env, id).readRanked(playerId);
   if (snapshot === null) throw new ProblemError('challenge-closed');
   return snapshot;
 };
@@ -100,28 +98,28 @@ const beginUnranked = async (scope: Scope, challenge: ChallengeAt) => {
   const player = await findOrCreatePlayer(scope);
   const { database } = scope;
   const previous = await findUnrankedPlayId(database, player.id, challenge);
-  const known =
-    previous === null ? null : await playObject(scope.env, previous).read(player.tokenHash);
+  const known = previous === null ? null : await playObject(scope.env, previous).read(player.id);
   if (known !== null && known.standing === null) return { snapshot: known, isNew: false };
   const fresh = randomId(scope.config.masterKey, 'play');
   const id = await replaceUnrankedPlayId(database, player.id, challenge, previous, fresh);
-  return playObject(scope.env, id).start(
-    startOf(challenge, id, player.id, player.tokenHash, false),
-  );
+  return playObject(scope.env, id).start(startOf(challenge, id, player.id, false));
 };
 
 /**
- * Whether there can be a ranked play of the player's. Waking an object makes it, so that somebody who looks at every day there is would
- * make one for each: an object is asked only while it may hold a play, D1 afterwards.
+ * The player's ranked play. Waking an object makes it, so that somebody who looks at every day there is would make one for each: an object
+ * is asked only while it may hold a play, D1 afterwards.
  */
-const mayHaveBegun = async (
+const findRanked = async (
   scope: Scope,
-  { tokenHash }: PlayerRow,
+  playerId: string,
   challenge: ChallengeAt,
-): Promise<boolean> => {
-  if (challenge.status === 'upcoming') return false;
-  if (scope.now < challenge.schedule.revealsAt + heldAfterEndMs) return true;
-  return (await findRankedResult(scope.database, tokenHash, challenge)) !== null;
+): Promise<PlaySnapshot | null> => {
+  if (challenge.status === 'upcoming') return null;
+  if (scope.now < challenge.schedule.revealsAt + heldAfterEndMs)
+    return playObject(scope.env, rankedId(scope, playerId, challenge)).readRanked(playerId);
+  // Of a player who was merged it may have been the other's.
+  const result = await findRankedResult(scope.database, playerId, challenge);
+  return result && playObject(scope.env, result.id).read(playerId);
 };
 
 /** The viewer's play of a challenge without beginning one: what they can go on with, else what they have finished. */
@@ -129,18 +127,15 @@ export const findOwnPlay = async (
   scope: Scope,
   challenge: ChallengeAt,
 ): Promise<PlaySnapshot | null> => {
-  const player = await findPlayer(scope);
-  if (player === null) return null;
-  const read = (id: string): Promise<PlaySnapshot | null> =>
-    playObject(scope.env, id).read(player.tokenHash);
-  const mayExist = await mayHaveBegun(scope, player, challenge);
-  const ranked = mayExist ? await read(rankedId(scope, player, challenge)) : null;
+  const playerId = await findPlayerId(scope);
+  if (playerId === null) return null;
+  const ranked = await findRanked(scope, playerId, challenge);
   if (challenge.status !== 'closed') return ranked;
   const { database } = scope;
   const id =
-    (await findUnrankedPlayId(database, player.id, challenge)) ??
-    (await findLatestUnrankedId(database, player.id, challenge));
-  const unranked = id === null ? null : await read(id);
+    (await findUnrankedPlayId(database, playerId, challenge)) ??
+    (await findLatestUnrankedId(database, playerId, challenge));
+  const unranked = id === null ? null : await playObject(scope.env, id).read(playerId);
   const isGoingOn = unranked?.play.status === 'playing';
   return isGoingOn || ranked?.play.status !== 'finished' ? (unranked ?? ranked) : ranked;
 };

@@ -60,39 +60,38 @@ export const findResult = async (
   return row ?? null;
 };
 
-/** The result of a play if the token behind `tokenHash` is its player's. */
+/** The result of a play if it is the player's. */
 export const findOwnResult = async (
   database: Database,
   id: string,
-  tokenHash: string,
+  playerId: string,
 ): Promise<ResultRow | null> => {
   const [row] = await database
-    .select({ result: results })
+    .select()
     .from(results)
-    .innerJoin(players, eq(players.id, results.playerId))
-    .where(and(eq(results.id, id), eq(players.tokenHash, tokenHash)));
-  return row?.result ?? null;
+    .where(and(eq(results.id, id), eq(results.playerId, playerId)));
+  return row ?? null;
 };
 
-/** The viewer's ranked result of a challenge. */
+/** A player's ranked result of a challenge. */
 export const findRankedResult = async (
   database: Database,
-  tokenHash: string,
+  playerId: string,
   { challengeId, game }: ChallengeKey,
 ): Promise<ResultRow | null> => {
   const [row] = await database
-    .select({ result: results })
-    .from(players)
-    .innerJoin(results, eq(results.playerId, players.id))
+    .select()
+    .from(results)
     .where(
       and(
-        eq(players.tokenHash, tokenHash),
+        eq(results.playerId, playerId),
         eq(results.challengeId, challengeId),
         eq(results.game, game),
-        eq(results.ranked, true),
+        // The literal lets SQLite use the partial index.
+        sql`ranked = 1`,
       ),
     );
-  return row?.result ?? null;
+  return row ?? null;
 };
 
 /** A result, and why it counts no more. */
@@ -189,13 +188,9 @@ export const findLatestUnrankedId = async (
   return row?.id ?? null;
 };
 
-export const listUnrankedPlayIds = async (
+/** Unranked plays that go on. */
+export const listUnrankedPlays = (
   database: Database,
   playerId: string,
-): Promise<string[]> => {
-  const rows = await database
-    .select()
-    .from(unrankedPlays)
-    .where(eq(unrankedPlays.playerId, playerId));
-  return rows.map((row) => row.playId);
-};
+): Promise<(typeof unrankedPlays.$inferSelect)[]> =>
+  database.select().from(unrankedPlays).where(eq(unrankedPlays.playerId, playerId));

@@ -1,20 +1,21 @@
 /** A play in progress, for its owner. */
 import { ProblemError } from '../http/problems.ts';
 import { isIssued } from '../http/ids.ts';
+import { findPlayerId } from '../players/identity.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
 import type { MoveFailure, PlaySnapshot } from './play-record.ts';
 import { invalidateOnFinish, playObject, toPlay } from './plays.ts';
 
 /** Nobody's play and somebody else's are the same to a stranger. */
-const requireOwner = ({ viewer, config }: Scope, id: string): string => {
-  if (viewer.tokenHash === null || !isIssued(config.masterKey, 'play', id))
-    throw new ProblemError('not-found');
-  return viewer.tokenHash;
+const requireOwner = async (scope: Scope, id: string): Promise<string> => {
+  const playerId = isIssued(scope.config.masterKey, 'play', id) ? await findPlayerId(scope) : null;
+  if (playerId === null) throw new ProblemError('not-found');
+  return playerId;
 };
 
 const requirePlay = async (scope: Scope, id: string): Promise<PlaySnapshot> => {
-  const snapshot = await playObject(scope.env, id).read(requireOwner(scope, id));
+  const snapshot = await playObject(scope.env, id).read(await requireOwner(scope, id));
   if (snapshot === null) throw new ProblemError('not-found');
   return snapshot;
 };
@@ -53,9 +54,9 @@ export const playHandlers = {
 
   makeMoves: async ({ scope, param, body, answer }) => {
     const id = param('id');
-    const ownerHash = requireOwner(scope, id);
+    const playerId = await requireOwner(scope, id);
     const { at, moves } = await readMoves(body, () => requirePlay(scope, id));
-    const moved = await playObject(scope.env, id).move(ownerHash, at, moves);
+    const moved = await playObject(scope.env, id).move(playerId, at, moves);
     if (!moved.ok) throw refusal(moved.error);
     invalidateOnFinish(moved.value);
     return answer(200, await toPlay(scope, moved.value));

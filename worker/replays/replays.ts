@@ -9,6 +9,7 @@ import { requireCoach } from '../plays/coaches.ts';
 import { findWithdrawal } from '../operator/queries.ts';
 import { maxAgeWithNames } from '../http/cache-control.ts';
 import { statusAt } from '../challenges/schedule.ts';
+import { findPlayerId } from '../players/identity.ts';
 import { findRankedResult, findResult, type ResultWithPlayer } from '../plays/queries.ts';
 import { isIssued } from '../http/ids.ts';
 import { gradeFrom, ledgerOf, readMarks, toReview } from '../plays/grades.ts';
@@ -44,9 +45,9 @@ const sealed = ({ result, player, challenge }: Finished): ProblemError => {
 /** Until a challenge is closed only those who have finished it may see its dice. */
 export const isUnsealed = async (scope: Scope, challenge: ChallengeTerms): Promise<boolean> => {
   if (isPublic(scope, challenge)) return true;
-  const { tokenHash } = scope.viewer;
-  if (tokenHash === null) return false;
-  return (await findRankedResult(scope.database, tokenHash, challenge)) !== null;
+  const playerId = await findPlayerId(scope);
+  if (playerId === null) return false;
+  return (await findRankedResult(scope.database, playerId, challenge)) !== null;
 };
 
 /** The result of an address, whoever asks; null for ids that are none and for plays that are not finished. */

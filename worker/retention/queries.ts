@@ -2,6 +2,13 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import {
+  passkeys,
+  recoveryCodes,
+  sessions,
+  transfers,
+  usedChallenges,
+} from '../db/identity-tables.ts';
+import {
   customChallenges,
   customPlays,
   deletedPlayers,
@@ -120,8 +127,24 @@ export const deleteIdle = (database: Database, ids: readonly string[]) => {
     database.delete(follows).where(inArray(follows.playerId, idle)),
     database.delete(customPlays).where(inArray(customPlays.playerId, idle)),
     database.delete(seasons).where(inArray(seasons.playerId, idle)),
+    database.delete(sessions).where(inArray(sessions.playerId, idle)),
+    database.delete(recoveryCodes).where(inArray(recoveryCodes.playerId, idle)),
+    database.delete(transfers).where(inArray(transfers.playerId, idle)),
+    database.delete(passkeys).where(inArray(passkeys.playerId, idle)),
     database.delete(players).where(inArray(players.id, idle)),
   ] as const;
+};
+
+/** Sessions whose cookie has ended with its browser, tokens that have been replaced, and what was good for minutes only. */
+export const deleteEndedKeys = (database: Database, now: number, unusedSince: number) => {
+  const someOf = (table: string, column: string, before: number) =>
+    sql`rowid in (select rowid from ${sql.identifier(table)} where ${sql.identifier(column)} < ${before} limit ${rowsAtOnce})`;
+  return database.batch([
+    database.delete(sessions).where(someOf('sessions', 'used_at', unusedSince)),
+    database.delete(sessions).where(someOf('sessions', 'ends_at', now)),
+    database.delete(usedChallenges).where(someOf('used_challenges', 'expires_at', now)),
+    database.delete(transfers).where(someOf('transfers', 'expires_at', now)),
+  ]);
 };
 
 /** Deletions that no backup is old enough to undo. */

@@ -6,6 +6,7 @@ import { databaseOf, type Database } from '../db/database.ts';
 import { listRestored } from '../players/erasure.ts';
 import {
   deleteEndedChallenges,
+  deleteEndedKeys,
   deleteIdle,
   deleteOldErasures,
   deleteStrayResults,
@@ -25,6 +26,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const unfinishedChallengeMs = 30 * dayMs;
 /** A player who has finished nothing goes so long after being made: as long as the cookie lives. */
 export const idlePlayerMs = 400 * dayMs;
+/** A session ends so long after its last use: as the cookie does. */
+export const sessionMs = 400 * dayMs;
 /** Deletions are written down longer than any backup is kept, and unranked games of nobody as long as a cookie lives. */
 export const erasureMs = 400 * dayMs;
 
@@ -65,6 +68,7 @@ export const removeExpired = async (env: Bindings): Promise<void> => {
   const tasks: readonly (() => Promise<void>)[] = [
     () => removeChallenges(database, now),
     () => removePlayers(database, now),
+    async () => void (await deleteEndedKeys(database, now, now - sessionMs)),
     () => deleteOldErasures(database, now - erasureMs),
     () => deleteStrayResults(database, now - erasureMs),
     () => applyErasures(database, env),

@@ -73,8 +73,8 @@ const exchange = (database: Database, ofDay: OfDay) =>
       .where(sql`c.id = ${results.id} and c.after <> c.before`),
   ] as const;
 
-/** To be done before a result of a day is marked as withdrawn. */
-export const takeAway = (database: Database, ofDay: OfDay, id: string) =>
+/** Takes what a result has added away from its player, while it has one. */
+export const takeFromPlayer = (database: Database, ofDay: OfDay, id: string) =>
   [
     ...periodsOf(ofDay).map(([period, least]) => takeFrom(database, period, least, id)),
     database
@@ -86,6 +86,12 @@ export const takeAway = (database: Database, ofDay: OfDay, id: string) =>
           lte(seasons.games, 0),
         ),
       ),
+  ] as const;
+
+/** To be done before a result of a day is marked as withdrawn. */
+export const takeAway = (database: Database, ofDay: OfDay, id: string) =>
+  [
+    ...takeFromPlayer(database, ofDay, id),
     database.update(results).set({ percentile: null }).where(eq(results.id, id)),
   ] as const;
 

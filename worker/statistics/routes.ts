@@ -54,14 +54,16 @@ export const statisticsHandlers = {
     const { database, now, viewer } = scope;
     if (viewer.tokenHash === null) throw new ProblemError('unauthenticated');
     const { send } = newBatch(database);
-    const values = { tokenHash: viewer.tokenHash, game };
-    const [[player], games, days] = await Promise.all([
+    const values = { tokenHash: viewer.tokenHash, now, game };
+    const [[session], games, days] = await Promise.all([
       send(selectPlayerByToken, values),
       send(selectOwnGames, values),
       send(selectOwnDays, values),
     ]);
-    if (player === undefined) throw new ProblemError('unauthenticated');
-    viewer.renew();
+    if (session === undefined) throw new ProblemError('unauthenticated');
+    // A token that has been replaced does not live on.
+    if (session.endsAt === null) viewer.renew();
+    const { player } = session;
     const { statistics, noted } = statisticsOf({ player, games, days }, game, now);
     const habits = habitsOf(noted, game, dailyVariant(game).unit);
     return answer(200, { ...statistics, habits });
@@ -72,7 +74,7 @@ export const statisticsHandlers = {
     const { config, database, now, viewer } = scope;
     if (!isIssued(config.masterKey, 'player', playerId)) throw new ProblemError('not-found');
     const { send } = newBatch(database);
-    const values = { playerId, game, tokenHash: viewer.tokenHash ?? nobody };
+    const values = { playerId, game, now, tokenHash: viewer.tokenHash ?? nobody };
     const [[player], [asking], games, days, finished] = await Promise.all([
       send(selectPlayerById, values),
       send(selectPlayerByToken, values),
@@ -82,7 +84,7 @@ export const statisticsHandlers = {
       send(selectOwnSince, { ...values, first: dayAfter(dayAt(now), -1) }),
     ]);
     if (player === undefined) throw new ProblemError('not-found');
-    const isVisible = asking?.id === player.id ? () => true : visibleTo(finished, now);
+    const isVisible = asking?.player.id === player.id ? () => true : visibleTo(finished, now);
     const read = { player, games: games.filter(isVisible), days: days.filter(isVisible) };
     return answer(200, statisticsOf(read, game, now).statistics);
   },

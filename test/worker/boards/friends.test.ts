@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Archive, Follows, Profile, Streak } from '../../../api/schemas/players.ts';
 import type { Board, Friends } from '../../../api/schemas/boards.ts';
 import { streakOf } from '../../../worker/players/streak.ts';
-import { followsMax } from '../../../worker/players/routes.ts';
+import { followsMax } from '../../../worker/players/follows.ts';
 import { setClock } from '../clock.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';

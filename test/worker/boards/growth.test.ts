@@ -29,7 +29,7 @@ const day = '2026-11-20';
 const byScore: BoardName = { challengeId: day, game: 'yahtzee', by: 'score' };
 const bySkill: BoardName = { ...byScore, by: 'skill' };
 const key = { standing: -200, finishedAt: 1, id: 'a' };
-const values = { challengeId: day, game: 'yahtzee', tokenHash: 'hash' };
+const values = { challengeId: day, game: 'yahtzee', tokenHash: 'hash', now: 1 };
 
 const rows: readonly [name: string, first: RegExp, run: Run][] = [
   ...[byScore, bySkill].flatMap((board): [string, RegExp, Run][] => {
@@ -46,7 +46,11 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
         index,
         (db) => readBefore(newBatch(db), board, key, 50),
       ],
-      [`neighbours by ${board.by}`, index, (db) => readAround(newBatch(db), board, 'hash', 11)],
+      [
+        `neighbours by ${board.by}`,
+        index,
+        (db) => readAround(newBatch(db), board, { tokenHash: 'hash', now: 1 }, 11),
+      ],
     ];
   }),
   [
@@ -58,15 +62,19 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
   ['a rank', /histogram/, (of) => findRank(of, byScore, -200)],
   ['how many have finished', /histogram/, (of) => countPlayers(of, byScore)],
   ['bars by skill', /skill_bars/, (of) => readBars(newBatch(of), bySkill)],
-  ['a rank by skill', /players/, (of) => readSkillLevel(newBatch(of), selectOwnSkillLevel, values)],
-  ['one’s own place', /players/, (of) => newBatch(of).send(selectOwn, values)],
-  ['one’s own result', /players/, (of) => findRankedResult(of, 'hash', byScore)],
-  ['friends', /players/, (of) => newBatch(of).send(selectFriends.score, values)],
-  ['friends by skill', /players/, (of) => newBatch(of).send(selectFriends.skill, values)],
+  [
+    'a rank by skill',
+    /results_ranked_once/,
+    (of) => readSkillLevel(newBatch(of), selectOwnSkillLevel, values),
+  ],
+  ['one’s own place', /results_ranked_once/, (of) => newBatch(of).send(selectOwn, values)],
+  ['one’s own result', /results_ranked_once/, (of) => findRankedResult(of, 'a', byScore)],
+  ['friends', /sessions/, (of) => newBatch(of).send(selectFriends.score, values)],
+  ['friends by skill', /sessions/, (of) => newBatch(of).send(selectFriends.skill, values)],
   ['whom one can race', /follows/, (of) => listGhosts(of, byScore, 'a')],
   ['a race', /follows/, (of) => findGhost(of, byScore, 'a', 'b')],
   ['a result by its id', /results/, (of) => findResult(of, 'a')],
-  ['one’s own result by its id', /results/, (of) => findOwnResult(of, 'a', 'hash')],
+  ['one’s own result by its id', /results/, (of) => findOwnResult(of, 'a', 'b')],
   ['a player’s latest results', /results_ranked_once|by_player/, (of) => listLatest(of, 'a', 20)],
   [
     'a player’s month',

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const database = databaseOf(env.DB);
   for (let index = 0; index < playersMax; index++) {
     const token = newToken();
-    const player = await createPlayer(database, newPlayerId(), hashToken(token), 0);
+    const player = await createPlayer(database, newPlayerId(), hashToken(token), '', 0);
     const score = 150 + random(12);
     const result = {
       id: newPlayId(),

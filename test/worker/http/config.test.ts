@@ -36,6 +36,23 @@ test.each([
   ['a clock moved by no number', { TIME_OFFSET: 'soon' }, 'TIME_OFFSET is not a number'],
   ['a first day that is none', { FIRST_DAY: '2026-02-30' }, 'FIRST_DAY is not a day'],
   ['a contact nobody can reach', { SECURITY_CONTACT: 'me' }, 'neither mailto: nor https:'],
+  ['a domain that is none', { RP_ID: 'https://evenroll.test' }, 'RP_ID is not a domain'],
+  ['origins of no domain', { ORIGINS: 'https://evenroll.test' }, 'ORIGINS is set, but RP_ID'],
+  [
+    'an origin of another domain',
+    { RP_ID: 'evenroll.test', ORIGINS: 'https://evenroll.test https://evil.test' },
+    'ORIGINS is not a list of origins on RP_ID',
+  ],
+  [
+    'an origin whose name only ends alike',
+    { RP_ID: 'evenroll.test', ORIGINS: 'https://eevenroll.test' },
+    'ORIGINS is not a list of origins on RP_ID',
+  ],
+  [
+    'an origin with a path',
+    { RP_ID: 'evenroll.test', ORIGINS: 'https://evenroll.test/' },
+    'ORIGINS is not a list of origins on RP_ID',
+  ],
 ])('with %s everything is unavailable', async (_, bindings, detail) => {
   const visitor = visitorOf(bindings);
   for (const address of addresses) {
@@ -44,6 +61,13 @@ test.each([
     expect(answer.body.detail).toContain(detail);
     expect(answer.headers.get('Retry-After')).toBe('5');
   }
+});
+
+test('passkeys are bound to the configured domain, and else to the host of the request', async () => {
+  const path = '/api/sign-in/begin';
+  expect((await newVisitor().send('POST', path)).body.rpId).toBe('evenroll.test');
+  const configured = { RP_ID: 'test', ORIGINS: 'https://evenroll.test' };
+  expect((await visitorOf(configured).send('POST', path)).body.rpId).toBe('test');
 });
 
 test('a MASTER_KEY that does not fit the published anchor deals nothing', async () => {

@@ -17,6 +17,7 @@ const online = {
   NEW_PLAYERS: generous,
   PLAYER_REQUESTS: generous,
   ADDRESS_REQUESTS: generous,
+  SIGN_INS: generous,
   OPEN_DATA_REQUESTS: generous,
 };
 
@@ -39,7 +40,7 @@ const statusesOf = async (count: number, ask: (at: number) => Promise<{ status: 
   return statuses;
 };
 
-const { address, player, newPlayer, openData } = rateLimits;
+const { address, player, newPlayer, openData, signIn } = rateLimits;
 
 /** Whatever a Worker answers counts: pages, files, refusals, with or without a cookie. */
 const anything = ['/healthz', '/nothing', '/r/x', '/robots.txt', '/api/players/me', '/api/nothing'];
@@ -118,6 +119,17 @@ test(`an address reads open data ${openData.requests} times a minute`, async () 
   const ask = () => visitorFrom('192.0.2.6').get(file);
   const statuses = await statusesOf(openData.requests + 1, ask);
   expect(statuses).toEqual([...Array(openData.requests).fill(200), 429]);
+});
+
+test(`an address signs in ${signIn.requests} times a minute, whichever way`, async () => {
+  const visitor = visitorFrom('192.0.2.9');
+  const ask = (at: number) =>
+    at % 2 === 0
+      ? visitor.send('POST', '/api/sign-in/begin')
+      : visitor.send('POST', '/api/sign-in/recovery-code', { code: 'x' });
+  const statuses = await statusesOf(signIn.requests + 1, ask);
+  expect(statuses.filter((status) => status !== 429)).toHaveLength(signIn.requests);
+  expect(statuses.at(-1)).toBe(429);
 });
 
 test('where the platform has counted more in other isolates, its word counts until the minute is over', async () => {

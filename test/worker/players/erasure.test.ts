@@ -19,7 +19,7 @@ interface Known {
   readonly id: string;
   readonly handle: string;
   readonly cookie: string;
-  readonly ownerHash: string;
+  readonly tokenHash: string;
   readonly plays: readonly string[];
 }
 
@@ -43,7 +43,7 @@ const busyPlayer = async (): Promise<Known> => {
     id,
     handle,
     cookie: visitor.cookie,
-    ownerHash: String(row?.['token_hash']),
+    tokenHash: String(row?.['token_hash']),
     plays: [finished.id, yardkle.body.id, unranked.id, custom.body.id],
   };
 };
@@ -51,6 +51,7 @@ const busyPlayer = async (): Promise<Known> => {
 const tables = [
   ...['players', 'results', 'follows', 'seasons', 'custom_plays', 'custom_challenges'],
   ...['unranked_plays', 'late_results', 'deleted_players'],
+  ...['sessions', 'passkeys', 'recovery_codes', 'transfers'],
 ];
 
 /** Everything that is stored, as text. */
@@ -85,7 +86,7 @@ const settle = async ({ id }: Known): Promise<void> => {
 const expectNothingLeft = async (known: Known): Promise<void> => {
   const text = await everything(known);
   expect(text.split(known.id)).toHaveLength(2);
-  for (const link of [known.handle, known.ownerHash]) expect(text).not.toContain(link);
+  for (const link of [known.handle, known.tokenHash]) expect(text).not.toContain(link);
   const object = env.ERASURES.get(env.ERASURES.idFromName(known.id));
   const stored = await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()]);
   expect(stored).toEqual([]);

@@ -1,0 +1,49 @@
+/** Recovery codes as people copy them: 160 bits in Crockford's base 32 with three characters of checksum, in groups of five. */
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const bitsEach = 5;
+export const codeBytes = 20;
+const dataCharacters = (8 * codeBytes) / bitsEach;
+const checkCharacters = 3;
+const groupCharacters = 5;
+/** The largest prime that three characters can hold: any wrong character, and any two that have changed places, give another rest. */
+const modulus = 32_749;
+
+const checksumOf = (data: string): string => {
+  let rest = 0;
+  for (const letter of data) rest = (rest * alphabet.length + alphabet.indexOf(letter)) % modulus;
+  const letters = [rest >> (2 * bitsEach), (rest >> bitsEach) % 32, rest % 32];
+  return letters.map((at) => alphabet.charAt(at)).join('');
+};
+
+const lettersOf = (bytes: Uint8Array): string => {
+  let [bits, held, letters] = [0, 0, ''];
+  for (const byte of bytes) {
+    bits = ((bits << 8) | byte) & 0xfff;
+    held += 8;
+    for (; held >= bitsEach; held -= bitsEach)
+      letters += alphabet.charAt((bits >> (held - bitsEach)) & 31);
+  }
+  return letters;
+};
+
+/** `7Q2MC-…`: seven groups of five. `bytes` are 20. */
+export const formatRecoveryCode = (bytes: Uint8Array): string => {
+  const data = lettersOf(bytes);
+  const groups = new RegExp(`.{${groupCharacters}}`, 'g');
+  return (`${data}${checksumOf(data)}`.match(groups) ?? []).join('-');
+};
+
+/** What a code holds, however it is spelled: O is 0, I and L are 1, spaces and dashes are nothing. Null for what can't be one: a slip of the pen. */
+export const parseRecoveryCode = (text: string): string | null => {
+  const letters = text
+    .toUpperCase()
+    .replaceAll(/[\s\-‐-―]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+  const [data, check] = [letters.slice(0, dataCharacters), letters.slice(dataCharacters)];
+  const isWhole =
+    letters.length === dataCharacters + checkCharacters &&
+    [...letters].every((letter) => alphabet.includes(letter));
+  return isWhole && checksumOf(data) === check ? data : null;
+};

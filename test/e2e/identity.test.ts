@@ -1,0 +1,294 @@
+/** One player on two devices, in a real browser with an authenticator of its own. */
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { barriersOn, becomePlayer, openBrowser, overflowOf, watch } from './browser.ts';
+import { today } from './day.ts';
+import { newPlayer, type Player } from './player.ts';
+
+const url = inject('sharedServer');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A page with an authenticator that keeps passkeys and agrees to everything. */
+interface Device {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly authenticator: string;
+  complaints(): Promise<string[]>;
+}
+
+const newDevice = async (): Promise<Device> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const { page, complaints } = await watch(context);
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { context, page, session, authenticator: authenticatorId, complaints };
+};
+
+const credentialsOf = async ({ session, authenticator }: Device) =>
+  (await session.send('WebAuthn.getCredentials', { authenticatorId: authenticator })).credentials;
+
+/** What a password manager does between devices. */
+const copyKeys = async (from: Device, to: Device): Promise<void> => {
+  for (const credential of await credentialsOf(from))
+    await to.session.send('WebAuthn.addCredential', {
+      authenticatorId: to.authenticator,
+      credential,
+    });
+};
+
+const beginAs = async (device: Device): Promise<Player> => {
+  const player = newPlayer(() => url);
+  await player.begin(today);
+  await becomePlayer(device.context, url, player.cookie);
+  return player;
+};
+
+const openYou = async ({ page }: Device): Promise<void> => {
+  await page.goto(`${url}/you`);
+  await page.locator('keep-games .gap').first().waitFor();
+};
+
+const nameOn = async ({ page }: Device): Promise<string> =>
+  page.evaluate(async () => (await (await fetch('/api/players/me')).json()).handle ?? '');
+
+const addPasskey = async (device: Device): Promise<void> => {
+  await device.page.getByRole('button', { name: /^Add a passkey/ }).click();
+  await device.page.getByText(/^Passkey “/).waitFor();
+};
+
+const signIn = ({ page }: Device): Promise<void> =>
+  page.getByRole('button', { name: 'I have a passkey' }).click();
+
+const close = async (...devices: readonly Device[]): Promise<void> => {
+  for (const { context } of devices) await context.close();
+};
+
+test('a passkey is made here, and brings the player to a clean browser', async () => {
+  const [phone, desk] = [await newDevice(), await newDevice()];
+  await beginAs(phone);
+  await openYou(phone);
+  await addPasskey(phone);
+  const name = await nameOn(phone);
+  await copyKeys(phone, desk);
+  await openYou(desk);
+  await signIn(desk);
+  await expect.poll(() => nameOn(desk)).toBe(name);
+  await desk.page.getByText('This browser').waitFor();
+  for (const device of [phone, desk]) {
+    expect(await barriersOn(device.page)).toEqual([]);
+    expect((await overflowOf(device.page)).across).toEqual([]);
+  }
+  expect(await phone.complaints()).toEqual([]);
+  await close(phone, desk);
+});
+
+test('a passkey makes a player of whoever is none', async () => {
+  const phone = await newDevice();
+  await openYou(phone);
+  await phone.page.getByRole('button', { name: 'Add a passkey' }).click();
+  await phone.page.getByText(/^Passkey “/).waitFor();
+  expect(await nameOn(phone)).not.toBe('');
+  await close(phone);
+});
+
+test('two players on one device change places', async () => {
+  const device = await newDevice();
+  await beginAs(device);
+  await openYou(device);
+  await addPasskey(device);
+  const first = await nameOn(device);
+  const [firstKey] = await credentialsOf(device);
+  // Somebody else begins on the same device.
+  await device.context.clearCookies();
+  await openYou(device);
+  await addPasskey(device);
+  const second = await nameOn(device);
+  expect(second).not.toBe(first);
+  // The authenticator takes the first that it has: the second's key is away for a moment.
+  for (const { credentialId } of await credentialsOf(device))
+    if (credentialId !== firstKey?.credentialId)
+      await device.session.send('WebAuthn.removeCredential', {
+        authenticatorId: device.authenticator,
+        credentialId,
+      });
+  await device.page.getByRole('button', { name: 'Play as someone else' }).click();
+  await signIn(device);
+  await expect.poll(() => nameOn(device)).toBe(first);
+  await device.page.getByRole('button', { name: 'Sign out here' }).click();
+  await expect.poll(() => nameOn(device)).toBe('');
+  await close(device);
+});
+
+test('who cancels is told that nothing has changed', async () => {
+  const phone = await newDevice();
+  await beginAs(phone);
+  await openYou(phone);
+  const name = await nameOn(phone);
+  // No key for this site: the browser says what it says when the reader turns away.
+  await signIn(phone);
+  await phone.page.getByText('No passkey was used, so nothing has changed.').waitFor();
+  expect(await nameOn(phone)).toBe(name);
+  await close(phone);
+});
+
+test('a passkey that was removed opens nothing', async () => {
+  const [phone, desk] = [await newDevice(), await newDevice()];
+  await beginAs(phone);
+  await openYou(phone);
+  await addPasskey(phone);
+  await copyKeys(phone, desk);
+  await phone.page.getByRole('button', { name: /^Change passkey/ }).click();
+  await phone.page.getByText('It’s your last passkey.').waitFor();
+  expect(await barriersOn(phone.page)).toEqual([]);
+  await phone.page.getByRole('button', { name: 'Remove the last one' }).click();
+  await phone.page.getByRole('button', { name: /^Add a passkey/ }).waitFor();
+  await openYou(desk);
+  await signIn(desk);
+  await desk.page.getByText('That doesn’t lead to any games.').waitFor();
+  expect(await nameOn(desk)).toBe('');
+  await close(phone, desk);
+});
+
+test('a copy of a passkey whose count goes back opens nothing', async () => {
+  const [phone, thief] = [await newDevice(), await newDevice()];
+  await beginAs(phone);
+  await openYou(phone);
+  await addPasskey(phone);
+  await copyKeys(phone, thief);
+  // The owner signs in once more: the copy is behind.
+  await phone.context.clearCookies();
+  await openYou(phone);
+  await signIn(phone);
+  await phone.page.getByText('This browser').waitFor();
+  const [credential] = await credentialsOf(thief);
+  if (credential === undefined) throw new Error('there is no copy');
+  const { authenticator: authenticatorId, session } = thief;
+  const { credentialId } = credential;
+  await session.send('WebAuthn.removeCredential', { authenticatorId, credentialId });
+  await session.send('WebAuthn.addCredential', {
+    authenticatorId,
+    credential: { ...credential, signCount: 0 },
+  });
+  await openYou(thief);
+  await signIn(thief);
+  await thief.page.getByText('That doesn’t lead to any games.').waitFor();
+  expect(await nameOn(thief)).toBe('');
+  await close(phone, thief);
+});
+
+test('an answer of a passkey that was sent once is worth nothing when it is sent again', async () => {
+  const phone = await newDevice();
+  await beginAs(phone);
+  await openYou(phone);
+  await addPasskey(phone);
+  await phone.context.clearCookies();
+  await openYou(phone);
+  const sent = phone.page.waitForRequest((request) => request.url().endsWith('/api/sign-in'));
+  await signIn(phone);
+  const body: unknown = (await sent).postDataJSON();
+  await phone.page.getByText('This browser').waitFor();
+  const thief = newPlayer(() => url);
+  const answer = await thief.ask('POST', '/api/sign-in', body);
+  expect(answer).toMatchObject({ status: 403, body: { code: 'sign-in-refused' } });
+  expect(thief.cookie).toBe('');
+  await close(phone);
+});
+
+test('a recovery code is shown once and brings the games back, however it is typed', async () => {
+  const [phone, desk] = [await newDevice(), await newDevice()];
+  await beginAs(phone);
+  await openYou(phone);
+  await phone.page.getByRole('button', { name: 'Make a recovery code' }).click();
+  const paper = phone.page.getByLabel('Your recovery code');
+  const code = (await paper.innerText()).trim();
+  expect(await barriersOn(phone.page)).toEqual([]);
+  await phone.page.reload();
+  await phone.page.getByText(/^\s*You made one (today|on )/).waitFor();
+  expect(await phone.page.getByLabel('Your recovery code').count()).toBe(0);
+  await openYou(desk);
+  await desk.page.getByRole('button', { name: 'Use a recovery code' }).click();
+  const field = desk.page.getByRole('textbox', { name: /Your recovery code/ });
+  await field.fill(code.replace(/.$/, (last) => (last === '2' ? '3' : '2')));
+  await desk.page.getByRole('button', { name: 'Get my games back' }).click();
+  await desk.page.getByText('That’s not quite the code.').waitFor();
+  await field.fill(code.toLowerCase().replaceAll(/\s+/g, ' '));
+  await desk.page.getByRole('button', { name: 'Get my games back' }).click();
+  const name = await nameOn(phone);
+  await expect.poll(() => nameOn(desk)).toBe(name);
+  await close(phone, desk);
+});
+
+test('a link moves the games, once, after both show the same digits and the old device agrees', async () => {
+  const [phone, other, late] = [await newDevice(), await newDevice(), await newDevice()];
+  await beginAs(phone);
+  await openYou(phone);
+  await phone.page.getByRole('button', { name: 'Show a link and a QR code' }).click();
+  await phone.page.locator('svg.qr path').waitFor();
+  expect(await barriersOn(phone.page)).toEqual([]);
+  const link = await phone.page.locator('move-to-phone input').inputValue();
+  expect(link).toMatch(/\/move#[\w-]{43}$/);
+  const asked: string[] = [];
+  other.page.on('request', (request) => asked.push(request.url()));
+  await other.page.goto(link);
+  await late.page.goto(link);
+  await other.page.getByRole('button', { name: 'Bring my games here' }).click();
+  const digits = await other.page.locator('.code').innerText();
+  await phone.page.getByText('has opened the link').waitFor();
+  expect(await phone.page.locator('move-to-phone .code').innerText()).toBe(digits);
+  expect(await nameOn(other)).toBe('');
+  await late.page.getByRole('button', { name: 'Bring my games here' }).click();
+  await late.page.getByText('That link has been used').waitFor();
+  await phone.page.getByRole('button', { name: 'Yes, let it in' }).click();
+  await other.page.getByText(/^Done\. You’re /).waitFor();
+  expect(await nameOn(other)).toBe(await nameOn(phone));
+  // The secret never was part of an address.
+  const secret = link.split('#')[1] ?? '';
+  expect(asked.filter((address) => address.split('#')[0]?.includes(secret))).toEqual([]);
+  expect(other.page.url()).not.toContain(secret);
+  await phone.page.getByText('Done. Both show the same games now.').waitFor();
+  await close(phone, other, late);
+});
+
+test('a browser with games of its own sees what will happen, and brings them along', async () => {
+  const [phone, desk] = [await newDevice(), await newDevice()];
+  await beginAs(phone);
+  await openYou(phone);
+  await addPasskey(phone);
+  await copyKeys(phone, desk);
+  const player = newPlayer(() => url);
+  const { id } = (await player.ask('POST', `/api/challenges/${today}/yardkle/play`)).body;
+  await becomePlayer(desk.context, url, player.cookie);
+  await openYou(desk);
+  const before = await nameOn(desk);
+  await signIn(desk);
+  await desk.page.getByText('Bring this browser’s games along?').waitFor();
+  expect(await barriersOn(desk.page)).toEqual([]);
+  await desk.page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await nameOn(desk)).toBe(before);
+  await signIn(desk);
+  await desk.page.getByRole('button', { name: 'Bring them along' }).click();
+  const name = await nameOn(phone);
+  await expect.poll(() => nameOn(desk)).toBe(name);
+  const found = await phone.page.evaluate(
+    async (path) => (await (await fetch(path)).json()).play,
+    `/api/challenges/${today}/yardkle/play`,
+  );
+  expect(found.id).toBe(id);
+  await close(phone, desk);
+});

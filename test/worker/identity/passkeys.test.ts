@@ -1,0 +1,215 @@
+/** Passkeys: made here, used there, and refused where anything is wrong with them. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { passkeysMax } from '../../../worker/identity/passkey-queries.ts';
+import { setClock } from '../clock.ts';
+import { newVisitor, type Visitor } from '../visitor.ts';
+import { makePasskey, signWith } from './authenticator.ts';
+import { addPasskey, idOf, me, signIn } from './people.ts';
+
+const day = '2026-11-20';
+
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+const newPlayer = async (): Promise<Visitor> => {
+  const visitor = newVisitor();
+  await visitor.begin(day);
+  return visitor;
+};
+
+const begin = async (visitor: Visitor, path: string): Promise<string> =>
+  (await visitor.send('POST', path)).body.challenge;
+
+const refused = { status: 403, body: { code: 'sign-in-refused' } };
+
+describe('a passkey', () => {
+  test('is made discoverable, and verification of the user is not required', async () => {
+    const { body } = await newVisitor().send('POST', `${me}/passkeys/begin`);
+    expect(body).toMatchObject({
+      rp: { id: 'evenroll.test', name: 'Evenroll' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      attestation: 'none',
+      timeout: 300_000,
+    });
+    const request = (await newVisitor().send('POST', '/api/sign-in/begin')).body;
+    expect(request).toMatchObject({ rpId: 'evenroll.test', userVerification: 'preferred' });
+    expect(request.allowCredentials ?? []).toEqual([]);
+  });
+
+  test('brings its player to another browser, in two requests, and makes none', async () => {
+    const [phone, desk] = [await newPlayer(), newVisitor()];
+    const passkey = await addPasskey(phone);
+    const players = env.DB.prepare('select count(*) as total from players');
+    const before = await players.first('total');
+    expect(await signIn(desk, passkey)).toMatchObject({ status: 200, body: { state: 'here' } });
+    expect(await idOf(desk)).toBe(await idOf(phone));
+    expect(await players.first('total')).toBe(before);
+    const play = `/api/challenges/${day}/yahtzee/play`;
+    expect((await desk.get(play)).body).toEqual((await phone.get(play)).body);
+    expect((await desk.get(play)).body.play).not.toBeNull();
+  });
+
+  test('that does not count its signatures works again and again', async () => {
+    const phone = await newPlayer();
+    const challenge = await begin(phone, `${me}/passkeys/begin`);
+    const { passkey, credential } = await makePasskey(challenge, { counts: false });
+    expect((await phone.send('POST', `${me}/passkeys`, { credential })).status).toBe(201);
+    for (let times = 0; times < 3; times++)
+      expect((await signIn(newVisitor(), passkey)).status).toBe(200);
+  });
+
+  test('whose count goes back is a copy, and signs nobody in', async () => {
+    const passkey = await addPasskey(await newPlayer());
+    const copy = { ...passkey };
+    expect((await signIn(newVisitor(), passkey)).status).toBe(200);
+    const thief = newVisitor();
+    expect(await signIn(thief, copy)).toMatchObject(refused);
+    expect(thief.cookie).toBe('');
+    expect((await signIn(newVisitor(), passkey)).status).toBe(200);
+  });
+
+  test('that was removed signs nobody in', async () => {
+    const phone = await newPlayer();
+    const passkey = await addPasskey(phone);
+    const [first] = (await phone.get(`${me}/keys`)).body.passkeys;
+    await addPasskey(phone);
+    expect((await phone.send('DELETE', `${me}/passkeys/${first.id}`)).status).toBe(204);
+    expect(await signIn(newVisitor(), passkey)).toMatchObject(refused);
+    expect((await phone.send('DELETE', `${me}/passkeys/${first.id}`)).status).toBe(404);
+  });
+
+  test('that is the last one is removed only by whoever says so', async () => {
+    const phone = await newPlayer();
+    await addPasskey(phone);
+    const [only] = (await phone.get(`${me}/keys`)).body.passkeys;
+    const path = `${me}/passkeys/${only.id}`;
+    const answer = await phone.send('DELETE', path);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'last-passkey' } });
+    expect((await phone.send('DELETE', `${path}?last=true`)).status).toBe(204);
+    expect((await phone.get(`${me}/keys`)).body.passkeys).toEqual([]);
+  });
+
+  test('has a name that can be changed; a stranger’s is not found', async () => {
+    const [phone, stranger] = [await newPlayer(), await newPlayer()];
+    await addPasskey(phone, 'Phone');
+    const [key] = (await phone.get(`${me}/keys`)).body.passkeys;
+    expect(key).toMatchObject({ name: 'Phone', addedAt: `${day}T12:00:00.000Z` });
+    const path = `${me}/passkeys/${key.id}`;
+    expect((await phone.send('PATCH', path, { name: ' Old phone ' })).body.name).toBe('Old phone');
+    expect((await stranger.send('PATCH', path, { name: 'Mine' })).status).toBe(404);
+    expect((await stranger.send('DELETE', `${path}?last=true`)).status).toBe(404);
+    for (const name of ['', ' ', 'a'.repeat(41), 'a\nb', 'a\u202eb'])
+      expect((await phone.send('PATCH', path, { name })).status).toBe(400);
+    expect((await phone.send('PATCH', path, { name: 'a'.repeat(40) })).status).toBe(200);
+  });
+
+  test(`can be one of ${passkeysMax}; there is no ${passkeysMax + 1}th, even where many come at once`, async () => {
+    const phone = await newPlayer();
+    for (let at = 0; at < passkeysMax - 1; at++) await addPasskey(phone);
+    const made = [];
+    for (let at = 0; at < 3; at++) {
+      const challenge = await begin(phone, `${me}/passkeys/begin`);
+      made.push((await makePasskey(challenge)).credential);
+    }
+    const answers = await Promise.all(
+      made.map((credential) => phone.send('POST', `${me}/passkeys`, { credential })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      201, 422, 422,
+    ]);
+    const more = await phone.send('POST', `${me}/passkeys/begin`);
+    expect(more).toMatchObject({ status: 422, body: { code: 'too-many-passkeys' } });
+    expect((await phone.get(`${me}/keys`)).body.passkeys).toHaveLength(passkeysMax);
+  });
+});
+
+describe('an answer to a challenge', () => {
+  test('is taken once, by a passkey and for one', async () => {
+    const phone = await newPlayer();
+    const challenge = await begin(phone, `${me}/passkeys/begin`);
+    const [one, other] = [await makePasskey(challenge), await makePasskey(challenge)];
+    const add = ({ credential }: typeof one) =>
+      phone.send('POST', `${me}/passkeys`, { credential });
+    expect((await add(one)).status).toBe(201);
+    expect(await add(other)).toMatchObject(refused);
+    const signed = await signWith(one.passkey, await begin(newVisitor(), '/api/sign-in/begin'));
+    const answers = await Promise.all(
+      [newVisitor(), newVisitor(), newVisitor()].map((visitor) =>
+        visitor.send('POST', '/api/sign-in', signed),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 403, 403,
+    ]);
+  });
+
+  test('comes within five minutes', async () => {
+    const phone = await newPlayer();
+    const passkey = await addPasskey(phone);
+    const visitor = newVisitor();
+    const challenge = await begin(visitor, '/api/sign-in/begin');
+    const another = await begin(visitor, '/api/sign-in/begin');
+    setClock(`${day}T12:04:59.999Z`);
+    const inTime = await signWith(passkey, challenge);
+    expect((await visitor.send('POST', '/api/sign-in', inTime)).status).toBe(200);
+    setClock(`${day}T12:05:00Z`);
+    const late = await signWith(passkey, another);
+    expect(await newVisitor().send('POST', '/api/sign-in', late)).toMatchObject(refused);
+  });
+
+  test.each([
+    ['of another site', { origin: 'https://evil.test' }],
+    ['of a site below', { origin: 'https://evil.evenroll.test' }],
+    ['without encryption', { origin: 'http://evenroll.test' }],
+    ['for another domain', { rpId: 'evil.test' }],
+  ])('%s is refused', async (_, place) => {
+    const phone = await newPlayer();
+    const challenge = await begin(phone, `${me}/passkeys/begin`);
+    const { credential } = await makePasskey(challenge, place);
+    expect(await phone.send('POST', `${me}/passkeys`, { credential })).toMatchObject(refused);
+    const passkey = await addPasskey(phone);
+    const visitor = newVisitor();
+    const signed = await signWith(passkey, await begin(visitor, '/api/sign-in/begin'), place);
+    expect(await visitor.send('POST', '/api/sign-in', signed)).toMatchObject(refused);
+    expect(visitor.cookie).toBe('');
+  });
+
+  test('is for what was asked: not another’s, not another purpose, not made up', async () => {
+    const [phone, stranger] = [await newPlayer(), await newPlayer()];
+    const passkey = await addPasskey(phone);
+    const forStranger = await begin(stranger, `${me}/passkeys/begin`);
+    const { credential } = await makePasskey(forStranger);
+    expect(await phone.send('POST', `${me}/passkeys`, { credential })).toMatchObject(refused);
+    const forKeys = await begin(phone, `${me}/passkeys/begin`);
+    for (const challenge of [
+      forKeys,
+      'AAAA',
+      btoa(`${'a'.repeat(32)}.9999999999999.${'b'.repeat(22)}`),
+    ]) {
+      const signed = await signWith(passkey, challenge);
+      expect(await newVisitor().send('POST', '/api/sign-in', signed)).toMatchObject(refused);
+    }
+  });
+
+  test('by a passkey of nobody, or with another’s signature, is refused alike', async () => {
+    const [passkey, other] = [
+      await addPasskey(await newPlayer()),
+      await addPasskey(await newPlayer()),
+    ];
+    const { passkey: unknown } = await makePasskey('AAAA');
+    const visitor = newVisitor();
+    const challenge = await begin(visitor, '/api/sign-in/begin');
+    const [ofNobody, signed] = [
+      await signWith(unknown, challenge),
+      await signWith({ ...passkey, keys: other.keys }, challenge),
+    ];
+    const answers = [];
+    for (const body of [ofNobody, signed]) {
+      const answer = await visitor.send('POST', '/api/sign-in', body);
+      expect(answer).toMatchObject(refused);
+      const { requestId: _, ...rest } = answer.body;
+      answers.push(rest);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+  });
+});

@@ -1,0 +1,21 @@
+/** Visitors with passkeys. */
+import { makePasskey, signWith, type Passkey } from './authenticator.ts';
+import type { Answer, Visitor } from '../visitor.ts';
+
+export const me = '/api/players/me';
+
+/** Adds a passkey to whoever the visitor is. */
+export const addPasskey = async (visitor: Visitor, name?: string): Promise<Passkey> => {
+  const begun = await visitor.send('POST', `${me}/passkeys/begin`);
+  const { passkey, credential } = await makePasskey(begun.body.challenge);
+  const added = await visitor.send('POST', `${me}/passkeys`, { credential, ...(name && { name }) });
+  if (added.status !== 201) throw new Error(JSON.stringify(added.body));
+  return passkey;
+};
+
+export const signIn = async (visitor: Visitor, passkey: Passkey): Promise<Answer> => {
+  const begun = await visitor.send('POST', '/api/sign-in/begin');
+  return visitor.send('POST', '/api/sign-in', await signWith(passkey, begun.body.challenge));
+};
+
+export const idOf = async (visitor: Visitor): Promise<string> => (await visitor.get(me)).body.id;

@@ -1,0 +1,133 @@
+/** Browsers that are signed in: their tokens, how they are replaced, and how they are signed out. */
+import { env } from 'cloudflare:workers';
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { beforeEach, expect, test } from 'vitest';
+import worker from '../../../worker/index.ts';
+import { forgetTokens, sessionsMax } from '../../../worker/identity/sessions.ts';
+import { tokenTtlMs } from '../../../worker/players/identity.ts';
+import { setClock } from '../clock.ts';
+import { newVisitor, type Visitor } from '../visitor.ts';
+import { addPasskey, idOf, me, signIn } from './people.ts';
+
+const day = '2026-11-20';
+const noon = Date.parse(`${day}T12:00:00Z`);
+const after = (ms: number): void => setClock(new Date(noon + ms).toISOString());
+
+beforeEach(() => after(0));
+
+const newPlayer = async (): Promise<Visitor> => {
+  const visitor = newVisitor();
+  await visitor.begin(day);
+  return visitor;
+};
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
+
+test('linking a passkey replaces the token; the old one works for sixty seconds', async () => {
+  const visitor = await newPlayer();
+  const old = newVisitor();
+  old.cookie = visitor.cookie;
+  await addPasskey(visitor);
+  expect(visitor.cookie).not.toBe(old.cookie);
+  after(59_999);
+  expect(await idOf(old)).toBe(await idOf(visitor));
+  // An answer that arrives late must not bring it back.
+  expect((await old.get(me)).headers.getSetCookie()).toEqual([]);
+  after(60_000);
+  expect((await old.get(me)).status).toBe(401);
+  expect((await old.get(`/api/challenges/${day}/yahtzee/board?around=me`)).status).toBe(401);
+  expect((await visitor.get(me)).status).toBe(200);
+  const { sessions } = (await visitor.get(`${me}/keys`)).body;
+  expect(sessions).toHaveLength(1);
+});
+
+test('a browser that is signed out is nobody: at once where it was done, elsewhere within ten seconds', async () => {
+  const [phone, desk] = [await newPlayer(), newVisitor()];
+  const passkey = await addPasskey(phone);
+  await signIn(desk, passkey);
+  const { play } = (await desk.get(`/api/challenges/${day}/yahtzee/play`)).body;
+  const sessions = (await phone.get(`${me}/keys`)).body.sessions;
+  const { id } = sessions.find(({ here }: { here: boolean }) => !here);
+  // As if it were done in another isolate.
+  await env.DB.prepare('delete from sessions where substr(token_hash, 1, 16) = ?').bind(id).run();
+  expect((await desk.get(me)).status).toBe(401);
+  expect((await desk.get(`/api/plays/${play.id}`)).status).toBe(200);
+  after(tokenTtlMs);
+  expect((await desk.get(`/api/plays/${play.id}`)).status).toBe(404);
+  expect((await desk.get(`/api/challenges/${day}/yahtzee/play`)).body.play).toBeNull();
+});
+
+test('one browser is signed out by its own name only; a stranger’s is not found', async () => {
+  const [phone, desk, stranger] = [await newPlayer(), newVisitor(), await newPlayer()];
+  await signIn(desk, await addPasskey(phone));
+  const sessions = (await phone.get(`${me}/keys`)).body.sessions;
+  const { id } = sessions.find(({ here }: { here: boolean }) => !here);
+  expect((await stranger.send('DELETE', `${me}/sessions/${id}`)).status).toBe(404);
+  expect((await desk.get(me)).status).toBe(200);
+  expect((await phone.send('DELETE', `${me}/sessions/${id}`)).status).toBe(204);
+  expect((await desk.get(me)).status).toBe(401);
+  expect((await phone.send('DELETE', `${me}/sessions/${id}`)).status).toBe(404);
+});
+
+test('all others are signed out, and this one is not', async () => {
+  const phone = await newPlayer();
+  const passkey = await addPasskey(phone);
+  const others = [newVisitor(), newVisitor()];
+  for (const other of others) await signIn(other, passkey);
+  expect((await phone.send('DELETE', `${me}/sessions`)).status).toBe(204);
+  for (const other of others) expect((await other.get(me)).status).toBe(401);
+  expect((await phone.get(me)).status).toBe(200);
+});
+
+test(`there are ${sessionsMax} at most: the one that has been quiet longest goes`, async () => {
+  const phone = await newPlayer();
+  const passkey = await addPasskey(phone);
+  const browsers: Visitor[] = [];
+  for (let at = 1; at < sessionsMax; at++) {
+    after(at * 1_000);
+    const browser = newVisitor();
+    await signIn(browser, passkey);
+    browsers.push(browser);
+  }
+  expect((await phone.get(me)).status).toBe(200);
+  after(100_000);
+  const last = newVisitor();
+  await signIn(last, passkey);
+  expect((await phone.get(me)).status).toBe(401);
+  for (const browser of [...browsers, last]) expect((await browser.get(me)).status).toBe(200);
+  expect((await last.get(`${me}/keys`)).body.sessions).toHaveLength(sessionsMax);
+});
+
+test('each tells roughly what it is and on which day it was last used, and nothing more is stored', async () => {
+  const visitor = newVisitor({
+    async fetch(request) {
+      const context = createExecutionContext();
+      const answer = await worker.fetch(request, env, context);
+      await waitOnExecutionContext(context);
+      return answer;
+    },
+  });
+  const headers = { 'User-Agent': firefox };
+  await visitor.send('POST', `/api/challenges/${day}/yahtzee/play`, undefined, headers);
+  const read = async () => (await visitor.get(`${me}/keys`)).body.sessions;
+  expect(await read()).toMatchObject([
+    { device: 'Firefox on Linux', usedAt: `${day}T12:00:00.000Z`, here: true },
+  ]);
+  after(24 * 60 * 60 * 1000 - 1);
+  await visitor.get(me);
+  expect(await read()).toMatchObject([{ usedAt: `${day}T12:00:00.000Z` }]);
+  after(24 * 60 * 60 * 1000);
+  await visitor.get(me);
+  expect(await read()).toMatchObject([{ usedAt: '2026-11-21T12:00:00.000Z' }]);
+  const { results } = await env.DB.prepare('select * from sessions').all();
+  const text = JSON.stringify(results);
+  for (const secret of ['Gecko', visitor.cookie.split('=')[1] ?? ''])
+    expect(text).not.toContain(secret);
+});
+
+test('an isolate that was never asked finds the player all the same', async () => {
+  const visitor = await newPlayer();
+  const play = (await visitor.get(`/api/challenges/${day}/yahtzee/play`)).body.play;
+  forgetTokens();
+  expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);
+});

@@ -1,0 +1,168 @@
+/** Moving to another device by a link, and coming back by a recovery code. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { formatRecoveryCode, parseRecoveryCode } from '../../../api/recovery-code.ts';
+import { removeExpired } from '../../../worker/retention/remove-expired.ts';
+import { setClock } from '../clock.ts';
+import { newVisitor, type Visitor } from '../visitor.ts';
+import { idOf, me } from './people.ts';
+
+const day = '2026-11-20';
+const transfer = `${me}/transfer`;
+
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+const newPlayer = async (): Promise<Visitor> => {
+  const visitor = newVisitor();
+  await visitor.begin(day);
+  return visitor;
+};
+
+const secretOf = async (visitor: Visitor): Promise<string> =>
+  (await visitor.send('POST', transfer)).body.secret;
+const claim = (visitor: Visitor, secret: string) =>
+  visitor.send('POST', '/api/transfers/claim', { secret });
+const take = (visitor: Visitor, text: string) =>
+  visitor.send('POST', '/api/transfers/finish', { claim: text });
+
+describe('a link', () => {
+  test('brings the games to the first device that opens it, once the old one agrees, once', async () => {
+    const [phone, desk, third] = [await newPlayer(), newVisitor(), newVisitor()];
+    const secret = await secretOf(phone);
+    const claims = await Promise.all([claim(desk, secret), claim(third, secret)]);
+    expect(claims.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    const [first, winner] = claims[0]?.status === 200 ? [claims[0], desk] : [claims[1], third];
+    expect((await take(winner, first!.body.claim)).body).toEqual({
+      state: 'waiting',
+      arrival: null,
+    });
+    expect(winner.cookie).toBe('');
+    const shown = (await phone.get(transfer)).body;
+    expect(shown).toMatchObject({ state: 'opened', digits: first!.body.digits, secret: null });
+    expect(shown.digits).toMatch(/^\d{4}$/);
+    expect((await phone.send('POST', `${transfer}/confirm`)).body.state).toBe('confirmed');
+    const answers = await Promise.all(
+      [newVisitor(), newVisitor()].map((visitor) => take(visitor, first!.body.claim)),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect((await phone.get(transfer)).body.state).toBe('none');
+    expect((await claim(newVisitor(), secret)).status).toBe(404);
+    const arrived = newVisitor();
+    const again = await secretOf(phone);
+    const { body } = await claim(arrived, again);
+    await phone.send('POST', `${transfer}/confirm`);
+    expect((await take(arrived, body.claim)).body).toMatchObject({ state: 'here' });
+    expect(await idOf(arrived)).toBe(await idOf(phone));
+  });
+
+  test('is good for ten minutes, not longer, and not once it is stopped or replaced', async () => {
+    const phone = await newPlayer();
+    const [replaced, secret] = [await secretOf(phone), await secretOf(phone)];
+    expect((await claim(newVisitor(), replaced)).status).toBe(404);
+    setClock(`${day}T12:09:59.999Z`);
+    const { body } = await claim(newVisitor(), secret);
+    await phone.send('POST', `${transfer}/confirm`);
+    setClock(`${day}T12:10:00Z`);
+    expect((await take(newVisitor(), body.claim)).status).toBe(404);
+    const stopped = await secretOf(phone);
+    expect((await phone.send('DELETE', transfer)).status).toBe(204);
+    expect((await claim(newVisitor(), stopped)).status).toBe(404);
+    const late = await secretOf(phone);
+    setClock(`${day}T12:20:00Z`);
+    expect((await claim(newVisitor(), late)).status).toBe(404);
+  });
+
+  test('can’t be agreed to before it is opened, nor by a stranger', async () => {
+    const [phone, stranger, desk] = [await newPlayer(), await newPlayer(), newVisitor()];
+    const secret = await secretOf(phone);
+    expect((await phone.send('POST', `${transfer}/confirm`)).body.state).toBe('waiting');
+    const { body } = await claim(desk, secret);
+    expect((await stranger.send('POST', `${transfer}/confirm`)).body.state).toBe('none');
+    expect((await take(desk, body.claim)).body.state).toBe('waiting');
+    expect((await newVisitor().get(transfer)).status).toBe(401);
+  });
+
+  test('leaves nothing that could be read back, and nothing at all when it is over', async () => {
+    const phone = await newPlayer();
+    const secret = await secretOf(phone);
+    const { body } = await claim(newVisitor(), secret);
+    const rows = async () =>
+      JSON.stringify((await env.DB.prepare('select * from transfers').all()).results);
+    for (const text of [secret, body.claim]) expect(await rows()).not.toContain(text);
+    // Those of the tests before are over too.
+    setClock(`${day}T13:00:00Z`);
+    await removeExpired(env);
+    expect(await rows()).toBe('[]');
+  });
+});
+
+describe('a recovery code', () => {
+  const recover = (visitor: Visitor, code: string) =>
+    visitor.send('POST', '/api/sign-in/recovery-code', { code });
+  const makeCode = async (visitor: Visitor): Promise<string> =>
+    (await visitor.send('POST', `${me}/recovery-code`)).body.code;
+
+  test('brings its player back, however it is spelled, again and again', async () => {
+    const phone = await newPlayer();
+    const code = await makeCode(phone);
+    expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){6}[0-9A-HJKMNP-TV-Z]{5}$/);
+    const spellings = [
+      code,
+      code.toLowerCase(),
+      code.replaceAll('-', ' '),
+      code.replaceAll('0', 'o'),
+    ];
+    for (const spelling of spellings) {
+      const visitor = newVisitor();
+      expect((await recover(visitor, spelling)).body).toMatchObject({ state: 'here' });
+      expect(await idOf(visitor)).toBe(await idOf(phone));
+    }
+    const { results } = await env.DB.prepare('select * from recovery_codes').all();
+    expect(JSON.stringify(results)).not.toContain(parseRecoveryCode(code));
+    expect((await phone.get(`${me}/keys`)).body.recoveryCodeSince).toBe(`${day}T12:00:00.000Z`);
+  });
+
+  test('is worth nothing once another has taken its place, and a made-up one never', async () => {
+    const phone = await newPlayer();
+    const old = await makeCode(phone);
+    await makeCode(phone);
+    const made = formatRecoveryCode(new Uint8Array(20));
+    for (const code of [old, made, '', 'x', made.slice(1)])
+      expect(await recover(newVisitor(), code)).toMatchObject({
+        status: 403,
+        body: { code: 'sign-in-refused' },
+      });
+  });
+
+  test('with a wrong letter, or two that have changed places, is none', () => {
+    const bytes = Uint8Array.from({ length: 20 }, (_, at) => 37 * at + 11);
+    const code = formatRecoveryCode(bytes).replaceAll('-', '');
+    expect(parseRecoveryCode(code)).toBe(code.slice(0, 32));
+    for (let at = 0; at < code.length; at++) {
+      const other = code[at] === '7' ? '8' : '7';
+      expect(parseRecoveryCode(code.slice(0, at) + other + code.slice(at + 1))).toBeNull();
+      const [one = '', two = ''] = [code[at], code[at + 1]];
+      const swapped = code.slice(0, at) + two + one + code.slice(at + 2);
+      if (one !== two && two !== '') expect(parseRecoveryCode(swapped)).toBeNull();
+    }
+  });
+});
+
+test('sessions, replaced tokens and answered challenges go when they are over', async () => {
+  const phone = await newPlayer();
+  await phone.send('POST', `${me}/recovery-code`);
+  await env.DB.prepare(`insert into used_challenges values ('a', ?1); `)
+    .bind(Date.parse(`${day}T12:05:00Z`))
+    .run();
+  await env.DB.prepare('update sessions set ends_at = ? where player_id <> ?')
+    .bind(Date.parse(`${day}T12:01:00Z`), await idOf(phone))
+    .run();
+  setClock('2026-12-20T12:00:00Z');
+  await removeExpired(env);
+  const count = (table: string) =>
+    env.DB.prepare(`select count(*) as total from ${table}`).first('total');
+  expect([await count('used_challenges'), await count('sessions')]).toEqual([0, 1]);
+  setClock('2027-12-26T12:00:00Z');
+  await removeExpired(env);
+  expect(await count('sessions')).toBe(0);
+});

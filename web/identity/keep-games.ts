@@ -1,0 +1,125 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { Problem } from '../lib/api.ts';
+import { Request } from '../lib/request.ts';
+import { isPlayer, rememberPlayer } from '../lib/storage.ts';
+import { errorBanner } from '../ui/banners.ts';
+import { LightElement } from '../ui/light-element.ts';
+import './key-list.ts';
+import './move-to-phone.ts';
+import './recovery-code.ts';
+import './sign-in-form.ts';
+import { createPasskey, hasPasskeys } from './passkeys.ts';
+import { getKeys, type Keys } from './requests.ts';
+import { failureWords } from './words.ts';
+
+/** Null for whoever is no player yet. */
+const readKeys = async (): Promise<Keys | null> => {
+  if (!isPlayer()) return null;
+  try {
+    return await getKeys();
+  } catch (failure) {
+    if (failure instanceof Problem && failure.status === 401) return null;
+    throw failure;
+  }
+};
+
+/** Whether this browser is the only way to the games. */
+const isAlone = (keys: Keys | null): boolean =>
+  keys === null || (keys.passkeys.length === 0 && keys.sessions.length < 2);
+
+/** Keeping one's games: passkeys, browsers, a recovery code, and the way to another device. */
+@customElement('keep-games')
+export class KeepGames extends LightElement {
+  readonly #request = new Request(this, readKeys);
+  @state() private said = '';
+  @state() private busy = false;
+  /** Whether somebody else wants to play here. */
+  @state() private isSwitching = false;
+
+  readonly #add = async (): Promise<void> => {
+    if (this.busy) return;
+    [this.busy, this.said] = [true, ''];
+    const wasPlayer = isPlayer();
+    try {
+      await createPasskey();
+      rememberPlayer();
+      this.said = 'Passkey added. Your games are on every device that has it.';
+      // Who has become a player by it sees their name now.
+      if (!wasPlayer) return location.reload();
+      await this.#request.run();
+    } catch (failure) {
+      this.said = failureWords(failure);
+    } finally {
+      this.busy = false;
+    }
+  };
+
+  #addKey(words: string, kind: string): TemplateResult | typeof nothing {
+    return hasPasskeys()
+      ? html`<p class="keys">
+          <button type="button" class="key ${kind}" aria-disabled=${this.busy} @click=${this.#add}>
+            ${words}
+          </button>
+        </p>`
+      : nothing;
+  }
+
+  #alone(): TemplateResult {
+    return html`<p class="lead">
+        ${
+          hasPasskeys()
+            ? 'They live in this browser only. Add a passkey and they’re yours on every device, even if this one is lost.'
+            : 'They live in this browser only. A recovery code keeps them, even if this device is lost.'
+        }
+      </p>
+      ${this.#addKey('Add a passkey', '')}
+      <sign-in-form @arrived=${() => location.reload()}></sign-in-form>`;
+  }
+
+  #keys(keys: Keys): TemplateResult {
+    const isFull = keys.passkeys.length > 0;
+    return html`<key-list .keys=${keys} @changed=${() => void this.#request.run()}></key-list>
+      ${this.#addKey(isFull ? 'Add another passkey' : 'Add a passkey', 'second')}
+      ${
+        this.isSwitching
+          ? html`<sign-in-form @arrived=${() => location.reload()}></sign-in-form>`
+          : html`<p>
+              <button type="button" class="quiet" @click=${() => (this.isSwitching = true)}>
+                Play as someone else
+              </button>
+            </p>`
+      }`;
+  }
+
+  #more(keys: Keys | null): TemplateResult | typeof nothing {
+    return keys
+      ? html`<move-to-phone @moved=${() => void this.#request.run()}></move-to-phone>
+          <recovery-code .since=${keys.recoveryCodeSince}></recovery-code>`
+      : nothing;
+  }
+
+  protected override render(): TemplateResult {
+    const { status, answer } = this.#request;
+    const isKnown = status === 'loaded' || answer !== null;
+    return html`<section class="sheet gap keep" aria-labelledby="keep-title">
+      <h2 id="keep-title">Keep your games</h2>
+      ${
+        status === 'failed'
+          ? errorBanner(
+              'We couldn’t load this. Your games are safe.',
+              'Try again',
+              () => void this.#request.run(),
+            )
+          : nothing
+      }
+      ${
+        isKnown
+          ? html`${answer === null || isAlone(answer) ? this.#alone() : this.#keys(answer)}
+              <p role="status">${this.said}</p>
+              ${this.#more(answer)}`
+          : nothing
+      }
+    </section>`;
+  }
+}

@@ -1,0 +1,175 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { forgetPlayer } from '../lib/storage.ts';
+import { LightElement } from '../ui/light-element.ts';
+import {
+  removePasskey,
+  renamePasskey,
+  revokeOtherSessions,
+  revokeSession,
+  type Keys,
+  type Passkey,
+  type Session,
+} from './requests.ts';
+import { failureWords, passkeyNote, sessionName, sessionNote } from './words.ts';
+
+/**
+ * The passkeys and browsers that lead to somebody's games.
+ *
+ * @property keys - all of them
+ * @fires changed - when one is another, or no more
+ */
+@customElement('key-list')
+export class KeyList extends LightElement {
+  @property({ attribute: false }) keys: Keys | null = null;
+  /** The passkey that the dialog is about. */
+  @state() private chosen: Passkey | null = null;
+  @state() private said = '';
+
+  async #change(step: () => Promise<unknown>): Promise<void> {
+    this.said = '';
+    try {
+      await step();
+      this.dispatchEvent(new CustomEvent('changed'));
+    } catch (failure) {
+      this.said = failureWords(failure);
+    }
+    this.querySelector('dialog')?.close();
+  }
+
+  async #open(passkey: Passkey): Promise<void> {
+    this.chosen = passkey;
+    await this.updateComplete;
+    this.querySelector('dialog')?.showModal();
+  }
+
+  readonly #rename = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const { chosen } = this;
+    const name = this.querySelector<HTMLInputElement>('dialog input')?.value.trim();
+    if (chosen && name) void this.#change(() => renamePasskey(chosen.id, name));
+  };
+
+  #passkey(passkey: Passkey): TemplateResult {
+    return html`<p class="device">
+      <span>Passkey “${passkey.name}”<small>${passkeyNote(passkey)}</small></span>
+      <button
+        type="button"
+        class="quiet"
+        aria-label="Change passkey ${passkey.name}"
+        @click=${() => void this.#open(passkey)}
+      >
+        Change
+      </button>
+    </p>`;
+  }
+
+  #session(session: Session): TemplateResult {
+    const name = sessionName(session);
+    return html`<p class="device">
+      <span>${name}<small>${sessionNote(session)}</small></span>
+      ${
+        session.here
+          ? html`<span class="soft">here</span>`
+          : html`<button
+              type="button"
+              class="quiet"
+              aria-label="Sign out ${name}"
+              @click=${() => void this.#change(() => revokeSession(session.id))}
+            >
+              Sign out
+            </button>`
+      }
+    </p>`;
+  }
+
+  #dialog({ passkeys }: Keys): TemplateResult {
+    const { chosen } = this;
+    const isLast = passkeys.length === 1;
+    return html`<dialog aria-labelledby="passkey-title" @close=${() => (this.chosen = null)}>
+      ${
+        chosen &&
+        html`<h2 id="passkey-title" tabindex="-1">Passkey “${chosen.name}”</h2>
+          <form class="gap" @submit=${this.#rename}>
+            <label class="field">
+              <span>Its name</span>
+              <input maxlength="40" required autocomplete="off" .value=${chosen.name} />
+            </label>
+            <p class="keys"><button class="key second">Rename</button></p>
+          </form>
+          <p>
+            ${
+              isLast
+                ? 'It’s your last passkey. Remove it, and your games live only in the browsers listed here.'
+                : 'Once removed it opens nothing. Delete it in your password manager too.'
+            }
+          </p>
+          <p class="keys">
+            <button
+              type="button"
+              class="key second"
+              @click=${() => this.querySelector('dialog')?.close()}
+            >
+              Cancel
+            </button>
+            <button
+              type="button"
+              class="key danger"
+              @click=${() => void this.#change(() => removePasskey(chosen.id))}
+            >
+              ${isLast ? 'Remove the last one' : 'Remove'}
+            </button>
+          </p>`
+      }
+    </dialog>`;
+  }
+
+  /** Of everything that was played here nothing is lost: there is another way back. */
+  async #leave({ id }: Session): Promise<void> {
+    await this.#change(async () => {
+      await revokeSession(id);
+      forgetPlayer();
+      location.reload();
+    });
+  }
+
+  #signOut(
+    { passkeys, recoveryCodeSince }: Keys,
+    here: Session | undefined,
+    others: readonly Session[],
+  ): TemplateResult {
+    const canComeBack = passkeys.length > 0 || recoveryCodeSince !== null;
+    return html`${
+      others.length > 1
+        ? html`<button
+            type="button"
+            class="quiet"
+            @click=${() => void this.#change(revokeOtherSessions)}
+          >
+            Sign out everywhere else
+          </button>`
+        : nothing
+    }
+    ${
+      here && canComeBack
+        ? html`<button type="button" class="quiet" @click=${() => void this.#leave(here)}>
+            Sign out here
+          </button>`
+        : nothing
+    }`;
+  }
+
+  protected override render(): TemplateResult {
+    const { keys } = this;
+    if (keys === null) return html``;
+    const here = keys.sessions.filter((session) => session.here);
+    const others = keys.sessions.filter((session) => !session.here);
+    return html`<div class="rows">
+        ${here.map((one) => this.#session(one))} ${keys.passkeys.map((one) => this.#passkey(one))}
+        ${others.map((one) => this.#session(one))}
+      </div>
+      <p class="quiets">${this.#signOut(keys, here[0], others)}</p>
+      <p role="status">${this.said}</p>
+      ${this.#dialog(keys)}`;
+  }
+}

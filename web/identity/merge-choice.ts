@@ -1,0 +1,95 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { LightElement } from '../ui/light-element.ts';
+import { chooseGames, type Arrival } from './requests.ts';
+import { bothWords, challengeName, failureWords, movesWords } from './words.ts';
+
+/**
+ * What becomes of the games of this browser when it is signed in as somebody who has games already: seen before it happens, and agreed to.
+ *
+ * @property arrival - what the server says will happen
+ * @fires arrived - once the browser is signed in
+ * @fires cancelled - if the reader leaves everything as it is
+ */
+@customElement('merge-choice')
+export class MergeChoice extends LightElement {
+  @property({ attribute: false }) arrival: Arrival | null = null;
+  @state() private busy = false;
+  @state() private problem = '';
+
+  async #choose(games: 'bring' | 'leave'): Promise<void> {
+    const ticket = this.arrival?.ticket;
+    if (!ticket || this.busy) return;
+    [this.busy, this.problem] = [true, ''];
+    try {
+      await chooseGames(ticket, games);
+      this.dispatchEvent(new CustomEvent('arrived', { bubbles: true }));
+    } catch (failure) {
+      this.problem = failureWords(failure);
+    }
+    this.busy = false;
+  }
+
+  #both({ bothCount, both }: NonNullable<Arrival['merge']>): TemplateResult | typeof nothing {
+    if (bothCount === 0) return nothing;
+    const more = bothCount - both.length;
+    return html`<p>
+        ${bothCount === 1 ? 'You’ve played one of these twice.' : `You’ve played ${bothCount} of these twice.`}
+        Only one game of each can count.
+      </p>
+      <ul class="points">
+        ${both.map((one) => html`<li><b>${challengeName(one.challenge)}:</b> ${bothWords(one)}.</li>`)}
+        ${more > 0 ? html`<li>And ${more} more, by the same rule.</li>` : nothing}
+      </ul>`;
+  }
+
+  #inProgress(challenge: string): TemplateResult {
+    return html`<p>
+      You’ve started ${challengeName(challenge)} on both devices. Finish it first, then sign in
+      again.
+    </p>`;
+  }
+
+  #cancel(): TemplateResult {
+    return html`<button
+      type="button"
+      class="key second"
+      @click=${() => this.dispatchEvent(new CustomEvent('cancelled', { bubbles: true }))}
+    >
+      Cancel
+    </button>`;
+  }
+
+  protected override render(): TemplateResult {
+    const { merge, player } = this.arrival ?? {};
+    if (!merge || !player) return html``;
+    if (merge.inProgress !== null)
+      return html`<div class="gap">
+        ${this.#inProgress(merge.inProgress)}
+        <p class="keys">${this.#cancel()}</p>
+      </div>`;
+    return html`<div class="gap">
+      <p class="lead">You’re ${player.handle}. Bring this browser’s games along?</p>
+      <p>${movesWords(merge)} would become ${player.handle}’s, on every device.</p>
+      ${this.#both(merge)}
+      <p class="keys">
+        <button
+          type="button"
+          class="key"
+          aria-disabled=${this.busy}
+          @click=${() => void this.#choose('bring')}
+        >
+          Bring them along
+        </button>
+        ${this.#cancel()}
+      </p>
+      <p class="note">
+        Or
+        <button type="button" class="quiet" @click=${() => void this.#choose('leave')}>
+          leave them behind</button
+        >: they stay on the boards, but nobody can come back to them.
+      </p>
+      <p role="status">${this.problem}</p>
+    </div>`;
+  }
+}

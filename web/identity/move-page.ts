@@ -1,0 +1,143 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { getToday } from '../lib/api.ts';
+import '../lib/shell.ts';
+import { rememberPlayer } from '../lib/storage.ts';
+import { LightElement } from '../ui/light-element.ts';
+import './merge-choice.ts';
+import { claimTransfer, finishTransfer, type Arrival, type Claim } from './requests.ts';
+import { failureWords } from './words.ts';
+
+const pollMs = 2_000;
+const secretShape = /^[\w-]{43}$/;
+
+/** What the link holds; it is taken out of the address, so that it stays in no history. */
+const takeSecret = (): string | null => {
+  const secret = location.hash.slice(1);
+  if (!secretShape.test(secret)) return null;
+  history.replaceState(null, '', location.pathname);
+  return secret;
+};
+
+/** The other end of a move: this device gets the games once the one that they are on agrees. */
+@customElement('move-page')
+export class MovePage extends LightElement {
+  @state() private secret = takeSecret();
+  @state() private claim: Claim | null = null;
+  @state() private arrival: Arrival | null = null;
+  @state() private busy = false;
+  @state() private said = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('hashchange', this.#follow);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('hashchange', this.#follow);
+    clearTimeout(this.#timer);
+  }
+
+  readonly #follow = (): void => {
+    this.secret = takeSecret() ?? this.secret;
+  };
+
+  readonly #open = async (): Promise<void> => {
+    if (this.busy || this.secret === null) return;
+    [this.busy, this.said] = [true, ''];
+    try {
+      this.claim = await claimTransfer(this.secret);
+      this.#wait();
+    } catch (failure) {
+      this.said = failureWords(failure);
+    }
+    this.busy = false;
+  };
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#look(), pollMs);
+  }
+
+  async #look(): Promise<void> {
+    const { claim } = this;
+    if (claim === null) return;
+    try {
+      const { state: now, arrival } = document.hidden
+        ? { state: 'waiting', arrival: null }
+        : await finishTransfer(claim.claim);
+      if (now === 'waiting') return this.#wait();
+      this.arrival = arrival;
+      if (now === 'here') this.#arrived();
+    } catch (failure) {
+      [this.claim, this.secret] = [null, null];
+      this.said = failureWords(failure);
+    }
+  }
+
+  readonly #arrived = (): void => {
+    rememberPlayer();
+    if (this.arrival) this.arrival = { ...this.arrival, state: 'here' };
+  };
+
+  #start(): TemplateResult {
+    return html`<p class="lead">Bring your games to this browser.</p>
+      <p>Your other device asks you to confirm. Then both show the same games.</p>
+      <p class="keys">
+        <button type="button" class="key" aria-disabled=${this.busy} @click=${this.#open}>
+          Bring my games here
+        </button>
+      </p>
+      <p class="note">The link works in one browser only, so open it where you want to play.</p>`;
+  }
+
+  #waiting({ digits }: Claim): TemplateResult {
+    return html`<p class="lead">Now confirm on your other device.</p>
+      <p>It should show the same four digits:</p>
+      <p class="code">${digits}</p>
+      <p role="status">Waiting for your other device …</p>`;
+  }
+
+  #done({ player }: Arrival): TemplateResult {
+    return html`<p class="lead" role="status">Done. You’re ${player.handle} here too.</p>
+      <p class="keys">
+        <a class="key" href="/">Play today</a>
+        <a class="key second" href="/you">Your page</a>
+      </p>`;
+  }
+
+  #empty(): TemplateResult {
+    return html`<p class="lead">Open the link or scan the QR code from your other device.</p>
+      <p>
+        You’ll find both on <a href="/you">your page</a> there, under “Move to another phone”.
+      </p>`;
+  }
+
+  #step(): TemplateResult {
+    const { arrival, claim, secret } = this;
+    if (arrival?.state === 'here') return this.#done(arrival);
+    if (arrival !== null)
+      return html`<merge-choice
+        .arrival=${arrival}
+        @arrived=${this.#arrived}
+        @cancelled=${() => location.assign('/')}
+      ></merge-choice>`;
+    if (claim !== null) return this.#waiting(claim);
+    return secret === null ? this.#empty() : this.#start();
+  }
+
+  protected override firstUpdated(): void {
+    // Sets the clock by the server's; nothing here waits for it.
+    getToday().catch(() => null);
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div class="cap big"><h1>Move your games</h1></div>
+      <section class="sheet gap read">
+        ${this.#step()}
+        <p role="status">${this.said}</p>
+      </section>`;
+  }
+}

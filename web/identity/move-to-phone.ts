@@ -1,0 +1,141 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import '../ui/copy-link.ts';
+import '../ui/count-down.ts';
+import { LightElement } from '../ui/light-element.ts';
+import './qr-code.ts';
+import {
+  beginTransfer,
+  confirmTransfer,
+  getTransfer,
+  stopTransfer,
+  type Transfer,
+} from './requests.ts';
+import { failureWords } from './words.ts';
+
+const pollMs = 2_000;
+
+/** Moving to another device without a passkey: a link to open there, confirmed here. */
+@customElement('move-to-phone')
+export class MoveToPhone extends LightElement {
+  @state() private transfer: Transfer | null = null;
+  @state() private address = '';
+  @state() private said = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  async #try(step: () => Promise<void>): Promise<void> {
+    this.said = '';
+    try {
+      await step();
+    } catch (failure) {
+      this.said = failureWords(failure);
+    }
+  }
+
+  readonly #begin = (): Promise<void> =>
+    this.#try(async () => {
+      this.transfer = await beginTransfer();
+      // The secret stands behind the #: no browser sends that to any server.
+      this.address = `${location.origin}/move#${this.transfer.secret}`;
+      this.#wait();
+    });
+
+  readonly #stop = (): Promise<void> =>
+    this.#try(async () => {
+      clearTimeout(this.#timer);
+      await stopTransfer();
+      this.#end('');
+    });
+
+  readonly #confirm = (): Promise<void> =>
+    this.#try(async () => {
+      this.transfer = await confirmTransfer();
+    });
+
+  #end(said: string): void {
+    clearTimeout(this.#timer);
+    [this.transfer, this.address, this.said] = [null, '', said];
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#look(), pollMs);
+  }
+
+  /** A look that fails is followed by another. */
+  async #look(): Promise<void> {
+    const before = this.transfer?.state;
+    const now = document.hidden ? null : await getTransfer().catch(() => null);
+    if (this.transfer === null) return;
+    if (now?.state === 'none') {
+      const isDone = before === 'confirmed';
+      this.#end(isDone ? 'Done. Both show the same games now.' : 'That link is over.');
+      if (isDone) this.dispatchEvent(new CustomEvent('moved', { bubbles: true }));
+      return;
+    }
+    if (now !== null) this.transfer = now;
+    this.#wait();
+  }
+
+  #question({ device, digits }: Transfer): TemplateResult {
+    return html`<p class="sub">${device || 'Another device'} has opened the link</p>
+      <p>Let it in only if it shows these four digits:</p>
+      <p class="code">${digits}</p>
+      <p class="keys">
+        <button type="button" class="key" @click=${this.#confirm}>Yes, let it in</button>
+        <button type="button" class="key second" @click=${this.#stop}>No, stop</button>
+      </p>`;
+  }
+
+  #link({ expiresAt }: Transfer): TemplateResult {
+    return html`<p class="sub">Open this on the other phone</p>
+      <qr-code .address=${this.address}></qr-code>
+      <copy-link .address=${this.address}></copy-link>
+      <p class="note">
+        Good for <count-down .until=${expiresAt ?? ''}></count-down>, once, and only after you
+        confirm here.
+      </p>
+      <p class="keys">
+        <button type="button" class="key second" @click=${this.#stop}>Stop</button>
+      </p>`;
+  }
+
+  #step(transfer: Transfer): TemplateResult {
+    switch (transfer.state) {
+      case 'opened':
+        return this.#question(transfer);
+      case 'confirmed':
+        return html`<p class="sub">Almost there</p>
+          <p>Your other device is fetching your games.</p>`;
+      case 'waiting':
+      case 'none':
+        return this.#link(transfer);
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const { transfer } = this;
+    return html`<div class="gap">
+      ${
+        transfer
+          ? this.#step(transfer)
+          : html`<p class="sub">Move to another phone</p>
+              <p class="keys">
+                <button type="button" class="key second" @click=${this.#begin}>
+                  Show a link and a QR code
+                </button>
+              </p>
+              <p class="note">
+                Open it on the other phone within 10 minutes, then confirm here. Both then show the
+                same games.
+              </p>`
+      }
+      <p role="status">${this.said}</p>
+    </div>`;
+  }
+}

@@ -1,0 +1,56 @@
+import { html, svg, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { LightElement } from '../ui/light-element.ts';
+
+/** White around the code, in modules: what readers need. */
+const border = 4;
+
+/** Dark modules as one path: a run of a row is one rectangle. */
+const pathOf = (rows: readonly (readonly boolean[])[]): string =>
+  rows
+    .flatMap((row, y) =>
+      row.map((isDark, x) =>
+        isDark && !row[x - 1] ? `M${x} ${y}h${runFrom(row, x)}v1H${x}z` : '',
+      ),
+    )
+    .join('');
+
+const runFrom = (row: readonly boolean[], start: number): number => {
+  let end = start;
+  while (row[end]) end++;
+  return end - start;
+};
+
+/**
+ * An address as a QR code. What draws it is fetched when it is first shown.
+ *
+ * @property address - the address
+ */
+@customElement('qr-code')
+export class QrCode extends LightElement {
+  @property() address = '';
+  @state() private rows: readonly (readonly boolean[])[] = [];
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('address') && this.address !== '') void this.#draw(this.address);
+  }
+
+  async #draw(address: string): Promise<void> {
+    const { encode } = await import('uqr');
+    this.rows = encode(address, { ecc: 'M', border }).data;
+  }
+
+  protected override render(): TemplateResult {
+    const size = this.rows.length;
+    if (size === 0) return html``;
+    return html`<svg
+      class="qr"
+      viewBox="0 0 ${size} ${size}"
+      role="img"
+      aria-label="QR code of the link"
+      shape-rendering="crispEdges"
+    >
+      ${svg`<path d=${pathOf(this.rows)} />`}
+    </svg>`;
+  }
+}

@@ -1,0 +1,63 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { LightElement } from '../ui/light-element.ts';
+import { makeRecoveryCode } from './requests.ts';
+import { failureWords, whenWords } from './words.ts';
+
+/**
+ * A code for paper, shown once.
+ *
+ * @property since - when there was last one made, ISO 8601; null if never
+ */
+@customElement('recovery-code')
+export class RecoveryCode extends LightElement {
+  @property({ attribute: false }) since: string | null = null;
+  @state() private code = '';
+  @state() private said = '';
+
+  async #make(): Promise<void> {
+    try {
+      this.code = await makeRecoveryCode();
+      this.since = new Date().toISOString();
+      this.said = '';
+    } catch (failure) {
+      this.said = failureWords(failure);
+    }
+  }
+
+  #fresh(): TemplateResult {
+    return html`<p>Write it down now: we can’t show it again.</p>
+      <p class="code paper" tabindex="0" aria-label="Your recovery code">
+        ${this.code.split('-').map((group) => html`<span>${group}</span> `)}
+      </p>
+      <p class="keys">
+        <button type="button" class="key second" @click=${() => (this.code = '')}>
+          I’ve written it down
+        </button>
+      </p>`;
+  }
+
+  #offer(): TemplateResult {
+    const { since } = this;
+    return html`<p class="keys">
+        <button type="button" class="key second" @click=${() => void this.#make()}>
+          ${since === null ? 'Make a recovery code' : 'Make a new one'}
+        </button>
+      </p>
+      <p class="note">
+        ${
+          since === null
+            ? 'A code on paper brings your games back when every device is gone.'
+            : `You made one ${whenWords(since) === 'today' ? 'today' : `on ${whenWords(since)}`}. A new one replaces it.`
+        }
+      </p>`;
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div class="gap">
+      <p class="sub">Recovery code</p>
+      ${this.code === '' ? this.#offer() : this.#fresh()}
+      <p role="status">${this.said}</p>
+    </div>`;
+  }
+}

@@ -1,0 +1,64 @@
+/** What is asked of the server about who one is. */
+import type {
+  Arrival,
+  Claim,
+  Keys,
+  MergePreview,
+  NewPasskey,
+  Passkey,
+  PasskeyCreation,
+  PasskeyRequest,
+  SignIn,
+  Transfer,
+  TransferResult,
+} from '../../api/schemas/identity.ts';
+import { askAsPlayer, call } from '../lib/api.ts';
+
+export type { Arrival, Claim, Keys, MergePreview, Passkey, Transfer };
+export type Session = Keys['sessions'][number];
+
+export const getKeys = (): Promise<Keys> => call('GET /api/players/me/keys');
+
+export const beginPasskey = (): Promise<PasskeyCreation> =>
+  call('POST /api/players/me/passkeys/begin', {}, askAsPlayer);
+
+export const addPasskey = (credential: NewPasskey['credential']): Promise<Passkey> =>
+  call('POST /api/players/me/passkeys', { body: { credential } });
+
+export const renamePasskey = (id: string, name: string): Promise<Passkey> =>
+  call('PATCH /api/players/me/passkeys/{id}', { params: { id }, body: { name } });
+
+export const removePasskey = async (id: string): Promise<void> => {
+  // Whoever comes here has been warned.
+  const query = { last: 'true' };
+  await call('DELETE /api/players/me/passkeys/{id}', { params: { id }, query });
+};
+
+export const revokeSession = async (session: string): Promise<void> =>
+  void (await call('DELETE /api/players/me/sessions/{session}', { params: { session } }));
+
+export const revokeOtherSessions = async (): Promise<void> =>
+  void (await call('DELETE /api/players/me/sessions'));
+
+export const makeRecoveryCode = async (): Promise<string> =>
+  (await call('POST /api/players/me/recovery-code')).code;
+
+export const beginTransfer = (): Promise<Transfer> => call('POST /api/players/me/transfer');
+export const getTransfer = (): Promise<Transfer> => call('GET /api/players/me/transfer');
+export const confirmTransfer = (): Promise<Transfer> =>
+  call('POST /api/players/me/transfer/confirm');
+export const stopTransfer = async (): Promise<void> =>
+  void (await call('DELETE /api/players/me/transfer'));
+
+export const claimTransfer = (secret: string): Promise<Claim> =>
+  call('POST /api/transfers/claim', { body: { secret } });
+export const finishTransfer = (claim: string): Promise<TransferResult> =>
+  call('POST /api/transfers/finish', { body: { claim } }, askAsPlayer);
+
+export const beginSignIn = (): Promise<PasskeyRequest> => call('POST /api/sign-in/begin');
+export const signIn = (credential: SignIn['credential']): Promise<Arrival> =>
+  call('POST /api/sign-in', { body: { credential } }, askAsPlayer);
+export const signInByCode = (code: string): Promise<Arrival> =>
+  call('POST /api/sign-in/recovery-code', { body: { code } }, askAsPlayer);
+export const chooseGames = (ticket: string, games: 'bring' | 'leave'): Promise<Arrival> =>
+  call('POST /api/sign-in/choose', { body: { ticket, games } }, askAsPlayer);

@@ -1,0 +1,106 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { parseRecoveryCode } from '../../api/recovery-code.ts';
+import { rememberPlayer } from '../lib/storage.ts';
+import { LightElement } from '../ui/light-element.ts';
+import './merge-choice.ts';
+import { hasPasskeys, signInByPasskey } from './passkeys.ts';
+import { signInByCode, type Arrival } from './requests.ts';
+import { failureWords } from './words.ts';
+
+/**
+ * Coming back to one's games: by a passkey, or by a recovery code.
+ *
+ * @fires arrived - once the browser is signed in
+ */
+@customElement('sign-in-form')
+export class SignInForm extends LightElement {
+  @state() private arrival: Arrival | null = null;
+  @state() private isByCode = false;
+  @state() private busy = false;
+  @state() private said = '';
+
+  async #by(way: () => Promise<Arrival>): Promise<void> {
+    if (this.busy) return;
+    [this.busy, this.said] = [true, ''];
+    try {
+      const arrival = await way();
+      if (arrival.state === 'choose') this.arrival = arrival;
+      else this.#arrived();
+    } catch (failure) {
+      this.said = failureWords(failure);
+    }
+    this.busy = false;
+  }
+
+  readonly #arrived = (): void => {
+    rememberPlayer();
+    this.dispatchEvent(new CustomEvent('arrived'));
+  };
+
+  readonly #useCode = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const code = this.querySelector('input')?.value ?? '';
+    if (parseRecoveryCode(code) === null) {
+      this.said = 'That’s not quite the code. Check it letter by letter.';
+      return;
+    }
+    await this.#by(() => signInByCode(code));
+  };
+
+  #code(): TemplateResult {
+    return html`<form class="gap" @submit=${this.#useCode}>
+      <label class="field">
+        <span>Your recovery code, 35 letters and digits</span>
+        <input
+          name="recovery-code"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck="false"
+          maxlength="80"
+          required
+        />
+      </label>
+      <p class="keys"><button class="key second">Get my games back</button></p>
+    </form>`;
+  }
+
+  #ways(): TemplateResult {
+    return html`${
+      hasPasskeys()
+        ? html`<p class="keys">
+            <button
+              type="button"
+              class="key second"
+              aria-disabled=${this.busy}
+              @click=${() => void this.#by(signInByPasskey)}
+            >
+              I have a passkey
+            </button>
+          </p>`
+        : nothing
+    }
+    ${
+      this.isByCode
+        ? this.#code()
+        : html`<p>
+            <button type="button" class="quiet" @click=${() => (this.isByCode = true)}>
+              Use a recovery code
+            </button>
+          </p>`
+    }`;
+  }
+
+  protected override render(): TemplateResult {
+    return html`${
+        this.arrival
+          ? html`<merge-choice
+              .arrival=${this.arrival}
+              @arrived=${this.#arrived}
+              @cancelled=${() => (this.arrival = null)}
+            ></merge-choice>`
+          : this.#ways()
+      }
+      <p role="status">${this.said}</p>`;
+  }
+}

@@ -1,0 +1,86 @@
+/** What is said about keys, browsers and moving. */
+import { fullDayWords } from '../../api/format/days.ts';
+import { apiGames } from '../../api/games.ts';
+import { isGameName } from '../../engine/games.ts';
+import { Problem, Unreachable } from '../lib/api.ts';
+import { serverNow } from '../lib/clock.ts';
+import type { MergePreview, Passkey, Session } from './requests.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+
+/** `today`, `20 November`. */
+export const whenWords = (instant: string): string => {
+  const [day, today] = [new Date(instant), new Date(serverNow())].map((at) => dayFormat.format(at));
+  return day === today ? 'today' : (day ?? '');
+};
+
+export const sessionName = ({ device, here }: Session): string =>
+  here ? 'This browser' : device || 'Another browser';
+
+export const sessionNote = ({ device, here, usedAt }: Session): string => {
+  const when = whenWords(usedAt);
+  if (!here) return `last seen ${when}`;
+  return device === '' ? when : `${device}, ${when}`;
+};
+
+export const passkeyNote = ({ addedAt }: Passkey): string => `added ${whenWords(addedAt)}`;
+
+/** Whether the reader has changed their mind: the browser says no more than that nothing came. */
+const isCancelled = (failure: unknown): boolean =>
+  failure instanceof Error && ['NotAllowedError', 'AbortError'].includes(failure.name);
+
+/** Why nothing came of it. */
+export const failureWords = (failure: unknown): string => {
+  if (isCancelled(failure)) return 'No passkey was used, so nothing has changed.';
+  if (failure instanceof Unreachable) return 'We can’t reach Evenroll. Try again.';
+  if (failure instanceof Problem) return problemWords(failure.code);
+  if (failure instanceof Error && failure.name === 'InvalidStateError')
+    return 'This device already has a passkey for your games.';
+  return 'That didn’t work, so nothing has changed. Try again.';
+};
+
+const problemWords = (code: string): string => {
+  switch (code) {
+    case 'sign-in-refused':
+      return 'That doesn’t lead to any games. It may have been removed or replaced.';
+    case 'too-many-passkeys':
+      return 'You have 10 passkeys, the most you can. Remove one first.';
+    case 'play-in-progress':
+      return 'You’ve started the same game on both. Finish it first, then sign in again.';
+    case 'not-found':
+      return 'That link has been used, or its ten minutes are over. Make a new one.';
+    case 'rate-limited':
+      return 'That’s a lot of tries. Wait a minute, then try again.';
+    default:
+      return 'That didn’t work, so nothing has changed. Try again.';
+  }
+};
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+
+const listWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** `12 games, 3 people you follow and 1 challenge`. */
+export const movesWords = ({ games, unfinished, follows, challenges }: MergePreview): string =>
+  listWords.format(
+    [
+      games + unfinished > 0 ? counted(games + unfinished, 'game', 'games') : '',
+      follows > 0 ? counted(follows, 'person you follow', 'people you follow') : '',
+      challenges > 0 ? counted(challenges, 'challenge', 'challenges') : '',
+    ].filter((part) => part !== ''),
+  );
+
+/** `Yahtzee, Friday 20 November 2026`, or `A challenge`. */
+export const challengeName = (address: string): string => {
+  const [place = '', game = ''] = address.split('/');
+  return isGameName(game) ? `${apiGames[game].words.title}, ${fullDayWords(place)}` : 'A challenge';
+};
+
+/** What becomes of two games of one challenge. */
+export const bothWords = ({ counts, other }: MergePreview['both'][number]): string => {
+  const stays = counts === 'here' ? 'the game from this browser' : 'the other one';
+  return other === 'unranked'
+    ? `${stays} counts, because you started it first`
+    : `${stays} is yours; the board is final, so the other stays without a name`;
+};

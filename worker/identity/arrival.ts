@@ -1,0 +1,93 @@
+/** Signing a browser in as a player: what everything leads to that proves who somebody is. */
+import type { Arrival, MergePreview } from '../../api/schemas/identity.ts';
+import { invalidateBoards } from '../boards/read-board.ts';
+import { hashToken, randomToken } from '../http/ids.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Scope } from '../http/scope.ts';
+import { findPlayer, requirePlayer } from '../players/identity.ts';
+import { findPlayerById, type PlayerRow } from '../players/queries.ts';
+import { mergeObject } from './merge-object.ts';
+import { isNothing, previewMerge } from './merge-preview.ts';
+import type { Merging } from './merge-results.ts';
+import { listPasskeys } from './passkey-queries.ts';
+import { findCodeSince } from './recovery-codes.ts';
+import { addSession, endSession, forgetTokens } from './sessions.ts';
+import { formatTicket, parseTicket } from './tickets.ts';
+
+/** Gives the browser a token of the player's in the place of the one that it has. */
+export const startSession = async (scope: Scope, playerId: string): Promise<void> => {
+  const { config, database, now, viewer } = scope;
+  const token = randomToken(config.masterKey);
+  const session = { playerId, tokenHash: hashToken(token), device: viewer.device };
+  await database.batch([
+    ...addSession(database, session, now),
+    ...(viewer.tokenHash === null ? [] : [endSession(database, viewer.tokenHash, now)]),
+  ]);
+  forgetTokens();
+  viewer.signIn(token);
+};
+
+const keyOf = ({ id, handle }: PlayerRow): Arrival['player'] => ({ id, handle });
+
+const signedIn = async (scope: Scope, player: PlayerRow): Promise<Arrival> => {
+  await startSession(scope, player.id);
+  return { player: keyOf(player), state: 'here', ticket: null, merge: null };
+};
+
+/** Whether the browser is the only way to this player's games. */
+const isAnonymous = async ({ database }: Scope, playerId: string): Promise<boolean> =>
+  (await findCodeSince(database, playerId)) === null &&
+  (await listPasskeys(database, playerId)).length === 0;
+
+/**
+ * The browser is signed in as the player, at once if nothing can be lost by it. One with games of its own that nothing else leads back to
+ * gets a ticket and has to choose.
+ */
+export const arrive = async (scope: Scope, player: PlayerRow): Promise<Arrival> => {
+  const here = await findPlayer(scope);
+  if (here === null || here.id === player.id || !(await isAnonymous(scope, here.id)))
+    return signedIn(scope, player);
+  const merge = await previewMerge(scope, here.id, player);
+  if (isNothing(merge)) return signedIn(scope, player);
+  const merging = { from: here.id, to: player.id };
+  const ticket = formatTicket(scope.config.masterKey, merging, scope.now);
+  return { player: keyOf(player), state: 'choose', ticket, merge };
+};
+
+interface Chosen extends Merging {
+  readonly player: PlayerRow;
+}
+
+/** Whom a ticket leads to; `sign-in-refused` for one that is not this browser's. */
+const requireTicket = async (scope: Scope, ticket: string): Promise<Chosen> => {
+  const { config, database, now } = scope;
+  const here = await requirePlayer(scope);
+  const merging = parseTicket(config.masterKey, ticket, here.id, now);
+  const player = merging && (await findPlayerById(database, merging.to));
+  if (!merging || !player) throw new ProblemError('sign-in-refused');
+  return { ...merging, player };
+};
+
+export const previewByTicket = async (scope: Scope, ticket: string): Promise<MergePreview> => {
+  const { from, player } = await requireTicket(scope, ticket);
+  return previewMerge(scope, from, player);
+};
+
+/** Everything of this browser's player becomes the other's, who has agreed to it. */
+const bring = async (scope: Scope, { from, to }: Merging): Promise<void> => {
+  if (!(await isAnonymous(scope, from))) throw new ProblemError('sign-in-refused');
+  const begun = await mergeObject(scope.env, from).merge(from, to);
+  if (begun === 'play-in-progress') throw new ProblemError('play-in-progress');
+  if (begun === 'gone') throw new ProblemError('sign-in-refused');
+  invalidateBoards();
+};
+
+export const choose = async (
+  scope: Scope,
+  ticket: string,
+  games: 'bring' | 'leave',
+): Promise<Arrival> => {
+  const chosen = await requireTicket(scope, ticket);
+  if (games === 'bring') await bring(scope, chosen);
+  return signedIn(scope, chosen.player);
+};

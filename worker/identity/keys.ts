@@ -1,0 +1,40 @@
+/** Every way to a player's games, as the API has it: that there are such, and none of their secrets. */
+import type { Keys, Passkey, Session } from '../../api/schemas/identity.ts';
+import type { Database } from '../db/database.ts';
+import { listPasskeys, type PasskeyRow } from './passkey-queries.ts';
+import { findCodeSince } from './recovery-codes.ts';
+import { listSessions, sessionIdOf, type SessionRow } from './sessions.ts';
+
+const instant = (at: number): string => new Date(at).toISOString();
+
+export const toPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  addedAt: instant(createdAt),
+  usedAt: instant(usedAt),
+});
+
+const toSession = ({ tokenHash, device, usedAt }: SessionRow, here: string | null): Session => ({
+  id: sessionIdOf(tokenHash),
+  device,
+  usedAt: instant(usedAt),
+  here: tokenHash === here,
+});
+
+/** `here` is the hash of the token of whoever asks. */
+export const readKeys = async (
+  database: Database,
+  playerId: string,
+  here: string | null,
+): Promise<Keys> => {
+  const [passkeys, sessions, codeSince] = await Promise.all([
+    listPasskeys(database, playerId),
+    listSessions(database, playerId),
+    findCodeSince(database, playerId),
+  ]);
+  return {
+    passkeys: passkeys.map(toPasskey),
+    sessions: sessions.map((row) => toSession(row, here)),
+    recoveryCodeSince: codeSince === null ? null : instant(codeSince),
+  };
+};

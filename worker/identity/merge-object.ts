@@ -1,0 +1,141 @@
+/**
+ * The Durable Object that makes everything of one player another's, named by the player who is no more afterwards. A deletion of either
+ * player wins: what they had is deleted too.
+ */
+import { codeOfChallengeId } from '../../api/challenge-id.ts';
+import { isFinal, scheduleOf } from '../challenges/schedule.ts';
+import { findCustomTerms } from '../challenges/terms.ts';
+import { databaseOf } from '../db/database.ts';
+import { ResumingObject, type ResumingRecord } from '../db/resuming-object.ts';
+import { nowOf, type Bindings } from '../http/env.ts';
+import { erasureObject } from '../players/erasure-object.ts';
+import type { MergeBegun, MergeMethods } from './merge-methods.ts';
+import {
+  fence,
+  forgetPlays,
+  readOpenPlays,
+  settlePlays,
+  type MergingPlays,
+} from './merge-plays.ts';
+import {
+  listMeetings,
+  moveSomeResults,
+  unlinkResult,
+  unrankResult,
+  type Meeting,
+  type Merging,
+} from './merge-results.ts';
+import { adoptRest, adoptSessions, findPresence, removeMerged } from './merge-rows.ts';
+
+/**
+ * `fence`: nobody begins a second ranked play of what is open. `adopt`: browsers are signed in as the other. `plays`, `results`, `rest`:
+ * what objects hold, what D1 has of games, and everything else. `again`: the same some time later, for a request that was on its way.
+ * `end`: the player is no more.
+ */
+type Stage = 'fence' | 'adopt' | 'plays' | 'results' | 'rest' | 'end';
+
+interface MergeRecord extends Merging, ResumingRecord<Stage> {}
+
+const meetingsAtOnce = 20;
+
+export class MergeObject extends ResumingObject<Stage, MergeRecord> implements MergeMethods {
+  protected override readonly recordKey = 'merge';
+  protected override readonly failedEvent = 'merge-failed';
+  /** Whether the fence met a game that is not over. */
+  private wasRefused = false;
+
+  async merge(from: string, to: string): Promise<MergeBegun> {
+    const known = this.stored();
+    if (known !== null && known.to !== to) return 'gone';
+    if (known === null) {
+      const merging = this.mergingOf({ from, to });
+      const presence = await findPresence(merging.database, merging);
+      if (!presence.from || !presence.to) return 'gone';
+      if ((await readOpenPlays(merging)).inProgress !== null) return 'play-in-progress';
+    }
+    this.wasRefused = false;
+    await this.begin({ from, to, stage: 'fence', tries: 0 });
+    return this.wasRefused ? 'play-in-progress' : 'going-on';
+  }
+
+  /** A player who can't be removed has something left. */
+  protected override stageAfterFailure(stage: MergeRecord['stage']): MergeRecord['stage'] {
+    return stage === 'end' ? 'plays' : stage;
+  }
+
+  /** Does what the stage says, unless one of the two is being deleted; the stage that follows, null after the last. */
+  protected override async step(record: MergeRecord): Promise<MergeRecord['stage'] | null> {
+    const merging = this.mergingOf(record);
+    const presence = await findPresence(merging.database, merging);
+    if (!presence.to) {
+      await forgetPlays(merging);
+      // Whoever agreed that they are one has asked for both.
+      if (presence.from) await erasureObject(this.env, record.from).erase(record.from, null);
+      return null;
+    }
+    return presence.from ? this.stepOf(record.stage, merging) : null;
+  }
+
+  private async stepOf(
+    stage: MergeRecord['stage'],
+    merging: MergingPlays,
+  ): Promise<MergeRecord['stage'] | null> {
+    const { database } = merging;
+    switch (stage) {
+      case 'fence':
+        this.wasRefused = !(await fence(merging));
+        return this.wasRefused ? null : 'adopt';
+      case 'adopt':
+        await adoptSessions(database, merging);
+        return 'plays';
+      case 'plays':
+        await settlePlays(merging);
+        return 'results';
+      case 'results':
+        return (await this.moveSome(merging)) ? 'results' : 'rest';
+      case 'rest':
+        await adoptRest(database, merging);
+        return 'again';
+      case 'again':
+        await settlePlays(merging);
+        if (await this.moveSome(merging)) return 'again';
+        await adoptRest(database, merging);
+        return 'end';
+      case 'end':
+        await removeMerged(database, merging);
+        return null;
+    }
+  }
+
+  /** Settles results that meet, and moves others; true if there may be more. */
+  private async moveSome(merging: MergingPlays): Promise<boolean> {
+    const { database } = merging;
+    const meetings = await listMeetings(database, merging, meetingsAtOnce);
+    for (const meeting of meetings) {
+      const isLate = meeting.isCounted || (await this.isFinal(meeting, merging));
+      await (isLate ? unlinkResult(database, meeting) : unrankResult(database, meeting.laterId));
+    }
+    return (await moveSomeResults(database, merging)) || meetings.length > 0;
+  }
+
+  private async isFinal(
+    { challengeId }: Meeting,
+    { database, now }: MergingPlays,
+  ): Promise<boolean> {
+    const code = codeOfChallengeId(challengeId);
+    const terms = code === null ? null : await findCustomTerms(database, code, now);
+    return isFinal(terms?.schedule ?? scheduleOf(challengeId), now);
+  }
+
+  private mergingOf({ from, to }: Merging): MergingPlays {
+    const config = this.config();
+    const database = databaseOf(this.env.DB);
+    return { from, to, env: this.env, config, database, now: nowOf(config) };
+  }
+}
+
+type MergingObject = ReturnType<Bindings['MERGES']['get']>;
+
+/** The object that makes a player another. */
+export const mergeObject = (env: Bindings, from: string): MergingObject =>
+  env.MERGES.get(env.MERGES.idFromName(from));

@@ -1,0 +1,178 @@
+/** Plays that objects hold, when one player becomes another: whose they are afterwards, and which of two counts. */
+import { isFinal, statusAt } from '../challenges/schedule.ts';
+import type { Database } from '../db/database.ts';
+import type { Bindings, Config } from '../http/env.ts';
+import { rankedPlayId } from '../http/ids.ts';
+import {
+  heldAfterEndMs,
+  heldChallenges,
+  heldRankedIds,
+  type HeldChallenge,
+} from '../plays/held-plays.ts';
+import type { PlayStanding } from '../plays/play-record.ts';
+import { listUnrankedPlays } from '../plays/queries.ts';
+import { unrankResult, type Merging } from './merge-results.ts';
+
+export interface MergingPlays extends Merging {
+  readonly env: Bindings;
+  readonly config: Config;
+  readonly database: Database;
+  readonly now: number;
+}
+
+/** Objects that are asked at a time. */
+const objectsAtOnce = 10;
+
+const objectOf = ({ env }: MergingPlays, id: string) => env.PLAYS.get(env.PLAYS.idFromName(id));
+
+const idsOf = ({ config, from, to }: MergingPlays, { challengeId, game }: HeldChallenge) => ({
+  fromId: rankedPlayId(config.masterKey, from, challengeId, game),
+  toId: rankedPlayId(config.masterKey, to, challengeId, game),
+});
+
+const inGroups = async (
+  challenges: readonly HeldChallenge[],
+  visit: (challenge: HeldChallenge) => Promise<void>,
+): Promise<void> => {
+  for (let at = 0; at < challenges.length; at += objectsAtOnce)
+    await Promise.all(challenges.slice(at, at + objectsAtOnce).map(visit));
+};
+
+/** Whether moves of a ranked play may still come. */
+const isOpen = ({ now }: MergingPlays, { schedule }: HeldChallenge): boolean =>
+  statusAt(schedule, now) !== 'closed';
+
+const listOpen = async (merging: MergingPlays): Promise<HeldChallenge[]> => {
+  const held = await heldChallenges(merging.database, merging.from, merging.now);
+  return held.filter((challenge) => isOpen(merging, challenge));
+};
+
+const isInProgress = (one: PlayStanding, other: PlayStanding): boolean =>
+  one.id !== other.id && !(one.isFinished && other.isFinished);
+
+/** What of the open challenges the one player has begun. */
+export interface OpenPlays {
+  /** A challenge that both have begun, one of them without an end; null if there is none. */
+  readonly inProgress: HeldChallenge | null;
+  /** Games that go on, and that the other has not begun. */
+  readonly unfinished: number;
+}
+
+export const readOpenPlays = async (merging: MergingPlays): Promise<OpenPlays> => {
+  let inProgress: HeldChallenge | null = null;
+  let unfinished = 0;
+  await inGroups(await listOpen(merging), async (challenge) => {
+    const { fromId, toId } = idsOf(merging, challenge);
+    const play = await objectOf(merging, fromId).standing();
+    if (play === null) return;
+    const other = await objectOf(merging, toId).standing();
+    if (other === null) unfinished += play.isFinished ? 0 : 1;
+    else if (isInProgress(play, other)) inProgress = challenge;
+  });
+  return { inProgress, unfinished };
+};
+
+/**
+ * From now on the player who stays can't begin what the other has begun: a second ranked play. False, with nothing changed, if one of two
+ * that both have begun is not over.
+ */
+export const fence = async (merging: MergingPlays): Promise<boolean> => {
+  const open = await listOpen(merging);
+  let isFree = true;
+  await inGroups(open, async (challenge) => {
+    const { fromId, toId } = idsOf(merging, challenge);
+    const play = await objectOf(merging, fromId).standing();
+    if (play === null) return;
+    const other = await objectOf(merging, toId).giveWay(play.id, untilOf(challenge));
+    if (other !== null && isInProgress(play, other)) isFree = false;
+  });
+  if (!isFree) await unfence(merging);
+  return isFree;
+};
+
+export const unfence = async (merging: MergingPlays): Promise<void> =>
+  inGroups(await listOpen(merging), async (challenge) => {
+    const { fromId, toId } = idsOf(merging, challenge);
+    const play = await objectOf(merging, fromId).standing();
+    if (play !== null) await objectOf(merging, toId).takeBack(play.id);
+  });
+
+const untilOf = ({ schedule }: HeldChallenge): number => schedule.revealsAt + heldAfterEndMs;
+
+/** The player of the other play stays with theirs; this one counts no more, or on a final board has no player. */
+const dropLater = async (
+  merging: MergingPlays,
+  challenge: HeldChallenge,
+  later: PlayStanding,
+): Promise<void> => {
+  const object = objectOf(merging, later.id);
+  if (isFinal(challenge.schedule, merging.now)) return object.handOver(later.playerId, '');
+  await unrankResult(merging.database, later.id);
+  return object.unrank();
+};
+
+/** Both have begun a challenge: the game that was begun first stays, and of one that is not over only a finished one. */
+const settleBoth = async (
+  merging: MergingPlays,
+  challenge: HeldChallenge,
+  play: PlayStanding,
+  other: PlayStanding,
+): Promise<void> => {
+  const { from, to } = merging;
+  const { fromId, toId } = idsOf(merging, challenge);
+  if (!play.isFinished) return objectOf(merging, fromId).handOver(from, '');
+  const isFirst = !other.isFinished || play.startedAt < other.startedAt;
+  if (isFirst) {
+    await dropLater(merging, challenge, other);
+    await objectOf(merging, toId).giveWay(play.id, untilOf(challenge));
+  } else await dropLater(merging, challenge, play);
+  await objectOf(merging, fromId).handOver(from, to);
+};
+
+const settle = async (merging: MergingPlays, challenge: HeldChallenge): Promise<void> => {
+  const { fromId, toId } = idsOf(merging, challenge);
+  const play = await objectOf(merging, fromId).standing();
+  if (play === null || play.playerId !== merging.from) return;
+  // One that counts no more has been settled already, but for whose it is.
+  const other = play.ranked
+    ? await objectOf(merging, toId).giveWay(play.id, untilOf(challenge))
+    : null;
+  if (other !== null && other.id !== play.id) await settleBoth(merging, challenge, play, other);
+  else await objectOf(merging, fromId).handOver(merging.from, merging.to);
+};
+
+const keyOf = ({ challengeId, game }: HeldChallenge): string => `${challengeId}/${game}`;
+
+/** Hands over everything that objects hold. May be done twice. */
+export const settlePlays = async (merging: MergingPlays): Promise<void> => {
+  const { database, from, to, now } = merging;
+  const held = new Map<string, HeldChallenge>();
+  // What the one has begun may be among what the other has begun by now.
+  for (const playerId of [from, to])
+    for (const challenge of await heldChallenges(database, playerId, now))
+      held.set(keyOf(challenge), challenge);
+  await inGroups([...held.values()], (challenge) => settle(merging, challenge));
+  const taken = new Set((await listUnrankedPlays(database, to)).map(challengeOf));
+  for (const row of await listUnrankedPlays(database, from)) {
+    const object = objectOf(merging, row.playId);
+    // There is one of a challenge that goes on: the one that the player who stays has begun.
+    await (taken.has(challengeOf(row)) ? object.forget(from) : object.handOver(from, to));
+  }
+};
+
+const challengeOf = ({ challengeId, game }: { challengeId: string; game: string }): string =>
+  `${challengeId}/${game}`;
+
+/** One of the players was deleted meanwhile: no object that the one has written to may know either. */
+export const forgetPlays = async (merging: MergingPlays): Promise<void> => {
+  const { config, database, from, to, now } = merging;
+  const unranked = await listUnrankedPlays(database, from);
+  const ids = [
+    ...(await heldRankedIds(config.masterKey, database, from, now)),
+    ...unranked.map(({ playId }) => playId),
+  ];
+  for (const id of ids) {
+    await objectOf(merging, id).forget(from);
+    await objectOf(merging, id).forget(to);
+  }
+};

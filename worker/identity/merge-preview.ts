@@ -1,0 +1,79 @@
+/** What would happen if one player became another, counted and not done. */
+import { codeOfChallengeId } from '../../api/challenge-id.ts';
+import type { MergePreview } from '../../api/schemas/identity.ts';
+import { isFinal, scheduleOf } from '../challenges/schedule.ts';
+import { findCustomTerms } from '../challenges/terms.ts';
+import type { Database } from '../db/database.ts';
+import { sql } from 'drizzle-orm';
+import type { Scope } from '../http/scope.ts';
+import type { PlayerRow } from '../players/queries.ts';
+import { readOpenPlays } from './merge-plays.ts';
+import { countMeetings, listMeetings, type Meeting, type Merging } from './merge-results.ts';
+
+/** Challenges that both have played, as far as they are listed. */
+const listedMax = 20;
+
+interface Counts {
+  readonly games: number;
+  readonly unranked: number;
+  readonly follows: number;
+  readonly challenges: number;
+}
+
+const countRows = async (database: Database, { from }: Merging): Promise<Counts> => {
+  const [row] = await database.all<Counts>(sql`select
+    (select count(*) from results where player_id = ${from}) as games,
+    (select count(*) from unranked_plays where player_id = ${from}) as unranked,
+    (select count(*) from follows where follower_id = ${from}) as follows,
+    (select count(*) from custom_challenges where maker_id = ${from}) as challenges`);
+  return row ?? { games: 0, unranked: 0, follows: 0, challenges: 0 };
+};
+
+/** `{date}/{game}`, or `c/{code}`. */
+const addressOf = ({ challengeId, game }: { challengeId: string; game: string }): string =>
+  codeOfChallengeId(challengeId) === null ? `${challengeId}/${game}` : challengeId;
+
+const toBoth = async (
+  { database, now }: Scope,
+  meeting: Meeting,
+): Promise<MergePreview['both'][number]> => {
+  const code = codeOfChallengeId(meeting.challengeId);
+  const terms = code === null ? null : await findCustomTerms(database, code, now);
+  const schedule = terms?.schedule ?? scheduleOf(meeting.challengeId);
+  return {
+    challenge: addressOf(meeting),
+    counts: meeting.first === 'from' ? 'here' : 'there',
+    other: meeting.isCounted || isFinal(schedule, now) ? 'nameless' : 'unranked',
+  };
+};
+
+/** Of the player of this browser becoming `player`. */
+export const previewMerge = async (
+  scope: Scope,
+  from: string,
+  player: PlayerRow,
+): Promise<MergePreview> => {
+  const { env, config, database, now } = scope;
+  const merging = { from, to: player.id };
+  const [counts, bothCount, meetings, open] = await Promise.all([
+    countRows(database, merging),
+    countMeetings(database, merging),
+    listMeetings(database, merging, listedMax),
+    readOpenPlays({ ...merging, env, config, database, now }),
+  ]);
+  return {
+    player: { id: player.id, handle: player.handle },
+    games: counts.games,
+    unfinished: counts.unranked + open.unfinished,
+    bothCount,
+    both: await Promise.all(meetings.map((meeting) => toBoth(scope, meeting))),
+    follows: counts.follows,
+    challenges: counts.challenges,
+    inProgress: open.inProgress && addressOf(open.inProgress),
+  };
+};
+
+/** Whether there is anything to decide about. */
+export const isNothing = (preview: MergePreview): boolean =>
+  preview.inProgress === null &&
+  preview.games + preview.unfinished + preview.follows + preview.challenges === 0;

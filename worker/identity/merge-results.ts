@@ -1,0 +1,189 @@
+/** Results that become another player's, in D1: with their share of the months, some at a time, each time in one transaction. */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { customPrefix } from '../../api/challenge-id.ts';
+import type { Database } from '../db/database.ts';
+import { results, seasons } from '../db/schema.ts';
+import { gamesMin } from '../seasons/queries.ts';
+import { takeFromPlayer } from '../seasons/readd-day.ts';
+
+/** Two players, of whom one becomes the other. */
+export interface Merging {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Results of one transaction. */
+export const resultsAtOnce = 200;
+
+/** Neither is deleted: whatever gives something to somebody says so in the same statement. */
+export const bothStand = ({ from, to }: Merging) =>
+  sql`not exists (select 1 from deleted_players where id in (${from}, ${to}))`;
+
+/** A challenge of which both have a ranked result, and which of the two was begun first. */
+export interface Meeting {
+  readonly challengeId: string;
+  readonly game: string;
+  /** Whose game stays. */
+  readonly first: 'from' | 'to';
+  /** The other game. */
+  readonly laterId: string;
+  /** Whether the later one can only lose its player: months have counted it, or an operator has withdrawn it. */
+  readonly isCounted: boolean;
+}
+
+const isMeeting = ({ to }: Merging) => sql`exists (select 1 from results b where b.player_id = ${to}
+  and b.challenge_id = a.challenge_id and b.game = a.game and b.ranked = 1)`;
+
+const meetings = ({ from, to }: Merging) => sql`
+  from results a join results b on b.player_id = ${to} and b.challenge_id = a.challenge_id and b.game = a.game and b.ranked = 1
+  where a.player_id = ${from} and a.ranked = 1`;
+
+interface MeetingRow {
+  challengeId: string;
+  game: string;
+  isFirst: number;
+  laterId: string;
+  isCounted: number;
+}
+
+/** Equal starts are decided for the player who stays. */
+const isFirst = sql`a.started_at < b.started_at`;
+
+/** The latest first. */
+export const listMeetings = async (
+  database: Database,
+  merging: Merging,
+  limit: number,
+): Promise<Meeting[]> => {
+  const rows = await database.all<MeetingRow>(sql`
+    select a.challenge_id as challengeId, a.game as game, ${isFirst} as isFirst,
+      iif(${isFirst}, b.id, a.id) as laterId,
+      iif(${isFirst}, b.percentile is not null or b.withdrawn, a.percentile is not null or a.withdrawn) as isCounted
+    ${meetings(merging)} order by a.challenge_id desc, a.game limit ${limit}`);
+  return rows.map((row) => ({
+    ...row,
+    first: row.isFirst ? 'from' : 'to',
+    isCounted: row.isCounted === 1,
+  }));
+};
+
+export const countMeetings = async (database: Database, merging: Merging): Promise<number> => {
+  const [row] = await database.all<{ total: number }>(
+    sql`select count(*) as total ${meetings(merging)}`,
+  );
+  return row?.total ?? 0;
+};
+
+/** A result counts no more; the trigger takes it out of every count. Nothing changes once a month has counted it. */
+export const unrankResult = async (database: Database, id: string): Promise<void> => {
+  await database
+    .update(results)
+    .set({ ranked: false })
+    .where(
+      and(
+        eq(results.id, id),
+        eq(results.ranked, true),
+        eq(results.isWithdrawn, false),
+        isNull(results.percentile),
+      ),
+    );
+};
+
+/** A result stays on its board without its player, as after a deletion, and their months are without it. */
+export const unlinkResult = async (
+  database: Database,
+  { challengeId, game, laterId }: Meeting,
+): Promise<void> => {
+  const isDay = challengeId < customPrefix;
+  const unlink = database.update(results).set({ playerId: null }).where(eq(results.id, laterId));
+  const shares = isDay ? takeFromPlayer(database, { date: challengeId, game }, laterId) : [];
+  const [first, ...rest] = [...shares, unlink];
+  await database.batch([first ?? unlink, ...rest]);
+};
+
+/** The next results that can move: not those that meet another. */
+const nextOf = (merging: Merging) => sql`
+  select a.id from results a where a.player_id = ${merging.from} and ${bothStand(merging)}
+    and not (a.ranked = 1 and ${isMeeting(merging)})
+  order by a.finished_at, a.id limit ${resultsAtOnce}`;
+
+/** What they have added to the months. */
+const sharesOf = (merging: Merging) => sql`
+  select period, game, count(*) as games, sum(percentile) as percentiles,
+    sum(coalesce(skill, 0)) as skills, sum(skill is not null) as graded
+  from (
+    select substr(challenge_id, 1, 7) as period, game, percentile, skill from results
+    where id in (${nextOf(merging)}) and ranked = 1 and percentile is not null and challenge_id < ${customPrefix}
+    union all
+    select 'all', game, percentile, skill from results
+    where id in (${nextOf(merging)}) and ranked = 1 and percentile is not null and challenge_id < ${customPrefix}
+  ) group by period, game`;
+
+const leastOf = sql`iif(period = 'all', ${gamesMin.all}, ${gamesMin.month})`;
+
+const giveShares = (database: Database, merging: Merging) =>
+  database
+    .insert(seasons)
+    .select(
+      sql`select period, game, ${merging.to}, games, percentiles, skills, graded, games >= ${leastOf},
+        (100 * percentiles) / games, (10 * skills) / nullif(graded, 0)
+      from (${sharesOf(merging)}) where true`,
+    )
+    .onConflictDoUpdate({
+      target: [seasons.period, seasons.game, seasons.playerId],
+      set: {
+        games: sql`games + excluded.games`,
+        percentiles: sql`percentiles + excluded.percentiles`,
+        skills: sql`skills + excluded.skills`,
+        graded: sql`graded + excluded.graded`,
+        eligible: sql`games + excluded.games >= ${leastOf}`,
+        percentile: sql`(100 * (percentiles + excluded.percentiles)) / (games + excluded.games)`,
+        skill: sql`(10 * (skills + excluded.skills)) / nullif(graded + excluded.graded, 0)`,
+      },
+    });
+
+const takeShares = (database: Database, merging: Merging) =>
+  database
+    .update(seasons)
+    .set({
+      games: sql`${seasons.games} - s.games`,
+      percentiles: sql`${seasons.percentiles} - s.percentiles`,
+      skills: sql`${seasons.skills} - s.skills`,
+      graded: sql`${seasons.graded} - s.graded`,
+      eligible: sql`${seasons.games} - s.games >= iif(${seasons.period} = 'all', ${gamesMin.all}, ${gamesMin.month})`,
+      percentile: sql`coalesce((100 * (${seasons.percentiles} - s.percentiles)) / nullif(${seasons.games} - s.games, 0), 0)`,
+      skill: sql`(10 * (${seasons.skills} - s.skills)) / nullif(${seasons.graded} - s.graded, 0)`,
+    })
+    .from(sql`(${sharesOf(merging)}) as s`)
+    .where(
+      and(
+        eq(seasons.playerId, merging.from),
+        sql`s.period = ${seasons.period} and s.game = ${seasons.game}`,
+      ),
+    );
+
+/** Moves the next results that meet no other; true if it has moved any. */
+export const moveSomeResults = async (database: Database, merging: Merging): Promise<boolean> => {
+  const moved = database
+    .update(results)
+    .set({ playerId: merging.to })
+    .where(sql`${results.id} in (${nextOf(merging)})`);
+  const answers = await database.batch([
+    giveShares(database, merging),
+    takeShares(database, merging),
+    database
+      .delete(seasons)
+      .where(and(eq(seasons.playerId, merging.from), sql`${seasons.games} <= 0`)),
+    moved,
+  ]);
+  return answers[3].meta.changes > 0;
+};
+
+/** Of unranked results of a challenge the latest and the best stay: two players may have had two each. */
+export const dropSuperseded = (database: Database, playerId: string) =>
+  database.delete(results).where(sql`id in (
+    select id from (
+      select id, row_number() over (partition by challenge_id, game order by finished_at desc, id desc) as age,
+        row_number() over (partition by challenge_id, game order by standing, finished_at, id) as place
+      from results where player_id = ${playerId} and ranked = 0)
+    where age > 1 and place > 1)`);

@@ -1,0 +1,131 @@
+/** Everything else that D1 holds of a player who becomes another. Each part may be done twice. */
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { passkeys, recoveryCodes, sessions, transfers } from '../db/identity-tables.ts';
+import {
+  customChallenges,
+  customPlays,
+  deletedPlayers,
+  follows,
+  players,
+  seasons,
+  unrankedPlays,
+} from '../db/schema.ts';
+import { followsMax } from '../players/follows.ts';
+import { bothStand, dropSuperseded, type Merging } from './merge-results.ts';
+
+/** Which of the two is there, and which is being deleted. */
+export interface Presence {
+  readonly from: boolean;
+  readonly to: boolean;
+}
+
+export const findPresence = async (
+  database: Database,
+  { from, to }: Merging,
+): Promise<Presence> => {
+  const isThere = (id: string) =>
+    sql<number>`exists (select 1 from ${players} where ${players.id} = ${id})
+      and not exists (select 1 from ${deletedPlayers} where ${deletedPlayers.id} = ${id})`;
+  const [row] = await database.all<{ from: number; to: number }>(
+    sql`select (${isThere(from)}) as "from", (${isThere(to)}) as "to"`,
+  );
+  return { from: row?.from === 1, to: row?.to === 1 };
+};
+
+/** From now on every browser of the one is signed in as the other. */
+export const adoptSessions = async (database: Database, merging: Merging): Promise<void> => {
+  await database
+    .update(sessions)
+    .set({ playerId: merging.to })
+    .where(and(eq(sessions.playerId, merging.from), bothStand(merging)));
+};
+
+/** Whom the one follows and the other does not, the latest as far as there is room; and who follows the one and not the other. */
+const adoptFollows = (database: Database, merging: Merging) => {
+  const { from, to } = merging;
+  const room = sql`max(0, ${followsMax} - (select count(*) from follows where follower_id = ${to}))`;
+  const isNew = sql`follower_id not in (select follower_id from follows where player_id = ${to})`;
+  return [
+    database
+      .insert(follows)
+      .select(
+        sql`select ${to}, player_id, created_at from follows where follower_id = ${from} and player_id <> ${to}
+          and player_id not in (select player_id from follows where follower_id = ${to}) and ${bothStand(merging)}
+        order by created_at desc limit ${room}`,
+      )
+      .onConflictDoNothing(),
+    database.delete(follows).where(eq(follows.followerId, from)),
+    database
+      .update(follows)
+      .set({ playerId: to })
+      .where(
+        and(eq(follows.playerId, from), ne(follows.followerId, to), isNew, bothStand(merging)),
+      ),
+    database.delete(follows).where(eq(follows.playerId, from)),
+  ] as const;
+};
+
+const adoptChallenges = (database: Database, merging: Merging) => {
+  const { from, to } = merging;
+  const isNew = sql`code not in (select code from custom_plays where player_id = ${to})`;
+  return [
+    database
+      .update(customChallenges)
+      .set({ makerId: to })
+      .where(and(eq(customChallenges.makerId, from), bothStand(merging))),
+    database
+      .update(customPlays)
+      .set({ playerId: to })
+      .where(and(eq(customPlays.playerId, from), isNew, bothStand(merging))),
+    database.delete(customPlays).where(eq(customPlays.playerId, from)),
+  ] as const;
+};
+
+/** The objects of unranked plays know their new player by now; one that met another of the same challenge is no more. */
+const adoptUnranked = (database: Database, merging: Merging) => {
+  const { from, to } = merging;
+  const isNew = sql`(challenge_id, game) not in (select challenge_id, game from unranked_plays where player_id = ${to})`;
+  return [
+    database
+      .update(unrankedPlays)
+      .set({ playerId: to })
+      .where(and(eq(unrankedPlays.playerId, from), isNew, bothStand(merging))),
+    database.delete(unrankedPlays).where(eq(unrankedPlays.playerId, from)),
+  ] as const;
+};
+
+/** All of it, in one transaction. */
+export const adoptRest = async (database: Database, merging: Merging): Promise<void> => {
+  const { from, to } = merging;
+  await database.batch([
+    ...adoptFollows(database, merging),
+    ...adoptChallenges(database, merging),
+    ...adoptUnranked(database, merging),
+    dropSuperseded(database, to),
+    database
+      .update(passkeys)
+      .set({ playerId: to })
+      .where(and(eq(passkeys.playerId, from), bothStand(merging))),
+    database
+      .update(sessions)
+      .set({ playerId: to })
+      .where(and(eq(sessions.playerId, from), bothStand(merging))),
+    database.delete(recoveryCodes).where(eq(recoveryCodes.playerId, from)),
+    database.delete(transfers).where(eq(transfers.playerId, from)),
+  ]);
+};
+
+/** Removes the player who is the other now. Fails while something still names them. */
+export const removeMerged = async (database: Database, { from }: Merging): Promise<void> => {
+  await database.batch([
+    database.delete(seasons).where(
+      and(
+        eq(seasons.playerId, from),
+        sql`not exists (
+      select 1 from results where player_id = ${from})`,
+      ),
+    ),
+    database.delete(players).where(eq(players.id, from)),
+  ]);
+};

@@ -1,0 +1,88 @@
+/** Passkeys as rows. */
+import { and, asc, count, eq, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { passkeys } from '../db/identity-tables.ts';
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** Passkeys that one player can have. */
+export const passkeysMax = 10;
+
+const isTheirs = (playerId: string) => eq(passkeys.playerId, playerId);
+
+export const listPasskeys = (database: Database, playerId: string): Promise<PasskeyRow[]> =>
+  database
+    .select()
+    .from(passkeys)
+    .where(isTheirs(playerId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+
+/** The passkey that an authenticator calls so. */
+export const findPasskey = async (
+  database: Database,
+  credentialId: string,
+): Promise<PasskeyRow | null> => {
+  const rows = await database
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, credentialId));
+  return rows[0] ?? null;
+};
+
+/** Stores a passkey unless its player has as many as there can be, or somebody has it already; false then. One statement. */
+export const insertPasskey = async (database: Database, row: PasskeyRow): Promise<boolean> => {
+  const had = database.select({ had: count() }).from(passkeys).where(isTheirs(row.playerId));
+  const inserted = await database
+    .insert(passkeys)
+    .select(
+      sql`select ${row.id}, id, ${row.credentialId}, ${row.publicKey}, ${row.counter}, ${row.transports},
+        ${row.name}, ${row.createdAt}, ${row.usedAt} from players
+      where id = ${row.playerId} and (${had}) < ${passkeysMax}`,
+    )
+    .onConflictDoNothing()
+    .returning({ id: passkeys.id });
+  return inserted.length > 0;
+};
+
+/** Notes that a passkey has signed, by its count: part of a transaction. No row if it had signed as often before: a copy of it is about. */
+export const countUse = (database: Database, id: string, counter: number, now: number) =>
+  database
+    .update(passkeys)
+    .set({ counter, usedAt: now })
+    .where(
+      and(
+        eq(passkeys.id, id),
+        or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter} = 0`)),
+      ),
+    )
+    .returning({ id: passkeys.id });
+
+/** The passkey with its new name; null if the player has none of that id. */
+export const renamePasskey = async (
+  database: Database,
+  playerId: string,
+  id: string,
+  name: string,
+): Promise<PasskeyRow | null> => {
+  const [row] = await database
+    .update(passkeys)
+    .set({ name })
+    .where(and(isTheirs(playerId), eq(passkeys.id, id)))
+    .returning();
+  return row ?? null;
+};
+
+/** Removes a passkey, the last one only if `evenLast`: one statement, so that two at once do not remove the last two. */
+export const removePasskey = async (
+  database: Database,
+  playerId: string,
+  id: string,
+  evenLast: boolean,
+): Promise<boolean> => {
+  const had = database.select({ had: count() }).from(passkeys).where(isTheirs(playerId));
+  const removed = await database
+    .delete(passkeys)
+    .where(and(isTheirs(playerId), eq(passkeys.id, id), evenLast ? undefined : sql`(${had}) > 1`))
+    .returning({ id: passkeys.id });
+  return removed.length > 0;
+};

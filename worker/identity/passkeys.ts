@@ -1,0 +1,181 @@
+/** Making a passkey and signing in by one: what is sent to the authenticator, and what is made of its answer. */
+import { base64url, randomId } from '../http/ids.ts';
+import { ProblemError } from '../http/problems.ts';
+import { originOf, type Scope } from '../http/scope.ts';
+import type {
+  NewPasskey,
+  PasskeyCreation,
+  PasskeyRequest,
+  SignIn,
+} from '../../api/schemas/identity.ts';
+import { findPlayerById, type PlayerRow } from '../players/queries.ts';
+import { burn, challengeMs, isOpen, newChallenge, type Purpose } from './passkey-challenges.ts';
+import {
+  countUse,
+  findPasskey,
+  insertPasskey,
+  listPasskeys,
+  passkeysMax,
+  type PasskeyRow,
+} from './passkey-queries.ts';
+
+/** The library reads certificates of every kind of key, which an isolate that only deals dice need not. */
+const library = () => import('@simplewebauthn/server');
+
+const siteName = 'Evenroll';
+
+/** What passkeys are bound to here. */
+const relyingPartyOf = (scope: Scope) => {
+  const { rpId, origins } = scope.config;
+  const site = originOf(scope);
+  return {
+    rpId: rpId ?? new URL(site).hostname,
+    origins: origins.length > 0 ? [...origins] : [site],
+  };
+};
+
+const refused = (): ProblemError => new ProblemError('sign-in-refused');
+
+const purposeOf = (playerId: string): Purpose => `passkey/${playerId}`;
+
+const transportsOf = ({ transports }: PasskeyRow): string[] =>
+  transports === '' ? [] : transports.split(',');
+
+const userIdOf = (playerId: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(new TextEncoder().encode(playerId));
+
+/** What the player's authenticator makes a passkey from. */
+export const creationOf = async (scope: Scope, player: PlayerRow): Promise<PasskeyCreation> => {
+  const { config, database, now } = scope;
+  const known = await listPasskeys(database, player.id);
+  if (known.length >= passkeysMax) throw new ProblemError('too-many-passkeys');
+  const { generateRegistrationOptions } = await library();
+  return generateRegistrationOptions({
+    rpName: siteName,
+    rpID: relyingPartyOf(scope).rpId,
+    userName: player.handle,
+    userID: userIdOf(player.id),
+    userDisplayName: player.handle,
+    challenge: newChallenge(config.masterKey, purposeOf(player.id), now),
+    timeout: challengeMs,
+    attestationType: 'none',
+    excludeCredentials: known.map((key) => ({
+      id: key.credentialId,
+      transports: transportsOf(key),
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  });
+};
+
+/** What the library finds wrong with an answer is the sender's fault; it tells them no more than that. */
+const verified = async <Answer>(verify: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await verify();
+  } catch {
+    throw refused();
+  }
+};
+
+/** Notes the challenge of an answer if it is open. */
+const openChallenges = ({ config, now }: Scope, purpose: Purpose) => {
+  const answered: string[] = [];
+  const expectedChallenge = (challenge: string): boolean => {
+    answered.push(challenge);
+    return isOpen(config.masterKey, purpose, challenge, now);
+  };
+  return { expectedChallenge, answered: () => answered[0] ?? '' };
+};
+
+/** Stores the passkey that a player has made. */
+export const addPasskey = async (
+  scope: Scope,
+  player: PlayerRow,
+  { name, credential }: NewPasskey,
+): Promise<PasskeyRow> => {
+  const { config, database, now, viewer } = scope;
+  const { verifyRegistrationResponse } = await library();
+  const { rpId, origins } = relyingPartyOf(scope);
+  const { expectedChallenge, answered } = openChallenges(scope, purposeOf(player.id));
+  const { response, ...rest } = credential;
+  const { transports, ...parts } = response;
+  const { verified: isVerified, registrationInfo } = await verified(() =>
+    verifyRegistrationResponse({
+      response: { ...rest, response: parts, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin: origins,
+      expectedRPID: rpId,
+      requireUserVerification: false,
+    }),
+  );
+  if (!isVerified || (await burn(database, answered(), now)).length === 0) throw refused();
+  const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+  const row: PasskeyRow = {
+    id: randomId(config.masterKey, 'passkey'),
+    playerId: player.id,
+    credentialId,
+    publicKey: base64url(publicKey),
+    counter,
+    transports: (transports ?? []).join(),
+    name: name?.trim() || viewer.device || 'Passkey',
+    createdAt: now,
+    usedAt: now,
+  };
+  if (!(await insertPasskey(database, row))) throw await whyNot(scope, row);
+  return row;
+};
+
+const whyNot = async ({ database }: Scope, { playerId }: PasskeyRow): Promise<ProblemError> => {
+  const known = await listPasskeys(database, playerId);
+  return known.length >= passkeysMax ? new ProblemError('too-many-passkeys') : refused();
+};
+
+/** What a passkey, whichever the authenticator has for this site, signs to sign its player in. */
+export const requestOf = async (scope: Scope): Promise<PasskeyRequest> => {
+  const { config, now } = scope;
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    rpID: relyingPartyOf(scope).rpId,
+    challenge: newChallenge(config.masterKey, 'sign-in', now),
+    timeout: challengeMs,
+    userVerification: 'preferred',
+    allowCredentials: [],
+  });
+};
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
+
+/** The player whose passkey has signed; `sign-in-refused` for one that is unknown, a copy, or of another site, and for old challenges. */
+export const playerOfPasskey = async (scope: Scope, { credential }: SignIn): Promise<PlayerRow> => {
+  const { database, now } = scope;
+  const key = await findPasskey(database, credential.id);
+  if (key === null) throw refused();
+  const { verifyAuthenticationResponse } = await library();
+  const { rpId, origins } = relyingPartyOf(scope);
+  const { expectedChallenge, answered } = openChallenges(scope, 'sign-in');
+  const { clientDataJSON, authenticatorData, signature } = credential.response;
+  const { verified: isVerified, authenticationInfo } = await verified(() =>
+    verifyAuthenticationResponse({
+      response: {
+        ...credential,
+        response: { clientDataJSON, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
+      expectedChallenge,
+      expectedOrigin: origins,
+      expectedRPID: rpId,
+      credential: { id: key.credentialId, publicKey: bytesOf(key.publicKey), counter: key.counter },
+      requireUserVerification: false,
+    }),
+  );
+  if (!isVerified) throw refused();
+  const [burnt, counted] = await database.batch([
+    burn(database, answered(), now),
+    countUse(database, key.id, authenticationInfo.newCounter, now),
+  ]);
+  const player = await findPlayerById(database, key.playerId);
+  if (burnt.length === 0 || counted.length === 0 || player === null) throw refused();
+  return player;
+};

@@ -1,0 +1,41 @@
+/** Recovery codes: one a player, stored as the hash of its bits. */
+import { eq } from 'drizzle-orm';
+import { codeBytes, formatRecoveryCode, parseRecoveryCode } from '../../api/recovery-code.ts';
+import type { Database } from '../db/database.ts';
+import { recoveryCodes } from '../db/identity-tables.ts';
+import { hashToken } from '../http/ids.ts';
+
+export const findCodeSince = async (
+  database: Database,
+  playerId: string,
+): Promise<number | null> => {
+  const rows = database.select().from(recoveryCodes).where(eq(recoveryCodes.playerId, playerId));
+  const [row] = await rows;
+  return row?.createdAt ?? null;
+};
+
+/** A new code in the place of any other that the player had: nobody sees it again. */
+export const replaceCode = async (
+  database: Database,
+  playerId: string,
+  now: number,
+): Promise<string> => {
+  const code = formatRecoveryCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
+  const set = { codeHash: hashToken(parseRecoveryCode(code) ?? ''), createdAt: now };
+  await database
+    .insert(recoveryCodes)
+    .values({ playerId, ...set })
+    .onConflictDoUpdate({ target: recoveryCodes.playerId, set });
+  return code;
+};
+
+/** Whose code it is, however it is spelled; null for anything else. */
+export const playerIdOfCode = async (database: Database, code: string): Promise<string | null> => {
+  const data = parseRecoveryCode(code);
+  if (data === null) return null;
+  const [row] = await database
+    .select({ playerId: recoveryCodes.playerId })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.codeHash, hashToken(data)));
+  return row?.playerId ?? null;
+};

@@ -1,0 +1,97 @@
+/** Passkeys, browsers that are signed in, the recovery code, and moving to another device. */
+import { ProblemError } from '../http/problems.ts';
+import type { Handlers } from '../http/route.ts';
+import { isIssued } from '../http/ids.ts';
+import type { Scope } from '../http/scope.ts';
+import { findOrCreatePlayer, requirePlayer } from '../players/identity.ts';
+import { startSession } from './arrival.ts';
+import { readKeys, toPasskey } from './keys.ts';
+import { addPasskey, creationOf } from './passkeys.ts';
+import { listPasskeys, removePasskey, renamePasskey } from './passkey-queries.ts';
+import { replaceCode } from './recovery-codes.ts';
+import { revokeOthers, revokeSession, sessionIdOf } from './sessions.ts';
+import { beginTransfer, confirmTransfer, readTransfer, stopTransfer } from './transfers.ts';
+
+/** An id that may be of a passkey; `not-found` for any other, without a look-up. */
+const requirePasskeyId = ({ config }: Scope, id: string): string => {
+  if (!isIssued(config.masterKey, 'passkey', id)) throw new ProblemError('not-found');
+  return id;
+};
+
+export const identityHandlers = {
+  getKeys: async ({ scope, answer }) => {
+    const { id } = await requirePlayer(scope);
+    return answer(200, await readKeys(scope.database, id, scope.viewer.tokenHash));
+  },
+
+  beginPasskey: async ({ scope, answer }) =>
+    answer(200, await creationOf(scope, await findOrCreatePlayer(scope))),
+
+  addPasskey: async ({ scope, body, answer }) => {
+    const player = await requirePlayer(scope);
+    const added = await addPasskey(scope, player, body());
+    await startSession(scope, player.id);
+    return answer(201, toPasskey(added));
+  },
+
+  renamePasskey: async ({ scope, param, body, answer }) => {
+    const player = await requirePlayer(scope);
+    const id = requirePasskeyId(scope, param('id'));
+    const renamed = await renamePasskey(scope.database, player.id, id, body().name.trim());
+    if (renamed === null) throw new ProblemError('not-found');
+    return answer(200, toPasskey(renamed));
+  },
+
+  removePasskey: async ({ scope, param, query, answer }) => {
+    const { database } = scope;
+    const player = await requirePlayer(scope);
+    const id = requirePasskeyId(scope, param('id'));
+    const evenLast = query().last !== undefined;
+    if (await removePasskey(database, player.id, id, evenLast)) return answer(204, null);
+    const keys = await listPasskeys(database, player.id);
+    throw new ProblemError(keys.some((key) => key.id === id) ? 'last-passkey' : 'not-found');
+  },
+
+  revokeSession: async ({ scope, param, answer }) => {
+    const { database, viewer } = scope;
+    const player = await requirePlayer(scope);
+    const id = param('session');
+    if (!(await revokeSession(database, player.id, id))) throw new ProblemError('not-found');
+    if (viewer.tokenHash !== null && id === sessionIdOf(viewer.tokenHash)) viewer.signOut();
+    return answer(204, null);
+  },
+
+  revokeOtherSessions: async ({ scope, answer }) => {
+    const player = await requirePlayer(scope);
+    // Whoever is a player has a token.
+    await revokeOthers(scope.database, player.id, scope.viewer.tokenHash ?? '');
+    return answer(204, null);
+  },
+
+  makeRecoveryCode: async ({ scope, answer }) => {
+    const { id } = await requirePlayer(scope);
+    return answer(201, { code: await replaceCode(scope.database, id, scope.now) });
+  },
+
+  beginTransfer: async ({ scope, answer }) => {
+    const { id } = await requirePlayer(scope);
+    return answer(201, await beginTransfer(scope.database, id, scope.now));
+  },
+
+  getTransfer: async ({ scope, answer }) => {
+    const { id } = await requirePlayer(scope);
+    return answer(200, await readTransfer(scope.database, id, scope.now));
+  },
+
+  confirmTransfer: async ({ scope, answer }) => {
+    const { id } = await requirePlayer(scope);
+    await confirmTransfer(scope.database, id, scope.now);
+    return answer(200, await readTransfer(scope.database, id, scope.now));
+  },
+
+  stopTransfer: async ({ scope, answer }) => {
+    const { id } = await requirePlayer(scope);
+    await stopTransfer(scope.database, id);
+    return answer(204, null);
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,125 @@
+/** Sessions: the browsers that a player is signed in on, each by the hash of its token. */
+import { and, desc, eq, gt, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { sessions } from '../db/identity-tables.ts';
+import { invalidate } from '../http/cache.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** Browsers that one player can be signed in on; another one takes the place of the one that has been quiet longest. */
+export const sessionsMax = 20;
+/** How long a token still works that has been replaced: other tabs may be on their way with it. */
+export const replacedForMs = 60_000;
+/** How often it is written down that a session is used. */
+export const usedEveryMs = 24 * 60 * 60 * 1000;
+/** Characters of the hash that a session is called by. The hash of 256 random bits tells nothing of them. */
+const idCharacters = 16;
+
+export const tokenCacheKey = (tokenHash: string): string => `token ${tokenHash}`;
+
+/** Whatever this isolate remembers of tokens is looked up again. */
+export const forgetTokens = (): void => invalidate('token ');
+
+export const sessionIdOf = (tokenHash: string): string => tokenHash.slice(0, idCharacters);
+
+const goesOn = (now: number) => or(isNull(sessions.endsAt), gt(sessions.endsAt, now));
+
+/** The session of a token; null if there is none, or none any more. */
+export const findSession = async (
+  database: Database,
+  tokenHash: string,
+  now: number,
+): Promise<SessionRow | null> => {
+  const [row] = await database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), goesOn(now)));
+  return row ?? null;
+};
+
+export const touchSession = async (
+  database: Database,
+  tokenHash: string,
+  now: number,
+): Promise<void> => {
+  await database.update(sessions).set({ usedAt: now }).where(eq(sessions.tokenHash, tokenHash));
+};
+
+const isTheirs = (playerId: string) => eq(sessions.playerId, playerId);
+
+/** The last used first; without those that have been replaced. */
+export const listSessions = (database: Database, playerId: string): Promise<SessionRow[]> =>
+  database
+    .select()
+    .from(sessions)
+    .where(and(isTheirs(playerId), isNull(sessions.endsAt)))
+    .orderBy(desc(sessions.usedAt), desc(sessions.createdAt), sessions.tokenHash);
+
+export interface NewSession {
+  readonly playerId: string;
+  readonly tokenHash: string;
+  readonly device: string;
+}
+
+/** Those that have to make room for a new one. */
+const isBeyondLimit = (database: Database, { playerId, tokenHash }: NewSession) => {
+  const stay = database
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(isTheirs(playerId), isNull(sessions.endsAt), ne(sessions.tokenHash, tokenHash)))
+    .orderBy(desc(sessions.usedAt), desc(sessions.createdAt))
+    .limit(sessionsMax - 1);
+  return and(
+    isTheirs(playerId),
+    isNull(sessions.endsAt),
+    ne(sessions.tokenHash, tokenHash),
+    notInArray(sessions.tokenHash, stay),
+  );
+};
+
+/** A browser is signed in: parts of a transaction. Nobody is signed in as somebody who is no player any more. */
+export const addSession = (database: Database, session: NewSession, now: number) => {
+  const { playerId, tokenHash, device } = session;
+  return [
+    database.insert(sessions).select(
+      sql`select ${tokenHash}, id, ${device}, ${now}, ${now}, null from players where id = ${playerId}
+          and id not in (select id from deleted_players)`,
+    ),
+    database.delete(sessions).where(isBeyondLimit(database, session)),
+  ] as const;
+};
+
+/** A token is no longer the one that counts: part of the transaction in which another takes its place. */
+export const endSession = (database: Database, tokenHash: string, now: number) =>
+  database
+    .update(sessions)
+    .set({ endsAt: now + replacedForMs })
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endsAt)));
+
+const isCalled = (id: string) =>
+  eq(sql`substr(${sessions.tokenHash}, 1, ${sql.raw(String(idCharacters))})`, id);
+
+/** Signs one browser out, with every token that was replaced a moment ago; false if the player has none called so. */
+export const revokeSession = async (
+  database: Database,
+  playerId: string,
+  id: string,
+): Promise<boolean> => {
+  const isMeant = and(isTheirs(playerId), isNull(sessions.endsAt), isCalled(id));
+  const [revoked] = await database.batch([
+    database.delete(sessions).where(isMeant),
+    database.delete(sessions).where(and(isTheirs(playerId), isNotNull(sessions.endsAt))),
+  ]);
+  forgetTokens();
+  return revoked.meta.changes > 0;
+};
+
+/** Signs every browser out but the one that has this token. */
+export const revokeOthers = async (
+  database: Database,
+  playerId: string,
+  tokenHash: string,
+): Promise<void> => {
+  await database.delete(sessions).where(and(isTheirs(playerId), ne(sessions.tokenHash, tokenHash)));
+  forgetTokens();
+};

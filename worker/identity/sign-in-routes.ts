@@ -1,0 +1,48 @@
+/** Signing in: by a passkey, a recovery code or another device. */
+import { ProblemError } from '../http/problems.ts';
+import type { Handlers } from '../http/route.ts';
+import { findPlayerById } from '../players/queries.ts';
+import { arrive, choose, previewByTicket } from './arrival.ts';
+import { playerOfPasskey, requestOf } from './passkeys.ts';
+import { playerIdOfCode } from './recovery-codes.ts';
+import { claimTransfer, takeTransfer } from './transfers.ts';
+
+export const signInHandlers = {
+  beginSignIn: async ({ scope, answer }) => answer(200, await requestOf(scope)),
+
+  signIn: async ({ scope, body, answer }) =>
+    answer(200, await arrive(scope, await playerOfPasskey(scope, body()))),
+
+  signInByCode: async ({ scope, body, answer }) => {
+    const { database } = scope;
+    const playerId = await playerIdOfCode(database, body().code);
+    const player = playerId && (await findPlayerById(database, playerId));
+    if (!player) throw new ProblemError('sign-in-refused');
+    return answer(200, await arrive(scope, player));
+  },
+
+  previewMerge: async ({ scope, body, answer }) =>
+    answer(200, await previewByTicket(scope, body().ticket)),
+
+  chooseGames: async ({ scope, body, answer }) => {
+    const { ticket, games } = body();
+    return answer(200, await choose(scope, ticket, games));
+  },
+
+  claimTransfer: async ({ scope, body, answer }) => {
+    const { database, viewer, now } = scope;
+    const claim = await claimTransfer(database, body().secret, viewer.device, now);
+    if (claim === null) throw new ProblemError('not-found');
+    return answer(200, claim);
+  },
+
+  finishTransfer: async ({ scope, body, answer }) => {
+    const { database, now } = scope;
+    const taken = await takeTransfer(database, body().claim, now);
+    if (taken === 'waiting') return answer(200, { state: 'waiting', arrival: null });
+    const player = taken && (await findPlayerById(database, taken.playerId));
+    if (!player) throw new ProblemError('not-found');
+    const arrival = await arrive(scope, player);
+    return answer(200, { state: arrival.state, arrival });
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,129 @@
+/**
+ * Moving to another device by a link. The first device that opens it is given a claim; with that, and only once the old device has agreed,
+ * it is signed in. Each step is one statement, so that none can be taken twice.
+ */
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { Claim, Transfer } from '../../api/schemas/identity.ts';
+import type { Database } from '../db/database.ts';
+import { transfers } from '../db/identity-tables.ts';
+import { hashToken, randomSecret } from '../http/ids.ts';
+
+type TransferRow = typeof transfers.$inferSelect;
+
+/** How long a link is good. */
+export const transferMs = 10 * 60_000;
+
+/** What both devices show, so that nobody lets in a device that is not their own. */
+const digitsOf = (claimHash: string): string =>
+  String(Number.parseInt(claimHash.slice(0, 8), 16) % 10_000).padStart(4, '0');
+
+const isOpen = (now: number) => gt(transfers.expiresAt, now);
+const isTheirs = (playerId: string) => eq(transfers.playerId, playerId);
+const instant = (at: number): string => new Date(at).toISOString();
+
+const none: Transfer = {
+  state: 'none',
+  secret: null,
+  expiresAt: null,
+  device: null,
+  digits: null,
+};
+
+const toTransfer = ({ claimHash, confirmedAt, device, expiresAt }: TransferRow): Transfer => ({
+  state: confirmedAt !== null ? 'confirmed' : claimHash !== null ? 'opened' : 'waiting',
+  secret: null,
+  expiresAt: instant(expiresAt),
+  device,
+  digits: claimHash && digitsOf(claimHash),
+});
+
+/** Begins a move, in the place of any other that is going on. */
+export const beginTransfer = async (
+  database: Database,
+  playerId: string,
+  now: number,
+): Promise<Transfer> => {
+  const secret = randomSecret();
+  const set = {
+    secretHash: hashToken(secret),
+    expiresAt: now + transferMs,
+    claimHash: null,
+    device: null,
+    confirmedAt: null,
+  };
+  await database
+    .insert(transfers)
+    .values({ playerId, ...set })
+    .onConflictDoUpdate({ target: transfers.playerId, set });
+  return { ...none, state: 'waiting', secret, expiresAt: instant(set.expiresAt) };
+};
+
+export const readTransfer = async (
+  database: Database,
+  playerId: string,
+  now: number,
+): Promise<Transfer> => {
+  const [row] = await database
+    .select()
+    .from(transfers)
+    .where(and(isTheirs(playerId), isOpen(now)));
+  return row === undefined ? none : toTransfer(row);
+};
+
+/** Agrees to the device that has opened the link. */
+export const confirmTransfer = async (
+  database: Database,
+  playerId: string,
+  now: number,
+): Promise<void> => {
+  await database
+    .update(transfers)
+    .set({ confirmedAt: now })
+    .where(and(isTheirs(playerId), isOpen(now), isNotNull(transfers.claimHash)));
+};
+
+export const stopTransfer = async (database: Database, playerId: string): Promise<void> => {
+  await database.delete(transfers).where(isTheirs(playerId));
+};
+
+/** Opens a link; null if it is none, is over, or another device was faster. */
+export const claimTransfer = async (
+  database: Database,
+  secret: string,
+  device: string,
+  now: number,
+): Promise<Claim | null> => {
+  const claim = randomSecret();
+  const claimHash = hashToken(claim);
+  const [row] = await database
+    .update(transfers)
+    .set({ claimHash, device })
+    .where(
+      and(eq(transfers.secretHash, hashToken(secret)), isOpen(now), isNull(transfers.claimHash)),
+    )
+    .returning();
+  return row === undefined
+    ? null
+    : { claim, digits: digitsOf(claimHash), expiresAt: instant(row.expiresAt) };
+};
+
+const hasClaim = (claim: string, now: number) =>
+  and(eq(transfers.claimHash, hashToken(claim)), isOpen(now));
+
+/** Whose games the claim brings, taken once the old device has agreed; `waiting` before. Null if there is no such claim, or none any more. */
+export const takeTransfer = async (
+  database: Database,
+  claim: string,
+  now: number,
+): Promise<{ readonly playerId: string } | 'waiting' | null> => {
+  const [taken] = await database
+    .delete(transfers)
+    .where(and(hasClaim(claim, now), isNotNull(transfers.confirmedAt)))
+    .returning({ playerId: transfers.playerId });
+  if (taken !== undefined) return taken;
+  const waiting = await database
+    .select({ playerId: transfers.playerId })
+    .from(transfers)
+    .where(hasClaim(claim, now));
+  return waiting.length > 0 ? 'waiting' : null;
+};

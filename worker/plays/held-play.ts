@@ -1,0 +1,140 @@
+/**
+ * What the object of a play stores, and whose it is: a record, and, where two players have become one, which other play has taken this
+ * one's place. A ranked play's id follows from its player: this is where somebody looks for theirs.
+ */
+import { DurableObject } from 'cloudflare:workers';
+import { databaseOf } from '../db/database.ts';
+import { configOf, nowOf, type Bindings, type Config } from '../http/env.ts';
+import { rootCause } from '../http/log.ts';
+import {
+  readRecord,
+  recordOf,
+  standingOf,
+  type PlayRecord,
+  type PlayStanding,
+  type StoredRecord,
+} from './play-record.ts';
+import { findResult } from './queries.ts';
+
+const recordKey = 'play';
+const successionKey = 'succession';
+
+/** Which play has taken the place of this one, and until when anybody may look for it here. */
+interface Succession {
+  readonly playId: string;
+  readonly until: number;
+}
+
+/** What leaves an object uncaught is logged by the platform: without the parameters of the statement that failed. */
+export const throwCause = (error: unknown): never => {
+  throw rootCause(error);
+};
+
+export abstract class HeldPlay extends DurableObject<Bindings> {
+  async forget(playerId: string): Promise<void> {
+    const record = this.stored();
+    const other = this.successor();
+    if (other !== null) {
+      await this.objectOf(other).forget(playerId);
+      await this.takeBack(other);
+    }
+    if (record?.playerId !== playerId) return;
+    if (record.finishedAt !== null && !record.isPublished) this.save({ ...record, playerId: '' });
+    else await this.free();
+  }
+
+  async standing(): Promise<PlayStanding | null> {
+    const other = this.successor();
+    return other === null ? this.ownStanding() : this.objectOf(other).standing();
+  }
+
+  async giveWay(to: string, until: number): Promise<PlayStanding | null> {
+    const other = this.successor();
+    if (other !== null && other !== to) return this.objectOf(other).standing();
+    const own = await this.ownStanding();
+    // It may have begun while D1 was asked.
+    const record = this.stored();
+    if (record?.ranked && record.playerId !== '') return standingOf(record);
+    if (own?.ranked && own.playerId !== '') return own;
+    await this.succeed(to, until);
+    return null;
+  }
+
+  async takeBack(from: string): Promise<void> {
+    if (this.successor() !== from) return;
+    this.ctx.storage.kv.delete(successionKey);
+    if (this.stored() === null) await this.free();
+  }
+
+  async unrank(): Promise<void> {
+    const other = this.successor();
+    if (other !== null) return this.objectOf(other).unrank();
+    const record = this.stored();
+    if (record !== null) this.save({ ...record, ranked: false });
+  }
+
+  async handOver(from: string, to: string): Promise<void> {
+    const other = this.successor();
+    if (other !== null) await this.objectOf(other).handOver(from, to);
+    const record = this.stored();
+    if (record?.playerId === from) this.save({ ...record, playerId: to });
+  }
+
+  /** The play that has taken this one's place: see `giveWay`. */
+  protected successor(): string | null {
+    return this.ctx.storage.kv.get<Succession>(successionKey)?.playId ?? null;
+  }
+
+  private async succeed(playId: string, until: number): Promise<void> {
+    this.ctx.storage.kv.put(successionKey, { playId, until } satisfies Succession);
+    // A record has an alarm of its own, which comes to the same.
+    if (this.stored() === null) await this.setAlarmIn(Math.max(0, until - this.now()));
+  }
+
+  /** How far this play is, from D1 once the storage has been freed. */
+  private async ownStanding(): Promise<PlayStanding | null> {
+    const record = this.stored();
+    const id = this.ctx.id.name;
+    if (record !== null) return standingOf(record);
+    if (id === undefined) return null;
+    const found = await findResult(databaseOf(this.env.DB), id).catch(throwCause);
+    return found && standingOf(recordOf(found.result));
+  }
+
+  protected objectOf(id: string): ReturnType<Bindings['PLAYS']['get']> {
+    return this.env.PLAYS.get(this.env.PLAYS.idFromName(id));
+  }
+
+  protected stored(): PlayRecord | null {
+    const record = this.ctx.storage.kv.get<StoredRecord>(recordKey);
+    return record === undefined ? null : readRecord(record);
+  }
+
+  protected save(record: PlayRecord): void {
+    this.ctx.storage.kv.put(recordKey, record);
+  }
+
+  /** What says that another play has taken this one's place stays as long as somebody may begin or look for it. */
+  protected async free(): Promise<void> {
+    const succession = this.ctx.storage.kv.get<Succession>(successionKey);
+    const waitMs = (succession?.until ?? 0) - this.now();
+    if (waitMs <= 0) return this.ctx.storage.deleteAll();
+    this.ctx.storage.kv.delete(recordKey);
+    await this.setAlarmIn(waitMs);
+  }
+
+  protected setAlarmIn(delayMs: number): Promise<void> {
+    // Alarms run on the platform's clock, which a local TIME_OFFSET does not move.
+    return this.ctx.storage.setAlarm(Date.now() + delayMs);
+  }
+
+  protected config(): Config {
+    const config = configOf(this.env);
+    if (!config.ok) throw new Error(config.error);
+    return config.value;
+  }
+
+  protected now(): number {
+    return nowOf(this.config());
+  }
+}
