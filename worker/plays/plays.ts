@@ -37,7 +37,7 @@ export const toPlay = async (scope: Scope, snapshot: PlaySnapshot): Promise<Play
   const [rank, withdrawn, occasions] = await Promise.all([
     findRank(scope.database, challenge, standing),
     findWithdrawal(scope.database, play.id),
-    tokenHash !== null ? occasionsOf(scope.database, tokenHash, finished) : [],
+    tokenHash !== null ? occasionsOf(scope.database, { tokenHash, now: scope.now }, finished) : [],
   ]);
   const place = withdrawn ? { ...none, withdrawn } : rank;
   const result = { score, turns, ledger, ...place };

@@ -79,7 +79,7 @@ test(`${gamesMax} games are all of them, one more is left out and said so; eithe
   expect(stranger.body).toMatchObject({ games: gamesMax, more: true, first: all?.first });
 });
 
-const values = { tokenHash: 'hash', playerId: 'a', game: 'yahtzee', first: day };
+const values = { tokenHash: 'hash', now: 1, playerId: 'a', game: 'yahtzee', first: day };
 const selects: readonly [name: string, select: Prepared<unknown>][] = [
   ['one’s own games', selectOwnGames],
   ['somebody’s games', selectGamesOf],
@@ -102,7 +102,7 @@ test.each(selects)(
 
 test('what a finished game is among one’s own: by an index on the player', async () => {
   const game = { id: 'a', game: 'yahtzee', challengeId: day, standing: -1, finishedAt: 1 };
-  const steps = await plansOf((database: Database) => occasionsOf(database, 'hash', game));
+  const steps = await plansOf((database: Database) => occasionsOf(database, { tokenHash: 'hash', now: 1 }, game));
   const reads = steps.filter((step) => /^(SEARCH|SCAN|USE)/.test(step));
   expect(reads.some((step) => /^SEARCH results USING INDEX \w+ \(player_id=\?/.test(step))).toBe(
     true,
