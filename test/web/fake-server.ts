@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest';
 import { dailyRules, dailyVariant, gameNames, type GameName } from '../../engine/games.ts';
 import type { Face, Roll } from '../../engine/types.ts';
-import type { Challenge } from '../../web/lib/api.ts';
+import type { Challenge, Play } from '../../web/lib/api.ts';
 import { endTips } from '../../web/stage/tips.ts';
 import { statisticsData } from './statistics/statistics-data.ts';
 
@@ -32,6 +32,8 @@ export interface FakeServer {
   rank: number | null;
   /** Why the result counts no more; null for one that does. */
   withdrawn: string | null;
+  /** What a finished game is among the reader's games. */
+  occasions: NonNullable<Play['occasions']>;
   /** Whether the reader has no identity. */
   stranger: boolean;
   /** Whether nobody has played on this device before: a first game has its tips. */
@@ -193,7 +195,10 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
       return json({ code: 'one-move-at-a-time' }, 422);
     server.log += moves;
     const play = playOf(server, server.log, dice);
-    return json(play.status === 'finished' ? { ...play, review: reviewOf(server) } : play);
+    const { occasions } = server;
+    return json(
+      play.status === 'finished' ? { ...play, occasions, review: reviewOf(server) } : play,
+    );
   }
   if (path.includes('/me/statistics/'))
     return server.stranger ? json({ code: 'unauthenticated' }, 401) : json(statisticsData());
@@ -224,6 +229,7 @@ export const serve = (dice: Dice, options: Partial<FakeServer> = {}): FakeServer
     ghosts: [],
     ghostWeather: 'fine',
     newcomer: false,
+    occasions: [],
     stranger: false,
     bestScore: 231,
     rank: 3,

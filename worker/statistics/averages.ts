@@ -22,7 +22,7 @@ export interface Point {
 const measures = ['result', 'percentile', 'luck', 'mistakes'] as const;
 type Measure = (typeof measures)[number];
 
-/** Figures are told to a ten-thousandth: no page shows more. */
+/** Figures are answered to a ten-thousandth: no page shows more. */
 export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 const meanOf = (values: readonly number[]): number =>
@@ -71,7 +71,7 @@ const periodOf = (points: readonly Point[]): Period => ({
   mistakes: periodMean(points, 'mistakes'),
 });
 
-/** The pooled standard deviation within groups, so that a real change between them does not widen it; null where it can't be told. */
+/** The pooled standard deviation within groups, so that a real change between them does not widen it; null where there is none. */
 const pooledSpread = (groups: readonly Point[][], measure: Measure): number | null => {
   const [squares, freedom] = groups.reduce(
     ([sum, free], group) => {

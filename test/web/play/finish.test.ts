@@ -87,6 +87,14 @@ describe('a game that ends', () => {
     await expectAccessible(page);
   });
 
+  test('celebrates a best game by what the answer says, and asks nothing for it', async () => {
+    const [page, server] = await finishOn({ occasions: ['personal-best'] });
+    expect(textOf(one(page, '.cheer'))).toBe('Your best game so far.');
+    expect(textOf(one(page, '.proud'))).toBe(textOf(one(page, '.huge')));
+    expect(server.requests.filter((line) => line.includes('statistics'))).toEqual([]);
+    await expectAccessible(page);
+  });
+
   test('reminds at the time that is chosen', async () => {
     const [page] = await finishOn();
     const link = (): string | null => one(page, '.remind a').getAttribute('href');

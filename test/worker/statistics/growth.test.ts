@@ -102,7 +102,9 @@ test.each(selects)(
 
 test('what a finished game is among one’s own: by an index on the player', async () => {
   const game = { id: 'a', game: 'yahtzee', challengeId: day, standing: -1, finishedAt: 1 };
-  const steps = await plansOf((database: Database) => occasionsOf(database, { tokenHash: 'hash', now: 1 }, game));
+  const steps = await plansOf((database: Database) =>
+    occasionsOf(database, { tokenHash: 'hash', now: 1 }, game),
+  );
   const reads = steps.filter((step) => /^(SEARCH|SCAN|USE)/.test(step));
   expect(reads.some((step) => /^SEARCH results USING INDEX \w+ \(player_id=\?/.test(step))).toBe(
     true,
