@@ -5,9 +5,12 @@ import { Count, Id, Instant, PlayerKey, type Wire } from './values.ts';
 /** Characters of a passkey's name, at most. */
 export const passkeyNameMax = 40;
 
+/** Control and formatting characters: what can't be seen, or turns the words after it around. */
+const unseen = '\\u0000-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff';
+
 const PasskeyName = v.pipe(
   v.string(),
-  v.regex(/^(?=.*\S)[^\p{Cc}\p{Cf}]+$/u),
+  v.regex(new RegExp(`^[^${unseen}]*[^\\s${unseen}][^${unseen}]*$`)),
   v.maxLength(passkeyNameMax),
 );
 

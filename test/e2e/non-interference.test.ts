@@ -91,6 +91,8 @@ const readAlike = async (
   const alike = text
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
     .replaceAll(/"requestId":"[^"]*"/g, 'REQUEST')
+    // What a browser that is signed in is called follows from its token, which is random in each world.
+    .replaceAll(/"id":"[0-9a-f]{16}","device"/g, 'SESSION')
     .replaceAll(/"(commitment|\d{4})":"[0-9a-f]{64}"/g, 'COMMITMENT')
     .replaceAll(/-?\d+_\d+_\w{16}_[0-9a-f]{16}/g, 'CURSOR');
   return JSON.stringify([answer.status, headers, alike]);

@@ -26,7 +26,8 @@ const readKeys = async (): Promise<Keys | null> => {
 
 /** Whether this browser is the only way to the games. */
 const isAlone = (keys: Keys | null): boolean =>
-  keys === null || (keys.passkeys.length === 0 && keys.sessions.length < 2);
+  keys === null ||
+  (keys.passkeys.length === 0 && keys.sessions.length < 2 && keys.recoveryCodeSince === null);
 
 /** Keeping one's games: passkeys, browsers, a recovery code, and the way to another device. */
 @customElement('keep-games')

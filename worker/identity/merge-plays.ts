@@ -124,7 +124,7 @@ const settleBoth = async (
   const isFirst = !other.isFinished || play.startedAt < other.startedAt;
   if (isFirst) {
     await dropLater(merging, challenge, other);
-    await objectOf(merging, toId).giveWay(play.id, untilOf(challenge));
+    await objectOf(merging, toId).replaceBy(play.id, untilOf(challenge));
   } else await dropLater(merging, challenge, play);
   await objectOf(merging, fromId).handOver(from, to);
 };

@@ -52,15 +52,16 @@ const links: readonly ((
   deleteSome(seasons, seasons.playerId),
   deleteSome(customPlays, customPlays.playerId),
   deleteSome(unrankedPlays, unrankedPlays.playerId),
-  // They went first of all; a request that was on its way may have added some.
-  deleteSome(sessions, sessions.playerId),
-  deleteSome(passkeys, passkeys.playerId),
-  deleteSome(recoveryCodes, recoveryCodes.playerId),
-  deleteSome(transfers, transfers.playerId),
 ];
 
 /** What opens the way to a player: few rows of each. */
-const keysTo = [sessions, passkeys, recoveryCodes, transfers] as const;
+const deleteKeys = (database: Database, playerId: string) =>
+  [
+    database.delete(sessions).where(eq(sessions.playerId, playerId)),
+    database.delete(passkeys).where(eq(passkeys.playerId, playerId)),
+    database.delete(recoveryCodes).where(eq(recoveryCodes.playerId, playerId)),
+    database.delete(transfers).where(eq(transfers.playerId, playerId)),
+  ] as const;
 
 /** Takes away everything that shows who the player is and writes the deletion down, in one transaction; doing it twice changes nothing. */
 export const hidePlayer = async (
@@ -79,7 +80,7 @@ export const hidePlayer = async (
       .update(players)
       .set({ tokenHash: `deleted ${playerId}` })
       .where(eq(players.id, playerId)),
-    ...keysTo.map((table) => database.delete(table).where(eq(table.playerId, playerId))),
+    ...deleteKeys(database, playerId),
   ]);
 };
 
@@ -94,7 +95,11 @@ export const unlinkSome = async (database: Database, playerId: string): Promise<
 
 /** Deletes the row that everything else named. Fails while something still does. */
 export const deletePlayerRow = async (database: Database, playerId: string): Promise<void> => {
-  await database.delete(players).where(eq(players.id, playerId));
+  await database.batch([
+    // They went first of all; a request that was on its way may have added some.
+    ...deleteKeys(database, playerId),
+    database.delete(players).where(eq(players.id, playerId)),
+  ]);
 };
 
 /** The deletion is over: not even the hash of the old cookie stays. */

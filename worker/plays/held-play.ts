@@ -56,8 +56,14 @@ export abstract class HeldPlay extends DurableObject<Bindings> {
     const record = this.stored();
     if (record?.ranked && record.playerId !== '') return standingOf(record);
     if (own?.ranked && own.playerId !== '') return own;
-    await this.succeed(to, until);
+    await this.replaceBy(to, until);
     return null;
+  }
+
+  async replaceBy(to: string, until: number): Promise<void> {
+    this.ctx.storage.kv.put(successionKey, { playId: to, until } satisfies Succession);
+    // A record has an alarm of its own, which comes to the same.
+    if (this.stored() === null) await this.setAlarmIn(Math.max(0, until - this.now()));
   }
 
   async takeBack(from: string): Promise<void> {
@@ -70,6 +76,8 @@ export abstract class HeldPlay extends DurableObject<Bindings> {
     const other = this.successor();
     if (other !== null) return this.objectOf(other).unrank();
     const record = this.stored();
+    // D1 answers for what it has: no list leads here from the player any more, whose deletion would have to find it.
+    if (record?.isPublished) return this.free();
     if (record !== null) this.save({ ...record, ranked: false });
   }
 
@@ -83,12 +91,6 @@ export abstract class HeldPlay extends DurableObject<Bindings> {
   /** The play that has taken this one's place: see `giveWay`. */
   protected successor(): string | null {
     return this.ctx.storage.kv.get<Succession>(successionKey)?.playId ?? null;
-  }
-
-  private async succeed(playId: string, until: number): Promise<void> {
-    this.ctx.storage.kv.put(successionKey, { playId, until } satisfies Succession);
-    // A record has an alarm of its own, which comes to the same.
-    if (this.stored() === null) await this.setAlarmIn(Math.max(0, until - this.now()));
   }
 
   /** How far this play is, from D1 once the storage has been freed. */

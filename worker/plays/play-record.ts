@@ -111,6 +111,8 @@ export interface PlayMethods {
    * now on, until `until`, it stands for `to`. If it has begun already nothing changes, and it is returned.
    */
   giveWay(to: string, until: number): Promise<PlayStanding | null>;
+  /** The same, whatever is known here: it has been decided that another play counts. */
+  replaceBy(to: string, until: number): Promise<void>;
   /** Undoes that, if it was in favour of `from`. */
   takeBack(from: string): Promise<void>;
   /** The play counts no more. */

@@ -245,6 +245,33 @@ test('a game that goes on is gone on with, and no second one can begin', async (
   await expectTrueCounts();
 });
 
+test('two browsers that come one after the other leave the game that was begun first of all', async () => {
+  const pair = await two();
+  const [early, late] = [newVisitor(), newVisitor()];
+  const first = await play(early);
+  at('12:00:01');
+  const second = await play(late);
+  for (const here of [late, early]) {
+    const hereId = await idOf(here);
+    expect((await bring({ ...pair, here })).status).toBe(200);
+    await settle(hereId);
+    await expectTrueCounts();
+  }
+  for (const visitor of [early, late, pair.there]) {
+    expect((await visitor.send('POST', start)).body).toMatchObject({ id: first.id, ranked: true });
+    expect((await visitor.get(start)).body.play.id).toBe(first.id);
+  }
+  expect((await late.get(`/api/plays/${second.id}`)).body.ranked).toBe(false);
+  // A deletion finds both.
+  await pair.there.send('DELETE', me);
+  await settleErasure(pair.thereId);
+  for (const id of [first.id, second.id]) {
+    const object = env.PLAYS.get(env.PLAYS.idFromName(id));
+    const kept = await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()]);
+    expect(JSON.stringify(kept)).not.toContain(pair.thereId);
+  }
+});
+
 test('a challenge that stays open for weeks can’t be begun again after its object is free', async () => {
   const pair = await two();
   const made = { rules: 'official', closesAt: '2026-12-10T12:00:00Z' };
@@ -323,7 +350,8 @@ test('two thousand games move, none twice, with their months', async () => {
   await expectNoTrace(pair.hereId);
 });
 
-describe('cut anywhere', () => {
+// Each call of a merge is broken once: as many merges as it makes calls.
+describe('cut anywhere', { timeout: 360_000 }, () => {
   /** Both have played; a game that only one has begun goes on. */
   const pairOf = async (): Promise<Two & { ticket: string }> => {
     const [here, there] = [newVisitor(), newVisitor()];

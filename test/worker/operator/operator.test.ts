@@ -110,7 +110,14 @@ describe.each([
 ])('%s', (_, isAdded) => {
   beforeEach(async () => {
     await env.DB.batch(
-      [...tables.toReversed(), 'withdrawals', 'operator_acts', 'season_progress', 'players']
+      [
+        ...tables.toReversed(),
+        'withdrawals',
+        'operator_acts',
+        'season_progress',
+        'sessions',
+        'players',
+      ]
         .toSorted((one) => (one === 'withdrawals' ? -1 : one === 'players' ? 1 : 0))
         .map((table) => env.DB.prepare(`delete from ${table}`)),
     );
