@@ -249,12 +249,11 @@ export class YouPage extends LightElement {
     return html`${this.#cap(shown)}
       <div class="two lean">
         <div class="stack">
-          ${this.deleted ? nothing : html`<keep-games></keep-games>`}
           ${status === 'failed' ? failedPage(() => void this.#request.run()) : nothing}
           ${status === 'offline' ? offlinePage : nothing} ${isLoaded ? this.#games(shown) : nothing}
         </div>
         <div class="stack">
-          ${this.#settings()}
+          ${this.deleted ? nothing : html`<keep-games></keep-games>`} ${this.#settings()}
           ${shown ? html`${this.#reminder()}${this.#name(shown.statistics.player)}${this.#data()}` : nothing}
         </div>
       </div>`;
