@@ -3,7 +3,6 @@ import { customElement, state } from 'lit/decorators.js';
 import { deleteMe, Problem, renameMe, type Player } from '../lib/api.ts';
 import { Request } from '../lib/request.ts';
 import { LightElement } from '../ui/light-element.ts';
-import '../identity/keep-games.ts';
 import '../play/play-settings.ts';
 import '../ui/copy-link.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
@@ -18,13 +17,16 @@ import { forgetPlayer, rememberPlayer } from '../lib/storage.ts';
 
 /** The server knows who one is, whatever the browser has forgotten; one whose player was deleted learns it here. */
 const readYou = async (): Promise<{ readonly shown: ShownStatistics | null }> => {
+  // It stands above what else there is, so it comes with the answer.
+  const keeping = import('../identity/keep-games.ts');
   try {
-    const shown = await readStatistics('me');
+    const [shown] = await Promise.all([readStatistics('me'), keeping]);
     rememberPlayer();
     return { shown };
   } catch (failure) {
     if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
     forgetPlayer();
+    await keeping;
     return { shown: null };
   }
 };

@@ -30,7 +30,8 @@ export class StatisticsView extends LightElement {
     const data = this.chart?.(said.histogram, null);
     if (!data) return nothing;
     const { unit } = presenterOf(said.game);
-    const what = unit === 'points' ? 'scores' : 'games, by turns';
+    const some = said.games === 1 ? 'score' : 'scores';
+    const what = unit === 'points' ? some : `${said.games === 1 ? 'game' : 'games'}, by turns`;
     const title = `${said.habits ? 'Your ' : ''}${countWords(said.games)} ${what}`;
     return html`<section aria-labelledby="s-results">
       <h2 class="head" id="s-results">${title}</h2>
