@@ -63,6 +63,10 @@ const valueOf = (schema: Json): fc.Arbitrary<unknown> => {
           Object.entries<Json>(schema['properties']).map(([name, of]) => [name, valueOf(of)]),
         ),
       );
+    case 'array':
+      return fc.array(valueOf(schema['items']), { maxLength: schema['maxItems'] ?? 3 });
+    case 'null':
+      return fc.constant(null);
     case 'integer':
       return fc.integer({ min: schema['minimum'] ?? -5, max: schema['maximum'] ?? 60 });
     case 'string':
