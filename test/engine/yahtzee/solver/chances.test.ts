@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
-import { chancesAt, solveChances, type Chances } from '../../../../engine/yahtzee/solver/chances.ts';
+import {
+  chancesAt,
+  solveChances,
+  type Chances,
+} from '../../../../engine/yahtzee/solver/chances.ts';
 import { choicesAt } from '../../../../engine/yahtzee/solver/evaluator.ts';
 import { diceOfSet, rollChances } from '../../../../engine/yahtzee/solver/keeps.ts';
 import { solve } from '../../../../engine/yahtzee/solver/solve.ts';
