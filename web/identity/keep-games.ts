@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { Problem } from '../lib/api.ts';
 import { Request } from '../lib/request.ts';
 import { isPlayer, rememberPlayer } from '../lib/storage.ts';
@@ -14,7 +14,7 @@ import { getKeys, type Keys } from './requests.ts';
 import { failureWords } from './words.ts';
 
 /** Null for whoever is no player yet. */
-const readKeys = async (): Promise<Keys | null> => {
+export const readKeys = async (): Promise<Keys | null> => {
   if (!isPlayer()) return null;
   try {
     return await getKeys();
@@ -29,14 +29,25 @@ const isAlone = (keys: Keys | null): boolean =>
   keys === null ||
   (keys.passkeys.length === 0 && keys.sessions.length < 2 && keys.recoveryCodeSince === null);
 
-/** Keeping one's games: passkeys, browsers, a recovery code, and the way to another device. */
+/**
+ * Keeping one's games: passkeys, browsers, a recovery code, and the way to another device.
+ *
+ * @property first - what there is of them, where the page has asked already
+ */
 @customElement('keep-games')
 export class KeepGames extends LightElement {
-  readonly #request = new Request(this, readKeys);
+  @property({ attribute: false }) first: Keys | null | undefined;
+  readonly #request = new Request(this, () => this.#read());
   @state() private said = '';
   @state() private busy = false;
   /** Whether somebody else wants to play here. */
   @state() private isSwitching = false;
+
+  #read(): Promise<Keys | null> {
+    const { first } = this;
+    this.first = undefined;
+    return first === undefined ? readKeys() : Promise.resolve(first);
+  }
 
   readonly #add = async (): Promise<void> => {
     if (this.busy) return;

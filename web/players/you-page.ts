@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { deleteMe, Problem, renameMe, type Player } from '../lib/api.ts';
+import type { Keys } from '../../api/schemas/identity.ts';
 import { Request } from '../lib/request.ts';
 import { LightElement } from '../ui/light-element.ts';
 import '../play/play-settings.ts';
@@ -15,19 +16,29 @@ import { readSettings, saveSettings, type Settings } from '../lib/settings.ts';
 import '../lib/shell.ts';
 import { forgetPlayer, rememberPlayer } from '../lib/storage.ts';
 
+/** What is shown at once: what comes later would move what stands below it. */
+interface You {
+  readonly shown: ShownStatistics | null;
+  /** Undefined where they could not be read: then they are asked for again, in their place. */
+  readonly keys: Keys | null | undefined;
+}
+
+const readKeys = async (): Promise<You['keys']> => {
+  const keeping = await import('../identity/keep-games.ts');
+  return keeping.readKeys().catch(() => undefined);
+};
+
 /** The server knows who one is, whatever the browser has forgotten; one whose player was deleted learns it here. */
-const readYou = async (): Promise<{ readonly shown: ShownStatistics | null }> => {
-  // It stands above what else there is, so it comes with the answer.
-  const keeping = import('../identity/keep-games.ts');
+const readYou = async (): Promise<You> => {
+  const reading = readKeys();
   try {
-    const [shown] = await Promise.all([readStatistics('me'), keeping]);
+    const [shown, keys] = await Promise.all([readStatistics('me'), reading]);
     rememberPlayer();
-    return { shown };
+    return { shown, keys };
   } catch (failure) {
     if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
     forgetPlayer();
-    await keeping;
-    return { shown: null };
+    return { shown: null, keys: (await reading) ?? null };
   }
 };
 
@@ -255,7 +266,8 @@ export class YouPage extends LightElement {
           ${status === 'offline' ? offlinePage : nothing} ${isLoaded ? this.#games(shown) : nothing}
         </div>
         <div class="stack">
-          ${this.deleted ? nothing : html`<keep-games></keep-games>`} ${this.#settings()}
+          ${this.deleted ? nothing : html`<keep-games .first=${answer?.keys}></keep-games>`}
+          ${this.#settings()}
           ${shown ? html`${this.#reminder()}${this.#name(shown.statistics.player)}${this.#data()}` : nothing}
         </div>
       </div>`;

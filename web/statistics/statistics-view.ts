@@ -5,6 +5,7 @@ import { presenterOf } from '../games.ts';
 import type { Chart } from '../games/presenter.ts';
 import type { GameStatistics } from '../games/statistics.ts';
 import type { Statistics } from '../lib/api.ts';
+import { chartTable } from '../ui/charts/chart-table.ts';
 import '../ui/charts/histogram-chart.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { daysSection } from './days.ts';
@@ -12,6 +13,12 @@ import { figuresTable } from './figures-table.ts';
 import { habitsList } from './habits-list.ts';
 import { mistakesTrend, otherTrends } from './trends.ts';
 import { countedWords } from './words.ts';
+
+/** `130`, where a bar begins; `did not arrive` */
+const barWords = (bar: Statistics['histogram'][number]): string => {
+  if ('score' in bar) return countWords(bar.score);
+  return 'turns' in bar && bar.turns !== null ? countWords(bar.turns) : 'did not arrive';
+};
 
 /**
  * What somebody's games of one kind say, in charts and tables.
@@ -36,6 +43,10 @@ export class StatisticsView extends LightElement {
     return html`<section aria-labelledby="s-results">
       <h2 class="head" id="s-results">${title}</h2>
       <histogram-chart .data=${{ ...data, label: `${title}, in bars.` }}></histogram-chart>
+      ${chartTable(
+        [unit === 'points' ? 'Score, from' : 'Turns', 'Games'],
+        said.histogram.map((bar) => [barWords(bar), countWords(bar.count)]),
+      )}
     </section>`;
   }
 

@@ -88,6 +88,7 @@ describe('the page about you', () => {
   test('keeps the switches in this browser and turns the layout at once', async () => {
     serve(usual);
     const page = await mountPage('you', html`<you-page></you-page>`);
+    await until(() => one(page, '.tick input'));
     all(page, '.tick input')[0]?.click();
     expect(readSettings()).toMatchObject({ leftHanded: true, letterKeys: true });
     expect(document.body.classList.contains('hand-left')).toBe(true);

@@ -43,7 +43,7 @@ test('every part has its heading, its table, and no barrier', async () => {
     'Last two weeks',
     'The past year',
   ]);
-  expect(all(view, 'details table')).toHaveLength(5);
+  expect(all(view, 'details table')).toHaveLength(6);
   for (const details of all(view, 'details')) details.setAttribute('open', '');
   await expectAccessible(view);
 });
@@ -184,7 +184,7 @@ describe('the page about you', () => {
       '?game=yahtzee',
       '?game=yardkle',
     ]);
-    expect(server.requests).toEqual(['GET yahtzee']);
+    await until(() => expect(server.requests).toEqual(['GET yahtzee', 'GET keys']));
     expect(all(page, '#data-title ~ div a').map((link) => link.getAttribute('href'))).toContain(
       '/api/players/me/results.csv',
     );
