@@ -180,7 +180,7 @@ const watchReplay = async (link: string, ended: Play): Promise<void> => {
   expect((await page.goto(link))?.status()).toBe(200);
   await page.getByText('Can you beat it?').waitFor();
   expect(await page.locator('.pip, .pad').count()).toBe(0);
-  expect(await complaints()).toEqual([sealedLine]);
+  await expect.poll(complaints, patience).toEqual([sealedLine]);
 
   await finish(second);
   await page.reload();
@@ -188,8 +188,8 @@ const watchReplay = async (link: string, ended: Play): Promise<void> => {
   await forward.waitFor();
   const dealt = diceOf(ended);
   for (let step = 0; step < ended.log.length; step++) {
-    // What was dealt falls first.
-    await expect.poll(async () => (await shownOn(page)).dice, patience).toEqual(dealt[step]);
+    const { dice } = await shownOn(page);
+    expect(dice).toEqual(dealt[step]);
     if (step < ended.log.length - 1) await forward.click();
   }
   const { card, total } = shownBy(ended);

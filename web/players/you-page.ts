@@ -34,7 +34,8 @@ const readYou = async (): Promise<You> => {
   try {
     const [shown, keys] = await Promise.all([readStatistics('me'), reading]);
     rememberPlayer();
-    return { shown, keys };
+    // A browser that had forgotten its player knows better now.
+    return { shown, keys: keys ?? undefined };
   } catch (failure) {
     if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
     forgetPlayer();
