@@ -42,6 +42,7 @@ export default defineConfig({
                 // Within a file time may stand still.
                 RATE_LIMIT_FACTOR: '1000',
                 TEST_MIGRATIONS: migrations,
+                EVENROLL_LONG: process.env['EVENROLL_LONG'] ?? '',
               },
             },
           }),

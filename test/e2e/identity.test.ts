@@ -1,7 +1,8 @@
 /** One player on two devices, in a real browser with an authenticator of its own. */
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { barriersOn, becomePlayer, openBrowser, overflowOf, watch } from './browser.ts';
+import { copyKeys, credentialsOf, openDevice, type Device } from './authenticator.ts';
+import { barriersOn, becomePlayer, openBrowser, overflowOf } from './browser.ts';
 import { today } from './day.ts';
 import { newPlayer, type Player } from './player.ts';
 
@@ -13,44 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A page with an authenticator that keeps passkeys and agrees to everything. */
-interface Device {
-  readonly context: BrowserContext;
-  readonly page: Page;
-  readonly session: CDPSession;
-  readonly authenticator: string;
-  complaints(): Promise<string[]>;
-}
-
-const newDevice = async (): Promise<Device> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const { page, complaints } = await watch(context);
-  const session = await context.newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { context, page, session, authenticator: authenticatorId, complaints };
-};
-
-const credentialsOf = async ({ session, authenticator }: Device) =>
-  (await session.send('WebAuthn.getCredentials', { authenticatorId: authenticator })).credentials;
-
-/** What a password manager does between devices. */
-const copyKeys = async (from: Device, to: Device): Promise<void> => {
-  for (const credential of await credentialsOf(from))
-    await to.session.send('WebAuthn.addCredential', {
-      authenticatorId: to.authenticator,
-      credential,
-    });
-};
+const newDevice = (): Promise<Device> => openDevice(browser);
 
 const beginAs = async (device: Device): Promise<Player> => {
   const player = newPlayer(() => url);

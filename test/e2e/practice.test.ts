@@ -55,7 +55,11 @@ const untilKept = (page: Page, name: string): Promise<void> =>
     )
     .toBe(true);
 
-test.each(rulesNames)('a whole game by the %s rules, on a phone', async (rules) => {
+/** One of each kind, unless there is time. */
+const played: readonly RulesName[] =
+  process.env['EVENROLL_LONG'] === '1' ? rulesNames : ['official', 'yardkle'];
+
+test.each(played)('a whole game by the %s rules, on a phone', async (rules) => {
   const context = await browser.newContext(phone);
   const { page, complaints, origins } = await open(context, `/practice/${rules}`);
   await page.getByText('Unranked.').waitFor();

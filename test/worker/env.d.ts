@@ -6,6 +6,7 @@ declare global {
   namespace Cloudflare {
     interface Env extends Bindings {
       readonly TEST_MIGRATIONS: D1Migration[];
+      readonly EVENROLL_LONG: string;
     }
     interface GlobalProps {
       mainModule: typeof worker;

@@ -7,12 +7,13 @@ test('there is a kernel to compare with', () => {
   expect(kernel).not.toBeNull();
 });
 
-test.each(Object.values(ruleSets))(
-  '$name: the kernel and plain TypeScript agree on every position',
-  (rules) => {
-    const [byKernel, plain] = [solve(rules, kernel).values, solve(rules, null).values];
-    expect(plain).toHaveLength(byKernel.length);
-    // To the last bit: both do the same operations in the same order.
-    expect(plain.filter((value, at) => value !== byKernel[at])).toHaveLength(0);
-  },
-);
+/** Every rule set goes through the same code; the plain one takes its time. */
+const compared =
+  process.env['EVENROLL_LONG'] === '1' ? Object.values(ruleSets) : [ruleSets.official];
+
+test.each(compared)('$name: the kernel and plain TypeScript agree on every position', (rules) => {
+  const [byKernel, plain] = [solve(rules, kernel).values, solve(rules, null).values];
+  expect(plain).toHaveLength(byKernel.length);
+  // To the last bit: both do the same operations in the same order.
+  expect(plain.filter((value, at) => value !== byKernel[at])).toHaveLength(0);
+});

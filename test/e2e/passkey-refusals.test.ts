@@ -1,0 +1,76 @@
+/** Passkeys that a server must refuse, from a real browser: used where they don't belong, or too late. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
+import { credentialsOf, openDevice } from './authenticator.ts';
+import { openBrowser } from './browser.ts';
+import { noonOffset } from './day.ts';
+import { freePort, masterKey, newStateDir, removeStateDir } from './server.ts';
+
+const stateDir = newStateDir();
+/** A challenge is answered within five minutes or not at all. */
+const challengeSeconds = 300;
+let browser: Browser;
+let port: number;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  port = await freePort();
+});
+afterAll(async () => {
+  await browser.close();
+  removeStateDir(stateDir);
+});
+
+const serve = (secrets: Record<string, string>, secondsLater = 0): Promise<LocalServer> =>
+  startLocalServer({
+    ...{ port, host: 'localhost', stateDir, masterKey, secrets },
+    timeOffset: String(Number(noonOffset()) + secondsLater),
+  });
+
+test('one that was made for another origin is stored nowhere', async () => {
+  const server = await serve({ RP_ID: 'localhost', ORIGINS: 'http://localhost:1' });
+  const phone = await openDevice(browser);
+  await phone.page.goto(`${server.url}/you`);
+  const answer = phone.page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/players/me/passkeys') && response.request().method() === 'POST',
+  );
+  await phone.page.getByRole('button', { name: 'Add a passkey' }).click();
+  expect((await answer).status()).toBe(403);
+  // The browser made it: it is the server that wants none from here.
+  expect(await credentialsOf(phone)).toHaveLength(1);
+  await phone.page.reload();
+  await phone.page.getByText('They live in this browser only.').waitFor();
+  await phone.context.close();
+  await server.stop();
+});
+
+test('a challenge that is answered too late opens nothing', async () => {
+  let server = await serve({});
+  const phone = await openDevice(browser);
+  await phone.page.goto(`${server.url}/you`);
+  await phone.page.getByRole('button', { name: 'Add a passkey' }).click();
+  await phone.page.getByText(/^Passkey “/).waitFor();
+  await phone.context.clearCookies();
+  await phone.page.reload();
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    void phone.page.route('**/api/sign-in', async (route) => {
+      resolve();
+      await new Promise<void>((go) => (letGo = go));
+      await route.continue();
+    });
+  });
+  const answer = phone.page.waitForResponse((response) => response.url().endsWith('/api/sign-in'));
+  await phone.page.getByRole('button', { name: 'I have a passkey' }).click();
+  await held;
+  await server.stop();
+  server = await serve({}, challengeSeconds + 1);
+  letGo();
+  expect((await answer).status()).toBe(403);
+  await phone.page.getByText('That doesn’t lead to any games.').waitFor();
+  expect(await phone.context.cookies()).toEqual([]);
+  await phone.context.close();
+  await server.stop();
+});
