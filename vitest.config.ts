@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     silent: 'passed-only',
     // More than cores: whoever plays a game mostly waits.
-    maxWorkers: Math.max(4, availableParallelism()),
+    maxWorkers: Math.max(3, availableParallelism()),
     reporters: ['default', './scripts/closing-line.ts'],
     projects: [
       {

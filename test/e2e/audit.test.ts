@@ -14,6 +14,9 @@ import { today } from './day.ts';
 import { newPlayer } from './player.ts';
 import { newStateDir, removeStateDir } from './server.ts';
 
+/** Some take servers and audits of their own; `audit-lies.test.ts` has them and more, told on the way. */
+const isLong = process.env['EVENROLL_LONG'] === '1';
+
 const stateDir = newStateDir();
 let custom = '';
 
@@ -53,26 +56,30 @@ test('a day as it was played has no difference, and every count is told', async 
   expect((await audit(server.url)).told).toEqual({ date: today, error: 'unreachable' });
 });
 
-test('a challenge that somebody made has none either; other dice than were committed to are found', async () => {
-  const server = await serverAt(stateDir, untilClosedSeconds);
-  const { commitment } = (await newPlayer(() => server.url).ask('GET', `/api/challenges/${custom}`))
-    .body;
-  const counts = { results: 2, graded: 2, ranks: 4 };
-  expect(await audit(server.url, custom)).toMatchObject({
-    code: 0,
-    told: { date: custom, ok: true, commitment, games: { yahtzee: counts } },
-  });
-  const nobody = await audit(server.url, 'c/123456789abc');
-  expect(nobody).toEqual({ code: 2, told: { date: 'c/123456789abc', error: 'not-found' } });
-  const database = await server.miniflare.getD1Database('DB');
-  await database.prepare(`update custom_challenges set seed = '${'ab'.repeat(32)}'`).run();
-  await server.stop();
-  // What an isolate has read of a challenge it keeps.
-  const again = await serverAt(stateDir, untilClosedSeconds);
-  const { code, told } = await audit(again.url, custom);
-  await again.stop();
-  expect([code, told.ok]).toEqual([1, false]);
-});
+test.runIf(isLong)(
+  'a challenge that somebody made has none either; other dice than were committed to are found',
+  async () => {
+    const server = await serverAt(stateDir, untilClosedSeconds);
+    const { commitment } = (
+      await newPlayer(() => server.url).ask('GET', `/api/challenges/${custom}`)
+    ).body;
+    const counts = { results: 2, graded: 2, ranks: 4 };
+    expect(await audit(server.url, custom)).toMatchObject({
+      code: 0,
+      told: { date: custom, ok: true, commitment, games: { yahtzee: counts } },
+    });
+    const nobody = await audit(server.url, 'c/123456789abc');
+    expect(nobody).toEqual({ code: 2, told: { date: 'c/123456789abc', error: 'not-found' } });
+    const database = await server.miniflare.getD1Database('DB');
+    await database.prepare(`update custom_challenges set seed = '${'ab'.repeat(32)}'`).run();
+    await server.stop();
+    // What an isolate has read of a challenge it keeps.
+    const again = await serverAt(stateDir, untilClosedSeconds);
+    const { code, told } = await audit(again.url, custom);
+    await again.stop();
+    expect([code, told.ok]).toEqual([1, false]);
+  },
+);
 
 /** The last of a board: whatever is said in its favour, it did not stand first. */
 const lastBy = async ({ miniflare }: LocalServer, place: string): Promise<string> => {
@@ -87,9 +94,6 @@ const lastBy = async ({ miniflare }: LocalServer, place: string): Promise<string
   if (last === null) throw new Error('nobody has finished');
   return last;
 };
-
-/** Each takes a server and an audit of their own; `audit-lies.test.ts` has them and more, told on the way. */
-const isLong = process.env['EVENROLL_LONG'] === '1';
 
 test.each(
   (
