@@ -135,12 +135,17 @@ describe('the page of a Yardkle', () => {
     await userEvent.keyboard('123456');
     await until(() => expect(textOf(roll(page))).toBe('Roll all sixrisk 3,000'));
     expect(textOf(bank(page))).toBe('Bank 3,000makes 3,000');
+    // It is said for a moment: who only looks now and then may miss it.
+    const heard: string[] = [];
+    const listener = new MutationObserver(() => heard.push(said(page)));
+    listener.observe(page, { subtree: true, childList: true, characterData: true });
     await userEvent.keyboard('b');
     await until(() => expect(server.log).toBe(move('bank', 63)));
-    await until(() => expect(said(page)).toBe('3,000 banked in turn 1.'));
     await until(() =>
       expect(said(page)).toBe('Hot dice. Turn 2. Rolled 1, 1, 1, 1, 1, 1. All six score.'),
     );
+    listener.disconnect();
+    expect(heard).toContain('3,000 banked in turn 1.');
     expect(one(page, '.track').getAttribute('aria-label')).toBe('3,000 of 10,000 banked');
   });
 
