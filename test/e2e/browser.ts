@@ -33,10 +33,14 @@ interface Witness {
 const witness = (): void => {
   const reports: string[] = [];
   const shifts: string[] = [];
+  // A late report has no node for what is no longer in the page.
+  const nameOf = ({ node }: any): string => {
+    if (!node) return '(gone)';
+    return node.textContent || `${node.outerHTML} in ${node.parentElement?.className}`;
+  };
   const note = (entries: PerformanceEntryList): void => {
     for (const { hadRecentInput, value, sources } of entries as any[])
-      if (!hadRecentInput)
-        shifts.push(`${value} ${sources.map(({ node }: any) => node?.textContent).join(' | ')}`);
+      if (!hadRecentInput) shifts.push(`${value} ${sources.map(nameOf).join(' | ')}`);
   };
   const observer = new PerformanceObserver((list) => note(list.getEntries()));
   observer.observe({ type: 'layout-shift', buffered: true });
