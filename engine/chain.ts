@@ -22,5 +22,5 @@ export const chainOf = (year: number, lastSeed: Seed): Chain => {
   return links.reverse();
 };
 
-/** The SHA-256 of a seed, as told before the seed is. */
+/** The SHA-256 of a seed, published before the seed is. */
 export const commitmentOf = (seed: Seed): Uint8Array => sha256(seed);

@@ -70,7 +70,7 @@ export interface BestPlay {
 export interface Coach {
   readonly unit: Unit;
   readonly par: number;
-  /** All moves after `log`, the best first; none when the game is over. Keeps of equal dice are told once. */
+  /** All moves after `log`, the best first; none when the game is over. Keeps of equal dice appear once. */
   choicesAfter(log: string, deal: Deal): Result<readonly Choice[], IllegalLog>;
   /** Grades a log, finished or not. */
   grade(log: string, deal: Deal): Result<Grade, IllegalLog>;

@@ -28,7 +28,7 @@ export const blockOf = (seed: Seed, game: string, turn: number, roll: number): s
   bytesToHex(hmac(sha256, seed, asciiBytes(`${game}/${turn}/${roll}`)));
 
 /**
- * Deals the dice of one seed for one game, `positions` (1 to 8) at a time. Each roll is computed when it is first asked for and kept,
+ * Deals the dice of one seed for one game, `positions` (1 to 8) at a time. Each roll is computed when it is first asked for and cached,
  * so that a second game of the same day costs no hashing.
  */
 export const dealerOf = (seed: Seed, game: string, positions: number): Deal => {
@@ -57,7 +57,7 @@ const asciiBytes = (text: string): Uint8Array => {
   return bytes;
 };
 
-/** A dealer that writes down what it deals, in order, with `null` at held positions: what a player has been told. */
+/** A dealer that writes down what it deals, in order, with `null` at held positions: what a player has seen. */
 export const recordingDealer = (deal: Deal): { deal: Deal; rolls: readonly Roll[] } => {
   const rolls: Roll[] = [];
   return {

@@ -9,7 +9,7 @@ export interface Evaluator<Rules, State, Move> {
   readonly unit: Unit;
   /** The expected result before the first roll. */
   readonly par: number;
-  /** All moves, the best first; none when the game is over. Of equal dice one writing is told. */
+  /** All moves, the best first; none when the game is over. Of moves that differ in equal dice only, one is listed. */
   choices(state: State): readonly Choice[];
   /** Every legal move in every way to write it, in no order: a keep is written by each of several equal dice. */
   moves(state: State): readonly Choice[];

@@ -14,7 +14,7 @@ export type Unit = (typeof units)[number];
 export type Bar = { readonly score: number } | { readonly turns: number | null };
 
 /**
- * `Rules` is a rule set, `State` plain readonly data, `Move` a parsed move, `View` the state as told to a client.
+ * `Rules` is a rule set, `State` plain readonly data, `Move` a parsed move, `View` the state as a client gets it.
  */
 export interface Game<Rules, State, Move, View> {
   readonly name: string;

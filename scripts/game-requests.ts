@@ -4,14 +4,14 @@ import { findVariant, type Variant } from '../engine/games.ts';
 import { err, ok, type Result } from '../engine/result.ts';
 import type { Deal } from '../engine/types.ts';
 
-/** Seeds whose dice are kept: enough for the days that a file mixes, little enough to bound memory. */
+/** Seeds whose dice are cached: enough for the days that a file mixes, little enough to bound memory. */
 const dealersMax = 256;
 const dealers = new Map<string, Deal>();
 
 const dealerFor = (variant: Variant, seed: string): Deal | null => {
   const key = variant.game + seed;
-  const kept = dealers.get(key);
-  if (kept !== undefined) return kept;
+  const cached = dealers.get(key);
+  if (cached !== undefined) return cached;
   const parsed = parseSeed(seed);
   if (!parsed.ok) return null;
   const deal = variant.dealer(parsed.value);

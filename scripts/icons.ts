@@ -15,7 +15,7 @@ const iconPixels = 32;
 const headerBytes = 6;
 const entryBytes = 16;
 
-/** A PNG in the frame that an `.ico` file is: a header, and one entry that tells its size and where it begins. */
+/** A PNG in the frame that an `.ico` file is: a header, and one entry with its size and offset. */
 const iconFile = (picture: Buffer, pixels: number): Buffer => {
   const head = Buffer.alloc(headerBytes + entryBytes);
   head.writeUInt16LE(1, 2); // an icon

@@ -1,7 +1,7 @@
 /** JSON lines from standard input to standard output, in order, in bounded memory. */
 import { once } from 'node:events';
 
-/** A longer line is not kept; it is answered as an empty one, which can't be read either. */
+/** A longer line is discarded; it is answered as an empty one, which can't be read either. */
 const lineCharactersMax = 1 << 20;
 const outputCharactersMax = 1 << 16;
 

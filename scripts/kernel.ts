@@ -20,7 +20,7 @@ const compiled = join(folder, 'kernel.wasm');
 const isCurrent = (): boolean =>
   existsSync(compiled) && statSync(compiled).mtimeMs >= statSync(source).mtimeMs;
 
-/** Compiles the kernel if it is out of date; an Error tells what the compiler says. */
+/** Compiles the kernel if it is out of date; throws an Error with the compiler's message. */
 export const buildKernel = async (): Promise<void> => {
   if (isCurrent()) return;
   // Written under a name of its own first: whoever else compiles or loads the kernel now never meets half a file.
@@ -45,7 +45,7 @@ export const loadKernel = async (): Promise<Kernel | null> => {
   await buildKernel();
   try {
     const { instance } = await WebAssembly.instantiate(readFileSync(compiled));
-    // What kernel.ts exports, which WebAssembly's types can't tell.
+    // What kernel.ts exports, which WebAssembly's types can't know.
     return instance.exports as Kernel;
   } catch {
     return null;

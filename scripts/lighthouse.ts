@@ -1,7 +1,7 @@
 /**
  * `npm run lighthouse`: Lighthouse on the production build, with its own defaults for a phone. One JSON line a page; ends with 1
  * if any score is under 100. The same page scores a little otherwise from run to run: what counts is the median of five, as Lighthouse's
- * own documents advise, and all five are told.
+ * own documents advise, and all five are printed.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

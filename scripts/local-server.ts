@@ -151,6 +151,6 @@ const requireHealth = async (url: string): Promise<void> => {
   const response = await fetch(`${url}/healthz`);
   if (response.ok) return;
   const problem: unknown = await response.json();
-  const isTold = typeof problem === 'object' && problem !== null && 'detail' in problem;
-  throw new Error(isTold ? String(problem.detail) : `The server answers ${response.status}.`);
+  const hasDetail = typeof problem === 'object' && problem !== null && 'detail' in problem;
+  throw new Error(hasDetail ? String(problem.detail) : `The server answers ${response.status}.`);
 };

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Running {
   readonly pid: number;
-  /** What tells two processes with one number apart: the kernel's start time; empty where there is no /proc. */
+  /** What distinguishes two processes with one number: the kernel's start time; empty where there is no /proc. */
   readonly born: string;
 }
 
@@ -33,7 +33,7 @@ const statOf = (pid: number): readonly string[] => {
 
 const bornOf = (pid: number): string => statOf(pid)[19] ?? '';
 
-/** The parent of a process, as far as the system tells. */
+/** The parent of a process, as far as the system knows. */
 export const parentOf = (pid: number): string => statOf(pid)[1] ?? '';
 
 const childrenOf = (pid: number): Running[] => {
@@ -86,7 +86,7 @@ export const endLeftovers = async (stateDir: string): Promise<void> => {
   const record = readRecord(stateDir);
   if (record === null) return;
   const { server, children } = record;
-  // A server that has just been told to end gets the time to do so.
+  // A server that has just been asked to end gets the time to do so.
   await settle(() => !isAlive(server));
   if (isAlive(server))
     throw new Error(`Another Evenroll (process ${server.pid}) is using ${stateDir}.`);

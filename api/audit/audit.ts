@@ -98,7 +98,7 @@ const reportOf = ({ auditing, links, checked, current, commitment, finalAt }: Ru
   finalAt,
 });
 
-/** Whoever audits before the challenge is final is told so. */
+/** Added when the challenge is not final yet. */
 const noteFinal = async (run: Run, { finalAt }: Challenge): Promise<void> => {
   const { now } = await run.site.json('/api/challenges/today', Today);
   run.finalAt = now < finalAt ? finalAt : null;

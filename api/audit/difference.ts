@@ -53,7 +53,7 @@ const wordsFor = (what: string, expected: unknown, found: unknown): string => {
   const named = name.charAt(0).toUpperCase() + name.slice(1);
   const sentence: Words =
     wordsOf[what] ??
-    ((right, told) => `${named}: it comes to ${right}, but the site says ${told}.`);
+    ((right, claimed) => `${named}: it comes to ${right}, but the site says ${claimed}.`);
   return sentence(shown(expected), shown(found));
 };
 

@@ -28,7 +28,7 @@ export interface ChallengeName {
   readonly date: string;
 }
 
-/** A finished game, as far as it is told to everybody. */
+/** The public part of a finished game. */
 export interface SharedGame {
   readonly words: ResultWords;
   readonly unit: Unit;
@@ -82,7 +82,7 @@ export const placeWords = (place: Place): string =>
     ? firstWords
     : `${rankOf(place)}, level with or ahead of ${percentageWords(place.percentile)}`;
 
-/** Names that are told one by one; more are counted. */
+/** Names that are listed; more are counted. */
 const namesMax = 3;
 
 /**

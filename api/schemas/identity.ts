@@ -180,7 +180,7 @@ export const TransferArrival = v.object({ claim: Secret });
 export const Transfer = v.object({
   /** `waiting` for the link to be opened, `opened` by a device, `confirmed` here; `none` is going on, or none any more. */
   state: v.picklist(['none', 'waiting', 'opened', 'confirmed']),
-  /** Only in the answer that begins it: the link is told once. */
+  /** Only in the answer that begins it: the link is shown once. */
   secret: v.nullable(v.string()),
   expiresAt: v.nullable(Instant),
   /** Of the device that has opened the link: roughly what it is, and the four digits that it shows. */

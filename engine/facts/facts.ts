@@ -64,9 +64,9 @@ const writeTally = (
 ): string => {
   // Whoever has more occasions than a digit holds keeps their share: it never looks larger than it was.
   const scale = Math.min(1, (base - 1) / occasions);
-  const [met, kept] = [Math.ceil(occasions * scale), Math.floor(done * scale)];
-  const head = write(habit, 1) + write(met, 1) + write(kept, 1);
-  if (kept === 0 || costliest === null) return head;
+  const [met, followed] = [Math.ceil(occasions * scale), Math.floor(done * scale)];
+  const head = write(habit, 1) + write(met, 1) + write(followed, 1);
+  if (followed === 0 || costliest === null) return head;
   const { turn, roll } = costliest;
   return head + write(loss * lossScale, lossDigits) + write(turn, 1) + write(roll, 1);
 };

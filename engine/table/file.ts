@@ -1,4 +1,4 @@
-/** A table as text that can be kept, sent and opened again: JSON. Whatever is read is replayed before it is believed. */
+/** A table as text that can be saved, sent and opened again: JSON. Whatever is read is replayed before it is believed. */
 import { isGameName, rulesNames, type RulesName } from '../games.ts';
 import { err, ok, type Result } from '../result.ts';
 import { faces, type Face } from '../types.ts';
@@ -8,7 +8,7 @@ import { diceModes, openTable, type DiceMode, type TableError, type TableFile } 
 /** Bytes of a file in UTF-8, at most: many times the longest table anybody plays. */
 export const tableFileBytesMax = 65_536;
 export const tableFileVersion = 1;
-/** What tells a file of ours from any other. */
+/** What marks a file as ours. */
 const kind = 'evenroll-table';
 
 export type TableFileError =

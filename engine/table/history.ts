@@ -1,4 +1,4 @@
-/** What has happened at a table, turn by turn: what is told between two turns, and what may be gone back to. */
+/** What has happened at a table, turn by turn: what is said between two turns, and what may be undone. */
 import { clockwiseFrom, memberAt } from './seating.ts';
 import { lastTurnAt, tableAfter, turnAt, type GameTable, type TableTurn } from './table.ts';
 

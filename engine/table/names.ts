@@ -16,14 +16,14 @@ const visible = /[^\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 /** Code points, which is what `nameLengthMax` counts. */
 export const nameLength = (name: string): number => Array.from(name).length;
 
-/** A name as it is kept: composed, on one line and trimmed. 1 to `nameLengthMax` code points, at least one of which can be seen. */
+/** A name as it is stored: composed, on one line and trimmed. 1 to `nameLengthMax` code points, at least one of which can be seen. */
 export const parseName = (text: string): Result<string, NameError> => {
   const name = text.normalize('NFC').replace(turns, '').replace(gaps, ' ').trim();
   if (!visible.test(name)) return err('empty');
   return nameLength(name) > nameLengthMax ? err('too-long') : ok(name);
 };
 
-/** The names as they are told apart: equal ones are counted, `Anna 1`, `Anna 2`, past any number that another name has already. */
+/** The names made distinct: equal ones are numbered, `Anna 1`, `Anna 2`, past any number that another name has already. */
 export const distinctNames = (names: readonly string[]): readonly string[] => {
   const taken = new Set(names);
   return names.map((name) => {
@@ -35,13 +35,13 @@ export const distinctNames = (names: readonly string[]): readonly string[] => {
   });
 };
 
-/** What everybody is called, by card: told apart from everybody else. */
+/** Everybody's distinct name, by card. */
 export const personNames = (
   teams: readonly (readonly string[])[],
 ): readonly (readonly string[])[] => {
-  const told = distinctNames(teams.flat());
+  const names = distinctNames(teams.flat());
   let at = 0;
-  return teams.map((team) => told.slice(at, (at += team.length)));
+  return teams.map((team) => names.slice(at, (at += team.length)));
 };
 
 /** What each card is called: everybody who shares it. `Anna & Ben` */

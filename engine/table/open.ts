@@ -18,7 +18,7 @@ export interface TableFile {
   /** Who shares each card. A person alone is a team of one. */
   readonly teams: readonly (readonly string[])[];
   readonly dice: DiceMode;
-  /** Whether the end of a Yahtzee tells who owes whom. */
+  /** Whether the end of a Yahtzee shows who owes whom. */
   readonly settles: boolean;
   /** 64 hex digits: the dice for the start. */
   readonly startSeed: string;
@@ -87,7 +87,7 @@ const startOf = (
   return isEarly ? err({ code: 'bad-start-roll', index: file.startRolls.length }) : ok(start);
 };
 
-/** Works out a table from what is written: all of it holds, or it is told what does not. */
+/** Works out a table from what is written: all of it is valid, or the error says what is not. */
 export const openTable = (file: TableFile): Result<OpenTable, TableError> => {
   const variant = findTableVariant(file.game, file.rules);
   if (!variant.ok) return err({ code: variant.error });

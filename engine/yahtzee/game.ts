@@ -25,7 +25,7 @@ export interface YahtzeeState {
   readonly yahtzeeBonus: number;
 }
 
-/** The state as told to a client. `options` are the points of each allowed box, bonus apart. */
+/** The state as a client gets it. `options` are the points of each allowed box, bonus apart. */
 export interface YahtzeeView {
   readonly turn: number;
   readonly roll: number;

@@ -43,7 +43,7 @@ const groupsOf = (count: number, after = 0): readonly (readonly Face[])[] =>
         .flatMap((face) => groupsOf(count - 1, face).map((others) => [face, ...others]));
 
 /**
- * Every combination. Where two ways of splitting are worth the same, the one that stands first here is told. Rulebook: the table of
+ * Every combination. Where two ways of splitting are worth the same, the first one here is given. Rulebook: the table of
  * combinations.
  */
 export const combinations: readonly Combination[] = [

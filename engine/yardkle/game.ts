@@ -24,7 +24,7 @@ export interface YardkleState {
   readonly busts: readonly number[];
 }
 
-/** The state as told to a client. `onBoard`: whether anything is banked. */
+/** The state as a client gets it. `onBoard`: whether anything is banked. */
 export interface YardkleView extends YardkleState {
   readonly onBoard: boolean;
   readonly finished: boolean;

@@ -122,7 +122,7 @@ export const asidesOf = (dice: Dice): readonly Positions[] => {
 
 /**
  * Everything that can be set aside of one roll, the most points first, then the fewest dice. Of choices with the same faces only the
- * one with the lowest positions is told.
+ * one with the lowest positions is given.
  */
 export const choicesOf = (dice: Dice): readonly Choice[] => {
   const choices = new Map<Known, Choice>();

@@ -4,15 +4,15 @@ import { askConditionally, Problem, type WithETag } from '../lib/api.ts';
 const unchanged = 304;
 
 /** By path, as long as the page. */
-const kept = new Map<string, WithETag<unknown>>();
+const cache = new Map<string, WithETag<unknown>>();
 
 /** What stands at this path now: the very same object as the time before if it has not changed. */
 export const askIfChanged = async <Body>(path: string): Promise<Body> => {
-  const known = kept.get(path);
+  const known = cache.get(path);
   const headers: HeadersInit = known?.tag ? { 'If-None-Match': known.tag } : {};
   try {
     const answer = await askConditionally<Body>(path, { headers });
-    kept.set(path, answer);
+    cache.set(path, answer);
     return answer.body;
   } catch (failure) {
     const isSame = failure instanceof Problem && failure.status === unchanged;

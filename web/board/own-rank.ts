@@ -26,7 +26,7 @@ const standing = (
     <p class="lead">${words}</p>
   </section>`;
 
-/** All others on the first place, as far as the rows of the page tell; none where there may be more. */
+/** All others on the first place, as far as the rows of the page show; none where there may be more. */
 const sharers = ({ board, own }: Places): readonly string[] => {
   const first = board.entries.filter(({ rank, replay }) => rank === 1 && replay !== own);
   const isAll = first.length < board.entries.length - 1 || board.next === null;

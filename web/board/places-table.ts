@@ -12,7 +12,7 @@ const nameOf = (entry: BoardEntry): string => playerName(entry.player);
  * Places of a board. Each name leads to the player, each result to its replay; who has one of their own can lay it beside each other one.
  *
  * @property entries - the places, in order
- * @property columns - what is told of a result
+ * @property columns - what is shown of a result
  * @property own - the id of the reader's replay, or ''
  * @property caption - what these places are
  */

@@ -66,7 +66,7 @@ const firstPage = ({ by, view, key }: Asked, isKnown: boolean): Page => {
   return view !== 'top' && isKnown ? { by, around: 'me', limit: neighbours } : { by };
 };
 
-/** Friends are told beside one's own place only. */
+/** Friends are shown beside one's own place only. */
 const readFriends = ({ by, view, key }: Asked, path: ChallengePath): Promise<Friends> | null =>
   view !== 'top' && !key ? getFriends(path, by, askIfChanged) : null;
 

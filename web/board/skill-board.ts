@@ -1,4 +1,4 @@
-/** How a board by skill is told: by mistakes, fewest first. */
+/** How a board by skill is presented: by mistakes, fewest first. */
 import type { Unit } from '../../engine/game.ts';
 import type { Board } from '../lib/api.ts';
 import type { Chart, Column, GamePresenter, Outcome } from '../games/presenter.ts';

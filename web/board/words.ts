@@ -22,7 +22,7 @@ export const gameWords = ({ board: { challenge }, today }: Places): string => {
 
 export const playAddress = (challenge: Challenge): string => `/${pathOf(challenge)}`;
 
-/** How this order of the board is told. */
+/** The words for this order of the board. */
 export const toldBy = ({ by, challenge }: Board) => {
   const presenter = presenterOf(challenge.game);
   return by === 'skill' ? skillPresenter(presenter) : presenter;

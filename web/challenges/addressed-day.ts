@@ -14,6 +14,6 @@ export const dayOfAddress = (): Day | null => {
   return day.date === customPlace ? null : day;
 };
 
-/** `Yahtzee, 20 November`, or with the day told otherwise. */
+/** `Yahtzee, 20 November`, or with the day written otherwise. */
 export const dayTitle = ({ date, game }: Day, dayOf = dayWords): string =>
   `${presenterOf(game).title}, ${dayOf(date)}`;

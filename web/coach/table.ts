@@ -9,12 +9,12 @@ export interface Played {
   readonly rolls: readonly Roll[];
 }
 
-/** Deals what was dealt; positions that were held were not told, and do not matter. */
+/** Deals what was dealt; held positions are unknown, and do not matter. */
 export const dealOf =
   (rolls: readonly Roll[]): Deal =>
   (turn, roll) => {
-    const told = rolls.find((one) => one.turn === turn && one.roll === roll);
-    return told?.faces.map((face): Face => face ?? 1) ?? [];
+    const dealt = rolls.find((one) => one.turn === turn && one.roll === roll);
+    return dealt?.faces.map((face): Face => face ?? 1) ?? [];
   };
 
 /** The game when its log was `at` long. Throws if the log does not fit the rolls: the server has replayed it, so that is a bug. */

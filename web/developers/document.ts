@@ -1,4 +1,4 @@
-/** The interface as its own OpenAPI document tells it: the part of the standard that this server uses. */
+/** The API as its OpenAPI document describes it: the part of the standard that this server uses. */
 
 export interface Schema {
   readonly $ref?: string;

@@ -39,7 +39,7 @@ const linkOf = ({ date, seed }: Days[number], before: string | undefined): Link 
   check: seed === null ? null : checkAddress(date),
 });
 
-/** The last days that are over, the earlier first; the first of them tells its seed, the other what that proves. */
+/** The last days that are over, the earlier first; the first of them shows its seed, the other what that proves. */
 export const pastLinks = ([, ...past]: Days): readonly Link[] => {
   const shown = past.slice(0, shownMax).toReversed();
   return shown.map((day, at) => linkOf(day, shown[at - 1]?.date));

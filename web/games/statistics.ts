@@ -12,7 +12,7 @@ export interface GameStatistics {
   readonly title: string;
   /** In the order of the table; what is not named here is not shown. */
   readonly figures: Readonly<Partial<Record<FigureName, FigureWords>>>;
-  /** Whether the table tells how often a figure was 0. */
+  /** Whether the table shows how often a figure was 0. */
   readonly hasZeros: boolean;
   /** What one does, and what to do instead: `You keep a pair over four to a straight`. */
   readonly habits: Readonly<Partial<Record<HabitName, readonly [you: string, instead: string]>>>;

@@ -23,7 +23,7 @@ import { countWords } from '../../api/format/numbers.ts';
 import '../lib/shell.ts';
 import { isPlayer } from '../lib/storage.ts';
 
-/** Once the page has nothing better to do; not every browser tells. */
+/** Once the page is idle; not every browser reports that. */
 const whenIdle = (then: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(then);
   else setTimeout(then, idleMs);
@@ -117,7 +117,7 @@ export class HomePage extends LightElement {
     </section>`;
   }
 
-  /** Under the date, from the first day on. Whoever has none yet is told what this is. */
+  /** Under the date, from the first day on. Newcomers read what this is. */
   #streak(streak: Streak | null): TemplateResult | string {
     if (!streak || streak.days === 0) return whatThisIs;
     const words = streak.days === 1 ? 'Streak: 1 day' : `${countWords(streak.days)} days in a row`;
@@ -195,15 +195,15 @@ export class HomePage extends LightElement {
     </div>`;
   }
 
-  /** What is left to do comes when it is needed: all of it is kept. */
+  /** The offer for offline readers is loaded when it is needed: all of it is precached. */
   protected override willUpdate(): void {
     if (this.#request.status === 'offline' && !this.#isOfferAsked) void this.#makeOffer();
   }
 
   async #makeOffer(): Promise<void> {
     this.#isOfferAsked = true;
-    const kept = await import('./offline-offer.ts').catch(() => null);
-    this.offer = kept?.offlineOffer() ?? offlinePage;
+    const offers = await import('./offline-offer.ts').catch(() => null);
+    this.offer = offers?.offlineOffer() ?? offlinePage;
   }
 
   /** Until the day is known every game has its room. */

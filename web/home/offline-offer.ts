@@ -6,7 +6,7 @@ import { readBook, type PracticeGame } from '../practice/book.ts';
 import { formatLink } from '../practice/link.ts';
 import { stateOf } from '../practice/lobby.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
-import { hasKeptTable } from '../table/saved-table.ts';
+import { hasSavedTable } from '../table/saved-table.ts';
 import { presenterOf } from '../games.ts';
 
 /** The latest of one's own games. */
@@ -54,7 +54,7 @@ export const offlineOffer = (): TemplateResult =>
         <a class="key" href="/practice/official">Practice Yahtzee</a>
         <a class="key second" href="/practice/yardkle">Practice Yardkle</a>
         <a class="key second" href="/table"
-          >${hasKeptTable() ? 'Back to your Pass and play game' : 'Pass and play'}</a
+          >${hasSavedTable() ? 'Back to your Pass and play game' : 'Pass and play'}</a
         >
       </p>
       ${ownGames((readBook() ?? []).slice(0, gamesMax))}

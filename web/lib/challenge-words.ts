@@ -6,7 +6,7 @@ type Named = Pick<Challenge, 'date' | 'rules' | 'code'>;
 
 /**
  * `Yahtzee, Friday 20 November 2026`; of one that somebody has made `Yahtzee challenge with Ordered rules`. `title` is the game's, `dayOf`
- * how the day is told.
+ * how the day is written.
  */
 export const challengeWords = (
   title: string,

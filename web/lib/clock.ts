@@ -1,4 +1,4 @@
-/** The server's time: the device's clock may be wrong, so only the difference to it is kept. */
+/** The server's time: the device's clock may be wrong, so only the difference to it is stored. */
 let offsetMs = 0;
 
 export const setServerNow = (instant: string): void => {

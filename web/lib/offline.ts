@@ -10,6 +10,6 @@ export const keepOffline = async (): Promise<void> => {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage('keep');
   } catch {
-    // The page is there; it is only not kept.
+    // The page works; it is only not available offline.
   }
 };

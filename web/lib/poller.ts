@@ -30,7 +30,7 @@ export class Poller implements ReactiveController {
   #earliestMs = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `ask` tells what came of it; it is never called while it is under way. */
+  /** `ask` resolves to its outcome; it is never called while it is under way. */
   constructor(host: ReactiveControllerHost, ask: () => Promise<Polled>) {
     this.#ask = ask;
     host.addController(this);

@@ -37,7 +37,7 @@ const pause = (durationMs: number, isOffline: boolean): Promise<void> =>
   });
 
 /**
- * Repeats `attempt` while the connection or the server is down, telling `onRetry` each time, for two minutes; then the last failure is
+ * Repeats `attempt` while the connection or the server is down, calling `onRetry` each time, for two minutes; then the last failure is
  * thrown, and any other at once.
  */
 export const retry = async <Answer>(

@@ -1,4 +1,4 @@
-/** The reader's own switches, kept in this browser. */
+/** The reader's own switches, stored in this browser. */
 import { recall, remember } from './storage.ts';
 
 /** When a box asks before it is filled; a 0 always does. */

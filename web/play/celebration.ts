@@ -7,7 +7,7 @@ import type { Unit } from '../../engine/game.ts';
 import type { Play } from '../lib/api.ts';
 import { bestPlayMargin, type Compared, type Place } from '../../api/format/results.ts';
 
-/** Days in a row that are told aloud. */
+/** Lengths of a streak that are celebrated. */
 const milestones: readonly number[] = [7, 30, 100, 365];
 
 export interface Finished {

@@ -7,7 +7,7 @@ import { retry } from '../lib/retry.ts';
 const firstWaitMs = 400;
 const longestWaitMs = 5_000;
 const triesMax = 20;
-/** Entries that are read: those who share the first place are told by name. */
+/** Entries that are read: those who share the first place are named. */
 const firstEntries = 10;
 
 /** The place that came with the play itself. */

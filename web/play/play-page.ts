@@ -28,7 +28,7 @@ const noDice = html`<div class="read">
 export abstract class PlayPage<State extends GameState> extends LightElement {
   protected abstract readonly session: PlaySession<State>;
   protected abstract readonly webGame: Pick<WebGame, 'presenter' | 'finish' | 'review'>;
-  /** Whoever follows somebody's link is told what it is to before anything is shown of a game. */
+  /** Whoever follows a link sees where it leads before anything is shown of a game. */
   readonly #isInvitation = challengeOfAddress().date === customPlace;
   #finishOf: FinishOf | null = null;
   #gameReview: GameReview | null = null;

@@ -15,7 +15,7 @@ const canVibrate = (): boolean =>
   'vibrate' in navigator && matchMedia('(any-pointer: coarse)').matches;
 
 /**
- * How a game behaves on this device: when boxes ask, and what is heard and felt. Every change is kept at once.
+ * How a game behaves on this device: when boxes ask, and what is heard and felt. Every change is saved at once.
  *
  * @property withoutBoxes - whether the game at hand has no boxes to ask about
  */

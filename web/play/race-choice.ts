@@ -1,9 +1,9 @@
-/** Whom one races: kept by play, so that a reload goes on with the race and another day begins without one. */
+/** Whom one races: saved by play, so that a reload goes on with the race and another day begins without one. */
 import { recall, remember } from '../lib/storage.ts';
 
 const shelf = 'races';
 /** Races that are remembered: both games of the day, and a few challenges that people have made. */
-const keptMax = 8;
+const savedMax = 8;
 
 type Race = readonly [play: string, player: string];
 
@@ -42,5 +42,5 @@ export const recallSharedReplay = (play: string): string | null => {
 export const rememberRace = (play: string, player: string | null): void => {
   const others = recallRaces().filter(([of]) => of !== play);
   const races = player === null ? others : [[play, player], ...others];
-  remember(shelf, races.slice(0, keptMax));
+  remember(shelf, races.slice(0, savedMax));
 };

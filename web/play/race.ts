@@ -110,7 +110,7 @@ export class Race implements ReactiveController {
     const ghost = await this.#ghostOf(play, friend).catch(() => null);
     const { turn } = play.state;
     if (this.friend !== friend || this.#play?.state.turn !== turn) return;
-    // Another tab may have played on: what is told there says nothing of the game as it is seen here.
+    // Another tab may have played on: what that answer says does not describe the game as it is seen here.
     const isOurs = ghost !== null && ghost.turns <= turn;
     this.lap = isOurs
       ? {

@@ -44,7 +44,7 @@ export class ShareSheet extends LightElement {
     this.#answer(await copy(text));
   }
 
-  /** Marks are signs: they are drawn larger, and told in words below. */
+  /** Marks are signs: they are drawn larger, and explained in words below. */
   #lines(): readonly (TemplateResult | string)[] {
     return this.text.split('\n').map((line, at) => {
       const end = at === 0 ? '' : '\n';

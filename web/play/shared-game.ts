@@ -18,7 +18,7 @@ const challengeNameOf = (
   date,
 });
 
-/** How a play was graded, as far as it is told elsewhere. */
+/** The part of a play's grade that is shared. */
 export interface Graded {
   readonly ledger: Ledger;
   readonly marks: readonly Mark[];

@@ -4,9 +4,9 @@ import { rulesNames, type RulesName } from '../../engine/games.ts';
 import { recall, remember } from '../lib/storage.ts';
 import { linkLengthMax } from './link.ts';
 
-/** Games kept; with one more the oldest goes. */
+/** Games saved; with one more the oldest goes. */
 export const gamesMax = 100;
-/** Friends' games kept beside one's own. */
+/** Friends' games saved beside one's own. */
 export const friendsMax = 8;
 const version = 1;
 const place = 'practice';
@@ -30,7 +30,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isLog = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= linkLengthMax;
 
-/** One kept game, as far as it can be read without playing it. */
+/** One saved game, as far as it can be read without playing it. */
 const readGame = (value: unknown): PracticeGame | null => {
   if (!isRecord(value)) return null;
   const { rules: name, seed, log, at, friends, begunAt } = value;
@@ -42,7 +42,7 @@ const readGame = (value: unknown): PracticeGame | null => {
   return { rules, seed, log, at: place, friends: friends.filter(isLog), begunAt };
 };
 
-/** What is kept, the latest begun first; `null` if it was written by another version, and is to be left alone. */
+/** What is saved, the latest begun first; `null` if it was written by another version, and is to be left alone. */
 export const readBook = (): readonly PracticeGame[] | null => {
   const stored = recall(place);
   if (!isRecord(stored)) return [];
@@ -64,13 +64,15 @@ export const findGame = (key: Key): PracticeGame | null =>
 export const keepGame = (game: PracticeGame): void => {
   const games = readBook();
   if (games === null) return;
-  const isKept = games.some((kept) => isSame(kept, game));
-  writeBook(isKept ? games.map((kept) => (isSame(kept, game) ? game : kept)) : [game, ...games]);
+  const isSaved = games.some((saved) => isSame(saved, game));
+  writeBook(
+    isSaved ? games.map((saved) => (isSame(saved, game) ? game : saved)) : [game, ...games],
+  );
 };
 
 export const dropGame = (key: Key): void => {
   const games = readBook();
-  if (games !== null) writeBook(games.filter((kept) => !isSame(kept, key)));
+  if (games !== null) writeBook(games.filter((saved) => !isSame(saved, key)));
 };
 
 /** Throws away what another version has written. */

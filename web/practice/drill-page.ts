@@ -95,7 +95,7 @@ export class DrillPage extends LightElement {
     if (dialog && !dialog.open) dialog.showModal();
   }
 
-  /** What the answer given now is worth. The same keep of equal dice may be written in several ways: its words tell it. */
+  /** What the answer given now is worth. The same keep of equal dice may be written in several ways: its words identify it. */
   #worth(play: Play, { move, choices }: Verdict): number {
     const key = (one: string): string => moveKey(this.#words(play, one));
     const made = choices.find((choice) => key(choice.move) === key(move));
@@ -112,7 +112,7 @@ export class DrillPage extends LightElement {
     void this.#ask(questions, this.#at + 1);
   }
 
-  #told(question: DrillQuestion, verdict: Verdict): TemplateResult {
+  #verdict(question: DrillQuestion, verdict: Verdict): TemplateResult {
     const play = playBefore(question);
     const { unit } = presenterOf(play.challenge.game);
     const best = verdict.choices[0];
@@ -139,7 +139,9 @@ export class DrillPage extends LightElement {
     if (!question || (!verdict && !failure)) return nothing;
     const isLast = this.#at === questions.length - 1;
     return html`<dialog class="hint-sheet" aria-label="Answer">
-      <div role="status">${verdict ? this.#told(question, verdict) : html`<p>${failure}</p>`}</div>
+      <div role="status">
+        ${verdict ? this.#verdict(question, verdict) : html`<p>${failure}</p>`}
+      </div>
       <p class="keys">
         <button type="button" class="key" @click=${() => this.#next(questions)}>
           ${isLast ? 'Done' : 'Next'}

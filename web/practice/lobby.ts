@@ -1,4 +1,4 @@
-/** Practice before a game: new dice, the games that are kept, and a friend's link. */
+/** Practice before a game: new dice, the saved games, and a friend's link. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { rulesNames, variantOfRules, type Variant } from '../../engine/games.ts';
 import type { Play } from '../lib/api.ts';
@@ -72,7 +72,7 @@ const row = (game: PracticeGame, variant: Variant, { drop }: LobbyActions): Temp
   </tr>`;
 };
 
-const kept = (variant: Variant, actions: LobbyActions): TemplateResult => {
+const savedGames = (variant: Variant, actions: LobbyActions): TemplateResult => {
   const book = readBook();
   if (book === null)
     return errorBanner(
@@ -139,7 +139,7 @@ export const lobby = (
     <div class="two lean">
       <section aria-labelledby="kept-title">
         <h2 class="head" id="kept-title">Your games</h2>
-        ${kept(variant, actions)}
+        ${savedGames(variant, actions)}
       </section>
       <section aria-labelledby="friend-title">
         <h2 class="head" id="friend-title">Play the dice a friend played</h2>

@@ -102,10 +102,10 @@ export class PracticePage extends LightElement {
     const { seed, friend } = link.value;
     if (readBook() === null) return this.requestUpdate();
     const { rules } = this.#variant;
-    const kept = findGame({ rules, seed });
-    const game = kept ?? { rules, seed, log: '', at: 0, friends: [], begunAt: Date.now() };
+    const saved = findGame({ rules, seed });
+    const game = saved ?? { rules, seed, log: '', at: 0, friends: [], begunAt: Date.now() };
     const isOwn = friend === null || friend === game.log;
-    if (!kept || !isOwn) keepGame(isOwn ? game : withFriend(game, friend));
+    if (!saved || !isOwn) keepGame(isOwn ? game : withFriend(game, friend));
     this.#showAddress(seed);
     if (this.#seed === seed) return this.requestUpdate();
     this.#seed = seed;

@@ -1,4 +1,4 @@
-/** Deals a kept practice game by the engine, in this page. */
+/** Deals a saved practice game by the engine, in this page. */
 import type { Variant } from '../../engine/games.ts';
 import { Problem, type GameState, type Play } from '../lib/api.ts';
 import { replayLocally } from '../stage/local-play.ts';
@@ -7,7 +7,7 @@ import { findGame, keepGame, withMoves, type PracticeGame } from './book.ts';
 
 const refusal = (code: string, detail: string): Problem => new Problem(422, { code, detail }, null);
 
-/** The game as it stands, without what is undone. Throws a `Problem` if what is kept of it can't be played. */
+/** The game as it stands, without what is undone. Throws a `Problem` if what is saved of it can't be played. */
 export const playOf = (game: PracticeGame, variant: Variant): Play => {
   const { seed, log, at } = game;
   const play = replayLocally<GameState>({ id: seed, variant, seed, log: log.slice(0, at) });

@@ -1,4 +1,4 @@
-/** Tells the page around a frame how high the frame would like to be; any page may know that, and nothing else is said. */
+/** Posts the height that a frame would like to have to the page around it; any page may know that, and nothing else is sent. */
 
 const post = (): void => {
   const evenrollHeight = Math.ceil(document.body.getBoundingClientRect().height);

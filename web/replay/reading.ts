@@ -3,7 +3,7 @@ import { getOwnPlay, getReplay, Problem, type Replay, type SealedReplay } from '
 import { pathOf } from '../lib/challenge-path.ts';
 import { isPlayer } from '../lib/storage.ts';
 
-/** What an address leads to. What the reader can be told in words is an answer, not a failure. */
+/** What an address leads to. What can be said to the reader in words is an answer, not a failure. */
 export type Reading =
   | { readonly kind: 'open'; readonly replay: Replay }
   | { readonly kind: 'sealed'; readonly sealed: SealedReplay }

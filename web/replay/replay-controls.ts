@@ -32,7 +32,7 @@ export interface TurnEnd {
  *
  * @property places - where each step stands
  * @property turns - how each turn ended
- * @property marks - how well each turn was played; null while that is not told
+ * @property marks - how well each turn was played; null while that is unknown
  * @property at - the index of the step shown
  * @property playing - whether it goes on by itself
  * @property speed - how fast it does
@@ -53,7 +53,7 @@ export class ReplayControls extends LightElement {
   @property({ type: Boolean }) local = false;
   @state() private said = '';
 
-  #tell(name: string, detail?: number): void {
+  #emit(name: string, detail?: number): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   }
 
@@ -100,11 +100,11 @@ export class ReplayControls extends LightElement {
     const { at, playing } = this;
     const last = this.places.length - 1;
     return html`<div class="player">
-      ${this.#icon('turnBack', 'Turn back', at === 0, () => this.#tell('turn-by', -1))}
-      ${this.#icon('back', 'Step back', at === 0, () => this.#tell('step-to', at - 1))}
-      ${this.#icon(playing ? 'pause' : 'play', playing ? 'Pause' : 'Play', false, () => this.#tell('play-toggle'))}
-      ${this.#icon('forward', 'Step forward', at === last, () => this.#tell('step-to', at + 1))}
-      ${this.#icon('turnForward', 'Turn forward', at === last, () => this.#tell('turn-by', 1))}
+      ${this.#icon('turnBack', 'Turn back', at === 0, () => this.#emit('turn-by', -1))}
+      ${this.#icon('back', 'Step back', at === 0, () => this.#emit('step-to', at - 1))}
+      ${this.#icon(playing ? 'pause' : 'play', playing ? 'Pause' : 'Play', false, () => this.#emit('play-toggle'))}
+      ${this.#icon('forward', 'Step forward', at === last, () => this.#emit('step-to', at + 1))}
+      ${this.#icon('turnForward', 'Turn forward', at === last, () => this.#emit('turn-by', 1))}
     </div>`;
   }
 
@@ -121,7 +121,7 @@ export class ReplayControls extends LightElement {
         <select
           @change=${(event: Event) =>
             event.target instanceof HTMLSelectElement &&
-            this.#tell('speed-choose', Number(event.target.value))}
+            this.#emit('speed-choose', Number(event.target.value))}
         >
           ${speeds.map(
             (speed) =>
@@ -155,7 +155,7 @@ export class ReplayControls extends LightElement {
         .value=${String(this.at)}
         @input=${(event: InputEvent) =>
           event.target instanceof HTMLInputElement &&
-          this.#tell('step-to', event.target.valueAsNumber)}
+          this.#emit('step-to', event.target.valueAsNumber)}
       />
       ${this.#player()}${this.#ways(current)}
     </div>`;

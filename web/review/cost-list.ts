@@ -9,9 +9,9 @@ import { changeWords } from '../../api/format/ledger.ts';
 import type { GameReview } from '../games/game-review.ts';
 import { LightElement } from '../ui/light-element.ts';
 
-/** Decisions told, at most. */
-const told = 3;
-/** Losses below this are shown as nothing, so they are not told. */
+/** Decisions listed, at most. */
+const listedMax = 3;
+/** Losses below this are shown as nothing, so they are not listed. */
 const lossMin: Readonly<Record<Unit, number>> = { points: 0.05, turns: 0.005 };
 
 /**
@@ -45,7 +45,7 @@ export class CostList extends LightElement {
     this.#costly = this.decisions
       .filter(({ loss }) => loss >= lossMin[this.unit])
       .toSorted((one, other) => other.loss - one.loss)
-      .slice(0, told);
+      .slice(0, listedMax);
     this.insights = new Map();
     void this.#explain(this.#costly);
   }

@@ -14,7 +14,7 @@ import { boxNames } from '../games/yahtzee/words.ts';
 export const upperBonusWords = (name: RuleSetName): string =>
   `${upperBonusPoints} at ${ruleSets[name].upperBonusThreshold} or more`;
 
-/** What tells a rule set from the others, in a line. */
+/** What distinguishes a rule set from the others, in a line. */
 export const ruleSetLines: Readonly<Record<RuleSetName, string>> = {
   official:
     'The one we play every day. A joker goes in its own upper box. If that’s taken, any lower box counts in full.',

@@ -1,4 +1,4 @@
-/** What can be heard and felt of the game. The screen tells all of it too. */
+/** What can be heard and felt of the game. The screen shows all of it too. */
 import { readSettings } from '../lib/settings.ts';
 import type { Cue } from './cue.ts';
 import type * as Voices from './voices.ts';

@@ -24,7 +24,7 @@ const elsewhere = 'You played on in another tab. Here’s where you are.';
 /** What the page waits for: the start, a roll, or a figure being written. */
 export type Waiting = { readonly kind: 'start' | 'roll' | 'write'; readonly slow: 0 | 1 | 2 };
 
-/** What a move does while it is on its way: the dice that go up with it, and whether it is told as a roll or as a figure. */
+/** What a move does while it is on its way: the dice that go up with it, and whether it is announced as a roll or as a figure. */
 export interface Sending {
   readonly kind: 'roll' | 'write';
   readonly rolling: Positions;

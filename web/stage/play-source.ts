@@ -15,7 +15,7 @@ export interface PlaySource<State extends GameState> {
   move(play: Play<State>, moves: string): Promise<Play<State>>;
   /** Whether moves can be taken back here. */
   readonly canUndo?: boolean;
-  /** Told once all that the last move led to has been seen. */
+  /** Called once everything that the last move led to has been seen. */
   seen?(): void;
 }
 

@@ -1,4 +1,4 @@
-/** What is seen of an answer, and when: dice land before anything is told of them, and every moment has its time. */
+/** What is seen of an answer, and when: dice land before anything is said of them, and every moment has its time. */
 import type { Positions } from '../../engine/types.ts';
 import type { GameState } from '../lib/api.ts';
 import { cue } from './cues.ts';

@@ -1,4 +1,4 @@
-/** Two voices, made on the spot: a knock of noise and a soft tone. Quiet, short, and never alone in telling something. */
+/** Two voices, made on the spot: a knock of noise and a soft tone. Quiet, short, and never the only sign of something. */
 import type { Cue } from './cue.ts';
 
 /** −18 dBFS: nothing is louder, however many sound at once. */

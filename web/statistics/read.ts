@@ -1,4 +1,4 @@
-/** What pages of statistics read: the figures, and how the game tells them. */
+/** What pages of statistics read: the figures, and how the game presents them. */
 import { gameNames, webGame } from '../games.ts';
 import type { Chart } from '../games/presenter.ts';
 import type { GameStatistics } from '../games/statistics.ts';

@@ -43,7 +43,7 @@ export class HandOver extends LightElement {
     </li>`;
   }
 
-  /** Once somebody has arrived, everybody is told at every hand-over what that means. */
+  /** Once somebody has joined, every hand-over says what that means. */
   #lastTurn({ file, play, variant }: OpenTable): TemplateResult | typeof nothing {
     const last = play && lastTurnAt(play.now);
     if (!last) return nothing;

@@ -3,7 +3,7 @@ import { recall } from '../lib/storage.ts';
 
 export const tablePlace = 'table';
 
-export const hasKeptTable = (): boolean => {
-  const kept = recall(tablePlace);
-  return typeof kept === 'object' && kept !== null && 'table' in kept;
+export const hasSavedTable = (): boolean => {
+  const saved = recall(tablePlace);
+  return typeof saved === 'object' && saved !== null && 'table' in saved;
 };

@@ -20,7 +20,7 @@ import { nameWords, seatingWords } from './words.ts';
  *
  * @property names - what was typed so far, by card
  * @property teams - whether partners share cards
- * @property tried - whether it was sent: from then on a name that can't stand is told beside its field
+ * @property tried - whether it was sent: from then on an invalid name is reported beside its field
  * @fires names-change - `detail` are the names as they are now
  */
 @customElement('seats-fields')

@@ -53,7 +53,7 @@ export const nameError = (name: string): NameError | null => {
   return parsed.ok ? null : parsed.error;
 };
 
-/** The names as they are kept; `null` while one of them can't stand. */
+/** The names as they are stored; `null` while one of them can't stand. */
 export const parseNames = (names: Names): Names | null => {
   const parsed = names.map((team) =>
     team.flatMap((text) => {

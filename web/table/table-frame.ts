@@ -15,7 +15,7 @@ const titleOf = ({ table, current, step }: TableSession): string => {
   return table && current ? `${playerOf(table, current)}’s turn` : 'Pass and play';
 };
 
-/** The game fills the window; all else is a page. At a table the head tells whose turn it is instead of where one may go. */
+/** The game fills the window; all else is a page. At a table the head says whose turn it is, in place of the navigation. */
 export const drawTableFrame = (
   session: TableSession,
   isTurn: boolean,

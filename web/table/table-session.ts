@@ -13,13 +13,13 @@ import { tablePlace } from './saved-table.ts';
 /** `none`: nobody sits down yet. `hand-over`: the device goes to whoever plays next. */
 export type Step = 'none' | 'start' | 'hand-over' | 'turn' | 'over';
 
-interface Kept {
+interface SavedTable {
   readonly table: string;
   /** The length of the log when the present turn was taken over; `null` before. */
   readonly takenAt: number | null;
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isSavedTable = (value: unknown): value is SavedTable =>
   typeof value === 'object' &&
   value !== null &&
   'table' in value &&
@@ -27,14 +27,14 @@ const isKept = (value: unknown): value is Kept =>
   'takenAt' in value &&
   (value.takenAt === null || typeof value.takenAt === 'number');
 
-/** The table of this browser, from the first roll for the start to the end: every change is kept at once. */
+/** The table of this browser, from the first roll for the start to the end: every change is saved at once. */
 export class TableSession implements ReactiveController {
   table: OpenTable | null = null;
   /** How its game is played and shown; comes after the table. */
   playable: Playable | null = null;
   /** What was had since it was known who begins. */
   history: History | null = null;
-  /** Why what was kept could not be opened; it stays as it is until another table begins. */
+  /** Why what was saved could not be opened; it stays as it is until another table begins. */
   broken: TableFileError['code'] | null = null;
   #takenAt: number | null = null;
   /** The table after a turn whose end is still looked at. */
@@ -93,7 +93,7 @@ export class TableSession implements ReactiveController {
   }
 
   /**
-   * Makes moves of the card in turn, which are kept at once, and returns the card after them. Where they end the turn, the table stays as
+   * Makes moves of the card in turn, which are saved at once, and returns the card after them. Where they end the turn, the table stays as
    * it is until that has been seen: `settle`. Throws if the rules refuse them: nobody is offered such moves.
    */
   play<State extends GameState>(moves: string, card: number): Play<State> {
@@ -105,7 +105,7 @@ export class TableSession implements ReactiveController {
     if (this.step === 'turn') return play;
     this.#next = { table: this.table, history: this.history };
     [this.table, this.history] = [table, history];
-    // What the card is dealt for its next turn is not told before the device comes round again.
+    // What the card is dealt for its next turn is not shown before the device comes round again.
     return { ...play, rolls: play.rolls.filter((roll) => roll.turn <= turn) };
   }
 
@@ -149,7 +149,7 @@ export class TableSession implements ReactiveController {
 
   #set(file: TableFile, takenAt: number | null): void {
     this.#show(file, takenAt);
-    remember(tablePlace, { table: formatTable(file), takenAt } satisfies Kept);
+    remember(tablePlace, { table: formatTable(file), takenAt } satisfies SavedTable);
   }
 
   #show(file: TableFile, takenAt: number | null): void {
@@ -173,10 +173,10 @@ export class TableSession implements ReactiveController {
   }
 
   #recall(): void {
-    const kept = recall(tablePlace);
-    if (kept === null) return;
-    const file = isKept(kept) ? parseTable(kept.table) : null;
-    if (isKept(kept) && file?.ok) return this.#show(file.value, kept.takenAt);
+    const saved = recall(tablePlace);
+    if (saved === null) return;
+    const file = isSavedTable(saved) ? parseTable(saved.table) : null;
+    if (isSavedTable(saved) && file?.ok) return this.#show(file.value, saved.takenAt);
     this.broken = file && !file.ok ? file.error.code : 'not-a-table';
     this.#host.requestUpdate();
   }

@@ -5,7 +5,7 @@ import type { Positions } from '../../engine/types.ts';
 import { faceName } from '../lib/face-names.ts';
 import { faceArt } from './art.ts';
 
-/** The dice at hand; those of `marked` are told apart, in words by `word`. Places without a die are left out. */
+/** The dice at hand; those of `marked` are marked, in words by `word`. Places without a die are left out. */
 export const diceRow = (
   dice: readonly (number | null)[],
   marked: Positions,

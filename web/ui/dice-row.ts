@@ -23,7 +23,7 @@ export interface Slot {
 
 /**
  * The dice of a game on the level. Those of a flight are blank while they are up, and loose when they fall; what they are called changes
- * with the last of them. When each falls is told from outside.
+ * with the last of them. When each falls is decided by the caller.
  *
  * @property slots - the dice by position, as they lie when none flies
  * @property flight - the dice in the air

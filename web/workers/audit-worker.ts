@@ -11,9 +11,9 @@ const newsEveryMs = 100;
 let signal = { aborted: false };
 let state: AuditState | null = null;
 
-const tell = (news: News): void => postMessage(news);
+const post = (news: News): void => postMessage(news);
 
-/** A new stage is told at once, and what has been counted of one from time to time. */
+/** A new stage is posted at once, and its count from time to time. */
 const teller = (): ((progress: Progress) => void) => {
   let last = { stage: '', toldAt: 0 };
   return (progress) => {
@@ -21,7 +21,7 @@ const teller = (): ((progress: Progress) => void) => {
     const now = Date.now();
     if (stage === last.stage && now < last.toldAt + newsEveryMs) return;
     last = { stage, toldAt: now };
-    tell({ kind: 'progress', progress });
+    post({ kind: 'progress', progress });
   };
 };
 
@@ -35,12 +35,12 @@ const run = async (target: string, known: string | null): Promise<void> => {
     onProgress: teller(),
   });
   state = 'state' in end ? end.state : null;
-  if (!('state' in end)) return tell({ kind: 'end', end });
+  if (!('state' in end)) return post({ kind: 'end', end });
   const { state: _, ...rest } = end;
-  tell({ kind: 'end', end: rest });
+  post({ kind: 'end', end: rest });
 };
 
 addEventListener('message', ({ data }: MessageEvent<Order>) => {
   if (data.kind === 'stop') signal.aborted = true;
-  else run(data.target, data.known).catch(() => tell({ kind: 'broken' }));
+  else run(data.target, data.known).catch(() => post({ kind: 'broken' }));
 });

@@ -7,7 +7,7 @@ export const loadKernel = async (): Promise<Kernel | null> => {
   try {
     const file = await fetch(kernelAddress);
     const { instance } = await WebAssembly.instantiate(await file.arrayBuffer());
-    // What kernel.ts exports, which WebAssembly's types can't tell.
+    // What kernel.ts exports, which WebAssembly's types can't know.
     return instance.exports as unknown as Kernel;
   } catch {
     return null;

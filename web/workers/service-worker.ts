@@ -4,15 +4,15 @@
  */
 const worker = self as unknown as ServiceWorkerGlobalScope; // The library types `self` as any kind of worker.
 
-/** One store for all: parts that pages share are kept once. */
+/** One cache for all: parts that pages share are stored once. */
 const storeName = 'evenroll-kept';
 const listAddress = '/kept.json';
 const startPage = '/';
 
-/** Each kept page with what it is made of. */
-type Kept = Readonly<Record<string, readonly string[]>>;
+/** Each precached page with the files it is made of. */
+type Precache = Readonly<Record<string, readonly string[]>>;
 
-const isKept = (value: unknown): value is Kept =>
+const isPrecache = (value: unknown): value is Precache =>
   typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray);
 
 const pathsIn = async (store: Cache): Promise<readonly string[]> =>
@@ -29,10 +29,10 @@ const fetchInto = async (store: Cache, addresses: readonly string[]): Promise<bo
 /** Pages come after their parts, and what is no part of any goes last: at every moment, a page that is found is whole. */
 const keep = async (): Promise<void> => {
   const answer = await fetch(listAddress, { cache: 'no-cache' });
-  const kept: unknown = answer.ok ? await answer.json() : null;
-  if (!isKept(kept)) return;
+  const precache: unknown = answer.ok ? await answer.json() : null;
+  if (!isPrecache(precache)) return;
   const store = await caches.open(storeName);
-  const [pages, parts] = [Object.keys(kept), [...new Set(Object.values(kept).flat())]];
+  const [pages, parts] = [Object.keys(precache), [...new Set(Object.values(precache).flat())]];
   const known = new Set(await pathsIn(store));
   // The name of a part carries its hash: one that is there is right.
   if (
@@ -49,19 +49,19 @@ const keep = async (): Promise<void> => {
 };
 
 /** One file serves all addresses below it. */
-const keptPage = (path: string): string => `/${path.split('/')[1] ?? ''}`;
+const precachedPage = (path: string): string => `/${path.split('/')[1] ?? ''}`;
 
 const serverFirst = async (event: FetchEvent, path: string): Promise<Response> => {
   try {
     return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
   } catch (failure) {
-    const kept = (await caches.match(keptPage(path))) ?? (await caches.match(startPage));
-    if (kept) return kept;
+    const cached = (await caches.match(precachedPage(path))) ?? (await caches.match(startPage));
+    if (cached) return cached;
     throw failure;
   }
 };
 
-const keptFirst = async (request: Request): Promise<Response> =>
+const cacheFirst = async (request: Request): Promise<Response> =>
   (await caches.match(request)) ?? fetch(request);
 
 /** A page that a reader goes to: not a file, nor what another page frames. */
@@ -89,5 +89,5 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);
   if (isPage(request, pathname)) event.respondWith(serverFirst(event, pathname));
-  else if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request));
 });

@@ -1,4 +1,4 @@
-/** What a board's page tells: read in one trip to the database, ranked, and put into the words of the API. */
+/** A board's page: read in one trip to the database, ranked, and turned into the API's answer. */
 import type * as v from 'valibot';
 import type { Bar, Unit } from '../../engine/game.ts';
 import { dailyVariant } from '../../engine/games.ts';

@@ -85,7 +85,7 @@ export const boardHandlers = {
         player: playerOf(row),
         finishedAt: new Date(row.finishedAt).toISOString(),
       })),
-      // The key of a place on the board would tell the standing, so it is left out.
+      // The cursor of a place on the board would reveal the standing, so it is left out.
       next:
         last && rows.length > limit
           ? formatCursor(masterKey, cursors, { ...last, standing: 0 })

@@ -49,7 +49,7 @@ const newChallenge = (
   game: variantOfRules(rules).game,
 });
 
-/** The maker has made too many: tells when the first of them is an hour old. */
+/** The maker has made too many; `Retry-After` says when the first of them is an hour old. */
 const refuse = async (database: Database, makerId: string, now: number): Promise<never> => {
   const first = (await findFirstMadeSince(database, makerId, now - hourMs)) ?? now;
   const retryAfter = Math.ceil((first + hourMs - now) / 1000);

@@ -22,7 +22,7 @@ const stepsMax = 10;
 
 export abstract class ResumingObject<
   Stage extends string,
-  Kept extends ResumingRecord<Stage>,
+  Stored extends ResumingRecord<Stage>,
 > extends DurableObject<Bindings> {
   /** What the record is stored under. */
   protected abstract readonly recordKey: string;
@@ -31,13 +31,13 @@ export abstract class ResumingObject<
   private running: Promise<void> | null = null;
 
   /** Does what the record's stage says; the stage that follows, null after the last. */
-  protected abstract step(record: Kept): Promise<Stage | 'again' | null>;
+  protected abstract step(record: Stored): Promise<Stage | 'again' | null>;
 
   /** The stage that a failure leads to: what it stumbled over may have come meanwhile. */
-  protected abstract stageAfterFailure(stage: Kept['stage']): Kept['stage'];
+  protected abstract stageAfterFailure(stage: Stored['stage']): Stored['stage'];
 
   /** Puts it on record unless something is, and goes on as far as it comes. */
-  protected async begin(record: Kept): Promise<void> {
+  protected async begin(record: Stored): Promise<void> {
     // An alarm without a record does nothing; a record without an alarm would wait for ever.
     await this.setAlarmIn(retryFirstMs);
     if (this.stored() === null) this.save(record);
@@ -85,11 +85,11 @@ export abstract class ResumingObject<
     await this.setAlarmIn(0);
   }
 
-  protected stored(): Kept | null {
-    return this.ctx.storage.kv.get<Kept>(this.recordKey) ?? null;
+  protected stored(): Stored | null {
+    return this.ctx.storage.kv.get<Stored>(this.recordKey) ?? null;
   }
 
-  private save(record: Kept): void {
+  private save(record: Stored): void {
     this.ctx.storage.kv.put(this.recordKey, record);
   }
 

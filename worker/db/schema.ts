@@ -1,5 +1,5 @@
 /**
- * The tables of D1. Instants are integer milliseconds UTC, days text `YYYY-MM-DD`. The histogram is kept by a trigger on `results`
+ * The tables of D1. Instants are integer milliseconds UTC, days text `YYYY-MM-DD`. The histogram is maintained by a trigger on `results`
  * (migrations/), so that a result and its count are one transaction and a repeated insert counts once.
  */
 import { sql } from 'drizzle-orm';
@@ -85,7 +85,7 @@ export const results = sqliteTable(
     percentile: integer(),
   },
   (table) => [
-    // Behind a board's order stands what its rows tell: a page is read from the index alone, however many results there are.
+    // After the columns of the board's order come those that its rows show: a page is read from the index alone, however many results there are.
     index('results_board')
       .on(
         ...[table.challengeId, table.game, table.standing, table.finishedAt, table.id],

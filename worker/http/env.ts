@@ -17,7 +17,7 @@ export interface Bindings {
   readonly OPEN_DATA_REQUESTS: RateLimit;
   readonly SIGN_INS: RateLimit;
   readonly FIRST_DAY: string;
-  /** Whom to tell of a hole: `mailto:` or `https:`. Empty for the mailbox `security` of the site’s own name. */
+  /** Where to report a vulnerability: `mailto:` or `https:`. Empty for the mailbox `security` of the site’s own name. */
   readonly SECURITY_CONTACT?: string;
   /** The domain that passkeys are bound to. Empty for the host of each request. */
   readonly RP_ID?: string;

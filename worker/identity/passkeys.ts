@@ -67,7 +67,7 @@ export const creationOf = async (scope: Scope, player: PlayerRow): Promise<Passk
   });
 };
 
-/** What the library finds wrong with an answer is the sender's fault; it tells them no more than that. */
+/** What the library finds wrong with an answer is the sender's fault; they learn no more than that. */
 const verified = async <Answer>(verify: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await verify();

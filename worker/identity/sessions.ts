@@ -12,7 +12,7 @@ export const sessionsMax = 20;
 export const replacedForMs = 60_000;
 /** How often it is written down that a session is used. */
 export const usedEveryMs = 24 * 60 * 60 * 1000;
-/** Characters of the hash that a session is called by. The hash of 256 random bits tells nothing of them. */
+/** Characters of the hash that a session is called by. The hash of 256 random bits reveals nothing of them. */
 const idCharacters = 16;
 
 export const tokenCacheKey = (tokenHash: string): string => `token ${tokenHash}`;

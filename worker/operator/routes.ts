@@ -36,7 +36,7 @@ export const operatorHandlers = {
     const { database, now } = scope;
     const result = await requireRanked(scope, param('id'));
     const reason = body().reason.trim();
-    // Whoever sends it again, or at the same time, is told what stands.
+    // A repeated or simultaneous request is answered with what is stored.
     const known = await findWithdrawal(database, result.id);
     if (known === null) await withdraw(database, result, reason, now);
     invalidateBoard(result);

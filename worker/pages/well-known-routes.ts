@@ -1,4 +1,4 @@
-/** What programs look for at addresses of its own: which pages there are, and whom to tell of a hole. */
+/** Files that programs look for at well-known addresses: which pages there are, and where to report a vulnerability. */
 import { Hono, type Context } from 'hono';
 import { rulesNames } from '../../engine/games.ts';
 import type { AppEnv } from '../http/app-env.ts';

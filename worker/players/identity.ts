@@ -64,7 +64,7 @@ const readSession = async (scope: Scope): Promise<SessionRow | null> => {
   return session;
 };
 
-/** A session tells when it was last used, but not to the minute: it is written down once a day. */
+/** A session's last use is stored at most once a day. */
 const noteUse = ({ database, now, waitUntil }: Scope, tokenHash: string, usedAt: number): void => {
   if (now - usedAt >= usedEveryMs) waitUntil(touchSession(database, tokenHash, now));
 };

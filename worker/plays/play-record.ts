@@ -53,7 +53,7 @@ export type PlayStart = Pick<
   'id' | 'playerId' | 'challengeId' | 'game' | 'rules' | 'ranked'
 >;
 
-/** A play as it stands, without its rank: that is the board's to tell. */
+/** A play's current state, without its rank, which comes from the board. */
 export interface PlaySnapshot {
   readonly play: Omit<Play, 'result'>;
   readonly challengeId: string;

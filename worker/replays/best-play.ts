@@ -10,7 +10,7 @@ import { isPublic, isUnsealed, tableOf } from './replays.ts';
 
 /**
  * Best play, if the viewer may see the dice, else `replay-sealed`. It is worked out for each answer and stored nowhere: a game takes about
- * a millisecond, and what is not there can't be told to anybody too early.
+ * a millisecond, and what is not stored can't leak early.
  */
 export const requireBestPlay = async (
   scope: Scope,

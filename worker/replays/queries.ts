@@ -22,7 +22,7 @@ const ofFollower = (followerId: string, { challengeId, game }: ChallengeKey) =>
     sql`ranked = 1`,
   );
 
-/** Who of those that a player follows has finished a challenge, the latest first: an order that tells no score. */
+/** Who of those that a player follows has finished a challenge, the latest first: an order that reveals no score. */
 export const listGhosts = (
   database: Database,
   challenge: ChallengeKey,

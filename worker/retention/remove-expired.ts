@@ -28,7 +28,7 @@ export const unfinishedChallengeMs = 30 * dayMs;
 export const idlePlayerMs = 400 * dayMs;
 /** A session ends so long after its last use: as the cookie does. */
 export const sessionMs = 400 * dayMs;
-/** Deletions are written down longer than any backup is kept, and unranked games of nobody as long as a cookie lives. */
+/** Deletions are recorded for longer than any backup lives, and unranked games of nobody as long as a cookie lives. */
 export const erasureMs = 400 * dayMs;
 
 const removeChallenges = async (database: Database, now: number): Promise<void> => {

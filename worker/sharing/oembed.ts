@@ -7,7 +7,7 @@ import { titleOf } from '../../api/format/results.ts';
 import type { SharedResult } from './shared-result.ts';
 import { sharedGameOf } from './words.ts';
 
-/** What the frame takes unless its page allows less; the embed page tells its height, and works in any. */
+/** What the frame takes unless its page allows less; the embed page posts its height, and works in any. */
 const widthDefault = 600;
 const heightDefault = 620;
 

@@ -1,4 +1,4 @@
-/** A finished game as plain text: one line a turn, to be read, pasted and kept. */
+/** A finished game as plain text: one line a turn, to be read, pasted and saved. */
 import { markSigns } from '../../engine/coach.ts';
 import { variantOfRules } from '../../engine/games.ts';
 import type { Replay } from '../../api/schemas/replays.ts';

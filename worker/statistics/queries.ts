@@ -40,7 +40,7 @@ const selectGames = (owner: Owner) =>
       .from(results)
       .where(and(isOf(owner(database)), eq(results.game, sql.placeholder('game'))))
       .orderBy(desc(results.challengeId))
-      // One more tells whether there are older ones, and so it does beside those that others may not see yet.
+      // One more row shows whether there are older ones, also after those that others may not see yet are left out.
       .limit(gamesMax + 1 + openDays),
   );
 

@@ -21,7 +21,7 @@ export interface ChanceTables extends Readonly<Record<keyof Chances, ValueTable>
 
 /**
  * Points. What best play gains when a prize grows by very little is that much times the chance of winning it (the envelope theorem). A
- * power of two adds no rounding of its own; between choices that differ by less than this, either chance may be told.
+ * power of two adds no rounding of its own; between choices that differ by less than this, either chance may be given.
  */
 const little = 2 ** -16;
 

@@ -49,7 +49,7 @@ export const setsWithOneMore: Int32Array = Int32Array.from(
   diceOfSet.slice(rollCount).flatMap((dice) => faces.map((face) => setOf([...dice, face]))),
 );
 
-/** The sets with one die fewer, each told once. */
+/** The sets with one die fewer, each once. */
 export const setsWithOneFewer: readonly (readonly number[])[] = diceOfSet.map((dice) =>
   facesIn(dice).map((face) => setByKey(keyOf(dice) - (faceKeys[face - 1] ?? 0))),
 );

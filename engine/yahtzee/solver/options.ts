@@ -18,7 +18,7 @@ export interface Groups {
   readonly count: number;
   /** At `3 * roll + part`: the index of a group. */
   readonly ofRoll: Uint16Array;
-  /** Boxes and points of all groups but the last six, one group after the other; `ends` tells where each ends. */
+  /** Boxes and points of all groups but the last six, one group after the other; `ends` has the end of each. */
   readonly boxes: Uint8Array;
   readonly points: Int32Array;
   readonly ends: Int32Array;

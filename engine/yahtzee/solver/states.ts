@@ -109,7 +109,7 @@ export const indexOf = (layout: Layout, { filled, upper, flag }: Standing): numb
 export const lowOf = (layout: Layout, filled: BoxSet): number =>
   layout.low[filled & (upperSetCount - 1)] ?? 0;
 
-/** The sums that the upper boxes of a set can have, none told apart from `threshold` on. */
+/** The sums that the upper boxes of a set can have, those from `threshold` on as one. */
 const sumsOf = (upperSet: BoxSet, threshold: number): number => {
   let sums = new Set([0]);
   for (let box = 0; box < lowerStart; box++) {
@@ -124,7 +124,7 @@ const sumsOf = (upperSet: BoxSet, threshold: number): number => {
 
 /**
  * How many positions between two turns can be reached, the finished ones included: filled boxes, upper sum up to the bonus's threshold,
- * and yahtzee flag. A threshold of 63 makes it 536,448. A table holds fewer, since it tells upper sums apart only while the bonus is open.
+ * and yahtzee flag. A threshold of 63 makes it 536,448. A table holds fewer, since it distinguishes upper sums only while the bonus is open.
  */
 export const reachableStates = ({ upperBonusThreshold }: RuleSet): number => {
   const sums = Array.from({ length: upperSetCount }, (_, set) => sumsOf(set, upperBonusThreshold));

@@ -47,7 +47,7 @@ export const takeBest = (values: Float64Array, best: Float64Array, width: number
       const from = (fewer[at] ?? 0) * width;
       for (let i = 0; i < width; i++) {
         const value = best[from + i] ?? 0;
-        // Faster than Math.max, which has to tell -0 from 0.
+        // Faster than Math.max, which has to distinguish -0 from 0.
         if (value > (best[out + i] ?? 0)) best[out + i] = value;
       }
     }

@@ -39,7 +39,7 @@ export const arrivalsBy = (table: ValueTable, until = 1 - bandShare): Arrivals =
 
 /**
  * The band of all the turns that the target takes, those before `turn` included, if best play follows from a position between two turns.
- * The limit of turns is left out, as it is from the table and from a ledger: a game that it ends is told by what it would have taken.
+ * The limit of turns is left out, as it is from the table and from a ledger: a game that it ends counts as what it would have taken.
  */
 export const bandFrom = (
   arrivals: Arrivals,

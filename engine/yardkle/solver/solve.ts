@@ -39,7 +39,7 @@ export const solve = (rules: RuleSet = soloRules): ValueTable => {
   return tableFrom(rules, values);
 };
 
-/** How many positions before a roll the solution tells apart: score, running total and number of dice. */
+/** How many positions before a roll the solution distinguishes: score, running total and number of dice. */
 export const statesOf = (rules: RuleSet = soloRules): number => {
   let states = 0;
   for (let place = 0; place < scoreCount(rules); place++)

@@ -13,7 +13,7 @@ import {
 
 /** A turn on its way: how likely each position before a roll is reached, and each end. */
 interface Way {
-  /** The turns after each position, which tell the best choice; `reached` has the same places. */
+  /** The turns after each position, which determine the best choice; `reached` has the same places. */
   readonly row: Float64Array;
   readonly reached: Float64Array;
   /** By points in units: 0 for a Yardkle; the last ends the game. */

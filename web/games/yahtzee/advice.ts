@@ -5,11 +5,11 @@ import type { Ending, Outlook } from '../../../engine/yahtzee/solver/outlook.ts'
 import type { YahtzeeState } from '../../lib/api.ts';
 import { capital, chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
 import { figureWords } from '../../../api/format/ledger.ts';
-import { actWords, toldMove } from './move-words.ts';
+import { actWords, describeMove } from './move-words.ts';
 import { ruleFor, type Compared } from './rules-of-thumb.ts';
 import { boxNames } from './words.ts';
 
-/** A thing that the best move does better: what that is worth in points, more or less, and the sentence that tells it. */
+/** A thing that the best move does better: what that is worth in points, more or less, and the sentence for it. */
 interface Consequence {
   readonly gain: number;
   readonly words: string;
@@ -40,8 +40,8 @@ const madeIn = (outlook: Outlook, box: Box): number => endingIn(outlook, box)?.m
 export const aimOf = ({ endings }: Outlook): Ending | undefined =>
   endings.toSorted((one, other) => other.chance - one.chance)[0];
 
-/** Chances are told only where they read differently. */
-const tellChances = (
+/** Chances are mentioned only where they read differently. */
+const chancesConsequence = (
   { chosen, best }: Acts,
   what: string,
   [of, against]: readonly [number, number],
@@ -53,7 +53,12 @@ const tellChances = (
   return [{ gain: worth * (of - against), words }];
 };
 
-const tellBox = (acts: Acts, chosen: Outlook, best: Outlook, box: Box): readonly Consequence[] => {
+const boxConsequence = (
+  acts: Acts,
+  chosen: Outlook,
+  best: Outlook,
+  box: Box,
+): readonly Consequence[] => {
   const index = boxes.indexOf(box);
   const made = madeIn(best, box);
   // Any roll makes a chance.
@@ -63,7 +68,7 @@ const tellBox = (acts: Acts, chosen: Outlook, best: Outlook, box: Box): readonly
     ? `puts three or more into ${boxNames[box]} this turn`
     : `makes ${boxNames[box]} this turn`;
   const worth = isUpper ? 3 * (index + 1) : (endingIn(best, box)?.points ?? 0) / made;
-  return tellChances(acts, what, [made, madeIn(chosen, box)], worth);
+  return chancesConsequence(acts, what, [made, madeIn(chosen, box)], worth);
 };
 
 /** What a turn is for: the box that it fills most often, where that is not sure. */
@@ -99,8 +104,13 @@ const explains = (gain: number, loss: number): boolean => gain >= loss / 2 && ga
 const sentenceOf = (acts: Acts, [chosen, best]: readonly [Outlook, Outlook]): string => {
   const loss = best.value - chosen.value;
   const prizes = [
-    ...tellChances(acts, 'wins the bonus', [best.upperBonus, chosen.upperBonus], upperBonusPoints),
-    ...(isSure(best) ? [] : boxes.flatMap((box) => tellBox(acts, chosen, best, box))),
+    ...chancesConsequence(
+      acts,
+      'wins the bonus',
+      [best.upperBonus, chosen.upperBonus],
+      upperBonusPoints,
+    ),
+    ...(isSure(best) ? [] : boxes.flatMap((box) => boxConsequence(acts, chosen, best, box))),
   ];
   const [main] = prizes
     .filter(({ gain }) => explains(gain, loss))
@@ -117,7 +127,7 @@ export const yahtzeeAdvice = (
   const acts = { chosen: actWords(state, moves[0]), best: actWords(state, moves[1]) };
   const compared: Compared = {
     ...{ state, outlooks },
-    ...{ chosen: toldMove(state, moves[0]), best: toldMove(state, moves[1]) },
+    ...{ chosen: describeMove(state, moves[0]), best: describeMove(state, moves[1]) },
   };
   return { sentence: sentenceOf(acts, outlooks), rule: ruleFor(compared) };
 };

@@ -12,7 +12,7 @@ import { tipMessage } from './tips.ts';
 import { questionWords } from './tray-parts.ts';
 import { jokerWords } from './words.ts';
 
-/** It follows every hold, which each die tells by itself: it is seen, and not read out again. */
+/** It follows every hold, which each die announces by itself: it is seen, and not read out again. */
 const heldNow = ({ play, chosen }: YahtzeeSession): TemplateResult | typeof nothing =>
   play && chosen && play.state.roll < lastRoll
     ? html`<span aria-hidden="true"> You hold <b>${heldWords(play.state.dice, chosen)}</b>.</span>`

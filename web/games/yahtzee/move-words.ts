@@ -7,11 +7,11 @@ import { heldWords } from '../../lib/face-names.ts';
 import { boxNames } from './words.ts';
 
 /** A move as far as advice looks at it: a box, or the faces that are kept, ascending. */
-export type Told =
+export type DescribedMove =
   | { readonly kind: 'fill'; readonly box: Box; readonly index: number; readonly points: number }
   | { readonly kind: 'keep'; readonly kept: readonly number[] };
 
-export const toldMove = ({ dice, options }: YahtzeeState, move: string): Told => {
+export const describeMove = ({ dice, options }: YahtzeeState, move: string): DescribedMove => {
   const read = readMove(move, 0);
   if (read?.kind === 'fill') {
     const box = boxes[read.box] ?? 'chance';
@@ -23,13 +23,13 @@ export const toldMove = ({ dice, options }: YahtzeeState, move: string): Told =>
 
 /** `keeping 3, 4`, `re-rolling all five`, `Sixes for 18`, `taking a 0 in Yahtzee` */
 export const actWords = (state: YahtzeeState, move: string): string => {
-  const told = toldMove(state, move);
-  if (told.kind === 'keep') {
+  const described = describeMove(state, move);
+  if (described.kind === 'keep') {
     const held = readMove(move, 0);
-    return told.kept.length > 0 && held?.kind === 'keep'
+    return described.kept.length > 0 && held?.kind === 'keep'
       ? `keeping ${heldWords(state.dice, held.held)}`
       : 're-rolling all five';
   }
-  const name = boxNames[told.box];
-  return told.points > 0 ? `${name} for ${told.points}` : `taking a 0 in ${name}`;
+  const name = boxNames[described.box];
+  return described.points > 0 ? `${name} for ${described.points}` : `taking a 0 in ${name}`;
 };

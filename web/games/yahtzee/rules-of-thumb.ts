@@ -1,13 +1,13 @@
-/** Rules to reuse. Each is told only where it holds on the very position, by the values and chances at hand. */
+/** Rules to reuse. Each is given only where it holds on the very position, by the values and chances at hand. */
 import { lowerStart, upperBoxes } from '../../../engine/yahtzee/boxes.ts';
 import type { Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
 import type { YahtzeeState } from '../../lib/api.ts';
-import type { Told } from './move-words.ts';
+import type { DescribedMove } from './move-words.ts';
 
 export interface Compared {
   readonly state: YahtzeeState;
-  readonly chosen: Told;
-  readonly best: Told;
+  readonly chosen: DescribedMove;
+  readonly best: DescribedMove;
   /** Of the chosen move and of the best one. */
   readonly outlooks: readonly [Outlook, Outlook];
 }
@@ -17,8 +17,8 @@ interface Rule {
   holds(compared: Compared): boolean;
 }
 
-type Fill = Extract<Told, { kind: 'fill' }>;
-type Keep = Extract<Told, { kind: 'keep' }>;
+type Fill = Extract<DescribedMove, { kind: 'fill' }>;
+type Keep = Extract<DescribedMove, { kind: 'keep' }>;
 
 const fills =
   (holds: (chosen: Fill, best: Fill, compared: Compared) => boolean): Rule['holds'] =>
@@ -43,7 +43,7 @@ const faces = [1, 2, 3, 4, 5, 6] as const;
 const isWithin = (some: readonly number[], all: readonly number[]): boolean =>
   some.length < all.length && faces.every((face) => countIn(some, face) <= countIn(all, face));
 const isOneFace = (dice: readonly number[]): boolean => new Set(dice).size === 1;
-/** A chance that differs by less is not told apart. */
+/** Chances that differ by less count as equal. */
 const chanceMin = 0.01;
 const helpsBonus = ({ outlooks: [chosen, best] }: Compared): boolean =>
   best.upperBonus - chosen.upperBonus >= chanceMin;

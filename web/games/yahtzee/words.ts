@@ -51,7 +51,7 @@ export const jokerWords = (state: YahtzeeState): { head: string; rule: string } 
 /** Boxes that a joker fills with more than their plain value, which is 0. */
 const tellingBoxes = ['fullHouse', 'smallStraight', 'largeStraight'] as const;
 
-/** Told by what the rule set allows now, so it is true under any of them. */
+/** From what the rule set allows now, so it is true under any of them. */
 const jokerRule = ({ card, options }: YahtzeeState, own: Box, name: string): string => {
   const open = boxes.filter((box) => card[box] === null);
   const allowed = open.filter((box) => options[box] !== undefined);

@@ -8,7 +8,7 @@ import { diceWords } from '../../lib/face-names.ts';
 import { choiceOf, type Choice } from './choice.ts';
 import { places } from './dice.ts';
 
-interface Told extends Choice {
+interface DescribedMove extends Choice {
   readonly kind: 'roll' | 'bank';
   /** `setting aside 1, 5 and banking 650` */
   readonly act: string;
@@ -17,7 +17,7 @@ interface Told extends Choice {
 const rolledWords = (loose: number): string =>
   loose === places.length ? 'all six dice' : diceWords(loose);
 
-const toldMove = (state: YardkleState, move: string): Told => {
+const describeMove = (state: YardkleState, move: string): DescribedMove => {
   const { aside = 0, kind = 'roll' } = readMove(move, 0) ?? {};
   const choice = choiceOf(state, aside);
   const faces = places.flatMap((at) => (isIn(aside, at) ? [state.dice[at]] : [])).join(', ');
@@ -28,7 +28,7 @@ const toldMove = (state: YardkleState, move: string): Told => {
   return { ...choice, kind, act: `setting aside ${faces} and ${next}` };
 };
 
-const sentence = (chosen: Told, best: Told): string => {
+const sentence = (chosen: DescribedMove, best: DescribedMove): string => {
   const [act, other] = [capital(best.act), chosen.act];
   const more = Math.abs(chosen.running - best.running);
   if (best.kind === 'bank')
@@ -47,9 +47,9 @@ const sentence = (chosen: Told, best: Told): string => {
 };
 
 /** A rule that this very position bears out. */
-const ruleFor = (chosen: Told, best: Told): string | null => {
-  const at = (told: Told): string =>
-    `With ${rolledWords(told.loose)} to roll and ${countWords(told.running)} at stake`;
+const ruleFor = (chosen: DescribedMove, best: DescribedMove): string | null => {
+  const at = (move: DescribedMove): string =>
+    `With ${rolledWords(move.loose)} to roll and ${countWords(move.running)} at stake`;
   if (chosen.kind !== best.kind)
     return best.kind === 'bank' ? `${at(chosen)}, bank.` : `${at(best)}, roll on.`;
   if (best.kind === 'bank') return 'Set aside everything that scores before you bank.';
@@ -64,7 +64,7 @@ export const yardkleAdvice = (
   state: YardkleState,
   [move, bestMove]: readonly [chosen: string, best: string],
 ): Advice => {
-  const [chosen, best] = [toldMove(state, move), toldMove(state, bestMove)];
+  const [chosen, best] = [describeMove(state, move), describeMove(state, bestMove)];
   return { sentence: sentence(chosen, best), rule: ruleFor(chosen, best) };
 };
 
@@ -72,8 +72,8 @@ export const yardkleFacts = (
   state: YardkleState,
   [move, bestMove]: readonly [chosen: string, best: string],
 ): readonly Fact[] => {
-  const [chosen, best] = [toldMove(state, move), toldMove(state, bestMove)];
-  const fact = (name: string, of: (told: Told) => string): Fact => ({
+  const [chosen, best] = [describeMove(state, move), describeMove(state, bestMove)];
+  const fact = (name: string, of: (move: DescribedMove) => string): Fact => ({
     name,
     chosen: of(chosen),
     best: of(best),

@@ -24,7 +24,7 @@ const withWords = (others: readonly number[]): string =>
         .map((at) => at + 1)
         .join(', ')} and ${(others.at(-1) ?? 0) + 1}`;
 
-/** What each die at `aside` scores: its own points, or those of the dice it scores with, told under the first of them. */
+/** What each die at `aside` scores: its own points, or those of the dice it scores with, shown under the first of them. */
 export const marksOf = (dice: Dice, aside: Positions): Map<number, Mark> => {
   const marks = new Map<number, Mark>();
   const scoring = scoringPositions(dice, aside);

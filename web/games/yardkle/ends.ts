@@ -25,7 +25,7 @@ export const sinceWords = (rolled: readonly Rolled[]): string => {
   if (rolled.at(-1)?.roll !== 0) return '';
   const ended = justEnded(rolled);
   const lost = ended.filter(({ end }) => end === 'bust');
-  // More than two lost in a row are counted, not told one by one.
+  // More than two lost in a row are counted, not named one by one.
   if (lost.length < 3) return ended.map(endWords).join(' ');
   const [first, last] = [lost[0], lost.at(-1)];
   const banked = ended.filter(({ end }) => end === 'bank').map(endWords);

@@ -61,7 +61,7 @@ const nextWords = ({ play }: YardkleSession, last: Rolled): string => {
 const rolledLine = (session: YardkleSession, last: Rolled): TemplateResult => {
   const isFirst = last.roll === 0 && last.turn > 0;
   const isMoment = session.beat === 'hot';
-  // What went by unseen, before this page was here, is told now.
+  // What went by unseen, before this page was here, is announced now.
   const since = session.isFresh && last.roll === 0 ? sinceWords(session.rolled) : '';
   return html`${isMoment ? nothing : figure(session.play?.state.running ?? 0)}
     <p>

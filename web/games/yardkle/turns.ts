@@ -1,4 +1,4 @@
-/** What happened in a Yardkle so far, roll by roll: told by the rolls and the log alone. */
+/** What happened in a Yardkle so far, roll by roll, from the rolls and the log alone. */
 import { isIn } from '../../../engine/positions.ts';
 import { readMove, moveLength } from '../../../engine/yardkle/moves.ts';
 import { isYardkle, pointsOf, positions, type Dice } from '../../../engine/yardkle/sets.ts';

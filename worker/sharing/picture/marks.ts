@@ -1,4 +1,4 @@
-/** How well each turn was played, as signs that are told apart by shape. */
+/** How well each turn was played, as signs that differ in shape. */
 import type { Mark } from '../../../engine/coach.ts';
 import type { SharedResult } from '../shared-result.ts';
 import { margin, rect, right, type Ink, type Shape } from './shapes.ts';

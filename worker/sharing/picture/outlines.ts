@@ -6,7 +6,7 @@ import type { Bindings } from '../../http/env.ts';
 import { outlinesPath } from '../../pages/build-files.ts';
 import type { Outlines } from './letters.ts';
 
-let kept: Promise<Outlines> | null = null;
+let cached: Promise<Outlines> | null = null;
 
 const read = async (env: Bindings): Promise<Outlines> => {
   const file = await env.ASSETS.fetch(new Request(`https://assets.local${outlinesPath}`));
@@ -17,9 +17,9 @@ const read = async (env: Bindings): Promise<Outlines> => {
 
 /** The outlines; rejects if they can't be read, and tries again when asked again. */
 export const readOutlines = (env: Bindings): Promise<Outlines> => {
-  kept ??= read(env).catch((failure: unknown) => {
-    kept = null;
+  cached ??= read(env).catch((failure: unknown) => {
+    cached = null;
     throw failure;
   });
-  return kept;
+  return cached;
 };
