@@ -122,12 +122,13 @@ export const fillBox = async (page: Page, box: Locator): Promise<void> => {
 };
 
 /** Barriers that axe finds, in its own words. Looks at the page as it is now. */
-export const barriersOn = async (page: Page): Promise<string[]> => {
+export const barriersOn = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await (window as any).axe.run();
+  return page.evaluate(async (runOnly) => {
+    const options = { resultTypes: ['violations'], ...(runOnly && { runOnly }) };
+    const { violations } = await (window as any).axe.run(options);
     return violations.map(({ id, help, nodes }: any) => `${id}: ${help}: ${nodes[0]?.html}`);
-  });
+  }, rules);
 };
 
 /** What sticks out of the window's sides (what the page clips would be lost to the reader), and how far the page is too high. */

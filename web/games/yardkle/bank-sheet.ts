@@ -131,9 +131,9 @@ export class BankSheet extends LightElement {
           early.reduce((sum, { points }) => sum + points, 0),
         ),
       );
-    const blank = Array.from(
-      { length: Math.max(0, tallyRows - this.tally.length) },
-      () => html`<div class="empty"></div>`,
+    // By place, so that those that stay do not move.
+    const blank = Array.from({ length: tallyRows }, (_, row) =>
+      row < this.tally.length ? nothing : html`<div class="empty"></div>`,
     );
     return html`<div class="tally ${this.isLost ? 'lost' : ''}">
       <dl>${rows}</dl>
