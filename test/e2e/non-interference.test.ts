@@ -15,7 +15,7 @@ import { dealerOfWorld, type World } from './worlds/dice.ts';
 import { startWorld, type WorldServer } from './worlds/server.ts';
 
 const isLong = process.env['EVENROLL_LONG'] === '1';
-const trials = isLong ? 1_500 : 12;
+const trials = isLong ? 1_500 : 8;
 const faultyTrials = 200;
 const requestsMax = 14;
 const key = Buffer.from(masterKey, 'hex');

@@ -47,7 +47,7 @@ test.each(variants)('$rules: best play of any dice loses nothing, and adds up', 
       const result = grade.unit === 'points' ? score : turns + ledger.missing;
       expect(ledger.par + signOf(grade.unit) * ledger.luck).toBeCloseTo(result, 9);
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   );
 });
 
@@ -89,6 +89,6 @@ test.each(variants)('$rules: no move depends on a die that is dealt after it', (
       const common = made.map(({ move }) => move).join('');
       expect(known.log.slice(0, common.length)).toBe(common);
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   );
 });

@@ -61,7 +61,7 @@ test.each(variants)('$rules: the ledger of any game adds up', (variant) => {
       expect(grade.finished).toBe(true);
       expect(Math.min(0, ...grade.decisions.map(({ loss }) => loss))).toBe(0);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
@@ -72,7 +72,7 @@ test.each(variants)('$rules: the ledger of a game in progress adds up', (variant
       const sum = grade.par + signOf(grade.unit) * (grade.luck - grade.mistakes);
       expect(sum).toBeCloseTo(grade.expected, 9);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveManyResults, type ManyResults } from '../reference/many-results.ts';
 import { peakMemoryOf } from './child.ts';
 
-const count = process.env['EVENROLL_LONG'] === '1' ? 100_000 : 10_000;
+const count = process.env['EVENROLL_LONG'] === '1' ? 100_000 : 5_000;
 let site: ManyResults;
 
 beforeAll(async () => {

@@ -84,7 +84,7 @@ const explain = async (played: Played, rules: RulesName, decision: Decision) => 
 
 describe.each(rulesNames)('advice on %s', (rules) => {
   const { game, unit } = variantOfRules(rules);
-  const games = [1, 2, 3].map((seed) => anyGame(rules, seed));
+  const games = [1, 2].map((seed) => anyGame(rules, seed));
 
   test(
     'is short, and names both moves, and its figures are the coach’s',

@@ -142,8 +142,10 @@ test('a fault at any call, before, after or slow, only delays it', async () => {
   const first = await busyPlayer();
   const total = await countCalls(() => remove(first));
   expect(total).toBeGreaterThan(10);
-  for (const kind of faultKinds)
+  // Each call is broken once, in one way or another; by EVENROLL_LONG=1 in all of them.
+  for (const [way, kind] of faultKinds.entries())
     for (let call = 0; call < total; call++) {
+      if (env.EVENROLL_LONG !== '1' && call % faultKinds.length !== way) continue;
       const known = await busyPlayer();
       await withFault(call, kind, () => remove(known));
       // Whoever was told that it failed may ask again, but need not once it is on record.

@@ -39,7 +39,7 @@ test.each(yahtzees)('$rules: the log of a ceiling is legal and reaches it', (var
       const end = positionAfter(variant, log, deal);
       expect([end.isOver, end.score()]).toEqual([true, ceiling]);
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
 });
 
@@ -49,7 +49,7 @@ test.each(yahtzees)('$rules: nobody scores above the ceiling', (variant) => {
       const { ceiling } = ceilingOf(rulesOf(variant.rules), deal);
       expect(ceiling).toBeGreaterThanOrEqual(positionAfter(variant, log, deal).score());
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
 });
 
@@ -70,7 +70,7 @@ test('the best play in foresight stays below the ceiling, too', () => {
       const { ceiling } = ceilingOf(rulesOf(variant.rules), deal);
       expect(ceiling).toBeGreaterThanOrEqual(positionAfter(variant, log, deal).score());
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
 });
 
