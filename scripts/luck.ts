@@ -24,7 +24,13 @@ const answer = (line: string): unknown => {
   if (!test.ok) return { error: 'illegal-move', at: test.error.at };
   const { T, v, decisions } = test.value;
   const shown = decisions.map(({ at, turn, roll, move, best, gain, variance }) => ({
-    ...{ at, turn, roll, move, best, gain, variance },
+    at,
+    turn,
+    roll,
+    move,
+    best,
+    gain,
+    variance,
   }));
   return { T, v, decisions: shown };
 };

@@ -60,7 +60,9 @@ const weightyOf = (address: string, replay: string, test: LuckTest, points: numb
     .filter(({ gain }) => gain > 0)
     .map(({ turn, roll, move, best, gain }) => ({
       link: new URL(`/r/${replay}#t${turn + 1}r${roll + 1}`, address).href,
-      ...{ move, best, gain: gain * points },
+      move,
+      best,
+      gain: gain * points,
     }));
 
 const add = (
@@ -72,7 +74,10 @@ const add = (
   if (player === null) return;
   const { unit } = variantOfRules(rules);
   const known: Suspect = suspects.get(player.id) ?? {
-    ...{ evidence: noEvidence, days: new Set(), games: {}, decisions: [] },
+    evidence: noEvidence,
+    days: new Set(),
+    games: {},
+    decisions: [],
   };
   suspects.set(player.id, known);
   known.evidence = withGame(known.evidence, test, unit);

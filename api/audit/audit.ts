@@ -112,7 +112,10 @@ const takeResults = async (run: Run, table: AuditedChallenge): Promise<Tally> =>
     run.current = { game, tally };
     const show = (): void =>
       auditing.onProgress?.({
-        ...{ stage: 'results', game, done: tally.lines, total: players },
+        stage: 'results',
+        game,
+        done: tally.lines,
+        total: players,
         counts: tally.counts,
       });
     show();

@@ -81,7 +81,11 @@ export const factsBy = <Rules, State, Move, Spot, Deed>(
     tallies: [...counts.values()]
       .toSorted((one, other) => one.habit - other.habit)
       .map(({ habit, occasions, done, loss, costliest }) => ({
-        ...{ habit, occasions, done, loss, costliest },
+        habit,
+        occasions,
+        done,
+        loss,
+        costliest,
       })),
   };
 };

@@ -40,7 +40,7 @@ interface Target {
 }
 
 const start = (stateDir: string): Promise<LocalServer> =>
-  startLocalServer({ ...{ port: 0, host: 'localhost', stateDir, rateLimitFactor, masterKey } });
+  startLocalServer({ port: 0, host: 'localhost', stateDir, rateLimitFactor, masterKey });
 
 /** The places after some people, as the board tells them. */
 const cursorsOf = async (

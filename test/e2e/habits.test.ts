@@ -33,8 +33,12 @@ const stateDir = newStateDir();
 
 beforeAll(async () => {
   server = await startLocalServer({
-    ...{ port: 0, host: 'localhost', stateDir, masterKey },
-    ...{ timeOffset: noonOffset(), rateLimitFactor: 100_000 },
+    port: 0,
+    host: 'localhost',
+    stateDir,
+    masterKey,
+    timeOffset: noonOffset(),
+    rateLimitFactor: 100_000,
   });
   browser = await openBrowser();
 });

@@ -24,7 +24,11 @@ afterAll(async () => {
 
 const serve = (secrets: Record<string, string>, secondsLater = 0): Promise<LocalServer> =>
   startLocalServer({
-    ...{ port, host: 'localhost', stateDir, masterKey, secrets },
+    port,
+    host: 'localhost',
+    stateDir,
+    masterKey,
+    secrets,
     timeOffset: String(Number(noonOffset()) + secondsLater),
   });
 

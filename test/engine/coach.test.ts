@@ -24,8 +24,15 @@ test('the signs of the marks', () => {
 test('a turn is marked by the sum of its losses; a turn without a decision is a best one', () => {
   const decision = { at: 0, roll: 0, move: '0', best: '0', luck: 0 };
   const grade: Grade = {
-    ...{ unit: 'points', finished: false, score: 0, turns: 3, expected: 0 },
-    ...{ par: 0, luck: 0, mistakes: 0, missing: 0 },
+    unit: 'points',
+    finished: false,
+    score: 0,
+    turns: 3,
+    expected: 0,
+    par: 0,
+    luck: 0,
+    mistakes: 0,
+    missing: 0,
     decisions: [
       { ...decision, turn: 0, loss: 0.3 },
       { ...decision, turn: 0, loss: 0.3 },

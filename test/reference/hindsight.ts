@@ -28,8 +28,14 @@ export const bestOf = (
 ): number =>
   bestFrom(
     {
-      ...{ rules, diceOf, card: new Map(card), turn: card.size, roll: 0 },
-      ...{ dice: diceOf(card.size, 0), yahtzeeBonus: 0, paragraphs: [] },
+      rules,
+      diceOf,
+      card: new Map(card),
+      turn: card.size,
+      roll: 0,
+      dice: diceOf(card.size, 0),
+      yahtzeeBonus: 0,
+      paragraphs: [],
     },
     new Map(),
   );

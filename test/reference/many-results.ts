@@ -71,7 +71,10 @@ const madeUp = (count: number) => {
       skillRank: ranks.skill[result % games.length],
       replay: idOf(result, 'r'),
       player: { id: idOf(result, 'p'), handle: 'somebody' },
-      ...{ log, score, turns, ledger },
+      log,
+      score,
+      turns,
+      ledger,
       finishedAt: new Date(timeOf(result)).toISOString(),
     };
   };

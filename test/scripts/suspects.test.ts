@@ -44,14 +44,25 @@ const lineOf = (date: string, log: string, player: number) => ({
   skillRank: 1,
   replay: idOf(player, date.slice(-2).replace('0', 'z')),
   player: { id: idOf(player, 'p'), handle: 'somebody' },
-  ...{ log, score: 0, turns: 13, ledger: null, finishedAt: `${date}T12:00:00.000Z` },
+  log,
+  score: 0,
+  turns: 13,
+  ledger: null,
+  finishedAt: `${date}T12:00:00.000Z`,
 });
 
 const challengeOf = (date: string, game: string) => ({
-  ...{ date, game, rules: game === 'yahtzee' ? 'official' : 'yardkle', status: 'closed' },
-  ...{ opensAt: `${date}T00:00:00.000Z`, closesAt: `${date}T00:00:00.000Z` },
-  ...{ revealsAt: `${date}T00:00:00.000Z`, finalAt: `${date}T00:00:00.000Z` },
-  ...{ commitment: null, seed: seedOf(date), players: honest + 2 },
+  date,
+  game,
+  rules: game === 'yahtzee' ? 'official' : 'yardkle',
+  status: 'closed',
+  opensAt: `${date}T00:00:00.000Z`,
+  closesAt: `${date}T00:00:00.000Z`,
+  revealsAt: `${date}T00:00:00.000Z`,
+  finalAt: `${date}T00:00:00.000Z`,
+  commitment: null,
+  seed: seedOf(date),
+  players: honest + 2,
 });
 
 const dates = new Map(

@@ -19,12 +19,17 @@ export interface BoardServer {
 }
 
 const challengeOf = ({ status, code, scores }: BoardServer): Board['challenge'] => ({
-  ...{ date, game: 'yahtzee', rules: 'official', status },
+  date,
+  game: 'yahtzee',
+  rules: 'official',
+  status,
   opensAt: `${date}T00:00:00.000Z`,
   closesAt: '2026-11-21T00:00:00.000Z',
   revealsAt: '2026-11-21T02:00:00.000Z',
   finalAt: '2026-11-21T06:00:00.000Z',
-  ...{ commitment: null, seed: null, players: scores.size },
+  commitment: null,
+  seed: null,
+  players: scores.size,
   ...(code === undefined ? {} : { code }),
 });
 
@@ -34,7 +39,10 @@ const entriesOf = ({ scores }: BoardServer): BoardEntry[] =>
     .map(([handle, score]) => ({
       rank: 1 + [...scores.values()].filter((other) => other > score).length,
       player: { id: handle, handle },
-      ...{ score, turns: 13, finishedAt: `${date}T12:00:00.000Z`, replay: `game-${handle}` },
+      score,
+      turns: 13,
+      finishedAt: `${date}T12:00:00.000Z`,
+      replay: `game-${handle}`,
     }));
 
 const neighbours = (entries: BoardEntry[]): BoardEntry[] => {
@@ -55,7 +63,9 @@ const boardOf = (server: BoardServer, query: URLSearchParams): Board => {
     entries: query.has('around') ? neighbours(entries) : entries.slice(0, 50),
     me: own
       ? {
-          ...{ rank: own.rank, score: own.score, turns: 13 },
+          rank: own.rank,
+          score: own.score,
+          turns: 13,
           percentile: Math.floor((1_000 * below) / players) / 10,
         }
       : null,
@@ -108,7 +118,10 @@ export const serveBoard = (
   const server: BoardServer = {
     scores: new Map(Object.entries(scores)),
     followed: new Set(followed),
-    ...{ status: 'open', code: undefined, asked: [], refusal: null },
+    status: 'open',
+    code: undefined,
+    asked: [],
+    refusal: null,
     ...rest,
   };
   const real = globalThis.fetch;

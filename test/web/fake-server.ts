@@ -139,7 +139,11 @@ const reviewOf = (server: FakeServer) => {
   return {
     ledger: { par: 254.6, luck: -10.25, mistakes: 1.5, missing: 0 },
     decisions: moves.map((move, index) => ({
-      ...{ at: index * moveLength, turn: index, roll: 0, move, best: move },
+      at: index * moveLength,
+      turn: index,
+      roll: 0,
+      move,
+      best: move,
       loss: loss(index),
       luck: 0,
     })),
@@ -148,7 +152,10 @@ const reviewOf = (server: FakeServer) => {
 
 /** As exact play would have it, but for its moves: nobody looks at those on a page that ends a game. */
 const bestPlayOf = ({ game, bestScore }: FakeServer) => ({
-  ...{ log: '', rolls: [], score: bestScore, turns: game === 'yahtzee' ? 13 : 5 },
+  log: '',
+  rolls: [],
+  score: bestScore,
+  turns: game === 'yahtzee' ? 13 : 5,
   ledger: { par: 254.6, luck: 0, mistakes: 0, missing: 0 },
 });
 

@@ -54,7 +54,8 @@ export interface Operation {
 export const operationsOf = ({ paths }: ApiDocument): readonly Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { summary, parameters, requestBody, responses }]) => ({
-      ...{ method: method.toUpperCase(), path },
+      method: method.toUpperCase(),
+      path,
       summary: summary ?? '',
       parameters: parameters ?? [],
       body: requestBody?.content['application/json']?.schema ?? null,

@@ -14,8 +14,14 @@ const weekMs = 604_800_000;
 
 /** Values that work today; what nobody can know stands in braces, to be filled in. */
 const knownValues = ({ date }: Here): Readonly<Record<string, unknown>> => ({
-  ...{ date, game: gameNames[0], month: date.slice(0, 7), period: date.slice(0, 7) },
-  ...{ rules: 'official', at: 0, moves: 'A', handle: 'mild-harbour' },
+  date,
+  game: gameNames[0],
+  month: date.slice(0, 7),
+  period: date.slice(0, 7),
+  rules: 'official',
+  at: 0,
+  moves: 'A',
+  handle: 'mild-harbour',
   closesAt: new Date(Date.parse(date) + weekMs).toISOString(),
 });
 

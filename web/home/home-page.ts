@@ -71,7 +71,9 @@ const readHome = async (): Promise<Home> => {
   ]);
   const yesterday = before.filter((play) => play !== null);
   return {
-    ...{ today, games, streak },
+    today,
+    games,
+    streak,
     yesterday: yesterday.filter((play) => play.result && play.ranked),
   };
 };

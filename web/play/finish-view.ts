@@ -106,11 +106,21 @@ export class FinishView extends LightElement {
     const { best, isSettled } = this.#news;
     const days = this.#days(play, challenge);
     return finishResult({
-      ...{ challenge, title, finish, days, place, names },
+      challenge,
+      title,
+      finish,
+      days,
+      place,
+      names,
       ranked: play.ranked,
       isWithdrawn: play.result?.withdrawn !== undefined,
       cheer: celebrationOf({
-        ...{ unit, place, best, days, isSettled, title },
+        unit,
+        place,
+        best,
+        days,
+        isSettled,
+        title,
         occasions: play.occasions ?? [],
         feat: finish.feat,
         closed: this.closed,

@@ -9,7 +9,13 @@ import { presenterOf } from '../games.ts';
 import type { GameReview } from '../games/game-review.ts';
 
 const replayOf = ({ id, challenge, log, rolls, state: { ...view }, result }: Play): Replay => ({
-  ...{ id, challenge, log, rolls, ranked: false, ledger: null, finishedAt: '' },
+  id,
+  challenge,
+  log,
+  rolls,
+  ranked: false,
+  ledger: null,
+  finishedAt: '',
   player: { id, handle: 'You' },
   score: result?.score ?? 0,
   turns: result?.turns ?? 0,

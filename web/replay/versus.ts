@@ -19,7 +19,9 @@ export interface Opponent {
 /** `isOwn`: whether it is the reader's. */
 export const opponentOf = ({ player, score, turns, ledger }: Replay, isOwn: boolean): Opponent => ({
   name: isOwn ? 'you' : (player?.handle ?? 'a deleted player'),
-  ...{ score, turns, ledger },
+  score,
+  turns,
+  ledger,
 });
 
 /** Where a board has it: the lower is the better, whatever the game. */

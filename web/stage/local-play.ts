@@ -38,7 +38,10 @@ export const replayLocally = <State extends GameState>(
   const result = {
     score: position.score(),
     turns: position.turns,
-    ...{ rank: null, players: null, percentile: null, ledger: null },
+    rank: null,
+    players: null,
+    percentile: null,
+    ledger: null,
   };
   return ok({
     id,

@@ -37,7 +37,11 @@ export interface Flight {
 /** A scene of nothing but a new state. */
 export const plainScene = <State extends GameState>(play: Play<State>): Scene<State> => ({
   play,
-  ...{ rolling: 0, faces: [], chosen: null, beat: null, cue: null },
+  rolling: 0,
+  faces: [],
+  chosen: null,
+  beat: null,
+  cue: null,
 });
 
 /** Dice that land, and what is known then. */

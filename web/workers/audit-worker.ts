@@ -29,7 +29,12 @@ const run = async (target: string, known: string | null): Promise<void> => {
   signal = { aborted: false };
   const kernel = loadKernel();
   const end = await audit({
-    ...{ target, known, request, wait, signal, from: state },
+    target,
+    known,
+    request,
+    wait,
+    signal,
+    from: state,
     random: () => Math.random(),
     coachOf: async (rules) => solveRules(rules, await kernel).coach,
     onProgress: teller(),

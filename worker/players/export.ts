@@ -41,7 +41,9 @@ const factsOf = ({ game: name, facts: text }: ResultWithReason['result']) => {
     ),
     habits: facts.tallies.map(({ habit, occasions, done, loss }) => ({
       habit: sheet.habits[habit] ?? '',
-      ...{ occasions, done, loss },
+      occasions,
+      done,
+      loss,
     })),
   };
 };
@@ -55,7 +57,10 @@ const exportResult = async (
   return {
     id,
     challenge: toChallengeKey(await termsOf(database, row.result, now)),
-    ...{ ranked, log, score, turns },
+    ranked,
+    log,
+    score,
+    turns,
     ledger: grade && ledgerOf(grade),
     facts: factsOf(row.result),
     withdrawn: withdrawnOf(row),
@@ -137,7 +142,7 @@ const streamOf = (text: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
 const exportingOf = (
   { env, database, config, now, viewer: { tokenHash } }: Scope,
   player: PlayerRow,
-): Exporting => ({ ...{ env, database, config, now, player, tokenHash } });
+): Exporting => ({ env, database, config, now, player, tokenHash });
 
 /** The document. */
 export const exportPlayer = (scope: Scope, player: PlayerRow): ReadableStream<Uint8Array> =>

@@ -133,8 +133,13 @@ export const gradeColumns = (record: PlayRecord) => {
   const { grade } = record;
   if (!grade)
     return {
-      ...{ par: null, luck: null, mistakes: null, missing: null, marks: null },
-      ...{ skill: null, facts: null },
+      par: null,
+      luck: null,
+      mistakes: null,
+      missing: null,
+      marks: null,
+      skill: null,
+      facts: null,
     };
   return {
     ...grade,

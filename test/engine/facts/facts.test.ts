@@ -113,9 +113,21 @@ test('a Yahtzee notes its card, its bonuses and its feat', () => {
   const facts = factsOf(variant.rules, log, deal, gradeOf(variant, log, deal));
   const names = factSheet('yahtzee').figures.map(({ name }) => name);
   expect(Object.fromEntries(names.map((name, at) => [name, facts.figures[at]]))).toEqual({
-    ...{ ones: 5, twos: 0, threes: 0, fours: 0, fives: 0, sixes: 0 },
-    ...{ threeOfAKind: 5, fourOfAKind: 5, fullHouse: 25, smallStraight: 30, largeStraight: 40 },
-    ...{ yahtzee: 50, chance: 5, upperBonus: 0, furtherYahtzees: 12 },
+    ones: 5,
+    twos: 0,
+    threes: 0,
+    fours: 0,
+    fives: 0,
+    sixes: 0,
+    threeOfAKind: 5,
+    fourOfAKind: 5,
+    fullHouse: 25,
+    smallStraight: 30,
+    largeStraight: 40,
+    yahtzee: 50,
+    chance: 5,
+    upperBonus: 0,
+    furtherYahtzees: 12,
   });
   expect(facts.hasFeat).toBe(true);
   const text = writeFacts('yahtzee', facts);

@@ -15,7 +15,10 @@ const tied = rolling('6 2 6', '3 - 3', '1 - 5');
 test('everybody rolls in turn, and ties roll again among the tied, again and again', () => {
   const at = (rolls: number) => startAfter(3, 1, tied, rolls);
   expect(at(0)).toEqual({
-    ...{ rounds: [], contenders: [0, 1, 2], next: { round: 0, seat: 0 }, starter: null },
+    rounds: [],
+    contenders: [0, 1, 2],
+    next: { round: 0, seat: 0 },
+    starter: null,
   });
   expect(at(2)).toMatchObject({ rounds: [[[6], [2], null]], next: { round: 0, seat: 2 } });
   expect(at(3)).toMatchObject({ contenders: [0, 2], next: { round: 1, seat: 0 }, starter: null });

@@ -42,27 +42,45 @@ const summary = (table: GameTable) => ({
 test('the first to arrive gives everybody after it the rest of the round', () => {
   const start = tableOf(rich, '123456', '222444');
   expect(summary(afterBanks(start, 9))).toEqual({
-    ...{ scores: [9000, 4500, 7500], next: 0, by: null, winners: [] },
+    scores: [9000, 4500, 7500],
+    next: 0,
+    by: null,
+    winners: [],
   });
   expect(summary(afterBanks(start, 10))).toEqual({
-    ...{ scores: [12_000, 4500, 7500], next: 1, by: 0, winners: [] },
+    scores: [12_000, 4500, 7500],
+    next: 1,
+    by: 0,
+    winners: [],
   });
   expect(summary(afterBanks(start, 12))).toEqual({
-    ...{ scores: [12_000, 6000, 10_000], next: null, by: 0, winners: [0] },
+    scores: [12_000, 6000, 10_000],
+    next: null,
+    by: 0,
+    winners: [0],
   });
 });
 
 test('the last to arrive gives everybody before it one more turn, which may win', () => {
   const start = tableOf('222444 222444 222444 222222 222222', rich);
   expect(summary(afterBanks(start, 8))).toEqual({
-    ...{ scores: [10_500, 12_000], next: null, by: 0, winners: [1] },
+    scores: [10_500, 12_000],
+    next: null,
+    by: 0,
+    winners: [1],
   });
   const behind = tableOf('222444 222444 222444 123456 222222', rich);
   expect(summary(afterBanks(behind, 8))).toEqual({
-    ...{ scores: [9000, 12_000], next: 0, by: 1, winners: [] },
+    scores: [9000, 12_000],
+    next: 0,
+    by: 1,
+    winners: [],
   });
   expect(summary(afterBanks(behind, 9))).toEqual({
-    ...{ scores: [12_000, 12_000], next: null, by: 1, winners: [0, 1] },
+    scores: [12_000, 12_000],
+    next: null,
+    by: 1,
+    winners: [0, 1],
   });
 });
 
@@ -74,7 +92,10 @@ test('a last turn that a Yardkle took with its first roll has been had', () => {
   const start = tableOf(`${rich} ${rich} ${rich} ${dull} ${dull} 123456`, rich);
   // The first card loses its fourth and its fifth turn before the second card arrives in its fourth.
   expect(summary(afterBanks(start, 7))).toEqual({
-    ...{ scores: [9000, 12_000], next: null, by: 1, winners: [1] },
+    scores: [9000, 12_000],
+    next: null,
+    by: 1,
+    winners: [1],
   });
 });
 

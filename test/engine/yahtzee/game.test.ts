@@ -103,7 +103,17 @@ test('a client is told dice, card, totals and the points of every allowed box', 
   expect(view?.totals).toEqual({ upper: 3, upperBonus: 0, lower: 14, yahtzeeBonus: 0, total: 17 });
   expect(byLetter(view?.card ?? {})).toMatchObject({ A: 3, B: null, L: null, M: 14 });
   expect(byLetter(view?.options ?? {})).toEqual({
-    ...{ B: 0, C: 0, D: 0, E: 5, F: 12, G: 0, H: 0, I: 0, J: 0, K: 0, L: 0 },
+    B: 0,
+    C: 0,
+    D: 0,
+    E: 5,
+    F: 12,
+    G: 0,
+    H: 0,
+    I: 0,
+    J: 0,
+    K: 0,
+    L: 0,
   });
 });
 

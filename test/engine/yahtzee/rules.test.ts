@@ -41,7 +41,18 @@ const upper: Points = { A: 3, B: 6, C: 9, D: 12, E: 15, F: 18 };
 const lower: Points = { G: 20, H: 0, I: 25, J: 30, K: 40, M: 20 };
 const jokersOfTwos: Points = { G: 10, H: 10, I: 25, J: 30, K: 40, M: 10 };
 const zerosBut = (letter: string, points: number): Points => ({
-  ...{ A: 0, B: 0, C: 0, D: 0, E: 0, F: 0, G: 10, H: 10, I: 0, J: 0, K: 0, M: 10 },
+  A: 0,
+  B: 0,
+  C: 0,
+  D: 0,
+  E: 0,
+  F: 0,
+  G: 10,
+  H: 10,
+  I: 0,
+  J: 0,
+  K: 0,
+  M: 10,
   [letter]: points,
 });
 const without = (points: Points, ...boxes: readonly string[]): Points =>

@@ -84,8 +84,16 @@ test('there are as many combinations of a name as there are faces to make them o
     combinations.filter((combination) => combination.name === name).length,
   ]);
   expect(Object.fromEntries(counts)).toEqual({
-    ...{ one: 1, five: 1, threeOfAKind: 6, fourOfAKind: 6, fiveOfAKind: 6, sixOfAKind: 6 },
-    ...{ straight: 1, threePairs: 20, fourAndPair: 30, twoTriplets: 15 },
+    one: 1,
+    five: 1,
+    threeOfAKind: 6,
+    fourOfAKind: 6,
+    fiveOfAKind: 6,
+    sixOfAKind: 6,
+    straight: 1,
+    threePairs: 20,
+    fourAndPair: 30,
+    twoTriplets: 15,
   });
 });
 

@@ -229,8 +229,14 @@ test.each([
 ])('the game ends when %s are banked', (_name, deal, score) => {
   const log = score === 12_000 ? arrived : '123. 123456. 123456. 123456. 123.';
   expect(viewAfter(deal, log)).toEqual({
-    ...{ turn: log.split(' ').length, roll: 0, dice: [], running: 0, busts: [] },
-    ...{ score, onBoard: true, finished: true },
+    turn: log.split(' ').length,
+    roll: 0,
+    dice: [],
+    running: 0,
+    busts: [],
+    score,
+    onBoard: true,
+    finished: true,
   });
 });
 
@@ -238,10 +244,15 @@ test('9,950 are not enough, and 12,000 that are not banked neither', () => {
   const threeTurns = '123456. 123456. 123456.';
   const dealt = (last: string): Deal => dealing('111111', '111111', '111111', last, '122346');
   expect(viewAfter(dealt('666234 666111 522346'), `${threeTurns} 123 456 1.`)).toMatchObject({
-    ...{ turn: 4, score: 9950, finished: false },
+    turn: 4,
+    score: 9950,
+    finished: false,
   });
   expect(viewAfter(dealt('111111 122346'), `${threeTurns} 123456`)).toMatchObject({
-    ...{ turn: 3, score: 9000, running: 3000, finished: false },
+    turn: 3,
+    score: 9000,
+    running: 3000,
+    finished: false,
   });
 });
 

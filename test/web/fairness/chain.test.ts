@@ -12,7 +12,9 @@ import { all, expectAccessible, mount, textOf } from '../fixture.ts';
 
 const hash = (digit: string): string => digit.repeat(64);
 const day = (date: string, seed: string | null, commitment: string | null = null) => ({
-  ...{ date, seed, commitment },
+  date,
+  seed,
+  commitment,
 });
 const days = [
   day('2026-11-21', null, hash('c')),

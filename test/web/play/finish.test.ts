@@ -108,7 +108,8 @@ describe('a game that ends', () => {
 
 describe('what is celebrated', () => {
   const game = (score: number, missing = 0) => ({
-    ...{ score, turns: 13 },
+    score,
+    turns: 13,
     ledger: { par: 254.6, luck: 0, mistakes: 0, missing },
   });
   const plain: Finished = {

@@ -14,7 +14,12 @@ class BlockedWorker extends EventTarget {
 
 const replay = replayOf('official', playedOut('official'));
 const decisions = [...replay.log].map((move, at) => ({
-  ...{ at, turn: at, roll: 0, move, best: '1', luck: 0 },
+  at,
+  turn: at,
+  roll: 0,
+  move,
+  best: '1',
+  luck: 0,
   loss: 4,
 }));
 const review = { ledger: { par: 254.6, luck: 0, mistakes: 52, missing: 0 }, decisions };

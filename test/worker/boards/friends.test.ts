@@ -64,10 +64,25 @@ describe('following', () => {
       const playerId = await insertPlayer(`${game}${index}`);
       const score = 150 + ((index * 7) % 5);
       await insertResult(databaseOf(env.DB), {
-        ...{ id: newPlayId(), playerId, challengeId: day, game, rules, ranked: true },
-        ...{ log: 'A', score, turns: 13, standing: -score, opening: null, marks: '', skill },
-        ...{ par: 254, luck: 0, mistakes: (skill ?? 0) / 100, missing: 0 },
-        ...{ startedAt: 0, finishedAt: Date.now() + (index % 4) },
+        id: newPlayId(),
+        playerId,
+        challengeId: day,
+        game,
+        rules,
+        ranked: true,
+        log: 'A',
+        score,
+        turns: 13,
+        standing: -score,
+        opening: null,
+        marks: '',
+        skill,
+        par: 254,
+        luck: 0,
+        mistakes: (skill ?? 0) / 100,
+        missing: 0,
+        startedAt: 0,
+        finishedAt: Date.now() + (index % 4),
       });
       if (index % 3 === 0) await follow(me.visitor, playerId);
     }

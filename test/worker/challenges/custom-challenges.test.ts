@@ -296,7 +296,7 @@ test('those one has made and begun are listed for oneself', async () => {
   const challenge = await madeBy(maker, 'yardkle');
   await player.send('POST', `${at(challenge)}/play`);
   const { date, game, rules, code, status, revealsAt } = challenge;
-  const own = { ...{ date, game, rules, code, status, revealsAt }, closesAt };
+  const own = { date, game, rules, code, status, revealsAt, closesAt };
   const path = '/api/players/me/challenges';
   expect((await maker.get(path)).body).toEqual({ made: [own], begun: [] });
   expect((await player.get(path)).body).toEqual({ made: [], begun: [own] });

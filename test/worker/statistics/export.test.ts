@@ -69,9 +69,17 @@ test.each([
   ['a,b', '"a,b"'],
 ])('no text is a formula: %j', (given, written) => {
   const line = csvLine({
-    ...{ id: 'a', ranked: true, log: given, score: 1, turns: 2, ledger: null, facts: null },
+    id: 'a',
+    ranked: true,
+    log: given,
+    score: 1,
+    turns: 2,
+    ledger: null,
+    facts: null,
     challenge: { date: day, game: 'yahtzee', rules: 'official' },
-    ...{ withdrawn: null, startedAt: day, finishedAt: day },
+    withdrawn: null,
+    startedAt: day,
+    finishedAt: day,
   });
   expect(line.endsWith(`,${written}\r\n`)).toBe(true);
 });

@@ -40,7 +40,9 @@ const costlyGame = (at: number) => ({
     figures: sheet.figures.map((_, figure) => (at * 31 + figure * 17) % 51),
     tallies: sheet.habits.map((_, habit) => ({
       habit,
-      ...{ occasions: 9, done: 8, loss: 3 + ((at * 13 + habit) % 700) / 100 },
+      occasions: 9,
+      done: 8,
+      loss: 3 + ((at * 13 + habit) % 700) / 100,
       costliest: { turn: 12, roll: 1 },
     })),
   },

@@ -42,7 +42,11 @@ describe('games that were played', () => {
     const { figures, ...said } = await statisticsOf(visitor);
     const scores = [first, second].map(({ result }) => result?.score ?? 0);
     expect(said).toMatchObject({
-      ...{ game: 'yahtzee', games: 2, more: false, first: before, noted: 2 },
+      game: 'yahtzee',
+      games: 2,
+      more: false,
+      first: before,
+      noted: 2,
       streak: { days: 2, today: true, longest: 2 },
       average: { games: 2, mean: (scores[0]! + scores[1]!) / 2 },
       best: { score: Math.max(...scores) },
@@ -104,8 +108,17 @@ test('whoever has not played has no games, and whoever is nobody is told so', as
   });
   await visitor.begin(day);
   expect(await statisticsOf(visitor)).toMatchObject({
-    ...{ games: 0, more: false, first: null, average: null, best: null, change: null, noted: 0 },
-    ...{ histogram: [], periods: [], figures: [], habits: [] },
+    games: 0,
+    more: false,
+    first: null,
+    average: null,
+    best: null,
+    change: null,
+    noted: 0,
+    histogram: [],
+    periods: [],
+    figures: [],
+    habits: [],
     streak: { days: 0, today: false, longest: 0 },
   });
 });

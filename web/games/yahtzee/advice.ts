@@ -126,8 +126,10 @@ export const yahtzeeAdvice = (
 ): Advice => {
   const acts = { chosen: actWords(state, moves[0]), best: actWords(state, moves[1]) };
   const compared: Compared = {
-    ...{ state, outlooks },
-    ...{ chosen: describeMove(state, moves[0]), best: describeMove(state, moves[1]) },
+    state,
+    outlooks,
+    chosen: describeMove(state, moves[0]),
+    best: describeMove(state, moves[1]),
   };
   return { sentence: sentenceOf(acts, outlooks), rule: ruleFor(compared) };
 };

@@ -67,7 +67,10 @@ export const stepsOf = (replay: Replay): YahtzeeStep[] => {
       dice: slotsOf(view.dice, kept, 'kept'),
       verdict: verdictOf({ view, kept, filled }),
       end: filled && `${boxNames[filled.box]} ${filled.points}`,
-      ...{ view, kept, filled, just },
+      view,
+      kept,
+      filled,
+      just,
     });
     just = box ?? null;
     state = next.value;

@@ -20,7 +20,7 @@ const writtenScene = (before: YahtzeePlay, after: YahtzeePlay, chosen: Positions
       ...after,
       status: 'playing',
       rolls: before.rolls,
-      state: { ...after.state, ...{ dice, turn, roll, options: {}, finished: false } },
+      state: { ...after.state, dice, turn, roll, options: {}, finished: false },
       result: null,
     }),
     chosen,

@@ -99,13 +99,17 @@ export const slotsOf = (
 
 const chosenSlot = (face: number, { tag, words }: Mark, isFixed: boolean): Slot => ({
   face,
-  ...{ stand: 'chosen', tag, words: `, set aside, ${words}`, isOff: isFixed },
+  stand: 'chosen',
+  tag,
+  words: `, set aside, ${words}`,
+  isOff: isFixed,
 });
 
 /** A die that scores says so while it is loose, with the points of its whole set. */
 const looseSlot = (face: number, mark: Mark | undefined, isFixed: boolean): Slot => ({
   face,
-  ...{ stand: 'loose', tag: '' },
+  stand: 'loose',
+  tag: '',
   words: mark ? `, scores ${mark.words}` : ', scores nothing',
   isOff: isFixed || !mark,
   ...(mark?.points ? { pays: countWords(mark.points) } : {}),

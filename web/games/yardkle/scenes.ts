@@ -27,7 +27,7 @@ const playAt = (
   ...after,
   status: 'playing',
   rolls: after.rolls.slice(0, count),
-  state: { ...after.state, ...{ turn, roll, score, running, finished: false }, dice: [...dice] },
+  state: { ...after.state, turn, roll, score, running, finished: false, dice: [...dice] },
   result: null,
 });
 
