@@ -31,6 +31,7 @@ interface Solver {
 
 const yahtzeeSolver = (name: RuleSetName): Solver => ({
   solve(kernel) {
+    if (kernel === null) throw new RangeError('Yahtzee can’t be solved without the kernel');
     const table = solveYahtzee(ruleSets[name], kernel);
     const states = reachableStates(ruleSets[name]);
     return { coach: coachOf(yahtzeeEvaluator(table)), values: table.values, states };
@@ -56,7 +57,7 @@ const solvers: Readonly<Record<RulesName, Solver>> = {
   },
 };
 
-/** Solves a rule set; Yahtzee's takes under a second with a `kernel` and a few without, Yardkle needs none. */
+/** Solves a rule set in under a second. Yardkle needs no `kernel`; a RangeError if Yahtzee gets none. */
 export const solveRules = (rules: RulesName, kernel: Kernel | null): Solved =>
   solvers[rules].solve(kernel);
 

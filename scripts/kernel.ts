@@ -40,14 +40,10 @@ export const buildKernel = async (): Promise<void> => {
   renameSync(written, compiled);
 };
 
-/** The compiled kernel in an instance of its own; `null` where WebAssembly or its SIMD is not to be had. */
-export const loadKernel = async (): Promise<Kernel | null> => {
+/** The compiled kernel in an instance of its own. */
+export const loadKernel = async (): Promise<Kernel> => {
   await buildKernel();
-  try {
-    const { instance } = await WebAssembly.instantiate(readFileSync(compiled));
-    // What kernel.ts exports, which WebAssembly's types can't know.
-    return instance.exports as Kernel;
-  } catch {
-    return null;
-  }
+  const { instance } = await WebAssembly.instantiate(readFileSync(compiled));
+  // What kernel.ts exports, which WebAssembly's types can't know.
+  return instance.exports as Kernel;
 };

@@ -215,13 +215,18 @@ test.each(['official', 'yardkle'] as const)(
   },
 );
 
-test('a browser without WebAssembly has its hints a little later', async () => {
+test('a browser without WebAssembly has hints for Yardkle, and says that it has none for Yahtzee', async () => {
   const context = await browser.newContext(phone);
   await context.route(/kernel-.*\.wasm$/, (route) => route.abort());
   const { page } = await open(context, '/practice/official');
   await rollNewDice(page);
   await page.keyboard.press('h');
-  await page.getByRole('button', { name: 'Show the move' }).waitFor({ timeout: 60_000 });
+  await page.getByText('The coach doesn’t run in this browser.').waitFor();
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await page.goto(`${server.url}/practice/yardkle`);
+  await rollNewDice(page);
+  await page.keyboard.press('h');
+  await page.getByRole('button', { name: 'Show the move' }).waitFor();
   await context.close();
 });
 

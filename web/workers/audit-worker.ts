@@ -3,7 +3,7 @@ import { audit, type AuditState, type Progress } from '../../api/audit/audit.ts'
 import { solveRules } from '../../engine/coaches.ts';
 import type { News, Order } from '../fairness/audit-messages.ts';
 import { request, wait } from './audit-host.ts';
-import { loadKernel } from './kernel.ts';
+import { kernelFor } from './kernel.ts';
 
 /** As often as a reader can follow. */
 const newsEveryMs = 100;
@@ -27,7 +27,6 @@ const teller = (): ((progress: Progress) => void) => {
 
 const run = async (target: string, known: string | null): Promise<void> => {
   signal = { aborted: false };
-  const kernel = loadKernel();
   const end = await audit({
     target,
     known,
@@ -36,7 +35,7 @@ const run = async (target: string, known: string | null): Promise<void> => {
     signal,
     from: state,
     random: () => Math.random(),
-    coachOf: async (rules) => solveRules(rules, await kernel).coach,
+    coachOf: async (rules) => solveRules(rules, await kernelFor(rules)).coach,
     onProgress: teller(),
   });
   state = 'state' in end ? end.state : null;

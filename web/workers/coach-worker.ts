@@ -3,7 +3,6 @@ import type { Band } from '../../engine/coach.ts';
 import { solveRules, type Solved } from '../../engine/coaches.ts';
 import { parseSeed } from '../../engine/dice.ts';
 import { variantOfRules, type RulesName } from '../../engine/games.ts';
-import type { Kernel } from '../../engine/yahtzee/solver/kernel-machine.ts';
 import { randomOf } from '../../engine/random.ts';
 import { replay } from '../../engine/replay.ts';
 import type { Result } from '../../engine/result.ts';
@@ -20,10 +19,7 @@ import { arrivalsBy, bandFrom as yardkleBandFrom } from '../../engine/yardkle/so
 import { tableFrom as yardkleTableFrom } from '../../engine/yardkle/solver/table.ts';
 import { dealOf } from '../coach/table.ts';
 import type { Answer, Game, Kind, Of, Question, Reply } from '../coach/questions.ts';
-import { loadKernel } from './kernel.ts';
-
-let loading: Promise<Kernel | null> | null = null;
-const kernel = (): Promise<Kernel | null> => (loading ??= loadKernel());
+import { kernelFor, loadKernel } from './kernel.ts';
 
 /** What is worked out once for each rule set: at the first question that needs it. */
 const onceFor = <Made>(make: (rules: RulesName) => Promise<Made>) => {
@@ -35,7 +31,7 @@ const onceFor = <Made>(make: (rules: RulesName) => Promise<Made>) => {
   };
 };
 
-const solvedOf = onceFor<Solved>(async (rules) => solveRules(rules, await kernel()));
+const solvedOf = onceFor<Solved>(async (rules) => solveRules(rules, await kernelFor(rules)));
 
 const ruleSetOf = (rules: RulesName): RuleSet => {
   if (!isRuleSetName(rules)) throw new RangeError(`${rules} is no Yahtzee`);
@@ -46,7 +42,7 @@ const tableOf = onceFor<ValueTable>(async (rules) =>
   tableFrom(ruleSetOf(rules), (await solvedOf(rules)).values),
 );
 const chancesOf = onceFor<ChanceTables>(async (rules) =>
-  solveChances(await tableOf(rules), await kernel()),
+  solveChances(await tableOf(rules), await loadKernel()),
 );
 
 const required = <Value>(result: Result<Value, { readonly reason: string }>): Value => {

@@ -1,15 +1,21 @@
 /** The solver's kernel in a browser. */
+import type { RulesName } from '../../engine/games.ts';
+import { isRuleSetName } from '../../engine/yahtzee/rules.ts';
 import type { Kernel } from '../../engine/yahtzee/solver/kernel-machine.ts';
 import kernelAddress from '../../engine/yahtzee/solver/kernel/kernel.wasm?url';
 
-/** A browser without WebAssembly or its SIMD gets `null`, and solves without: it takes a few seconds instead of one. */
-export const loadKernel = async (): Promise<Kernel | null> => {
-  try {
-    const file = await fetch(kernelAddress);
-    const { instance } = await WebAssembly.instantiate(await file.arrayBuffer());
-    // What kernel.ts exports, which WebAssembly's types can't know.
-    return instance.exports as unknown as Kernel;
-  } catch {
-    return null;
-  }
+const load = async (): Promise<Kernel> => {
+  const file = await fetch(kernelAddress);
+  const { instance } = await WebAssembly.instantiate(await file.arrayBuffer());
+  // What kernel.ts exports, which WebAssembly's types can't know.
+  return instance.exports as unknown as Kernel;
 };
+
+let loading: Promise<Kernel> | null = null;
+
+/** Rejects where WebAssembly or its SIMD is not to be had: Yahtzee has no coach there. */
+export const loadKernel = (): Promise<Kernel> => (loading ??= load());
+
+/** What solving a rule set takes: the kernel for Yahtzee, nothing for Yardkle. */
+export const kernelFor = async (rules: RulesName): Promise<Kernel | null> =>
+  isRuleSetName(rules) ? loadKernel() : null;

@@ -26,7 +26,7 @@ export interface ChanceTables extends Readonly<Record<keyof Chances, ValueTable>
 const little = 2 ** -16;
 
 /** Solves a rule set for its chances: takes as long as solving it twice. */
-export const solveChances = (table: ValueTable, kernel: Kernel | null): ChanceTables => ({
+export const solveChances = (table: ValueTable, kernel: Kernel): ChanceTables => ({
   table,
   upperBonus: solve(table.rules, kernel, { upperBonus: upperBonusPoints + little, yahtzee: 0 }),
   yahtzee: solve(table.rules, kernel, { upperBonus: upperBonusPoints, yahtzee: little }),

@@ -1,8 +1,8 @@
 /** The exact expected result of best play, from every position: a table worked out backwards from full cards, turn by turn. */
 import { upperBonusPoints, type RuleSet } from '../rules.ts';
-import { groupsOf, writeOptions } from './options.ts';
+import { groupsOf, writeOptions, type Groups } from './options.ts';
 import { kernelMachine, type Kernel } from './kernel-machine.ts';
-import { plainMachine } from './plain-machine.ts';
+import type { Machine } from './machine.ts';
 import {
   allBoxes,
   flagsOf,
@@ -31,7 +31,7 @@ export interface Prizes {
   readonly yahtzee: number;
 }
 
-const rulebookPrizes: Prizes = { upperBonus: upperBonusPoints, yahtzee: 0 };
+export const rulebookPrizes: Prizes = { upperBonus: upperBonusPoints, yahtzee: 0 };
 
 /** The row of full cards: of every upper sum, and with or without a yahtzee. */
 const lastRow = (
@@ -59,21 +59,17 @@ const compacted = (rules: RuleSet, layout: Layout, rows: Float64Array): Float64A
 
 /**
  * Solves a rule set exactly, in float64: any whose placement looks at nothing but which boxes are filled and what the yahtzee box
- * holds. With a `kernel` it takes under a second, with `null` a few; the values are the same. Other `prizes` than the rulebook's are
- * for `chances.ts`. Method: see `keeps.ts`, batched over the upper sums of a row. `official` is worth 254.5877; Verhoeff's often cited
+ * holds. `machineOf` makes what works out the rows. Other `prizes` than the rulebook's are for `chances.ts`. Method: see `keeps.ts`, batched over the upper sums of a row. `official` is worth 254.5877; Verhoeff's often cited
  * 254.5896 is `applet`, whose jokers are never forced.
  */
-export const solve = (
+export const solveWith = (
+  machineOf: (size: number, groups: Groups) => Machine,
   rules: RuleSet,
-  kernel: Kernel | null,
-  prizes: Prizes = rulebookPrizes,
+  prizes: Prizes,
 ): ValueTable => {
   const layout = layoutOf(rules, padding);
   const groups = groupsOf(rules);
-  const machine =
-    kernel === null
-      ? plainMachine(layout.size, groups)
-      : kernelMachine(kernel, layout.size, groups);
+  const machine = machineOf(layout.size, groups);
   const { rows, options } = machine;
   eachRow((filled, flag) => {
     const start = layout.start[2 * filled + flag] ?? 0;
@@ -88,3 +84,10 @@ export const solve = (
   });
   return tableFrom(rules, compacted(rules, layout, rows));
 };
+
+/** Solves a rule set by the kernel, in under a second. */
+export const solve = (
+  rules: RuleSet,
+  kernel: Kernel,
+  prizes: Prizes = rulebookPrizes,
+): ValueTable => solveWith((size, groups) => kernelMachine(kernel, size, groups), rules, prizes);

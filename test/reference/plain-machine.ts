@@ -1,8 +1,8 @@
-/** The machine in plain TypeScript: for wherever WebAssembly is not to be had, and to check the kernel by. */
-import { optionWordsMax, partCount, type Groups } from './options.ts';
-import { rollChances, rollCount, setCount } from './keeps.ts';
-import type { Machine } from './machine.ts';
-import { takeBest, takeMeans } from './turn.ts';
+/** The solver's machine in plain TypeScript, to check the kernel by: the same operations in the same order. */
+import { optionWordsMax, partCount, type Groups } from '../../engine/yahtzee/solver/options.ts';
+import { rollChances, rollCount, setCount } from '../../engine/yahtzee/solver/keeps.ts';
+import type { Machine } from '../../engine/yahtzee/solver/machine.ts';
+import { takeBest, takeMeans } from '../../engine/yahtzee/solver/turn.ts';
 
 /** Values that are worked out together: what they need stays in the processor's caches. */
 const chunk = 16;
