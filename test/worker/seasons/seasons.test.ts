@@ -6,10 +6,10 @@ import { gameNames } from '../../../engine/games.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { insertResult, type FinishedPlay } from '../../../worker/plays/queries.ts';
 import { gamesMin } from '../../../worker/seasons/queries.ts';
-
 import { erasureObject } from '../../../worker/players/erasure-object.ts';
 import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
 import { randomOf } from '../../reference/random.ts';
+import { emptyDatabase } from '../empty-database.ts';
 import { newPlayId, newPlayerId } from '../issued.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor } from '../visitor.ts';
@@ -92,10 +92,13 @@ const advance = async (now: number): Promise<void> => {
   while (await advanceSeasons(databaseOf(env.DB), firstDay, now));
 };
 
-beforeEach(() => setClock('2026-03-01T12:00:00Z'));
+beforeEach(async () => {
+  setClock('2026-03-01T12:00:00Z');
+  await emptyDatabase();
+  await seed();
+});
 
 test('a month has everybody with games enough, best first, each result counted once however often it is added', async () => {
-  await seed();
   await advance(Date.parse(`${days[3]}T12:00:00Z`));
   await Promise.all([advance(after), advance(after), advance(after)]);
   const season = await seasonOf('2026-02');
@@ -114,6 +117,7 @@ test('a month has everybody with games enough, best first, each result counted o
 });
 
 test('by skill the fewest mistakes come first, of the games that were graded', async () => {
+  await advance(after);
   const { entries } = await seasonOf('2026-02', 'skill');
   expect(entries.length).toBeGreaterThan(0);
   for (const { player, mistakes } of entries)
@@ -123,20 +127,23 @@ test('by skill the fewest mistakes come first, of the games that were graded', a
 });
 
 test('all time needs more games than a month', async () => {
+  await advance(after);
   expect(await seasonOf('all')).toMatchObject({ gamesMin: gamesMin.all, entries: [] });
 });
 
 test('a month without games is empty', async () => {
+  await advance(after);
   expect((await seasonOf('2026-01')).entries).toEqual([]);
 });
 
 test('a day that is not final adds nothing', async () => {
-  await advanceSeasons(databaseOf(env.DB), firstDay, Date.parse('2026-03-02T05:59:59Z'));
+  await advance(Date.parse('2026-03-02T05:59:59Z'));
   const row = await env.DB.prepare('select date from season_progress').first();
   expect(row).toEqual({ date: '2026-03-01' });
 });
 
 test('a deleted player is on no board', async () => {
+  await advance(after);
   const [gone] = ids;
   await env.DB.prepare('update players set token_hash = ? where id = ?').bind('gone', gone).run();
   await erasureObject(env, gone!).erase(gone!, 'gone');
@@ -192,6 +199,7 @@ describe('a result that comes when its day has been added up', () => {
   };
 
   test('gets a row of its own, once, and changes nobody else’s', async () => {
+    await advance(after);
     const before = await seasonRows();
     const [best, last] = [await addLateResult(399), await addLateResult(1)];
     await Promise.all([advance(after), advance(after), advance(after)]);
@@ -209,7 +217,7 @@ describe('a result that comes when its day has been added up', () => {
 
 test('a result that is published before its day is final counts like any other', async () => {
   const date = '2026-03-02';
-  await advanceSeasons(databaseOf(env.DB), firstDay, Date.parse('2026-03-03T05:59:59Z'));
+  await advance(Date.parse('2026-03-03T05:59:59Z'));
   const [id] = ids.slice(1);
   await insertResult(databaseOf(env.DB), {
     id: newPlayId(),
