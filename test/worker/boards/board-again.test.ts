@@ -1,6 +1,7 @@
 /** Asking for a board again: what has not changed is not sent a second time, and what has is. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../../worker/http/security-headers.ts';
+import { emptyDatabase } from '../empty-database.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, type Answer, type Visitor } from '../visitor.ts';
 
@@ -8,7 +9,10 @@ const day = '2026-11-20';
 const address = `/api/challenges/${day}/yahtzee`;
 const board = `${address}/board`;
 
-beforeEach(() => setClock(`${day}T12:00:00Z`));
+beforeEach(async () => {
+  setClock(`${day}T12:00:00Z`);
+  await emptyDatabase();
+});
 
 const newPlayer = async (): Promise<Visitor> => {
   const visitor = newVisitor();

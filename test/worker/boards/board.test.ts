@@ -67,11 +67,23 @@ const walk = async (visitor: Visitor, limit: number, address = `${board}?`): Pro
 
 beforeAll(() => seedBoard(day));
 
+/** Other tests of this file play on the same day. */
+const countPlayers = async (): Promise<number> => {
+  const row = await env.DB.prepare(
+    "select count(*) as players from results where challenge_id = ? and game = 'yahtzee'",
+  )
+    .bind(day)
+    .first<{ players: number }>();
+  return row?.players ?? 0;
+};
+
 test('pages forward hold everybody once, in order, with shared ranks', async () => {
+  const players = await countPlayers();
+  expect(players).toBeGreaterThanOrEqual(playersMax);
   const visitor = newVisitor();
   const entries = (await walk(visitor, 37)).flatMap((page) => page.entries);
-  expect(entries).toHaveLength(playersMax);
-  expect(new Set(entries.map(({ replay }) => replay)).size).toBe(playersMax);
+  expect(entries).toHaveLength(players);
+  expect(new Set(entries.map(({ replay }) => replay)).size).toBe(players);
   const sorted = entries.toSorted(
     (one, other) =>
       other.score - one.score ||
@@ -95,12 +107,13 @@ test('pages backward are the pages forward', async () => {
 });
 
 test('the histogram counts every result', async () => {
+  const players = await countPlayers();
   const { body } = await newVisitor().get<Board>(board);
   const all = (await walk(newVisitor(), 100)).flatMap((page) => page.entries);
   for (const { score, count } of body.histogram.filter((bar) => 'score' in bar))
     expect(all.filter((entry) => entry.score === score)).toHaveLength(count);
-  expect(body.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(playersMax);
-  expect(body.players).toBe(playersMax);
+  expect(body.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(players);
+  expect(body.players).toBe(players);
 });
 
 test.each([
