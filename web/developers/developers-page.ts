@@ -59,7 +59,7 @@ const statuses = ({ answers }: Operation): TemplateResult =>
 @customElement('developers-page')
 export class DevelopersPage extends LightElement {
   readonly #request = new Request<Answer>(this, async () => {
-    const [document, { date }] = await Promise.all([getInterface(), getToday()]);
+    const [document, { date }] = await Promise.all([getInterface<ApiDocument>(), getToday()]);
     return { document, here: { origin: location.origin, date } };
   });
 

@@ -22,7 +22,6 @@ import type { Season } from '../../api/schemas/seasons.ts';
 import type { Statistics } from '../../api/schemas/statistics.ts';
 import type { ChallengePath } from './challenge-path.ts';
 import { setServerNow } from './clock.ts';
-import type { ApiDocument } from '../developers/document.ts';
 
 export type {
   Archive,
@@ -275,7 +274,7 @@ export const getReview = (id: string): Promise<Review> =>
   call('GET /api/replays/{id}/review', { params: { id } });
 
 /** The interface's description of itself. */
-export const getInterface = (): Promise<ApiDocument> => get('/api/openapi.json');
+export const getInterface = <Document>(): Promise<Document> => get('/api/openapi.json');
 
 export const getFairness = (): Promise<Fairness> => call('GET /api/fairness');
 

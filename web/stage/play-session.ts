@@ -12,7 +12,8 @@ import {
 import type { PlaySource } from './play-source.ts';
 import { cue } from './cues.ts';
 import type { Tempo } from './press-guard.ts';
-import { plainScene, type Beat, type Flight, type Scene } from './scene.ts';
+import { plainScene, type Beat, type Scene } from './scene.ts';
+import type { Flight } from '../ui/dice-row.ts';
 import { Stage } from './stage.ts';
 
 /** A request that takes longer is put into words, and again when it takes much longer. */

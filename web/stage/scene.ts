@@ -27,13 +27,6 @@ export interface Scene<State extends GameState = GameState> {
   readonly cue: Cue | null;
 }
 
-/** Dice on their way: those with a bit in `up` show no face yet. */
-export interface Flight {
-  readonly dice: Positions;
-  readonly up: Positions;
-  readonly faces: readonly (Face | null)[];
-}
-
 /** A scene of nothing but a new state. */
 export const plainScene = <State extends GameState>(play: Play<State>): Scene<State> => ({
   play,

@@ -2,7 +2,8 @@
 import type { Positions } from '../../engine/types.ts';
 import type { GameState } from '../lib/api.ts';
 import { cue } from './cues.ts';
-import { isPassing, type Beat, type Flight, type Scene } from './scene.ts';
+import { isPassing, type Beat, type Scene } from './scene.ts';
+import type { Flight } from '../ui/dice-row.ts';
 
 /** From the lift to the last die on the table. */
 const flightMs = 520;

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Flight } from '../stage/scene.ts';
+import type { Face, Positions } from '../../engine/types.ts';
 import { faceName } from '../lib/face-names.ts';
 import { dieArt } from './art.ts';
 import { LightElement } from './light-element.ts';
@@ -19,6 +19,13 @@ export interface Slot {
   readonly isOff: boolean;
   /** Under a loose die that scores: the points of its set. */
   readonly pays?: string;
+}
+
+/** Dice on their way: those with a bit in `up` show no face yet. */
+export interface Flight {
+  readonly dice: Positions;
+  readonly up: Positions;
+  readonly faces: readonly (Face | null)[];
 }
 
 /**

@@ -1,0 +1,64 @@
+/** Who may import whom, type-only imports included: the configuration of dependency-cruiser, which test/engine/architecture.test.ts runs. */
+import type { IConfiguration } from 'dependency-cruiser';
+
+const packages = (...names: readonly string[]): string =>
+  `^(node_modules/)?(${names.join('|')})(/|$)`;
+
+export default {
+  forbidden: [
+    {
+      name: 'files form a ladder without cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'the engine imports nothing but itself and @noble/hashes',
+      severity: 'error',
+      from: { path: '^engine/' },
+      to: { pathNot: ['^engine/', packages('@noble/hashes')] },
+    },
+    {
+      name: 'the API imports nothing but itself, the engine and valibot',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { pathNot: ['^(api|engine)/', packages('valibot', '@valibot/to-json-schema')] },
+    },
+    {
+      name: 'the Worker never imports the client',
+      severity: 'error',
+      from: { path: '^worker/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'the client never imports the Worker',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^worker/' },
+    },
+    {
+      name: 'what knows no feature imports none',
+      severity: 'error',
+      from: { path: '^web/(lib|ui)/' },
+      // The workers beside a page are known by their addresses.
+      to: { path: '^web/[^/]+/', pathNot: '^web/(lib|ui|workers)/' },
+    },
+    {
+      name: 'nothing imports a route but the composition of the Worker',
+      severity: 'error',
+      from: { pathNot: '^worker/(index|.*routes)\\.ts$' },
+      to: { path: '^worker/.*\\broutes\\.ts$' },
+    },
+    {
+      name: 'only routes and the request pipeline know Hono',
+      severity: 'error',
+      from: { pathNot: '^worker/(http/.*|index\\.ts|.*\\broutes\\.ts)$' },
+      to: { path: packages('hono') },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/' },
+  },
+} satisfies IConfiguration;

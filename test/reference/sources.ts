@@ -1,0 +1,86 @@
+/** The repository's own sources as text, for rules that no import shows. Each comes with code that breaks it, so that it can fail. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Texts by path, relative to the root of the repository. */
+export type Sources = ReadonlyMap<string, string>;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** All TypeScript sources in the named folders. */
+export const readSources = (...folders: readonly string[]): Sources =>
+  new Map(
+    folders.flatMap((folder) =>
+      readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+        .map((path) => [path, readFileSync(root + path, 'utf8')] as const),
+    ),
+  );
+
+const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm, '');
+
+/** Words that reach out of a function: a clock, chance, the process, the page, the reader's language. */
+const banned =
+  /(?<![.\w'-])(Date|Math\.random|globalThis|process|console|performance|crypto|fetch|setTimeout|setInterval|queueMicrotask|window|document|self|navigator|localStorage|Intl|Buffer|require|eval)\b(?!['\w-]|\s*:)|\.toLocale\w+/g;
+
+const wordsIn = (sources: Sources, isCovered: (path: string) => boolean, words: RegExp) =>
+  [...sources]
+    .filter(([path]) => isCovered(path))
+    .flatMap(([path, text]) =>
+      [...withoutComments(text).matchAll(words)].map(([word]) => `${path}: ${word}`),
+    );
+
+const gameLiterals = /(['"`])(?:yahtzee|yardkle)\1/g;
+
+/** Everything but the games' folders and the registries. */
+const isOutsideGames = (path: string): boolean =>
+  !/^\w+\/(?:games\/)?(?:yahtzee|yardkle)\/|^\w+\/games\.ts$/.test(path);
+
+/** A rule in words, what breaks it in some sources, and by its path each way to break it. */
+export interface Rule {
+  readonly rule: string;
+  readonly violations: (sources: Sources) => string[];
+  readonly broken: Readonly<Record<string, string>>;
+}
+
+export const rules: readonly Rule[] = [
+  {
+    rule: 'the engine has no clock, no chance and no globals',
+    violations: (sources) => wordsIn(sources, (path) => path.startsWith('engine/'), banned),
+    broken: {
+      'engine/a.ts': 'const now = Date.now();',
+      'engine/b.ts': 'const die = 1 + Math.floor(6 * Math.random());',
+      'engine/c.ts': 'const day = new Date(0);',
+      'engine/d.ts': 'crypto.getRandomValues(bytes);',
+      'engine/e.ts': "if (globalThis.process) console.log('x');",
+      'engine/f.ts': 'const text = score.toLocaleString();',
+    },
+  },
+  {
+    rule: 'there are no barrels: no index.ts but the Worker’s exports what it imports',
+    violations: (sources) => [
+      ...wordsIn(
+        sources,
+        (path) => path.endsWith('/index.ts') && path !== 'worker/index.ts',
+        /\bexport\s+(type\s+)?(\{[^}]*\}|\*[\w\s]*)\s*from/g,
+      ),
+      ...wordsIn(sources, (path) => path.endsWith('.ts'), /\bexport\s+(type\s+)?\*/g),
+    ],
+    broken: {
+      'engine/index.ts': "export { dealerOf } from './dice.ts';",
+      'web/elements/index.ts': "export type {\n  Die,\n} from './die.ts';",
+      'worker/db/all.ts': "export * from './boards.ts';",
+    },
+  },
+  {
+    rule: 'a game is named in its own folders and in the registries, and nowhere else',
+    violations: (sources) => wordsIn(sources, isOutsideGames, gameLiterals),
+    broken: {
+      'worker/a.ts': "const first = 'yahtzee';",
+      'api/b.ts': 'if (game !== "yardkle") return null;',
+      'engine/table/c.ts': "const isSettled = file.game === 'yahtzee';",
+    },
+  },
+];
