@@ -122,7 +122,7 @@ export class YouPage extends LightElement {
             aria-describedby="handle-said"
           />
         </div>
-        <p class="keys"><button class="key">Change it</button></p>
+        <p class="keys"><button class="key second">Change it</button></p>
         <p id="handle-said" role="status">${this.wrong || this.said}</p>
       </form>
       <p>Send friends <a href="/p/${player.id}">your page</a> so they can follow you.</p>
