@@ -221,6 +221,7 @@ export class YouPage extends LightElement {
             : 'Play once and your numbers start here: streak, average, best, and how your mistakes go down.'
         }
       </p>
+      ${this.deleted ? nothing : html`<div class="blank" role="img" aria-label="Three empty rows"></div>`}
       <p class="keys">
         ${first ? html`<a class="key" href="/${first}">Play today’s ${presenterOf(first).title}</a>` : nothing}
       </p>

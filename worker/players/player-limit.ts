@@ -1,6 +1,6 @@
 /**
- * A player's requests in a minute, whichever of their browsers sends them. Whose a token is this isolate often remembers, since most
- * routes ask for it; until it does the token counts by itself.
+ * A player's requests in a minute, whichever of their browsers sends them. Whose a token is this isolate remembers for a while
+ * (identity.ts); as long as it does not know, the token counts by itself.
  */
 import { countAs, countRequest, requestsOf } from '../http/rate-limits.ts';
 import type { Scope } from '../http/scope.ts';
