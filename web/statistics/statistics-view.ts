@@ -47,7 +47,7 @@ export class StatisticsView extends LightElement {
       <h2 class="head" id="s-results">${title}</h2>
       <histogram-chart
         .data=${{ ...data, label: `${title}, in bars. The last one: ${data.flag}.` }}
-        .whose=${'last'}
+        whose="last"
       ></histogram-chart>
       ${chartTable(
         [unit === 'points' ? 'Score, from' : 'Turns', 'Games'],

@@ -99,6 +99,7 @@ export const countAs = (now: number, name: RateLimitName, from: string, key: str
   const window = windowOf(name, key, now);
   window.requests += own.requests;
   window.uncounted += own.uncounted;
+  window.isRefused ||= own.isRefused;
   Object.assign(own, { requests: 0, uncounted: 0, countsAs: key });
 };
 
