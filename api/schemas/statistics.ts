@@ -7,6 +7,8 @@ import { Count, Day, Id, type Wire } from './values.ts';
 
 /** The latest games that statistics are made of, at most. */
 export const gamesMax = 2_000;
+/** Of these the latest that are told one by one. */
+export const latestMax = 20;
 
 /** A mean over so many games, and how far single games lie from it (standard deviation); null for fewer than two. */
 const Average = v.object({ games: Count, mean: v.number(), spread: v.nullable(v.number()) });
@@ -79,6 +81,14 @@ const Bar = v.union([
   v.object({ turns: v.nullable(Count), count: Count }),
 ]);
 
+/** One game; `mistakes` as far as it was graded. */
+const LatestGame = v.object({
+  date: Day,
+  score: Count,
+  turns: Count,
+  mistakes: v.nullable(v.number()),
+});
+
 export const Statistics = v.object({
   player: Player,
   game: GameName,
@@ -94,6 +104,10 @@ export const Statistics = v.object({
   days: v.object({ from: Day, counts: v.pipe(v.string(), v.regex(/^\d*$/)) }),
   /** In the game’s unit: points, or turns with those that a game which ended too early would still have needed. */
   average: v.nullable(Average),
+  /** What everybody made of the last 30 days that are over, on average; without games that did not arrive. */
+  everyone: v.nullable(v.number()),
+  /** The earliest first, 20 at most. */
+  latest: v.array(LatestGame),
   best: v.nullable(v.object({ replay: Id, date: Day, score: Count, turns: Count })),
   /** Scores in steps of ten, each by the lowest of its step. */
   histogram: v.array(Bar),

@@ -5550,6 +5550,13 @@ export interface operations {
                             mean: number;
                             spread: number | null;
                         } | null;
+                        everyone: number | null;
+                        latest: {
+                            date: string;
+                            score: number;
+                            turns: number;
+                            mistakes: number | null;
+                        }[];
                         best: {
                             replay: string;
                             date: string;
@@ -5785,6 +5792,13 @@ export interface operations {
                             mean: number;
                             spread: number | null;
                         } | null;
+                        everyone: number | null;
+                        latest: {
+                            date: string;
+                            score: number;
+                            turns: number;
+                            mistakes: number | null;
+                        }[];
                         best: {
                             replay: string;
                             date: string;

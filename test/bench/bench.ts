@@ -5,6 +5,7 @@ import { benchBoards } from './boards.ts';
 import { print } from './figure.ts';
 import { benchFrames } from './frames.ts';
 import { scriptBytesOf } from './page-weight.ts';
+import { benchIdentity } from './identity.ts';
 import { benchLuck } from './luck.ts';
 import { benchMemory } from './memory.ts';
 import { benchReplay } from './replay.ts';
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   memory: () => benchMemory(size === undefined ? undefined : Number(size)),
   audit: () => benchAudit(size === undefined ? undefined : Number(size)),
   luck: () => benchLuck(size === undefined ? undefined : Number(size)),
+  identity: benchIdentity,
   storage: benchStorage,
   frames: benchFrames,
   weight: () =>

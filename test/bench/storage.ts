@@ -7,7 +7,7 @@ import { print } from './figure.ts';
 
 const rows = 20_000;
 /** Those of a Yahtzee with a mistake here and there: longer than most, and than any of Yardkle. */
-const facts =
+export const fullFacts =
   'BACCGEUYLAZeAASAAABABOBAE8GBCFBADSBADFAEPBAC9JAGPHAnwEBIBAJWAKBALDAMBANGBAAUFCOLAPBA';
 
 /** Numbers from 1 on, and an id made of one. */
@@ -23,7 +23,7 @@ const inserts: Readonly<Record<string, string>> = {
       par, luck, mistakes, missing, skill, marks, started_at, finished_at, facts)
     select ${idOf('b')}, ${idOf('p')}, '2026-11-20', 'yahtzee', 'official', 1, '57A57B57C57D57E57F57G57H57I57J57K57L57M',
       100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, '5', 254.5877, 1.5, 30.25, 0, (i * 31) % 6000, 'bbbbcccssmmbb',
-      1795000000000 + i, 1795000300000 + i, '${facts}' from n`,
+      1795000000000 + i, 1795000300000 + i, '${fullFacts}' from n`,
   'unranked-results': `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, opening,
       par, luck, mistakes, missing, skill, marks, started_at, finished_at)
     select ${idOf('u')}, ${idOf('p')}, '2026-11-19', 'yahtzee', 'official', 0, '57A57B57C57D57E57F57G57H57I57J57K57L57M',

@@ -42,6 +42,8 @@ export class KeepGames extends LightElement {
   @state() private busy = false;
   /** Whether somebody else wants to play here. */
   @state() private isSwitching = false;
+  /** Whether they are asked about this browser's games: then nothing else stands beside the question. */
+  @state() private isChoosing = false;
 
   #read(): Promise<Keys | null> {
     const { first } = this;
@@ -77,7 +79,18 @@ export class KeepGames extends LightElement {
       : nothing;
   }
 
-  #alone(): TemplateResult {
+  readonly #chooses = ({ detail }: CustomEvent<boolean>): void => {
+    this.isChoosing = detail;
+  };
+
+  #signIn(): TemplateResult {
+    return html`<sign-in-form
+      @choosing=${this.#chooses}
+      @arrived=${() => location.reload()}
+    ></sign-in-form>`;
+  }
+
+  #offer(): TemplateResult {
     return html`<p class="lead">
         ${
           hasPasskeys()
@@ -85,8 +98,11 @@ export class KeepGames extends LightElement {
             : 'They live in this browser only. A recovery code keeps them, even if this device is lost.'
         }
       </p>
-      ${this.#addKey('Add a passkey', '')}
-      <sign-in-form @arrived=${() => location.reload()}></sign-in-form>`;
+      ${this.#addKey('Add a passkey', '')}`;
+  }
+
+  #alone(): TemplateResult {
+    return html`${this.isChoosing ? nothing : this.#offer()} ${this.#signIn()}`;
   }
 
   #keys(keys: Keys): TemplateResult {
@@ -95,7 +111,7 @@ export class KeepGames extends LightElement {
       ${this.#addKey(isFull ? 'Add another passkey' : 'Add a passkey', 'second')}
       ${
         this.isSwitching
-          ? html`<sign-in-form @arrived=${() => location.reload()}></sign-in-form>`
+          ? this.#signIn()
           : html`<p>
               <button type="button" class="quiet" @click=${() => (this.isSwitching = true)}>
                 Play as someone else
@@ -129,7 +145,7 @@ export class KeepGames extends LightElement {
         isKnown
           ? html`${answer === null || isAlone(answer) ? this.#alone() : this.#keys(answer)}
               <p role="status">${this.said}</p>
-              ${this.#more(answer)}`
+              ${this.isChoosing ? nothing : this.#more(answer)}`
           : nothing
       }
     </section>`;

@@ -4,6 +4,9 @@ import { LightElement } from '../ui/light-element.ts';
 import { chooseGames, type Arrival } from './requests.ts';
 import { bothWords, challengeName, failureWords, movesWords } from './words.ts';
 
+/** More than these would be a wall: they are folded up under the rule. */
+const openMax = 4;
+
 /**
  * What becomes of the games of this browser when it is signed in as somebody who has games already: seen before it happens, and agreed to.
  *
@@ -33,14 +36,22 @@ export class MergeChoice extends LightElement {
   #both({ bothCount, both }: NonNullable<Arrival['merge']>): TemplateResult | typeof nothing {
     if (bothCount === 0) return nothing;
     const more = bothCount - both.length;
+    const list = html`<ul class="points">
+      ${both.map((one) => html`<li><b>${challengeName(one.challenge)}:</b> ${bothWords(one)}.</li>`)}
+      ${more > 0 ? html`<li>And ${more} more, by the same rule.</li>` : nothing}
+    </ul>`;
     return html`<p>
         ${bothCount === 1 ? 'You’ve played one of these twice.' : `You’ve played ${bothCount} of these twice.`}
-        Only one game of each can count.
+        Only the game you started first can count.
       </p>
-      <ul class="points">
-        ${both.map((one) => html`<li><b>${challengeName(one.challenge)}:</b> ${bothWords(one)}.</li>`)}
-        ${more > 0 ? html`<li>And ${more} more, by the same rule.</li>` : nothing}
-      </ul>`;
+      ${
+        bothCount > openMax
+          ? html`<details class="chart-table">
+              <summary>What happens to each</summary>
+              ${list}
+            </details>`
+          : list
+      }`;
   }
 
   #inProgress(challenge: string): TemplateResult {

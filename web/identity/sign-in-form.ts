@@ -11,6 +11,7 @@ import { failureWords } from './words.ts';
 /**
  * Coming back to one's games: by a passkey, or by a recovery code.
  *
+ * @fires choosing - when there is a choice to make about this browser's games (`detail`), or no longer
  * @fires arrived - once the browser is signed in
  */
 @customElement('sign-in-form')
@@ -25,12 +26,17 @@ export class SignInForm extends LightElement {
     [this.busy, this.said] = [true, ''];
     try {
       const arrival = await way();
-      if (arrival.state === 'choose') this.arrival = arrival;
+      if (arrival.state === 'choose') this.#choose(arrival);
       else this.#arrived();
     } catch (failure) {
       this.said = failureWords(failure);
     }
     this.busy = false;
+  }
+
+  #choose(arrival: Arrival | null): void {
+    this.arrival = arrival;
+    this.dispatchEvent(new CustomEvent('choosing', { detail: arrival !== null }));
   }
 
   readonly #arrived = (): void => {
@@ -97,7 +103,7 @@ export class SignInForm extends LightElement {
           ? html`<merge-choice
               .arrival=${this.arrival}
               @arrived=${this.#arrived}
-              @cancelled=${() => (this.arrival = null)}
+              @cancelled=${() => this.#choose(null)}
             ></merge-choice>`
           : this.#ways()
       }

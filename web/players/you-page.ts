@@ -122,7 +122,7 @@ export class YouPage extends LightElement {
             aria-describedby="handle-said"
           />
         </div>
-        <p class="keys"><button class="key">Change it</button></p>
+        <p class="keys"><button class="key second">Change it</button></p>
         <p id="handle-said" role="status">${this.wrong || this.said}</p>
       </form>
       <p>Send friends <a href="/p/${player.id}">your page</a> so they can follow you.</p>
@@ -221,6 +221,7 @@ export class YouPage extends LightElement {
             : 'Play once and your numbers start here: streak, average, best, and how your mistakes go down.'
         }
       </p>
+      ${this.deleted ? nothing : html`<div class="blank" role="img" aria-label="Three empty rows"></div>`}
       <p class="keys">
         ${first ? html`<a class="key" href="/${first}">Play today’s ${presenterOf(first).title}</a>` : nothing}
       </p>

@@ -21,17 +21,19 @@ const day = ({ date, count }: DayCount): TemplateResult =>
     <span aria-hidden="true">${Number(date.slice(8))}</span>
   </li>`;
 
-export const daysSection = ({ days }: Statistics): TemplateResult => {
-  const all = daysFrom(days.from, days.counts);
-  return html`<section aria-labelledby="s-days">
-      <h2 class="head" id="s-days">Last two weeks</h2>
-      <ol class="days" aria-label="The last fourteen days">
-        ${all.slice(-daysShown).map(day)}
-      </ol>
-      <p class="note">Two bars: both games. One bar: one game. Either keeps the streak.</p>
-    </section>
-    <section aria-labelledby="s-year">
-      <h2 class="head" id="s-year">The past year</h2>
-      ${heatMap(all, gameNames.length)}
-    </section>`;
-};
+const daysOf = ({ days }: Statistics): readonly DayCount[] => daysFrom(days.from, days.counts);
+
+export const twoWeeks = (said: Statistics): TemplateResult =>
+  html`<section aria-labelledby="s-days">
+    <h2 class="head" id="s-days">Last two weeks</h2>
+    <ol class="days" aria-label="The last fourteen days">
+      ${daysOf(said).slice(-daysShown).map(day)}
+    </ol>
+    <p class="note">Two bars: both games. One bar: one game. Either keeps the streak.</p>
+  </section>`;
+
+export const pastYear = (said: Statistics): TemplateResult =>
+  html`<section aria-labelledby="s-year">
+    <h2 class="head" id="s-year">The past year</h2>
+    ${heatMap(daysOf(said), gameNames.length)}
+  </section>`;

@@ -26,7 +26,7 @@ const best = (presenter: GamePresenter, found: Statistics['best']): TemplateResu
 };
 
 export const bigFacts = (said: Statistics, presenter: GamePresenter): TemplateResult => {
-  const { streak, games, more, first, average, par } = said;
+  const { streak, games, more, first, average, everyone, par } = said;
   const words = (value: number): string => value.toFixed(decimals[presenter.unit]);
   return html`<dl class="facts big-facts">
     ${fact('Streak', countWords(streak.days), `longest ${countWords(streak.longest)}`)}
@@ -34,7 +34,7 @@ export const bigFacts = (said: Statistics, presenter: GamePresenter): TemplateRe
     ${fact(
       presenter.unit === 'points' ? 'Average' : 'Average turns',
       average ? words(average.mean) : '–',
-      `Best play: ${words(par)}`,
+      everyone === null ? `Best play: ${words(par)}` : `everyone: ${words(everyone)}`,
     )}
     ${fact('Best', said.best ? presenter.figure(said.best).value : '–', best(presenter, said.best))}
   </dl>`;

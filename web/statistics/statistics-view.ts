@@ -8,10 +8,11 @@ import type { Statistics } from '../lib/api.ts';
 import { chartTable } from '../ui/charts/chart-table.ts';
 import '../ui/charts/histogram-chart.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { daysSection } from './days.ts';
+import { pastYear, twoWeeks } from './days.ts';
 import { figuresTable } from './figures-table.ts';
 import { habitsList } from './habits-list.ts';
-import { mistakesTrend, otherTrends } from './trends.ts';
+import { latestMistakes } from './latest.ts';
+import { trends } from './trends.ts';
 import { countedWords } from './words.ts';
 
 /** `130`, where a bar begins; `did not arrive` */
@@ -34,7 +35,9 @@ export class StatisticsView extends LightElement {
   @property({ attribute: false }) chart: Chart | null = null;
 
   #results(said: Statistics): TemplateResult | typeof nothing {
-    const data = this.chart?.(said.histogram, null);
+    const last = said.latest.at(-1);
+    const own = last ? { ...last, mistakes: last.mistakes ?? undefined } : null;
+    const data = this.chart?.(said.histogram, own);
     if (!data) return nothing;
     const { unit } = presenterOf(said.game);
     const some = said.games === 1 ? 'score' : 'scores';
@@ -42,7 +45,10 @@ export class StatisticsView extends LightElement {
     const title = `${said.habits ? 'Your ' : ''}${countWords(said.games)} ${what}`;
     return html`<section aria-labelledby="s-results">
       <h2 class="head" id="s-results">${title}</h2>
-      <histogram-chart .data=${{ ...data, label: `${title}, in bars.` }}></histogram-chart>
+      <histogram-chart
+        .data=${{ ...data, label: `${title}, in bars. The last one: ${data.flag}.` }}
+        whose="last"
+      ></histogram-chart>
       ${chartTable(
         [unit === 'points' ? 'Score, from' : 'Turns', 'Games'],
         said.histogram.map((bar) => [barWords(bar), countWords(bar.count)]),
@@ -56,8 +62,8 @@ export class StatisticsView extends LightElement {
     const { unit } = presenterOf(said.game);
     const counted = countedWords(said);
     return html`${counted === '' ? nothing : html`<p class="note">${counted}</p>`}
-    ${mistakesTrend(said, unit)} ${said.habits ? habitsList(said, unit, words) : nothing}
-    ${this.#results(said)} ${figuresTable(said, words)} ${otherTrends(said, unit)}
-    ${daysSection(said)}`;
+    ${latestMistakes(said, unit)} ${said.habits ? habitsList(said, unit, words) : nothing}
+    ${this.#results(said)} ${twoWeeks(said)} ${figuresTable(said, words)} ${trends(said, unit)}
+    ${pastYear(said)}`;
   }
 }

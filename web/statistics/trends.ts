@@ -7,14 +7,7 @@ import { percentageWords, signedWords } from '../../api/format/numbers.ts';
 import type { Statistics } from '../lib/api.ts';
 import type { Trend } from '../ui/charts/trend-chart.ts';
 import '../ui/charts/trend-chart.ts';
-import {
-  luckTitle,
-  mistakesNote,
-  mistakesTitle,
-  percentileTitle,
-  periodWords,
-  reachOf,
-} from './words.ts';
+import { luckTitle, percentileTitle, periodWords, reachOf } from './words.ts';
 
 type Measure = 'result' | 'percentile' | 'luck' | 'mistakes';
 
@@ -77,32 +70,29 @@ const section = (said: Statistics, shown: Shown): TemplateResult | typeof nothin
   const size = said.periods.at(-1)?.games ?? 0;
   const each =
     size === 1 ? 'Each point is one game.' : `Each point is the average of ${size} games.`;
-  return html`<section aria-labelledby="s-${shown.measure}">
-    <h2 class="head" id="s-${shown.measure}">${shown.title}</h2>
+  return html`<section aria-labelledby="s-${shown.measure}-time">
+    <h2 class="head" id="s-${shown.measure}-time">${shown.title}</h2>
     <trend-chart .data=${data}></trend-chart>
     <p class="note">${shown.note} ${each} ${bandNote}</p>
   </section>`;
 };
 
-export const mistakesTrend = (said: Statistics, unit: Unit): TemplateResult | typeof nothing => {
-  const { change } = said;
-  if (!change) return nothing;
-  return section(said, {
-    measure: 'mistakes',
-    title: mistakesTitle(change, unit),
-    head: 'Mistakes',
-    level: null,
-    words: (value) => figureWords(value, unit),
-    mark: plain,
-    note: `${mistakesNote(change, unit)} Lower is better.`,
-    limits: [0, Infinity],
-  });
+/** A point is an average of so many games; a line has two. */
+const gamesMin = 6;
+
+/** Too few for any line. */
+const soon = (said: Statistics): TemplateResult => {
+  const missing = gamesMin - said.games;
+  return html`<section aria-labelledby="s-time">
+    <h2 class="head" id="s-time">Over time</h2>
+    <p class="note">
+      Play ${missing} more ${missing === 1 ? 'game' : 'games'} to see how your score, mistakes and
+      luck move.
+    </p>
+  </section>`;
 };
 
-export const otherTrends = (
-  said: Statistics,
-  unit: Unit,
-): readonly (TemplateResult | typeof nothing)[] => [
+const allTrends = (said: Statistics, unit: Unit): readonly (TemplateResult | typeof nothing)[] => [
   section(said, {
     measure: 'result',
     title: unit === 'points' ? 'Score over time' : 'Turns over time',
@@ -111,6 +101,16 @@ export const otherTrends = (
     words: (value) => figureWords(value, unit),
     mark: plain,
     note: `Green line: Best play’s average, ${figureWords(said.par, unit)}.`,
+    limits: [0, Infinity],
+  }),
+  section(said, {
+    measure: 'mistakes',
+    title: 'Mistakes over time',
+    head: 'Mistakes',
+    level: null,
+    words: (value) => figureWords(value, unit),
+    mark: plain,
+    note: 'Lower is better.',
     limits: [0, Infinity],
   }),
   section(said, {
@@ -134,3 +134,9 @@ export const otherTrends = (
     limits: [-Infinity, Infinity],
   }),
 ];
+
+export const trends = (
+  said: Statistics,
+  unit: Unit,
+): readonly (TemplateResult | typeof nothing)[] =>
+  said.games < gamesMin ? (said.habits ? [soon(said)] : []) : allTrends(said, unit);

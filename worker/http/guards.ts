@@ -1,9 +1,10 @@
 /** What a request must be like before a route sees it: from our own pages, small, JSON, not too many. */
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { countByPlayer } from '../players/player-limit.ts';
 import type { AppEnv } from './app-env.ts';
 import { ProblemError } from './problems.ts';
-import { countByAddress, countRequest } from './rate-limits.ts';
+import { countByAddress } from './rate-limits.ts';
 
 export const bodyBytesMax = 4 * 1024;
 
@@ -59,8 +60,6 @@ export const addressLimit = createMiddleware<AppEnv>(async (c, next) => {
 
 /** Limits each player's requests. */
 export const playerLimit = createMiddleware<AppEnv>(async (c, next) => {
-  const scope = c.get('scope');
-  const tokenHash = isOperators(c.req.path) ? null : scope.viewer.tokenHash;
-  if (tokenHash !== null) await countRequest(scope, 'player', tokenHash);
+  if (!isOperators(c.req.path)) await countByPlayer(c.get('scope'));
   await next();
 });

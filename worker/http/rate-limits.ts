@@ -21,7 +21,7 @@ interface Limit {
   readonly requestsPerCall: number;
 }
 
-/** By address, but for `player`, which goes by the player's token. */
+/** By address, but for `player` (see worker/players/player-limit.ts). */
 export const rateLimits = {
   newPlayer: { requests: 60, localFactor: 10, binding: 'NEW_PLAYERS', requestsPerCall: 1 },
   player: { requests: 600, localFactor: 10, binding: 'PLAYER_REQUESTS', requestsPerCall: 10 },
@@ -39,17 +39,28 @@ const keysMax = 10_000;
 interface Window {
   readonly startedAt: number;
   requests: number;
+  /** Requests that the binding has not heard of. */
+  uncounted: number;
   /** Whether the binding has refused. */
   isRefused: boolean;
+  /** The key that these requests count for; null for their own. */
+  countsAs: string | null;
 }
 
 const windows = new LRUCache<string, Window>({ max: keysMax });
 
-const windowOf = (id: string, now: number): Window => {
+const windowOf = (name: RateLimitName, key: string, now: number): Window => {
+  const id = `${name} ${key}`;
   const known = windows.get(id);
   if (known !== undefined && now >= known.startedAt && now < known.startedAt + periodMs)
     return known;
-  const window: Window = { startedAt: now, requests: 0, isRefused: false };
+  const window: Window = {
+    startedAt: now,
+    requests: 0,
+    uncounted: 0,
+    isRefused: false,
+    countsAs: null,
+  };
   windows.set(id, window);
   return window;
 };
@@ -61,16 +72,35 @@ const mostOf = ({ requests, localFactor }: Limit, config: Config): number =>
 export const countRequest = async (
   { env, config, now }: Pick<Scope, 'env' | 'config' | 'now'>,
   name: RateLimitName,
-  key: string,
+  from: string,
 ): Promise<void> => {
   const limit: Limit = rateLimits[name];
-  const window = windowOf(`${name} ${key}`, now);
+  const key = windowOf(name, from, now).countsAs ?? from;
+  const window = windowOf(name, key, now);
   window.requests++;
-  if (!config.isLocal && window.requests % limit.requestsPerCall === 0)
+  window.uncounted++;
+  if (!config.isLocal && window.uncounted >= limit.requestsPerCall) {
+    window.uncounted -= limit.requestsPerCall;
     window.isRefused ||= !(await env[limit.binding].limit({ key })).success;
+  }
   if (!window.isRefused && window.requests <= mostOf(limit, config)) return;
   const retryAfter = Math.ceil((window.startedAt + periodMs - now) / 1_000);
   throw new ProblemError('rate-limited', { retryAfter });
+};
+
+/** How many requests count for this very key. */
+export const requestsOf = (now: number, name: RateLimitName, key: string): number =>
+  windowOf(name, key, now).requests;
+
+/** Until its period ends a key's requests count for another one, those that have come already too. */
+export const countAs = (now: number, name: RateLimitName, from: string, key: string): void => {
+  const own = windowOf(name, from, now);
+  if (own.countsAs === key) return;
+  const window = windowOf(name, key, now);
+  window.requests += own.requests;
+  window.uncounted += own.uncounted;
+  window.isRefused ||= own.isRefused;
+  Object.assign(own, { requests: 0, uncounted: 0, countsAs: key });
 };
 
 /** Counts a request for the address it comes from. */

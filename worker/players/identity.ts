@@ -3,7 +3,7 @@ import { hashToken, randomId, randomToken } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import { countByAddress } from '../http/rate-limits.ts';
 import type { Scope } from '../http/scope.ts';
-import { cached } from '../http/cache.ts';
+import { cached, getCached } from '../http/cache.ts';
 import {
   findSession,
   tokenCacheKey,
@@ -52,6 +52,16 @@ export const findPlayerId = async (scope: Scope): Promise<string | null> => {
   if (viewer.tokenHash === null) return null;
   const key = tokenCacheKey(viewer.tokenHash);
   const session = await cached(key, { now, ttlMs: tokenTtlMs }, () => readSession(scope));
+  return playerIdOf(session, now);
+};
+
+/** The same as far as this isolate remembers it. */
+export const knownPlayerId = ({ viewer, now }: Scope): string | null => {
+  if (viewer.tokenHash === null) return null;
+  return playerIdOf(getCached<SessionRow>(tokenCacheKey(viewer.tokenHash), now) ?? null, now);
+};
+
+const playerIdOf = (session: SessionRow | null, now: number): string | null => {
   const hasEnded = session?.endsAt !== null && session !== null && now >= session.endsAt;
   return session === null || hasEnded ? null : session.playerId;
 };

@@ -73,13 +73,20 @@ export abstract class HeldPlay extends DurableObject<Bindings> {
   }
 
   async unrank(): Promise<void> {
-    const other = this.successor();
-    if (other !== null) return this.objectOf(other).unrank();
     const record = this.stored();
-    // D1 answers for what it has: no list leads here from the player any more, whose deletion would have to find it.
-    if (record?.isPublished) return this.free();
-    if (record !== null) this.save({ ...record, ranked: false });
+    if (record === null) return;
+    // Nobody can go on with it: their other game counts.
+    if (record.finishedAt === null) return this.save({ ...record, playerId: '' });
+    if (!record.isPublished) {
+      this.save({ ...record, ranked: false });
+      await this.publishNow();
+    }
+    // D1 answers for it: no list leads here from the player any more, whose deletion would have to find it.
+    return this.free();
   }
+
+  /** Stores a finished play in D1; rejects if D1 does not have it then. */
+  protected abstract publishNow(): Promise<void>;
 
   async handOver(from: string, to: string): Promise<void> {
     const other = this.successor();
@@ -93,14 +100,18 @@ export abstract class HeldPlay extends DurableObject<Bindings> {
     return this.ctx.storage.kv.get<Succession>(successionKey)?.playId ?? null;
   }
 
-  /** How far this play is, from D1 once the storage has been freed. */
   private async ownStanding(): Promise<PlayStanding | null> {
+    const record = await this.find();
+    return record && standingOf(record);
+  }
+
+  /** The record, whoever's it is; from D1 once the storage has been freed. */
+  protected async find(): Promise<PlayRecord | null> {
     const record = this.stored();
     const id = this.ctx.id.name;
-    if (record !== null) return standingOf(record);
-    if (id === undefined) return null;
+    if (record !== null || id === undefined) return record;
     const found = await findResult(databaseOf(this.env.DB), id).catch(throwCause);
-    return found && standingOf(recordOf(found.result));
+    return found && recordOf(found.result);
   }
 
   protected objectOf(id: string): ReturnType<Bindings['PLAYS']['get']> {

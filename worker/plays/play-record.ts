@@ -115,7 +115,7 @@ export interface PlayMethods {
   replaceBy(to: string, until: number): Promise<void>;
   /** Undoes that, if it was in favour of `from`. */
   takeBack(from: string): Promise<void>;
-  /** The play counts no more. */
+  /** The play counts no more. D1 has it when this returns, and the object nothing; one that is not over is nobody's. */
   unrank(): Promise<void>;
   /** The play is another player's from now on (empty: nobody's), if it was `from`'s. */
   handOver(from: string, to: string): Promise<void>;

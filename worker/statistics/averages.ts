@@ -1,11 +1,17 @@
 /** Means and how far single games lie from them. */
-import type { Average, Change, Period, Statistics } from '../../api/schemas/statistics.ts';
+import {
+  latestMax,
+  type Average,
+  type Change,
+  type Period,
+  type Statistics,
+} from '../../api/schemas/statistics.ts';
 
 /** Games of a period, at least: the means of fewer are mostly chance. */
 const periodGamesMin = 5;
 export const periodsMax = 40;
 /** Games of either side of a change: fewer before them say nothing. */
-const changeGames = 20;
+const changeGames = latestMax;
 const changeGamesMin = 10;
 /** Standard errors that a change is larger than: chance alone passes them once in a hundred times. */
 const changeErrors = 2.576;

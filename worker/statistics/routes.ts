@@ -9,6 +9,7 @@ import type { Handlers } from '../http/route.ts';
 import { toPlayer } from '../players/presenter.ts';
 import { selectPlayerByToken, type PlayerRow } from '../players/queries.ts';
 import { daysOf } from './days.ts';
+import { everyonesAverage } from './everyone.ts';
 import { habitsOf, type NotedGame } from './habits.ts';
 import {
   selectDaysOf,
@@ -26,15 +27,20 @@ interface Read {
   readonly player: PlayerRow;
   readonly games: readonly GameRow[];
   readonly days: readonly DayRow[];
+  readonly everyone: number | null;
 }
 
 const statisticsOf = (
-  { player, games, days }: Read,
+  { player, games, days, everyone }: Read,
   game: GameName,
   now: number,
 ): { statistics: Statistics; noted: readonly NotedGame[] } => {
   const { summary, noted } = summaryOf(game, games);
-  const statistics = { player: toPlayer(player), ...summary, ...daysOf(days, dayAt(now)) };
+  const statistics = {
+    ...{ player: toPlayer(player), everyone },
+    ...summary,
+    ...daysOf(days, dayAt(now)),
+  };
   return { statistics, noted };
 };
 
@@ -53,18 +59,20 @@ export const statisticsHandlers = {
     const game = param('game');
     const { database, now, viewer } = scope;
     if (viewer.tokenHash === null) throw new ProblemError('unauthenticated');
-    const { send } = newBatch(database);
+    const batch = newBatch(database);
+    const { send } = batch;
     const values = { tokenHash: viewer.tokenHash, now, game };
-    const [[session], games, days] = await Promise.all([
+    const [[session], games, days, everyone] = await Promise.all([
       send(selectPlayerByToken, values),
       send(selectOwnGames, values),
       send(selectOwnDays, values),
+      everyonesAverage(batch, game, now),
     ]);
     if (session === undefined) throw new ProblemError('unauthenticated');
     // A token that has been replaced does not live on.
     if (session.endsAt === null) viewer.renew();
     const { player } = session;
-    const { statistics, noted } = statisticsOf({ player, games, days }, game, now);
+    const { statistics, noted } = statisticsOf({ player, games, days, everyone }, game, now);
     const habits = habitsOf(noted, game, dailyVariant(game).unit);
     return answer(200, { ...statistics, habits });
   },
@@ -73,19 +81,21 @@ export const statisticsHandlers = {
     const [playerId, game] = [param('id'), param('game')];
     const { config, database, now, viewer } = scope;
     if (!isIssued(config.masterKey, 'player', playerId)) throw new ProblemError('not-found');
-    const { send } = newBatch(database);
+    const batch = newBatch(database);
+    const { send } = batch;
     const values = { playerId, game, now, tokenHash: viewer.tokenHash ?? nobody };
-    const [[player], [asking], games, days, finished] = await Promise.all([
+    const [[player], [asking], games, days, finished, everyone] = await Promise.all([
       send(selectPlayerById, values),
       send(selectPlayerByToken, values),
       send(selectGamesOf, values),
       send(selectDaysOf, values),
       // Every day before yesterday is closed.
       send(selectOwnSince, { ...values, first: dayAfter(dayAt(now), -1) }),
+      everyonesAverage(batch, game, now),
     ]);
     if (player === undefined) throw new ProblemError('not-found');
     const isVisible = asking?.player.id === player.id ? () => true : visibleTo(finished, now);
-    const read = { player, games: games.filter(isVisible), days: days.filter(isVisible) };
-    return answer(200, statisticsOf(read, game, now).statistics);
+    const seen = { games: games.filter(isVisible), days: days.filter(isVisible) };
+    return answer(200, statisticsOf({ player, everyone, ...seen }, game, now).statistics);
   },
 } satisfies Partial<Handlers>;

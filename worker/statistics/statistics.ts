@@ -1,5 +1,10 @@
 /** What a player's games of one kind say, summed up from their rows. */
-import { gamesMax, type FigureStatistics, type Statistics } from '../../api/schemas/statistics.ts';
+import {
+  gamesMax,
+  latestMax,
+  type FigureStatistics,
+  type Statistics,
+} from '../../api/schemas/statistics.ts';
 import { bestPlayFigures, factSheet, readFacts } from '../../engine/game-facts.ts';
 import type { Bar } from '../../engine/game.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
@@ -10,7 +15,7 @@ import type { GameRow } from './queries.ts';
 /** Months store percentiles in tenths of a per cent. */
 const percentileSteps = 10;
 
-type Summary = Omit<Statistics, 'player' | 'streak' | 'days' | 'habits'>;
+type Summary = Omit<Statistics, 'player' | 'everyone' | 'streak' | 'days' | 'habits'>;
 
 /** In the game's unit. A game that ended too early counts with the turns that it would still have needed, where that is known. */
 const resultOf = (game: GameName, { score, turns, missing }: GameRow): number | null => {
@@ -57,6 +62,15 @@ const bestOf = (rows: readonly GameRow[]): Summary['best'] => {
   return { replay, date, score, turns };
 };
 
+const latestOf = (rows: readonly GameRow[]): Summary['latest'] =>
+  rows
+    .slice(0, latestMax)
+    .map(({ date, score, turns, mistakes }) => ({
+      ...{ date, score, turns },
+      mistakes: mistakes === null ? null : rounded(mistakes),
+    }))
+    .toReversed();
+
 /** The games that have facts, the latest first. */
 export const notedGames = (game: GameName, rows: readonly GameRow[]): readonly NotedGame[] =>
   rows.flatMap(({ id, date, facts: text }) => {
@@ -94,6 +108,7 @@ export const summaryOf = (
     more: read.length > gamesMax,
     first: rows.at(-1)?.date ?? null,
     average: averageOf(results),
+    latest: latestOf(rows),
     best: bestOf(rows),
     histogram: histogramOf(game, rows),
     ...periodsOf(points),

@@ -36,14 +36,15 @@ test('every part has its heading, its table, and no barrier', async () => {
     'Mistakes a game: 12.4, down from 24.9',
     'Your costliest habits',
     'Your 62 scores',
+    'Last two weeks',
     'Box by box',
     'Score over time',
+    'Mistakes over time',
     'Level with or ahead of 46 % of players',
     'Luck a game: +0.3',
-    'Last two weeks',
     'The past year',
   ]);
-  expect(all(view, 'details table')).toHaveLength(6);
+  expect(all(view, 'details table')).toHaveLength(7);
   for (const details of all(view, 'details')) details.setAttribute('open', '');
   await expectAccessible(view);
 });
@@ -78,12 +79,42 @@ describe('mistakes', () => {
 
   test('come as a table with their bands, which never reach below nothing', async () => {
     const view = await show({ spreads: { ...statisticsData().spreads, mistakes: 100 } });
-    const [row] = all(section(view, 's-mistakes'), 'tbody tr').slice(-1);
+    const [row] = all(section(view, 's-mistakes-time'), 'tbody tr').slice(-1);
     expect([...(row?.children ?? [])].map(textOf)).toEqual([
       '13 Sept 2026 to 14 Sept 2026',
       '12.0',
       '0.0 to 99.7',
     ]);
+  });
+});
+
+describe('the latest games', () => {
+  test('are bars as high as their mistakes, the last one in ink, with the average of five', async () => {
+    const view = await show();
+    const bars = [...section(view, 's-mistakes').querySelectorAll('.bar')];
+    expect(bars).toHaveLength(20);
+    const heights = bars.map((bar) => Number(bar.getAttribute('height')));
+    expect(heights[0]! / heights[19]!).toBeCloseTo(24.9 / 11.6, 2);
+    expect(bars.map((bar) => bar.classList.contains('you')).indexOf(true)).toBe(19);
+    const rows = all(section(view, 's-mistakes'), 'tbody tr').map((row) =>
+      [...row.children].map(textOf),
+    );
+    expect(rows[0]).toEqual(['1 Nov 2026', '24.9', '24.9']);
+    expect(rows.at(-1)).toEqual(['20 Nov 2026', '11.6', '13.0']);
+    expect(textOf(one(section(view, 's-results'), '.flag'))).toBe('257last');
+  });
+
+  test('that were never graded have no bars', async () => {
+    const latest = statisticsData().latest.map((game) => ({ ...game, mistakes: null }));
+    const view = await show({ change: null, latest });
+    expect(view.querySelector('[aria-labelledby="s-mistakes"]')).toBe(null);
+  });
+
+  test('say nothing over time while they are few', async () => {
+    const view = await show({ games: 5 });
+    expect(view.querySelector('trend-chart')).toBe(null);
+    expect(textOf(section(view, 's-time'))).toContain('Play 1 more game to see');
+    expect((await show({ games: 6 })).querySelectorAll('trend-chart')).toHaveLength(4);
   });
 });
 
@@ -166,9 +197,9 @@ test('a trend of one period is a level line, and its band is not invented', asyn
   const [only] = statisticsData().periods;
   const none = { result: null, percentile: null, luck: null, mistakes: null };
   const view = await show({ periods: [only!], spreads: none });
-  const path = section(view, 's-result').querySelector('.trend')?.getAttribute('d');
+  const path = section(view, 's-result-time').querySelector('.trend')?.getAttribute('d');
   expect(path).toMatch(/^M0 ([\d.]+)L1 \1$/);
-  expect(textOf(one(section(view, 's-result'), 'tbody tr'))).toMatch(/–$/);
+  expect(textOf(one(section(view, 's-result-time'), 'tbody tr'))).toMatch(/–$/);
 });
 
 describe('the page about you', () => {
@@ -179,7 +210,7 @@ describe('the page about you', () => {
     await until(() => one(page, 'statistics-view'));
     expect(textOf(one(page, 'h1'))).toBe('mild-harbour');
     expect(textOf(one(page, '.big-facts'))).toContain('Streak 10 longest 19');
-    expect(textOf(one(page, '.big-facts'))).toContain('Average 229 Best play: 255');
+    expect(textOf(one(page, '.big-facts'))).toContain('Average 229 everyone: 201');
     expect(all(page, '.tabs a').map((link) => link.getAttribute('href'))).toEqual([
       '?game=yahtzee',
       '?game=yardkle',

@@ -6,6 +6,8 @@ import { addressKey } from '../../../worker/http/address.ts';
 import worker from '../../../worker/index.ts';
 import { rateLimits } from '../../../worker/http/rate-limits.ts';
 import { setClock } from '../clock.ts';
+import { countCalls, wireFaults } from '../faults.ts';
+import { addPasskey, signIn as signInWith } from '../identity/people.ts';
 import { newVisitor, type Visitor } from '../visitor.ts';
 
 const day = '2026-11-20';
@@ -112,6 +114,43 @@ test(`a player has ${player.requests} requests a minute, from wherever`, async (
     visitorFrom(`198.51.100.${at % 250}`).get('/api/players/me', { Cookie: cookie });
   const statuses = await statusesOf(player.requests + 1, ask);
   expect(statuses).toEqual([...Array(player.requests).fill(200), 429]);
+});
+
+/** Answered without a look at the database. */
+const nothing = '/api/nothing';
+const unknownMax = 10;
+
+/** Two browsers of one player, signed in where nothing is counted with what follows. */
+const twoBrowsers = async (): Promise<readonly [string, string]> => {
+  setClock(`${day}T11:00:00Z`);
+  const [one, other] = [visitorFrom('192.0.2.10'), visitorFrom('192.0.2.11')];
+  await one.send('POST', start);
+  expect((await signInWith(other, await addPasskey(one))).body.state).toBe('here');
+  setClock(`${day}T12:00:00Z`);
+  return [one.cookie, other.cookie];
+};
+
+test(`two browsers of a player have ${player.requests} requests a minute together`, async () => {
+  const cookies = await twoBrowsers();
+  const ask = (at: number) =>
+    visitorFrom(`198.51.100.${at % 250}`).get(nothing, { Cookie: cookies[at % 2] ?? '' });
+  const statuses = await statusesOf(player.requests + 2, ask);
+  expect(statuses).toEqual([...Array(player.requests).fill(404), 429, 429]);
+  // The isolate has forgotten whose the tokens are; the minute has not.
+  setClock(`${day}T12:00:30Z`);
+  expect(await statusesOf(2 * unknownMax, ask)).not.toContain(404);
+  setClock(`${day}T12:01:00Z`);
+  expect((await ask(0)).status).toBe(404);
+});
+
+test('a browser that sends few requests is looked up for none of them, another once', async () => {
+  await wireFaults();
+  const [cookie] = await twoBrowsers();
+  const ask = () => visitorFrom('192.0.2.12').get(nothing, { Cookie: cookie });
+  const callsOf = (count: number) => countCalls(async () => void (await statusesOf(count, ask)));
+  await ask();
+  expect(await callsOf(unknownMax - 1)).toBe(0);
+  expect(await callsOf(player.requests - unknownMax)).toBe(1);
 });
 
 test(`an address reads open data ${openData.requests} times a minute`, async () => {

@@ -1,98 +1,35 @@
-/** Two players who become one: what moves, which of two games counts, and that nothing is lost or counted twice, wherever it is cut. */
+/** Two players who become one: what moves, which of two games counts, and that nothing is lost or counted twice. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { erasureObject } from '../../../worker/players/erasure-object.ts';
-import { mergeObject } from '../../../worker/identity/merge-object.ts';
-import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { databaseOf } from '../../../worker/db/database.ts';
+import { rankedPlayId } from '../../../worker/http/ids.ts';
+import { withdraw } from '../../../worker/operator/queries.ts';
+import type { PlayObject } from '../../../worker/plays/play-object.ts';
+import { findResult } from '../../../worker/plays/queries.ts';
+import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
 import { setClock } from '../clock.ts';
-import { countCalls, faultKinds, wireFaults, withFault } from '../faults.ts';
-import { finish, newVisitor, type Answer, type Visitor } from '../visitor.ts';
-import type { Passkey } from './authenticator.ts';
+import { masterKey } from '../issued.ts';
+import { finish, newVisitor, type Visitor } from '../visitor.ts';
+import {
+  ask,
+  at,
+  bring,
+  day,
+  expectNoTrace,
+  expectTrueCounts,
+  keptBy,
+  objectOf,
+  play,
+  rowsOf,
+  settle,
+  settleErasure,
+  start,
+  two,
+} from './merging.ts';
 import { addPasskey, idOf, me, signIn } from './people.ts';
 
-const day = '2026-11-20';
-const start = `/api/challenges/${day}/yahtzee/play`;
-const at = (time: string): void => setClock(`${day}T${time}Z`);
-
-beforeAll(wireFaults);
 beforeEach(() => at('12:00:00'));
-
-interface Two {
-  /** Has played here without any key. */
-  readonly here: Visitor;
-  readonly hereId: string;
-  /** Has a passkey. */
-  readonly there: Visitor;
-  readonly thereId: string;
-  readonly passkey: Passkey;
-}
-
-const play = async (visitor: Visitor, date = day) => finish(visitor, await visitor.begin(date));
-
-const two = async (): Promise<Two> => {
-  const [here, there] = [newVisitor(), newVisitor()];
-  await there.send('POST', `/api/challenges/${day}/yardkle/play`);
-  const passkey = await addPasskey(there);
-  await here.begin('2026-11-02');
-  return { here, hereId: await idOf(here), there, thereId: await idOf(there), passkey };
-};
-
-const ask = async ({ here, passkey }: Two): Promise<Answer> => signIn(here, passkey);
-
-const bring = async (pair: Two): Promise<Answer> => {
-  const { ticket } = (await ask(pair)).body;
-  return pair.here.send('POST', '/api/sign-in/choose', { ticket, games: 'bring' });
-};
-
-/** Lets alarms ring until there is none. */
-const settle = async (id: string): Promise<void> => {
-  for (let rings = 0; rings < 40; rings++)
-    if (!(await runDurableObjectAlarm(mergeObject(env, id)))) return;
-  throw new Error('the merge does not end');
-};
-
-const settleErasure = async (id: string): Promise<void> => {
-  for (let rings = 0; rings < 40; rings++)
-    if (!(await runDurableObjectAlarm(erasureObject(env, id)))) return;
-  throw new Error('the deletion does not end');
-};
-
-const rowsOf = async (sql: string, ...values: unknown[]): Promise<any[]> =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all()
-  ).results;
-
-/** Every count is what the ranked results that count come to. */
-const expectTrueCounts = async (): Promise<void> => {
-  const counted = (columns: string, also = '') =>
-    rowsOf(`select challenge_id, game, ${columns}, count(*) as count from results
-      where ranked = 1 and withdrawn = 0 ${also} group by 1, 2, 3 order by 1, 2, 3`);
-  const stored = (table: string, column: string) =>
-    rowsOf(`select challenge_id, game, ${column}, count from ${table} order by 1, 2, 3`);
-  expect(await stored('histogram', 'standing')).toEqual(await counted('standing'));
-  const graded = 'and skill is not null';
-  expect(await stored('skill_histogram', 'skill')).toEqual(await counted('skill', graded));
-  expect(await stored('skill_bars', 'bar')).toEqual(await counted('skill / 100 as bar', graded));
-  expect(await stored('openings', 'move')).toEqual(
-    await counted('opening as move', 'and opening is not null'),
-  );
-};
-
-const tables = [
-  ...['players', 'results', 'follows', 'seasons', 'custom_plays', 'custom_challenges'],
-  ...['unranked_plays', 'sessions', 'passkeys', 'recovery_codes', 'transfers'],
-];
-
-const expectNoTrace = async (id: string): Promise<void> => {
-  for (const table of tables)
-    expect(JSON.stringify(await rowsOf(`select * from ${table}`))).not.toContain(id);
-  const object = env.MERGES.get(env.MERGES.idFromName(id));
-  expect(await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()])).toEqual([]);
-};
 
 describe('a browser that has played', () => {
   test('is told what will happen, and nothing happens until it agrees', async () => {
@@ -265,11 +202,7 @@ test('two browsers that come one after the other leave the game that was begun f
   // A deletion finds both.
   await pair.there.send('DELETE', me);
   await settleErasure(pair.thereId);
-  for (const id of [first.id, second.id]) {
-    const object = env.PLAYS.get(env.PLAYS.idFromName(id));
-    const kept = await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()]);
-    expect(JSON.stringify(kept)).not.toContain(pair.thereId);
-  }
+  for (const id of [first.id, second.id]) expect(await keptBy(id)).not.toContain(pair.thereId);
 });
 
 test('a challenge that stays open for weeks can’t be begun again after its object is free', async () => {
@@ -279,11 +212,74 @@ test('a challenge that stays open for weeks can’t be begun again after its obj
   const path = `/api/challenges/c/${code}/play`;
   const done = await finish(pair.here, (await pair.here.send('POST', path)).body);
   setClock('2026-11-25T12:00:00Z');
-  await runDurableObjectAlarm(env.PLAYS.get(env.PLAYS.idFromName(done.id)));
+  await runDurableObjectAlarm(objectOf(done.id));
+  // The merge has come so far that the play is theirs, and D1 does not say so yet.
+  const theirs = rankedPlayId(masterKey, pair.thereId, `c/${code}`, 'yahtzee');
+  await objectOf(theirs).giveWay(done.id, Date.parse('2026-12-14T12:00:00Z'));
+  expect(await pair.there.send('POST', path)).toMatchObject({ status: 200, body: { id: done.id } });
   await bring(pair);
   await settle(pair.hereId);
   expect((await pair.there.send('POST', path)).body).toMatchObject({ id: done.id });
   expect((await pair.there.get(path)).body.play).toMatchObject({ id: done.id, status: 'finished' });
+});
+
+const until = Date.parse('2026-11-23T02:00:00Z');
+const startOf = (id: string, playerId: string) =>
+  ({ id, playerId, challengeId: day, game: 'yahtzee', rules: 'official', ranked: true }) as const;
+
+test.each([
+  ['here', true],
+  ['there', false],
+])(
+  'a later game that an operator has withdrawn is begun no more, and the first, %s, stays',
+  async (_, isHere) => {
+    const pair = await two();
+    const [first, second] = isHere ? [pair.here, pair.there] : [pair.there, pair.here];
+    const early = await play(first);
+    at('12:00:01');
+    const late = await play(second);
+    const database = databaseOf(env.DB);
+    const found = await findResult(database, late.id);
+    await withdraw(database, found!.result, 'Played by a program.', Date.now());
+    // As far as a merge has come that was cut before it gave the first one its player.
+    await objectOf(late.id).unrank();
+    if (isHere) await objectOf(late.id).replaceBy(early.id, until);
+    await bring(pair);
+    await settle(pair.hereId);
+    await expectTrueCounts();
+    expect(await keptBy(early.id)).toContain(pair.thereId);
+    const again = startOf(late.id, isHere ? pair.thereId : pair.hereId);
+    const isNew = await runInDurableObject(
+      objectOf(late.id),
+      async (object: PlayObject) => (await object.start(again)).isNew,
+    );
+    expect(isNew).toBe(false);
+    for (const visitor of [pair.here, pair.there])
+      expect((await visitor.send('POST', start)).body).toMatchObject({
+        id: early.id,
+        ranked: true,
+      });
+  },
+);
+
+test('a later game that D1 has not got yet is stored by the merge, and its object knows nobody', async () => {
+  const pair = await two();
+  await play(pair.there);
+  at('12:00:01');
+  const statement = Object.getPrototypeOf(env.DB.prepare('select 1'));
+  const begun = await pair.here.begin(day);
+  const { run } = statement;
+  statement.run = () => Promise.reject(new Error('D1_ERROR: down'));
+  const late = await finish(pair.here, begun);
+  statement.run = run;
+  expect(await rowsOf('select id from results where id = ?', late.id)).toEqual([]);
+  await bring(pair);
+  await settle(pair.hereId);
+  await expectTrueCounts();
+  expect(await rowsOf('select player_id, ranked from results where id = ?', late.id)).toEqual([
+    { player_id: pair.thereId, ranked: 0 },
+  ]);
+  expect(await keptBy(late.id)).toBe('[]');
 });
 
 test('months, follows, challenges and sessions move over', async () => {
@@ -348,91 +344,4 @@ test('two thousand games move, none twice, with their months', async () => {
   );
   expect(total).toBe(count);
   await expectNoTrace(pair.hereId);
-});
-
-// Each call of a merge is broken once: as many merges as it makes calls.
-describe('cut anywhere', { timeout: 360_000 }, () => {
-  /** Each call has a merge of its own: a run of all tests breaks every second one. */
-  const callsAtOnce = env.EVENROLL_LONG === '1' ? 1 : 2;
-
-  /** Both have played; a game that only one has begun goes on. */
-  const pairOf = async (): Promise<Two & { ticket: string }> => {
-    const [here, there] = [newVisitor(), newVisitor()];
-    const early = await here.begin(day);
-    await finish(here, early);
-    at('12:00:01');
-    await finish(there, await there.begin(day));
-    await here.send('POST', `/api/challenges/${day}/yardkle/play`);
-    const passkey = await addPasskey(there);
-    const pair = { here, there, passkey, hereId: await idOf(here), thereId: await idOf(there) };
-    const { ticket } = (await ask(pair)).body;
-    return { ...pair, ticket };
-  };
-
-  const choose = ({ here, ticket }: { here: Visitor; ticket: string }): Promise<Answer> =>
-    here.send('POST', '/api/sign-in/choose', { ticket, games: 'bring' });
-
-  const expectMerged = async ({ here, there, hereId, thereId }: Two): Promise<void> => {
-    await expectTrueCounts();
-    await expectNoTrace(hereId);
-    const ranked = await rowsOf(
-      'select id from results where player_id = ? and ranked = 1 and game = ?',
-      thereId,
-      'yahtzee',
-    );
-    expect(ranked).toHaveLength(1);
-    const unranked = await rowsOf(
-      'select id from results where player_id = ? and ranked = 0',
-      thereId,
-    );
-    expect(unranked).toHaveLength(1);
-    expect(await idOf(here)).toBe(thereId);
-    expect((await there.send('POST', start)).body.id).toBe(ranked[0].id);
-    const yardkle = await there.send('POST', `/api/challenges/${day}/yardkle/play`);
-    expect(yardkle.status).toBe(200);
-  };
-
-  test('at any call, before, after or slow, it ends as if nothing had been', async () => {
-    at('12:00:00');
-    const first = await pairOf();
-    const total = await countCalls(async () => void (await choose(first)));
-    expect(total).toBeGreaterThan(20);
-    await settle(first.hereId);
-    await expectMerged(first);
-    // Each call is broken in one of the three ways, and each way at every third.
-    for (let call = 0; call < total; call += callsAtOnce) {
-      const kind = faultKinds[call % faultKinds.length] ?? 'before';
-      at('12:00:00');
-      const pair = await pairOf();
-      await withFault(call, kind, async () => void (await choose(pair).catch(() => null)));
-      // Whoever was told that it failed asks again; whose cookie is the other's already has arrived.
-      if ((await idOf(pair.here)) === pair.hereId) await choose(pair);
-      await settle(pair.hereId);
-      await expectMerged(pair);
-    }
-  });
-
-  test('a deletion of the player who stays wins, at any call', async () => {
-    at('12:00:00');
-    const first = await pairOf();
-    const total = await countCalls(async () => void (await choose(first)));
-    for (let call = 0; call < total; call += 2 * callsAtOnce) {
-      at('12:00:00');
-      const pair = await pairOf();
-      await withFault(call, 'before', async () => void (await choose(pair).catch(() => null)));
-      expect((await pair.there.send('DELETE', me)).status).toBe(204);
-      await settle(pair.hereId);
-      await settleErasure(pair.thereId);
-      const isBegun = (await rowsOf('select id from deleted_players where id = ?', pair.hereId))
-        .length;
-      if (isBegun > 0) await settleErasure(pair.hereId);
-      await expectTrueCounts();
-      for (const table of tables)
-        expect(JSON.stringify(await rowsOf(`select * from ${table}`))).not.toContain(pair.thereId);
-      // Either it had not begun, and nothing has happened here; or both are gone.
-      const rows = await rowsOf('select id from players where id = ?', pair.hereId);
-      if (rows.length === 0) await expectNoTrace(pair.hereId);
-      else expect((await pair.here.get(me)).status).toBe(200);
-    }
-  });
 });

@@ -6,6 +6,7 @@ import { factSheet } from '../../../engine/game-facts.ts';
 import { dayAfter } from '../../../worker/challenges/schedule.ts';
 import type { Database } from '../../../worker/db/database.ts';
 import { newBatch, type Prepared } from '../../../worker/db/batch.ts';
+import { selectResultsOfDays } from '../../../worker/statistics/everyone.ts';
 import {
   selectDaysOf,
   selectGamesOf,
@@ -101,6 +102,15 @@ test.each(selects)(
     expect(reads.filter((step) => !step.startsWith('SEARCH'))).toEqual([]);
   },
 );
+
+test('everyone’s average: by a range of the counts’ key', async () => {
+  const steps = await plansOf((database: Database) =>
+    newBatch(database).send(selectResultsOfDays, { game: 'yahtzee', first: day, end: day }),
+  );
+  expect(
+    steps.some((step) => /^SEARCH histogram USING .*challenge_id>\?.*challenge_id<\?/.test(step)),
+  ).toBe(true);
+});
 
 test('what a finished game is among one’s own: by an index on the player', async () => {
   const game = { id: 'a', game: 'yahtzee', challengeId: day, standing: -1, finishedAt: 1 };

@@ -119,8 +119,44 @@ test('whoever has not played has no games, and whoever is nobody is told so', as
     periods: [],
     figures: [],
     habits: [],
+    latest: [],
     streak: { days: 0, today: false, longest: 0 },
   });
+});
+
+test('everyone’s average is of the thirty days before yesterday, and of whoever asks the same', async () => {
+  // A time that no other test's games are near, nor what an isolate remembers of it.
+  setClock('2027-06-20T12:00:00Z');
+  const [one, other] = [await newSeeded(), await newSeeded()];
+  await seedResults(one, [
+    { date: '2027-06-19', score: 300 },
+    { date: '2027-06-18', score: 210 },
+    { date: '2027-05-20', score: 100 },
+    { date: '2027-05-19', score: 300 },
+    { date: '2027-06-18', game: 'yardkle', score: 10_000, turns: 12 },
+  ]);
+  await seedResults(other, [{ date: '2027-06-18', score: 230 }]);
+  expect((await statisticsOf(one.visitor)).everyone).toBe(180);
+  expect((await statisticsOf(newVisitor(), of(other.id))).everyone).toBe(180);
+  expect((await statisticsOf(one.visitor, own('yardkle'))).everyone).toBe(12);
+});
+
+test('the latest twenty games come one by one', async () => {
+  const { id, visitor } = await newSeeded();
+  await seedResults(
+    { id },
+    Array.from({ length: 21 }, (_, at) => ({
+      ...{ date: dayAfter(day, -at), score: 200 + at },
+      mistakes: at === 1 ? null : at / 3,
+    })),
+  );
+  const { latest } = await statisticsOf(visitor);
+  expect(latest).toHaveLength(20);
+  expect(latest[0]).toEqual({ date: '2026-11-01', score: 219, turns: 13, mistakes: 6.3333 });
+  expect(latest.slice(-2).map(({ mistakes }) => mistakes)).toEqual([null, 0]);
+  // Nobody plays to today's target.
+  const seen = await statisticsOf(newVisitor(), of(id));
+  expect(seen.latest.at(-1)?.date).toBe(before);
 });
 
 test.each([

@@ -13,13 +13,15 @@ const flagMargin = 4;
 const middle = 0.4;
 
 /**
- * Everyone's results as bars, with one of your own.
+ * Results as bars, one of them marked: the reader's own among everyone's, or their last.
  *
  * @property data - the bars and what is written around them; null draws nothing
+ * @property whose - what stands under the figure of that one
  */
 @customElement('histogram-chart')
 export class HistogramChart extends LightElement {
   @property({ attribute: false }) data: ChartData | null = null;
+  @property() whose = 'you';
 
   protected override updated(): void {
     const { data } = this;
@@ -65,7 +67,7 @@ export class HistogramChart extends LightElement {
           ${this.#bars(data)}
           <path class="axis" d="M0 100H${wide}" />
         </svg>
-        ${data.flag ? html`<p class="flag" aria-hidden="true"><b>${data.flag}</b>you</p>` : nothing}
+        ${data.flag ? html`<p class="flag" aria-hidden="true"><b>${data.flag}</b>${this.whose}</p>` : nothing}
       </div>
       <p class="ticks" aria-hidden="true">
         ${data.ticks.map((_, index) => this.#tick(data, index))}

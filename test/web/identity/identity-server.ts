@@ -1,0 +1,75 @@
+/** Answers about who one is, in the place of `fetch`. */
+import { onTestFinished } from 'vitest';
+import type { Arrival, Keys, MergePreview, Transfer } from '../../../api/schemas/identity.ts';
+
+/** A status and a body, or no connection. */
+type Reply = readonly [status: number, body?: unknown] | 'offline';
+
+/** By method and the last part of the path, `POST begin`; what is not there is `not-found`. May be changed while a test goes on. */
+export type Replies = Record<string, Reply>;
+
+/** Serves until the test is over; the requests, as `POST begin {"a":1}`. */
+export const serveIdentity = (replies: Replies): readonly string[] => {
+  const requests: string[] = [];
+  const real = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), location.origin);
+    if (!pathname.startsWith('/api/')) return real(input, init);
+    const name = `${init?.method ?? 'GET'} ${pathname.split('/').at(-1)}`;
+    requests.push(typeof init?.body === 'string' ? `${name} ${init.body}` : name);
+    const reply = replies[name] ?? [404, { code: 'not-found' }];
+    if (reply === 'offline') throw new TypeError('Failed to fetch');
+    const [status, body] = reply;
+    const isProblem = status >= 400;
+    const type = isProblem ? 'application/problem+json' : 'application/json';
+    const text = body === undefined ? null : JSON.stringify(body);
+    return new Response(text, { status, headers: { 'Content-Type': type } });
+  };
+  onTestFinished(() => {
+    globalThis.fetch = real;
+  });
+  return requests;
+};
+
+const since = '2026-11-12T12:00:00.000Z';
+
+export const keysOf = (changes: Partial<Keys> = {}): Keys => ({
+  passkeys: [],
+  sessions: [{ id: 's1', device: 'Firefox on Linux', usedAt: since, here: true }],
+  recoveryCodeSince: null,
+  ...changes,
+});
+
+export const manyKeys = (): Keys =>
+  keysOf({
+    passkeys: [{ id: 'k1', name: 'Phone', addedAt: since, usedAt: since }],
+    sessions: [
+      ...keysOf().sessions,
+      { id: 's2', device: 'Chrome on Android', usedAt: since, here: false },
+      { id: 's3', device: '', usedAt: since, here: false },
+    ],
+    recoveryCodeSince: since,
+  });
+
+const player = { id: 'p1', handle: 'mild-harbour' };
+
+export const choiceOf = (changes: Partial<MergePreview> = {}): Arrival => ({
+  player,
+  state: 'choose',
+  ticket: 'ticket',
+  merge: {
+    player,
+    ...{ games: 12, unfinished: 0, bothCount: 0, both: [], follows: 3, challenges: 1 },
+    inProgress: null,
+    ...changes,
+  },
+});
+
+export const arrived: Arrival = { player, state: 'here', ticket: null, merge: null };
+
+export const transferOf = (changes: Partial<Transfer> = {}): Transfer => ({
+  state: 'waiting',
+  ...{ secret: 'a'.repeat(43), device: null, digits: null },
+  expiresAt: '2099-01-01T00:00:00.000Z',
+  ...changes,
+});

@@ -1,0 +1,219 @@
+/** Ways to one's games, on the page: what there is, what there is not yet, what fails, and what comes of a press. */
+import { html } from 'lit';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import '../../../web/identity/keep-games.ts';
+import { codeBytes, formatRecoveryCode } from '../../../api/recovery-code.ts';
+import { rememberPlayer } from '../../../web/lib/storage.ts';
+import { all, expectAccessible, heard, mount, one, textOf, until } from '../fixture.ts';
+import { arrived, choiceOf, keysOf, manyKeys, serveIdentity } from './identity-server.ts';
+
+beforeEach(() => localStorage.clear());
+
+const code = formatRecoveryCode(new Uint8Array(codeBytes));
+
+const press = (root: ParentNode, words: string): void => {
+  const found = all(root, 'button').find((button) => textOf(button) === words);
+  if (!found) throw new Error(`there is no “${words}”`);
+  found.click();
+};
+
+const statusOf = (root: ParentNode): string => all(root, '[role=status]').map(textOf).join('');
+
+describe('keeping one’s games', () => {
+  test('is offered to a stranger, of whom nothing is asked', async () => {
+    const requests = serveIdentity({});
+    const keep = await mount(html`<keep-games></keep-games>`);
+    await until(() => expect(textOf(keep)).toContain('They live in this browser only.'));
+    expect(all(keep, 'button').map(textOf)).toEqual([
+      'Add a passkey',
+      'I have a passkey',
+      'Use a recovery code',
+    ]);
+    expect(requests).toEqual([]);
+    await expectAccessible(keep);
+  });
+
+  test('says nothing before it knows, and lists what there is', async () => {
+    rememberPlayer();
+    serveIdentity({ 'GET keys': [200, manyKeys()] });
+    const keep = await mount(html`<keep-games></keep-games>`);
+    await until(() => one(keep, 'key-list'));
+    expect(all(keep, '.device > span:first-child').map(textOf)).toEqual([
+      expect.stringMatching(/^This browserFirefox on Linux, /),
+      expect.stringMatching(/^Passkey “Phone”added /),
+      expect.stringMatching(/^Chrome on Androidlast seen /),
+      expect.stringMatching(/^Another browserlast seen /),
+    ]);
+    expect(textOf(keep)).toContain('Add another passkey');
+    await expectAccessible(keep);
+  });
+
+  test('that can’t be read says what is safe, and may be asked for again', async () => {
+    rememberPlayer();
+    const replies = { 'GET keys': [400, { code: 'invalid-request' }] as [number, unknown] };
+    serveIdentity(replies);
+    const keep = await mount(html`<keep-games></keep-games>`);
+    await until(() => expect(textOf(keep)).toContain('Your games are safe.'));
+    expect(keep.querySelector('key-list, sign-in-form')).toBe(null);
+    replies['GET keys'] = [200, keysOf()];
+    press(keep, 'Try again');
+    await until(() => one(keep, 'move-to-phone'));
+  });
+
+  test('stands back while there is a choice about this browser’s games', async () => {
+    rememberPlayer();
+    serveIdentity({ 'POST recovery-code': [200, choiceOf()] });
+    const keep = await mount(html`<keep-games .first=${keysOf()}></keep-games>`);
+    await until(() => one(keep, 'recovery-code'));
+    press(keep, 'Use a recovery code');
+    await until(() => one(keep, 'input'));
+    one(keep, 'input').setAttribute('value', code);
+    press(keep, 'Get my games back');
+    await until(() => one(keep, 'merge-choice'));
+    await until(() =>
+      expect(all(keep, '.key').map(textOf)).toEqual(['Bring them along', 'Cancel']),
+    );
+    press(keep, 'Cancel');
+    await until(() => one(keep, 'recovery-code'));
+  });
+});
+
+describe('the list of keys', () => {
+  test('signs another browser out, and says if that fails', async () => {
+    const replies: Record<string, [number, unknown?]> = { 'DELETE s2': [204] };
+    const requests = serveIdentity(replies);
+    const list = await mount(html`<key-list .keys=${manyKeys()}></key-list>`);
+    const changes = heard(list, 'changed');
+    one(list, '[aria-label="Sign out Chrome on Android"]').click();
+    await until(() => expect(changes).toHaveLength(1));
+    expect(requests).toEqual(['DELETE s2']);
+    replies['DELETE s2'] = [429, { code: 'rate-limited' }];
+    one(list, '[aria-label="Sign out Chrome on Android"]').click();
+    await until(() => expect(statusOf(list)).toContain('Wait a minute, then try again.'));
+    expect(changes).toHaveLength(1);
+  });
+
+  test('warns before the last passkey goes', async () => {
+    const requests = serveIdentity({ 'DELETE k1': [204] });
+    const list = await mount(html`<key-list .keys=${manyKeys()}></key-list>`);
+    press(list, 'Change');
+    await until(() => expect(list.querySelector('dialog')?.open).toBe(true));
+    expect(textOf(one(list, 'dialog'))).toContain('It’s your last passkey.');
+    expect(requests).toEqual([]);
+    press(list, 'Remove the last one');
+    await until(() => expect(requests).toEqual(['DELETE k1']));
+  });
+});
+
+describe('a recovery code', () => {
+  test('is shown once, in groups, and gone when it is written down', async () => {
+    serveIdentity({ 'POST recovery-code': [201, { code: 'ABCDE-FGHJK-MNPQR' }] });
+    const element = await mount(html`<recovery-code></recovery-code>`);
+    expect(textOf(element)).toContain('when every device is gone');
+    press(element, 'Make a recovery code');
+    await until(() => expect(all(element, '.paper span').map(textOf)).toHaveLength(3));
+    await expectAccessible(element);
+    press(element, 'I’ve written it down');
+    await until(() => expect(textOf(element)).toContain('You made one today.'));
+    expect(textOf(element)).not.toContain('FGHJK');
+  });
+
+  test('that is not made is not shown', async () => {
+    serveIdentity({ 'POST recovery-code': 'offline' });
+    const element = await mount(html`<recovery-code></recovery-code>`);
+    press(element, 'Make a recovery code');
+    await until(() => expect(statusOf(element)).toBe('We can’t reach Evenroll. Try again.'));
+    expect(element.querySelector('.paper')).toBe(null);
+  });
+});
+
+describe('coming back', () => {
+  const open = async (): Promise<HTMLElement> => {
+    const form = await mount(html`<sign-in-form></sign-in-form>`);
+    press(form, 'Use a recovery code');
+    await until(() => one(form, 'input'));
+    return form;
+  };
+
+  test('by a code with a slip of the pen asks nobody', async () => {
+    const requests = serveIdentity({});
+    const form = await open();
+    one(form, 'input').setAttribute('value', 'ABCDE');
+    press(form, 'Get my games back');
+    await until(() => expect(statusOf(form)).toContain('Check it letter by letter.'));
+    expect(requests).toEqual([]);
+    await expectAccessible(form);
+  });
+
+  test('by the right one arrives, by an old one leads nowhere', async () => {
+    const replies: Record<string, [number, unknown]> = {
+      'POST recovery-code': [403, { code: 'sign-in-refused' }],
+    };
+    serveIdentity(replies);
+    const form = await open();
+    const arrivals = heard(form, 'arrived');
+    one(form, 'input').setAttribute('value', code);
+    press(form, 'Get my games back');
+    await until(() => expect(statusOf(form)).toContain('That doesn’t lead to any games.'));
+    replies['POST recovery-code'] = [200, arrived];
+    press(form, 'Get my games back');
+    await until(() => expect(arrivals).toHaveLength(1));
+  });
+
+  test('by a passkey that is not given changes nothing', async () => {
+    const real = navigator.credentials.get;
+    navigator.credentials.get = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    onTestFinished(() => {
+      navigator.credentials.get = real;
+    });
+    serveIdentity({ 'POST begin': [200, { challenge: 'AAAA', allowCredentials: [] }] });
+    const form = await mount(html`<sign-in-form></sign-in-form>`);
+    press(form, 'I have a passkey');
+    await until(() => expect(statusOf(form)).toBe('No passkey was used, so nothing has changed.'));
+  });
+});
+
+describe('a choice about this browser’s games', () => {
+  const both = Array.from({ length: 5 }, (_, at) => ({
+    ...{ challenge: `2026-11-1${at}/yahtzee`, counts: 'here' as const },
+    other: 'unranked' as const,
+  }));
+
+  test.each([
+    ['one', 1, false],
+    ['five', 5, true],
+  ])('tells of %s played twice, and folds up many', async (_, bothCount, isFolded) => {
+    const arrival = choiceOf({ bothCount, both: both.slice(0, bothCount) });
+    const choice = await mount(html`<merge-choice .arrival=${arrival}></merge-choice>`);
+    expect(textOf(choice)).toContain('12 games, 3 people you follow and 1 challenge');
+    expect(all(choice, 'li')).toHaveLength(bothCount);
+    expect(choice.querySelector('details') !== null).toBe(isFolded);
+    await expectAccessible(choice);
+  });
+
+  test('is carried out, or says why not', async () => {
+    const replies: Record<string, [number, unknown]> = {
+      'POST choose': [409, { code: 'play-in-progress' }],
+    };
+    const requests = serveIdentity(replies);
+    const choice = await mount(html`<merge-choice .arrival=${choiceOf()}></merge-choice>`);
+    const arrivals = heard(choice, 'arrived');
+    press(choice, 'Bring them along');
+    await until(() => expect(statusOf(choice)).toContain('Finish it first'));
+    expect(arrivals).toHaveLength(0);
+    replies['POST choose'] = [200, arrived];
+    press(choice, 'leave them behind');
+    await until(() => expect(arrivals).toHaveLength(1));
+    expect(requests).toEqual([
+      'POST choose {"ticket":"ticket","games":"bring"}',
+      'POST choose {"ticket":"ticket","games":"leave"}',
+    ]);
+  });
+
+  test('waits for a game that is under way on both', async () => {
+    const arrival = choiceOf({ inProgress: '2026-11-20/yahtzee' });
+    const choice = await mount(html`<merge-choice .arrival=${arrival}></merge-choice>`);
+    expect(textOf(choice)).toContain('You’ve started Yahtzee, Friday 20 November 2026 on both');
+    expect(all(choice, 'button').map(textOf)).toEqual(['Cancel']);
+  });
+});

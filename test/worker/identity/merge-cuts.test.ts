@@ -1,0 +1,117 @@
+/** A merge that is cut at any of its calls ends as if nothing had been, and a deletion on the way wins. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { countCalls, faultKinds, wireFaults, withFault, type FaultKind } from '../faults.ts';
+import { finish, newVisitor, type Answer, type Visitor } from '../visitor.ts';
+import {
+  ask,
+  at,
+  day,
+  expectNoTrace,
+  expectTrueCounts,
+  rowsOf,
+  settle,
+  settleErasure,
+  start,
+  tables,
+  type Two,
+} from './merging.ts';
+import { addPasskey, idOf, me } from './people.ts';
+
+beforeAll(wireFaults);
+
+const isLong = env.EVENROLL_LONG === '1';
+const timeout = isLong ? 3_600_000 : 360_000;
+
+/** A run of all tests breaks every fourth call, each in one way. */
+const every = isLong ? 1 : 4;
+const waysOf = (call: number): readonly FaultKind[] =>
+  isLong ? faultKinds : [faultKinds[call % faultKinds.length] ?? 'before'];
+
+// Each call of a merge is broken by itself: as many merges as it makes calls.
+describe('cut anywhere', { timeout }, () => {
+  /** Both have played; a game that only one has begun goes on. */
+  const pairOf = async (): Promise<Two & { ticket: string }> => {
+    const [here, there] = [newVisitor(), newVisitor()];
+    const early = await here.begin(day);
+    await finish(here, early);
+    at('12:00:01');
+    await finish(there, await there.begin(day));
+    await here.send('POST', `/api/challenges/${day}/yardkle/play`);
+    const passkey = await addPasskey(there);
+    const pair = { here, there, passkey, hereId: await idOf(here), thereId: await idOf(there) };
+    const { ticket } = (await ask(pair)).body;
+    return { ...pair, ticket };
+  };
+
+  const choose = ({ here, ticket }: { here: Visitor; ticket: string }): Promise<Answer> =>
+    here.send('POST', '/api/sign-in/choose', { ticket, games: 'bring' });
+
+  /** Alarms included. */
+  const chooseAndSettle = async (pair: Two & { ticket: string }): Promise<void> => {
+    await choose(pair).catch(() => null);
+    await settle(pair.hereId);
+  };
+
+  const expectMerged = async ({ here, there, hereId, thereId }: Two): Promise<void> => {
+    await expectTrueCounts();
+    await expectNoTrace(hereId);
+    const ranked = await rowsOf(
+      'select id from results where player_id = ? and ranked = 1 and game = ?',
+      thereId,
+      'yahtzee',
+    );
+    expect(ranked).toHaveLength(1);
+    const unranked = await rowsOf(
+      'select id from results where player_id = ? and ranked = 0',
+      thereId,
+    );
+    expect(unranked).toHaveLength(1);
+    expect(await idOf(here)).toBe(thereId);
+    expect((await there.send('POST', start)).body.id).toBe(ranked[0].id);
+    const yardkle = await there.send('POST', `/api/challenges/${day}/yardkle/play`);
+    expect(yardkle.status).toBe(200);
+  };
+
+  test('at any call, before, after or slow, it ends as if nothing had been', async () => {
+    at('12:00:00');
+    const first = await pairOf();
+    const total = await countCalls(() => chooseAndSettle(first));
+    expect(total).toBeGreaterThan(20);
+    await expectMerged(first);
+    for (let call = 0; call < total; call += every)
+      for (const kind of waysOf(call)) {
+        at('12:00:00');
+        const pair = await pairOf();
+        await withFault(call, kind, () => chooseAndSettle(pair));
+        // Whoever was told that it failed asks again; whose cookie is the other's already has arrived.
+        if ((await idOf(pair.here)) === pair.hereId) await choose(pair);
+        await settle(pair.hereId);
+        await expectMerged(pair);
+      }
+  });
+
+  test('a deletion of the player who stays wins, at any call', async () => {
+    at('12:00:00');
+    const first = await pairOf();
+    const total = await countCalls(async () => void (await choose(first)));
+    for (let call = 0; call < total; call += every) {
+      at('12:00:00');
+      const pair = await pairOf();
+      await withFault(call, 'before', async () => void (await choose(pair).catch(() => null)));
+      expect((await pair.there.send('DELETE', me)).status).toBe(204);
+      await settle(pair.hereId);
+      await settleErasure(pair.thereId);
+      const isBegun = (await rowsOf('select id from deleted_players where id = ?', pair.hereId))
+        .length;
+      if (isBegun > 0) await settleErasure(pair.hereId);
+      await expectTrueCounts();
+      for (const table of tables)
+        expect(JSON.stringify(await rowsOf(`select * from ${table}`))).not.toContain(pair.thereId);
+      // Either it had not begun, and nothing has happened here; or both are gone.
+      const rows = await rowsOf('select id from players where id = ?', pair.hereId);
+      if (rows.length === 0) await expectNoTrace(pair.hereId);
+      else expect((await pair.here.get(me)).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+/** Two players who may become one, and what is true of them afterwards. */
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
+import { mergeObject } from '../../../worker/identity/merge-object.ts';
+import { erasureObject } from '../../../worker/players/erasure-object.ts';
+import { setClock } from '../clock.ts';
+import { finish, newVisitor, type Answer, type Visitor } from '../visitor.ts';
+import type { Passkey } from './authenticator.ts';
+import { addPasskey, idOf, signIn } from './people.ts';
+
+export const day = '2026-11-20';
+export const start = `/api/challenges/${day}/yahtzee/play`;
+export const at = (time: string): void => setClock(`${day}T${time}Z`);
+
+export interface Two {
+  /** Has played here without any key. */
+  readonly here: Visitor;
+  readonly hereId: string;
+  /** Has a passkey. */
+  readonly there: Visitor;
+  readonly thereId: string;
+  readonly passkey: Passkey;
+}
+
+export const play = async (visitor: Visitor, date = day) =>
+  finish(visitor, await visitor.begin(date));
+
+export const two = async (): Promise<Two> => {
+  const [here, there] = [newVisitor(), newVisitor()];
+  await there.send('POST', `/api/challenges/${day}/yardkle/play`);
+  const passkey = await addPasskey(there);
+  await here.begin('2026-11-02');
+  return { here, hereId: await idOf(here), there, thereId: await idOf(there), passkey };
+};
+
+export const ask = async ({ here, passkey }: Two): Promise<Answer> => signIn(here, passkey);
+
+export const bring = async (pair: Two): Promise<Answer> => {
+  const { ticket } = (await ask(pair)).body;
+  return pair.here.send('POST', '/api/sign-in/choose', { ticket, games: 'bring' });
+};
+
+/** Lets alarms ring until there is none. */
+export const settle = async (id: string): Promise<void> => {
+  for (let rings = 0; rings < 40; rings++)
+    if (!(await runDurableObjectAlarm(mergeObject(env, id)))) return;
+  throw new Error('the merge does not end');
+};
+
+export const settleErasure = async (id: string): Promise<void> => {
+  for (let rings = 0; rings < 40; rings++)
+    if (!(await runDurableObjectAlarm(erasureObject(env, id)))) return;
+  throw new Error('the deletion does not end');
+};
+
+/** The object of a play. */
+export const objectOf = (id: string) => env.PLAYS.get(env.PLAYS.idFromName(id));
+
+export const keptBy = (id: string): Promise<string> =>
+  runInDurableObject(objectOf(id), (_, { storage }) => JSON.stringify([...storage.kv.list()]));
+
+export const rowsOf = async (sql: string, ...values: unknown[]): Promise<any[]> =>
+  (
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .all()
+  ).results;
+
+/** Every count is what the ranked results that count come to. */
+export const expectTrueCounts = async (): Promise<void> => {
+  const counted = (columns: string, also = '') =>
+    rowsOf(`select challenge_id, game, ${columns}, count(*) as count from results
+      where ranked = 1 and withdrawn = 0 ${also} group by 1, 2, 3 order by 1, 2, 3`);
+  const stored = (table: string, column: string) =>
+    rowsOf(`select challenge_id, game, ${column}, count from ${table} order by 1, 2, 3`);
+  expect(await stored('histogram', 'standing')).toEqual(await counted('standing'));
+  const graded = 'and skill is not null';
+  expect(await stored('skill_histogram', 'skill')).toEqual(await counted('skill', graded));
+  expect(await stored('skill_bars', 'bar')).toEqual(await counted('skill / 100 as bar', graded));
+  expect(await stored('openings', 'move')).toEqual(
+    await counted('opening as move', 'and opening is not null'),
+  );
+};
+
+export const tables = [
+  ...['players', 'results', 'follows', 'seasons', 'custom_plays', 'custom_challenges'],
+  ...['unranked_plays', 'sessions', 'passkeys', 'recovery_codes', 'transfers'],
+];
+
+export const expectNoTrace = async (id: string): Promise<void> => {
+  for (const table of tables)
+    expect(JSON.stringify(await rowsOf(`select * from ${table}`))).not.toContain(id);
+  const object = env.MERGES.get(env.MERGES.idFromName(id));
+  expect(await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()])).toEqual([]);
+};

@@ -1,0 +1,40 @@
+/** What mistakes cost in each of the latest games. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Unit } from '../../engine/game.ts';
+import { shortDayWords } from '../../api/format/days.ts';
+import { figureWords } from '../../api/format/ledger.ts';
+import type { Statistics } from '../lib/api.ts';
+import type { Bars } from '../ui/charts/bars-chart.ts';
+import '../ui/charts/bars-chart.ts';
+import { mistakesNote, mistakesTitle } from './words.ts';
+
+/** Games that the line is an average of. */
+const meanOf = 5;
+
+export const latestMistakes = (
+  { change, latest, habits }: Statistics,
+  unit: Unit,
+): TemplateResult | typeof nothing => {
+  const bars = latest.flatMap(({ date, mistakes }) =>
+    mistakes === null ? [] : [{ name: shortDayWords(date), value: mistakes }],
+  );
+  const last = bars.at(-1);
+  if (!change || !last) return nothing;
+  const words = (value: number): string => figureWords(value, unit);
+  const games = bars.length === 1 ? 'your last game' : `each of your last ${bars.length} games`;
+  const data: Bars = {
+    bars,
+    meanOf,
+    label: `What mistakes cost in ${games}; in the last one ${words(last.value)}.`,
+    heads: ['Game', 'Mistakes', `Average of ${meanOf}`],
+    words,
+  };
+  return html`<section aria-labelledby="s-mistakes">
+    <h2 class="head" id="s-mistakes">${mistakesTitle(change, unit)}</h2>
+    <bars-chart .data=${data}></bars-chart>
+    <p class="note">
+      Bars: ${unit} each game’s mistakes cost, lower is better. Line: average of five games.
+      ${change.before || habits ? mistakesNote(change, unit) : nothing}
+    </p>
+  </section>`;
+};

@@ -1,0 +1,108 @@
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { LightElement } from '../light-element.ts';
+import { chartTable } from './chart-table.ts';
+import { heightOf, scaleOf, type Range } from './scale.ts';
+
+/** A figure of each game, from 0 on, with its running mean. */
+export interface Bars {
+  /** In order of time; there is at least one. */
+  readonly bars: readonly { readonly name: string; readonly value: number }[];
+  /** How many the running mean is of. */
+  readonly meanOf: number;
+  /** All of it in words. */
+  readonly label: string;
+  /** Heads of the table: what a row is, the figure, the running mean. */
+  readonly heads: readonly [name: string, value: string, mean: string];
+  readonly words: (value: number) => string;
+}
+
+/** Units of the drawing: a bar with its gap is 10 wide. */
+const pitch = 10;
+/** Few bars stand at the right, as wide as these would be. */
+const placesMin = 10;
+
+const placesOf = ({ bars }: Bars): number => Math.max(placesMin, bars.length);
+
+const rangeOf = ({ bars }: Bars): Range => [
+  0,
+  Math.max(1, ...bars.map(({ value }) => value)) * 1.04,
+];
+
+/** At each bar the mean of it and those just before it. */
+const meansOf = ({ bars, meanOf }: Bars): readonly number[] =>
+  bars.map((_, at) => {
+    const some = bars.slice(Math.max(0, at + 1 - meanOf), at + 1);
+    return some.reduce((sum, { value }) => sum + value, 0) / some.length;
+  });
+
+/**
+ * A bar a game, the last one in ink, and the running mean as a line.
+ *
+ * @property data - what is drawn; null draws nothing
+ */
+@customElement('bars-chart')
+export class BarsChart extends LightElement {
+  @property({ attribute: false }) data: Bars | null = null;
+
+  protected override updated(): void {
+    if (!this.data) return;
+    const range = rangeOf(this.data);
+    const figures = scaleOf(range);
+    this.querySelectorAll<HTMLElement>('.scale span').forEach((figure, at) =>
+      figure.style.setProperty('--y', `${heightOf(range, figures[at] ?? 0)}%`),
+    );
+  }
+
+  #plot(data: Bars): SVGTemplateResult {
+    const range = rangeOf(data);
+    const last = data.bars.length - 1;
+    const first = placesOf(data) - data.bars.length;
+    const line = meansOf(data).map(
+      (mean, at) => `${(first + at + 0.5) * pitch} ${heightOf(range, mean)}`,
+    );
+    return svg`${data.bars.map(({ value }, at) => {
+      const top = heightOf(range, value);
+      return svg`<rect class="bar ${at === last ? 'you' : ''}" x=${(first + at) * pitch + 1} y=${top} width="8" height=${100 - top} />`;
+    })}
+      <path class="trend" d="M${line.join('L')}" />
+      <path class="axis" d="M0 100H${placesOf(data) * pitch}" />`;
+  }
+
+  #table(data: Bars): TemplateResult {
+    const means = meansOf(data);
+    return chartTable(
+      data.heads,
+      data.bars.map(({ name, value }, at) => [
+        name,
+        data.words(value),
+        data.words(means[at] ?? value),
+      ]),
+    );
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { data } = this;
+    if (!data) return nothing;
+    const count = data.bars.length;
+    return html`<figure class="chart fore" role="img" aria-label=${data.label}>
+        <p class="scale" aria-hidden="true">
+          ${scaleOf(rangeOf(data)).map((figure) => html`<span>${figure}</span>`)}
+        </p>
+        <div class="plot">
+          <svg
+            viewBox="0 0 ${placesOf(data) * pitch} 100"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            focusable="false"
+          >
+            ${this.#plot(data)}
+          </svg>
+        </div>
+        <p class="ticks between" aria-hidden="true">
+          <span>${count < placesMin ? '' : `${count} games ago`}</span><span>last</span>
+        </p>
+      </figure>
+      ${this.#table(data)}`;
+  }
+}
