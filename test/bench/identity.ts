@@ -64,7 +64,9 @@ const asked = async ({ client }: Server, ask: Ask) => {
 
 const post = (server: Server, path: string, cookie?: string, body?: unknown) =>
   asked(server, {
-    ...{ method: 'POST', path, cookie },
+    method: 'POST',
+    path,
+    cookie,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 

@@ -37,7 +37,8 @@ const statisticsOf = (
 ): { statistics: Statistics; noted: readonly NotedGame[] } => {
   const { summary, noted } = summaryOf(game, games);
   const statistics = {
-    ...{ player: toPlayer(player), everyone },
+    player: toPlayer(player),
+    everyone,
     ...summary,
     ...daysOf(days, dayAt(now)),
   };

@@ -66,7 +66,9 @@ const latestOf = (rows: readonly GameRow[]): Summary['latest'] =>
   rows
     .slice(0, latestMax)
     .map(({ date, score, turns, mistakes }) => ({
-      ...{ date, score, turns },
+      date,
+      score,
+      turns,
       mistakes: mistakes === null ? null : rounded(mistakes),
     }))
     .toReversed();

@@ -59,7 +59,12 @@ export const choiceOf = (changes: Partial<MergePreview> = {}): Arrival => ({
   ticket: 'ticket',
   merge: {
     player,
-    ...{ games: 12, unfinished: 0, bothCount: 0, both: [], follows: 3, challenges: 1 },
+    games: 12,
+    unfinished: 0,
+    bothCount: 0,
+    both: [],
+    follows: 3,
+    challenges: 1,
     inProgress: null,
     ...changes,
   },
@@ -69,7 +74,9 @@ export const arrived: Arrival = { player, state: 'here', ticket: null, merge: nu
 
 export const transferOf = (changes: Partial<Transfer> = {}): Transfer => ({
   state: 'waiting',
-  ...{ secret: 'a'.repeat(43), device: null, digits: null },
+  secret: 'a'.repeat(43),
+  device: null,
+  digits: null,
   expiresAt: '2099-01-01T00:00:00.000Z',
   ...changes,
 });

@@ -175,7 +175,8 @@ describe('coming back', () => {
 
 describe('a choice about this browser’s games', () => {
   const both = Array.from({ length: 5 }, (_, at) => ({
-    ...{ challenge: `2026-11-1${at}/yahtzee`, counts: 'here' as const },
+    challenge: `2026-11-1${at}/yahtzee`,
+    counts: 'here' as const,
     other: 'unranked' as const,
   }));
 

@@ -25,7 +25,9 @@ export const statisticsData = (changes: Partial<Statistics> = {}): Statistics =>
   average: { games: 62, mean: 229.4, spread: 40 },
   everyone: 201.4,
   latest: Array.from({ length: 20 }, (_, at) => ({
-    ...{ date: `2026-11-${String(1 + at).padStart(2, '0')}`, score: 200 + 3 * at, turns: 13 },
+    date: `2026-11-${String(1 + at).padStart(2, '0')}`,
+    score: 200 + 3 * at,
+    turns: 13,
     mistakes: 24.9 - 0.7 * at,
   })),
   best: { replay: 'r1', date: '2026-11-04', score: 312, turns: 13 },

@@ -146,7 +146,8 @@ test('the latest twenty games come one by one', async () => {
   await seedResults(
     { id },
     Array.from({ length: 21 }, (_, at) => ({
-      ...{ date: dayAfter(day, -at), score: 200 + at },
+      date: dayAfter(day, -at),
+      score: 200 + at,
       mistakes: at === 1 ? null : at / 3,
     })),
   );
