@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { endpoints, type EndpointName } from '../api/endpoints.ts';
 import { archiveFinal } from './archive/archive-final.ts';
+import { archiveHandlers } from './archive/routes.ts';
 import { boardHandlers } from './boards/routes.ts';
 import { challengeHandlers } from './challenges/routes.ts';
 import { fairnessHandlers } from './fairness/routes.ts';
@@ -54,6 +55,7 @@ const handlers: Handlers = {
   ...statisticsHandlers,
   ...fairnessHandlers,
   ...operatorHandlers,
+  ...archiveHandlers,
 };
 
 const app = new Hono<AppEnv>();

@@ -15,6 +15,7 @@ import {
   removeOthers,
   toManifest,
   writeBoards,
+  writeExplorer,
   writeResults,
   writeSummaries,
   type Making,
@@ -24,10 +25,10 @@ import { readManifest, writeManifest, type ArchivedFile } from './manifest.ts';
 import { findChanges, noteArchived } from './queries.ts';
 
 /**
- * `results`: a block of them. `boards`, `summaries`: what follows from them. `check`: whether all is as it was written and counted.
+ * `results`: a block of them. `boards`, `summaries`, `explorer`: what follows from them. `check`: whether all is as it was written and counted.
  * `publish`: readers find it. `clean`: nothing else is left.
  */
-type Stage = 'results' | 'boards' | 'summaries' | 'check' | 'publish' | 'clean';
+type Stage = 'results' | 'boards' | 'summaries' | 'explorer' | 'check' | 'publish' | 'clean';
 
 interface ArchiveRecord extends ArchiveKey, ResumingRecord<Stage> {}
 
@@ -70,7 +71,9 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
       case 'boards':
         return this.added(progress, await writeBoards(making, progress), 'summaries');
       case 'summaries':
-        return this.added(progress, await writeSummaries(making, progress), 'check');
+        return this.added(progress, await writeSummaries(making, progress), 'explorer');
+      case 'explorer':
+        return this.added(progress, await writeExplorer(making, progress), 'check');
       case 'check':
         return this.check(making, progress);
       case 'publish':

@@ -49,23 +49,32 @@ export const writeBlock = (
   return put(folder, kind, name, lines);
 };
 
+/** A line, and where it has one, what it is looked up by. */
+export interface Line {
+  readonly text: string;
+  readonly from?: string;
+}
+
 /** Writes lines as blocks of about `length` characters each. */
 export const writeBlocks = async (
   folder: Folder,
   kind: FileKind,
-  lines: AsyncIterable<string> | Iterable<string>,
+  lines: AsyncIterable<Line> | Iterable<Line>,
   length: number,
 ): Promise<ArchivedFile[]> => {
   const written: ArchivedFile[] = [];
-  let [waiting, waitingLength]: [string[], number] = [[], 0];
+  let [waiting, waitingLength]: [Line[], number] = [[], 0];
   const flush = async (): Promise<void> => {
-    if (waiting.length === 0) return;
-    written.push(await writeBlock(folder, kind, written.length, waiting));
+    const [first] = waiting;
+    if (first === undefined) return;
+    const texts = waiting.map(({ text }) => text);
+    const file = await writeBlock(folder, kind, written.length, texts);
+    written.push(first.from === undefined ? file : { ...file, from: first.from });
     [waiting, waitingLength] = [[], 0];
   };
   for await (const line of lines) {
     waiting.push(line);
-    waitingLength += line.length;
+    waitingLength += line.text.length;
     if (waitingLength >= length) await flush();
   }
   await flush();
@@ -86,14 +95,17 @@ export const readBytes = async (
   return stored.arrayBuffer();
 };
 
+/** The lines of a file, as text. */
+export const readText = async (folder: Folder, file: Pick<ArchivedFile, 'name'>): Promise<string> =>
+  gunzip(await readBytes(folder, file));
+
 /** The lines of a file, each of the schema. */
 export const readLines = async <Schema extends v.GenericSchema>(
   folder: Folder,
   file: Pick<ArchivedFile, 'name'>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>[]> => {
-  const text = await gunzip(await readBytes(folder, file));
-  const lines = text.split('\n').filter((line) => line !== '');
+  const lines = (await readText(folder, file)).split('\n').filter((line) => line !== '');
   return lines.map((line) => v.parse(schema, JSON.parse(line)));
 };
 

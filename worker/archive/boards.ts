@@ -1,4 +1,5 @@
 /** The orders of a challenge's boards, worked out from its lines. */
+import type { Line } from './blocks.ts';
 import type { BoardLine, ResultLine } from './line.ts';
 
 /** What a board needs of a line. */
@@ -22,14 +23,16 @@ const rank = (): ((placed: Placed) => BoardLine) => {
   };
 };
 
+const toLine = (line: BoardLine): Line => ({ text: JSON.stringify(line) });
+
 /** The board by score: lines that count are in its order. */
 export const scoreBoardOf = async function* (
   lines: AsyncIterable<ResultLine>,
-): AsyncGenerator<string> {
+): AsyncGenerator<Line> {
   const ranked = rank();
   let at = 0;
   for await (const line of lines)
-    if (line.withdrawn === undefined) yield JSON.stringify(ranked(placedByScore(line, at++)));
+    if (line.withdrawn === undefined) yield toLine(ranked(placedByScore(line, at++)));
 };
 
 const compareIds = (one: string, other: string): number =>
@@ -38,7 +41,7 @@ const compareIds = (one: string, other: string): number =>
 /** The board by skill, of the lines that were graded. */
 export const skillBoardOf = async function* (
   lines: AsyncIterable<ResultLine>,
-): AsyncGenerator<string> {
+): AsyncGenerator<Line> {
   const graded: Placed[] = [];
   let at = 0;
   for await (const line of lines) {
@@ -53,5 +56,5 @@ export const skillBoardOf = async function* (
       compareIds(one.id, other.id),
   );
   const ranked = rank();
-  for (const placed of graded) yield JSON.stringify(ranked(placed));
+  for (const placed of graded) yield toLine(ranked(placed));
 };

@@ -1,4 +1,5 @@
 /** A generation of files on its way: results first, and everything else from these files alone, so that all of them agree. */
+import { explore } from '../../engine/explorer.ts';
 import { variantOfRules } from '../../engine/games.ts';
 import type { BoardKey } from '../boards/queries.ts';
 import { lookBack } from '../challenges/day-review.ts';
@@ -19,6 +20,7 @@ import {
 } from './blocks.ts';
 import { scoreBoardOf, skillBoardOf } from './boards.ts';
 import { countLines, isSameCount } from './counts.ts';
+import { exploredGames, explorerLines } from './explorer-lines.ts';
 import { ResultLine } from './line.ts';
 import {
   fileKeyOf,
@@ -33,6 +35,9 @@ import { listResultLines, listWithdrawnLines, readCounts } from './queries.ts';
 export const linesInBlock = 2_500;
 /** Characters of a board's block: a page needs one of them, or two. */
 const boardBlockLength = 128 * 1024;
+
+/** Characters of a block of the explorer: a step reads one. */
+const explorerBlockLength = 64 * 1024;
 
 /** How far a generation has come. */
 export interface Progress {
@@ -99,16 +104,21 @@ export const writeBoards = async (making: Making, progress: Progress): Promise<A
   )),
 ];
 
+/** What grades the challenge's games, and their dice. */
+const coachAndDeal = async ({ env, config, database, now, terms }: Making) => {
+  const { rules } = terms;
+  const coach = await coachOf(env, rules, now);
+  const seed = await seedOf(config, database, terms, now);
+  return { rules, coach, deal: dealerOfSeed(variantOfRules(rules), seed, now) };
+};
+
 /** Writes counts, the review and best play. */
 export const writeSummaries = async (
   making: Making,
   progress: Progress,
 ): Promise<ArchivedFile[]> => {
-  const { env, config, database, now, terms, folder } = making;
-  const { rules } = terms;
-  const coach = await coachOf(env, rules, now);
-  const seed = await seedOf(config, database, terms, now);
-  const deal = dealerOfSeed(variantOfRules(rules), seed, now);
+  const { folder } = making;
+  const { rules, coach, deal } = await coachAndDeal(making);
   const counts = await countLines(linesOf(making, progress));
   const review = lookBack({
     rules,
@@ -122,6 +132,18 @@ export const writeSummaries = async (
     await writeValue(folder, 'day', review),
     await writeValue(folder, 'best-play', bestPlayOf(coach, deal)),
   ];
+};
+
+/** Writes the explorer. Its games are all in memory at once: a hundred bytes each, about. */
+export const writeExplorer = async (
+  making: Making,
+  progress: Progress,
+): Promise<ArchivedFile[]> => {
+  const { rules, coach, deal } = await coachAndDeal(making);
+  const games = await exploredGames(coach, deal, linesOf(making, progress));
+  const { moveLength } = variantOfRules(rules);
+  const lines = explorerLines(explore(coach, deal, moveLength, games));
+  return writeBlocks(making.folder, 'explorer', lines, explorerBlockLength);
 };
 
 /** Reads every file again; what is wrong with one of them or with what they come to, null if nothing is. */

@@ -9,7 +9,7 @@ import type { ArchiveKey } from './archive-methods.ts';
 /** Every kind of file. Results, boards and the explorer come in blocks of lines; the others are one object each. */
 export const fileKinds = [
   ...(['results', 'board-score', 'board-skill'] as const),
-  ...(['counts', 'day', 'best-play'] as const),
+  ...(['counts', 'day', 'best-play', 'explorer'] as const),
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
@@ -18,6 +18,8 @@ export const ArchivedFile = v.object({
   /** Below the generation: `results/0003.jsonl.gz`. */
   name: v.string(),
   lines: Count,
+  /** Of the explorer: the prefix that its first line is about. */
+  from: v.optional(v.string()),
   /** As stored, compressed. */
   bytes: Count,
   /** Of the stored bytes. */

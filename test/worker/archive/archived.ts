@@ -106,7 +106,10 @@ export const linesOf = async <Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema>[]> => {
   const manifest = await manifestOf(key);
-  return Array.fromAsync(readKind(folderAt(key, manifest), manifest.files, kind, schema));
+  const lines: v.InferOutput<Schema>[] = [];
+  for await (const line of readKind(folderAt(key, manifest), manifest.files, kind, schema))
+    lines.push(line);
+  return lines;
 };
 
 export const resultLinesOf = (key: ArchiveKey): Promise<ResultLine[]> =>
