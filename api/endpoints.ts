@@ -154,7 +154,7 @@ export const endpoints = {
     tag: 'challenges',
     summary: 'What everyone chose after the same moves, once the challenge is final',
     description:
-      '`prefix` are the moves so far as a log writes them: none for the first roll, `5` or `5A` in Yahtzee, `C~` in Yardkle. A place that fewer than five players share is not found. Deleted players count.',
+      '`prefix` are the moves so far as a log writes them: none for the first roll, `5` or `5A` in Yahtzee, `C~` in Yardkle. `place` is null where fewer than five players share them. Deleted players count.',
     access: 'anyone',
     params: challengePath,
     query: ExplorerQuery,

@@ -11,7 +11,7 @@ export const ExplorerQuery = v.object({ prefix: v.optional(Prefix, '') });
 const Valued = { move: v.string(), value: v.number() };
 
 /** A place that at least five players came to. Values and means are in the game's unit: points, or turns with those that were missing. */
-export const Explorer = v.object({
+export const Place = v.object({
   prefix: v.string(),
   players: Count,
   /** The mean result of their games. */
@@ -21,4 +21,8 @@ export const Explorer = v.object({
   /** What they chose, by most first. `mean` is the mean result of those who did. */
   moves: v.array(v.object({ ...Valued, players: Count, mean: v.number() })),
 });
+export type Place = Wire<typeof Place>;
+
+/** `place` is null where fewer than five have come. */
+export const Explorer = v.object({ place: v.nullable(Place) });
 export type Explorer = Wire<typeof Explorer>;

@@ -524,7 +524,7 @@ export interface paths {
         };
         /**
          * What everyone chose after the same moves, once the challenge is final
-         * @description `prefix` are the moves so far as a log writes them: none for the first roll, `5` or `5A` in Yahtzee, `C~` in Yardkle. A place that fewer than five players share is not found. Deleted players count.
+         * @description `prefix` are the moves so far as a log writes them: none for the first roll, `5` or `5A` in Yahtzee, `C~` in Yardkle. `place` is null where fewer than five players share them. Deleted players count.
          */
         get: operations["getExplorer"];
         put?: never;
@@ -4247,19 +4247,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        prefix: string;
-                        players: number;
-                        mean: number;
-                        best: {
-                            move: string;
-                            value: number;
-                        } | null;
-                        moves: {
-                            move: string;
-                            value: number;
+                        place: {
+                            prefix: string;
                             players: number;
                             mean: number;
-                        }[];
+                            best: {
+                                move: string;
+                                value: number;
+                            } | null;
+                            moves: {
+                                move: string;
+                                value: number;
+                                players: number;
+                                mean: number;
+                            }[];
+                        } | null;
                     };
                 };
             };

@@ -1,6 +1,6 @@
 /** A step of the explorer: one place of everybody's games, from one block of the files. */
 import * as v from 'valibot';
-import { Explorer } from '../../api/schemas/explorer.ts';
+import { Place } from '../../api/schemas/explorer.ts';
 import { sharedMin } from '../../engine/explorer.ts';
 import { countFinished, type ChallengeAt } from '../challenges/challenges.ts';
 import { cached, invalidate } from '../http/cache.ts';
@@ -31,7 +31,7 @@ const findIn = async (
   key: ArchiveKey,
   manifest: Manifest,
   prefix: string,
-): Promise<Explorer | null> => {
+): Promise<Place | null> => {
   const block = blockOf(manifest, prefix);
   if (block === undefined) return null;
   const { generation } = manifest;
@@ -40,7 +40,7 @@ const findIn = async (
     readText({ files: env.FILES, key, generation }, block),
   );
   const line = text.split('\n').find((one) => one.startsWith(lineStart(prefix)));
-  return line === undefined ? null : v.parse(Explorer, JSON.parse(line));
+  return line === undefined ? null : v.parse(Place, JSON.parse(line));
 };
 
 /** The files of the generation that was listed may have been replaced meanwhile: then those of the next are read. */
@@ -49,7 +49,7 @@ const findPlace = async (
   key: ArchiveKey,
   manifest: Manifest,
   prefix: string,
-): Promise<Explorer | null> => {
+): Promise<Place | null> => {
   try {
     return await findIn(scope, key, manifest, prefix);
   } catch (error) {
@@ -61,23 +61,19 @@ const findPlace = async (
 };
 
 /**
- * What everybody chose after `prefix`. `challenge-not-closed` before the challenge is over, `explorer-not-ready` while there are no files,
- * `not-found` where fewer than five have come.
+ * What everybody chose after `prefix`; null where fewer than five have come. `challenge-not-closed` before the challenge is over,
+ * `explorer-not-ready` while there are no files.
  */
-export const requireExplorer = async (
+export const explorePlace = async (
   scope: Scope,
   challenge: ChallengeAt,
   prefix: string,
-): Promise<Explorer> => {
+): Promise<Place | null> => {
   const { challengeId, game, status } = challenge;
   if (status !== 'closed') throw new ProblemError('challenge-not-closed');
   const key = { challengeId, game };
   const manifest = await manifestOf(scope, key);
-  if (manifest === null) {
-    const isExplored = (await countFinished(scope, challenge)) >= sharedMin;
-    throw new ProblemError(isExplored ? 'explorer-not-ready' : 'not-found');
-  }
-  const place = await findPlace(scope, key, manifest, prefix);
-  if (place === null) throw new ProblemError('not-found');
-  return place;
+  if (manifest !== null) return findPlace(scope, key, manifest, prefix);
+  if ((await countFinished(scope, challenge)) < sharedMin) return null;
+  throw new ProblemError('explorer-not-ready');
 };
