@@ -21,7 +21,8 @@ import {
   type Making,
   type Progress,
 } from './making.ts';
-import { readManifest, writeManifest, type ArchivedFile } from './manifest.ts';
+import type { ArchivedFile } from './manifest.ts';
+import { readManifest, writeManifest } from './stored-manifest.ts';
 import { findChanges, noteArchived } from './queries.ts';
 
 /**

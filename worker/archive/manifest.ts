@@ -50,19 +50,3 @@ export const manifestKeyOf = (key: ArchiveKey): string => `${folderOf(key)}manif
 /** Where a file of a generation is. */
 export const fileKeyOf = (key: ArchiveKey, generation: number, name: string): string =>
   `${folderOf(key)}${generation}/${name}`;
-
-/** The list that stands; null while there is none. */
-export const readManifest = async (files: R2Bucket, key: ArchiveKey): Promise<Manifest | null> => {
-  const stored = await files.get(manifestKeyOf(key));
-  return stored && v.parse(Manifest, await stored.json());
-};
-
-export const writeManifest = async (
-  files: R2Bucket,
-  key: ArchiveKey,
-  manifest: Manifest,
-): Promise<void> => {
-  await files.put(manifestKeyOf(key), JSON.stringify(manifest), {
-    httpMetadata: { contentType: 'application/json' },
-  });
-};

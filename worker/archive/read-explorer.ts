@@ -9,7 +9,8 @@ import type { Scope } from '../http/scope.ts';
 import type { ArchiveKey } from './archive-methods.ts';
 import { readText } from './blocks.ts';
 import { lineStart } from './explorer-lines.ts';
-import { folderOf, readManifest, type ArchivedFile, type Manifest } from './manifest.ts';
+import { folderOf, type ArchivedFile, type Manifest } from './manifest.ts';
+import { readManifest } from './stored-manifest.ts';
 
 /** A new generation is found so soon. */
 const manifestTtlMs = 10_000;

@@ -145,7 +145,7 @@ test('equal dice that are kept in other places are told apart, since other rolls
 
 test('turns are told of a game that counts them', async () => {
   await import('../../../web/explorer/explorer-view.ts');
-  const [move = ''] = [playedOut('yardkle').slice(0, 2)];
+  const move = playedOut('yardkle').slice(0, 2);
   const place: Place = {
     ...{ prefix: '', players: 20, mean: 15.234, best: { move, value: 14 } },
     moves: [moveOf(move, 20, 14)],

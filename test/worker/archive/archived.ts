@@ -8,12 +8,8 @@ import { archiveFinal } from '../../../worker/archive/archive-final.ts';
 import { archiveObject } from '../../../worker/archive/archive-object.ts';
 import { readKind, type Folder } from '../../../worker/archive/blocks.ts';
 import { ResultLine } from '../../../worker/archive/line.ts';
-import {
-  folderOf,
-  readManifest,
-  type FileKind,
-  type Manifest,
-} from '../../../worker/archive/manifest.ts';
+import { folderOf, type FileKind, type Manifest } from '../../../worker/archive/manifest.ts';
+import { readManifest } from '../../../worker/archive/stored-manifest.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';
 import { newPlayId, newPlayerId } from '../issued.ts';
