@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { dayWords, fullDayWords } from '../../api/format/days.ts';
+import { fullDayWords } from '../../api/format/days.ts';
 import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import type { GameReview } from '../games/game-review.ts';
 import { presenterOf, webGame } from '../games.ts';
@@ -114,7 +114,7 @@ export class ExplorerPage extends LightElement {
     linkBoardOf(path);
     const title = answer
       ? challengeWords(presenterOf(answer.challenge.game).title, answer.challenge, fullDayWords)
-      : addressed && dayTitle(addressed, dayWords);
+      : addressed && dayTitle(addressed, fullDayWords);
     document.title = `Day explorer${title ? `: ${title}` : ''} · Evenroll`;
     const cap = html`<div class="cap">
       <h1>Day explorer</h1>
