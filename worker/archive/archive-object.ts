@@ -27,9 +27,9 @@ import { findChanges, noteArchived } from './queries.ts';
 
 /**
  * `results`: a block of them. `boards`, `summaries`, `explorer`: what follows from them. `check`: whether all is as it was written and counted.
- * `publish`: readers find it. `clean`: nothing else is left.
+ * `publish`: readers find it. `again`: some time later, for readers of the generation before, nothing else is left.
  */
-type Stage = 'results' | 'boards' | 'summaries' | 'explorer' | 'check' | 'publish' | 'clean';
+type Stage = 'results' | 'boards' | 'summaries' | 'explorer' | 'check' | 'publish';
 
 interface ArchiveRecord extends ArchiveKey, ResumingRecord<Stage> {}
 
@@ -40,6 +40,8 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
   protected override readonly failedEvent = 'archive-failed';
 
   async archive({ challengeId, game }: ArchiveKey): Promise<void> {
+    // What is left to be removed has its time.
+    if (this.stored()?.stage === 'again') return;
     await this.begin({ challengeId, game, stage: 'results', tries: 0 });
   }
 
@@ -47,7 +49,7 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
     return stage;
   }
 
-  protected override async step(record: ArchiveRecord): Promise<Stage | null> {
+  protected override async step(record: ArchiveRecord): Promise<ArchiveRecord['stage'] | null> {
     const now = nowOf(this.config());
     const terms = await this.termsOf(record, now);
     // What is not final is written nowhere.
@@ -63,7 +65,7 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
     stage: ArchiveRecord['stage'],
     making: Making,
     progress: Progress,
-  ): Promise<Stage | null> {
+  ): Promise<ArchiveRecord['stage'] | null> {
     switch (stage) {
       case 'results':
         if (progress.isRead) return 'boards';
@@ -80,17 +82,15 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
       case 'publish':
         await writeManifest(making.folder.files, making.folder.key, toManifest(making, progress));
         await noteArchived(making.database, making.folder.key, progress.changes);
-        return 'clean';
-      case 'clean':
-        await removeOthers(making.folder, toManifest(making, progress));
-        return null;
+        return 'again';
       case 'again':
+        await removeOthers(making.folder, toManifest(making, progress));
         return null;
     }
   }
 
   /** Files of results that have changed meanwhile are made anew; what can't be right is left to the next time that it is asked for. */
-  private async check(making: Making, progress: Progress): Promise<Stage | null> {
+  private async check(making: Making, progress: Progress): Promise<ArchiveRecord['stage'] | null> {
     const { database, folder } = making;
     const fault = await findFault(making, progress);
     const isSame = (await findChanges(database, folder.key))?.changes === progress.changes;

@@ -145,35 +145,55 @@ export const listWithdrawnLines = async (
   }));
 };
 
-/** Whose a line is. */
+/** Whose a line is: what no file holds. It is asked of D1's rows, so that a player who is renamed, merged or deleted changes no file. */
 export interface LinePlayer {
   readonly id: string;
   readonly playerId: string | null;
   readonly handle: string | null;
 }
 
-/**
- * Whose the lines after `after` are, in their order: the list that no file holds. It is made of D1's rows whenever it is needed, so that a
- * player who is renamed, merged or deleted changes no file.
- */
-export const listLinePlayers = (
+const playerColumns = {
+  id: results.id,
+  playerId: results.playerId,
+  handle: handleOf(results.playerId),
+};
+
+/** Whose the lines from `first` to `last` are that count, in their order. The index of the board holds all of it. */
+export const listPlayersBetween = (
   database: Database,
-  key: ArchiveKey,
-  after: BoardKey | null,
-  limit: number,
-): Promise<(LinePlayer & BoardKey)[]> =>
-  database
-    .select({
-      id: results.id,
-      standing: results.standing,
-      finishedAt: results.finishedAt,
-      playerId: results.playerId,
-      handle: handleOf(results.playerId),
-    })
+  { challengeId, game }: ArchiveKey,
+  first: BoardKey,
+  last: BoardKey,
+): Promise<LinePlayer[]> => {
+  const place = sql`(${results.standing}, ${results.finishedAt}, ${results.id})`;
+  const keyOf = ({ standing, finishedAt, id }: BoardKey) =>
+    sql`(${standing}, ${finishedAt}, ${id})`;
+  return database
+    .select(playerColumns)
     .from(results)
-    .where(counted(key, after))
-    .orderBy(...inOrder)
-    .limit(limit);
+    .where(
+      and(
+        eq(results.challengeId, challengeId),
+        eq(results.game, game),
+        isCounted,
+        sql`${place} >= ${keyOf(first)}`,
+        sql`${place} <= ${keyOf(last)}`,
+      ),
+    )
+    .orderBy(...inOrder);
+};
+
+/** Whose these results are. */
+export const listPlayersOf = async (
+  database: Database,
+  ids: readonly string[],
+): Promise<LinePlayer[]> =>
+  ids.length === 0
+    ? []
+    : database
+        .select(playerColumns)
+        .from(results)
+        .where(sql`${results.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 
 /** The counts that triggers have made, in ascending order. */
 export const readCounts = async (

@@ -10,7 +10,7 @@ import { sha256Of } from '../../../worker/archive/blocks.ts';
 import { BoardLine } from '../../../worker/archive/line.ts';
 import { linesInBlock } from '../../../worker/archive/making.ts';
 import { folderOf } from '../../../worker/archive/manifest.ts';
-import { listLinePlayers } from '../../../worker/archive/queries.ts';
+import { streamArchived } from '../../../worker/archive/stream-archived.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { streamResults } from '../../../worker/fairness/open-results.ts';
 import { restore, withdraw } from '../../../worker/operator/queries.ts';
@@ -54,39 +54,23 @@ const addField = async (challengeId: string, count = 6): Promise<string[]> => {
   return ids;
 };
 
+const parsed = (text: string): OpenResult[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+
 /** The open data as the files have it, with players joined from D1. */
-const openDataFrom = async (key: ArchiveKey): Promise<OpenResult[]> => {
-  const [lines, counts] = [await resultLinesOf(key), await valueOf(key, 'counts')];
-  const players = await listLinePlayers(databaseOf(env.DB), key, null, 10_000);
-  const rankIn = (pairs: [number, number][], of: number | null): number =>
-    1 + pairs.reduce((sum, [value, count]) => (value < (of ?? 0) ? sum + count : sum), 0);
-  return lines.map((line, at): OpenResult => {
-    const { withdrawn, skill, par, luck, mistakes, missing } = line;
-    const whose = withdrawn ? null : players[at];
-    if (whose && whose.id !== line.id) throw new Error('a line is of another result');
-    return {
-      rank: withdrawn ? null : rankIn(counts.standings, line.standing),
-      skillRank: withdrawn || skill === null ? null : rankIn(counts.skills, skill),
-      replay: line.id,
-      log: line.log,
-      score: line.score,
-      turns: line.turns,
-      player: whose?.playerId && whose.handle ? { id: whose.playerId, handle: whose.handle } : null,
-      ledger:
-        par === null || luck === null || mistakes === null
-          ? null
-          : { par, luck, mistakes, missing: missing ?? 0 },
-      finishedAt: new Date(line.finishedAt).toISOString(),
-      ...(withdrawn && { withdrawn }),
-    };
-  });
+const textFromFiles = async (key: ArchiveKey): Promise<string> => {
+  const lines = streamArchived(databaseOf(env.DB), env.FILES, await manifestOf(key), key);
+  return new Response(lines).text();
 };
 
-const openDataOf = async (key: ArchiveKey): Promise<OpenResult[]> =>
-  (await new Response(streamResults(databaseOf(env.DB), key)).text())
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+const openDataFrom = async (key: ArchiveKey): Promise<OpenResult[]> =>
+  parsed(await textFromFiles(key));
+
+const textFromDatabase = (key: ArchiveKey): Promise<string> =>
+  new Response(streamResults(databaseOf(env.DB), key)).text();
 
 /** The files are those that the manifest names, whole, and of what D1 has. */
 const expectWhole = async (key: ArchiveKey): Promise<void> => {
@@ -103,13 +87,9 @@ const expectWhole = async (key: ArchiveKey): Promise<void> => {
     const file = stored.get(folder + name) ?? new ArrayBuffer();
     expect([name, file.byteLength, await sha256Of(file)]).toEqual([name, bytes, sha256]);
   }
-  const open = await openDataOf(key);
-  const fromFiles = await openDataFrom(key);
-  // Who has played what was withdrawn stays in D1 alone.
-  expect(fromFiles).toEqual(
-    open.map((line) => (line.withdrawn ? { ...line, player: null } : line)),
-  );
-  expect(manifest.results).toBe(open.filter(({ withdrawn }) => !withdrawn).length);
+  const open = await textFromDatabase(key);
+  expect(await textFromFiles(key)).toBe(open);
+  expect(manifest.results).toBe(parsed(open).filter(({ withdrawn }) => !withdrawn).length);
   const row = env.DB.prepare(
     'select changes, archived from archives where challenge_id = ? and game = ?',
   );
@@ -210,6 +190,57 @@ describe('a day', () => {
     await restore(databaseOf(env.DB), { ...result!, isWithdrawn: true }, Date.now());
     await archive(key);
     expect(await manifestOf(key)).toMatchObject({ generation: generation + 3, withdrawn: 0 });
+    await expectWhole(key);
+  });
+});
+
+describe('the open data of a day', () => {
+  const date = '2026-02-15';
+  const key = keyOf(date);
+  const logsRead = (queries: { mock: { calls: unknown[][] } }): number =>
+    queries.mock.calls.filter(([sql]) => String(sql).includes('"log"')).length;
+  /** Later each time: a copy is served for a minute, or five. */
+  const at = (minutes: number): void =>
+    setClock(new Date(Date.parse(finalAfter(date)) + minutes * 60_000).toISOString());
+  const ask = async (): Promise<string> =>
+    (await newVisitor().get<string>(`/api/challenges/${date}/yahtzee/results.jsonl`)).body;
+
+  test('is the same before and after, then without a log from D1', async () => {
+    const ids = await addField(date, 12);
+    const { result } = (await findResult(databaseOf(env.DB), ids[3] ?? '')) ?? {};
+    await withdraw(databaseOf(env.DB), result!, 'A reason.', 1_000);
+    at(0);
+    const before = await ask();
+    expect(parsed(before)).toHaveLength(12);
+    await archive(key);
+    at(6);
+    const queries = vi.spyOn(env.DB, 'prepare');
+    expect(await ask()).toBe(before);
+    expect(logsRead(queries)).toBe(0);
+    queries.mockRestore();
+  });
+
+  test('has a late result at once, and comes from D1 while R2 is away', async () => {
+    at(12);
+    await addResult({ challengeId: date, playerId: await addPlayer(), score: 399 });
+    expect(parsed(await ask())[0]).toMatchObject({ score: 399, rank: 1 });
+    await archive(key);
+    at(18);
+    const away = vi.spyOn(Object.getPrototypeOf(env.FILES), 'get');
+    away.mockRejectedValue(new Error('R2 is away'));
+    expect(parsed(await ask())).toHaveLength(13);
+    away.mockRestore();
+  });
+
+  test('is read to its end while a new generation takes the place of what is read', async () => {
+    at(24);
+    const lines = streamArchived(databaseOf(env.DB), env.FILES, await manifestOf(key), key);
+    await addResult({ challengeId: date, playerId: await addPlayer(), score: 100 });
+    await archiveFinal(env);
+    expect(await manifestOf(key)).toMatchObject({ results: 13 });
+    // One of the fourteen has been withdrawn; the last came after what is read.
+    expect(parsed(await new Response(lines).text())).toHaveLength(13);
+    await settle(key);
     await expectWhole(key);
   });
 });
@@ -316,7 +347,7 @@ describe('cut anywhere', { timeout: 240_000 }, () => {
     const first = await newDay();
     const total = await countCalls(() => archiveFinal(env));
     await settle(first);
-    for (let call = 0; call < total; call += 3 * callsAtOnce) {
+    for (let call = 0; call < total; call += (isLong ? 3 : 6) * callsAtOnce) {
       const key = await newDay();
       await withFault(call, 'before', () => archiveFinal(env).catch(() => undefined));
       const playerId = await addPlayer();

@@ -10,6 +10,7 @@ import { dailyVariant, gameNames, type GameName } from '../../../engine/games.ts
 import { skillOf } from '../../../engine/skill.ts';
 import type { Deal } from '../../../engine/types.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
+import { invalidate } from '../../../worker/http/cache.ts';
 import { coachOf } from '../../../worker/plays/coaches.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';
 import { erasureObject } from '../../../worker/players/erasure-object.ts';
@@ -181,6 +182,17 @@ describe.each(gameNames)('%s', (game) => {
     });
     expect(again.status).toBe(304);
   });
+});
+
+test('whoever knows the files of an older generation finds those of the next', async () => {
+  const coach = coaches.get('yahtzee')!;
+  setClock('2026-02-13T06:00:00Z');
+  const before = (await ask('yahtzee')).body.place?.players ?? 0;
+  await addGame('yahtzee', playSome(coach, dealOf('yahtzee'), randomOf(11)), coach);
+  await archive(keyOf(date));
+  // As if another isolate had read the block.
+  invalidate('block ');
+  expect((await ask('yahtzee')).body.place?.players).toBe(before + 1);
 });
 
 test('deleted players count, and a late result does too', async () => {
