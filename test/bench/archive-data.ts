@@ -1,5 +1,4 @@
 /** A day of a local server that very many have finished: games by somebody who mostly finds the best move. */
-import type { D1Database } from '@cloudflare/workers-types';
 import { parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf } from '../../engine/chain.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
@@ -60,9 +59,9 @@ const insert = `insert into results (id, challenge_id, game, rules, ranked, log,
     r.value ->> 'skill', r.value ->> 'marks', r.value ->> 'at' - 300000, r.value ->> 'at'
   from json_each(?2) r`;
 
-/** Fills a day with so many results. */
+/** Fills a day with so many results; `run` runs a statement on the database. */
 export const fillDay = async (
-  database: D1Database,
+  run: (sql: string, ...values: string[]) => unknown,
   masterKey: Uint8Array,
   date: string,
   count: number,
@@ -77,6 +76,6 @@ export const fillDay = async (
       id: newId(),
       at: begins + random(86_400_000),
     }));
-    await database.prepare(insert).bind(date, JSON.stringify(rows)).run();
+    await run(insert, date, JSON.stringify(rows));
   }
 };

@@ -7,8 +7,8 @@ import { listEndedChallenges, moveCursor, readCursor } from '../retention/querie
 import { archiveObject } from './archive-object.ts';
 import { addCustom, addDays, listDue } from './queries.ts';
 
-/** Days that are listed at a time: a site that is as old takes its time. */
-const daysAtOnce = 100;
+/** Days that are listed at a time: a site that was there before its files takes a few steps. */
+const daysAtOnce = 400;
 /** Challenges whose files are begun at a time. Their objects go on by themselves. */
 const begunAtOnce = 20;
 
