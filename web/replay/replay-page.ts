@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { sharedMin } from '../../engine/explorer.ts';
 import {
   getChallenge,
   getToday,
@@ -11,6 +10,7 @@ import {
 } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
+import { isExplored } from '../explorer/is-explored.ts';
 import { Request } from '../lib/request.ts';
 import { Reviewed } from '../review/reviewed.ts';
 import { longDayWords } from '../../api/format/days.ts';
@@ -115,7 +115,7 @@ export class ReplayPage extends LightElement {
   async #isExplored({ challenge }: Replay, { date, now }: Today): Promise<boolean> {
     if (challenge.code === undefined && challenge.date >= date) return false;
     const known = await getChallenge(pathOf(challenge)).catch(() => null);
-    return known !== null && known.finalAt <= now && known.players >= sharedMin;
+    return known !== null && isExplored(known, Date.parse(now));
   }
 
   /** What the address asks to compare with; what shows and reads that comes along. */

@@ -4,6 +4,7 @@ import { Place } from '../../api/schemas/explorer.ts';
 import { sharedMin } from '../../engine/explorer.ts';
 import { countFinished, type ChallengeAt } from '../challenges/challenges.ts';
 import { cached, invalidate } from '../http/cache.ts';
+import { logEvent, rootCause } from '../http/log.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import type { ArchiveKey } from './archive-methods.ts';
@@ -61,6 +62,16 @@ const findPlace = async (
   }
 };
 
+/** What R2 gives; `unavailable` while it gives nothing. */
+const whileThere = async <Value>(read: Promise<Value>): Promise<Value> => {
+  try {
+    return await read;
+  } catch (error) {
+    logEvent('error', { event: 'files-unread', message: rootCause(error).message });
+    throw new ProblemError('unavailable');
+  }
+};
+
 /**
  * What everybody chose after `prefix`; null where fewer than five have come. `challenge-not-closed` before the challenge is over,
  * `explorer-not-ready` while there are no files.
@@ -73,8 +84,8 @@ export const explorePlace = async (
   const { challengeId, game, status } = challenge;
   if (status !== 'closed') throw new ProblemError('challenge-not-closed');
   const key = { challengeId, game };
-  const manifest = await manifestOf(scope, key);
-  if (manifest !== null) return findPlace(scope, key, manifest, prefix);
+  const manifest = await whileThere(manifestOf(scope, key));
+  if (manifest !== null) return whileThere(findPlace(scope, key, manifest, prefix));
   if ((await countFinished(scope, challenge)) < sharedMin) return null;
   throw new ProblemError('explorer-not-ready');
 };

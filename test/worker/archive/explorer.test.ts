@@ -184,6 +184,15 @@ describe.each(gameNames)('%s', (game) => {
   });
 });
 
+test('says that it is not available while R2 is away', async () => {
+  setClock('2026-02-12T12:00:00Z');
+  const away = vi.spyOn(Object.getPrototypeOf(env.FILES), 'get');
+  away.mockRejectedValue(new Error('R2 is away'));
+  expect(await ask('yahtzee')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  away.mockRestore();
+  expect((await ask('yahtzee')).status).toBe(200);
+});
+
 test('whoever knows the files of an older generation finds those of the next', async () => {
   const coach = coaches.get('yahtzee')!;
   setClock('2026-02-13T06:00:00Z');
