@@ -6,6 +6,7 @@ export default defineConfig({
     './worker/db/schema.ts',
     './worker/db/operator-tables.ts',
     './worker/db/identity-tables.ts',
+    './worker/db/archive-tables.ts',
   ],
   out: './migrations',
 });

@@ -18,6 +18,7 @@ import {
   Today,
   challengePath,
 } from './schemas/challenges.ts';
+import { Explorer, ExplorerQuery } from './schemas/explorer.ts';
 import { Fairness, FairnessQuery, Health } from './schemas/fairness.ts';
 import {
   Archive,
@@ -146,6 +147,19 @@ export const endpoints = {
     params: challengePath,
     answers: { 200: DayPage },
     problems: ['challenge-not-closed'],
+  },
+  getExplorer: {
+    method: 'GET',
+    path: '/api/challenges/{date}/{game}/explorer',
+    tag: 'challenges',
+    summary: 'What everyone chose after the same moves, once the challenge is final',
+    description:
+      '`prefix` are the moves so far as a log writes them: none for the first roll, `5` or `5A` in Yahtzee, `C~` in Yardkle. `place` is null where fewer than five players share them. Deleted players count.',
+    access: 'anyone',
+    params: challengePath,
+    query: ExplorerQuery,
+    answers: { 200: Explorer, 304: null },
+    problems: ['challenge-not-closed', 'explorer-not-ready'],
   },
   listFriends: {
     method: 'GET',

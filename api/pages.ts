@@ -17,6 +17,7 @@ const listed = [
   { name: 'board', folder: 'board' },
   { name: 'season', folder: 'board' },
   { name: 'day', folder: 'review' },
+  { name: 'explorer', folder: 'explorer' },
   { name: 'ceiling', folder: 'replay' },
   { name: 'best-play', folder: 'replay' },
   { name: 'replay', folder: 'replay' },

@@ -17,6 +17,10 @@ const problems = {
   'handle-taken': { status: 409, title: 'This handle is taken' },
   'last-passkey': { status: 409, title: 'This is your last passkey' },
   'play-in-progress': { status: 409, title: 'A game that both players have begun is not over' },
+  'explorer-not-ready': {
+    status: 409,
+    title: 'The explorer of this challenge is still being made',
+  },
   'out-of-step': { status: 409, title: 'The play has gone on elsewhere' },
   'challenge-closed': { status: 410, title: 'This challenge is closed' },
   'payload-too-large': { status: 413, title: 'The body is too large' },

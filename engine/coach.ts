@@ -72,6 +72,8 @@ export interface Coach {
   readonly par: number;
   /** All moves after `log`, the best first; none when the game is over. Keeps of equal dice appear once. */
   choicesAfter(log: string, deal: Deal): Result<readonly Choice[], IllegalLog>;
+  /** Every legal move after `log` in every way to write it, in no order. */
+  movesAfter(log: string, deal: Deal): Result<readonly Choice[], IllegalLog>;
   /** Grades a log, finished or not. */
   grade(log: string, deal: Deal): Result<Grade, IllegalLog>;
   /** The game that exact play makes of the dice of `deal`; of equally good moves the one whose text sorts first in ASCII. */

@@ -61,6 +61,10 @@ export const coachOf = <Rules, State, Move>(evaluator: Evaluator<Rules, State, M
     const end = replay(evaluator.game, evaluator.rules, log, deal);
     return end.ok ? ok(evaluator.choices(end.value)) : end;
   },
+  movesAfter(log, deal) {
+    const end = replay(evaluator.game, evaluator.rules, log, deal);
+    return end.ok ? ok(evaluator.moves(end.value)) : end;
+  },
   grade: (log, deal) => gradeBy(evaluator, log, deal),
   bestPlay: (deal) => bestPlayOf(evaluator, deal),
 });

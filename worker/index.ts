@@ -2,6 +2,8 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { endpoints, type EndpointName } from '../api/endpoints.ts';
+import { archiveFinal } from './archive/archive-final.ts';
+import { archiveHandlers } from './archive/routes.ts';
 import { boardHandlers } from './boards/routes.ts';
 import { challengeHandlers } from './challenges/routes.ts';
 import { fairnessHandlers } from './fairness/routes.ts';
@@ -36,6 +38,7 @@ import { seasonHandlers } from './seasons/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { statisticsHandlers } from './statistics/routes.ts';
 
+export { ArchiveObject } from './archive/archive-object.ts';
 export { MergeObject } from './identity/merge-object.ts';
 export { ErasureObject } from './players/erasure-object.ts';
 export { PlayObject } from './plays/play-object.ts';
@@ -52,6 +55,7 @@ const handlers: Handlers = {
   ...statisticsHandlers,
   ...fairnessHandlers,
   ...operatorHandlers,
+  ...archiveHandlers,
 };
 
 const app = new Hono<AppEnv>();
@@ -80,9 +84,10 @@ refuseOtherMethods(app);
 
 export default {
   fetch: app.fetch,
-  /** Once a day is final it is added to the boards of its month and of all time; what is over is removed. */
+  /** Once a day is final it is added to the boards of its month and of all time and written to files; what is over is removed. */
   scheduled: (_event, env, context) => {
     context.waitUntil(advanceSeasonsOf(env));
     context.waitUntil(removeExpired(env));
+    context.waitUntil(archiveFinal(env));
   },
 } satisfies ExportedHandler<Bindings>;

@@ -515,6 +515,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/challenges/{date}/{game}/explorer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What everyone chose after the same moves, once the challenge is final
+         * @description `prefix` are the moves so far as a log writes them: none for the first roll, `5` or `5A` in Yahtzee, `C~` in Yardkle. `place` is null where fewer than five players share them. Deleted players count.
+         */
+        get: operations["getExplorer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/challenges/{date}/{game}/friends": {
         parameters: {
             query?: never;
@@ -4161,6 +4181,126 @@ export interface operations {
             };
             /** @description not-found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate-limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getExplorer: {
+        parameters: {
+            query?: {
+                /** @description prefix */
+                prefix?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description a day, or `c` for a challenge that somebody has made
+                 * @example 2026-11-20
+                 */
+                date: string | "c";
+                /**
+                 * @description a game; behind `c` the code
+                 * @example yahtzee
+                 */
+                game: ("yahtzee" | "yardkle") | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        place: {
+                            prefix: string;
+                            players: number;
+                            mean: number;
+                            best: {
+                                move: string;
+                                value: number;
+                            } | null;
+                            moves: {
+                                move: string;
+                                value: number;
+                                players: number;
+                                mean: number;
+                            }[];
+                        } | null;
+                    };
+                };
+            };
+            /** @description As it was: If-None-Match named its ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description invalid-request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description challenge-not-closed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description explorer-not-ready */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

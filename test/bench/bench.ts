@@ -1,5 +1,6 @@
 /** `npm run bench`: one line of JSON a figure. Ratios are measured in one run, since machines are noisy. */
 import { build } from '../../scripts/build.ts';
+import { benchArchive } from './archive.ts';
 import { benchAudit } from './audit.ts';
 import { benchBoards } from './boards.ts';
 import { print } from './figure.ts';
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   boards: () => benchBoards(sizes.map(Number)),
   memory: () => benchMemory(size === undefined ? undefined : Number(size)),
   audit: () => benchAudit(size === undefined ? undefined : Number(size)),
+  archive: () => benchArchive(size === undefined ? undefined : Number(size)),
   luck: () => benchLuck(size === undefined ? undefined : Number(size)),
   identity: benchIdentity,
   storage: benchStorage,

@@ -246,12 +246,13 @@ const readsOf = (place: string, page: string, { id, playerId }: Ghost): string[]
   ...[`${place}/finished`, `${place}/friends`, `${place}/ghosts`, `${place}/ghosts/${playerId}`],
   ...[`${place}/ghosts/by-replay/${id}`, `${place}/ghosts/by-replay/ID`, `${place}/best-play`],
   ...[`${page}/best-play`, `/r/${id}?with=best-play`, `/r/${id}?with=ID`],
-  ...[`${place}/day`, `${place}/results.jsonl`, '/api/challenges/today', '/api/fairness'],
+  ...[`${place}/day`, `${place}/explorer`, `${place}/explorer?prefix=0`, `${place}/results.jsonl`],
+  ...['/api/challenges/today', '/api/fairness'],
   ...['/api/players/me', '/api/players/me/export', '/api/players/me/streak'],
   ...['/api/players/me/archive?month=2026-11', '/api/players/me/follows'],
   ...['/api/players/me/challenges', `/api/players/${playerId}`, `/p/${playerId}`],
   ...['/api/seasons/2026-11/yahtzee', '/api/seasons/all/yardkle', '/healthz', '/'],
-  ...[page, `${page}/board`, `${page}/ceiling`, `${page}/day`],
+  ...[page, `${page}/board`, `${page}/ceiling`, `${page}/day`, `${page}/explorer`],
 ];
 
 /** Requests that record nothing, whatever the dice: numbers choose among them. */

@@ -284,6 +284,7 @@ test('every route is documented, and nothing else', () => {
       'GET /api/challenges/{date}/{game}/best-play',
       'GET /api/challenges/{date}/{game}/board',
       'GET /api/challenges/{date}/{game}/day',
+      'GET /api/challenges/{date}/{game}/explorer',
       'GET /api/challenges/{date}/{game}/finished',
       'GET /api/challenges/{date}/{game}/friends',
       'GET /api/challenges/{date}/{game}/ghosts',

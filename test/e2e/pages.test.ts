@@ -234,6 +234,16 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'No one finished.',
   },
+  'the explorer of a closed day': {
+    path: `/${yesterday}/yahtzee/explorer`,
+    as: 'stranger',
+    says: 'Fewer than five players came here.',
+  },
+  'the explorer of a day that is open': {
+    path: `/${today}/yahtzee/explorer`,
+    as: 'stranger',
+    says: 'The explorer opens when it is.',
+  },
   'the ceiling of a closed day': {
     path: `/${yesterday}/yahtzee/ceiling`,
     as: 'stranger',

@@ -1,4 +1,4 @@
-/** Faults on purpose: the calls of D1 and of a Durable Object's storage, counted and broken at their prototypes. */
+/** Faults on purpose: the calls of D1, of R2 and of a Durable Object's storage, counted and broken at their prototypes. */
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { newPlayId } from './issued.ts';
@@ -46,6 +46,8 @@ export const wireFaults = async (): Promise<void> => {
   const statement = Object.getPrototypeOf(env.DB.prepare('select 1'));
   for (const name of ['run', 'all', 'raw', 'first']) breakAsync(statement, name);
   breakAsync(Object.getPrototypeOf(env.DB), 'batch');
+  for (const name of ['get', 'put', 'list', 'delete'])
+    breakAsync(Object.getPrototypeOf(env.FILES), name);
   await runInDurableObject(env.PLAYS.get(env.PLAYS.idFromName(newPlayId())), (_, state) => {
     breakSync(Object.getPrototypeOf(state.storage.kv), 'put');
     breakAsync(Object.getPrototypeOf(state.storage), 'setAlarm');

@@ -8,6 +8,7 @@ import type {
   OwnChallenges,
   Today,
 } from '../../api/schemas/challenges.ts';
+import type { Place } from '../../api/schemas/explorer.ts';
 import type { Fairness } from '../../api/schemas/fairness.ts';
 import type { BodyOf, Endpoint, ParamsOf, SuccessOf } from '../../api/endpoint.ts';
 import type { Address, EndpointAt } from '../../api/endpoints.ts';
@@ -40,6 +41,7 @@ export type {
   OwnChallenges,
   Today,
 } from '../../api/schemas/challenges.ts';
+export type { Place } from '../../api/schemas/explorer.ts';
 export type { Fairness } from '../../api/schemas/fairness.ts';
 export type { GameState } from '../../api/games.ts';
 export type { BestPlay, Ghost, Ghosts, Replay, SealedReplay } from '../../api/schemas/replays.ts';
@@ -258,6 +260,12 @@ export const getOwnChallenges = (): Promise<OwnChallenges> =>
 /** A closed challenge looked back at. */
 export const getDay = (challenge: ChallengePath): Promise<DayPage> =>
   call('GET /api/challenges/{date}/{game}/day', partsOf(challenge));
+
+/** What everybody chose after the moves of `prefix`, once the challenge is final; null where fewer than five have come. */
+export const getPlace = async (challenge: ChallengePath, prefix: string): Promise<Place | null> => {
+  const address = 'GET /api/challenges/{date}/{game}/explorer';
+  return (await call(address, { ...partsOf(challenge), query: { prefix } })).place;
+};
 
 /** What exact play, without knowing the dice, made of a challenge; gated as its replays are. */
 export const getBestPlay = (challenge: ChallengePath): Promise<BestPlay> =>

@@ -5,11 +5,7 @@ import { refused, unplayed, type UnplayedReading } from './unplayed.ts';
 
 export const readBestPlay = async (path: ChallengePath): Promise<UnplayedReading> => {
   try {
-    const [{ date, game, rules, code }, best] = await Promise.all([
-      getChallenge(path),
-      getBestPlay(path),
-    ]);
-    const challenge = { date, game, rules, ...(code !== undefined && { code }) };
+    const [challenge, best] = await Promise.all([getChallenge(path), getBestPlay(path)]);
     return unplayed('Best play', challenge, best);
   } catch (failure) {
     if (!(failure instanceof Problem) || failure.code !== 'replay-sealed') throw failure;

@@ -8,7 +8,8 @@ import { replayLocally } from '../stage/local-play.ts';
 import { refused, unplayed, type UnplayedReading } from './unplayed.ts';
 
 export const readCeiling = async (path: ChallengePath): Promise<UnplayedReading> => {
-  const { date, game, rules, code, seed } = await getChallenge(path);
+  const challenge = await getChallenge(path);
+  const { game, rules, seed } = challenge;
   const variant = findVariant(game, rules);
   if (seed === null || !presenterOf(game).hasCeiling || !variant.ok)
     return refused('Perfect hindsight opens when the day is over.');
@@ -18,7 +19,6 @@ export const readCeiling = async (path: ChallengePath): Promise<UnplayedReading>
     if (!play.ok) return refused('We couldn’t work out perfect hindsight for this day.');
     const { rolls, result } = play.value;
     const { score = 0, turns = 0 } = result ?? {};
-    const challenge = { date, game, rules, ...(code !== undefined && { code }) };
     return unplayed('Perfect hindsight', challenge, { log, rolls, score, turns, ledger: null });
   } catch {
     return refused('The coach doesn’t run in this browser, so we can’t show perfect hindsight.');

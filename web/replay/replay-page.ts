@@ -10,6 +10,7 @@ import {
 } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
+import { isExplored } from '../explorer/is-explored.ts';
 import { Request } from '../lib/request.ts';
 import { Reviewed } from '../review/reviewed.ts';
 import { longDayWords } from '../../api/format/days.ts';
@@ -61,6 +62,8 @@ interface Rest {
   readonly today: Today;
   /** What the replay is compared with, if the address asks for that. */
   readonly other: Other | null;
+  /** Whether there is an explorer of these dice. */
+  readonly isExplored: boolean;
 }
 
 /** What invites the reader to play the same dice comes along with what it needs to know. */
@@ -105,7 +108,14 @@ export class ReplayPage extends LightElement {
 
   async #readRest(replay: Replay): Promise<void> {
     const [today, other] = await Promise.all([getToday(), this.#readOther(replay)]);
-    this.rest = { today, other };
+    this.rest = { today, other, isExplored: await this.#isExplored(replay, today) };
+  }
+
+  /** Of a challenge that is final and that enough have played. */
+  async #isExplored({ challenge }: Replay, { date, now }: Today): Promise<boolean> {
+    if (challenge.code === undefined && challenge.date >= date) return false;
+    const known = await getChallenge(pathOf(challenge)).catch(() => null);
+    return known !== null && isExplored(known, Date.parse(now));
   }
 
   /** What the address asks to compare with; what shows and reads that comes along. */
@@ -192,6 +202,7 @@ export class ReplayPage extends LightElement {
             .review=${this.#reviewed.review}
             .ungraded=${this.#reviewed.isMissing}
             .known=${own !== null}
+            .explored=${rest?.isExplored ?? false}
             .asked=${isAsked}
           ></replay-view>`
     }

@@ -22,6 +22,9 @@ import './replay-controls.ts';
 import './replay-stage.ts';
 import '../review/verdict-panel.ts';
 
+/** Later than this after the last game of a day, all of them are known. */
+const finalMs = 6 * 60 * 60 * 1000;
+
 /**
  * A finished game, roll by roll, wherever it comes from.
  *
@@ -31,6 +34,7 @@ import '../review/verdict-panel.ts';
  * @property ungraded - whether it could not be graded
  * @property known - whether the reader has played these dice: then verdicts are shown, unless they want none
  * @property local - whether the game has no address of its own: then the page's is left alone
+ * @property explored - whether everybody's choices on these dice are known: then each decision is held against them
  * @property asked - whether the reader came for the verdict of the decision that the address names
  */
 @customElement('replay-view')
@@ -42,6 +46,7 @@ export class ReplayView extends LightElement {
   @property({ type: Boolean }) known = false;
   @property({ type: Boolean }) asked = false;
   @property({ type: Boolean }) local = false;
+  @property({ type: Boolean }) explored = false;
   /** What the reader has said about verdicts, if anything. */
   @state() private wanted: boolean | null = readReplaySettings().verdicts;
   /** Points that a decision must have cost to be called a mistake. */
@@ -59,6 +64,7 @@ export class ReplayView extends LightElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('asked') && this.asked) this.wanted = true;
+    if (this.explored) void import('../explorer/explored-line.ts');
     if (!changed.has('replay')) return;
     this.#player.isLocal = this.local;
     this.#open = (this.replay && this.gameReview?.openReplay(this.replay)) ?? null;
@@ -91,6 +97,18 @@ export class ReplayView extends LightElement {
     const { replay, review } = this;
     if (!replay || !review || !this.#isShown) return null;
     return marksOf({ unit: this.#unit, turns: replay.turns, decisions: review.decisions });
+  }
+
+  /** Whether there is room for what others did: dice of today have none, and others may have some later. */
+  get #mayBeExplored(): boolean {
+    const finishedAt = Date.parse(this.replay?.finishedAt ?? '');
+    return !this.local && (this.explored || finishedAt + finalMs < Date.now());
+  }
+
+  /** Where the decision shown is in the log; null where dice lie that nothing has been done with. */
+  get #decidedAt(): number | null {
+    const { at, decided } = this.#player;
+    return decided ? (this.#open?.steps[at]?.at ?? null) : null;
   }
 
   /** While dice lie there that nothing has been done with, nothing is said of them. */
@@ -172,6 +190,15 @@ export class ReplayView extends LightElement {
           .reviewed=${this.#isShown && !this.ungraded}
           .moves=${moves}
         ></replay-stage>
+        ${
+          this.#mayBeExplored
+            ? html`<explored-line
+                .replay=${this.explored ? this.replay : null}
+                .gameReview=${this.gameReview}
+                .at=${this.#decidedAt}
+              ></explored-line>`
+            : nothing
+        }
         <verdict-panel
           .played=${this.replay}
           .gameReview=${this.gameReview}

@@ -17,7 +17,12 @@ import type { UnplayedReading } from './unplayed.ts';
 const path = pathOfAddress();
 
 type Answer =
-  | { readonly replay: Replay; readonly review: Review | null; readonly gameReview: GameReview }
+  | {
+      readonly replay: Replay;
+      readonly isExplored: boolean;
+      readonly review: Review | null;
+      readonly gameReview: GameReview;
+    }
   | { readonly words: string };
 
 /** A game that nobody has played on the dice of one challenge, move by move. */
@@ -27,13 +32,13 @@ export abstract class UnplayedPage extends LightElement {
   readonly #request = new Request(this, async (): Promise<Answer> => {
     const reading = await this.read(path);
     if (reading.kind === 'refused') return { words: reading.words };
-    const { replay } = reading;
+    const { replay, isExplored } = reading;
     const [review, gameReview] = await Promise.all([
       // By fair odds, like any other game: what only pays for who knows the dice is a mistake.
       reviewHere(replay.challenge.rules, replay).catch(() => null),
       webGame(replay.challenge.game).review(),
     ]);
-    return { replay, review, gameReview };
+    return { replay, isExplored, review, gameReview };
   });
 
   protected abstract read(challenge: ChallengePath): Promise<UnplayedReading>;
@@ -44,7 +49,7 @@ export abstract class UnplayedPage extends LightElement {
     if ('words' in answer)
       return html`<p class="lead">${answer.words}</p>
         <p class="keys"><a class="key" href="/${path}">Go to the game</a></p>`;
-    const { replay, review, gameReview } = answer;
+    const { replay, isExplored, review, gameReview } = answer;
     return html`<p class="lead">${this.lead(replay)}</p>
       <replay-view
         .replay=${replay}
@@ -52,6 +57,7 @@ export abstract class UnplayedPage extends LightElement {
         .review=${review}
         .ungraded=${review === null}
         .known=${true}
+        .explored=${isExplored}
       ></replay-view>`;
   }
 

@@ -1,9 +1,11 @@
 /** A game that nobody has played, made from a challenge's dice: as a replay, or why there is none. */
-import type { Replay } from '../lib/api.ts';
+import { isExplored } from '../explorer/is-explored.ts';
+import type { Challenge, Replay } from '../lib/api.ts';
+import { serverNow } from '../lib/clock.ts';
 import { viewAt } from '../coach/table.ts';
 
 export type UnplayedReading =
-  | { readonly kind: 'open'; readonly replay: Replay }
+  | { readonly kind: 'open'; readonly replay: Replay; readonly isExplored: boolean }
   | { readonly kind: 'refused'; readonly words: string };
 
 export const refused = (words: string): UnplayedReading => ({ kind: 'refused', words });
@@ -11,12 +13,14 @@ export const refused = (words: string): UnplayedReading => ({ kind: 'refused', w
 /** `handle` stands where a player's name would. */
 export const unplayed = (
   handle: string,
-  challenge: Replay['challenge'],
+  { date, game: name, rules, code, ...known }: Challenge,
   game: Pick<Replay, 'log' | 'rolls' | 'score' | 'turns' | 'ledger'>,
 ): UnplayedReading => {
   const { log, rolls } = game;
+  const challenge = { date, game: name, rules, ...(code !== undefined && { code }) };
   const view = viewAt({ challenge, log, rolls }, log.length);
   const totals = 'totals' in view ? view.totals : null;
   const nobody = { id: handle, ranked: false, finishedAt: '', player: { id: '', handle } };
-  return { kind: 'open', replay: { ...nobody, ...game, challenge, totals } };
+  const replay = { ...nobody, ...game, challenge, totals };
+  return { kind: 'open', replay, isExplored: isExplored(known, serverNow()) };
 };

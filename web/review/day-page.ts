@@ -151,6 +151,7 @@ export class DayPage extends LightElement {
         <section aria-labelledby="on-title">
           <h2 class="head" id="on-title">What next?</h2>
           <p class="keys">
+            <a class="key second" href="/${path}/explorer">Everyone’s choices</a>
             <a class="key second" href="/${path}/board">The board</a>
             <a class="key second" href="/${path}">Play unranked</a>
             ${this.#elsewhere(day.challenge)}

@@ -2,7 +2,7 @@
 import type { DayPage } from '../../api/schemas/challenges.ts';
 import type { Coach } from '../../engine/coach.ts';
 import type { Bar } from '../../engine/game.ts';
-import { variantOfRules, type Variant } from '../../engine/games.ts';
+import { variantOfRules, type RulesName, type Variant } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
 import { countAll, listOpenings, readBars, type StandingCount } from '../boards/histogram.ts';
 import { newBatch } from '../db/batch.ts';
@@ -47,18 +47,43 @@ const openingOf = (
   };
 };
 
-/** Averages and the opening of a closed challenge; `unavailable` while no coach can be read. */
+/** What a review is made of: the dice, and how often what was done. */
+interface Field {
+  readonly rules: RulesName;
+  readonly coach: Coach;
+  readonly deal: Deal;
+  /** Results by standing. */
+  readonly counts: readonly StandingCount[];
+  readonly moves: readonly { readonly move: string; readonly count: number }[];
+}
+
+/** Averages and the opening of a challenge that is over. */
+export const lookBack = ({
+  rules,
+  coach,
+  deal,
+  counts,
+  moves,
+}: Field): Omit<DayPage, 'challenge'> => ({
+  par: coach.par,
+  ...fieldOf(variantOfRules(rules), counts),
+  opening: openingOf(coach, deal, moves),
+});
+
+/** The review of a closed challenge; `unavailable` while no coach can be read. */
 export const reviewDay = async (scope: Scope, challenge: ChallengeAt): Promise<DayPage> => {
   const { config, database, now } = scope;
-  const variant = variantOfRules(challenge.rules);
-  const coach = await requireCoach(scope, variant.rules);
-  const seed = await seedOf(config, database, challenge, now);
+  const { rules } = challenge;
+  const coach = await requireCoach(scope, rules);
+  const deal = dealerOfSeed(
+    variantOfRules(rules),
+    await seedOf(config, database, challenge, now),
+    now,
+  );
   const counts = await readBars(newBatch(database), { ...challenge, by: 'score' });
   const moves = await listOpenings(database, challenge);
   return {
     challenge: await toChallenge(scope, challenge, countAll(counts)),
-    par: coach.par,
-    ...fieldOf(variant, counts),
-    opening: openingOf(coach, dealerOfSeed(variant, seed, now), moves),
+    ...lookBack({ rules, coach, deal, counts, moves }),
   };
 };

@@ -16,7 +16,7 @@ import { gradeFrom, ledgerOf } from '../plays/grades.ts';
 export const rowsAtOnce = 2_000;
 
 /** Gives each row of a board its rank, in order: equal standings share one. */
-const rankInOrder = (): ((row: BoardKey) => number) => {
+export const rankInOrder = (): ((row: Pick<BoardKey, 'standing'>) => number) => {
   let [seen, rank] = [0, 0];
   let standing: number | null = null;
   return (row) => {
@@ -41,7 +41,12 @@ const skillRanksOf = async (
   return ranks;
 };
 
-const toOpenResult = (row: OpenRow, rank: number | null, skillRank: number | null): OpenResult => {
+/** A row as the open data has it. */
+export const toOpenResult = (
+  row: OpenRow,
+  rank: number | null,
+  skillRank: number | null,
+): OpenResult => {
   const { id, playerId, handle, log, score, turns, finishedAt } = row;
   const grade = gradeFrom(row);
   return {
@@ -62,7 +67,7 @@ const toWithdrawnResult = (row: WithdrawnRow): OpenResult => ({
   withdrawn: { reason: row.reason, at: new Date(row.withdrawnAt).toISOString() },
 });
 
-const linesOf = (results: readonly OpenResult[]): string =>
+export const formatLines = (results: readonly OpenResult[]): string =>
   results.map((result) => `${JSON.stringify(result)}\n`).join('');
 
 /**
@@ -87,7 +92,7 @@ export const streamResults = (
         );
         const isLast = rows.length < rowsAtOnce;
         const withdrawn = isLast ? await listWithdrawn(database, challenge) : [];
-        const lines = linesOf([...page, ...withdrawn.map(toWithdrawnResult)]);
+        const lines = formatLines([...page, ...withdrawn.map(toWithdrawnResult)]);
         if (lines !== '') controller.enqueue(encoder.encode(lines));
         after = rows.at(-1) ?? after;
         if (isLast) controller.close();

@@ -9,7 +9,7 @@ import { findLatestAct } from '../operator/queries.ts';
 import { listAnchors } from './anchors.ts';
 import { anchorOf, chainOfYear, publicSeeds } from './chains.ts';
 import { openDataCopy } from './open-data-copy.ts';
-import { streamResults } from './open-results.ts';
+import { streamCurrent } from '../archive/stream-current.ts';
 
 const yearOf = (date: string): number => {
   const day = parseDay(date);
@@ -55,7 +55,7 @@ export const fairnessHandlers = {
       schedule: challenge.schedule,
       now: scope.now,
       waitUntil: scope.waitUntil,
-      read: () => streamResults(scope.database, challenge),
+      read: () => streamCurrent(scope, challenge),
     });
     return answer(200, copy.body, {
       ...Object.fromEntries(copy.headers),

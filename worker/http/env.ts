@@ -1,6 +1,7 @@
 /** Bindings, and the configuration that is read from them once and refused as a whole. */
 import { parseDay } from '../../engine/calendar.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
+import type { ArchiveMethods } from '../archive/archive-methods.ts';
 import type { MergeMethods } from '../identity/merge-methods.ts';
 import type { ErasureMethods } from '../players/erasure-methods.ts';
 import type { PlayMethods } from '../plays/play-record.ts';
@@ -10,6 +11,9 @@ export interface Bindings {
   readonly PLAYS: DurableObjectNamespace<PlayMethods & Rpc.DurableObjectBranded>;
   readonly MERGES: DurableObjectNamespace<MergeMethods & Rpc.DurableObjectBranded>;
   readonly ERASURES: DurableObjectNamespace<ErasureMethods & Rpc.DurableObjectBranded>;
+  readonly ARCHIVES: DurableObjectNamespace<ArchiveMethods & Rpc.DurableObjectBranded>;
+  /** The files of closed days: worker/archive/. */
+  readonly FILES: R2Bucket;
   readonly ASSETS: Fetcher;
   readonly NEW_PLAYERS: RateLimit;
   readonly PLAYER_REQUESTS: RateLimit;

@@ -33,6 +33,7 @@ const boardPage = async (scope: Scope, place: string, name: string): Promise<Res
 
 const pagesAbout: Readonly<Record<string, PageName>> = {
   day: 'day',
+  explorer: 'explorer',
   ceiling: 'ceiling',
   'best-play': 'best-play',
 };
@@ -94,7 +95,7 @@ pageRoutes
   .get(`/${placeParam}/:name/board`, (c) =>
     boardPage(c.get('scope'), c.req.param('place'), c.req.param('name')),
   )
-  .get(`/${placeParam}/:name/:page{(?:day|ceiling|best-play)}`, (c) => {
+  .get(`/${placeParam}/:name/:page{(?:day|explorer|ceiling|best-play)}`, (c) => {
     const { place, name, page: asked } = c.req.param();
     return challengePage(c.get('scope'), place, name, () => pagesAbout[asked] ?? 'not-found');
   })

@@ -1,5 +1,7 @@
 /** Best play of a challenge's dice, behind the gate of its replays. */
+import type { Coach } from '../../engine/coach.ts';
 import { recordingDealer } from '../../engine/dice.ts';
+import type { Deal } from '../../engine/types.ts';
 import type { BestPlay } from '../../api/schemas/replays.ts';
 import { maxAgeWithoutNames } from '../http/cache-control.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -7,6 +9,13 @@ import type { Scope } from '../http/scope.ts';
 import type { ChallengeTerms } from '../challenges/terms.ts';
 import { requireCoach } from '../plays/coaches.ts';
 import { isPublic, isUnsealed, tableOf } from './replays.ts';
+
+/** Best play of dice, with the rolls that it met. */
+export const bestPlayOf = (coach: Coach, deal: Deal): BestPlay => {
+  const dealt = recordingDealer(deal);
+  const played = coach.bestPlay(dealt.deal);
+  return { ...played, rolls: dealt.rolls };
+};
 
 /**
  * Best play, if the viewer may see the dice, else `replay-sealed`. It is worked out for each answer and stored nowhere: a game takes about
@@ -18,10 +27,7 @@ export const requireBestPlay = async (
 ): Promise<BestPlay> => {
   if (!(await isUnsealed(scope, challenge))) throw new ProblemError('replay-sealed');
   const { variant, deal } = await tableOf(scope, challenge);
-  const coach = await requireCoach(scope, variant.rules);
-  const dealt = recordingDealer(deal);
-  const played = coach.bestPlay(dealt.deal);
-  return { ...played, rolls: dealt.rolls };
+  return bestPlayOf(await requireCoach(scope, variant.rules), deal);
 };
 
 /** It names nobody, and is the same for all once the dice are public. */

@@ -1,5 +1,7 @@
 /** What nobody needs any more: found some rows at a time, all the way round, and removed in transactions of their own. */
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { challengeIdOfCode, customPrefix } from '../../api/challenge-id.ts';
+import { archives } from '../db/archive-tables.ts';
 import type { Database } from '../db/database.ts';
 import {
   passkeys,
@@ -77,6 +79,15 @@ export const deleteEndedChallenges = (database: Database, codes: readonly string
       .delete(customChallenges)
       .where(
         and(inArray(customChallenges.code, [...codes]), sql`not ${isPlayed}`, sql`not ${isInPlay}`),
+      ),
+    // Nobody has finished it, so it has no files.
+    database
+      .delete(archives)
+      .where(
+        and(
+          inArray(archives.challengeId, codes.map(challengeIdOfCode)),
+          sql`not exists (select 1 from ${customChallenges} where ${customChallenges.code} = substr(${archives.challengeId}, ${customPrefix.length + 1}))`,
+        ),
       ),
   ] as const;
 };

@@ -1,0 +1,67 @@
+/** Everybody's decisions as a tree: which beginnings are places, in which order, and what is said of each. */
+import { describe, expect, test } from 'vitest';
+import { explore, sharedMin, type ExploredGame } from '../../engine/explorer.ts';
+import { dailyVariant, gameNames } from '../../engine/games.ts';
+import { randomOf } from '../reference/random.ts';
+import { solved } from './solved.ts';
+
+const gamesCount = 24;
+
+describe.each(gameNames)('%s', (name) => {
+  const variant = dailyVariant(name);
+  const { coach } = solved(variant.rules);
+  const deal = variant.dealer(new Uint8Array(32).fill(9));
+  const random = randomOf(5);
+
+  const playOut = (): string => {
+    let log = '';
+    for (;;) {
+      const choices = coach.choicesAfter(log, deal);
+      const moves = choices.ok ? choices.value : [];
+      const choice = moves[random(5) > 0 ? 0 : random(Math.min(2, moves.length))];
+      if (!choice) return log;
+      log += choice.move;
+    }
+  };
+
+  const games: readonly ExploredGame[] = Array.from({ length: gamesCount }, (_, at) => ({
+    log: playOut(),
+    result: 100 + at,
+  }));
+  const nodes = [...explore(coach, deal, variant.moveLength, games)];
+
+  test('places are the beginnings that five share, each once, before those that follow', () => {
+    const beginnings = new Map<string, number>();
+    for (const { log } of games)
+      for (let end = 0; end <= log.length; end += variant.moveLength) {
+        const prefix = log.slice(0, end);
+        beginnings.set(prefix, (beginnings.get(prefix) ?? 0) + 1);
+      }
+    const shared = [...beginnings].filter(([, players]) => players >= sharedMin);
+    const byPrefix = ([one]: [string, number], [other]: [string, number]): number =>
+      one < other ? -1 : 1;
+    expect(nodes.map(({ prefix, players }) => [prefix, players])).toEqual(shared.sort(byPrefix));
+    expect(shared.length).toBeGreaterThan(3);
+  });
+
+  test('the players of a place are those of its moves, unless its game is over', () => {
+    for (const { players, mean, moves, best } of nodes) {
+      if (best === null) continue;
+      expect(moves.reduce((sum, move) => sum + move.players, 0)).toBe(players);
+      const total = moves.reduce((sum, move) => sum + move.players * move.mean, 0);
+      expect(total / players).toBeCloseTo(mean, 9);
+    }
+  });
+
+  test('a log that can’t be played is a fault, not a place', () => {
+    const broken = games.map((game) => ({ ...game, log: `!!${game.log.slice(2)}` }));
+    expect(() => [...explore(coach, deal, variant.moveLength, broken)]).toThrow('stored');
+  });
+});
+
+test('four players are too few for any place', () => {
+  const variant = dailyVariant(gameNames[0]);
+  const deal = variant.dealer(new Uint8Array(32));
+  const four = Array.from({ length: sharedMin - 1 }, () => ({ log: 'ABCDEFGHIJKLM', result: 1 }));
+  expect([...explore(solved(variant.rules).coach, deal, variant.moveLength, four)]).toEqual([]);
+});

@@ -1,0 +1,195 @@
+/** The day explorer: everybody's choices at a place, the ways on, and the line that a replay has of it. */
+import { html } from 'lit';
+import { onTestFinished, beforeAll, describe, expect, test } from 'vitest';
+import { dailyRules, dailyVariant, type GameName } from '../../../engine/games.ts';
+import { sameWords } from '../../../web/explorer/explored-line.ts';
+import { webGame } from '../../../web/games.ts';
+import type { Challenge, Place } from '../../../web/lib/api.ts';
+import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { playedOut, replayOf } from '../replays.ts';
+
+const date = '2026-11-20';
+const seed = '07'.repeat(32);
+
+const challengeOf = (game: GameName, status: Challenge['status'] = 'closed'): Challenge => ({
+  date,
+  game,
+  rules: dailyRules(game),
+  status,
+  opensAt: `${date}T00:00:00.000Z`,
+  closesAt: '2026-11-21T00:00:00.000Z',
+  revealsAt: '2026-11-21T02:00:00.000Z',
+  finalAt: '2026-11-21T06:00:00.000Z',
+  commitment: null,
+  seed,
+  players: 100,
+});
+
+const moveOf = (move: string, players: number, value: number) => ({
+  move,
+  players,
+  value,
+  mean: value - 10,
+});
+
+/** The first roll, and what follows when everything is rolled again. */
+const places: Readonly<Record<string, Place>> = {
+  '': {
+    prefix: '',
+    players: 100,
+    mean: 231.44,
+    best: { move: '0', value: 250 },
+    moves: [moveOf('0', 60, 250), moveOf('A', 36, 240), moveOf('B', 4, 230.06)],
+  },
+  '0': {
+    prefix: '0',
+    players: 60,
+    mean: 240,
+    best: { move: 'M', value: 251 },
+    moves: [moveOf('A', 60, 240)],
+  },
+};
+
+const gameReviewOf = (game: GameName) => webGame(game).review();
+
+/** Answers what the explorer asks; the prefixes that were asked for. */
+const serve = (answer: (prefix: string) => Response): string[] => {
+  const asked: string[] = [];
+  const original = window.fetch;
+  window.fetch = (input, init) => {
+    const address = new URL(String(input instanceof Request ? input.url : input), location.href);
+    if (!address.pathname.startsWith('/api/')) return original(input, init);
+    if (!address.pathname.endsWith('/explorer'))
+      return Promise.resolve(Response.json(challengeOf('yahtzee')));
+    const prefix = address.searchParams.get('prefix') ?? '';
+    asked.push(prefix);
+    return Promise.resolve(answer(prefix));
+  };
+  onTestFinished(() => void (window.fetch = original));
+  return asked;
+};
+
+const known = (prefix: string): Response => Response.json({ place: places[prefix] ?? null });
+
+describe('the page', () => {
+  beforeAll(async () => {
+    history.replaceState(null, '', `/${date}/yahtzee/explorer`);
+    await import('../../../web/explorer/explorer-page.ts');
+  });
+
+  test('shows who chose what, what it cost, and leads on by links', async () => {
+    location.hash = '';
+    const asked = serve(known);
+    const page = await mount(html`<explorer-page></explorer-page>`);
+    await until(() => one(page, 'table'));
+    expect(textOf(one(page, '#place'))).toBe('Turn 1, roll 1');
+    expect(textOf(page)).toContain('100 players rolled this. They averaged 231.4 points.');
+    const rows = all(page, 'tbody tr').map(textOf);
+    expect(rows[0]).toMatch(/^Re-roll all five Best choice 60 % 60 0\.0 240\.0$/);
+    expect(rows[1]).toMatch(/ 36 % 36 −10\.0 230\.0$/);
+    // Fewer than five have gone on there.
+    expect(all(page, 'tbody a')).toHaveLength(2);
+    await expectAccessible(page);
+
+    one(page, 'tbody a').click();
+    await until(() => expect(textOf(one(page, '#place'))).toBe('Turn 1, roll 2'));
+    await until(() => expect(document.activeElement?.id).toBe('place'));
+    expect(location.hash).toBe('#0');
+    expect(textOf(page)).toContain('60 players came here.');
+    expect(textOf(page)).toContain('No one found the best choice: Chance for');
+    expect(all(page, '.stops li').map(textOf)).toEqual(['Turn 1', 'Re-rolled all five']);
+    await expectAccessible(page);
+
+    history.back();
+    await until(() => expect(textOf(one(page, '#place'))).toBe('Turn 1, roll 1'));
+    expect(asked).toEqual(['', '0', '']);
+  });
+
+  test('says so where few have come, and where it is still being made', async () => {
+    location.hash = '#01';
+    serve(known);
+    const page = await mount(html`<explorer-page></explorer-page>`);
+    await until(() => expect(textOf(page)).toContain('Fewer than five players came here.'));
+    await expectAccessible(page);
+    location.hash = '';
+    serve(() => Response.json({ code: 'explorer-not-ready' }, { status: 409 }));
+    const early = await mount(html`<explorer-page></explorer-page>`);
+    await until(() => expect(textOf(early)).toContain('Still counting.'));
+    await expectAccessible(early);
+  });
+});
+
+test('equal dice that are kept in other places are told apart, since other rolls follow', async () => {
+  await import('../../../web/explorer/explorer-view.ts');
+  const variant = dailyVariant('yahtzee');
+  const view = variant.start(variant.dealer(new Uint8Array(32).fill(7))).view();
+  const dice = 'options' in view ? view.dice : [];
+  // Of five dice two are equal, but for a straight.
+  const first = dice.findIndex((face, at) => dice.indexOf(face, at + 1) > at);
+  const second = dice.indexOf(dice[first] ?? 1, first + 1);
+  const place: Place = {
+    prefix: '',
+    players: 20,
+    mean: 200,
+    best: { move: 'M', value: 250 },
+    moves: [1 << first, 1 << second].map((held) => moveOf(held.toString(32), 10, 240)),
+  };
+  const element = await mount(
+    html`<explorer-view
+      .challenge=${challengeOf('yahtzee')}
+      .gameReview=${await gameReviewOf('yahtzee')}
+      .place=${place}
+    ></explorer-view>`,
+  );
+  const rows = all(element, 'tbody th').map(textOf);
+  expect(rows).toEqual([
+    `Keep ${dice[first]} (die ${first + 1})`,
+    `Keep ${dice[first]} (die ${second + 1})`,
+  ]);
+});
+
+test('turns are told of a game that counts them', async () => {
+  await import('../../../web/explorer/explorer-view.ts');
+  const move = playedOut('yardkle').slice(0, 2);
+  const place: Place = {
+    prefix: '',
+    players: 20,
+    mean: 15.234,
+    best: { move, value: 14 },
+    moves: [moveOf(move, 20, 14)],
+  };
+  const element = await mount(
+    html`<explorer-view
+      .challenge=${challengeOf('yardkle')}
+      .gameReview=${await gameReviewOf('yardkle')}
+      .place=${place}
+    ></explorer-view>`,
+  );
+  expect(textOf(element)).toContain('They averaged 15.23 turns.');
+  expect(textOf(element)).toContain('Set aside');
+  await expectAccessible(element);
+});
+
+test.each([
+  [128, 312, '41\u00a0% of 312 players here did the same.'],
+  [0, 312, 'None of the 312 players here did this.'],
+  [312, 312, 'All 312 players here did the same.'],
+])('%i of %i in words', (same, players, words) => {
+  expect(sameWords(same, players)).toBe(words);
+});
+
+test('a decision of a replay says how many did the same, and leads to all choices', async () => {
+  const asked = serve(known);
+  const replay = replayOf('official', playedOut('official', '0'));
+  const line = await mount(
+    html`<explored-line
+      .replay=${replay}
+      .gameReview=${await gameReviewOf('yahtzee')}
+      .at=${0}
+    ></explored-line>`,
+  );
+  await until(() => expect(textOf(line)).toContain('60 % of 100 players here did the same.'));
+  expect(one(line, 'a').getAttribute('href')).toBe(`/${date}/yahtzee/explorer#`);
+  expect(asked).toEqual(['']);
+  await expectAccessible(line);
+});

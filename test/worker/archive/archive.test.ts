@@ -1,0 +1,365 @@
+/** Closed days as files: what D1 gives, whole or not at all, whatever fails on the way, and nobody's name in them. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { OpenResult } from '../../../api/schemas/replays.ts';
+import { dayAfter } from '../../../worker/challenges/schedule.ts';
+import { archiveFinal } from '../../../worker/archive/archive-final.ts';
+import { archiveObject } from '../../../worker/archive/archive-object.ts';
+import type { ArchiveKey } from '../../../worker/archive/archive-methods.ts';
+import { sha256Of } from '../../../worker/archive/blocks.ts';
+import { BoardLine } from '../../../worker/archive/line.ts';
+import { linesInBlock } from '../../../worker/archive/making.ts';
+import { folderOf } from '../../../worker/archive/manifest.ts';
+import { streamArchived } from '../../../worker/archive/stream-archived.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
+import { streamResults } from '../../../worker/fairness/open-results.ts';
+import { restore, withdraw } from '../../../worker/operator/queries.ts';
+import { findResult } from '../../../worker/plays/queries.ts';
+import { erasureObject } from '../../../worker/players/erasure-object.ts';
+import { setClock } from '../clock.ts';
+import { countCalls, faultKinds, wireFaults, withFault } from '../faults.ts';
+import { finish, newVisitor } from '../visitor.ts';
+import {
+  addPlayer,
+  addResult,
+  archive,
+  keyOf,
+  linesOf,
+  manifestOf,
+  objectsOf,
+  resultLinesOf,
+  settle,
+  textOf,
+  valueOf,
+} from './archived.ts';
+
+beforeAll(wireFaults);
+
+/** When a day is final. */
+const finalAfter = (date: string): string => `${dayAfter(date, 1)}T06:00:00Z`;
+
+/** Ties in score, in skill and in time, and some that nobody could grade. */
+const addField = async (challengeId: string, count = 6): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let at = 0; at < count; at++)
+    ids.push(
+      await addResult({
+        challengeId,
+        playerId: await addPlayer(),
+        score: 200 + (at % 4),
+        skill: at % 5 === 4 ? null : 1_000 + 50 * (at % 3),
+        finishedAt: 1_000 + (at % 2),
+      }),
+    );
+  return ids;
+};
+
+const parsed = (text: string): OpenResult[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+
+/** The open data as the files have it, with players joined from D1. */
+const textFromFiles = async (key: ArchiveKey): Promise<string> => {
+  const lines = streamArchived(databaseOf(env.DB), env.FILES, await manifestOf(key), key);
+  return new Response(lines).text();
+};
+
+const openDataFrom = async (key: ArchiveKey): Promise<OpenResult[]> =>
+  parsed(await textFromFiles(key));
+
+const textFromDatabase = (key: ArchiveKey): Promise<string> =>
+  new Response(streamResults(databaseOf(env.DB), key)).text();
+
+/** The files are those that the manifest names, whole, and of what D1 has. */
+const expectWhole = async (key: ArchiveKey): Promise<void> => {
+  const manifest = await manifestOf(key);
+  const stored = await objectsOf(key);
+  const folder = `${folderOf(key)}${manifest.generation}/`;
+  expect([...stored.keys()].toSorted()).toEqual(
+    [
+      `${folderOf(key)}manifest.json`,
+      ...manifest.files.map(({ name }) => folder + name),
+    ].toSorted(),
+  );
+  for (const { name, sha256, bytes } of manifest.files) {
+    const file = stored.get(folder + name) ?? new ArrayBuffer();
+    expect([name, file.byteLength, await sha256Of(file)]).toEqual([name, bytes, sha256]);
+  }
+  const open = await textFromDatabase(key);
+  expect(await textFromFiles(key)).toBe(open);
+  expect(manifest.results).toBe(parsed(open).filter(({ withdrawn }) => !withdrawn).length);
+  const row = env.DB.prepare(
+    'select changes, archived from archives where challenge_id = ? and game = ?',
+  );
+  const counts = await row.bind(key.challengeId, key.game).first<any>();
+  expect(counts.archived).toBe(counts.changes);
+};
+
+describe('a day', () => {
+  const date = '2026-02-10';
+  const key = keyOf(date);
+
+  test('has no file before it is final', async () => {
+    await addField(date, 30);
+    setClock('2026-02-11T05:59:59Z');
+    await archive(key);
+    await archiveObject(env, key).archive(key);
+    expect((await env.FILES.list()).objects).toEqual([]);
+  });
+
+  test('has files then, which are what D1 gives', async () => {
+    setClock(finalAfter(date));
+    await archive(key);
+    expect(await manifestOf(key)).toMatchObject({ generation: 1, results: 30, withdrawn: 0 });
+    await expectWhole(key);
+    const visitor = newVisitor();
+    for (const by of ['score', 'skill'] as const) {
+      const path = `/api/challenges/${date}/yahtzee/board?limit=100&by=${by}`;
+      const { entries } = (await visitor.get(path)).body;
+      const lines = await linesOf(key, `board-${by}`, BoardLine);
+      expect(lines.map(({ rank, id, score, finishedAt }) => [rank, id, score, finishedAt])).toEqual(
+        entries.map((entry: any) => [
+          ...[entry.rank, entry.replay, entry.score],
+          Date.parse(entry.finishedAt),
+        ]),
+      );
+      const results = await resultLinesOf(key);
+      for (const { line, id } of lines) expect(results[line]?.id).toBe(id);
+    }
+    const { challenge, ...review } = (await visitor.get(`/api/challenges/${date}/yahtzee/day`))
+      .body;
+    expect(challenge.players).toBe(30);
+    expect(await valueOf(key, 'day')).toEqual(review);
+    const best = (await visitor.get(`/api/challenges/${date}/yahtzee/best-play`)).body;
+    expect(await valueOf(key, 'best-play')).toEqual(best);
+  });
+
+  test('is written once, however often the timer comes', async () => {
+    setClock(finalAfter(date));
+    const put = vi.spyOn(Object.getPrototypeOf(env.FILES), 'put');
+    await archive(key);
+    await archiveObject(env, key).archive(key);
+    await settle(key);
+    expect(put).not.toHaveBeenCalled();
+    put.mockRestore();
+    await expectWhole(key);
+    expect((await manifestOf(key)).generation).toBe(1);
+  });
+
+  test('names nobody, and no file changes with a player who is renamed or deleted', async () => {
+    setClock(finalAfter(date));
+    const people = (await env.DB.prepare('select id, handle from players').all<any>()).results;
+    const text = await textOf(key);
+    for (const { id, handle } of people) {
+      expect(text).not.toContain(id);
+      expect(text).not.toContain(handle);
+    }
+    const before = await objectsOf(key);
+    const [renamed, deleted] = [people[0].id, people[1].id];
+    await env.DB.prepare("update players set handle = 'quiet-otter' where id = ?")
+      .bind(renamed)
+      .run();
+    await env.DB.prepare("update players set token_hash = 'gone' where id = ?").bind(deleted).run();
+    await erasureObject(env, deleted).erase(deleted, 'gone');
+    await archive(key);
+    expect(await objectsOf(key)).toEqual(before);
+    await expectWhole(key);
+    const players = (await openDataFrom(key)).map(({ player }) => player);
+    expect(players).toContain(null);
+    expect(players).toContainEqual({ id: renamed, handle: 'quiet-otter' });
+  });
+
+  test('has a new generation, and no older one, after a late result, a withdrawal and its undoing', async () => {
+    setClock(finalAfter(date));
+    const { generation } = await manifestOf(key);
+    const late = await addResult({ challengeId: date, playerId: await addPlayer(), score: 399 });
+    await archive(key);
+    expect(await manifestOf(key)).toMatchObject({ generation: generation + 1, results: 31 });
+    await expectWhole(key);
+    const { result } = (await findResult(databaseOf(env.DB), late)) ?? {};
+    await withdraw(databaseOf(env.DB), result!, 'A reason.', Date.now());
+    await archive(key);
+    expect(await manifestOf(key)).toMatchObject({ results: 30, withdrawn: 1 });
+    await expectWhole(key);
+    expect((await resultLinesOf(key)).at(-1)).toMatchObject({
+      id: late,
+      withdrawn: { reason: 'A reason.' },
+    });
+    await restore(databaseOf(env.DB), { ...result!, isWithdrawn: true }, Date.now());
+    await archive(key);
+    expect(await manifestOf(key)).toMatchObject({ generation: generation + 3, withdrawn: 0 });
+    await expectWhole(key);
+  });
+});
+
+describe('the open data of a day', () => {
+  const date = '2026-02-15';
+  const key = keyOf(date);
+  const logsRead = (queries: { mock: { calls: unknown[][] } }): number =>
+    queries.mock.calls.filter(([sql]) => String(sql).includes('"log"')).length;
+  /** Later each time: a copy is served for a minute, or five. */
+  const at = (minutes: number): void =>
+    setClock(new Date(Date.parse(finalAfter(date)) + minutes * 60_000).toISOString());
+  const ask = async (): Promise<string> =>
+    (await newVisitor().get<string>(`/api/challenges/${date}/yahtzee/results.jsonl`)).body;
+
+  test('is the same before and after, then without a log from D1', async () => {
+    const ids = await addField(date, 12);
+    const { result } = (await findResult(databaseOf(env.DB), ids[3] ?? '')) ?? {};
+    await withdraw(databaseOf(env.DB), result!, 'A reason.', 1_000);
+    at(0);
+    const before = await ask();
+    expect(parsed(before)).toHaveLength(12);
+    await archive(key);
+    at(6);
+    const queries = vi.spyOn(env.DB, 'prepare');
+    expect(await ask()).toBe(before);
+    expect(logsRead(queries)).toBe(0);
+    queries.mockRestore();
+  });
+
+  test('has a late result at once, and comes from D1 while R2 is away', async () => {
+    at(12);
+    await addResult({ challengeId: date, playerId: await addPlayer(), score: 399 });
+    expect(parsed(await ask())[0]).toMatchObject({ score: 399, rank: 1 });
+    await archive(key);
+    at(18);
+    const away = vi.spyOn(Object.getPrototypeOf(env.FILES), 'get');
+    away.mockRejectedValue(new Error('R2 is away'));
+    expect(parsed(await ask())).toHaveLength(13);
+    away.mockRestore();
+  });
+
+  test('is read to its end while a new generation takes the place of what is read', async () => {
+    at(24);
+    const lines = streamArchived(databaseOf(env.DB), env.FILES, await manifestOf(key), key);
+    await addResult({ challengeId: date, playerId: await addPlayer(), score: 100 });
+    await archiveFinal(env);
+    expect(await manifestOf(key)).toMatchObject({ results: 13 });
+    // One of the fourteen has been withdrawn; the last came after what is read.
+    expect(parsed(await new Response(lines).text())).toHaveLength(13);
+    await settle(key);
+    await expectWhole(key);
+  });
+});
+
+test('a challenge that somebody has made has files too', async () => {
+  setClock('2026-03-10T12:00:00Z');
+  const visitor = newVisitor();
+  const made = { rules: 'official', closesAt: '2026-03-10T13:00:00Z' };
+  const { code } = (await visitor.send('POST', '/api/challenges', made)).body;
+  await finish(visitor, (await visitor.send('POST', `/api/challenges/c/${code}/play`)).body);
+  const key = keyOf(`c/${code}`);
+  setClock('2026-03-10T18:59:59Z');
+  await archive(key);
+  expect(await objectsOf(key)).toEqual(new Map());
+  setClock('2026-03-10T19:00:00Z');
+  await archive(key);
+  await expectWhole(key);
+  expect(await manifestOf(key)).toMatchObject({ challengeId: `c/${code}`, results: 1 });
+});
+
+test('blocks of results can be read alone', async () => {
+  const date = '2026-02-20';
+  const key = keyOf(date);
+  const count = 2 * linesInBlock + 1;
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+     insert into results (id, challenge_id, game, rules, ranked, log, opening, score, turns, standing, started_at, finished_at)
+     select replace(printf('b%015d', i), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 'A',
+            100 + i % 200, 13, -100 - i % 200, 0, 1700000000000 + i from n`,
+  )
+    .bind(count, date)
+    .run();
+  setClock(finalAfter(date));
+  await archive(key);
+  const manifest = await manifestOf(key);
+  const blocks = manifest.files.filter(({ kind }) => kind === 'results');
+  expect(blocks.map(({ lines }) => lines)).toEqual([linesInBlock, linesInBlock, 1]);
+  const stored = await objectsOf(key);
+  for (const { name, lines } of blocks) {
+    const block = new Blob([stored.get(`${folderOf(key)}1/${name}`)!]);
+    const text = await new Response(
+      block.stream().pipeThrough(new DecompressionStream('gzip')),
+    ).text();
+    expect(text.trimEnd().split('\n')).toHaveLength(lines);
+  }
+  const lines = await resultLinesOf(key);
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(count);
+  expect(lines.map(({ standing }) => standing)).toEqual(
+    lines.map(({ standing }) => standing).toSorted((one, other) => one - other),
+  );
+});
+
+test('R2 may be away for a day', async () => {
+  const date = '2026-04-01';
+  const key = keyOf(date);
+  await addField(date);
+  setClock(finalAfter(date));
+  const away = vi.spyOn(Object.getPrototypeOf(env.FILES), 'put');
+  away.mockRejectedValue(new Error('R2 is away'));
+  await archiveFinal(env);
+  await expect(settle(key)).rejects.toThrow('does not end');
+  setClock(finalAfter(dayAfter(date, 1)));
+  await archiveFinal(env);
+  expect(await objectsOf(key)).toEqual(new Map());
+  away.mockRestore();
+  await settle(key);
+  await expectWhole(key);
+});
+
+// Each call is broken, in each way; for every change a fifth of them.
+describe('cut anywhere', { timeout: 240_000 }, () => {
+  const isLong = env.EVENROLL_LONG === '1';
+  const callsAtOnce = isLong ? 1 : 5;
+  const fieldSize = 4;
+  const nextDay = (
+    (date: string) => () =>
+      (date = dayAfter(date, 1))
+  )('2026-05-01');
+
+  const newDay = async (): Promise<ArchiveKey> => {
+    const date = nextDay();
+    await addField(date, fieldSize);
+    setClock(finalAfter(date));
+    return keyOf(date);
+  };
+
+  test('at any call, before, after or slow, the files are whole in the end', async () => {
+    const first = await newDay();
+    const total = await countCalls(() => archiveFinal(env));
+    await settle(first);
+    await expectWhole(first);
+    expect(total).toBeGreaterThan(30);
+    for (let call = 0; call < total; call += callsAtOnce)
+      for (const kind of isLong ? faultKinds : faultKinds.slice(call % 3, (call % 3) + 1)) {
+        const key = await newDay();
+        await withFault(call, kind, () => archiveFinal(env).catch(() => undefined));
+        await archive(key);
+        await expectWhole(key);
+        expect((await manifestOf(key)).results).toBe(fieldSize);
+      }
+  });
+
+  test('a result that comes in between is in the files in the end, and a deletion leaves nothing', async () => {
+    const first = await newDay();
+    const total = await countCalls(() => archiveFinal(env));
+    await settle(first);
+    for (let call = 0; call < total; call += (isLong ? 3 : 6) * callsAtOnce) {
+      const key = await newDay();
+      await withFault(call, 'before', () => archiveFinal(env).catch(() => undefined));
+      const playerId = await addPlayer();
+      await addResult({ challengeId: key.challengeId, playerId, score: 300 });
+      await env.DB.prepare('update players set token_hash = ?1 where id = ?1').bind(playerId).run();
+      await erasureObject(env, playerId).erase(playerId, playerId);
+      await archive(key);
+      // Where the files were done already, the next time makes new ones.
+      await archive(key);
+      await expectWhole(key);
+      expect((await manifestOf(key)).results).toBe(fieldSize + 1);
+      expect(await textOf(key)).not.toContain(playerId);
+    }
+  });
+});

@@ -1,0 +1,139 @@
+/** Days to be archived, and what is in their files. */
+import { runDurableObjectAlarm } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import * as v from 'valibot';
+import type { GameName } from '../../../engine/games.ts';
+import type { ArchiveKey } from '../../../worker/archive/archive-methods.ts';
+import { archiveFinal } from '../../../worker/archive/archive-final.ts';
+import { archiveObject } from '../../../worker/archive/archive-object.ts';
+import { readKind, type Folder } from '../../../worker/archive/blocks.ts';
+import { ResultLine } from '../../../worker/archive/line.ts';
+import { folderOf, type FileKind, type Manifest } from '../../../worker/archive/manifest.ts';
+import { readManifest } from '../../../worker/archive/stored-manifest.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
+import { insertResult } from '../../../worker/plays/queries.ts';
+import { newPlayId, newPlayerId } from '../issued.ts';
+
+export const keyOf = (challengeId: string, game: GameName = 'yahtzee'): ArchiveKey => ({
+  challengeId,
+  game,
+});
+
+export const addPlayer = async (): Promise<string> => {
+  const id = newPlayerId();
+  await env.DB.prepare(
+    'insert into players (id, handle, handle_skeleton, token_hash, created_at) values (?1, ?1, ?1, ?1, 0)',
+  )
+    .bind(id)
+    .run();
+  return id;
+};
+
+export interface Row {
+  readonly challengeId: string;
+  readonly playerId: string;
+  readonly score: number;
+  readonly skill?: number | null;
+  readonly finishedAt?: number;
+}
+
+/** A ranked result of Yahtzee: a log that any dice allow. */
+export const addResult = async ({
+  challengeId,
+  playerId,
+  score,
+  skill = null,
+  finishedAt = 1_000,
+}: Row): Promise<string> => {
+  const id = newPlayId();
+  await insertResult(databaseOf(env.DB), {
+    id,
+    playerId,
+    challengeId,
+    game: 'yahtzee',
+    rules: 'official',
+    ranked: true,
+    log: 'ABCDEFGHIJKLM',
+    opening: 'A',
+    score,
+    turns: 13,
+    standing: -score,
+    par: skill === null ? null : 254.5,
+    luck: skill === null ? null : score - 254.5 + skill / 100,
+    mistakes: skill === null ? null : skill / 100,
+    missing: skill === null ? null : 0,
+    marks: skill === null ? null : 'bbbbcccssmmbb',
+    skill,
+    startedAt: 500,
+    finishedAt,
+  });
+  return id;
+};
+
+/** Lets the alarms of an archiver ring until there is none. */
+export const settle = async (key: ArchiveKey): Promise<void> => {
+  for (let rings = 0; rings < 60; rings++)
+    if (!(await runDurableObjectAlarm(archiveObject(env, key)))) return;
+  throw new Error('the archiver does not end');
+};
+
+/** What the timer does, and everything that follows from it. */
+export const archive = async (key: ArchiveKey): Promise<void> => {
+  await archiveFinal(env);
+  await settle(key);
+};
+
+export const manifestOf = async (key: ArchiveKey): Promise<Manifest> => {
+  const manifest = await readManifest(env.FILES, key);
+  if (manifest === null) throw new Error('there is no manifest');
+  return manifest;
+};
+
+const folderAt = (key: ArchiveKey, { generation }: Manifest): Folder => ({
+  files: env.FILES,
+  key,
+  generation,
+});
+
+/** All lines of a kind of file. */
+export const linesOf = async <Schema extends v.GenericSchema>(
+  key: ArchiveKey,
+  kind: FileKind,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>[]> => {
+  const manifest = await manifestOf(key);
+  const lines: v.InferOutput<Schema>[] = [];
+  for await (const line of readKind(folderAt(key, manifest), manifest.files, kind, schema))
+    lines.push(line);
+  return lines;
+};
+
+export const resultLinesOf = (key: ArchiveKey): Promise<ResultLine[]> =>
+  linesOf(key, 'results', ResultLine);
+
+/** The one value of a file. */
+export const valueOf = async (key: ArchiveKey, kind: FileKind): Promise<any> =>
+  (await linesOf(key, kind, v.any()))[0];
+
+/** Every object of a challenge by its key, as stored. */
+export const objectsOf = async (key: ArchiveKey): Promise<Map<string, ArrayBuffer>> => {
+  const { objects } = await env.FILES.list({ prefix: folderOf(key) });
+  const stored = new Map<string, ArrayBuffer>();
+  for (const { key: name } of objects) {
+    const file = await env.FILES.get(name);
+    if (file) stored.set(name, await file.arrayBuffer());
+  }
+  return stored;
+};
+
+/** Everything that is written about a challenge, as text. */
+export const textOf = async (key: ArchiveKey): Promise<string> => {
+  const texts = [...(await objectsOf(key))].map(([name, bytes]) => {
+    const stream = new Blob([bytes]).stream();
+    const plain = name.endsWith('.gz')
+      ? stream.pipeThrough(new DecompressionStream('gzip'))
+      : stream;
+    return new Response(plain).text();
+  });
+  return (await Promise.all(texts)).join('\n');
+};

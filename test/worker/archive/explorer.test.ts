@@ -1,0 +1,233 @@
+/** The day explorer: recounted from the open data, refused until the day is over, and open in small steps. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Explorer } from '../../../api/schemas/explorer.ts';
+import type { OpenResult } from '../../../api/schemas/replays.ts';
+import { signOf, type Coach } from '../../../engine/coach.ts';
+import { dealerOf } from '../../../engine/dice.ts';
+import { sharedMin } from '../../../engine/explorer.ts';
+import { dailyVariant, gameNames, type GameName } from '../../../engine/games.ts';
+import { skillOf } from '../../../engine/skill.ts';
+import type { Deal } from '../../../engine/types.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
+import { invalidate } from '../../../worker/http/cache.ts';
+import { coachOf } from '../../../worker/plays/coaches.ts';
+import { insertResult } from '../../../worker/plays/queries.ts';
+import { erasureObject } from '../../../worker/players/erasure-object.ts';
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { randomOf } from '../../reference/random.ts';
+import { setClock } from '../clock.ts';
+import { newPlayId } from '../issued.ts';
+import { seedHexOf } from '../seeds.ts';
+import { newVisitor, type Answer } from '../visitor.ts';
+import { addPlayer, archive, keyOf } from './archived.ts';
+
+const date = '2026-02-10';
+/** So many games, each of them played by several. */
+const games = 9;
+const playersOfGame = 4;
+const positions: Readonly<Record<GameName, number>> = { yahtzee: 5, yardkle: 6 };
+
+const dealOf = (game: GameName): Deal =>
+  dealerOf(hexToBytes(seedHexOf(date)), game, positions[game]);
+
+/** Mostly the best move, now and then one of the next. */
+const playSome = (coach: Coach, deal: Deal, random: (below: number) => number): string => {
+  let log = '';
+  for (;;) {
+    const choices = coach.choicesAfter(log, deal);
+    if (!choices.ok) throw new Error('an illegal log');
+    const at = random(10) < 8 ? 0 : random(Math.min(3, choices.value.length));
+    const choice = choices.value[at];
+    if (!choice) return log;
+    log += choice.move;
+  }
+};
+
+const addGame = async (game: GameName, log: string, coach: Coach): Promise<string> => {
+  const variant = dailyVariant(game);
+  const deal = dealOf(game);
+  const grade = coach.grade(log, deal);
+  const end = variant.start(deal).after(log, 0, deal);
+  if (!grade.ok || !end.ok) throw new Error('an illegal log');
+  const { score, turns, par, luck, mistakes, missing } = grade.value;
+  const playerId = await addPlayer();
+  await insertResult(databaseOf(env.DB), {
+    id: newPlayId(),
+    playerId,
+    challengeId: date,
+    game,
+    rules: variant.rules,
+    ranked: true,
+    log,
+    opening: log.slice(0, variant.moveLength),
+    score,
+    turns,
+    standing: end.value.standing(),
+    par,
+    luck,
+    mistakes,
+    missing,
+    marks: '',
+    skill: skillOf(mistakes, variant.unit),
+    startedAt: 0,
+    finishedAt: 1_000,
+  });
+  return playerId;
+};
+
+const coaches = new Map<GameName, Coach>();
+
+beforeAll(async () => {
+  setClock('2026-02-11T06:00:00Z');
+  for (const game of gameNames) {
+    const coach = await coachOf(env, dailyVariant(game).rules, Date.now());
+    coaches.set(game, coach);
+    const random = randomOf(7);
+    const logs = Array.from({ length: games }, () => playSome(coach, dealOf(game), random));
+    for (const log of logs)
+      for (let times = 0; times < playersOfGame; times++) await addGame(game, log, coach);
+  }
+}, 60_000);
+
+const ask = (game: string, prefix?: string, day = date): Promise<Answer<Explorer>> => {
+  const query = prefix === undefined ? '' : `?prefix=${encodeURIComponent(prefix)}`;
+  return newVisitor().get(`/api/challenges/${day}/${game}/explorer${query}`);
+};
+
+test.each(['2026-02-10T12:00:00Z', '2026-02-11T01:59:59Z'])(
+  'is refused while dice are sealed: %s',
+  async (now) => {
+    setClock(now);
+    expect(await ask('yahtzee')).toMatchObject({
+      status: 403,
+      body: { code: 'challenge-not-closed' },
+    });
+  },
+);
+
+test('is not there before there are files, nor where too few have played', async () => {
+  setClock('2026-02-11T06:00:00Z');
+  expect(await ask('yahtzee')).toMatchObject({ status: 409, body: { code: 'explorer-not-ready' } });
+  expect((await ask('yahtzee', '', '2026-02-09')).body).toEqual({ place: null });
+  expect((await ask('chess')).status).toBe(404);
+  expect((await ask('yahtzee', '<b>')).status).toBe(400);
+});
+
+describe.each(gameNames)('%s', (game) => {
+  const variant = dailyVariant(game);
+
+  const openData = async (): Promise<OpenResult[]> =>
+    (await newVisitor().get<string>(`/api/challenges/${date}/${game}/results.jsonl`)).body
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+
+  /** Means, counts and values of a place, from the open data and the coach's grades. */
+  const recount = (results: readonly OpenResult[], prefix: string) => {
+    const coach = coaches.get(game)!;
+    const deal = dealOf(game);
+    const here = results.filter(({ log }) => log.startsWith(prefix));
+    const resultOf = ({ score, turns, ledger }: OpenResult): number =>
+      variant.unit === 'points' ? score : turns + (ledger?.missing ?? 0);
+    const meanOf = (some: readonly OpenResult[]): number =>
+      some.reduce((sum, one) => sum + resultOf(one), 0) / some.length;
+    const moveOf = ({ log }: OpenResult): string =>
+      log.slice(prefix.length, prefix.length + variant.moveLength);
+    const choices = coach.choicesAfter(prefix, deal);
+    const best = (choices.ok && choices.value[0]?.value) || 0;
+    const moves = [...new Set(here.map(moveOf))].filter((move) => move !== '');
+    return {
+      players: here.length,
+      mean: meanOf(here),
+      moves: new Map(
+        moves.map((move) => {
+          const chosen = here.filter((one) => moveOf(one) === move);
+          const grade = coach.grade(prefix + move, deal);
+          const loss = (grade.ok && grade.value.decisions.at(-1)?.loss) || 0;
+          const value = best - signOf(variant.unit) * loss;
+          return [move, { players: chosen.length, value, mean: meanOf(chosen) }];
+        }),
+      ),
+    };
+  };
+
+  test('every place that five share is there, and what it says is recounted from the open data', async () => {
+    setClock('2026-02-11T06:00:00Z');
+    await archive(keyOf(date, game));
+    const results = await openData();
+    const waiting = [''];
+    let places = 0;
+    for (let prefix = waiting.pop(); prefix !== undefined; prefix = waiting.pop()) {
+      const { place } = (await ask(game, prefix)).body;
+      const counted = recount(results, prefix);
+      expect([prefix, place !== null]).toEqual([prefix, counted.players >= sharedMin]);
+      if (place === null) continue;
+      places++;
+      expect(place).toMatchObject({ prefix, players: counted.players });
+      expect(place.mean).toBeCloseTo(counted.mean, 9);
+      expect(place.moves).toHaveLength(counted.moves.size);
+      for (const { move, players: chosen, value, mean } of place.moves) {
+        expect(chosen).toBe(counted.moves.get(move)?.players);
+        expect(value).toBeCloseTo(counted.moves.get(move)?.value ?? NaN, 9);
+        expect(mean).toBeCloseTo(counted.moves.get(move)?.mean ?? NaN, 9);
+        waiting.push(prefix + move);
+      }
+      const counts = place.moves.map((move) => move.players);
+      expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+    }
+    expect(places).toBeGreaterThan(10);
+  });
+
+  test('a step reads one object, and has a tag', async () => {
+    setClock('2026-02-12T06:00:00Z');
+    await ask(game);
+    setClock('2026-02-12T06:11:00Z');
+    const get = vi.spyOn(Object.getPrototypeOf(env.FILES), 'get');
+    const first = await ask(game);
+    // The list of files, and the block.
+    expect(get).toHaveBeenCalledTimes(2);
+    await ask(game);
+    expect(get).toHaveBeenCalledTimes(2);
+    get.mockRestore();
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=86400');
+    const tag = first.headers.get('ETag') ?? '';
+    const again = await newVisitor().get(`/api/challenges/${date}/${game}/explorer`, {
+      'If-None-Match': tag,
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+test('says that it is not available while R2 is away', async () => {
+  setClock('2026-02-12T12:00:00Z');
+  const away = vi.spyOn(Object.getPrototypeOf(env.FILES), 'get');
+  away.mockRejectedValue(new Error('R2 is away'));
+  expect(await ask('yahtzee')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  away.mockRestore();
+  expect((await ask('yahtzee')).status).toBe(200);
+});
+
+test('whoever knows the files of an older generation finds those of the next', async () => {
+  const coach = coaches.get('yahtzee')!;
+  setClock('2026-02-13T06:00:00Z');
+  const before = (await ask('yahtzee')).body.place?.players ?? 0;
+  await addGame('yahtzee', playSome(coach, dealOf('yahtzee'), randomOf(11)), coach);
+  await archive(keyOf(date));
+  // As if another isolate had read the block.
+  invalidate('block ');
+  expect((await ask('yahtzee')).body.place?.players).toBe(before + 1);
+});
+
+test('deleted players count, and a late result does too', async () => {
+  setClock('2026-02-12T06:00:00Z');
+  const before = (await ask('yahtzee')).body.place?.players ?? 0;
+  const coach = coaches.get('yahtzee')!;
+  const id = await addGame('yahtzee', playSome(coach, dealOf('yahtzee'), randomOf(9)), coach);
+  await env.DB.prepare('update players set token_hash = ?1 where id = ?1').bind(id).run();
+  await erasureObject(env, id).erase(id, id);
+  await archive(keyOf(date));
+  // What is known of the files is ten seconds old at most.
+  setClock('2026-02-12T06:00:10Z');
+  expect((await ask('yahtzee')).body.place?.players).toBe(before + 1);
+});

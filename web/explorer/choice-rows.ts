@@ -1,0 +1,45 @@
+/** What everybody chose at a place, as rows. */
+import { signOf } from '../../engine/coach.ts';
+import type { Unit } from '../../engine/game.ts';
+import type { View } from '../../engine/games.ts';
+import { isIn } from '../../engine/positions.ts';
+import type { Positions } from '../../engine/types.ts';
+import type { DecisionWords } from '../games/game-review.ts';
+import type { Place } from '../lib/api.ts';
+
+type Move = Place['moves'][number];
+
+export interface ChoiceRow extends Move {
+  readonly words: string;
+  /** What it costs on average, 0 for the best. */
+  readonly loss: number;
+}
+
+/** Losses below this are roundings. */
+const lossMin = 1e-9;
+
+/** `dice 1 and 3`: equal dice lead to other rolls, since each place has rolls of its own. */
+const placesWords = (chosen: Positions): string => {
+  const places = [0, 1, 2, 3, 4, 5].filter((at) => isIn(chosen, at)).map((at) => String(at + 1));
+  const last = places.pop() ?? '';
+  return places.length === 0 ? `die ${last}` : `dice ${places.join(', ')} and ${last}`;
+};
+
+export const choiceRows = (
+  { moves, best }: Place,
+  view: View,
+  { words, chosen }: Pick<DecisionWords, 'words' | 'chosen'>,
+  unit: Unit,
+): readonly ChoiceRow[] => {
+  const told = moves.map(({ move }) => words(view, move));
+  return moves.map((one, at) => {
+    const text = told[at] ?? '';
+    const isTwice = told.filter((other) => other === text).length > 1;
+    const loss = best ? signOf(unit) * (best.value - one.value) : 0;
+    return {
+      ...one,
+      words: isTwice ? `${text} (${placesWords(chosen(one.move))})` : text,
+      loss: loss < lossMin ? 0 : loss,
+    };
+  });
+};

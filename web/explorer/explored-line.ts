@@ -1,0 +1,85 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { findVariant } from '../../engine/games.ts';
+import { countWords, percentageWords } from '../../api/format/numbers.ts';
+import { viewAt } from '../coach/table.ts';
+import type { GameReview } from '../games/game-review.ts';
+import { getPlace, type Place, type Replay } from '../lib/api.ts';
+import { pathOf } from '../lib/challenge-path.ts';
+import { LightElement } from '../ui/light-element.ts';
+
+/** A decision that is only passed by is not asked about. */
+const pauseMs = 150;
+
+/** `41 % of 312 players here did the same.` */
+export const sameWords = (same: number, players: number): string => {
+  const all = `${countWords(players)} players here`;
+  if (same === 0) return `None of the ${all} did this.`;
+  if (same === players) return `All ${all} did the same.`;
+  return `${percentageWords((100 * same) / players)} of ${all} did the same.`;
+};
+
+/**
+ * How many chose as a decision of a replay did, of those who came there, and the way to all of them. Nothing stands there where too few
+ * have come, or while it is not known.
+ *
+ * @property replay - the game; its challenge is final
+ * @property gameReview - how its kind of game is looked back at
+ * @property at - the index of the decision in the log; null where there is none
+ */
+@customElement('explored-line')
+export class ExploredLine extends LightElement {
+  @property({ attribute: false }) replay: Replay | null = null;
+  @property({ attribute: false }) gameReview: GameReview | null = null;
+  @property({ attribute: false }) at: number | null = null;
+  @state() private place: Place | null = null;
+  readonly #known = new Map<string, Promise<Place | null>>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  get #prefix(): string | null {
+    return this.replay && this.at !== null ? this.replay.log.slice(0, this.at) : null;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('at') && !changed.has('replay')) return;
+    clearTimeout(this.#timer);
+    const prefix = this.#prefix;
+    if (prefix !== null) this.#timer = setTimeout(() => void this.#read(prefix), pauseMs);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  async #read(prefix: string): Promise<void> {
+    if (!this.replay) return;
+    const path = pathOf(this.replay.challenge);
+    // A line that can't be had is left out.
+    const asked = this.#known.get(prefix) ?? getPlace(path, prefix).catch(() => null);
+    this.#known.set(prefix, asked);
+    const place = await asked;
+    if (prefix === this.#prefix) this.place = place;
+  }
+
+  /** Keeps of equal dice are the same choice. */
+  #same(replay: Replay, { decision }: GameReview, { moves, prefix }: Place): number {
+    const variant = findVariant(replay.challenge.game, replay.challenge.rules);
+    if (!variant.ok) return 0;
+    const view = viewAt(replay, prefix.length);
+    const made = replay.log.slice(prefix.length, prefix.length + variant.value.moveLength);
+    const words = decision.words(view, made);
+    return moves
+      .filter(({ move }) => decision.words(view, move) === words)
+      .reduce((sum, { players }) => sum + players, 0);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { replay, gameReview, place } = this;
+    if (!replay || !gameReview || !place || place.prefix !== this.#prefix) return nothing;
+    return html`<p>
+      ${sameWords(this.#same(replay, gameReview, place), place.players)}
+      <a href="/${pathOf(replay.challenge)}/explorer#${place.prefix}">Everyone’s choices</a>
+    </p>`;
+  }
+}

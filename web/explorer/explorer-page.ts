@@ -1,0 +1,127 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { fullDayWords } from '../../api/format/days.ts';
+import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
+import type { GameReview } from '../games/game-review.ts';
+import { presenterOf, webGame } from '../games.ts';
+import { getChallenge, getPlace, Problem, type Challenge, type Place } from '../lib/api.ts';
+import { pathOfAddress } from '../lib/challenge-path.ts';
+import { challengeWords } from '../lib/challenge-words.ts';
+import { localMomentWords } from '../lib/dates.ts';
+import { Request } from '../lib/request.ts';
+import { linkBoardOf } from '../lib/shell.ts';
+import { failedPage, offlinePage } from '../ui/banners.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { ExplorerView } from './explorer-view.ts';
+
+const path = pathOfAddress();
+const addressed = dayOfAddress();
+
+/** The moves that the address names: what nobody can have written leads to the first roll. */
+const prefixOfAddress = (): string => /^#([\w.~-]*)$/.exec(location.hash)?.[1] ?? '';
+
+interface Step {
+  readonly prefix: string;
+  readonly place: Place | null;
+}
+
+interface Answer {
+  readonly challenge: Challenge;
+  readonly gameReview: GameReview;
+}
+
+/** Everybody's choices on the dice of one finished challenge, a place at a time: each has its address. */
+@customElement('explorer-page')
+export class ExplorerPage extends LightElement {
+  readonly #request = new Request<Answer>(this, async () => {
+    const challenge = await getChallenge(path);
+    const gameReview = await webGame(challenge.game).review();
+    if (challenge.status === 'closed') await this.#read();
+    return { challenge, gameReview };
+  });
+  @state() private step: Step | null = null;
+  /** Whether there is no explorer yet. */
+  @state() private isEarly = false;
+  @state() private hasFailed = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('hashchange', this.#follow);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('hashchange', this.#follow);
+  }
+
+  /** Reads the place of the address; what stands stays until it is there. */
+  async #read(): Promise<void> {
+    const prefix = prefixOfAddress();
+    this.hasFailed = false;
+    try {
+      const place = await getPlace(path, prefix);
+      // The reader may have gone on meanwhile.
+      if (prefix === prefixOfAddress()) this.step = { prefix, place };
+    } catch (failure) {
+      if (!(failure instanceof Problem && failure.code === 'explorer-not-ready')) throw failure;
+      this.isEarly = true;
+    }
+  }
+
+  readonly #follow = (): void => void this.#go();
+
+  async #go(): Promise<void> {
+    try {
+      await this.#read();
+    } catch {
+      this.hasFailed = true;
+      return;
+    }
+    await this.updateComplete;
+    const view = this.querySelector('explorer-view');
+    if (!(view instanceof ExplorerView)) return;
+    await view.updateComplete;
+    view.focusPlace();
+  }
+
+  #early({ finalAt }: Challenge): TemplateResult {
+    return html`<p class="lead">
+        <b>Still counting.</b> This opens soon after ${localMomentWords(finalAt)}.
+      </p>
+      <p class="keys"><a class="key" href="/${path}/day">Day in review</a></p>`;
+  }
+
+  #body({ challenge, gameReview }: Answer): TemplateResult | typeof nothing {
+    if (challenge.status !== 'closed')
+      return html`<p class="lead"><b>This isn’t over yet.</b> The explorer opens when it is.</p>
+        <p class="keys"><a class="key" href="/${path}">Go to the game</a></p>`;
+    if (this.isEarly) return this.#early(challenge);
+    if (!this.step) return nothing;
+    return html`<p class="lead">
+        What everyone did with these dice. Pick a choice to see what came next.
+      </p>
+      ${this.hasFailed ? failedPage(this.#follow) : nothing}
+      <explorer-view
+        .challenge=${challenge}
+        .gameReview=${gameReview}
+        .log=${this.step.prefix}
+        .place=${this.step.place}
+      ></explorer-view>`;
+  }
+
+  protected override render(): TemplateResult {
+    const { status, answer } = this.#request;
+    linkBoardOf(path);
+    const title = answer
+      ? challengeWords(presenterOf(answer.challenge.game).title, answer.challenge, fullDayWords)
+      : addressed && dayTitle(addressed, fullDayWords);
+    document.title = `Day explorer${title ? `: ${title}` : ''} · Evenroll`;
+    const cap = html`<div class="cap">
+      <h1>Day explorer</h1>
+      <p class="soft"><a href="/${path}/day">${title || 'Day in review'}</a></p>
+    </div>`;
+    if (status === 'failed') return html`${cap}${failedPage(() => void this.#request.run())}`;
+    if (status === 'offline') return html`${cap}${offlinePage}`;
+    return html`${cap}${answer ? this.#body(answer) : nothing}`;
+  }
+}

@@ -1,0 +1,134 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { sharedMin } from '../../engine/explorer.ts';
+import type { Unit } from '../../engine/game.ts';
+import { changeWords, figureWords } from '../../api/format/ledger.ts';
+import { countWords, percentageWords, playersWords } from '../../api/format/numbers.ts';
+import type { GameReview } from '../games/game-review.ts';
+import { presenterOf } from '../games.ts';
+import type { Challenge, Place } from '../lib/api.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { choiceRows, type ChoiceRow } from './choice-rows.ts';
+import { wayOf, type Stop, type Way } from './way.ts';
+
+/**
+ * One place of everybody's games on the same dice: how one comes there, what was chosen, and the ways on.
+ *
+ * @property challenge - the challenge, which is over
+ * @property gameReview - how its kind of game is looked back at
+ * @property log - the moves so far
+ * @property place - what everybody did there; null where too few have come
+ */
+@customElement('explorer-view')
+export class ExplorerView extends LightElement {
+  @property({ attribute: false }) challenge: Challenge | null = null;
+  @property({ attribute: false }) gameReview: GameReview | null = null;
+  @property() log = '';
+  @property({ attribute: false }) place: Place | null = null;
+
+  /** Puts the reader at the beginning of what is new. */
+  focusPlace(): void {
+    this.querySelector<HTMLElement>('#place')?.focus();
+  }
+
+  #stops(stops: readonly Stop[]): TemplateResult {
+    return html`<nav aria-label="How you got here">
+      <ol class="stops">
+        ${stops.map(
+          ({ prefix, words }, at) =>
+            html`<li>
+              ${
+                at === stops.length - 1
+                  ? html`<span aria-current="step">${words}</span>`
+                  : html`<a href="#${prefix}">${words}</a>`
+              }
+            </li>`,
+        )}
+      </ol>
+    </nav>`;
+  }
+
+  #few(): TemplateResult {
+    return html`<h2 id="place" tabindex="-1">Off the beaten track</h2>
+      <p>Fewer than five players came here.</p>
+      <p class="keys"><a class="key second" href="#">Back to the first roll</a></p>`;
+  }
+
+  #row(row: ChoiceRow, { players }: Place, way: Way, unit: Unit): TemplateResult {
+    const { move, words, loss, mean } = row;
+    const isWay = row.players >= sharedMin && !way.endsWith(move);
+    return html`<tr>
+      <th scope="row">
+        ${isWay ? html`<a href="#${this.log}${move}">${words}</a>` : words}
+        ${loss === 0 ? html`<span class="best">Best choice</span>` : nothing}
+      </th>
+      <td class="r">
+        ${percentageWords((100 * row.players) / players)}
+        <span class="soft">${countWords(row.players)}</span>
+      </td>
+      <td class="fig">${changeWords(-loss, unit)}</td>
+      <td class="fig">${figureWords(mean, unit)}</td>
+    </tr>`;
+  }
+
+  #choices(place: Place, way: Way, { decision }: GameReview, unit: Unit): TemplateResult {
+    const rows = choiceRows(place, way.view, decision, unit);
+    const { best } = place;
+    const isFound = rows.some(({ loss }) => loss === 0);
+    return html`<p>${best ? decision.dice(way.view, best.move) : nothing}</p>
+      ${
+        best && !isFound
+          ? html`<p>
+              No one found the best choice: <b>${decision.words(way.view, best.move)}</b>.
+            </p>`
+          : nothing
+      }
+      <table class="list">
+        <caption class="vh">
+          What everyone chose here
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Choice</th>
+            <th scope="col" class="r">Players</th>
+            <th scope="col" class="r">Cost</th>
+            <th scope="col" class="r">${unit === 'points' ? 'Average' : 'Turns'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map((row) => this.#row(row, place, way, unit))}
+        </tbody>
+      </table>
+      ${
+        unit === 'turns'
+          ? html`<p class="note">
+              Turns are averages. A game that didn’t reach the end counts the turns it still needed.
+            </p>`
+          : nothing
+      }`;
+  }
+
+  #place(place: Place, way: Way, gameReview: GameReview, unit: Unit): TemplateResult {
+    const { turn, roll } = way.view;
+    const average = `${figureWords(place.mean, unit)} ${unit}`;
+    return html`<h2 id="place" tabindex="-1">
+        ${way.isOver ? 'The end' : `Turn ${turn + 1}, roll ${roll + 1}`}
+      </h2>
+      <p>
+        <b>${playersWords(place.players)}</b> ${this.log === '' ? 'rolled this' : 'came here'}. They
+        averaged ${average}.
+      </p>
+      ${way.isOver ? nothing : this.#choices(place, way, gameReview, unit)}`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { challenge, gameReview, place } = this;
+    if (!challenge || !gameReview) return nothing;
+    const way = wayOf(challenge, this.log, gameReview.decision);
+    const { unit } = presenterOf(challenge.game);
+    return html`${way ? this.#stops(way.stops) : nothing}
+      <section class="sheet" aria-labelledby="place">
+        ${place && way ? this.#place(place, way, gameReview, unit) : this.#few()}
+      </section>`;
+  }
+}

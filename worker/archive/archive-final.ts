@@ -1,0 +1,62 @@
+/** What the timer does for the archive: challenges that have become final are listed, and the files of those that need some are begun. */
+import { dayAfter, graceMs, isFinal, lateMs, scheduleOf } from '../challenges/schedule.ts';
+import { databaseOf, type Database } from '../db/database.ts';
+import { configOf, nowOf, type Bindings } from '../http/env.ts';
+import { logEvent, rootCause } from '../http/log.ts';
+import { listEndedChallenges, moveCursor, readCursor } from '../retention/queries.ts';
+import { archiveObject } from './archive-object.ts';
+import { addCustom, addDays, listDue } from './queries.ts';
+
+/** Days that are listed at a time: a site that was there before its files takes a few steps. */
+const daysAtOnce = 400;
+/** Challenges whose files are begun at a time. Their objects go on by themselves. */
+const begunAtOnce = 20;
+
+/** Lists the days that have become final since the last that was listed. */
+const listDays = async (database: Database, firstDay: string, now: number): Promise<void> => {
+  const task = 'archived-days';
+  const { key } = await readCursor(database, task);
+  const dates: string[] = [];
+  let date = key === '' ? firstDay : dayAfter(key, 1);
+  for (; isFinal(scheduleOf(date), now) && dates.length < daysAtOnce; date = dayAfter(date, 1))
+    dates.push(date);
+  const last = dates.at(-1);
+  if (last === undefined) return;
+  await database.batch([
+    addDays(database, dates),
+    moveCursor(database, task, { at: 0, key: last }),
+  ]);
+};
+
+/** The same of challenges that somebody has made, in the order in which they close. */
+const listCustom = async (database: Database, now: number): Promise<void> => {
+  const task = 'archived-challenges';
+  const cursor = await readCursor(database, task);
+  const closedBefore = now - graceMs - lateMs + 1;
+  const rows = await listEndedChallenges(database, closedBefore, cursor);
+  const last = rows.at(-1);
+  if (last === undefined) return;
+  const codes = rows.map(({ code }) => code);
+  const moved = moveCursor(database, task, { at: last.closesAt, key: last.code });
+  await database.batch([addCustom(database, codes), moved]);
+};
+
+/** Begins the files of some challenges that need them; one that fails goes on by its alarm, and keeps none of the others. */
+const beginDue = async (env: Bindings, database: Database): Promise<void> => {
+  for (const key of await listDue(database, begunAtOnce))
+    await archiveObject(env, key)
+      .archive(key)
+      .catch((error: unknown) => {
+        const { message } = rootCause(error);
+        logEvent('error', { event: 'archive-failed', challengeId: key.challengeId, message });
+      });
+};
+
+export const archiveFinal = async (env: Bindings): Promise<void> => {
+  const config = configOf(env);
+  if (!config.ok) throw new Error(config.error);
+  const [database, now] = [databaseOf(env.DB), nowOf(config.value)];
+  await listDays(database, config.value.firstDay, now);
+  await listCustom(database, now);
+  await beginDue(env, database);
+};

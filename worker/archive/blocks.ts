@@ -1,0 +1,120 @@
+/** Blocks of JSON lines in R2. Each is gzip by itself, so that one can be read alone. */
+import { bytesToHex } from '@noble/hashes/utils.js';
+import * as v from 'valibot';
+import type { ArchiveKey } from './archive-methods.ts';
+import { fileKeyOf, type ArchivedFile, type FileKind } from './manifest.ts';
+
+/** Where the files of one generation are. */
+export interface Folder {
+  readonly files: R2Bucket;
+  readonly key: ArchiveKey;
+  readonly generation: number;
+}
+
+const digitsOfNumber = 4;
+
+const gzip = async (text: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Uint8Array(await new Response(packed).arrayBuffer());
+};
+
+const gunzip = (bytes: ArrayBuffer): Promise<string> =>
+  new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
+
+export const sha256Of = async (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> =>
+  bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+
+/** Writes lines as one file, in the place of what may be there. */
+const put = async (
+  { files, key, generation }: Folder,
+  kind: FileKind,
+  name: string,
+  lines: readonly string[],
+): Promise<ArchivedFile> => {
+  const bytes = await gzip(lines.map((line) => `${line}\n`).join(''));
+  const sha256 = await sha256Of(bytes);
+  // R2 refuses what does not arrive whole.
+  await files.put(fileKeyOf(key, generation, name), bytes, { sha256 });
+  return { kind, name, lines: lines.length, bytes: bytes.byteLength, sha256 };
+};
+
+/** Writes the block with this number, from 0. */
+export const writeBlock = (
+  folder: Folder,
+  kind: FileKind,
+  number: number,
+  lines: readonly string[],
+): Promise<ArchivedFile> => {
+  const name = `${kind}/${String(number).padStart(digitsOfNumber, '0')}.jsonl.gz`;
+  return put(folder, kind, name, lines);
+};
+
+/** A line, and where it has one, what it is looked up by. */
+export interface Line {
+  readonly text: string;
+  readonly from?: string;
+}
+
+/** Writes lines as blocks of about `length` characters each. */
+export const writeBlocks = async (
+  folder: Folder,
+  kind: FileKind,
+  lines: AsyncIterable<Line> | Iterable<Line>,
+  length: number,
+): Promise<ArchivedFile[]> => {
+  const written: ArchivedFile[] = [];
+  let [waiting, waitingLength]: [Line[], number] = [[], 0];
+  const flush = async (): Promise<void> => {
+    const [first] = waiting;
+    if (first === undefined) return;
+    const texts = waiting.map(({ text }) => text);
+    const file = await writeBlock(folder, kind, written.length, texts);
+    written.push(first.from === undefined ? file : { ...file, from: first.from });
+    [waiting, waitingLength] = [[], 0];
+  };
+  for await (const line of lines) {
+    waiting.push(line);
+    waitingLength += line.text.length;
+    if (waitingLength >= length) await flush();
+  }
+  await flush();
+  return written;
+};
+
+/** Writes one value as a file of its own: a single line. */
+export const writeValue = (folder: Folder, kind: FileKind, value: unknown): Promise<ArchivedFile> =>
+  put(folder, kind, `${kind}.json.gz`, [JSON.stringify(value)]);
+
+/** A file as stored; throws if it is not there. */
+export const readBytes = async (
+  { files, key, generation }: Folder,
+  { name }: Pick<ArchivedFile, 'name'>,
+): Promise<ArrayBuffer> => {
+  const stored = await files.get(fileKeyOf(key, generation, name));
+  if (stored === null) throw new Error(`the file ${name} of ${key.challengeId} is missing`);
+  return stored.arrayBuffer();
+};
+
+/** The lines of a file, as text. */
+export const readText = async (folder: Folder, file: Pick<ArchivedFile, 'name'>): Promise<string> =>
+  gunzip(await readBytes(folder, file));
+
+/** The lines of a file, each of the schema. */
+export const readLines = async <Schema extends v.GenericSchema>(
+  folder: Folder,
+  file: Pick<ArchivedFile, 'name'>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>[]> => {
+  const lines = (await readText(folder, file)).split('\n').filter((line) => line !== '');
+  return lines.map((line) => v.parse(schema, JSON.parse(line)));
+};
+
+/** The lines of all files of a kind, a block at a time. */
+export const readKind = async function* <Schema extends v.GenericSchema>(
+  folder: Folder,
+  files: readonly ArchivedFile[],
+  kind: FileKind,
+  schema: Schema,
+): AsyncGenerator<v.InferOutput<Schema>> {
+  for (const file of files) if (file.kind === kind) yield* await readLines(folder, file, schema);
+};

@@ -1,0 +1,60 @@
+/** The orders of a challenge's boards, worked out from its lines. */
+import type { Line } from './blocks.ts';
+import type { BoardLine, ResultLine } from './line.ts';
+
+/** What a board needs of a line. */
+type Placed = Omit<BoardLine, 'rank'>;
+
+/** A line at its place by score: `line` lines are before it. */
+const placedByScore = (
+  { id, standing, finishedAt, score, turns }: ResultLine,
+  line: number,
+): Placed => ({ line, id, standing, finishedAt, score, turns });
+
+/** Gives lines in the order of a board their ranks: level results share one. */
+const rank = (): ((placed: Placed) => BoardLine) => {
+  let [seen, shared] = [0, 0];
+  let standing: number | null = null;
+  return ({ line, ...placed }) => {
+    seen++;
+    if (placed.standing !== standing) shared = seen;
+    standing = placed.standing;
+    return { line, rank: shared, ...placed };
+  };
+};
+
+const toLine = (line: BoardLine): Line => ({ text: JSON.stringify(line) });
+
+/** The board by score: lines that count are in its order. */
+export const scoreBoardOf = async function* (
+  lines: AsyncIterable<ResultLine>,
+): AsyncGenerator<Line> {
+  const ranked = rank();
+  let at = 0;
+  for await (const line of lines)
+    if (line.withdrawn === undefined) yield toLine(ranked(placedByScore(line, at++)));
+};
+
+const compareIds = (one: string, other: string): number =>
+  one === other ? 0 : one < other ? -1 : 1;
+
+/** The board by skill, of the lines that were graded. */
+export const skillBoardOf = async function* (
+  lines: AsyncIterable<ResultLine>,
+): AsyncGenerator<Line> {
+  const graded: Placed[] = [];
+  let at = 0;
+  for await (const line of lines) {
+    if (line.withdrawn !== undefined) continue;
+    const placed = placedByScore(line, at++);
+    if (line.skill !== null) graded.push({ ...placed, standing: line.skill });
+  }
+  graded.sort(
+    (one, other) =>
+      one.standing - other.standing ||
+      one.finishedAt - other.finishedAt ||
+      compareIds(one.id, other.id),
+  );
+  const ranked = rank();
+  for (const placed of graded) yield toLine(ranked(placed));
+};

@@ -1,0 +1,32 @@
+/** What a challenge's lines come to, to be held against what triggers have counted. */
+import type { Counts, ResultLine } from './line.ts';
+
+const addTo = <Key>(counts: Map<Key, number>, key: Key): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+};
+
+const ascending = (counts: ReadonlyMap<number, number>): [number, number][] =>
+  [...counts].sort(([one], [other]) => one - other);
+
+/** Counts of the lines that count, in ascending order. */
+export const countLines = async (lines: AsyncIterable<ResultLine>): Promise<Counts> => {
+  const standings = new Map<number, number>();
+  const skills = new Map<number, number>();
+  const openings = new Map<string, number>();
+  for await (const { standing, skill, opening, withdrawn } of lines) {
+    if (withdrawn !== undefined) continue;
+    addTo(standings, standing);
+    if (skill !== null) addTo(skills, skill);
+    if (opening !== null) addTo(openings, opening);
+  }
+  return {
+    standings: ascending(standings),
+    skills: ascending(skills),
+    // As SQLite orders text.
+    openings: [...openings].sort(([one], [other]) => (one < other ? -1 : 1)),
+  };
+};
+
+/** Whether lines come to what was counted. */
+export const isSameCount = (one: Counts, other: Counts): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

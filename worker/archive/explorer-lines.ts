@@ -1,0 +1,39 @@
+/** The explorer of a challenge as lines: a node each, in the order of their prefixes. */
+import type { Place } from '../../api/schemas/explorer.ts';
+import type { Coach } from '../../engine/coach.ts';
+import type { ExploredGame, ExplorerNode } from '../../engine/explorer.ts';
+import type { Deal } from '../../engine/types.ts';
+import type { Line } from './blocks.ts';
+import type { ResultLine } from './line.ts';
+
+/** How a game ended, in the coach's unit; one that could not be graded then is graded now. */
+const resultOf = (coach: Coach, deal: Deal, { log, score, turns, missing }: ResultLine): number => {
+  if (coach.unit === 'points') return score;
+  if (missing !== null) return turns + missing;
+  const grade = coach.grade(log, deal);
+  if (!grade.ok) throw new Error('a stored log does not replay');
+  return grade.value.expected;
+};
+
+/** The games that count. */
+export const exploredGames = async (
+  coach: Coach,
+  deal: Deal,
+  lines: AsyncIterable<ResultLine>,
+): Promise<ExploredGame[]> => {
+  const games: ExploredGame[] = [];
+  for await (const line of lines)
+    if (line.withdrawn === undefined)
+      games.push({ log: line.log, result: resultOf(coach, deal, line) });
+  return games;
+};
+
+export const explorerLines = function* (nodes: Iterable<ExplorerNode>): Generator<Line> {
+  for (const node of nodes) {
+    const place: Place = node;
+    yield { text: JSON.stringify(place), from: node.prefix };
+  }
+};
+
+/** How the line of a prefix begins, and no other's. */
+export const lineStart = (prefix: string): string => `${JSON.stringify({ prefix }).slice(0, -1)},`;

@@ -1,0 +1,52 @@
+/**
+ * The list of a challenge's files, written last: what it does not name is not there for any reader. A new generation of files stands beside
+ * the old one until the list names it.
+ */
+import * as v from 'valibot';
+import { Count, Hash } from '../../api/schemas/values.ts';
+import type { ArchiveKey } from './archive-methods.ts';
+
+/** Every kind of file. Results, boards and the explorer come in blocks of lines; the others are one object each. */
+export const fileKinds = [
+  ...(['results', 'board-score', 'board-skill'] as const),
+  ...(['counts', 'day', 'best-play', 'explorer'] as const),
+] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+export const ArchivedFile = v.object({
+  kind: v.picklist(fileKinds),
+  /** Below the generation: `results/0003.jsonl.gz`. */
+  name: v.string(),
+  lines: Count,
+  /** Of the explorer: the prefix that its first line is about. */
+  from: v.optional(v.string()),
+  /** As stored, compressed. */
+  bytes: Count,
+  /** Of the stored bytes. */
+  sha256: Hash,
+});
+export type ArchivedFile = v.InferOutput<typeof ArchivedFile>;
+
+export const Manifest = v.object({
+  challengeId: v.string(),
+  game: v.string(),
+  /** 1, and one more each time that the files had to be made again. */
+  generation: v.pipe(Count, v.minValue(1)),
+  /** Results that count. */
+  results: Count,
+  /** Results that an operator has withdrawn: the last lines of `results`. */
+  withdrawn: Count,
+  /** In the order in which they are read. */
+  files: v.array(ArchivedFile),
+});
+export type Manifest = v.InferOutput<typeof Manifest>;
+
+/** Below this is everything of a challenge: `archive/2026-11-20/yahtzee/`. */
+export const folderOf = ({ challengeId, game }: ArchiveKey): string =>
+  `archive/${challengeId}/${game}/`;
+
+export const manifestKeyOf = (key: ArchiveKey): string => `${folderOf(key)}manifest.json`;
+
+/** Where a file of a generation is. */
+export const fileKeyOf = (key: ArchiveKey, generation: number, name: string): string =>
+  `${folderOf(key)}${generation}/${name}`;

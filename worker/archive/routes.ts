@@ -1,0 +1,14 @@
+/** What is answered from the files of closed days. */
+import { requireChallenge } from '../challenges/challenges.ts';
+import { maxAgeWithoutNames } from '../http/cache-control.ts';
+import type { Handlers } from '../http/route.ts';
+import { explorePlace } from './read-explorer.ts';
+
+export const archiveHandlers = {
+  getExplorer: async ({ scope, param, query, answer }) => {
+    const challenge = await requireChallenge(scope, param('date'), param('game'));
+    const place = await explorePlace(scope, challenge, query().prefix);
+    const maxAge = maxAgeWithoutNames(challenge.schedule, scope.now);
+    return answer(200, { place }, { 'Cache-Control': `public, max-age=${maxAge}` });
+  },
+} satisfies Partial<Handlers>;

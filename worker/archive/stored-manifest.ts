@@ -1,0 +1,20 @@
+/** The manifest in R2. */
+import * as v from 'valibot';
+import type { ArchiveKey } from './archive-methods.ts';
+import { Manifest, manifestKeyOf } from './manifest.ts';
+
+/** The list that stands; null while there is none. */
+export const readManifest = async (files: R2Bucket, key: ArchiveKey): Promise<Manifest | null> => {
+  const stored = await files.get(manifestKeyOf(key));
+  return stored && v.parse(Manifest, await stored.json());
+};
+
+export const writeManifest = async (
+  files: R2Bucket,
+  key: ArchiveKey,
+  manifest: Manifest,
+): Promise<void> => {
+  await files.put(manifestKeyOf(key), JSON.stringify(manifest), {
+    httpMetadata: { contentType: 'application/json' },
+  });
+};

@@ -1,0 +1,83 @@
+/** Everybody's results as JSON lines, from the files: the same text as from D1, which is only asked whose the lines are. */
+import type { Database } from '../db/database.ts';
+import { formatLines, rankInOrder, toOpenResult } from '../fairness/open-results.ts';
+import type { OpenResult } from '../../api/schemas/replays.ts';
+import { readLines, type Folder } from './blocks.ts';
+import { Counts, ResultLine } from './line.ts';
+import type { ArchivedFile, Manifest } from './manifest.ts';
+import { listPlayersBetween, listPlayersOf, type LinePlayer } from './queries.ts';
+
+/** The rank of each skill on the skill board. */
+const skillRanksOf = async (
+  folder: Folder,
+  { files }: Manifest,
+): Promise<ReadonlyMap<number, number>> => {
+  const file = files.find(({ kind }) => kind === 'counts');
+  const [counts] = file ? await readLines(folder, file, Counts) : [];
+  const ranks = new Map<number, number>();
+  let better = 0;
+  for (const [skill, count] of counts?.skills ?? []) {
+    ranks.set(skill, better + 1);
+    better += count;
+  }
+  return ranks;
+};
+
+/** Whose the lines are, by the results' ids. Those that are off the board are looked up one by one: they are few. */
+const playersOf = async (
+  database: Database,
+  { key }: Folder,
+  lines: readonly ResultLine[],
+): Promise<ReadonlyMap<string, LinePlayer>> => {
+  const counted = lines.filter(({ withdrawn }) => withdrawn === undefined);
+  const [first, last] = [counted[0], counted.at(-1)];
+  const found = first && last ? await listPlayersBetween(database, key, first, last) : [];
+  const players = new Map(found.map((player) => [player.id, player]));
+  const others = lines.flatMap(({ id }) => (players.has(id) ? [] : [id]));
+  for (const player of await listPlayersOf(database, others)) players.set(player.id, player);
+  return players;
+};
+
+/** A block at a time, each when the one before has been taken. */
+const pagesOf = async function* (
+  database: Database,
+  folder: Folder,
+  manifest: Manifest,
+): AsyncGenerator<string> {
+  const skillRanks = await skillRanksOf(folder, manifest);
+  const rankOf = rankInOrder();
+  const toResult = (line: ResultLine, player: LinePlayer | undefined): OpenResult => {
+    const { withdrawn, ...rest } = line;
+    const row = { ...rest, playerId: player?.playerId ?? null, handle: player?.handle ?? null };
+    if (withdrawn !== undefined) return { ...toOpenResult(row, null, null), withdrawn };
+    const skillRank = line.skill === null ? null : (skillRanks.get(line.skill) ?? null);
+    return toOpenResult(row, rankOf(line), skillRank);
+  };
+  const isBlock = ({ kind }: ArchivedFile): boolean => kind === 'results';
+  for (const file of manifest.files.filter(isBlock)) {
+    const lines = await readLines(folder, file, ResultLine);
+    const players = await playersOf(database, folder, lines);
+    yield formatLines(lines.map((line) => toResult(line, players.get(line.id))));
+  }
+};
+
+/** A line for each ranked result of a challenge, in the order of the open data. */
+export const streamArchived = (
+  database: Database,
+  files: R2Bucket,
+  manifest: Manifest,
+  key: Folder['key'],
+): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  const pages = pagesOf(database, { files, key, generation: manifest.generation }, manifest);
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await pages.next();
+        if (done === true) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+};
