@@ -77,6 +77,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          // Pages of one browser: each has to be drawn.
+          maxConcurrency: 3,
           include: ['test/e2e/**/*.test.ts'],
           retry: retriesOfPages,
           globalSetup: ['test/e2e/shared-server.ts'],
