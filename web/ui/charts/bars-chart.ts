@@ -2,7 +2,7 @@ import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 
 import { customElement, property } from 'lit/decorators.js';
 import { LightElement } from '../light-element.ts';
 import { chartTable } from './chart-table.ts';
-import { heightOf, scaleOf, type Range } from './scale.ts';
+import { heightOf, placeFigures, scaleOf, type Range } from './scale.ts';
 
 /** A figure of each game, from 0 on, with its running mean. */
 export interface Bars {
@@ -46,12 +46,7 @@ export class BarsChart extends LightElement {
   @property({ attribute: false }) data: Bars | null = null;
 
   protected override updated(): void {
-    if (!this.data) return;
-    const range = rangeOf(this.data);
-    const figures = scaleOf(range);
-    this.querySelectorAll<HTMLElement>('.scale span').forEach((figure, at) =>
-      figure.style.setProperty('--y', `${heightOf(range, figures[at] ?? 0)}%`),
-    );
+    if (this.data) placeFigures(this, rangeOf(this.data));
   }
 
   #plot(data: Bars): SVGTemplateResult {

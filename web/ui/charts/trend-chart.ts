@@ -2,7 +2,7 @@ import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 
 import { customElement, property } from 'lit/decorators.js';
 import { LightElement } from '../light-element.ts';
 import { chartTable } from './chart-table.ts';
-import { heightOf, scaleOf, type Range } from './scale.ts';
+import { heightOf, placeFigures, scaleOf, type Range } from './scale.ts';
 
 export interface TrendPoint {
   /** What it is of, as the table names it. */
@@ -52,12 +52,7 @@ export class TrendChart extends LightElement {
   @property({ attribute: false }) data: Trend | null = null;
 
   protected override updated(): void {
-    if (!this.data) return;
-    const range = rangeOf(this.data);
-    const figures = scaleOf(range);
-    this.querySelectorAll<HTMLElement>('.scale span').forEach((figure, at) =>
-      figure.style.setProperty('--y', `${heightOf(range, figures[at] ?? 0)}%`),
-    );
+    if (this.data) placeFigures(this, rangeOf(this.data));
   }
 
   #plot(trend: Trend): SVGTemplateResult {
