@@ -10,6 +10,7 @@ import { benchIdentity } from './identity.ts';
 import { benchLuck } from './luck.ts';
 import { benchMemory } from './memory.ts';
 import { benchReplay } from './replay.ts';
+import { benchRush } from './rush.ts';
 import { benchSharing } from './sharing.ts';
 import { benchSolve } from './solve.ts';
 import { benchStartUp } from './start-up.ts';
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   archive: () => benchArchive(size === undefined ? undefined : Number(size)),
   luck: () => benchLuck(size === undefined ? undefined : Number(size)),
   identity: benchIdentity,
+  rush: () => benchRush(size === undefined ? undefined : Number(size)),
   storage: benchStorage,
   frames: benchFrames,
   weight: () =>

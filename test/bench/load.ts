@@ -21,9 +21,10 @@ export interface Client {
   close(): void;
 }
 
-export const newClient = (url: string): Client => {
+/** A client with so many connections at most. */
+export const newClient = (url: string, maxSockets = connections): Client => {
   const { hostname, port } = new URL(url);
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = new Agent({ keepAlive: true, maxSockets });
   const ask = ({ method, path, cookie, body }: Ask): Promise<Answered> =>
     new Promise((resolve, reject) => {
       const headers = {

@@ -16,3 +16,9 @@ export const memoryOf = (pid: number): number => {
   const kib = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kib) / kibInMib;
 };
+
+/** The most memory that a process has had resident, MiB. */
+export const mostMemoryOf = (pid: number): number => {
+  const kib = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kib) / kibInMib;
+};

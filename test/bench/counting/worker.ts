@@ -30,7 +30,8 @@ const count = (prototype: object, name: string): void => {
 const wire = ({ DB }: Bindings): void => {
   if (isWired) return;
   isWired = true;
-  count(Object.getPrototypeOf(DB) as object, 'batch');
+  // The batches of the database itself are those of a session, too.
+  count(Object.getPrototypeOf(DB.withSession()) as object, 'batch');
   const statement = Object.getPrototypeOf(DB.prepare('select 1')) as object;
   for (const name of ['run', 'all', 'raw', 'first']) count(statement, name);
 };
