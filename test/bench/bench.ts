@@ -4,6 +4,7 @@ import { benchArchive } from './archive.ts';
 import { benchAudit } from './audit.ts';
 import { benchBoards } from './boards.ts';
 import { print } from './figure.ts';
+import { benchFinishes } from './finishes.ts';
 import { benchFrames } from './frames.ts';
 import { scriptBytesOf } from './page-weight.ts';
 import { benchIdentity } from './identity.ts';
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   luck: () => benchLuck(size === undefined ? undefined : Number(size)),
   identity: benchIdentity,
   rush: () => benchRush(size === undefined ? undefined : Number(size)),
+  finishes: () => benchFinishes(size === undefined ? undefined : Number(size)),
   storage: benchStorage,
   frames: benchFrames,
   weight: () =>

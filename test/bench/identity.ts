@@ -1,12 +1,11 @@
 /** What identity and statistics take: signing in by a passkey, and a profile of as many games as count. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { gamesMax } from '../../api/schemas/statistics.ts';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
-import { root } from '../../scripts/paths.ts';
 import { makePasskey, signWith, type Passkey } from '../worker/identity/authenticator.ts';
 import type { Counted } from './counted.ts';
+import { countingBundle, newFolder } from './counting-bundle.ts';
 import { print } from './figure.ts';
 import { newClient, type Ask, type Client } from './load.ts';
 import { cpuOf } from './processes.ts';
@@ -20,27 +19,6 @@ const warmUps = 20;
 const rateLimitFactor = 100_000;
 const signInMsMax = 20;
 const bytesMax = 30_000;
-
-/** workerd takes no module from outside the project. */
-const newFolder = (): string => {
-  mkdirSync(join(root, '.test-state'), { recursive: true });
-  return mkdtempSync(join(root, '.test-state/bench-'));
-};
-
-const countingBundle = async (folder: string): Promise<string> => {
-  const outfile = join(folder, 'worker.js');
-  await build({
-    entryPoints: [join(root, 'test/bench/counting/worker.ts')],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    target: 'es2024',
-    external: ['cloudflare:*', 'node:*'],
-    conditions: ['workerd', 'worker', 'browser'],
-    logLevel: 'error',
-  });
-  return outfile;
-};
 
 interface Server extends LocalServer {
   readonly client: Client;

@@ -5,23 +5,33 @@ import type { Counted } from '../counted.ts';
 
 export * from '../../../worker/index.ts';
 
-const none: Counted = { trips: 0, rows: 0 };
+const none: Counted = { trips: 0, rows: 0, written: 0, sqlMs: 0 };
 let counted = none;
 let isWired = false;
 
 type Method = (this: unknown, ...args: unknown[]) => Promise<unknown>;
 
-const rowsOf = (answer: unknown): number => {
-  if (Array.isArray(answer)) return answer.reduce((sum: number, one) => sum + rowsOf(one), 0);
+/** The metas of an answer, or of all answers of a batch. */
+const metasOf = (answer: unknown): D1Meta[] => {
+  if (Array.isArray(answer)) return answer.flatMap(metasOf);
   const { meta } = (answer ?? {}) as Partial<D1Result>;
-  return meta?.rows_read ?? 0;
+  return meta === undefined ? [] : [meta];
 };
+
+const sumOf = (metas: readonly D1Meta[], name: 'rows_read' | 'rows_written' | 'duration'): number =>
+  metas.reduce((sum, meta) => sum + (meta[name] ?? 0), 0);
 
 const count = (prototype: object, name: string): void => {
   const original = Reflect.get(prototype, name) as Method;
   const counting: Method = async function (...args) {
     const answer = await original.apply(this, args);
-    counted = { trips: counted.trips + 1, rows: counted.rows + rowsOf(answer) };
+    const metas = metasOf(answer);
+    counted = {
+      trips: counted.trips + 1,
+      rows: counted.rows + sumOf(metas, 'rows_read'),
+      written: counted.written + sumOf(metas, 'rows_written'),
+      sqlMs: counted.sqlMs + sumOf(metas, 'duration'),
+    };
     return answer;
   };
   Reflect.set(prototype, name, counting);
