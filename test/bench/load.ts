@@ -18,6 +18,8 @@ export interface Answered {
 
 export interface Client {
   ask(ask: Ask): Promise<Answered>;
+  /** How often a connection that had been quiet was closed just when it was used again, and the request sent anew, as browsers do. */
+  reconnections(): number;
   close(): void;
 }
 
@@ -25,8 +27,10 @@ export interface Client {
 export const newClient = (url: string, maxSockets = connections): Client => {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets });
-  const ask = ({ method, path, cookie, body }: Ask): Promise<Answered> =>
+  let reconnections = 0;
+  const ask = (asked: Ask): Promise<Answered> =>
     new Promise((resolve, reject) => {
+      const { method, path, cookie, body } = asked;
       const headers = {
         ...(method === 'POST' ? { 'Sec-Fetch-Site': 'same-origin' } : {}),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -41,10 +45,14 @@ export const newClient = (url: string, maxSockets = connections): Client => {
           resolve({ status: response.statusCode ?? 0, text, cookie });
         });
       });
-      sent.on('error', reject);
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        if (!sent.reusedSocket || error.code !== 'ECONNRESET') return reject(error);
+        reconnections++;
+        resolve(ask(asked));
+      });
       sent.end(body);
     });
-  return { ask, close: () => agent.destroy() };
+  return { ask, reconnections: () => reconnections, close: () => agent.destroy() };
 };
 
 /** Plays `log` from its first move on, a move a request: sealed dice take no more at once. */

@@ -161,6 +161,7 @@ export const benchRush = async (count = playersDefault): Promise<void> => {
   const differences = await differencesOf({ client, server, masterKey, date, games });
   for (const difference of differences) console.error(difference);
   const errors = begun.errors + moves.errors + finishes.errors;
+  print({ figure: 'reconnections', value: client.reconnections(), unit: 'requests sent again' });
   print({ figure: 'errors', value: errors, unit: 'players', budget: 0 });
   print({
     figure: 'recount-differences',

@@ -111,10 +111,11 @@ test.each(['GET', 'HEAD', 'POST', 'DELETE'])(
 );
 
 test('D1 that can’t be reached is unavailable, without a word of why', async () => {
-  const broken = {
+  const broken: Record<string, () => unknown> = {
     prepare: () => {
       throw new Error('D1_ERROR: no such host: secret');
     },
+    withSession: () => broken,
   };
   const visitor = visitorOf({ DB: broken });
   for (const address of ['/healthz', `/api/challenges/${day}/yahtzee/board?limit=7`]) {
@@ -125,7 +126,7 @@ test('D1 that can’t be reached is unavailable, without a word of why', async (
 });
 
 test('a crash is an internal error, without a word of why', async () => {
-  const broken = {
+  const broken: Record<string, () => unknown> = {
     prepare: () => {
       throw new TypeError('secret');
     },
