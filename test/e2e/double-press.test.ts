@@ -14,10 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const isLong = process.env['EVENROLL_LONG'] === '1';
 const gapsMs = [30, 100, 180, 400, 600];
-/** What stands for all where a press is no touch: within the flight, and as the guard ends. */
-const fewGapsMs = isLong ? gapsMs : [180, 400];
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desk = { viewport: { width: 1280, height: 800 } };
 /** Nothing flies: the guard counts from the first press, and a second one after it is meant. */
@@ -100,10 +97,8 @@ const sitDown = async (options: BrowserContextOptions, game: GameName): Promise<
 };
 
 const guardMs = 300;
-const gapsOf = ([options]: readonly [BrowserContextOptions, Press]): number[] => {
-  if (options.reducedMotion) return gapsMs.filter((gapMs) => gapMs < guardMs);
-  return options.hasTouch ? gapsMs : fewGapsMs;
-};
+const gapsOf = ([options]: readonly [BrowserContextOptions, Press]): number[] =>
+  options.reducedMotion ? gapsMs.filter((gapMs) => gapMs < guardMs) : gapsMs;
 
 const trials = gameNames.flatMap((game) =>
   Object.entries(inputs).flatMap(([input, how]) =>
