@@ -267,7 +267,7 @@ export const endpoints = {
     method: 'GET',
     path: '/api/replays/{id}/review',
     tag: 'replays',
-    summary: 'A finished play judged, decision by decision',
+    summary: 'A finished play graded, decision by decision',
     description: 'Losses and luck are expected points, or expected turns.',
     access: 'anyone',
     params: { id: Id },

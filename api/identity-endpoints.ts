@@ -105,7 +105,7 @@ const passkeyEndpoints = {
     path: '/api/players/me/recovery-code',
     tag: 'identity',
     summary: 'Makes a recovery code',
-    description: 'It is told once. One that was made before signs nobody in any more.',
+    description: 'It is shown once. One that was made before signs nobody in any more.',
     access: 'player',
     answers: { 201: RecoveryCode },
     rateLimit: 'signIn',

@@ -42,7 +42,7 @@ const Decision = v.object({
   luck: v.number(),
 });
 
-/** A finished play judged, decision by decision. */
+/** A finished play graded, decision by decision. */
 export const Review = v.object({ ledger: Ledger, decisions: v.array(Decision) });
 export type Review = Wire<typeof Review>;
 

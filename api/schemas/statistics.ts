@@ -7,7 +7,7 @@ import { Count, Day, Id, type Wire } from './values.ts';
 
 /** The latest games that statistics are made of, at most. */
 export const gamesMax = 2_000;
-/** Of these the latest that are told one by one. */
+/** Of these the latest, one by one. */
 export const latestMax = 20;
 
 /** A mean over so many games, and how far single games lie from it (standard deviation); null for fewer than two. */

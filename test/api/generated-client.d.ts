@@ -134,7 +134,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a recovery code
-         * @description It is told once. One that was made before signs nobody in any more.
+         * @description It is shown once. One that was made before signs nobody in any more.
          */
         post: operations["makeRecoveryCode"];
         delete?: never;
@@ -723,7 +723,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A finished play judged, decision by decision
+         * A finished play graded, decision by decision
          * @description Losses and luck are expected points, or expected turns.
          */
         get: operations["getReview"];

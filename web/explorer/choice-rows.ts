@@ -31,10 +31,10 @@ export const choiceRows = (
   { words, chosen }: Pick<DecisionWords, 'words' | 'chosen'>,
   unit: Unit,
 ): readonly ChoiceRow[] => {
-  const told = moves.map(({ move }) => words(view, move));
+  const texts = moves.map(({ move }) => words(view, move));
   return moves.map((one, at) => {
-    const text = told[at] ?? '';
-    const isTwice = told.filter((other) => other === text).length > 1;
+    const text = texts[at] ?? '';
+    const isTwice = texts.filter((other) => other === text).length > 1;
     const loss = best ? signOf(unit) * (best.value - one.value) : 0;
     return {
       ...one,

@@ -119,7 +119,7 @@ describe('the page', () => {
   });
 });
 
-test('equal dice that are kept in other places are told apart, since other rolls follow', async () => {
+test('equal dice that are kept in other places are different choices, since other rolls follow', async () => {
   await import('../../../web/explorer/explorer-view.ts');
   const variant = dailyVariant('yahtzee');
   const view = variant.start(variant.dealer(new Uint8Array(32).fill(7))).view();
@@ -148,7 +148,7 @@ test('equal dice that are kept in other places are told apart, since other rolls
   ]);
 });
 
-test('turns are told of a game that counts them', async () => {
+test('a game that counts turns shows them', async () => {
   await import('../../../web/explorer/explorer-view.ts');
   const move = playedOut('yardkle').slice(0, 2);
   const place: Place = {
