@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { endpoints, type EndpointName } from '../api/endpoints.ts';
 import { archiveFinal } from './archive/archive-final.ts';
-import { archiveHandlers } from './archive/routes.ts';
 import { boardHandlers } from './boards/routes.ts';
 import { challengeHandlers } from './challenges/routes.ts';
+import { explorerHandlers } from './explorer/routes.ts';
 import { fairnessHandlers } from './fairness/routes.ts';
 import type { AppEnv } from './http/app-env.ts';
 import type { Bindings } from './http/env.ts';
@@ -55,7 +55,7 @@ const handlers: Handlers = {
   ...statisticsHandlers,
   ...fairnessHandlers,
   ...operatorHandlers,
-  ...archiveHandlers,
+  ...explorerHandlers,
 };
 
 const app = new Hono<AppEnv>();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { startLocalServer } from '../../scripts/local-server.ts';
-import { Manifest } from '../../worker/archive/manifest.ts';
+import { Manifest } from '../../worker/files/manifest.ts';
 import { fillDay } from './archive-data.ts';
 import { print } from './figure.ts';
 

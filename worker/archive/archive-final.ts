@@ -1,11 +1,16 @@
-/** What the timer does for the archive: challenges that have become final are listed, and the files of those that need some are begun. */
+/**
+ * What the timer does for the archive: challenges that have become final are listed, the files of those that need some are begun, and what
+ * has been in files for long enough leaves D1.
+ */
 import { dayAfter, graceMs, isFinal, lateMs, scheduleOf } from '../challenges/schedule.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { configOf, nowOf, type Bindings } from '../http/env.ts';
 import { logEvent, rootCause } from '../http/log.ts';
 import { listEndedChallenges, moveCursor, readCursor } from '../retention/queries.ts';
+import type { ArchiveKey } from '../files/manifest.ts';
 import { archiveObject } from './archive-object.ts';
-import { addCustom, addDays, listDue } from './queries.ts';
+import { wholeForMs } from './move.ts';
+import { addCustom, addDays, listDue, listMovable } from './queries.ts';
 
 /** Days that are listed at a time: a site that was there before its files takes a few steps. */
 const daysAtOnce = 400;
@@ -23,7 +28,10 @@ const listDays = async (database: Database, firstDay: string, now: number): Prom
   const last = dates.at(-1);
   if (last === undefined) return;
   await database.batch([
-    addDays(database, dates),
+    addDays(
+      database,
+      dates.map((day) => ({ date: day, finalAt: scheduleOf(day).finalAt })),
+    ),
     moveCursor(database, task, { at: 0, key: last }),
   ]);
 };
@@ -38,18 +46,19 @@ const listCustom = async (database: Database, now: number): Promise<void> => {
   if (last === undefined) return;
   const codes = rows.map(({ code }) => code);
   const moved = moveCursor(database, task, { at: last.closesAt, key: last.code });
-  await database.batch([addCustom(database, codes), moved]);
+  await database.batch([addCustom(database, codes, graceMs + lateMs), moved]);
 };
 
-/** Begins the files of some challenges that need them; one that fails goes on by its alarm, and keeps none of the others. */
-const beginDue = async (env: Bindings, database: Database): Promise<void> => {
-  for (const key of await listDue(database, begunAtOnce))
-    await archiveObject(env, key)
-      .archive(key)
-      .catch((error: unknown) => {
-        const { message } = rootCause(error);
-        logEvent('error', { event: 'archive-failed', challengeId: key.challengeId, message });
-      });
+/** Challenges one after the other; one that fails goes on by its alarm, and delays none of the others. */
+const beginEach = async (
+  keys: readonly ArchiveKey[],
+  begin: (key: ArchiveKey) => Promise<void>,
+): Promise<void> => {
+  for (const key of keys)
+    await begin(key).catch((error: unknown) => {
+      const { message } = rootCause(error);
+      logEvent('error', { event: 'archive-failed', challengeId: key.challengeId, message });
+    });
 };
 
 export const archiveFinal = async (env: Bindings): Promise<void> => {
@@ -58,5 +67,10 @@ export const archiveFinal = async (env: Bindings): Promise<void> => {
   const [database, now] = [databaseOf(env.DB), nowOf(config.value)];
   await listDays(database, config.value.firstDay, now);
   await listCustom(database, now);
-  await beginDue(env, database);
+  await beginEach(await listDue(database, begunAtOnce), (key) =>
+    archiveObject(env, key).archive(key),
+  );
+  await beginEach(await listMovable(database, now - wholeForMs, begunAtOnce), (key) =>
+    archiveObject(env, key).move(key),
+  );
 };

@@ -1,6 +1,7 @@
 /** The orders of a challenge's boards, worked out from its lines. */
-import type { Line } from './blocks.ts';
-import type { BoardLine, ResultLine } from './line.ts';
+import type { Line } from '../files/blocks.ts';
+import type { BoardLine, FinishedLine, ResultLine } from '../files/line.ts';
+import { isBefore } from '../files/manifest.ts';
 
 /** What a board needs of a line. */
 type Placed = Omit<BoardLine, 'rank'>;
@@ -23,7 +24,10 @@ const rank = (): ((placed: Placed) => BoardLine) => {
   };
 };
 
-const toLine = (line: BoardLine): Line => ({ text: JSON.stringify(line) });
+const toLine = (line: BoardLine): Line => ({
+  text: JSON.stringify(line),
+  first: { standing: line.standing, finishedAt: line.finishedAt, id: line.id },
+});
 
 /** The board by score: lines that count are in its order. */
 export const scoreBoardOf = async function* (
@@ -34,9 +38,6 @@ export const scoreBoardOf = async function* (
   for await (const line of lines)
     if (line.withdrawn === undefined) yield toLine(ranked(placedByScore(line, at++)));
 };
-
-const compareIds = (one: string, other: string): number =>
-  one === other ? 0 : one < other ? -1 : 1;
 
 /** The board by skill, of the lines that were graded. */
 export const skillBoardOf = async function* (
@@ -49,12 +50,16 @@ export const skillBoardOf = async function* (
     const placed = placedByScore(line, at++);
     if (line.skill !== null) graded.push({ ...placed, standing: line.skill });
   }
-  graded.sort(
-    (one, other) =>
-      one.standing - other.standing ||
-      one.finishedAt - other.finishedAt ||
-      compareIds(one.id, other.id),
-  );
+  graded.sort((one, other) => (isBefore(one, other) ? -1 : 1));
   const ranked = rank();
   for (const placed of graded) yield toLine(ranked(placed));
+};
+
+/** Who has finished when, the latest first. */
+export const finishedOf = async function* (lines: AsyncIterable<ResultLine>): AsyncGenerator<Line> {
+  const finished: FinishedLine[] = [];
+  for await (const { id, finishedAt, withdrawn } of lines)
+    if (withdrawn === undefined) finished.push({ standing: 0, finishedAt, id });
+  finished.sort((one, other) => (isBefore(one, other) ? 1 : -1));
+  for (const line of finished) yield { text: JSON.stringify(line), first: line };
 };

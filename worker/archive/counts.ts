@@ -1,5 +1,5 @@
 /** What a challenge's lines come to, to be held against what triggers have counted. */
-import type { Counts, ResultLine } from './line.ts';
+import type { Counts, ResultLine } from '../files/line.ts';
 
 const addTo = <Key>(counts: Map<Key, number>, key: Key): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,7 +1,6 @@
 /** A generation of files on its way: results first, and everything else from these files alone, so that all of them agree. */
 import { explore } from '../../engine/explorer.ts';
 import { variantOfRules } from '../../engine/games.ts';
-import type { BoardKey } from '../boards/queries.ts';
 import { lookBack } from '../challenges/day-review.ts';
 import { seedOf, type ChallengeTerms } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
@@ -12,24 +11,28 @@ import { bestPlayOf } from '../replays/best-play.ts';
 import {
   readBytes,
   readKind,
+  readLines,
   sha256Of,
   writeBlock,
   writeBlocks,
   writeValue,
   type Folder,
-} from './blocks.ts';
-import { scoreBoardOf, skillBoardOf } from './boards.ts';
+} from '../files/blocks.ts';
+import { finishedOf, scoreBoardOf, skillBoardOf } from './boards.ts';
 import { countLines, isSameCount } from './counts.ts';
-import { exploredGames, explorerLines } from './explorer-lines.ts';
-import { ResultLine } from './line.ts';
+import { exploredGames, explorerLines } from '../explorer/explorer-lines.ts';
+import { ResultLine } from '../files/line.ts';
 import {
   fileKeyOf,
   folderOf,
   manifestKeyOf,
   type ArchivedFile,
+  isBefore,
   type Manifest,
-} from './manifest.ts';
-import { listResultLines, listWithdrawnLines, readCounts } from './queries.ts';
+  type Place,
+} from '../files/manifest.ts';
+import { bringToDatabase, findMoved } from './move.ts';
+import { noLimit, listResultLines, listWithdrawnLines, readCounts } from './queries.ts';
 
 /** Lines of a block: about 1 MiB of text, and a quarter of that as it is stored. */
 export const linesInBlock = 2_500;
@@ -45,7 +48,13 @@ export interface Progress {
   /** How often the results had changed when the first was read. */
   readonly changes: number;
   /** The last result that is in a file; null before the first. */
-  readonly after: BoardKey | null;
+  readonly after: Place | null;
+  /** The blocks that results are read from which D1 leaves to them, and how many have been; null while D1 has everything. */
+  readonly older: {
+    readonly generation: number;
+    readonly blocks: readonly ArchivedFile[];
+    readonly read: number;
+  } | null;
   /** Whether all results are in files. */
   readonly isRead: boolean;
   readonly results: number;
@@ -54,7 +63,7 @@ export interface Progress {
 }
 
 /** What a step works with. */
-export interface Making {
+export interface Work {
   readonly env: Bindings;
   readonly config: Config;
   readonly database: Database;
@@ -63,49 +72,100 @@ export interface Making {
   readonly folder: Folder;
 }
 
-/** Writes the next block of results; those that were withdrawn follow the last that counts. */
-export const writeResults = async (
-  { database, folder }: Making,
-  progress: Progress,
-): Promise<Progress> => {
-  const { after, files, results } = progress;
-  const lines = await listResultLines(database, folder.key, after, linesInBlock);
-  const isRead = lines.length < linesInBlock;
-  const withdrawn = isRead ? await listWithdrawnLines(database, folder.key) : [];
-  const all = [...lines, ...withdrawn].map((line) => JSON.stringify(line));
+const placeOf = ({ standing, finishedAt, id }: ResultLine): Place => ({ standing, finishedAt, id });
+
+/** What a step has found: some results that count, and where it stands. */
+type Found = Pick<Progress, 'after' | 'older' | 'isRead'> & { readonly lines: ResultLine[] };
+
+/** The next results, of a challenge that D1 has whole. */
+const findInDatabase = async ({ database, folder }: Work, { after }: Progress): Promise<Found> => {
+  const lines = await listResultLines(database, folder.key, { after }, linesInBlock);
   const last = lines.at(-1);
+  const isRead = lines.length < linesInBlock;
+  return { lines, isRead, after: last ? placeOf(last) : after, older: null };
+};
+
+/** The results of the next older block that still count, and between them what D1 has whole. Those that count no more D1 gets back. */
+const findInFiles = async (
+  { database, folder }: Work,
+  { after }: Progress,
+  older: NonNullable<Progress['older']>,
+): Promise<Found> => {
+  const block = older.blocks[older.read];
+  const stored = block
+    ? await readLines({ ...folder, generation: older.generation }, block, ResultLine)
+    : [];
+  const counted = stored.filter(({ withdrawn }) => withdrawn === undefined);
+  const moved = await findMoved(
+    database,
+    counted.map(({ id }) => id),
+  );
+  await bringToDatabase(
+    database,
+    counted.filter(({ id }) => moved.get(id)?.isCounted === false),
+  );
+  const stay = counted.filter(({ id }) => moved.get(id)?.isCounted === true);
+  const read = older.read + 1;
+  const isRead = read >= older.blocks.length;
+  const last = counted.at(-1);
+  const until = isRead || last === undefined ? null : placeOf(last);
+  // At most those of this block that have not moved yet, and what has come late.
+  const whole =
+    isRead || until ? await listResultLines(database, folder.key, { after, until }, noLimit) : [];
+  const lines = [...stay, ...whole].sort((one, other) => (isBefore(one, other) ? -1 : 1));
+  return { lines, isRead, after: until ?? after, older: { ...older, read } };
+};
+
+/** Writes the next block of results; those that were withdrawn follow the last that counts. */
+export const writeResults = async (work: Work, progress: Progress): Promise<Progress> => {
+  const { database, folder } = work;
+  const { files, results, older } = progress;
+  const { lines, ...found } = older
+    ? await findInFiles(work, progress, older)
+    : await findInDatabase(work, progress);
+  const withdrawn = found.isRead ? await listWithdrawnLines(database, folder.key) : [];
+  const [first] = lines;
+  const all = [...lines, ...withdrawn].map((line, at) => ({
+    text: JSON.stringify(line),
+    ...(at === 0 && first && { first: placeOf(first) }),
+  }));
   const written = all.length > 0 ? [await writeBlock(folder, 'results', files.length, all)] : [];
   return {
     ...progress,
-    isRead,
-    after: last ? { standing: last.standing, finishedAt: last.finishedAt, id: last.id } : after,
+    ...found,
     results: results + lines.length,
     withdrawn: withdrawn.length,
     files: [...files, ...written],
   };
 };
 
-const linesOf = ({ folder }: Making, { files }: Progress): AsyncGenerator<ResultLine> =>
+const linesOf = ({ folder }: Work, { files }: Progress): AsyncGenerator<ResultLine> =>
   readKind(folder, files, 'results', ResultLine);
 
-/** Writes both boards. */
-export const writeBoards = async (making: Making, progress: Progress): Promise<ArchivedFile[]> => [
+/** Writes the boards, and who has finished when. */
+export const writeBoards = async (work: Work, progress: Progress): Promise<ArchivedFile[]> => [
   ...(await writeBlocks(
-    making.folder,
+    work.folder,
     'board-score',
-    scoreBoardOf(linesOf(making, progress)),
+    scoreBoardOf(linesOf(work, progress)),
     boardBlockLength,
   )),
   ...(await writeBlocks(
-    making.folder,
+    work.folder,
     'board-skill',
-    skillBoardOf(linesOf(making, progress)),
+    skillBoardOf(linesOf(work, progress)),
+    boardBlockLength,
+  )),
+  ...(await writeBlocks(
+    work.folder,
+    'finished',
+    finishedOf(linesOf(work, progress)),
     boardBlockLength,
   )),
 ];
 
 /** What grades the challenge's games, and their dice. */
-const coachAndDeal = async ({ env, config, database, now, terms }: Making) => {
+const coachAndDeal = async ({ env, config, database, now, terms }: Work) => {
   const { rules } = terms;
   const coach = await coachOf(env, rules, now);
   const seed = await seedOf(config, database, terms, now);
@@ -113,13 +173,10 @@ const coachAndDeal = async ({ env, config, database, now, terms }: Making) => {
 };
 
 /** Writes counts, the review and best play. */
-export const writeSummaries = async (
-  making: Making,
-  progress: Progress,
-): Promise<ArchivedFile[]> => {
-  const { folder } = making;
-  const { rules, coach, deal } = await coachAndDeal(making);
-  const counts = await countLines(linesOf(making, progress));
+export const writeSummaries = async (work: Work, progress: Progress): Promise<ArchivedFile[]> => {
+  const { folder } = work;
+  const { rules, coach, deal } = await coachAndDeal(work);
+  const counts = await countLines(linesOf(work, progress));
   const review = lookBack({
     rules,
     coach,
@@ -135,34 +192,34 @@ export const writeSummaries = async (
 };
 
 /** Writes the explorer. Its games are all in memory at once: a hundred bytes each, about. */
-export const writeExplorer = async (
-  making: Making,
-  progress: Progress,
-): Promise<ArchivedFile[]> => {
-  const { rules, coach, deal } = await coachAndDeal(making);
-  const games = await exploredGames(coach, deal, linesOf(making, progress));
+export const writeExplorer = async (work: Work, progress: Progress): Promise<ArchivedFile[]> => {
+  const { rules, coach, deal } = await coachAndDeal(work);
+  const games = await exploredGames(coach, deal, linesOf(work, progress));
   const { moveLength } = variantOfRules(rules);
   const lines = explorerLines(explore(coach, deal, moveLength, games));
-  return writeBlocks(making.folder, 'explorer', lines, explorerBlockLength);
+  return writeBlocks(work.folder, 'explorer', lines, explorerBlockLength);
 };
 
 /** Reads every file again; what is wrong with one of them or with what they come to, null if nothing is. */
-export const findFault = async (making: Making, progress: Progress): Promise<string | null> => {
+export const findFault = async (work: Work, progress: Progress): Promise<string | null> => {
   for (const file of progress.files)
-    if ((await sha256Of(await readBytes(making.folder, file))) !== file.sha256)
+    if ((await sha256Of(await readBytes(work.folder, file))) !== file.sha256)
       return `${file.name} is not what was written`;
-  const counted = await readCounts(making.database, making.folder.key);
-  const counts = await countLines(linesOf(making, progress));
+  const counted = await readCounts(work.database, work.folder.key);
+  const counts = await countLines(linesOf(work, progress));
   return isSameCount(counts, counted) ? null : 'the files are not of the results that were counted';
 };
 
 export const toManifest = (
-  { folder: { key } }: Making,
+  { folder: { key } }: Work,
   { generation, results, withdrawn, files }: Progress,
 ): Manifest => ({ ...key, generation, results, withdrawn, files: [...files] });
 
 /** Deletes whatever the manifest does not name: older generations, and what was left by runs that were cut. */
-export const removeOthers = async ({ files, key }: Folder, manifest: Manifest): Promise<void> => {
+export const removeOthers = async (
+  { files, key }: Pick<Folder, 'files' | 'key'>,
+  manifest: Manifest,
+): Promise<void> => {
   const stays = new Set([
     manifestKeyOf(key),
     ...manifest.files.map(({ name }) => fileKeyOf(key, manifest.generation, name)),

@@ -2,22 +2,21 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import { gameNames } from '../../engine/games.ts';
-import type { BoardKey } from '../boards/queries.ts';
 import { archives } from '../db/archive-tables.ts';
 import type { Database } from '../db/database.ts';
 import { withdrawals } from '../db/operator-tables.ts';
 import {
   customChallenges,
   histogram,
-  isCounted,
+  isListed,
   openings,
   results,
   skillHistogram,
 } from '../db/schema.ts';
 import { gameOf } from '../db/stored-game.ts';
-import { handleOf } from '../players/queries.ts';
-import type { ArchiveKey } from './archive-methods.ts';
-import type { Counts, ResultLine } from './line.ts';
+import type { Counts, ResultLine } from '../files/line.ts';
+import type { ArchiveKey, Place } from '../files/manifest.ts';
+import { isArchiveOf } from '../files/queries.ts';
 
 /** 1 where a challenge has results, counted or withdrawn, of which files can be made. */
 const firstChanges = (challengeId: string, game: string) =>
@@ -26,22 +25,30 @@ const firstChanges = (challengeId: string, game: string) =>
    or exists (select 1 from withdrawals w where w.challenge_id = ${challengeId} and w.game = ${game})`,
   );
 
+/** A day that is final, and when it became so, milliseconds UTC. */
+export interface FinalDay {
+  readonly date: string;
+  readonly finalAt: number;
+}
+
 /** Lists days that are final: from here on triggers count what changes. */
-export const addDays = (database: Database, dates: readonly string[]) =>
+export const addDays = (database: Database, days: readonly FinalDay[]) =>
   database
     .insert(archives)
     .select(
-      sql`select d.value, g.value, ${firstChanges('d.value', 'g.value')}, 0
-      from json_each(${JSON.stringify(dates)}) d, json_each(${JSON.stringify(gameNames)}) g where true`,
+      sql`select d.value ->> 'date', g.value, ${firstChanges("d.value ->> 'date'", 'g.value')}, 0,
+        d.value ->> 'finalAt', null
+      from json_each(${JSON.stringify(days)}) d, json_each(${JSON.stringify(gameNames)}) g where true`,
     )
     .onConflictDoNothing();
 
-/** The same of challenges that somebody has made. */
-export const addCustom = (database: Database, codes: readonly string[]) =>
+/** The same of challenges that somebody has made, which are final so long after they have closed. */
+export const addCustom = (database: Database, codes: readonly string[], finalAfterMs: number) =>
   database
     .insert(archives)
     .select(
-      sql`select ${customPrefix} || c.code, c.game, ${firstChanges(`'${customPrefix}' || c.code`, 'c.game')}, 0
+      sql`select ${customPrefix} || c.code, c.game, ${firstChanges(`'${customPrefix}' || c.code`, 'c.game')}, 0,
+        c.closes_at + ${finalAfterMs}, null
       from ${customChallenges} c where c.code in (select value from json_each(${JSON.stringify(codes)}))`,
     )
     .onConflictDoNothing();
@@ -57,19 +64,30 @@ export const listDue = async (database: Database, limit: number): Promise<Archiv
   return rows.map(({ challengeId, game }) => ({ challengeId, game: gameOf(game) }));
 };
 
-const isOf = ({ challengeId, game }: ArchiveKey) =>
-  and(eq(archives.challengeId, challengeId), eq(archives.game, game));
+/** A day must have been added to its months before; challenges that people have made are added to none. */
+const isAddedUp = sql`(challenge_id >= ${customPrefix} or exists (select 1 from season_progress s
+  where s.game = ${archives.game} and s.date > challenge_id))`;
 
-/** How often a challenge’s results have changed, and had when its files were made; null if it is not final, or is no more. */
-export const findChanges = async (
+/** Challenges that became final before `finalBefore`, and whose files are of their results, which D1 has whole: the oldest of them. */
+export const listMovable = async (
   database: Database,
-  key: ArchiveKey,
-): Promise<{ changes: number; archived: number } | null> => {
-  const [row] = await database
-    .select({ changes: archives.changes, archived: archives.archived })
+  finalBefore: number,
+  limit: number,
+): Promise<ArchiveKey[]> => {
+  const rows = await database
+    .select({ challengeId: archives.challengeId, game: archives.game })
     .from(archives)
-    .where(isOf(key));
-  return row ?? null;
+    .where(
+      and(
+        sql`archived > 0 and moved is not archived`,
+        sql`changes = archived`,
+        lt(archives.finalAt, finalBefore),
+        isAddedUp,
+      ),
+    )
+    .orderBy(asc(archives.finalAt))
+    .limit(limit);
+  return rows.map(({ challengeId, game }) => ({ challengeId, game: gameOf(game) }));
 };
 
 /** Notes of which results the files are. */
@@ -81,7 +99,7 @@ export const noteArchived = async (
   await database
     .update(archives)
     .set({ archived })
-    .where(and(isOf(key), lt(archives.archived, archived)));
+    .where(and(isArchiveOf(key), lt(archives.archived, archived)));
 };
 
 /** What a line has: no column here is of a player. */
@@ -104,31 +122,36 @@ const columns = {
 
 const inOrder = [asc(results.standing), asc(results.finishedAt), asc(results.id)];
 
-const counted = ({ challengeId, game }: ArchiveKey, after: BoardKey | null) => {
+const listed = ({ challengeId, game }: ArchiveKey, after: Place | null, until: Place | null) => {
   const place = sql`(${results.standing}, ${results.finishedAt}, ${results.id})`;
+  const valueOf = ({ standing, finishedAt, id }: Place) => sql`(${standing}, ${finishedAt}, ${id})`;
   return and(
     eq(results.challengeId, challengeId),
     eq(results.game, game),
-    isCounted,
-    after ? sql`${place} > (${after.standing}, ${after.finishedAt}, ${after.id})` : undefined,
+    isListed,
+    after ? sql`${place} > ${valueOf(after)}` : undefined,
+    until ? sql`${place} <= ${valueOf(until)}` : undefined,
   );
 };
 
-/** Results that count after `after`, the best first. */
+/** As SQLite has it. */
+export const noLimit = -1;
+
+/** What D1 has whole of the results that count, after one place and up to another, the best first. */
 export const listResultLines = (
   database: Database,
   key: ArchiveKey,
-  after: BoardKey | null,
+  { after, until = null }: { readonly after: Place | null; readonly until?: Place | null },
   limit: number,
 ): Promise<ResultLine[]> =>
   database
     .select(columns)
     .from(results)
-    .where(counted(key, after))
+    .where(listed(key, after, until))
     .orderBy(...inOrder)
     .limit(limit);
 
-/** Results that have been withdrawn, as they would stand on the board. */
+/** Results that have been withdrawn, as they would stand on the board: D1 has them whole. */
 export const listWithdrawnLines = async (
   database: Database,
   { challengeId, game }: ArchiveKey,
@@ -144,56 +167,6 @@ export const listWithdrawnLines = async (
     withdrawn: { reason, at: new Date(withdrawnAt).toISOString() },
   }));
 };
-
-/** Whose a line is: what no file holds. It is asked of D1's rows, so that a player who is renamed, merged or deleted changes no file. */
-export interface LinePlayer {
-  readonly id: string;
-  readonly playerId: string | null;
-  readonly handle: string | null;
-}
-
-const playerColumns = {
-  id: results.id,
-  playerId: results.playerId,
-  handle: handleOf(results.playerId),
-};
-
-/** Whose the lines from `first` to `last` are that count, in their order. The index of the board holds all of it. */
-export const listPlayersBetween = (
-  database: Database,
-  { challengeId, game }: ArchiveKey,
-  first: BoardKey,
-  last: BoardKey,
-): Promise<LinePlayer[]> => {
-  const place = sql`(${results.standing}, ${results.finishedAt}, ${results.id})`;
-  const keyOf = ({ standing, finishedAt, id }: BoardKey) =>
-    sql`(${standing}, ${finishedAt}, ${id})`;
-  return database
-    .select(playerColumns)
-    .from(results)
-    .where(
-      and(
-        eq(results.challengeId, challengeId),
-        eq(results.game, game),
-        isCounted,
-        sql`${place} >= ${keyOf(first)}`,
-        sql`${place} <= ${keyOf(last)}`,
-      ),
-    )
-    .orderBy(...inOrder);
-};
-
-/** Whose these results are. */
-export const listPlayersOf = async (
-  database: Database,
-  ids: readonly string[],
-): Promise<LinePlayer[]> =>
-  ids.length === 0
-    ? []
-    : database
-        .select(playerColumns)
-        .from(results)
-        .where(sql`${results.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 
 /** The counts that triggers have made, in ascending order. */
 export const readCounts = async (

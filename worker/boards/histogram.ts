@@ -7,14 +7,7 @@ import { skillsInBar } from '../../engine/skill.ts';
 import type { Database } from '../db/database.ts';
 import { handleOf } from '../players/queries.ts';
 import { prepared, type BatchLoader, type Values } from '../db/batch.ts';
-import {
-  histogram,
-  isCounted,
-  openings,
-  results,
-  skillBars,
-  skillHistogram,
-} from '../db/schema.ts';
+import { histogram, isListed, openings, results, skillBars, skillHistogram } from '../db/schema.ts';
 
 export interface ChallengeKey {
   /** A day, or `c/{code}` of a challenge that somebody has made: see worker/challenges/challenges.ts. */
@@ -201,7 +194,7 @@ export const selectFinished = prepared((database) =>
     .where(
       and(
         isOfChallenge(results),
-        isCounted,
+        isListed,
         sql`(${results.finishedAt}, ${results.id}) < (${sql.placeholder('finishedAt')}, ${sql.placeholder('id')})`,
       ),
     )

@@ -6,7 +6,7 @@ import { isOfChallenge, selectSkillLevel } from './histogram.ts';
 import { skillsInBar } from '../../engine/skill.ts';
 import type { Database } from '../db/database.ts';
 import { handleOf, idOfToken } from '../players/queries.ts';
-import { follows, isCounted, results, skillHistogram } from '../db/schema.ts';
+import { follows, isCounted, isListed, results, skillHistogram } from '../db/schema.ts';
 import { prepared, type Prepared } from '../db/batch.ts';
 
 /** The place of a result on a board: results are in ascending order of all three. */
@@ -24,10 +24,10 @@ export interface BoardRow extends BoardKey {
   readonly handle: string | null;
 }
 
-/** What each board is ordered by, and its rows. The literals let SQLite use the partial indexes. */
+/** What each board is ordered by, and its rows, as far as D1 has them whole. The literals let SQLite use the partial indexes. */
 const orders = {
-  score: { standing: results.standing, rows: isCounted },
-  skill: { standing: results.skill, rows: sql`${isCounted} and skill is not null` },
+  score: { standing: results.standing, rows: isListed },
+  skill: { standing: results.skill, rows: sql`${isListed} and skill is not null` },
 } as const satisfies Record<BoardOrder, unknown>;
 
 /** The ranked result of whoever has the token. */
@@ -173,6 +173,12 @@ const betterInBar: Readonly<Record<BoardOrder, (database: Database) => SQL<numbe
   skill: betterSkillInBar,
 };
 
+/** Results that count, whether D1 has them whole or not: these are found by player. */
+const counted = {
+  score: isCounted,
+  skill: sql`${isCounted} and skill is not null`,
+} as const satisfies Record<BoardOrder, SQL>;
+
 /**
  * The ranked results of a challenge of those whom the viewer follows, and the viewer's own, in the order of the board. The cross join keeps
  * SQLite from beginning with everybody's results of the challenge.
@@ -194,7 +200,7 @@ const friendsBy = (by: BoardOrder) =>
       })
       .from(sql`(select ${viewer} as id union ${followed}) as circle`)
       .crossJoin(results)
-      .where(and(eq(results.playerId, sql`circle.id`), isOfChallenge(results), orders[by].rows))
+      .where(and(eq(results.playerId, sql`circle.id`), isOfChallenge(results), counted[by]))
       .orderBy(asc(orders[by].standing), asc(results.finishedAt), asc(results.id));
   });
 

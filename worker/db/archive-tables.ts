@@ -12,11 +12,21 @@ export const archives = sqliteTable(
     changes: integer().notNull(),
     /** What it was when the results were read for the files that stand; 0 while there are no files. */
     archived: integer().notNull(),
+    /** When it became final, milliseconds UTC. */
+    finalAt: integer('final_at').notNull().default(0),
+    /**
+     * Null while D1 has its results whole. Then boards and logs are read from the files: 0 while results are still on their way there, or what
+     * \`archived\` was when all of them had arrived.
+     */
+    moved: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.challengeId, table.game] }),
     index('archives_due')
       .on(table.challengeId, table.game)
       .where(sql`changes <> archived`),
+    index('archives_whole')
+      .on(table.finalAt)
+      .where(sql`archived > 0 and moved is not archived`),
   ],
 );

@@ -81,6 +81,8 @@ export const results = sqliteTable(
     finishedAt: integer('finished_at').notNull(),
     /** Whether an operator has withdrawn it: see `withdrawals`. It counts nowhere then; the triggers take it out of every count. */
     isWithdrawn: integer('withdrawn', { mode: 'boolean' }).notNull().default(false),
+    /** Whether only the files of its challenge have its log and what became of it: see worker/archive/move.ts. */
+    isInFiles: integer('in_files', { mode: 'boolean' }).notNull().default(false),
     /** What it added to its player's month, in tenths of a per cent; null until its day has been added up. */
     percentile: integer(),
   },
@@ -91,17 +93,21 @@ export const results = sqliteTable(
         ...[table.challengeId, table.game, table.standing, table.finishedAt, table.id],
         ...[table.score, table.turns, table.playerId],
       )
-      .where(sql`ranked = 1 and withdrawn = 0`),
+      // The parentheses let SQLite take the columns of all three from the condition: it looks no deeper than the first term on the left.
+      .where(sql`ranked = 1 and (withdrawn = 0 and in_files = 0)`),
     index('results_skill')
       .on(
         ...[table.challengeId, table.game, table.skill, table.finishedAt, table.id],
         ...[table.score, table.turns, table.playerId],
       )
-      // The parentheses let SQLite take both columns from the condition: it looks no deeper than the first term on the left.
-      .where(sql`ranked = 1 and (withdrawn = 0 and skill is not null)`),
+      .where(sql`ranked = 1 and (withdrawn = 0 and (in_files = 0 and skill is not null))`),
     index('results_by_time')
       .on(table.challengeId, table.game, table.finishedAt, table.id)
-      .where(sql`ranked = 1 and withdrawn = 0`),
+      .where(sql`ranked = 1 and (withdrawn = 0 and in_files = 0)`),
+    // What is left to find a day's results by, once its boards are read from files: see worker/seasons/readd-day.ts.
+    index('results_in_files')
+      .on(table.challengeId, table.game, table.standing)
+      .where(sql`ranked = 1 and (withdrawn = 0 and in_files = 1)`),
     uniqueIndex('results_ranked_once')
       .on(table.playerId, table.challengeId, table.game)
       .where(sql`ranked = 1`),
@@ -115,6 +121,9 @@ export const results = sqliteTable(
 
 /** Results that count: the literals let SQLite use the partial indexes of `results`. */
 export const isCounted = sql`ranked = 1 and withdrawn = 0`;
+
+/** Of these the ones that D1 has whole: a challenge's are found by its indexes, which hold no others. */
+export const isListed = sql`${isCounted} and in_files = 0`;
 
 /** Ranked results of a challenge by standing. Written by the trigger only. */
 export const histogram = sqliteTable(

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { ResultRow } from '../plays/queries.ts';
 import { handleOf } from '../players/queries.ts';
 import { withdrawals } from '../db/operator-tables.ts';
-import { isCounted, results, skillHistogram } from '../db/schema.ts';
+import { isListed, results, skillHistogram } from '../db/schema.ts';
 
 type Stored = 'id' | 'standing' | 'log' | 'score' | 'turns' | 'finishedAt';
 type Graded = 'par' | 'luck' | 'mistakes' | 'missing' | 'marks' | 'skill';
@@ -33,7 +33,7 @@ const columns = {
   handle: handleOf(results.playerId),
 };
 
-/** Ranked results after `after`, the best first, at most `limit`. */
+/** Ranked results after `after`, the best first, at most `limit`: of a challenge that D1 has whole. */
 export const listOpenResults = (
   database: Database,
   { challengeId, game }: ChallengeKey,
@@ -49,7 +49,7 @@ export const listOpenResults = (
       and(
         eq(results.challengeId, challengeId),
         eq(results.game, game),
-        isCounted,
+        isListed,
         beyond ?? undefined,
       ),
     )

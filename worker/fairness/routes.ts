@@ -9,7 +9,7 @@ import { findLatestAct } from '../operator/queries.ts';
 import { listAnchors } from './anchors.ts';
 import { anchorOf, chainOfYear, publicSeeds } from './chains.ts';
 import { openDataCopy } from './open-data-copy.ts';
-import { streamCurrent } from '../archive/stream-current.ts';
+import { streamCurrent } from './stream-current.ts';
 
 const yearOf = (date: string): number => {
   const day = parseDay(date);

@@ -11,6 +11,7 @@ import { factSheet, readFacts } from '../../engine/game-facts.ts';
 import { gameOf } from '../db/stored-game.ts';
 import { listResultsOf, listUnrankedPlays, type ResultWithReason } from '../plays/queries.ts';
 import { csvHead, csvLine } from './csv.ts';
+import { wholeResult } from '../files/read-result.ts';
 import type { Scope } from '../http/scope.ts';
 import { gradeFrom, ledgerOf } from '../plays/grades.ts';
 import { heldRankedIds } from '../plays/held-plays.ts';
@@ -78,7 +79,11 @@ async function* resultsOf(exporting: Exporting) {
       after,
       resultsAtOnce,
     );
-    for (const row of rows) yield await exportResult(exporting, row);
+    for (const row of rows)
+      yield await exportResult(exporting, {
+        ...row,
+        result: await wholeResult(exporting, row.result),
+      });
     after = rows.at(-1)?.result ?? null;
     if (rows.length < resultsAtOnce) return;
   }

@@ -4,6 +4,7 @@
  */
 import { DurableObject } from 'cloudflare:workers';
 import { databaseOf } from '../db/database.ts';
+import { wholeResult } from '../files/read-result.ts';
 import { configOf, nowOf, type Bindings, type Config } from '../http/env.ts';
 import { rootCause } from '../http/log.ts';
 import {
@@ -111,7 +112,7 @@ export abstract class HeldPlay extends DurableObject<Bindings> {
     const id = this.ctx.id.name;
     if (record !== null || id === undefined) return record;
     const found = await findResult(databaseOf(this.env.DB), id).catch(throwCause);
-    return found && recordOf(found.result);
+    return found && recordOf(await wholeResult({ env: this.env, now: this.now() }, found.result));
   }
 
   protected objectOf(id: string): ReturnType<Bindings['PLAYS']['get']> {

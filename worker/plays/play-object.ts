@@ -16,6 +16,7 @@ import { databaseOf } from '../db/database.ts';
 import { isOutage } from '../db/failures.ts';
 import { dropUnrankedPlay, findOwnResult, insertResult, type FinishedPlay } from './queries.ts';
 import { ledgerOf, storedGradeOf, toReview, type StoredGrade } from './grades.ts';
+import { wholeResult } from '../files/read-result.ts';
 import { logEvent, rootCause } from '../http/log.ts';
 import { dealerOfSeed } from './dealers.ts';
 import { HeldPlay, throwCause } from './held-play.ts';
@@ -353,7 +354,9 @@ export class PlayObject extends HeldPlay implements PlayMethods {
     const id = this.ctx.id.name;
     if (id === undefined) return null;
     const row = await findOwnResult(databaseOf(this.env.DB), id, playerId).catch(throwCause);
-    return row === null ? null : recordOf(row);
+    return row === null
+      ? null
+      : recordOf(await wholeResult({ env: this.env, now: this.now() }, row));
   }
 
   protected override async free(): Promise<void> {

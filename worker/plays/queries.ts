@@ -10,7 +10,7 @@ export type ResultRow = typeof results.$inferSelect;
 /** A result as its play knows it. */
 export interface FinishedPlay extends Omit<
   ResultRow,
-  'playerId' | 'facts' | 'isWithdrawn' | 'percentile'
+  'playerId' | 'facts' | 'isWithdrawn' | 'isInFiles' | 'percentile'
 > {
   readonly playerId: string;
   readonly facts?: string | null;
@@ -40,7 +40,7 @@ export const insertResult = async (database: Database, play: FinishedPlay): Prom
   else await database.batch([insert, database.delete(results).where(isSuperseded(play))]);
 };
 
-/** A result with its player's handle; null handle and player once they are deleted. */
+/** A result with its player; null once they are deleted. What only its files have is missing: see worker/files/read-result.ts. */
 export interface ResultWithPlayer {
   readonly result: ResultRow;
   readonly player: { readonly id: string; readonly handle: string } | null;

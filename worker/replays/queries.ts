@@ -3,11 +3,13 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ChallengeKey } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
 import type { Followed } from '../players/follows.ts';
+import type { ResultRow } from '../plays/queries.ts';
 import { follows, players, results } from '../db/schema.ts';
 
 /** A finished game with its player. */
-export interface GhostRow extends Followed {
-  readonly log: string;
+export interface GhostRow {
+  readonly player: Followed;
+  readonly result: ResultRow;
 }
 
 /** The cross joins keep SQLite from beginning with everybody's results of the challenge: those who are followed are far fewer. */
@@ -44,7 +46,7 @@ export const findGhost = async (
   playerId: string,
 ): Promise<GhostRow | null> => {
   const [row] = await database
-    .select({ id: players.id, handle: players.handle, log: results.log })
+    .select({ player: { id: players.id, handle: players.handle }, result: results })
     .from(follows)
     .crossJoin(players)
     .crossJoin(results)

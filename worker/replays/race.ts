@@ -7,6 +7,7 @@ import { variantOfRules } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
 import type { ChallengeAt } from '../challenges/challenges.ts';
 import { seedOf } from '../challenges/terms.ts';
+import { wholeResult } from '../files/read-result.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
@@ -51,18 +52,19 @@ export const requireGhostByReplay = async (
   const { result, player } = found;
   if (result.challengeId !== challengeId || result.game !== game)
     throw new ProblemError('not-found');
-  return { ...player, log: result.log };
+  return { player, result };
 };
 
 /** A finished game as far as `turns` turns. */
 export const toGhost = async (
   scope: Scope,
   challenge: ChallengeAt,
-  { id, handle, log }: GhostRow,
+  { player: { id, handle }, result }: GhostRow,
   turns: number,
 ): Promise<Ghost> => {
   const variant = variantOfRules(challenge.rules);
   const seed = await seedOf(scope.config, scope.database, challenge, scope.now);
+  const { log } = await wholeResult(scope, result);
   const reached = afterTurns(variant, log, turns, dealerOfSeed(variant, seed, scope.now));
   if (!reached.ok) throw new Error('a stored log does not replay');
   return {

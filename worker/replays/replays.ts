@@ -1,4 +1,5 @@
 /** Replays: finished plays shown move by move, behind the gate. */
+import { wholeResult } from '../files/read-result.ts';
 import type { Scope } from '../http/scope.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import { variantOfRules } from '../../engine/games.ts';
@@ -56,7 +57,12 @@ export const findShared = async (scope: Scope, id: string): Promise<Finished | n
   const found = isIssued(scope.config.masterKey, 'play', id)
     ? await findResult(database, id)
     : null;
-  return found && { ...found, challenge: await termsOf(database, found.result, scope.now) };
+  if (found === null) return null;
+  const [result, challenge] = await Promise.all([
+    wholeResult(scope, found.result),
+    termsOf(database, found.result, scope.now),
+  ]);
+  return { ...found, result, challenge };
 };
 
 /** The answer about a result, which names its player, may be cached for a while once it is the same for all. */

@@ -4,7 +4,7 @@ import type { GameName } from '../../engine/games.ts';
 import type { Database } from '../db/database.ts';
 import {
   histogram,
-  isCounted,
+  isListed,
   lateResults,
   players,
   results,
@@ -63,7 +63,7 @@ const findEnd = async (database: Database, from: Progress): Promise<Progress | n
       and(
         eq(results.challengeId, from.date),
         eq(results.game, from.game),
-        isCounted,
+        isListed,
         sql`${place} > ${placeOf(from)}`,
       ),
     )
@@ -149,7 +149,7 @@ export const addToBoth = (database: Database, ofDay: OfDay, counts: SQL, isAdded
 
 /** What is after `from` up to `to`, unless somebody else has added it: `from` must still be where it stands. */
 const isBetween = (from: Progress, to: Progress) => sql`
-  exists (${isStill(from)})
+  r.in_files = 0 and exists (${isStill(from)})
   and (r.standing, r.finished_at, r.id) > ${placeOf(from)}
   and (r.standing, r.finished_at, r.id) <= ${placeOf(to)}
   and not exists (select 1 from late_results l where l.id = r.id)`;
@@ -190,7 +190,7 @@ const leaveDay = (database: Database, game: GameName, from: Progress, nextDay: s
       and(
         isAt(from),
         sql`not exists (select 1 from results where challenge_id = ${from.date}
-          and game = ${from.game} and ${isCounted} and ${place} > ${placeOf(from)})`,
+          and game = ${from.game} and ${isListed} and ${place} > ${placeOf(from)})`,
         sql`not exists (select 1 from histogram where challenge_id > ${from.date}
           and challenge_id < ${nextDay} and game = ${from.game})`,
       ),

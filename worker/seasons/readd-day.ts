@@ -40,12 +40,15 @@ const takeFrom = (database: Database, period: string, least: number, id: string)
       ),
     );
 
-/** What everybody who stays on a day adds now, beside what they have added. */
-const changesOf = (ofDay: OfDay) => sql`
+const changesAmong = (ofDay: OfDay, isInFiles: 0 | 1) => sql`
   select r.id, r.player_id, r.percentile as before, (1000 * (p.total - p.better)) / p.total as after
   from results r join (${placesOf(countsOf(ofDay))}) p on p.standing = r.standing
   where r.challenge_id = ${ofDay.date} and r.game = ${ofDay.game} and r.ranked = 1
-    and r.withdrawn = 0 and r.percentile is not null`;
+    and r.withdrawn = 0 and r.in_files = ${sql.raw(String(isInFiles))} and r.percentile is not null`;
+
+/** What everybody who stays on a day adds now, beside what they have added: two selects, since each has an index of its own. */
+const changesOf = (ofDay: OfDay) =>
+  sql`${changesAmong(ofDay, 0)} union all ${changesAmong(ofDay, 1)}`;
 
 /** Exchanges it, for the others. */
 const exchange = (database: Database, ofDay: OfDay) =>

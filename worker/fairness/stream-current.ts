@@ -1,19 +1,18 @@
 /** The open data of a challenge: from its files where these are of today, else from D1. */
 import type { ChallengeTerms } from '../challenges/terms.ts';
-import { streamResults } from '../fairness/open-results.ts';
+import { streamResults } from './open-results.ts';
 import type { Scope } from '../http/scope.ts';
-import { findCurrent } from './current.ts';
+import { findCurrent } from '../files/current.ts';
 import { streamArchived } from './stream-archived.ts';
 
 type Lines = ReadableStream<Uint8Array>;
 
-/** R2 may be away: D1 has everything too. */
 const open = async (
   { env, database }: Pick<Scope, 'env' | 'database'>,
   { challengeId, game }: ChallengeTerms,
 ): Promise<Lines> => {
   const key = { challengeId, game };
-  const manifest = await findCurrent(env.FILES, database, key).catch(() => null);
+  const manifest = await findCurrent(env.FILES, database, key);
   return manifest === null
     ? streamResults(database, key)
     : streamArchived(database, env.FILES, manifest, key);

@@ -1,10 +1,10 @@
-/** What is answered from the files of closed days. */
+/** The day explorer. */
 import { requireChallenge } from '../challenges/challenges.ts';
 import { maxAgeWithoutNames } from '../http/cache-control.ts';
 import type { Handlers } from '../http/route.ts';
 import { explorePlace } from './read-explorer.ts';
 
-export const archiveHandlers = {
+export const explorerHandlers = {
   getExplorer: async ({ scope, param, query, answer }) => {
     const challenge = await requireChallenge(scope, param('date'), param('game'));
     const place = await explorePlace(scope, challenge, query().prefix);

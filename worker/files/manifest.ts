@@ -3,15 +3,32 @@
  * the old one until the list names it.
  */
 import * as v from 'valibot';
-import { Count, Hash } from '../../api/schemas/values.ts';
-import type { ArchiveKey } from './archive-methods.ts';
+import { Count, Hash, Id } from '../../api/schemas/values.ts';
+import type { GameName } from '../../engine/games.ts';
+
+/** A challenge as its results name it. */
+export interface ArchiveKey {
+  readonly challengeId: string;
+  readonly game: GameName;
+}
 
 /** Every kind of file. Results, boards and the explorer come in blocks of lines; the others are one object each. */
 export const fileKinds = [
-  ...(['results', 'board-score', 'board-skill'] as const),
+  ...(['results', 'board-score', 'board-skill', 'finished'] as const),
   ...(['counts', 'day', 'best-play', 'explorer'] as const),
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
+
+/** A place in the order of a kind of file. */
+export const Place = v.object({ standing: v.number(), finishedAt: v.number(), id: Id });
+export type Place = v.InferOutput<typeof Place>;
+
+/** Whether one place is before another, as SQLite orders them. */
+export const isBefore = (one: Place, other: Place): boolean => {
+  if (one.standing !== other.standing) return one.standing < other.standing;
+  if (one.finishedAt !== other.finishedAt) return one.finishedAt < other.finishedAt;
+  return one.id < other.id;
+};
 
 export const ArchivedFile = v.object({
   kind: v.picklist(fileKinds),
@@ -20,6 +37,8 @@ export const ArchivedFile = v.object({
   lines: Count,
   /** Of the explorer: the prefix that its first line is about. */
   from: v.optional(v.string()),
+  /** Of results that count and of boards: the place of its first line in the order of the file. */
+  first: v.optional(Place),
   /** As stored, compressed. */
   bytes: Count,
   /** Of the stored bytes. */

@@ -1,11 +1,11 @@
 /** Everybody's results as JSON lines, from the files: the same text as from D1, which is only asked whose the lines are. */
 import type { Database } from '../db/database.ts';
-import { formatLines, rankInOrder, toOpenResult } from '../fairness/open-results.ts';
+import { formatLines, rankInOrder, toOpenResult } from './open-results.ts';
 import type { OpenResult } from '../../api/schemas/replays.ts';
-import { readLines, type Folder } from './blocks.ts';
-import { Counts, ResultLine } from './line.ts';
-import type { ArchivedFile, Manifest } from './manifest.ts';
-import { listPlayersBetween, listPlayersOf, type LinePlayer } from './queries.ts';
+import { readLines, type Folder } from '../files/blocks.ts';
+import { Counts, ResultLine } from '../files/line.ts';
+import type { ArchivedFile, Manifest } from '../files/manifest.ts';
+import { findLinePlayers, type LinePlayer } from '../files/queries.ts';
 
 /** The rank of each skill on the skill board. */
 const skillRanksOf = async (
@@ -21,21 +21,6 @@ const skillRanksOf = async (
     better += count;
   }
   return ranks;
-};
-
-/** Whose the lines are, by the results' ids. Those that are off the board are looked up one by one: they are few. */
-const playersOf = async (
-  database: Database,
-  { key }: Folder,
-  lines: readonly ResultLine[],
-): Promise<ReadonlyMap<string, LinePlayer>> => {
-  const counted = lines.filter(({ withdrawn }) => withdrawn === undefined);
-  const [first, last] = [counted[0], counted.at(-1)];
-  const found = first && last ? await listPlayersBetween(database, key, first, last) : [];
-  const players = new Map(found.map((player) => [player.id, player]));
-  const others = lines.flatMap(({ id }) => (players.has(id) ? [] : [id]));
-  for (const player of await listPlayersOf(database, others)) players.set(player.id, player);
-  return players;
 };
 
 /** A block at a time, each when the one before has been taken. */
@@ -56,7 +41,8 @@ const pagesOf = async function* (
   const isBlock = ({ kind }: ArchivedFile): boolean => kind === 'results';
   for (const file of manifest.files.filter(isBlock)) {
     const lines = await readLines(folder, file, ResultLine);
-    const players = await playersOf(database, folder, lines);
+    const ids = lines.map(({ id }) => id);
+    const players = await findLinePlayers(database, ids);
     yield formatLines(lines.map((line) => toResult(line, players.get(line.id))));
   }
 };

@@ -1,6 +1,7 @@
 /** A result as the files have it: everything that D1 has of it but its player. */
 import * as v from 'valibot';
 import { Count, Id, Withdrawn } from '../../api/schemas/values.ts';
+import { Place } from './manifest.ts';
 
 const Figure = v.nullable(v.number());
 
@@ -37,6 +38,10 @@ export const BoardLine = v.object({
   turns: Count,
 });
 export type BoardLine = v.InferOutput<typeof BoardLine>;
+
+/** Who has finished when: a place in an order of time alone. */
+export const FinishedLine = Place;
+export type FinishedLine = v.InferOutput<typeof FinishedLine>;
 
 /** How many there are of what: what ranks are worked out from. */
 export const Counts = v.object({

@@ -3,8 +3,8 @@ import type { Place } from '../../api/schemas/explorer.ts';
 import type { Coach } from '../../engine/coach.ts';
 import type { ExploredGame, ExplorerNode } from '../../engine/explorer.ts';
 import type { Deal } from '../../engine/types.ts';
-import type { Line } from './blocks.ts';
-import type { ResultLine } from './line.ts';
+import type { Line } from '../files/blocks.ts';
+import type { ResultLine } from '../files/line.ts';
 
 /** How a game ended, in the coach's unit; one that could not be graded then is graded now. */
 const resultOf = (coach: Coach, deal: Deal, { log, score, turns, missing }: ResultLine): number => {

@@ -1,6 +1,6 @@
 /** The manifest in R2. */
 import * as v from 'valibot';
-import type { ArchiveKey } from './archive-methods.ts';
+import type { ArchiveKey } from './manifest.ts';
 import { Manifest, manifestKeyOf } from './manifest.ts';
 
 /** The list that stands; null while there is none. */

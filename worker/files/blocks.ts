@@ -1,8 +1,13 @@
 /** Blocks of JSON lines in R2. Each is gzip by itself, so that one can be read alone. */
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
-import type { ArchiveKey } from './archive-methods.ts';
-import { fileKeyOf, type ArchivedFile, type FileKind } from './manifest.ts';
+import {
+  fileKeyOf,
+  type ArchivedFile,
+  type ArchiveKey,
+  type FileKind,
+  type Place,
+} from './manifest.ts';
 
 /** Where the files of one generation are. */
 export interface Folder {
@@ -38,22 +43,28 @@ const put = async (
   return { kind, name, lines: lines.length, bytes: bytes.byteLength, sha256 };
 };
 
+/** A line, and what the first of a block is looked up by. */
+export interface Line {
+  readonly text: string;
+  /** Of the explorer: the prefix that it is about. */
+  readonly from?: string;
+  /** Of results and boards: its place. */
+  readonly first?: Place;
+}
+
 /** Writes the block with this number, from 0. */
-export const writeBlock = (
+export const writeBlock = async (
   folder: Folder,
   kind: FileKind,
   number: number,
-  lines: readonly string[],
+  lines: readonly Line[],
 ): Promise<ArchivedFile> => {
   const name = `${kind}/${String(number).padStart(digitsOfNumber, '0')}.jsonl.gz`;
-  return put(folder, kind, name, lines);
+  const texts = lines.map(({ text }) => text);
+  const { from, first } = lines[0] ?? {};
+  const file = await put(folder, kind, name, texts);
+  return { ...file, ...(from !== undefined && { from }), ...(first && { first }) };
 };
-
-/** A line, and where it has one, what it is looked up by. */
-export interface Line {
-  readonly text: string;
-  readonly from?: string;
-}
 
 /** Writes lines as blocks of about `length` characters each. */
 export const writeBlocks = async (
@@ -65,11 +76,8 @@ export const writeBlocks = async (
   const written: ArchivedFile[] = [];
   let [waiting, waitingLength]: [Line[], number] = [[], 0];
   const flush = async (): Promise<void> => {
-    const [first] = waiting;
-    if (first === undefined) return;
-    const texts = waiting.map(({ text }) => text);
-    const file = await writeBlock(folder, kind, written.length, texts);
-    written.push(first.from === undefined ? file : { ...file, from: first.from });
+    if (waiting.length === 0) return;
+    written.push(await writeBlock(folder, kind, written.length, waiting));
     [waiting, waitingLength] = [[], 0];
   };
   for await (const line of lines) {

@@ -1,0 +1,46 @@
+/** A step of the explorer: one place of everybody's games, from one block of the files. */
+import * as v from 'valibot';
+import { Place } from '../../api/schemas/explorer.ts';
+import { sharedMin } from '../../engine/explorer.ts';
+import { countFinished, type ChallengeAt } from '../challenges/challenges.ts';
+import type { ArchivedFile, Manifest } from '../files/manifest.ts';
+import { readSharedText, withFiles, type Generation } from '../files/with-files.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Scope } from '../http/scope.ts';
+import { lineStart } from './explorer-lines.ts';
+
+/** The block that the line of a prefix is in, if there is one: the last that does not begin after it. */
+const blockOf = ({ files }: Manifest, prefix: string): ArchivedFile | undefined =>
+  files.findLast(({ kind, from }) => kind === 'explorer' && from !== undefined && from <= prefix);
+
+/** The place; null where too few have come to it. */
+const findPlace = async (
+  now: number,
+  generation: Generation,
+  prefix: string,
+): Promise<Place | null> => {
+  const block = blockOf(generation.manifest, prefix);
+  if (block === undefined) return null;
+  const text = await readSharedText(now, generation, block);
+  const line = text.split('\n').find((one) => one.startsWith(lineStart(prefix)));
+  return line === undefined ? null : v.parse(Place, JSON.parse(line));
+};
+
+/**
+ * What everybody chose after `prefix`; null where fewer than five have come. `challenge-not-closed` before the challenge is over,
+ * `explorer-not-ready` while there are no files.
+ */
+export const explorePlace = async (
+  scope: Scope,
+  challenge: ChallengeAt,
+  prefix: string,
+): Promise<Place | null> => {
+  const { challengeId, game, status } = challenge;
+  if (status !== 'closed') throw new ProblemError('challenge-not-closed');
+  const found = await withFiles(scope, { challengeId, game }, async (generation) => ({
+    place: await findPlace(scope.now, generation, prefix),
+  }));
+  if (found !== null) return found.place;
+  if ((await countFinished(scope, challenge)) < sharedMin) return null;
+  throw new ProblemError('explorer-not-ready');
+};

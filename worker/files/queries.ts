@@ -1,0 +1,59 @@
+/** What D1 knows of a challenge's files, and of their lines. */
+import { and, eq, sql } from 'drizzle-orm';
+import { archives } from '../db/archive-tables.ts';
+import { newBatch, prepared, type BatchLoader } from '../db/batch.ts';
+import type { Database } from '../db/database.ts';
+import { results } from '../db/schema.ts';
+import { handleOf } from '../players/queries.ts';
+import type { ArchiveKey } from './manifest.ts';
+
+export type ArchiveRow = typeof archives.$inferSelect;
+
+/** The row of a challenge. */
+export const isArchiveOf = ({ challengeId, game }: ArchiveKey) =>
+  and(eq(archives.challengeId, challengeId), eq(archives.game, game));
+
+/** How a challenge's files stand; null if it is not final, or is no more. */
+export const findArchive = async (
+  database: Database,
+  key: ArchiveKey,
+): Promise<ArchiveRow | null> => {
+  const [row] = await database.select().from(archives).where(isArchiveOf(key));
+  return row ?? null;
+};
+
+/** Whose a line is: what no file holds. It is asked of D1's rows, so that a player who is renamed, merged or deleted changes no file. */
+export interface LinePlayer {
+  readonly id: string;
+  readonly playerId: string | null;
+  readonly handle: string | null;
+  /** Whether the result still counts, which its line may not know yet. */
+  readonly isCounted: boolean;
+}
+
+const selectPlayers = prepared((database) =>
+  database
+    .select({
+      id: results.id,
+      playerId: results.playerId,
+      handle: handleOf(results.playerId),
+      isCounted: sql<boolean>`ranked and not withdrawn`.mapWith(Boolean).as('is_counted'),
+    })
+    .from(results)
+    .where(sql`${results.id} in (select value from json_each(${sql.placeholder('ids')}))`),
+);
+
+/** Whose these results are, by the results' ids. */
+export const readLinePlayers = async (
+  { send }: BatchLoader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LinePlayer>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await send(selectPlayers, { ids: JSON.stringify(ids) });
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+export const findLinePlayers = (
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LinePlayer>> => readLinePlayers(newBatch(database), ids);
