@@ -7,9 +7,9 @@ import { databaseOf, type Database } from '../db/database.ts';
 import { configOf, nowOf, type Bindings } from '../http/env.ts';
 import { logEvent, rootCause } from '../http/log.ts';
 import { listEndedChallenges, moveCursor, readCursor } from '../retention/queries.ts';
+import { wholeForMs } from '../files/has-left.ts';
 import type { ArchiveKey } from '../files/manifest.ts';
 import { archiveObject } from './archive-object.ts';
-import { wholeForMs } from './move.ts';
 import { addCustom, addDays, listDue, listMovable } from './queries.ts';
 
 /** Days that are listed at a time: a site that was there before its files takes a few steps. */

@@ -82,16 +82,11 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
   }
 
   protected override async step(record: ArchiveRecord): Promise<ArchiveRecord['stage'] | null> {
-    switch (record.stage) {
-      case 'leave':
-        return (await leaveDatabase(this.database, record)) ? 'again' : null;
-      case 'again':
-        return this.tidyUp(record);
-      case 'move':
-        return this.moveBlock(record);
-      default:
-        return this.make(record, record.stage);
-    }
+    const { stage } = record;
+    if (stage === 'leave') return (await leaveDatabase(this.database, record)) ? 'again' : null;
+    if (stage === 'again') return this.tidyUp(record);
+    if (stage === 'move') return this.moveBlock(record);
+    return this.make(record, stage);
   }
 
   private get database(): Database {

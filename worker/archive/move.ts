@@ -11,9 +11,6 @@ import type { ResultLine } from '../files/line.ts';
 import type { ArchiveKey } from '../files/manifest.ts';
 import { isArchiveOf } from '../files/queries.ts';
 
-/** How long D1 has a challenge whole after it has become final. */
-export const wholeForMs = 30 * 24 * 60 * 60 * 1000;
-
 /** From now on readers go by the files. False where these are not of the results as they are now. */
 export const leaveDatabase = async (database: Database, key: ArchiveKey): Promise<boolean> => {
   const isCurrent = sql`archived > 0 and archived = changes`;

@@ -5,12 +5,14 @@ import {
   levelAmong,
   levelOfSkill,
   readSkillLevel,
+  selectFinished,
   type BoardName,
   type Level,
   type SkillLevel,
   type StandingCount,
 } from './histogram.ts';
 import type { BatchLoader, Values } from '../db/batch.ts';
+import type { ArchiveKey } from '../files/manifest.ts';
 
 export interface RankedRow extends BoardRow {
   readonly rank: number;
@@ -54,19 +56,47 @@ export const rankRun = (
 };
 
 /** Rows above a place and from it on, the best first, and where the first of them is within its bar. */
-interface Run {
+export interface Run {
   readonly above: readonly BoardRow[];
   readonly below: readonly BoardRow[];
   readonly within: SkillLevel | null;
 }
 
-/** Reads so many rows above a place and so many below it, together with what ranks them. */
+/** What kind of place it is beside which rows are read: a key or a viewer. */
+export type RunKind = keyof typeof selects;
+
+export interface RunLimits {
+  readonly above: number;
+  readonly below: number;
+}
+
+/** A place among those who have finished, the latest first. */
+export type FinishedPlace = Pick<BoardKey, 'finishedAt' | 'id'>;
+export type FinishedRow = FinishedPlace & Pick<BoardRow, 'playerId' | 'handle'>;
+
+/** Where a board's rows are: in D1, or in the files of a challenge that has left it. */
+export interface BoardRows {
+  /** So many rows above a place and so many below it, together with what ranks them. */
+  readonly readRun: (
+    board: BoardName,
+    kind: RunKind,
+    place: Values,
+    limits: RunLimits,
+  ) => Promise<Run>;
+  /** Who has finished, the latest first, after a place. */
+  readonly readFinished: (
+    challenge: ArchiveKey,
+    after: FinishedPlace,
+    limit: number,
+  ) => Promise<readonly FinishedRow[]>;
+}
+
 const readRun = async (
   batch: BatchLoader,
   { by, challengeId, game }: BoardName,
-  kind: keyof typeof selects,
+  kind: RunKind,
   place: Values,
-  limits: { readonly above: number; readonly below: number },
+  limits: RunLimits,
 ): Promise<Run> => {
   const { above, below, bestSkill } = selects[kind];
   const values = { challengeId, game, ...place };
@@ -80,19 +110,26 @@ const readRun = async (
   return { above: better.reverse(), below: worse, within };
 };
 
+/** The rows that D1 has. */
+export const rowsInDatabase = (batch: BatchLoader): BoardRows => ({
+  readRun: (board, kind, place, limits) => readRun(batch, board, kind, place, limits),
+  readFinished: ({ challengeId, game }, { finishedAt, id }, limit) =>
+    batch.send(selectFinished, { challengeId, game, finishedAt, id, limit }),
+});
+
 /** Before everybody. */
-const start: BoardKey = { standing: Number.MIN_SAFE_INTEGER, finishedAt: 0, id: '' };
+export const start: BoardKey = { standing: Number.MIN_SAFE_INTEGER, finishedAt: 0, id: '' };
 
 /** The first page, or the page after a place. */
 export const readAfter = async (
-  batch: BatchLoader,
+  rows: BoardRows,
   board: BoardName,
   key: BoardKey | null,
   limit: number,
 ): Promise<BoardPage> => {
   const place = { ...(key ?? start) };
   const limits = { above: 0, below: limit + 1 };
-  const { below: run, within } = await readRun(batch, board, 'after', place, limits);
+  const { below: run, within } = await rows.readRun(board, 'after', place, limits);
   return {
     run,
     within,
@@ -105,13 +142,13 @@ export const readAfter = async (
 
 /** The page before a place. */
 export const readBefore = async (
-  batch: BatchLoader,
+  rows: BoardRows,
   board: BoardName,
   key: BoardKey,
   limit: number,
 ): Promise<BoardPage> => {
   const limits = { above: limit + 1, below: 0 };
-  const { above: run, within } = await readRun(batch, board, 'before', { ...key }, limits);
+  const { above: run, within } = await rows.readRun(board, 'before', { ...key }, limits);
   return {
     run,
     within,
@@ -135,7 +172,7 @@ export interface OwnPage extends BoardPage {
  * the board does not have the viewer.
  */
 export const readAround = async (
-  batch: BatchLoader,
+  rows: BoardRows,
   board: BoardName,
   viewer: ViewerKey,
   limit: number,
@@ -143,7 +180,7 @@ export const readAround = async (
   const half = Math.floor(limit / 2);
   // The first and the last few see more on one side than on the other; which they are is known only once the rows are.
   const limits = { above: limit, below: limit + 1 };
-  const run = await readRun(batch, board, 'around', viewer, limits);
+  const run = await rows.readRun(board, 'around', viewer, limits);
   if (run.below.length === 0) return null;
   const { above, below, within } = run;
   const before = Math.min(above.length, Math.max(half, limit - below.length));

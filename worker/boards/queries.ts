@@ -55,6 +55,9 @@ export const selectOwnSkillLevel = selectSkillLevel(
     sql`${database.select({ skill: results.skill }).from(results).where(isOwn(database))}`,
 );
 
+/** Where a given skill (`skill`) is within its bar. */
+export const selectSkillLevelAt = selectSkillLevel(() => sql`${sql.placeholder('skill')}`);
+
 /** A key that is bound as values. */
 const keyGiven = () => {
   const [standing, finishedAt, id] = ['standing', 'finishedAt', 'id'].map(sql.placeholder);

@@ -16,6 +16,7 @@ import {
   readAround,
   readBefore,
   type BoardPage,
+  type BoardRows,
   type RankedRow,
 } from './page.ts';
 import { selectOwn, selectOwnSkillLevel, type BoardKey, type BoardRow } from './queries.ts';
@@ -30,6 +31,8 @@ import {
   type ChallengeKey,
   type StandingCount,
 } from './histogram.ts';
+import type { ScheduledKey } from '../files/has-left.ts';
+import { rowsOfBoard } from './rows-in-files.ts';
 import { newBatch, type BatchLoader } from '../db/batch.ts';
 import { mistakesOf } from '../../engine/skill.ts';
 import type { Scope } from '../http/scope.ts';
@@ -166,13 +169,13 @@ export const cachedOfBoard = <Value>(
 const readFirstRows = async (
   batch: BatchLoader,
   board: BoardName,
-  now: number,
+  reader: Reader,
 ): Promise<FirstRows> => {
   const [bars, page] = await Promise.all([
     readBars(batch, board),
-    readAfter(batch, board, null, boardLimitMax),
+    readAfter(reader.rowsOf(batch), board, null, boardLimitMax),
   ]);
-  return { bars, rows: rankRun(page, board.by, bars), readAt: now };
+  return { bars, rows: rankRun(page, board.by, bars), readAt: reader.now };
 };
 
 const readFirstPage = async (
@@ -186,11 +189,11 @@ const readFirstPage = async (
   const known = getCached<FirstRows>(key, now);
   const [own, read] = await Promise.all([
     findOwn(batch, board, reader),
-    known ?? readFirstRows(batch, board, now),
+    known ?? readFirstRows(batch, board, reader),
   ]);
   // Who has just finished through another isolate sees that at once.
   const isOlder = own !== null && known !== undefined && known.readAt <= own.finishedAt;
-  const first = isOlder ? await readFirstRows(batch, board, now) : read;
+  const first = isOlder ? await readFirstRows(batch, board, reader) : read;
   if (first !== known) setCached(key, first, { now, ttlMs: boardTtlMs });
   const { bars, rows } = first;
   const page = { run: rows, within: null, start: 0, end: limit, hasPrevious: false };
@@ -207,7 +210,7 @@ const readOtherPage = async (
   const read = before === undefined ? readAfter : readBefore;
   const [bars, page, own] = await Promise.all([
     readBars(batch, board),
-    read(batch, board, key, limit),
+    read(reader.rowsOf(batch), board, key, limit),
     findOwn(batch, board, reader),
   ]);
   return pageOf(board, page, rankRun(page, board.by, bars), bars, own);
@@ -227,11 +230,15 @@ const readPageAround = async (
   batch: BatchLoader,
   board: BoardName,
   limit: number,
-  { now, viewer: { tokenHash } }: Reader,
+  reader: Reader,
 ): Promise<RankedPage> => {
+  const {
+    now,
+    viewer: { tokenHash },
+  } = reader;
   const [bars, page] = await Promise.all([
     readBars(batch, board),
-    tokenHash === null ? null : readAround(batch, board, { tokenHash, now }, limit),
+    tokenHash === null ? null : readAround(reader.rowsOf(batch), board, { tokenHash, now }, limit),
   ]);
   const rows = page ? rankRun(page, board.by, bars) : [];
   const row = page ? rows[page.own] : undefined;
@@ -239,15 +246,24 @@ const readPageAround = async (
   return pageOf(board, page, rows, bars, { ...row, rank: () => row.rank });
 };
 
-/** Who reads a board, and when. */
-type Reader = Pick<Scope, 'database' | 'config' | 'now' | 'viewer'>;
+/** Who reads a board, and when; and where its rows are. */
+interface Reader extends Pick<Scope, 'database' | 'config' | 'now' | 'viewer'> {
+  readonly rowsOf: (batch: BatchLoader) => BoardRows;
+}
 
 /**
  * A page of a board in one batch to D1. What everybody sees first is cached for some seconds; other pages are as many as there are
  * players, and an isolate that remembered them would grow with whoever leafs through.
  */
-export const readBoard = (reader: Reader, board: BoardName, query: Query): Promise<RankedPage> => {
-  const batch = newBatch(reader.database);
+export const readBoard = async (
+  scope: Scope,
+  { schedule, ...board }: BoardName & ScheduledKey,
+  query: Query,
+): Promise<RankedPage> => {
+  const rowsOf = await rowsOfBoard(scope, { ...board, schedule });
+  const { database, config, now, viewer } = scope;
+  const reader = { database, config, now, viewer, rowsOf };
+  const batch = newBatch(database);
   if (query.around !== undefined) return readPageAround(batch, board, query.limit, reader);
   return query.after === undefined && query.before === undefined
     ? readFirstPage(batch, board, query.limit, reader)

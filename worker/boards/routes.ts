@@ -7,14 +7,10 @@ import type { Handlers } from '../http/route.ts';
 import { requirePlayer } from '../players/identity.ts';
 import { formatCursor } from './cursor.ts';
 import { readFriends } from './friends.ts';
-import {
-  beforeAllFinished,
-  countAll,
-  readBars,
-  selectFinished,
-  type BoardName,
-} from './histogram.ts';
+import { beforeAllFinished, countAll, readBars, type BoardName } from './histogram.ts';
+import type { FinishedPlace } from './page.ts';
 import type { BoardKey } from './queries.ts';
+import { rowsOfBoard } from './rows-in-files.ts';
 import {
   cachedOfBoard,
   histogramOf,
@@ -37,12 +33,9 @@ export const boardHandlers = {
     const query = readQuery();
     checkQuery(query);
     const { masterKey } = scope.config;
-    const board: BoardName = {
-      challengeId: challenge.challengeId,
-      game: challenge.game,
-      by: query.by,
-    };
-    const page = await readBoard(scope, board, query);
+    const { challengeId, game, schedule } = challenge;
+    const board: BoardName = { challengeId, game, by: query.by };
+    const page = await readBoard(scope, { ...board, schedule }, query);
     const { bars, rows, me, hasPrevious, hasNext } = page;
     if (query.around !== undefined && me === null) await requirePlayer(scope);
     const cursorOf = (row: BoardKey | undefined): string | null =>
@@ -67,17 +60,18 @@ export const boardHandlers = {
     const { masterKey } = scope.config;
     const batch = newBatch(scope.database);
     const cursors = `${challengeId}/${game}/finished`;
-    const read = ({ finishedAt, id }: typeof beforeAllFinished, most: number) =>
+    const rows = (await rowsOfBoard(scope, challenge))(batch);
+    const read = (place: FinishedPlace, most: number) =>
       Promise.all([
-        batch.send(selectFinished, { challengeId, game, finishedAt, id, limit: most + 1 }),
+        rows.readFinished({ challengeId, game }, place, most + 1),
         readBars(batch, { challengeId, game, by: 'score' }),
       ]);
-    const [rows, bars] = await (after === undefined
+    const [finished, bars] = await (after === undefined
       ? cachedOfBoard(challenge, 'finished', scope.now, () =>
           read(beforeAllFinished, boardLimitMax),
         )
       : read(keyOf(masterKey, cursors, after), limit));
-    const page = rows.slice(0, limit);
+    const page = finished.slice(0, limit);
     const last = page.at(-1);
     return answer(200, {
       players: countAll(bars),
@@ -87,7 +81,7 @@ export const boardHandlers = {
       })),
       // The cursor of a place on the board would reveal the standing, so it is left out.
       next:
-        last && rows.length > limit
+        last && finished.length > limit
           ? formatCursor(masterKey, cursors, { ...last, standing: 0 })
           : null,
     });

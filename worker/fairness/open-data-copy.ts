@@ -3,6 +3,8 @@
  * reading a large day costs seconds of D1: see "Caching what may still change" of the protocol for how long it may be used.
  */
 import { maxAgeWithNames } from '../http/cache-control.ts';
+import { logEvent, rootCause } from '../http/log.ts';
+import { ProblemError } from '../http/problems.ts';
 import type { Schedule } from '../challenges/schedule.ts';
 
 const madeAtHeader = 'Evenroll-Made-At';
@@ -63,14 +65,18 @@ const makeCopy = (key: string, copying: Copying, ttlSeconds: number): Promise<un
   return made;
 };
 
-/** The copy that stands, or a new one. */
+/** The copy that stands, or a new one; `unavailable` while D1 or R2 gives nothing. */
 export const openDataCopy = async (copying: Copying): Promise<Response> => {
   const { address, version, schedule, now } = copying;
   const ttlSeconds = maxAgeWithNames(schedule, now);
   const key = `${address}?${ttlSeconds}-${version}`;
   const known = hasCache ? await findCopy(key, now, ttlSeconds) : null;
   if (known !== null) return known;
-  if (hasCache) await makeCopy(key, copying, ttlSeconds);
+  if (hasCache)
+    await makeCopy(key, copying, ttlSeconds).catch((error: unknown) => {
+      logEvent('error', { event: 'open-data-unread', message: rootCause(error).message });
+      throw new ProblemError('unavailable');
+    });
   const made = hasCache ? await findCopy(key, now, ttlSeconds) : null;
   if (made !== null) return made;
   hasCache = false;

@@ -3,7 +3,7 @@
  * the old one until the list names it.
  */
 import * as v from 'valibot';
-import { Count, Hash, Id } from '../../api/schemas/values.ts';
+import { Count, Hash } from '../../api/schemas/values.ts';
 import type { GameName } from '../../engine/games.ts';
 
 /** A challenge as its results name it. */
@@ -20,7 +20,7 @@ export const fileKinds = [
 export type FileKind = (typeof fileKinds)[number];
 
 /** A place in the order of a kind of file. */
-export const Place = v.object({ standing: v.number(), finishedAt: v.number(), id: Id });
+export const Place = v.object({ standing: v.number(), finishedAt: v.number(), id: v.string() });
 export type Place = v.InferOutput<typeof Place>;
 
 /** Whether one place is before another, as SQLite orders them. */

@@ -1,8 +1,8 @@
 /** A result with its log, wherever that is. */
 import * as v from 'valibot';
 import type { results } from '../db/schema.ts';
+import { filesUnread } from '../db/failures.ts';
 import { gameOf } from '../db/stored-game.ts';
-import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { readText } from './blocks.ts';
 import { ResultLine } from './line.ts';
@@ -37,7 +37,7 @@ const findLine = async (
   return null;
 };
 
-/** A result as D1 has it, with what only the files have; `unavailable` while R2 gives nothing. */
+/** A result as D1 has it, with what only the files have; throws an outage while R2 gives nothing. */
 export const wholeResult = async (
   reader: Pick<Scope, 'env' | 'now'>,
   row: ResultRow,
@@ -45,7 +45,7 @@ export const wholeResult = async (
   if (!row.isInFiles) return row;
   const key = { challengeId: row.challengeId, game: gameOf(row.game) };
   const line = await withFiles(reader, key, (generation) => findLine(generation, row));
-  if (line === null) throw new ProblemError('unavailable', { detail: 'the result is in no file' });
+  if (line === null) throw new Error(`${filesUnread}: ${row.id} is in none`);
   const { log, par, luck, missing, marks, mistakes } = line;
   return { ...row, log, par, luck, missing, marks, mistakes };
 };

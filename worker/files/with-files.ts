@@ -1,7 +1,7 @@
 /** The files of a challenge as readers find them, whatever takes their place meanwhile. */
+import { filesUnread, isOutage } from '../db/failures.ts';
 import { cached, invalidate } from '../http/cache.ts';
-import { logEvent, rootCause } from '../http/log.ts';
-import { ProblemError } from '../http/problems.ts';
+import { rootCause } from '../http/log.ts';
 import type { Scope } from '../http/scope.ts';
 import { readText, type Folder } from './blocks.ts';
 import { folderOf, type ArchivedFile, type ArchiveKey, type Manifest } from './manifest.ts';
@@ -50,7 +50,7 @@ const readAny = async <Value>(
   }
 };
 
-/** What `read` finds in a challenge's files; null while there are none, `unavailable` while R2 gives nothing. */
+/** What `read` finds in a challenge's files; null while there are none. Throws an outage (worker/db/failures.ts) while R2 gives nothing. */
 export const withFiles = async <Value>(
   reader: Reader,
   key: ArchiveKey,
@@ -59,9 +59,8 @@ export const withFiles = async <Value>(
   try {
     return await readAny(reader, key, read);
   } catch (error) {
-    if (error instanceof ProblemError) throw error;
-    logEvent('error', { event: 'files-unread', message: rootCause(error).message });
-    throw new ProblemError('unavailable');
+    const cause = rootCause(error);
+    throw isOutage(cause) ? cause : new Error(`${filesUnread}: ${cause.message}`);
   }
 };
 

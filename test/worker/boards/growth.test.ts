@@ -1,6 +1,6 @@
 /** What a request reads may grow with a page, a month or those one follows, never with the players of a day: how SQLite goes about it. */
 import { expect, test } from 'vitest';
-import { readAfter, readAround, readBefore } from '../../../worker/boards/page.ts';
+import { readAfter, readAround, readBefore, rowsInDatabase } from '../../../worker/boards/page.ts';
 import { selectFriends, selectOwn, selectOwnSkillLevel } from '../../../worker/boards/queries.ts';
 import {
   countPlayers,
@@ -35,21 +35,25 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
   ...[byScore, bySkill].flatMap((board): [string, RegExp, Run][] => {
     const index = new RegExp(`COVERING INDEX results_${board.by === 'score' ? 'board' : 'skill'}`);
     return [
-      [`the first page by ${board.by}`, index, (db) => readAfter(newBatch(db), board, null, 50)],
+      [
+        `the first page by ${board.by}`,
+        index,
+        (db) => readAfter(rowsInDatabase(newBatch(db)), board, null, 50),
+      ],
       [
         `a page after a place by ${board.by}`,
         index,
-        (db) => readAfter(newBatch(db), board, key, 50),
+        (db) => readAfter(rowsInDatabase(newBatch(db)), board, key, 50),
       ],
       [
         `a page before a place by ${board.by}`,
         index,
-        (db) => readBefore(newBatch(db), board, key, 50),
+        (db) => readBefore(rowsInDatabase(newBatch(db)), board, key, 50),
       ],
       [
         `neighbours by ${board.by}`,
         index,
-        (db) => readAround(newBatch(db), board, { tokenHash: 'hash', now: 1 }, 11),
+        (db) => readAround(rowsInDatabase(newBatch(db)), board, { tokenHash: 'hash', now: 1 }, 11),
       ],
     ];
   }),

@@ -1,0 +1,163 @@
+/** The rows of a board whose challenge has left D1: places from its files, names and ranks from D1. */
+import type { BoardOrder } from '../../api/schemas/boards.ts';
+import * as v from 'valibot';
+import type { BatchLoader, Values } from '../db/batch.ts';
+import { filesUnread } from '../db/failures.ts';
+import { hasLeftDatabase, type ScheduledKey } from '../files/has-left.ts';
+import { BoardLine, FinishedLine } from '../files/line.ts';
+import { isBefore, Place, type ArchiveKey } from '../files/manifest.ts';
+import { readLinePlayers, type LinePlayer } from '../files/queries.ts';
+import { linesBeside, take, type Order } from '../files/read-order.ts';
+import { withFiles, type Generation } from '../files/with-files.ts';
+import type { Scope } from '../http/scope.ts';
+import { readSkillLevel, type BoardName } from './histogram.ts';
+import { rowsInDatabase, type BoardRows, type Run, type RunLimits } from './page.ts';
+import { selectOwn, selectSkillLevelAt, type BoardRow } from './queries.ts';
+
+const orders = {
+  score: { kind: 'board-score', schema: BoardLine, isBefore },
+  skill: { kind: 'board-skill', schema: BoardLine, isBefore },
+} as const satisfies Record<BoardOrder, Order<BoardLine>>;
+
+const latestFirst: Order<FinishedLine> = {
+  kind: 'finished',
+  schema: FinishedLine,
+  isBefore: (one, other) => isBefore(other, one),
+};
+
+type Reader = Pick<Scope, 'env' | 'now'>;
+
+/** A line with its player. */
+type Named<Line> = Line & { readonly playerId: string | null; readonly handle: string | null };
+
+interface Wanted extends RunLimits {
+  readonly place: Place;
+  /** Whether what stands at the place itself is wanted. */
+  readonly isIncluded: boolean;
+}
+
+interface Beside<Line> {
+  /** From the place upwards. */
+  readonly above: readonly Line[];
+  readonly below: readonly Line[];
+}
+
+/** What of these lines still counts, with their players. */
+const withPlayers = <Line extends Place>(
+  lines: readonly Line[],
+  players: ReadonlyMap<string, LinePlayer>,
+): Named<Line>[] =>
+  lines.flatMap((line) => {
+    const player = players.get(line.id);
+    if (!player?.isCounted) return [];
+    return [{ ...line, playerId: player.playerId, handle: player.handle }];
+  });
+
+/** In the place of lines that have left the board since the files were written others are read. */
+const readNamed = async <Line extends Place>(
+  { now }: Reader,
+  batch: BatchLoader,
+  generation: Generation,
+  order: Order<Line>,
+  { place, isIncluded, ...limits }: Wanted,
+): Promise<Beside<Named<Line>>> => {
+  const lines = linesBeside(now, generation, order, place, isIncluded);
+  let [above, below]: [Named<Line>[], Named<Line>[]] = [[], []];
+  for (;;) {
+    const missing = { above: limits.above - above.length, below: limits.below - below.length };
+    const more = {
+      above: await take(lines.above, missing.above),
+      below: await take(lines.below, missing.below),
+    };
+    const ids = [...more.above, ...more.below].map(({ id }) => id);
+    if (ids.length === 0) return { above, below };
+    const players = await readLinePlayers(batch, ids);
+    above = [...above, ...withPlayers(more.above, players)];
+    below = [...below, ...withPlayers(more.below, players)];
+  }
+};
+
+const readFiles = async <Line extends Place>(
+  reader: Reader,
+  batch: BatchLoader,
+  key: ArchiveKey,
+  order: Order<Line>,
+  wanted: Wanted,
+): Promise<Beside<Named<Line>>> => {
+  const found = await withFiles(reader, key, (generation) =>
+    readNamed(reader, batch, generation, order, wanted),
+  );
+  if (found === null) throw new Error(`${filesUnread}: there are none`);
+  return found;
+};
+
+/** The place of whoever asks on a board; null if they are not on it. */
+const placeOfViewer = async (
+  batch: BatchLoader,
+  { by, challengeId, game }: BoardName,
+  viewer: Values,
+): Promise<Place | null> => {
+  const [own] = await batch.send(selectOwn, { challengeId, game, ...viewer });
+  if (own === undefined) return null;
+  const { id, finishedAt, standing, skill } = own;
+  if (by === 'score') return { standing, finishedAt, id };
+  return skill === null ? null : { standing: skill, finishedAt, id };
+};
+
+const toRow = ({
+  id,
+  standing,
+  finishedAt,
+  score,
+  turns,
+  playerId,
+  handle,
+}: Named<BoardLine>): BoardRow => ({ id, standing, finishedAt, score, turns, playerId, handle });
+
+const none: Run = { above: [], below: [], within: null };
+
+const readRun = async (
+  reader: Reader,
+  batch: BatchLoader,
+  board: BoardName,
+  place: Place | null,
+  wanted: Omit<Wanted, 'place'>,
+): Promise<Run> => {
+  if (place === null) return none;
+  const { by, challengeId, game } = board;
+  const found = await readFiles(reader, batch, board, orders[by], { ...wanted, place });
+  const [above, below] = [found.above.toReversed().map(toRow), found.below.map(toRow)];
+  const first = above[0] ?? below[0];
+  const within =
+    by === 'skill' && first
+      ? await readSkillLevel(batch, selectSkillLevelAt, {
+          challengeId,
+          game,
+          skill: first.standing,
+        })
+      : null;
+  return { above, below, within };
+};
+
+/** The rows that are in files. */
+const rowsInFiles = (reader: Reader, batch: BatchLoader): BoardRows => ({
+  readRun: async (board, kind, place, limits) => {
+    const isAround = kind === 'around';
+    const found = isAround ? await placeOfViewer(batch, board, place) : v.parse(Place, place);
+    return readRun(reader, batch, board, found, { ...limits, isIncluded: isAround });
+  },
+  readFinished: async (key, { finishedAt, id }, limit) => {
+    const place = { standing: 0, finishedAt, id };
+    const wanted = { place, isIncluded: false, above: 0, below: limit };
+    return (await readFiles(reader, batch, key, latestFirst, wanted)).below;
+  },
+});
+
+/** Where the rows of a challenge’s board are, for whoever reads them through a batch. */
+export const rowsOfBoard = async (
+  reader: Pick<Scope, 'env' | 'database' | 'now'>,
+  challenge: ScheduledKey,
+): Promise<(batch: BatchLoader) => BoardRows> =>
+  (await hasLeftDatabase(reader, challenge))
+    ? (batch) => rowsInFiles(reader, batch)
+    : rowsInDatabase;

@@ -1,0 +1,27 @@
+/** Whether a challenge's results are read from its files. */
+import type { Schedule } from '../challenges/schedule.ts';
+import { cached } from '../http/cache.ts';
+import type { Scope } from '../http/scope.ts';
+import { folderOf, type ArchiveKey } from './manifest.ts';
+import { findArchive } from './queries.ts';
+
+/** How long D1 has a challenge whole after it has become final. */
+export const wholeForMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Shorter than results stay after readers have been sent to the files: see "again" in worker/db/resuming-object.ts. */
+const ttlMs = 10_000;
+
+export interface ScheduledKey extends ArchiveKey {
+  readonly schedule: Schedule;
+}
+
+/** Nothing is asked about a challenge that is too young. */
+export const hasLeftDatabase = async (
+  { database, now }: Pick<Scope, 'database' | 'now'>,
+  { schedule, ...key }: ScheduledKey,
+): Promise<boolean> => {
+  if (now < schedule.finalAt + wholeForMs) return false;
+  const name = `archive ${folderOf(key)}`;
+  const found = await cached(name, { now, ttlMs }, () => findArchive(database, key));
+  return found !== null && found.moved !== null;
+};

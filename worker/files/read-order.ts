@@ -1,0 +1,79 @@
+/** Lines of a kind of file on either side of a place, in the order of the file. A block is read when its first line is wanted. */
+import * as v from 'valibot';
+import type { FileKind, Place } from './manifest.ts';
+import { readSharedText, type Generation } from './with-files.ts';
+
+/** A kind of file whose lines have places, and their order. */
+export interface Order<Line extends Place> {
+  readonly kind: FileKind;
+  readonly schema: v.GenericSchema<unknown, Line>;
+  readonly isBefore: (one: Place, other: Place) => boolean;
+}
+
+/** The first of `count` that `isReached` holds for, where it holds for all that follow; `count` if it holds for none. */
+const firstWhere = (count: number, isReached: (at: number) => boolean): number => {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (isReached(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
+/** The lines of a kind in one generation, on both sides of a place: upwards, and downwards with what stands at the place or without. */
+export const linesBeside = <Line extends Place>(
+  now: number,
+  generation: Generation,
+  { kind, schema, isBefore }: Order<Line>,
+  place: Place,
+  isIncluded: boolean,
+): { readonly above: AsyncGenerator<Line>; readonly below: AsyncGenerator<Line> } => {
+  const blocks = generation.manifest.files.filter((file) => file.kind === kind);
+  // The place is in the last block that does not begin after it.
+  const beginsAfter = (at: number): boolean => {
+    const first = blocks[at]?.first;
+    return first !== undefined && isBefore(place, first);
+  };
+  const home = Math.max(0, firstWhere(blocks.length, beginsAfter) - 1);
+
+  /** A block's lines, parsed as far as they are wanted, and which of them is the first that is not above the place. */
+  const open = async (at: number) => {
+    const block = blocks[at];
+    const text = block === undefined ? '' : await readSharedText(now, generation, block);
+    const texts = text === '' ? [] : text.trimEnd().split('\n');
+    const lineAt = (line: number): Line => v.parse(schema, JSON.parse(texts[line] ?? ''));
+    const isReached = (line: number): boolean => !isBefore(lineAt(line), place);
+    const split = at === home ? firstWhere(texts.length, isReached) : at < home ? texts.length : 0;
+    return { count: texts.length, split, lineAt };
+  };
+
+  return {
+    above: (async function* () {
+      for (let at = home; at >= 0; at--) {
+        const { split, lineAt } = await open(at);
+        for (let line = split - 1; line >= 0; line--) yield lineAt(line);
+      }
+    })(),
+    below: (async function* () {
+      for (let at = home; at < blocks.length; at++) {
+        const { count, split, lineAt } = await open(at);
+        for (let at = split; at < count; at++) {
+          const line = lineAt(at);
+          if (isIncluded || line.id !== place.id) yield line;
+        }
+      }
+    })(),
+  };
+};
+
+/** So many of them, or all that there are. */
+export const take = async <Line>(lines: AsyncGenerator<Line>, count: number): Promise<Line[]> => {
+  const taken: Line[] = [];
+  while (taken.length < count) {
+    const { done, value } = await lines.next();
+    if (done === true) break;
+    taken.push(value);
+  }
+  return taken;
+};
