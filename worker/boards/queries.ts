@@ -44,6 +44,8 @@ export const selectOwn = prepared((database) =>
       turns: results.turns,
       standing: results.standing,
       skill: results.skill,
+      playerId: results.playerId,
+      handle: handleOf(results.playerId),
     })
     .from(results)
     .where(isOwn(database)),

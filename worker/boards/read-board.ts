@@ -9,7 +9,7 @@ import {
   type BoardQuery,
 } from '../../api/schemas/boards.ts';
 import { parseCursor } from './cursor.ts';
-import { cached, getCached, invalidate, setCached } from '../http/cache.ts';
+import { cachedForAll, invalidate } from '../http/cache.ts';
 import {
   rankRun,
   readAfter,
@@ -18,19 +18,23 @@ import {
   type BoardPage,
   type RankedRow,
 } from './page.ts';
+import { withOwn, type FirstRows } from './own-place.ts';
 import { selectOwn, selectOwnSkillLevel, type BoardKey, type BoardRow } from './queries.ts';
 import {
+  beforeAllFinished,
   countAll,
   levelAmong,
   levelOfSkill,
   rankFrom,
   readBars,
   readSkillLevel,
+  selectFinished,
   type BoardName,
   type ChallengeKey,
   type StandingCount,
 } from './histogram.ts';
-import { newBatch, type BatchLoader } from '../db/batch.ts';
+import { newBatch, newStaleBatch, type BatchLoader } from '../db/batch.ts';
+import type { Database } from '../db/database.ts';
 import { mistakesOf } from '../../engine/skill.ts';
 import type { Scope } from '../http/scope.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -88,12 +92,7 @@ export const playerOf = ({ playerId, handle }: Pick<BoardRow, 'playerId' | 'hand
   playerId === null || handle === null ? null : { id: playerId, handle };
 
 /** The viewer's position on a board. */
-interface Own {
-  readonly finishedAt: number;
-  readonly score: number;
-  readonly turns: number;
-  /** What the board is ordered by. */
-  readonly standing: number;
+interface Own extends BoardRow {
   readonly rank: (bars: readonly StandingCount[]) => number;
 }
 
@@ -136,75 +135,66 @@ const pageOf = (
   me: own && toOwnEntry(board, own, own.rank(bars), countAll(bars)),
 });
 
-/** The rows that every first page is cut from, whatever its limit. */
-interface FirstRows {
-  readonly bars: readonly StandingCount[];
-  readonly rows: readonly RankedRow[];
-  readonly readAt: number;
-}
-
 /** How old a board may be that is shown to everybody. */
 const boardTtlMs = 10_000;
 
 /** What begins the key of everything that is cached of a challenge's board. */
 const cacheKeyOf = ({ challengeId, game }: ChallengeKey): string => `board ${challengeId}/${game} `;
 
-/** A result has been finished through this isolate: its player must see it at once. */
+/** What counts on a challenge’s board has been changed by hand. */
 export const invalidateBoard = (challenge: ChallengeKey): void => invalidate(cacheKeyOf(challenge));
 
 /** Somebody has been deleted, who may be on any board. */
 export const invalidateBoards = (): void => invalidate('board ');
 
-/** A figure or a list that is the same for everybody who reads a challenge's board. */
+/** A figure or a list that is the same for everybody who reads a challenge's board: one read for all who ask within some seconds. */
 export const cachedOfBoard = <Value>(
   challenge: ChallengeKey,
   what: string,
-  now: number,
+  { now, waitUntil }: Pick<Scope, 'now' | 'waitUntil'>,
   load: () => Promise<Value>,
-): Promise<Value> => cached(cacheKeyOf(challenge) + what, { now, ttlMs: boardTtlMs }, load);
+): Promise<Value> =>
+  cachedForAll(cacheKeyOf(challenge) + what, { now, ttlMs: boardTtlMs, waitUntil }, load);
 
-const readFirstRows = async (
-  batch: BatchLoader,
-  board: BoardName,
-  now: number,
-): Promise<FirstRows> => {
-  const [bars, page] = await Promise.all([
+const readFirstRows = async (database: Database, board: BoardName): Promise<FirstRows> => {
+  const batch = newStaleBatch(database);
+  const { challengeId, game } = board;
+  const [bars, page, [latest]] = await Promise.all([
     readBars(batch, board),
     readAfter(batch, board, null, boardLimitMax),
+    batch.send(selectFinished, { challengeId, game, ...beforeAllFinished, limit: 1 }),
   ]);
-  return { bars, rows: rankRun(page, board.by, bars), readAt: now };
+  return { bars, rows: rankRun(page, board.by, bars), latestAt: latest?.finishedAt ?? 0 };
 };
 
 const readFirstPage = async (
-  batch: BatchLoader,
   board: BoardName,
   limit: number,
   reader: Reader,
 ): Promise<RankedPage> => {
-  const { now } = reader;
-  const key = `${cacheKeyOf(board)}first ${board.by}`;
-  const known = getCached<FirstRows>(key, now);
-  const [own, read] = await Promise.all([
-    findOwn(batch, board, reader),
-    known ?? readFirstRows(batch, board, now),
+  const { database } = reader;
+  const [own, shared] = await Promise.all([
+    findOwn(newBatch(database), board, reader),
+    cachedOfBoard(board, `first ${board.by}`, reader, () => readFirstRows(database, board)),
   ]);
-  // Who has just finished through another isolate sees that at once.
-  const isOlder = own !== null && known !== undefined && known.readAt <= own.finishedAt;
-  const first = isOlder ? await readFirstRows(batch, board, now) : read;
-  if (first !== known) setCached(key, first, { now, ttlMs: boardTtlMs });
-  const { bars, rows } = first;
+  const { bars, rows } = own === null ? shared : withOwn(shared, board.by, own);
   const page = { run: rows, within: null, start: 0, end: limit, hasPrevious: false };
-  return pageOf(board, { ...page, hasNext: rows.length > limit }, rows, bars, own);
+  // A rank is that of the row, where the page has it.
+  const known = own && rows.find(({ id }) => id === own.id);
+  const viewer = known ? { ...own, rank: () => known.rank } : own;
+  return pageOf(board, { ...page, hasNext: rows.length > limit }, rows, bars, viewer);
 };
 
 const readOtherPage = async (
-  batch: BatchLoader,
   board: BoardName,
   { after, before, limit }: Query,
   reader: Reader,
 ): Promise<RankedPage> => {
   const key = keyOf(reader.config.masterKey, nameOf(board), before ?? after ?? '');
   const read = before === undefined ? readAfter : readBefore;
+  const { database, viewer } = reader;
+  // Viewers may have written what they read.
+  const batch = viewer.tokenHash === null ? newStaleBatch(database) : newBatch(database);
   const [bars, page, own] = await Promise.all([
     readBars(batch, board),
     read(batch, board, key, limit),
@@ -224,11 +214,11 @@ const emptyPage: BoardPage = {
 
 /** Around somebody without a result there is nobody. */
 const readPageAround = async (
-  batch: BatchLoader,
   board: BoardName,
   limit: number,
-  { now, viewer: { tokenHash } }: Reader,
+  { database, now, viewer: { tokenHash } }: Reader,
 ): Promise<RankedPage> => {
+  const batch = newBatch(database);
   const [bars, page] = await Promise.all([
     readBars(batch, board),
     tokenHash === null ? null : readAround(batch, board, { tokenHash, now }, limit),
@@ -240,18 +230,18 @@ const readPageAround = async (
 };
 
 /** Who reads a board, and when. */
-type Reader = Pick<Scope, 'database' | 'config' | 'now' | 'viewer'>;
+type Reader = Pick<Scope, 'database' | 'config' | 'now' | 'viewer' | 'waitUntil'>;
 
 /**
- * A page of a board in one batch to D1. What everybody sees first is cached for some seconds; other pages are as many as there are
- * players, and an isolate that remembered them would grow with whoever leafs through.
+ * A page of a board: one batch to D1. What everybody sees first is read once in some seconds, whatever the crowd, beside a batch for the
+ * viewer's own result; other pages are as many as there are players, and an isolate that remembered them would grow with whoever leafs
+ * through.
  */
 export const readBoard = (reader: Reader, board: BoardName, query: Query): Promise<RankedPage> => {
-  const batch = newBatch(reader.database);
-  if (query.around !== undefined) return readPageAround(batch, board, query.limit, reader);
+  if (query.around !== undefined) return readPageAround(board, query.limit, reader);
   return query.after === undefined && query.before === undefined
-    ? readFirstPage(batch, board, query.limit, reader)
-    : readOtherPage(batch, board, query, reader);
+    ? readFirstPage(board, query.limit, reader)
+    : readOtherPage(board, query, reader);
 };
 
 const toOwnEntry = (

@@ -1,7 +1,7 @@
 /** Boards of a challenge, and who has finished it. */
 import { boardLimitMax } from '../../api/schemas/boards.ts';
 import { requireChallenge, toChallenge } from '../challenges/challenges.ts';
-import { newBatch } from '../db/batch.ts';
+import { newStaleBatch } from '../db/batch.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { requirePlayer } from '../players/identity.ts';
@@ -65,7 +65,7 @@ export const boardHandlers = {
     const { challengeId, game } = challenge;
     const { limit, after } = query();
     const { masterKey } = scope.config;
-    const batch = newBatch(scope.database);
+    const batch = newStaleBatch(scope.database);
     const cursors = `${challengeId}/${game}/finished`;
     const read = ({ finishedAt, id }: typeof beforeAllFinished, most: number) =>
       Promise.all([
@@ -73,9 +73,7 @@ export const boardHandlers = {
         readBars(batch, { challengeId, game, by: 'score' }),
       ]);
     const [rows, bars] = await (after === undefined
-      ? cachedOfBoard(challenge, 'finished', scope.now, () =>
-          read(beforeAllFinished, boardLimitMax),
-        )
+      ? cachedOfBoard(challenge, 'finished', scope, () => read(beforeAllFinished, boardLimitMax))
       : read(keyOf(masterKey, cursors, after), limit));
     const page = rows.slice(0, limit);
     const last = page.at(-1);

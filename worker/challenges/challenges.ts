@@ -48,7 +48,7 @@ export const requireChallenge = async (
 
 /** How many have finished a challenge, as of some seconds ago. */
 export const countFinished = (scope: Scope, challenge: ChallengeTerms): Promise<number> =>
-  cachedOfBoard(challenge, 'players', scope.now, () => countPlayers(scope.database, challenge));
+  cachedOfBoard(challenge, 'players', scope, () => countPlayers(scope.database, challenge));
 
 /** A day's address has been read: it has a year. */
 const yearOf = (date: string): number => {
@@ -75,7 +75,7 @@ const seedsOfCustom = ({ seed }: Custom, { status }: ChallengeAt): Seeds => ({
 
 const makerOf = async (scope: Scope, challenge: ChallengeAt, { makerId }: Custom) => {
   if (makerId === null) return null;
-  const maker = await cachedOfBoard(challenge, 'maker', scope.now, () =>
+  const maker = await cachedOfBoard(challenge, 'maker', scope, () =>
     findPlayerById(scope.database, makerId),
   );
   return maker && { id: maker.id, handle: maker.handle };

@@ -72,8 +72,61 @@ export const cached = async <Value>(
   return value;
 };
 
-/** Forgets every value whose key begins so. */
+/** How long a request waits for what another one reads: that one may have died with its visitor, and its promise with it. */
+const joinMsMax = 3_000;
+const readings = new Map<string, Promise<unknown>>();
+
+const isSettledWithin = async (reading: Promise<unknown>, mostMs: number): Promise<boolean> => {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), mostMs);
+  });
+  const settled = reading.then(
+    () => true,
+    () => true,
+  );
+  const isSettled = await Promise.race([settled, late]);
+  clearTimeout(timer);
+  return isSettled;
+};
+
+interface SharedLife extends Life {
+  /** Lets the read go on when the request that began it is gone: others wait for it. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** Like `cached`, for what a crowd asks for: requests that come while it is being read wait for that read. */
+export const cachedForAll = async <Value>(
+  key: string,
+  life: SharedLife,
+  load: () => Promise<Value>,
+): Promise<Value> => {
+  const known = getCached<Value>(key, life.now);
+  if (known !== undefined) return known;
+  // Written by one call site, like the values.
+  const reading = readings.get(key) as Promise<Value> | undefined;
+  if (reading !== undefined) {
+    if (await isSettledWithin(reading, joinMsMax)) return reading;
+    if (readings.get(key) === reading) readings.delete(key);
+    return cachedForAll(key, life, load);
+  }
+  const read: Promise<Value> = load()
+    .then((value) => {
+      // What has been invalidated meanwhile is not stored.
+      if (value !== null && readings.get(key) === read) setCached(key, value, life);
+      return value;
+    })
+    .finally(() => {
+      if (readings.get(key) === read) readings.delete(key);
+    });
+  readings.set(key, read);
+  life.waitUntil(read.catch(() => undefined));
+  return read;
+};
+
+/** Forgets every value whose key begins so, and what is being read of them. */
 export const invalidate = (prefix: string): void => {
+  for (const key of [...readings.keys()]) if (key.startsWith(prefix)) readings.delete(key);
   for (const key of [...entries.keys()]) if (key.startsWith(prefix)) entries.delete(key);
 };
 
