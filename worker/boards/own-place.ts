@@ -10,8 +10,14 @@ export interface FirstRows {
   readonly bars: readonly StandingCount[];
   /** The best of all, one more than the longest page has, if there are so many. */
   readonly rows: readonly RankedRow[];
-  /** When the last of those who are counted has finished. */
-  readonly latestAt: number;
+  /** The number of the result that was stored last, of whatever challenge, when this was read. */
+  readonly newest: number;
+}
+
+/** The viewer's result as it is now. */
+export interface OwnRow extends BoardRow {
+  /** Results are numbered as they are stored. */
+  readonly number: number;
 }
 
 const isBefore = (one: BoardKey, other: BoardKey): boolean =>
@@ -21,13 +27,16 @@ const isBefore = (one: BoardKey, other: BoardKey): boolean =>
       : one.finishedAt < other.finishedAt
     : one.standing < other.standing;
 
-const addToBars = (
-  bars: readonly StandingCount[],
-  by: BoardOrder,
-  { standing: value }: BoardKey,
-): readonly StandingCount[] => {
-  const standing = by === 'skill' ? value - (value % skillsInBar) : value;
-  const count = 1 + (bars.find((bar) => bar.standing === standing)?.count ?? 0);
+/** The bar that a place on a board falls into. */
+export const barOf = (by: BoardOrder, { standing }: BoardKey): number =>
+  by === 'skill' ? standing - (standing % skillsInBar) : standing;
+
+/** How many results a bar counts. */
+export const countIn = (bars: readonly StandingCount[], standing: number): number =>
+  bars.find((bar) => bar.standing === standing)?.count ?? 0;
+
+const addToBars = (bars: readonly StandingCount[], standing: number): readonly StandingCount[] => {
+  const count = 1 + countIn(bars, standing);
   const others = bars.filter((bar) => bar.standing !== standing);
   return [...others, { standing, count }].sort((one, other) => one.standing - other.standing);
 };
@@ -41,16 +50,21 @@ const addToRows = (rows: readonly RankedRow[], at: number, own: BoardRow): Ranke
 };
 
 /** The rows with a result that counts, whether they were read before it was there or after. */
-export const withOwn = (first: FirstRows, by: BoardOrder, own: BoardRow): FirstRows => {
-  const { bars, rows, latestAt } = first;
-  if (rows.some(({ id }) => id === own.id)) return first;
+export const withOwn = (first: FirstRows, by: BoardOrder, own: OwnRow): FirstRows => {
+  const { bars, rows, newest } = first;
+  if (rows.some(({ id }) => id === own.id)) {
+    // A new name is in the viewer's own row at once.
+    const renamed = rows.map((row) => (row.id === own.id ? { ...own, rank: row.rank } : row));
+    return { ...first, rows: renamed };
+  }
+  const bar = barOf(by, own);
   const next = rows.findIndex((row) => isBefore(own, row));
   const isBelow = next < 0 && rows.length > boardLimitMax;
-  // Below the rows only the time says whether the bars have it.
-  if (isBelow && own.finishedAt <= latestAt) return first;
+  // Below the rows the bars have it if it was stored by then. A result that counts again may be older, but a bar that counts it is not empty.
+  if (isBelow && own.number <= newest && countIn(bars, bar) > 0) return first;
   return {
     ...first,
-    bars: addToBars(bars, by, own),
+    bars: addToBars(bars, bar),
     rows: isBelow ? rows : addToRows(rows, next < 0 ? rows.length : next, own),
   };
 };

@@ -9,7 +9,7 @@ import {
   type BoardQuery,
 } from '../../api/schemas/boards.ts';
 import { parseCursor } from './cursor.ts';
-import { cachedForAll, invalidate } from '../http/cache.ts';
+import { cachedOfBoard, newReaderBatch } from './cached-board.ts';
 import {
   rankRun,
   readAfter,
@@ -18,23 +18,25 @@ import {
   type BoardPage,
   type RankedRow,
 } from './page.ts';
-import { withOwn, type FirstRows } from './own-place.ts';
-import { selectOwn, selectOwnSkillLevel, type BoardKey, type BoardRow } from './queries.ts';
+import { barOf, countIn, withOwn, type FirstRows, type OwnRow } from './own-place.ts';
 import {
-  beforeAllFinished,
+  selectNewest,
+  selectOwn,
+  selectOwnSkillLevel,
+  type BoardKey,
+  type BoardRow,
+} from './queries.ts';
+import {
   countAll,
   levelAmong,
   levelOfSkill,
   rankFrom,
   readBars,
   readSkillLevel,
-  selectFinished,
   type BoardName,
-  type ChallengeKey,
   type StandingCount,
 } from './histogram.ts';
-import { newBatch, newStaleBatch, type BatchLoader } from '../db/batch.ts';
-import type { Database } from '../db/database.ts';
+import { newBatch, type BatchLoader } from '../db/batch.ts';
 import { mistakesOf } from '../../engine/skill.ts';
 import type { Scope } from '../http/scope.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -100,7 +102,7 @@ const findOwn = async (
   batch: BatchLoader,
   { by, challengeId, game }: BoardName,
   { now, viewer: { tokenHash } }: Reader,
-): Promise<Own | null> => {
+): Promise<(Own & OwnRow) | null> => {
   if (tokenHash === null) return null;
   const values = { challengeId, game, tokenHash, now };
   const [[own], within] = await Promise.all([
@@ -110,8 +112,13 @@ const findOwn = async (
   if (own === undefined) return null;
   if (by === 'score') return { ...own, rank: (bars) => levelAmong(bars, own.standing).better + 1 };
   if (within === null) return null;
-  const rank: Own['rank'] = (bars) => levelOfSkill(bars, within).better + 1;
-  return { ...own, standing: within.skill, rank };
+  const row = { ...own, standing: within.skill };
+  const rank: Own['rank'] = (bars) => {
+    // The bars may be older: of the viewer's own not more can be better than it has.
+    const better = Math.min(within.better, countIn(bars, barOf(by, row)) - 1);
+    return levelOfSkill(bars, { ...within, better }).better + 1;
+  };
+  return { ...row, rank };
 };
 
 /** A page of a board, ranked. */
@@ -135,36 +142,19 @@ const pageOf = (
   me: own && toOwnEntry(board, own, own.rank(bars), countAll(bars)),
 });
 
-/** How old a board may be that is shown to everybody. */
-const boardTtlMs = 10_000;
-
-/** What begins the key of everything that is cached of a challenge's board. */
-const cacheKeyOf = ({ challengeId, game }: ChallengeKey): string => `board ${challengeId}/${game} `;
-
-/** What counts on a challenge’s board has been changed by hand. */
-export const invalidateBoard = (challenge: ChallengeKey): void => invalidate(cacheKeyOf(challenge));
-
-/** Somebody has been deleted, who may be on any board. */
-export const invalidateBoards = (): void => invalidate('board ');
-
-/** A figure or a list that is the same for everybody who reads a challenge's board: one read for all who ask within some seconds. */
-export const cachedOfBoard = <Value>(
-  challenge: ChallengeKey,
-  what: string,
-  { now, waitUntil }: Pick<Scope, 'now' | 'waitUntil'>,
-  load: () => Promise<Value>,
-): Promise<Value> =>
-  cachedForAll(cacheKeyOf(challenge) + what, { now, ttlMs: boardTtlMs, waitUntil }, load);
-
-const readFirstRows = async (database: Database, board: BoardName): Promise<FirstRows> => {
-  const batch = newStaleBatch(database);
-  const { challengeId, game } = board;
-  const [bars, page, [latest]] = await Promise.all([
+const readFirstRows = async (batch: BatchLoader, board: BoardName): Promise<FirstRows> => {
+  const [bars, page, [newest]] = await Promise.all([
     readBars(batch, board),
     readAfter(batch, board, null, boardLimitMax),
-    batch.send(selectFinished, { challengeId, game, ...beforeAllFinished, limit: 1 }),
+    batch.send(selectNewest, {}),
   ]);
-  return { bars, rows: rankRun(page, board.by, bars), latestAt: latest?.finishedAt ?? 0 };
+  return { bars, rows: rankRun(page, board.by, bars), newest: newest?.number ?? 0 };
+};
+
+/** Equal results share a rank: the viewer's is that of the rows that are level, where the page has some. */
+const rankedBy = (rows: readonly RankedRow[], own: Own): Own => {
+  const level = rows.find(({ standing }) => standing === own.standing);
+  return level ? { ...own, rank: () => level.rank } : own;
 };
 
 const readFirstPage = async (
@@ -172,16 +162,17 @@ const readFirstPage = async (
   limit: number,
   reader: Reader,
 ): Promise<RankedPage> => {
-  const { database } = reader;
   const [own, shared] = await Promise.all([
-    findOwn(newBatch(database), board, reader),
-    cachedOfBoard(board, `first ${board.by}`, reader, () => readFirstRows(database, board)),
+    findOwn(newBatch(reader.database), board, reader),
+    cachedOfBoard(board, reader, {
+      what: `first ${board.by}`,
+      load: (batch) => readFirstRows(batch, board),
+      playersOf: ({ bars }) => countAll(bars),
+    }),
   ]);
   const { bars, rows } = own === null ? shared : withOwn(shared, board.by, own);
   const page = { run: rows, within: null, start: 0, end: limit, hasPrevious: false };
-  // A rank is that of the row, where the page has it.
-  const known = own && rows.find(({ id }) => id === own.id);
-  const viewer = known ? { ...own, rank: () => known.rank } : own;
+  const viewer = own && rankedBy(rows, own);
   return pageOf(board, { ...page, hasNext: rows.length > limit }, rows, bars, viewer);
 };
 
@@ -192,9 +183,7 @@ const readOtherPage = async (
 ): Promise<RankedPage> => {
   const key = keyOf(reader.config.masterKey, nameOf(board), before ?? after ?? '');
   const read = before === undefined ? readAfter : readBefore;
-  const { database, viewer } = reader;
-  // Viewers may have written what they read.
-  const batch = viewer.tokenHash === null ? newStaleBatch(database) : newBatch(database);
+  const batch = newReaderBatch(reader);
   const [bars, page, own] = await Promise.all([
     readBars(batch, board),
     read(batch, board, key, limit),

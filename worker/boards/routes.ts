@@ -1,7 +1,7 @@
 /** Boards of a challenge, and who has finished it. */
 import { boardLimitMax } from '../../api/schemas/boards.ts';
 import { requireChallenge, toChallenge } from '../challenges/challenges.ts';
-import { newStaleBatch } from '../db/batch.ts';
+import type { BatchLoader } from '../db/batch.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { requirePlayer } from '../players/identity.ts';
@@ -15,8 +15,8 @@ import {
   type BoardName,
 } from './histogram.ts';
 import type { BoardKey } from './queries.ts';
+import { cachedOfBoard, newReaderBatch } from './cached-board.ts';
 import {
-  cachedOfBoard,
   histogramOf,
   keyOf,
   nameOf,
@@ -65,16 +65,19 @@ export const boardHandlers = {
     const { challengeId, game } = challenge;
     const { limit, after } = query();
     const { masterKey } = scope.config;
-    const batch = newStaleBatch(scope.database);
     const cursors = `${challengeId}/${game}/finished`;
-    const read = ({ finishedAt, id }: typeof beforeAllFinished, most: number) =>
+    const read = (batch: BatchLoader, { finishedAt, id }: typeof beforeAllFinished, most: number) =>
       Promise.all([
         batch.send(selectFinished, { challengeId, game, finishedAt, id, limit: most + 1 }),
         readBars(batch, { challengeId, game, by: 'score' }),
       ]);
     const [rows, bars] = await (after === undefined
-      ? cachedOfBoard(challenge, 'finished', scope, () => read(beforeAllFinished, boardLimitMax))
-      : read(keyOf(masterKey, cursors, after), limit));
+      ? cachedOfBoard(challenge, scope, {
+          what: 'finished',
+          load: (batch) => read(batch, beforeAllFinished, boardLimitMax),
+          playersOf: ([, counts]) => countAll(counts),
+        })
+      : read(newReaderBatch(scope), keyOf(masterKey, cursors, after), limit));
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return answer(200, {

@@ -20,8 +20,11 @@ interface Entry {
 const entries = new LRUCache<string, Entry>({ maxSize: cacheBytesMax });
 let sweptAt = 0;
 
+/** A request may use what was stored while it waited for something else: its time is that of its beginning. */
+const begunBeforeMsMax = 5_000;
+
 const isFresh = ({ storedAt, expiresAt }: Entry, now: number): boolean =>
-  now >= storedAt && now < expiresAt;
+  now >= storedAt - begunBeforeMsMax && now < expiresAt;
 
 /** Frees what is too old; a day that nobody asks for any more must not stay until something else needs its place. */
 const sweep = (now: number): void => {
@@ -33,7 +36,7 @@ const sweep = (now: number): void => {
 /** About how much memory plain data takes. */
 const sizeOf = (value: unknown): number => overheadFactor * (JSON.stringify(value) ?? '').length;
 
-interface Life {
+export interface Life {
   /** The product's clock, milliseconds. */
   readonly now: number;
   /** How long the value may be used. */
@@ -72,62 +75,11 @@ export const cached = async <Value>(
   return value;
 };
 
-/** How long a request waits for what another one reads: that one may have died with its visitor, and its promise with it. */
-const joinMsMax = 3_000;
-const readings = new Map<string, Promise<unknown>>();
-
-const isSettledWithin = async (reading: Promise<unknown>, mostMs: number): Promise<boolean> => {
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), mostMs);
-  });
-  const settled = reading.then(
-    () => true,
-    () => true,
-  );
-  const isSettled = await Promise.race([settled, late]);
-  clearTimeout(timer);
-  return isSettled;
-};
-
-interface SharedLife extends Life {
-  /** Lets the read go on when the request that began it is gone: others wait for it. */
-  readonly waitUntil: (work: Promise<unknown>) => void;
-}
-
-/** Like `cached`, for what a crowd asks for: requests that come while it is being read wait for that read. */
-export const cachedForAll = async <Value>(
-  key: string,
-  life: SharedLife,
-  load: () => Promise<Value>,
-): Promise<Value> => {
-  const known = getCached<Value>(key, life.now);
-  if (known !== undefined) return known;
-  // Written by one call site, like the values.
-  const reading = readings.get(key) as Promise<Value> | undefined;
-  if (reading !== undefined) {
-    if (await isSettledWithin(reading, joinMsMax)) return reading;
-    if (readings.get(key) === reading) readings.delete(key);
-    return cachedForAll(key, life, load);
-  }
-  const read: Promise<Value> = load()
-    .then((value) => {
-      // What has been invalidated meanwhile is not stored.
-      if (value !== null && readings.get(key) === read) setCached(key, value, life);
-      return value;
-    })
-    .finally(() => {
-      if (readings.get(key) === read) readings.delete(key);
-    });
-  readings.set(key, read);
-  life.waitUntil(read.catch(() => undefined));
-  return read;
-};
-
-/** Forgets every value whose key begins so, and what is being read of them. */
-export const invalidate = (prefix: string): void => {
-  for (const key of [...readings.keys()]) if (key.startsWith(prefix)) readings.delete(key);
-  for (const key of [...entries.keys()]) if (key.startsWith(prefix)) entries.delete(key);
+/** Forgets every value whose key begins so, and says how many there were. */
+export const invalidate = (prefix: string): number => {
+  const known = [...entries.keys()].filter((key) => key.startsWith(prefix));
+  for (const key of known) entries.delete(key);
+  return known.length;
 };
 
 /** Bytes in use, as counted. */

@@ -1,6 +1,7 @@
 /** Plays as the routes use them: found by owner, started by the rules of the day, answered with their rank. */
 import type { Scope } from '../http/scope.ts';
 import type { Play } from '../../api/schemas/plays.ts';
+import { outdateBoard } from '../boards/cached-board.ts';
 import type { ChallengeAt } from '../challenges/challenges.ts';
 import { findRank } from '../boards/histogram.ts';
 import { insertCustomPlay } from '../challenges/queries.ts';
@@ -42,6 +43,14 @@ export const toPlay = async (scope: Scope, snapshot: PlaySnapshot): Promise<Play
   const result = { score, turns, ledger, ...place };
   const said = { ...play, result, occasions: withdrawn ? [] : occasions };
   return review ? { ...said, review } : said;
+};
+
+/** A play that has just been published has changed its board. */
+export const outdateOnFinish = (
+  { play, challengeId, isPublished }: PlaySnapshot,
+  { now }: Scope,
+): void => {
+  if (play.ranked && isPublished) outdateBoard({ challengeId, game: play.challenge.game }, now);
 };
 
 /** Begins the viewer's play of a challenge, or finds it: see "Days" of the protocol. */

@@ -86,8 +86,6 @@ describe('following', () => {
       });
       if (index % 3 === 0) await follow(me.visitor, playerId);
     }
-    // What all see of the board is by then no older than these.
-    setClock(`${day}T12:00:10Z`);
     const at = `/api/challenges/${day}/${game}`;
     for (const [by, least] of Object.entries({ score: 8, skill: 7 })) {
       const { entries } = (await me.visitor.get<Friends>(`${at}/friends?by=${by}`)).body;

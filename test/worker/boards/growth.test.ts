@@ -1,9 +1,13 @@
 /** What a request reads may grow with a page, a month or those one follows, never with the players of a day: how SQLite goes about it. */
 import { expect, test } from 'vitest';
 import { readAfter, readAround, readBefore } from '../../../worker/boards/page.ts';
-import { selectFriends, selectOwn, selectOwnSkillLevel } from '../../../worker/boards/queries.ts';
 import {
-  countPlayers,
+  selectFriends,
+  selectNewest,
+  selectOwn,
+  selectOwnSkillLevel,
+} from '../../../worker/boards/queries.ts';
+import {
   findRank,
   readBars,
   readSkillLevel,
@@ -60,7 +64,6 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
   ],
   ['the histogram', /histogram/, (of) => readBars(newBatch(of), byScore)],
   ['a rank', /histogram/, (of) => findRank(of, byScore, -200)],
-  ['how many have finished', /histogram/, (of) => countPlayers(of, byScore)],
   ['bars by skill', /skill_bars/, (of) => readBars(newBatch(of), bySkill)],
   [
     'a rank by skill',
@@ -68,6 +71,7 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
     (of) => readSkillLevel(newBatch(of), selectOwnSkillLevel, values),
   ],
   ['one’s own place', /results_ranked_once/, (of) => newBatch(of).send(selectOwn, values)],
+  ['the newest result', /SEARCH results/, (of) => newBatch(of).send(selectNewest, {})],
   ['one’s own result', /results_ranked_once/, (of) => findRankedResult(of, 'a', byScore)],
   ['friends', /sessions/, (of) => newBatch(of).send(selectFriends.score, values)],
   ['friends by skill', /sessions/, (of) => newBatch(of).send(selectFriends.skill, values)],
