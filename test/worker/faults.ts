@@ -45,7 +45,8 @@ const breakSync = (target: object, name: string): void => {
 export const wireFaults = async (): Promise<void> => {
   const statement = Object.getPrototypeOf(env.DB.prepare('select 1'));
   for (const name of ['run', 'all', 'raw', 'first']) breakAsync(statement, name);
-  breakAsync(Object.getPrototypeOf(env.DB), 'batch');
+  // The batches of the database itself are those of a session, too.
+  breakAsync(Object.getPrototypeOf(env.DB.withSession()), 'batch');
   for (const name of ['get', 'put', 'list', 'delete'])
     breakAsync(Object.getPrototypeOf(env.FILES), name);
   await runInDurableObject(env.PLAYS.get(env.PLAYS.idFromName(newPlayId())), (_, state) => {

@@ -41,7 +41,7 @@ const isOneOf = (ids: readonly string[]) =>
 export const moveToFiles = async (database: Database, ids: readonly string[]): Promise<void> => {
   await database
     .update(results)
-    .set({ isInFiles: true, log: '', par: null, luck: null, missing: null, marks: null })
+    .set({ isInFiles: true, log: '', par: null, marks: null })
     .where(and(isOneOf(ids), isListed));
 };
 
@@ -50,10 +50,10 @@ export const bringToDatabase = async (
   database: Database,
   lines: readonly ResultLine[],
 ): Promise<void> => {
-  for (const { id, log, par, luck, missing, marks } of lines)
+  for (const { id, log, par, marks } of lines)
     await database
       .update(results)
-      .set({ isInFiles: false, log, par, luck, missing, marks })
+      .set({ isInFiles: false, log, par, marks })
       .where(and(eq(results.id, id), eq(results.isInFiles, true)));
 };
 

@@ -131,16 +131,6 @@ export const readSkillLevel = async (
 const ofChallenge = ({ challengeId, game }: ChallengeKey) =>
   and(eq(histogram.challengeId, challengeId), eq(histogram.game, game));
 
-/** Finished ranked plays of a challenge. */
-export const countPlayers = async (
-  database: Database,
-  challenge: ChallengeKey,
-): Promise<number> => {
-  const total = sql<number>`coalesce(sum(${histogram.count}), 0)`;
-  const [row] = await database.select({ total }).from(histogram).where(ofChallenge(challenge));
-  return row?.total ?? 0;
-};
-
 export interface Rank {
   readonly rank: number;
   readonly players: number;

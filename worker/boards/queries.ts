@@ -34,6 +34,14 @@ const orders = {
 const isOwn = (database: Database) =>
   and(eq(results.playerId, idOfToken(database)), isOfChallenge(results), isCounted);
 
+/** Results are numbered in the order in which they are stored: what was read at some time has those up to the number that was the last. */
+const number = sql<number>`${results}.rowid`.as('number');
+
+/** The number of the result that was stored last. */
+export const selectNewest = prepared((database) =>
+  database.select({ number: sql<number>`coalesce(max(rowid), 0)`.as('newest') }).from(results),
+);
+
 /** A ranked result as boards know it. */
 export const selectOwn = prepared((database) =>
   database
@@ -44,6 +52,9 @@ export const selectOwn = prepared((database) =>
       turns: results.turns,
       standing: results.standing,
       skill: results.skill,
+      playerId: results.playerId,
+      handle: handleOf(results.playerId),
+      number,
     })
     .from(results)
     .where(isOwn(database)),

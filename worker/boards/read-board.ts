@@ -9,7 +9,7 @@ import {
   type BoardQuery,
 } from '../../api/schemas/boards.ts';
 import { parseCursor } from './cursor.ts';
-import { cached, getCached, invalidate, setCached } from '../http/cache.ts';
+import { cachedOfBoard, newReaderBatch } from './cached-board.ts';
 import {
   rankRun,
   readAfter,
@@ -19,7 +19,14 @@ import {
   type BoardRows,
   type RankedRow,
 } from './page.ts';
-import { selectOwn, selectOwnSkillLevel, type BoardKey, type BoardRow } from './queries.ts';
+import { barOf, countIn, withOwn, type FirstRows, type OwnRow } from './own-place.ts';
+import {
+  selectNewest,
+  selectOwn,
+  selectOwnSkillLevel,
+  type BoardKey,
+  type BoardRow,
+} from './queries.ts';
 import {
   countAll,
   levelAmong,
@@ -28,12 +35,11 @@ import {
   readBars,
   readSkillLevel,
   type BoardName,
-  type ChallengeKey,
   type StandingCount,
 } from './histogram.ts';
-import type { ScheduledKey } from '../files/has-left.ts';
 import { rowsOfBoard } from './rows-in-files.ts';
 import { newBatch, type BatchLoader } from '../db/batch.ts';
+import type { ScheduledKey } from '../files/has-left.ts';
 import { mistakesOf } from '../../engine/skill.ts';
 import type { Scope } from '../http/scope.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -91,12 +97,7 @@ export const playerOf = ({ playerId, handle }: Pick<BoardRow, 'playerId' | 'hand
   playerId === null || handle === null ? null : { id: playerId, handle };
 
 /** The viewer's position on a board. */
-interface Own {
-  readonly finishedAt: number;
-  readonly score: number;
-  readonly turns: number;
-  /** What the board is ordered by. */
-  readonly standing: number;
+interface Own extends BoardRow {
   readonly rank: (bars: readonly StandingCount[]) => number;
 }
 
@@ -104,7 +105,7 @@ const findOwn = async (
   batch: BatchLoader,
   { by, challengeId, game }: BoardName,
   { now, viewer: { tokenHash } }: Reader,
-): Promise<Own | null> => {
+): Promise<(Own & OwnRow) | null> => {
   if (tokenHash === null) return null;
   const values = { challengeId, game, tokenHash, now };
   const [[own], within] = await Promise.all([
@@ -114,8 +115,13 @@ const findOwn = async (
   if (own === undefined) return null;
   if (by === 'score') return { ...own, rank: (bars) => levelAmong(bars, own.standing).better + 1 };
   if (within === null) return null;
-  const rank: Own['rank'] = (bars) => levelOfSkill(bars, within).better + 1;
-  return { ...own, standing: within.skill, rank };
+  const row = { ...own, standing: within.skill };
+  const rank: Own['rank'] = (bars) => {
+    // The bars may be older: of the viewer's own not more can be better than it has.
+    const better = Math.min(within.better, countIn(bars, barOf(by, row)) - 1);
+    return levelOfSkill(bars, { ...within, better }).better + 1;
+  };
+  return { ...row, rank };
 };
 
 /** A page of a board, ranked. */
@@ -139,75 +145,52 @@ const pageOf = (
   me: own && toOwnEntry(board, own, own.rank(bars), countAll(bars)),
 });
 
-/** The rows that every first page is cut from, whatever its limit. */
-interface FirstRows {
-  readonly bars: readonly StandingCount[];
-  readonly rows: readonly RankedRow[];
-  readonly readAt: number;
-}
-
-/** How old a board may be that is shown to everybody. */
-const boardTtlMs = 10_000;
-
-/** What begins the key of everything that is cached of a challenge's board. */
-const cacheKeyOf = ({ challengeId, game }: ChallengeKey): string => `board ${challengeId}/${game} `;
-
-/** A result has been finished through this isolate: its player must see it at once. */
-export const invalidateBoard = (challenge: ChallengeKey): void => invalidate(cacheKeyOf(challenge));
-
-/** Somebody has been deleted, who may be on any board. */
-export const invalidateBoards = (): void => invalidate('board ');
-
-/** A figure or a list that is the same for everybody who reads a challenge's board. */
-export const cachedOfBoard = <Value>(
-  challenge: ChallengeKey,
-  what: string,
-  now: number,
-  load: () => Promise<Value>,
-): Promise<Value> => cached(cacheKeyOf(challenge) + what, { now, ttlMs: boardTtlMs }, load);
-
 const readFirstRows = async (
   batch: BatchLoader,
   board: BoardName,
-  reader: Reader,
+  { rowsOf }: Reader,
 ): Promise<FirstRows> => {
-  const [bars, page] = await Promise.all([
+  const [bars, page, [newest]] = await Promise.all([
     readBars(batch, board),
-    readAfter(reader.rowsOf(batch), board, null, boardLimitMax),
+    readAfter(rowsOf(batch), board, null, boardLimitMax),
+    batch.send(selectNewest, {}),
   ]);
-  return { bars, rows: rankRun(page, board.by, bars), readAt: reader.now };
+  return { bars, rows: rankRun(page, board.by, bars), newest: newest?.number ?? 0 };
+};
+
+/** Equal results share a rank: the viewer's is that of the rows that are level, where the page has some. */
+const rankedBy = (rows: readonly RankedRow[], own: Own): Own => {
+  const level = rows.find(({ standing }) => standing === own.standing);
+  return level ? { ...own, rank: () => level.rank } : own;
 };
 
 const readFirstPage = async (
-  batch: BatchLoader,
   board: BoardName,
   limit: number,
   reader: Reader,
 ): Promise<RankedPage> => {
-  const { now } = reader;
-  const key = `${cacheKeyOf(board)}first ${board.by}`;
-  const known = getCached<FirstRows>(key, now);
-  const [own, read] = await Promise.all([
-    findOwn(batch, board, reader),
-    known ?? readFirstRows(batch, board, reader),
+  const [own, shared] = await Promise.all([
+    findOwn(newBatch(reader.database), board, reader),
+    cachedOfBoard(board, reader, {
+      what: `first ${board.by}`,
+      load: (batch) => readFirstRows(batch, board, reader),
+      playersOf: ({ bars }) => countAll(bars),
+    }),
   ]);
-  // Who has just finished through another isolate sees that at once.
-  const isOlder = own !== null && known !== undefined && known.readAt <= own.finishedAt;
-  const first = isOlder ? await readFirstRows(batch, board, reader) : read;
-  if (first !== known) setCached(key, first, { now, ttlMs: boardTtlMs });
-  const { bars, rows } = first;
+  const { bars, rows } = own === null ? shared : withOwn(shared, board.by, own);
   const page = { run: rows, within: null, start: 0, end: limit, hasPrevious: false };
-  return pageOf(board, { ...page, hasNext: rows.length > limit }, rows, bars, own);
+  const viewer = own && rankedBy(rows, own);
+  return pageOf(board, { ...page, hasNext: rows.length > limit }, rows, bars, viewer);
 };
 
 const readOtherPage = async (
-  batch: BatchLoader,
   board: BoardName,
   { after, before, limit }: Query,
   reader: Reader,
 ): Promise<RankedPage> => {
   const key = keyOf(reader.config.masterKey, nameOf(board), before ?? after ?? '');
   const read = before === undefined ? readAfter : readBefore;
+  const batch = newReaderBatch(reader);
   const [bars, page, own] = await Promise.all([
     readBars(batch, board),
     read(reader.rowsOf(batch), board, key, limit),
@@ -227,18 +210,14 @@ const emptyPage: BoardPage = {
 
 /** Around somebody without a result there is nobody. */
 const readPageAround = async (
-  batch: BatchLoader,
   board: BoardName,
   limit: number,
-  reader: Reader,
+  { database, now, viewer: { tokenHash }, rowsOf }: Reader,
 ): Promise<RankedPage> => {
-  const {
-    now,
-    viewer: { tokenHash },
-  } = reader;
+  const batch = newBatch(database);
   const [bars, page] = await Promise.all([
     readBars(batch, board),
-    tokenHash === null ? null : readAround(reader.rowsOf(batch), board, { tokenHash, now }, limit),
+    tokenHash === null ? null : readAround(rowsOf(batch), board, { tokenHash, now }, limit),
   ]);
   const rows = page ? rankRun(page, board.by, bars) : [];
   const row = page ? rows[page.own] : undefined;
@@ -247,27 +226,27 @@ const readPageAround = async (
 };
 
 /** Who reads a board, and when; and where its rows are. */
-interface Reader extends Pick<Scope, 'database' | 'config' | 'now' | 'viewer'> {
+interface Reader extends Pick<Scope, 'database' | 'config' | 'now' | 'viewer' | 'waitUntil'> {
   readonly rowsOf: (batch: BatchLoader) => BoardRows;
 }
 
 /**
- * A page of a board in one batch to D1. What everybody sees first is cached for some seconds; other pages are as many as there are
- * players, and an isolate that remembered them would grow with whoever leafs through.
+ * A page of a board: one batch to D1. What everybody sees first is read once in some seconds, whatever the crowd, beside a batch for the
+ * viewer's own result; other pages are as many as there are players, and an isolate that remembered them would grow with whoever leafs
+ * through.
  */
 export const readBoard = async (
   scope: Scope,
   { schedule, ...board }: BoardName & ScheduledKey,
   query: Query,
 ): Promise<RankedPage> => {
+  const { database, config, now, viewer, waitUntil } = scope;
   const rowsOf = await rowsOfBoard(scope, { ...board, schedule });
-  const { database, config, now, viewer } = scope;
-  const reader = { database, config, now, viewer, rowsOf };
-  const batch = newBatch(database);
-  if (query.around !== undefined) return readPageAround(batch, board, query.limit, reader);
+  const reader = { database, config, now, viewer, waitUntil, rowsOf };
+  if (query.around !== undefined) return readPageAround(board, query.limit, reader);
   return query.after === undefined && query.before === undefined
-    ? readFirstPage(batch, board, query.limit, reader)
-    : readOtherPage(batch, board, query, reader);
+    ? readFirstPage(board, query.limit, reader)
+    : readOtherPage(board, query, reader);
 };
 
 const toOwnEntry = (

@@ -1,7 +1,7 @@
 /** Boards of a challenge, and who has finished it. */
 import { boardLimitMax } from '../../api/schemas/boards.ts';
 import { requireChallenge, toChallenge } from '../challenges/challenges.ts';
-import { newBatch } from '../db/batch.ts';
+import type { BatchLoader } from '../db/batch.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { requirePlayer } from '../players/identity.ts';
@@ -11,8 +11,8 @@ import { beforeAllFinished, countAll, readBars, type BoardName } from './histogr
 import type { FinishedPlace } from './page.ts';
 import type { BoardKey } from './queries.ts';
 import { rowsOfBoard } from './rows-in-files.ts';
+import { cachedOfBoard, newReaderBatch } from './cached-board.ts';
 import {
-  cachedOfBoard,
   histogramOf,
   keyOf,
   nameOf,
@@ -58,20 +58,21 @@ export const boardHandlers = {
     const { challengeId, game } = challenge;
     const { limit, after } = query();
     const { masterKey } = scope.config;
-    const batch = newBatch(scope.database);
     const cursors = `${challengeId}/${game}/finished`;
-    const rows = (await rowsOfBoard(scope, challenge))(batch);
-    const read = (place: FinishedPlace, most: number) =>
+    const rowsOf = await rowsOfBoard(scope, challenge);
+    const read = (batch: BatchLoader, place: FinishedPlace, most: number) =>
       Promise.all([
-        rows.readFinished({ challengeId, game }, place, most + 1),
+        rowsOf(batch).readFinished({ challengeId, game }, place, most + 1),
         readBars(batch, { challengeId, game, by: 'score' }),
       ]);
-    const [finished, bars] = await (after === undefined
-      ? cachedOfBoard(challenge, 'finished', scope.now, () =>
-          read(beforeAllFinished, boardLimitMax),
-        )
-      : read(keyOf(masterKey, cursors, after), limit));
-    const page = finished.slice(0, limit);
+    const [rows, bars] = await (after === undefined
+      ? cachedOfBoard(challenge, scope, {
+          what: 'finished',
+          load: (batch) => read(batch, beforeAllFinished, boardLimitMax),
+          playersOf: ([, counts]) => countAll(counts),
+        })
+      : read(newReaderBatch(scope), keyOf(masterKey, cursors, after), limit));
+    const page = rows.slice(0, limit);
     const last = page.at(-1);
     return answer(200, {
       players: countAll(bars),
@@ -81,7 +82,7 @@ export const boardHandlers = {
       })),
       // The cursor of a place on the board would reveal the standing, so it is left out.
       next:
-        last && finished.length > limit
+        last && rows.length > limit
           ? formatCursor(masterKey, cursors, { ...last, standing: 0 })
           : null,
     });

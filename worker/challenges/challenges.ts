@@ -5,11 +5,11 @@ import { parseDay } from '../../engine/calendar.ts';
 import { commitmentOf } from '../../engine/chain.ts';
 import { isGameName } from '../../engine/games.ts';
 import type { Challenge } from '../../api/schemas/challenges.ts';
-import { cachedOfBoard } from '../boards/read-board.ts';
+import { cachedOfBoard } from '../boards/cached-board.ts';
 import { chainOfYear, publicSeeds } from '../fairness/chains.ts';
 import { dayTerms, findCustomTerms, toChallengeKey, type ChallengeTerms } from './terms.ts';
 import { hasDice, statusAt } from './schedule.ts';
-import { countPlayers } from '../boards/histogram.ts';
+import { countAll, readBars } from '../boards/histogram.ts';
 import { findPlayerById } from '../players/queries.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -48,7 +48,11 @@ export const requireChallenge = async (
 
 /** How many have finished a challenge, as of some seconds ago. */
 export const countFinished = (scope: Scope, challenge: ChallengeTerms): Promise<number> =>
-  cachedOfBoard(challenge, 'players', scope.now, () => countPlayers(scope.database, challenge));
+  cachedOfBoard(challenge, scope, {
+    what: 'players',
+    load: async (batch) => countAll(await readBars(batch, { ...challenge, by: 'score' })),
+    playersOf: (players) => players,
+  });
 
 /** A day's address has been read: it has a year. */
 const yearOf = (date: string): number => {
@@ -75,9 +79,10 @@ const seedsOfCustom = ({ seed }: Custom, { status }: ChallengeAt): Seeds => ({
 
 const makerOf = async (scope: Scope, challenge: ChallengeAt, { makerId }: Custom) => {
   if (makerId === null) return null;
-  const maker = await cachedOfBoard(challenge, 'maker', scope.now, () =>
-    findPlayerById(scope.database, makerId),
-  );
+  const maker = await cachedOfBoard(challenge, scope, {
+    what: 'maker',
+    load: () => findPlayerById(scope.database, makerId),
+  });
   return maker && { id: maker.id, handle: maker.handle };
 };
 

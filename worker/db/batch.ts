@@ -17,8 +17,11 @@ interface Select<Row> {
   };
 }
 
+/** What a batch is sent to: the database itself, or a session of it. */
+type Source = Pick<D1Database, 'prepare' | 'batch'>;
+
 interface Built<Row> {
-  readonly bind: (values: Values) => D1PreparedStatement;
+  readonly bind: (source: Source, values: Values) => D1PreparedStatement;
   readonly rowsOf: (result: D1Result) => Row[];
 }
 
@@ -31,9 +34,8 @@ export const prepared = <Row>(select: (database: Database) => Select<Row>): Prep
   const build = (database: Database): Built<Row> => {
     const query = select(database).prepare();
     const { sql, params } = query.getQuery();
-    const statement = database.$client.prepare(sql);
     return {
-      bind: (values) => statement.bind(...fillPlaceholders(params, values)),
+      bind: (source, values) => source.prepare(sql).bind(...fillPlaceholders(params, values)),
       // The select's own type says what its rows are mapped to.
       rowsOf: (result) => query.mapAllResult(result, true) as Row[],
     };
@@ -58,14 +60,14 @@ export interface BatchLoader {
 }
 
 /** For one request. */
-export const newBatch = (database: Database): BatchLoader => {
+export const newBatch = (database: Database, source: Source = database.$client): BatchLoader => {
   let waiting: Waiting[] = [];
 
   const flush = async (): Promise<void> => {
     const sent = waiting;
     waiting = [];
     try {
-      const results = await database.$client.batch(sent.map(({ statement }) => statement));
+      const results = await source.batch(sent.map(({ statement }) => statement));
       for (const [at, result] of results.entries()) sent[at]?.resolve(result);
     } catch (error) {
       for (const { reject } of sent) reject(error);
@@ -74,7 +76,7 @@ export const newBatch = (database: Database): BatchLoader => {
 
   const send = async <Row>(select: Prepared<Row>, values: Values): Promise<Row[]> => {
     const { bind, rowsOf } = select(database);
-    const statement = bind(values);
+    const statement = bind(source, values);
     const result = await new Promise<D1Result>((resolve, reject) => {
       waiting.push({ statement, resolve, reject });
       if (waiting.length === 1) queueMicrotask(() => void flush());
@@ -84,3 +86,10 @@ export const newBatch = (database: Database): BatchLoader => {
 
   return { send };
 };
+
+/**
+ * For one request that may read what is some seconds old: online the nearest replica answers. Whoever has just written something reads
+ * it from the database itself.
+ */
+export const newStaleBatch = (database: Database): BatchLoader =>
+  newBatch(database, database.$client.withSession('first-unconstrained'));

@@ -114,7 +114,7 @@ export const results = sqliteTable(
     index('results_by_player').on(table.playerId, table.finishedAt),
     // Of these the latest and the best stay: see `insertResult` in worker/plays/queries.ts.
     index('results_unranked')
-      .on(table.playerId, table.challengeId, table.game, table.finishedAt)
+      .on(table.challengeId, table.game, table.playerId, table.finishedAt)
       .where(sql`ranked = 0`),
   ],
 );
@@ -182,6 +182,8 @@ export const unrankedPlays = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.playerId, table.challengeId, table.game] }),
     uniqueIndex('unranked_plays_by_play').on(table.playId),
+    // Which challenges somebody is still playing: see worker/retention/queries.ts.
+    index('unranked_plays_of').on(table.challengeId),
   ],
 );
 
@@ -222,6 +224,7 @@ export const customPlays = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.playerId, table.code] }),
     index('custom_plays_by_time').on(table.playerId, table.begunAt),
+    index('custom_plays_of').on(table.code),
   ],
 );
 

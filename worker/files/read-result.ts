@@ -46,6 +46,6 @@ export const wholeResult = async (
   const key = { challengeId: row.challengeId, game: gameOf(row.game) };
   const line = await withFiles(reader, key, (generation) => findLine(generation, row));
   if (line === null) throw new Error(`${filesUnread}: ${row.id} is in none`);
-  const { log, par, luck, missing, marks, mistakes } = line;
-  return { ...row, log, par, luck, missing, marks, mistakes };
+  const { log, par, marks } = line;
+  return { ...row, log, par, marks };
 };

@@ -20,8 +20,11 @@ interface Entry {
 const entries = new LRUCache<string, Entry>({ maxSize: cacheBytesMax });
 let sweptAt = 0;
 
+/** A request may use what was stored while it waited for something else: its time is that of its beginning. */
+const begunBeforeMsMax = 5_000;
+
 const isFresh = ({ storedAt, expiresAt }: Entry, now: number): boolean =>
-  now >= storedAt && now < expiresAt;
+  now >= storedAt - begunBeforeMsMax && now < expiresAt;
 
 /** Frees what is too old; a day that nobody asks for any more must not stay until something else needs its place. */
 const sweep = (now: number): void => {
@@ -33,7 +36,7 @@ const sweep = (now: number): void => {
 /** About how much memory plain data takes. */
 const sizeOf = (value: unknown): number => overheadFactor * (JSON.stringify(value) ?? '').length;
 
-interface Life {
+export interface Life {
   /** The product's clock, milliseconds. */
   readonly now: number;
   /** How long the value may be used. */
@@ -72,9 +75,11 @@ export const cached = async <Value>(
   return value;
 };
 
-/** Forgets every value whose key begins so. */
-export const invalidate = (prefix: string): void => {
-  for (const key of [...entries.keys()]) if (key.startsWith(prefix)) entries.delete(key);
+/** Forgets every value whose key begins so, and says how many there were. */
+export const invalidate = (prefix: string): number => {
+  const known = [...entries.keys()].filter((key) => key.startsWith(prefix));
+  for (const key of known) entries.delete(key);
+  return known.length;
 };
 
 /** Bytes in use, as counted. */

@@ -1,6 +1,6 @@
 /** Signing a browser in as a player: what everything leads to that proves who somebody is. */
 import type { Arrival, MergePreview } from '../../api/schemas/identity.ts';
-import { invalidateBoards } from '../boards/read-board.ts';
+import { invalidateBoards } from '../boards/cached-board.ts';
 import { hashToken, randomToken } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
@@ -79,7 +79,7 @@ const bring = async (scope: Scope, { from, to }: Merging): Promise<void> => {
   const begun = await mergeObject(scope.env, from).merge(from, to);
   if (begun === 'play-in-progress') throw new ProblemError('play-in-progress');
   if (begun === 'gone') throw new ProblemError('sign-in-refused');
-  invalidateBoards();
+  invalidateBoards(scope.now);
 };
 
 export const choose = async (

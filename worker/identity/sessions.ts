@@ -18,7 +18,9 @@ const idCharacters = 16;
 export const tokenCacheKey = (tokenHash: string): string => `token ${tokenHash}`;
 
 /** Whatever this isolate remembers of tokens is looked up again. */
-export const forgetTokens = (): void => invalidate('token ');
+export const forgetTokens = (): void => {
+  invalidate('token ');
+};
 
 export const sessionIdOf = (tokenHash: string): string => tokenHash.slice(0, idCharacters);
 

@@ -1,5 +1,5 @@
 /** The operator's tools, and the public log of what was done with them: docs/operating.md. */
-import { invalidateBoard, invalidateBoards } from '../boards/read-board.ts';
+import { invalidateBoard, invalidateBoards } from '../boards/cached-board.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
@@ -39,7 +39,7 @@ export const operatorHandlers = {
     // A repeated or simultaneous request is answered with what is stored.
     const known = await findWithdrawal(database, result.id);
     if (known === null) await withdraw(database, result, reason, now);
-    invalidateBoard(result);
+    invalidateBoard(result, now);
     return answer(200, known ?? { reason, at: new Date(now).toISOString() });
   },
 
@@ -48,7 +48,7 @@ export const operatorHandlers = {
     const { database, now } = scope;
     const result = await requireRanked(scope, param('id'));
     if (result.isWithdrawn) await restore(database, result, now);
-    invalidateBoard(result);
+    invalidateBoard(result, now);
     return answer(204, null);
   },
 
@@ -66,7 +66,7 @@ export const operatorHandlers = {
       throw new ProblemError('invalid-handle', { rule, detail: wordsOfRule(rule) });
     if (!(await changeHandle(database, id, handle))) throw new ProblemError('handle-taken');
     await noteRename(database, now);
-    invalidateBoards();
+    invalidateBoards(now);
     return answer(200, toPlayer({ ...player, handle }));
   },
 

@@ -1,6 +1,6 @@
 /** The viewer as a player, everything that is stored about them, and other players as everybody may see them. */
 import { dayAt } from '../challenges/schedule.ts';
-import { invalidateBoards } from '../boards/read-board.ts';
+import { invalidateBoards } from '../boards/cached-board.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
@@ -65,7 +65,7 @@ export const playerHandlers = {
     const { id, tokenHash } = await requireErasable(scope);
     await erasureObject(scope.env, id).erase(id, tokenHash);
     forgetTokens();
-    invalidateBoards();
+    invalidateBoards(scope.now);
     scope.viewer.signOut();
     return answer(204, null);
   },

@@ -1,7 +1,7 @@
 /** Plays as the routes use them: found by owner, started by the rules of the day, answered with their rank. */
 import type { Scope } from '../http/scope.ts';
 import type { Play } from '../../api/schemas/plays.ts';
-import { invalidateBoard } from '../boards/read-board.ts';
+import { outdateBoard } from '../boards/cached-board.ts';
 import type { ChallengeAt } from '../challenges/challenges.ts';
 import { findRank } from '../boards/histogram.ts';
 import { insertCustomPlay } from '../challenges/queries.ts';
@@ -45,9 +45,12 @@ export const toPlay = async (scope: Scope, snapshot: PlaySnapshot): Promise<Play
   return review ? { ...said, review } : said;
 };
 
-/** A finished play has changed its board. */
-export const invalidateOnFinish = ({ play, challengeId, standing }: PlaySnapshot): void => {
-  if (standing !== null) invalidateBoard({ challengeId, game: play.challenge.game });
+/** A play that has just been published has changed its board. */
+export const outdateOnFinish = (
+  { play, challengeId, isPublished }: PlaySnapshot,
+  { now }: Scope,
+): void => {
+  if (play.ranked && isPublished) outdateBoard({ challengeId, game: play.challenge.game }, now);
 };
 
 /** Begins the viewer's play of a challenge, or finds it: see "Days" of the protocol. */

@@ -5,7 +5,7 @@ import { findPlayerId } from '../players/identity.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
 import type { MoveFailure, PlaySnapshot } from './play-record.ts';
-import { invalidateOnFinish, playObject, toPlay } from './plays.ts';
+import { outdateOnFinish, playObject, toPlay } from './plays.ts';
 
 /** Nobody's play and somebody else's are the same to a stranger. */
 const requireOwner = async (scope: Scope, id: string): Promise<string> => {
@@ -58,7 +58,7 @@ export const playHandlers = {
     const { at, moves } = await readMoves(body, () => requirePlay(scope, id));
     const moved = await playObject(scope.env, id).move(playerId, at, moves);
     if (!moved.ok) throw refusal(moved.error);
-    invalidateOnFinish(moved.value);
+    outdateOnFinish(moved.value, scope);
     return answer(200, await toPlay(scope, moved.value));
   },
 } satisfies Partial<Handlers>;

@@ -10,11 +10,13 @@ import {
   transfers,
   usedChallenges,
 } from '../db/identity-tables.ts';
+import { withdrawals } from '../db/operator-tables.ts';
 import {
   customChallenges,
   customPlays,
   deletedPlayers,
   follows,
+  histogram,
   players,
   results,
   retentionProgress,
@@ -71,8 +73,12 @@ export const listEndedChallenges = (
 
 /** Of these: who has begun them, and those that nobody has finished or is playing. */
 export const deleteEndedChallenges = (database: Database, codes: readonly string[]) => {
-  const isPlayed = sql`exists (select 1 from ${results} where ${results.challengeId} = 'c/' || ${customChallenges.code})`;
-  const isInPlay = sql`exists (select 1 from ${unrankedPlays} where ${unrankedPlays.challengeId} = 'c/' || ${customChallenges.code})`;
+  const id = sql`'c/' || ${customChallenges.code}`;
+  // What is ranked is counted or withdrawn; the literal lets SQLite use the index of what is not.
+  const isPlayed = sql`(exists (select 1 from ${histogram} where ${histogram.challengeId} = ${id})
+    or exists (select 1 from ${withdrawals} where ${withdrawals.challengeId} = ${id})
+    or exists (select 1 from ${results} where ${results.challengeId} = ${id} and ranked = 0))`;
+  const isInPlay = sql`exists (select 1 from ${unrankedPlays} where ${unrankedPlays.challengeId} = ${id})`;
   return [
     database.delete(customPlays).where(inArray(customPlays.code, [...codes])),
     database

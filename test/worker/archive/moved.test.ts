@@ -157,8 +157,9 @@ describe('a day that leaves D1', { timeout: 120_000 }, () => {
     const ask = async (visitor: Visitor, who: string, path: string): Promise<void> => {
       const { status, body } = await visitor.get(path);
       expect([path, status]).toEqual([path, 200]);
-      // When a browser was seen last is no answer about the day.
-      all.set(`${who} ${path}`, path.endsWith('export') ? { ...body, keys: null } : body);
+      // What changes with the day of the question, or with who asks, is no answer about the day.
+      const { days: _, everyone: __, keys: ___, ...rest } = typeof body === 'object' ? body : {};
+      all.set(`${who} ${path}`, typeof body === 'object' ? rest : body);
     };
     for (const key of [yahtzee, yardkle]) {
       const challenge = `/api/challenges/${date}/${key.game}`;

@@ -1,9 +1,13 @@
 /** What a request reads may grow with a page, a month or those one follows, never with the players of a day: how SQLite goes about it. */
 import { expect, test } from 'vitest';
 import { readAfter, readAround, readBefore, rowsInDatabase } from '../../../worker/boards/page.ts';
-import { selectFriends, selectOwn, selectOwnSkillLevel } from '../../../worker/boards/queries.ts';
 import {
-  countPlayers,
+  selectFriends,
+  selectNewest,
+  selectOwn,
+  selectOwnSkillLevel,
+} from '../../../worker/boards/queries.ts';
+import {
   findRank,
   readBars,
   readSkillLevel,
@@ -21,6 +25,10 @@ import {
   listResultsOf,
 } from '../../../worker/plays/queries.ts';
 import { newBatch } from '../../../worker/db/batch.ts';
+import { listMovable } from '../../../worker/archive/queries.ts';
+import { findLinePlayers } from '../../../worker/files/queries.ts';
+import { deleteEndedChallenges } from '../../../worker/retention/queries.ts';
+import { afterTakingAway } from '../../../worker/seasons/readd-day.ts';
 import { plansOf } from '../query-plans.ts';
 
 type Run = (database: Database) => PromiseLike<unknown>;
@@ -64,7 +72,6 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
   ],
   ['the histogram', /histogram/, (of) => readBars(newBatch(of), byScore)],
   ['a rank', /histogram/, (of) => findRank(of, byScore, -200)],
-  ['how many have finished', /histogram/, (of) => countPlayers(of, byScore)],
   ['bars by skill', /skill_bars/, (of) => readBars(newBatch(of), bySkill)],
   [
     'a rank by skill',
@@ -72,6 +79,7 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
     (of) => readSkillLevel(newBatch(of), selectOwnSkillLevel, values),
   ],
   ['one’s own place', /results_ranked_once/, (of) => newBatch(of).send(selectOwn, values)],
+  ['the newest result', /SEARCH results/, (of) => newBatch(of).send(selectNewest, {})],
   ['one’s own result', /results_ranked_once/, (of) => findRankedResult(of, 'a', byScore)],
   ['friends', /sessions/, (of) => newBatch(of).send(selectFriends.score, values)],
   ['friends by skill', /sessions/, (of) => newBatch(of).send(selectFriends.skill, values)],
@@ -88,10 +96,12 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
   ['a player’s days', /results_ranked_once/, (of) => listDays(of, 'a', 400)],
   ['all of a player’s results', /results_by_player/, (of) => listResultsOf(of, 'a', null, 500)],
   ['open results', /results_board/, (of) => listOpenResults(of, byScore, key, 2_000)],
+  ['whose results are in a file', /autoindex_results/, (of) => findLinePlayers(of, ['a', 'b'])],
+  ['what may leave D1', /archives_whole/, (of) => listMovable(of, 1, 20)],
 ];
 
 /** What a statement has worked out itself: a row, a page, or whom one follows. */
-const isOfFewRows = /^SCAN (CONSTANT ROW|asked|circle|\(subquery-\d+\))/;
+const isOfFewRows = /^SCAN (CONSTANT ROW|asked|circle|json_each|\(subquery-\d+\))/;
 
 test.each(rows)('%s: by an index, from its key', async (_, first, run) => {
   const steps = (await plansOf(run)).filter(
@@ -104,4 +114,16 @@ test.each(rows)('%s: by an index, from its key', async (_, first, run) => {
   const pages = steps.filter((step) => /results_(board|skill|by_time)/.test(step));
   for (const page of pages) expect(page).toMatch(/id\)[<>]\(\?/);
   expect(pages.length > 0 && steps.some((step) => step.startsWith('USE TEMP B-TREE'))).toBe(false);
+});
+
+test('what changes many rows at once finds them by their day or their challenge', async () => {
+  const ofDay = { date: day, game: 'yahtzee' };
+  const steps = [
+    ...(await plansOf((of) => Promise.all(afterTakingAway(of, ofDay)))),
+    ...(await plansOf((of) => Promise.all(deleteEndedChallenges(of, ['a'])))),
+  ];
+  expect(steps.filter((step) => /SEARCH (r|results|custom_plays)\b/.test(step))).not.toEqual([]);
+  expect(
+    steps.filter((step) => /SCAN (r|results|custom_plays|unranked_plays|archives)\b/.test(step)),
+  ).toEqual([]);
 });

@@ -1,0 +1,229 @@
+/** A crowd before a board: one read in ten seconds for all of them, and of a board of few results one after each finish. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Board } from '../../../api/schemas/boards.ts';
+import { livePlayersBelow } from '../../../worker/boards/cached-board.ts';
+import { setClock } from '../clock.ts';
+import { finish, newVisitor, type Visitor } from '../visitor.ts';
+import { newStoredPlayer, storeResult, storeResults, tenOf } from './stored-results.ts';
+
+type Method = (this: unknown, ...args: unknown[]) => unknown;
+
+let batches = 0;
+let sessions: unknown[] = [];
+/** What happens to the next batch besides. */
+let meanwhile: ((batch: () => unknown) => unknown) | null = null;
+
+const onCall = (
+  target: object,
+  name: string,
+  call: (make: () => unknown, args: unknown[]) => unknown,
+): void => {
+  const original = Reflect.get(target, name) as Method;
+  const noted: Method = function (...args) {
+    return call(() => original.apply(this, args), args);
+  };
+  Reflect.set(target, name, noted);
+};
+
+beforeAll(() => {
+  // The batches of a database are those of a session as well.
+  onCall(Object.getPrototypeOf(env.DB.withSession()), 'batch', (make) => {
+    batches++;
+    const hook = meanwhile;
+    meanwhile = null;
+    return hook ? hook(make) : make();
+  });
+  onCall(Object.getPrototypeOf(env.DB), 'withSession', (make, [kind]) => {
+    sessions.push(kind);
+    return make();
+  });
+});
+
+/** A day of its own for each test: what an isolate remembers outlives the test that read it. */
+let dayOfMonth = 9;
+let day = '';
+let board = '';
+
+const setTime = (time: string): void => setClock(`${day}T${time}Z`);
+
+beforeEach(() => {
+  dayOfMonth++;
+  day = `2026-03-${dayOfMonth}`;
+  board = `/api/challenges/${day}/yahtzee/board`;
+  setTime('12:00:00');
+});
+
+const newPlayer = async (): Promise<Visitor> => {
+  const visitor = newVisitor();
+  await finish(visitor, await visitor.begin(day));
+  return visitor;
+};
+
+/** A player whose result is the best of all. */
+const newBest = async (): Promise<Visitor> => {
+  const { visitor, playerId } = await newStoredPlayer();
+  await storeResult(day, { playerId, score: 500, skill: 0, finishedAt: tenOf(day) - 1000 });
+  return visitor;
+};
+
+/** A request that waits for a promise of the test's is not woken by it: each looks for itself. */
+const waitUntil = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await scheduler.wait(1);
+};
+
+const batchesOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = batches;
+  await work();
+  return batches - before;
+};
+
+const crowdSize = 100;
+
+const crowd = (path: string) => () =>
+  Promise.all(Array.from({ length: crowdSize }, () => newVisitor().get<Board>(path)));
+
+const read = async (visitor: Visitor, path = board): Promise<Board> =>
+  (await visitor.get<Board>(path)).body;
+
+test.each(['score', 'skill'])(
+  'by %s a crowd shares one read in ten seconds, also while people finish',
+  async (by) => {
+    await storeResults(day, livePlayersBelow);
+    const path = `${board}?by=${by}`;
+    expect(await batchesOf(crowd(path))).toBe(1);
+    const { players } = await read(newVisitor(), path);
+    const player = await newPlayer();
+    setTime('12:00:09');
+    expect(await batchesOf(crowd(`${path}&limit=3`))).toBe(0);
+    expect((await read(newVisitor(), path)).players).toBe(players);
+    expect((await read(player, path)).players).toBe(players + 1);
+    setTime('12:00:10');
+    expect(await batchesOf(crowd(path))).toBe(1);
+    expect((await read(newVisitor(), path)).players).toBe(players + 1);
+  },
+);
+
+test.each(['score', 'skill'])(
+  'by %s a board of fewer results is read again after each finish through this isolate',
+  async (by) => {
+    await storeResults(day, livePlayersBelow - 2);
+    const path = `${board}?by=${by}`;
+    expect(await batchesOf(crowd(path))).toBe(1);
+    const { players } = await read(newVisitor(), path);
+    await newPlayer();
+    expect(await batchesOf(crowd(path))).toBe(1);
+    expect((await read(newVisitor(), path)).players).toBe(players + 1);
+    await newPlayer();
+    expect(await batchesOf(crowd(path))).toBe(1);
+    // Now it has enough.
+    await newPlayer();
+    expect(await batchesOf(crowd(path))).toBe(0);
+    expect((await read(newVisitor(), path)).players).toBe(players + 2);
+  },
+);
+
+test('who has finished, and how many, are read once for a crowd as well', async () => {
+  await storeResults(day, livePlayersBelow);
+  const challenge = `/api/challenges/${day}/yahtzee`;
+  expect(await batchesOf(crowd(`${challenge}/finished`))).toBe(1);
+  expect(await batchesOf(crowd(challenge))).toBe(1);
+  await newPlayer();
+  expect(await batchesOf(crowd(`${challenge}/finished`))).toBe(0);
+  expect(await batchesOf(crowd(challenge))).toBe(0);
+});
+
+test('all other pages, and one’s own place, take a batch each', async () => {
+  const player = await newPlayer();
+  await newPlayer();
+  await read(player);
+  expect(await batchesOf(() => read(player))).toBe(1);
+  expect(await batchesOf(() => read(player, `${board}?around=me`))).toBe(1);
+  const { next } = await read(newVisitor(), `${board}?limit=1`);
+  const path = `${board}?limit=1&after=${encodeURIComponent(next ?? '')}`;
+  expect(await batchesOf(() => read(newVisitor(), path))).toBe(1);
+  expect(await batchesOf(() => read(player, path))).toBe(1);
+});
+
+/** The kinds of sessions that something opens; none where it reads the database itself. */
+const sessionsOf = async (work: () => Promise<unknown>): Promise<unknown[]> => {
+  sessions = [];
+  await work();
+  return sessions;
+};
+
+test('what may be old is read from any replica, what the viewer may have written from the database itself', async () => {
+  const stale = ['first-unconstrained'];
+  const player = await newPlayer();
+  await newPlayer();
+  setTime('12:00:30');
+  expect(await sessionsOf(() => read(player, `${board}?around=me`))).toEqual([]);
+  expect(await sessionsOf(() => read(newVisitor()))).toEqual(stale);
+  expect(await sessionsOf(() => read(player))).toEqual([]);
+  const { next } = await read(newVisitor(), `${board}?limit=1`);
+  const path = `${board}?limit=1&after=${encodeURIComponent(next ?? '')}`;
+  expect(await sessionsOf(() => read(newVisitor(), path))).toEqual(stale);
+  expect(await sessionsOf(() => read(player, path))).toEqual([]);
+  // What has been written through this isolate may not be on a replica.
+  await newPlayer();
+  expect(await sessionsOf(() => read(newVisitor()))).toEqual([]);
+  await player.send('DELETE', '/api/players/me');
+  expect(await sessionsOf(() => read(newVisitor()))).toEqual([]);
+  setTime('12:00:40');
+  expect(await sessionsOf(() => read(newVisitor()))).toEqual(stale);
+});
+
+test('a new name is in one’s own row at once, and in everybody’s ten seconds later', async () => {
+  await storeResults(day, livePlayersBelow);
+  const player = await newBest();
+  setTime('12:00:10');
+  const nameOf = async (reader: Visitor) => (await read(reader)).entries[0]?.player?.handle;
+  const old = await nameOf(newVisitor());
+  await player.send('PATCH', '/api/players/me', { handle: 'brand-new' });
+  expect(await nameOf(player)).toBe('brand-new');
+  expect(await nameOf(newVisitor())).toBe(old);
+  setTime('12:00:20');
+  expect(await nameOf(newVisitor())).toBe('brand-new');
+});
+
+test('whoever is deleted is gone from a page that is just being read, for all who ask afterwards', async () => {
+  await storeResults(day, livePlayersBelow);
+  const player = await newBest();
+  setTime('12:00:10');
+  let isHeld = false;
+  let isReleased = false;
+  meanwhile = async (batch) => {
+    const old = await batch();
+    isHeld = true;
+    await waitUntil(() => isReleased);
+    return old;
+  };
+  const before = read(newVisitor());
+  await waitUntil(() => isHeld);
+  await player.send('DELETE', '/api/players/me');
+  const after = await read(newVisitor());
+  isReleased = true;
+  expect((await before).entries[0]?.player).not.toBeNull();
+  expect(after.entries[0]?.player).toBeNull();
+  expect((await read(newVisitor())).entries[0]?.player).toBeNull();
+});
+
+test('a failed read is unavailable to those who waited for it, and stored for nobody', async () => {
+  await storeResults(day, livePlayersBelow);
+  meanwhile = () => Promise.reject(new Error('D1_ERROR: injected'));
+  const failedAndAgain = await batchesOf(async () => {
+    const answers = await crowd(board)();
+    expect(answers.map(({ status }) => status)).toContain(503);
+    expect((await newVisitor().get(board)).status).toBe(200);
+  });
+  expect(failedAndAgain).toBe(2);
+});
+
+test('a read that never ends is made again after three seconds, once for all who wait', async () => {
+  await storeResults(day, livePlayersBelow);
+  meanwhile = () => new Promise(() => undefined);
+  const read = await batchesOf(async () => {
+    for (const { status } of await crowd(board)()) expect(status).toBe(200);
+  });
+  expect(read).toBe(2);
+});

@@ -1,0 +1,123 @@
+/** Who has just finished sees at once what all see ten seconds later, wherever on the board they are. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Board, BoardOrder } from '../../../api/schemas/boards.ts';
+import { withOwn, type FirstRows } from '../../../worker/boards/own-place.ts';
+import { randomOf } from '../../reference/random.ts';
+import { setClock } from '../clock.ts';
+import { newVisitor, type Visitor } from '../visitor.ts';
+import { newStoredPlayer, storeResult, storeResults, tenOf } from './stored-results.ts';
+
+const day = '2026-11-20';
+/** A second board keeps the places of the first where they are. */
+const rush = '2026-11-19';
+const orders = ['score', 'skill'] as const;
+const limits = [1, 50, 100];
+
+beforeAll(async () => {
+  setClock(`${day}T11:00:00Z`);
+  await storeResults(day, 240);
+  await storeResults(rush, 240);
+});
+
+let second = 0;
+/** Turns the clock to where nothing is cached any more. */
+const passTenSeconds = (): void => {
+  second += 10;
+  setClock(new Date(Date.parse(`${day}T12:00:00Z`) + second * 1000).toISOString());
+};
+
+const read = async (visitor: Visitor, by: BoardOrder, limit: number, date = day): Promise<Board> =>
+  (await visitor.get<Board>(`/api/challenges/${date}/yahtzee/board?by=${by}&limit=${limit}`)).body;
+
+const readAll = (visitor: Visitor, date = day): Promise<Board[]> =>
+  Promise.all(orders.flatMap((by) => limits.map((limit) => read(visitor, by, limit, date))));
+
+const early = tenOf(day) - 1000;
+const late = tenOf(day) + 3_600_000;
+
+/** Three are level at each place: with place 33 the longest page ends, one row of it is known besides. */
+test.each([
+  ['before everybody', 500, 0, early],
+  ['level with the best', 400, 0, late],
+  ['level with some in the middle of the page', 390, 300, late],
+  ['level with some in the middle, and first of them', 390, 300, early],
+  ['between two places, in the same bar', 395, 305, late],
+  ['at the end of a page of fifty', 384, 480, late],
+  ['level with the last of the longest page, and first of them', 367, 990, early],
+  ['level with the last of the longest page, and last of them', 367, 990, late],
+  ['just below the longest page', 366, 1_015, early],
+  ['far below, where others are', 340, 1_800, late],
+  ['far below, where others are, and published late', 340, 1_800, early],
+  ['far below, in a bar of its own', 120, 9_000, late],
+  ['far below, in a bar of its own, and published late', 110, 9_500, early],
+  ['after everybody', 5, 20_000, late],
+  ['on the board by score only', 350, null, late],
+])('%s', async (_, score, skill, finishedAt) => {
+  passTenSeconds();
+  const before = await readAll(newVisitor());
+  const { visitor, playerId } = await newStoredPlayer();
+  await storeResult(day, { playerId, score, skill, finishedAt });
+  const now = await readAll(visitor);
+  expect(await readAll(newVisitor())).toEqual(before);
+  passTenSeconds();
+  expect(now).toEqual(await readAll(visitor));
+});
+
+const expectWhole = (
+  { players, histogram, entries, me }: Board,
+  by: BoardOrder,
+  id: string,
+): void => {
+  const level = (entry: Board['entries'][number]) =>
+    by === 'score' ? -entry.score : entry.mistakes;
+  expect(histogram.reduce((sum, { count }) => sum + count, 0)).toBe(players);
+  for (const [at, entry] of entries.entries()) {
+    const first = entries.findIndex((other) => level(other) === level(entry));
+    expect([at, entry.rank]).toEqual([at, first + 1]);
+  }
+  expect(me).not.toBeNull();
+  const rank = me?.rank ?? 0;
+  expect(rank).toBeLessThanOrEqual(players);
+  expect(me?.percentile).toBe(Math.floor((1000 * (players - rank + 1)) / players) / 10);
+  const own = entries.find(({ player }) => player?.id === id);
+  if (own) expect(own.rank).toBe(rank);
+  else expect(rank).toBeGreaterThanOrEqual(entries.at(-1)?.rank ?? 0);
+};
+
+test('in a rush what one sees is whole, whoever has finished meanwhile', async () => {
+  const random = randomOf(5);
+  for (let round = 0; round < 12; round++) {
+    passTenSeconds();
+    await readAll(newVisitor(), rush);
+    for (let finisher = 0; finisher < 4; finisher++) {
+      const { visitor, playerId } = await newStoredPlayer();
+      // Many within few bars, so that what is within one is newer than the bars.
+      const skill = round % 2 === 0 ? 2_300 + random(100) : random(2_600);
+      const score = 400 - random(round % 2 === 0 ? 10 : 90);
+      await storeResult(rush, { playerId, score, skill, finishedAt: early + random(7_200_000) });
+      for (const by of orders)
+        for (const limit of limits) expectWhole(await read(visitor, by, limit, rush), by, playerId);
+    }
+  }
+});
+
+describe('a result that counts again, and is older than the page', () => {
+  const row = { finishedAt: 1, turns: 13, playerId: null, handle: null };
+  const rows = Array.from({ length: 101 }, (_, at) => ({
+    ...row,
+    id: `r${at}`,
+    standing: -400,
+    score: 400,
+    rank: 1,
+  }));
+  const first: FirstRows = { bars: [{ standing: -400, count: 101 }], rows, newest: 9 };
+
+  test.each([
+    ['below the page', -300],
+    ['on it', -500],
+  ])('is counted %s', (_, standing) => {
+    const own = { ...row, id: 'own', standing, score: -standing, number: 3 };
+    const { bars } = withOwn(first, 'score', own);
+    expect(bars).toContainEqual({ standing, count: 1 });
+  });
+});

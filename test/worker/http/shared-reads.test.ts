@@ -1,0 +1,144 @@
+/** One read for a crowd: who waits for it, what its failure reaches, and what is never stored. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  cachedForAll,
+  invalidateShared,
+  outdate,
+  patienceMs,
+} from '../../../worker/http/shared-reads.ts';
+
+const liveBelow = 10;
+
+interface Reading {
+  readonly bring: (value: number | null) => void;
+  readonly fail: (error: Error) => void;
+}
+
+let keys = 0;
+let key = '';
+/** The reads that have begun, each of which ends when the test says so. */
+let readings: Reading[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 0 });
+  key = `crowd ${keys++} `;
+  readings = [];
+});
+afterEach(() => vi.useRealTimers());
+
+const ask = (now = 0): Promise<number | null> =>
+  cachedForAll(
+    `${key}value`,
+    {
+      now,
+      ttlMs: 10_000,
+      waitUntil: () => undefined,
+      isLive: (value) => (value ?? 0) < liveBelow,
+    },
+    () =>
+      new Promise((resolve, reject) => {
+        readings.push({ bring: resolve, fail: reject });
+      }),
+  );
+
+const askMany = (): Promise<number | null>[] => Array.from({ length: 100 }, () => ask());
+
+test('a hundred who ask together share a read, and so does who asks within its time', async () => {
+  const asked = askMany();
+  expect(readings).toHaveLength(1);
+  readings[0]?.bring(7);
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([7]));
+  expect(await ask(9_999)).toBe(7);
+  void ask(10_000);
+  expect(readings).toHaveLength(2);
+});
+
+test('who began a little earlier may use it, too', async () => {
+  const asked = ask(1_000);
+  readings[0]?.bring(7);
+  await asked;
+  expect(await ask(990)).toBe(7);
+});
+
+test('a failure reaches those who waited, and nobody later', async () => {
+  const asked = askMany();
+  readings[0]?.fail(new Error('D1_ERROR'));
+  for (const { status } of await Promise.allSettled(asked)) expect(status).toBe('rejected');
+  const later = ask();
+  readings[1]?.bring(7);
+  expect(await later).toBe(7);
+});
+
+test('what is not there yet is not stored', async () => {
+  const asked = ask();
+  readings[0]?.bring(null);
+  expect(await asked).toBeNull();
+  void ask();
+  expect(readings).toHaveLength(2);
+});
+
+test('who waits for a read that has died begins another, once for all', async () => {
+  const asked = askMany();
+  await vi.advanceTimersByTimeAsync(patienceMs - 1);
+  expect(readings).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(readings).toHaveLength(2);
+  readings[1]?.bring(7);
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([7]));
+  expect(await ask()).toBe(7);
+});
+
+test('a slow database is asked once in three seconds, and its first answer is for all', async () => {
+  const asked = askMany();
+  await vi.advanceTimersByTimeAsync(2 * patienceMs + 1);
+  asked.push(...askMany());
+  expect(readings).toHaveLength(3);
+  readings[0]?.bring(20);
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([20]));
+  expect(await ask()).toBe(20);
+  // What comes after it changes nothing.
+  readings[1]?.bring(21);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await ask()).toBe(20);
+});
+
+test('what is invalidated while it is read is not stored, and nobody waits for it afterwards', async () => {
+  const before = ask();
+  invalidateShared(key);
+  const after = ask();
+  expect(readings).toHaveLength(2);
+  readings[1]?.bring(21);
+  expect(await after).toBe(21);
+  readings[0]?.bring(20);
+  expect(await before).toBe(20);
+  expect(await ask()).toBe(21);
+});
+
+test.each([
+  ['below the limit', liveBelow - 1, 2],
+  ['at the limit', liveBelow, 1],
+])('a value %s that something is added to', async (_, value, reads) => {
+  const asked = ask();
+  readings[0]?.bring(value);
+  await asked;
+  expect(outdate(key)).toBe(reads === 2);
+  void ask();
+  expect(readings).toHaveLength(reads);
+});
+
+test.each([
+  ['below the limit is read again for who came afterwards', liveBelow - 1, 2],
+  ['at the limit is the same for all', liveBelow, 1],
+])('a value to which something is added while it is read: %s', async (_, value, reads) => {
+  const before = ask();
+  expect(outdate(key)).toBe(true);
+  const after = [ask(), ask()];
+  expect(readings).toHaveLength(1);
+  readings[0]?.bring(value);
+  expect(await before).toBe(value);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(readings).toHaveLength(reads);
+  readings[1]?.bring(value + 1);
+  expect(await Promise.all(after)).toEqual([value + reads - 1, value + reads - 1]);
+  expect(await ask()).toBe(value + reads - 1);
+});

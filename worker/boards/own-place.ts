@@ -1,0 +1,70 @@
+/** A first page is read for everybody, every few seconds; whoever has finished since is put in their place without another read. */
+import { boardLimitMax, type BoardOrder } from '../../api/schemas/boards.ts';
+import { skillsInBar } from '../../engine/skill.ts';
+import type { StandingCount } from './histogram.ts';
+import type { RankedRow } from './page.ts';
+import type { BoardKey, BoardRow } from './queries.ts';
+
+/** The rows that every first page is cut from, whatever its limit. */
+export interface FirstRows {
+  readonly bars: readonly StandingCount[];
+  /** The best of all, one more than the longest page has, if there are so many. */
+  readonly rows: readonly RankedRow[];
+  /** The number of the result that was stored last, of whatever challenge, when this was read. */
+  readonly newest: number;
+}
+
+/** The viewer's result as it is now. */
+export interface OwnRow extends BoardRow {
+  /** Results are numbered as they are stored. */
+  readonly number: number;
+}
+
+const isBefore = (one: BoardKey, other: BoardKey): boolean =>
+  one.standing === other.standing
+    ? one.finishedAt === other.finishedAt
+      ? one.id < other.id
+      : one.finishedAt < other.finishedAt
+    : one.standing < other.standing;
+
+/** The bar that a place on a board falls into. */
+export const barOf = (by: BoardOrder, { standing }: BoardKey): number =>
+  by === 'skill' ? standing - (standing % skillsInBar) : standing;
+
+/** How many results a bar counts. */
+export const countIn = (bars: readonly StandingCount[], standing: number): number =>
+  bars.find((bar) => bar.standing === standing)?.count ?? 0;
+
+const addToBars = (bars: readonly StandingCount[], standing: number): readonly StandingCount[] => {
+  const count = 1 + countIn(bars, standing);
+  const others = bars.filter((bar) => bar.standing !== standing);
+  return [...others, { standing, count }].sort((one, other) => one.standing - other.standing);
+};
+
+const addToRows = (rows: readonly RankedRow[], at: number, own: BoardRow): RankedRow[] => {
+  const rank = 1 + rows.filter(({ standing }) => standing < own.standing).length;
+  const later = rows
+    .slice(at)
+    .map((row) => (row.standing > own.standing ? { ...row, rank: row.rank + 1 } : row));
+  return [...rows.slice(0, at), { ...own, rank }, ...later];
+};
+
+/** The rows with a result that counts, whether they were read before it was there or after. */
+export const withOwn = (first: FirstRows, by: BoardOrder, own: OwnRow): FirstRows => {
+  const { bars, rows, newest } = first;
+  if (rows.some(({ id }) => id === own.id)) {
+    // A new name is in the viewer's own row at once.
+    const renamed = rows.map((row) => (row.id === own.id ? { ...own, rank: row.rank } : row));
+    return { ...first, rows: renamed };
+  }
+  const bar = barOf(by, own);
+  const next = rows.findIndex((row) => isBefore(own, row));
+  const isBelow = next < 0 && rows.length > boardLimitMax;
+  // Below the rows the bars have it if it was stored by then. A result that counts again may be older, but a bar that counts it is not empty.
+  if (isBelow && own.number <= newest && countIn(bars, bar) > 0) return first;
+  return {
+    ...first,
+    bars: addToBars(bars, bar),
+    rows: isBelow ? rows : addToRows(rows, next < 0 ? rows.length : next, own),
+  };
+};
