@@ -6,7 +6,9 @@ import { marksOf, type Coach } from '../../engine/coach.ts';
 import { skillOf } from '../../engine/skill.ts';
 import type { Deal } from '../../engine/types.ts';
 import { solved } from '../engine/solved.ts';
+import { randomId } from '../../worker/http/ids.ts';
 import { randomOf } from '../reference/random.ts';
+import { fullFacts } from './storage.ts';
 
 const game: GameName = 'yahtzee';
 const variant = dailyVariant(game);
@@ -14,7 +16,6 @@ const variant = dailyVariant(game);
 const differentGames = 20_000;
 const sameGamesMax = 4;
 const rowsAtOnce = 1_000;
-const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 const dealOf = (masterKey: Uint8Array, date: string): Deal => {
   const day = parseDay(date);
@@ -53,28 +54,30 @@ const gamesOf = (deal: Deal, count: number) => {
 };
 
 const insert = `insert into results (id, challenge_id, game, rules, ranked, log, opening, score, turns, standing, par, luck, mistakes,
-    missing, skill, marks, started_at, finished_at)
+    missing, skill, marks, started_at, finished_at, player_id, facts)
   select r.value ->> 'id', ?1, '${game}', '${variant.rules}', 1, r.value ->> 'log', substr(r.value ->> 'log', 1, 1), r.value ->> 'score',
     r.value ->> 'turns', -(r.value ->> 'score'), r.value ->> 'par', r.value ->> 'luck', r.value ->> 'mistakes', r.value ->> 'missing',
-    r.value ->> 'skill', r.value ->> 'marks', r.value ->> 'at' - 300000, r.value ->> 'at'
+    r.value ->> 'skill', r.value ->> 'marks', r.value ->> 'at' - 300000, r.value ->> 'at', r.value ->> 'playerId', r.value ->> 'facts'
   from json_each(?2) r`;
 
-/** Fills a day with so many results; `run` runs a statement on the database. */
+/** Fills a day with so many results, of these players or of nobody; `run` runs a statement on the database. */
 export const fillDay = async (
   run: (sql: string, ...values: string[]) => unknown,
   masterKey: Uint8Array,
   date: string,
   count: number,
+  playerIds: readonly string[] = [],
 ): Promise<void> => {
   const games = gamesOf(dealOf(masterKey, date), count);
   const random = randomOf(2);
-  const newId = (): string => Array.from({ length: 16 }, () => digits[random(58)]).join('');
   const begins = Date.parse(date);
   for (let from = 0; from < count; from += rowsAtOnce) {
     const rows = Array.from({ length: Math.min(rowsAtOnce, count - from) }, (_, at) => ({
       ...games[(from + at) % games.length],
-      id: newId(),
+      id: randomId(masterKey, 'play'),
       at: begins + random(86_400_000),
+      playerId: playerIds[from + at],
+      facts: playerIds.length === 0 ? null : fullFacts,
     }));
     await run(insert, date, JSON.stringify(rows));
   }

@@ -17,6 +17,7 @@ import { benchSolve } from './solve.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchStorage } from './storage.ts';
 import { benchWorker } from './worker.ts';
+import { benchYear } from './year.ts';
 
 const [wanted, ...sizes] = process.argv.slice(2);
 const [size] = sizes;
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   memory: () => benchMemory(size === undefined ? undefined : Number(size)),
   audit: () => benchAudit(size === undefined ? undefined : Number(size)),
   archive: () => benchArchive(size === undefined ? undefined : Number(size)),
+  year: () => benchYear(size === undefined ? undefined : Number(size)),
   luck: () => benchLuck(size === undefined ? undefined : Number(size)),
   identity: benchIdentity,
   rush: () => benchRush(size === undefined ? undefined : Number(size)),

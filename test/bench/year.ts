@@ -1,0 +1,142 @@
+/** Seventy days, archived by the real code: how large D1 is meanwhile, what R2 takes, and what a request to an old day costs. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
+import { dayAfter } from '../../worker/challenges/schedule.ts';
+import { randomId } from '../../worker/http/ids.ts';
+import { fillDay } from './archive-data.ts';
+import { print } from './figure.ts';
+
+const resultsDefault = 2_000;
+const masterKey = 'be'.repeat(32);
+const keyBytes = Uint8Array.from(Buffer.from(masterKey, 'hex'));
+const firstDay = '2026-12-01';
+/** When the database is weighed: before anything leaves it, after the first days have, and well after. */
+const weighedAfter = [10, 40, 70] as const;
+const pauseMs = 1_000;
+const longestMs = 3 * 60 * 60_000;
+/** Questions to a day: the median counts. */
+const questions = 60;
+
+type Database = Awaited<ReturnType<LocalServer['miniflare']['getD1Database']>>;
+
+const dayNumber = (number: number): string => dayAfter(firstDay, number - 1);
+
+/** A server whose clock says that so many days are final. */
+const startAfter = (stateDir: string, days: number): Promise<LocalServer> => {
+  const now = Date.parse(`${dayNumber(days + 1)}T07:00:00Z`);
+  const timeOffset = String(Math.round((now - Date.now()) / 1_000));
+  return startLocalServer({ port: 0, host: 'localhost', stateDir, masterKey, timeOffset });
+};
+
+const addPlayers = async (database: Database, count: number): Promise<string[]> => {
+  const ids = Array.from({ length: count }, () => randomId(keyBytes, 'player'));
+  const insert = database.prepare(
+    `insert into players (id, handle, handle_skeleton, token_hash, created_at)
+     select value, 'player-' || key, 'p1ayer' || value, 'hash ' || value, 0 from json_each(?)`,
+  );
+  for (let from = 0; from < count; from += 1_000)
+    await insert.bind(JSON.stringify(ids.slice(from, from + 1_000))).run();
+  return ids;
+};
+
+/** Runs the timer until every final day has its files, and all that may have left D1 has. */
+const settle = async (server: LocalServer, database: Database, left: number): Promise<void> => {
+  const open = database.prepare(
+    `select (select count(*) from archives where changes <> archived) +
+       (select count(*) from archives where archived > 0 and moved is not archived) <= ?1 as done,
+       (select count(*) from archives where archived > 0) as archived`,
+  );
+  const endsAt = Date.now() + longestMs;
+  for (;;) {
+    await server.runScheduled();
+    const row = await open.bind(left).first<{ done: number; archived: number }>();
+    if (row?.done === 1 && row.archived >= left) return;
+    if (Date.now() > endsAt) throw new Error('it does not end');
+    await sleep(pauseMs);
+  }
+};
+
+const weigh = async (server: LocalServer, database: Database, days: number): Promise<void> => {
+  const { meta } = await database.prepare('select 1').run();
+  print({ figure: `d1-after-${days}-days`, value: meta.size_after / 1e6, unit: 'MB' });
+  const rows = await database
+    .prepare('select count(*) as n, sum(in_files) as narrow from results')
+    .first<{ n: number; narrow: number }>();
+  print({ figure: `results-after-${days}-days`, value: rows?.n ?? 0, unit: 'rows' });
+  print({ figure: `narrow-after-${days}-days`, value: rows?.narrow ?? 0, unit: 'rows' });
+  const files = await server.miniflare.getR2Bucket('FILES');
+  let [bytes, objects] = [0, 0];
+  let cursor: string | undefined;
+  do {
+    const listed = await files.list(cursor === undefined ? {} : { cursor });
+    for (const { size } of listed.objects) [bytes, objects] = [bytes + size, objects + 1];
+    cursor = listed.truncated ? listed.cursor : undefined;
+  } while (cursor !== undefined);
+  print({ figure: `r2-a-day-after-${days}-days`, value: bytes / days / 1e6, unit: 'MB' });
+  print({ figure: `r2-objects-a-day-after-${days}-days`, value: objects / days, unit: 'objects' });
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/** What a day answers in: pages one after the other down its board, and the replays of one of them. */
+const ask = async ({ url }: LocalServer, number: number): Promise<void> => {
+  const board = `${url}/api/challenges/${dayNumber(number)}/yahtzee/board?limit=10`;
+  const timed = async (address: string) => {
+    const startedAt = performance.now();
+    const response = await fetch(address);
+    const body = await response.json();
+    if (!response.ok) throw new Error(JSON.stringify(body));
+    return { body, ms: performance.now() - startedAt };
+  };
+  const [pages, replays]: [number[], number[]] = [[], []];
+  let { body } = await timed(board);
+  for (let page = 0; page < questions && body.next !== null; page++) {
+    const next = await timed(`${board}&after=${body.next}`);
+    pages.push(next.ms);
+    const [entry] = next.body.entries;
+    replays.push((await timed(`${url}/api/replays/${entry.replay}`)).ms);
+    body = next.body;
+  }
+  print({ figure: `board-page-of-day-${number}`, value: median(pages), unit: 'ms' });
+  print({ figure: `replay-of-day-${number}`, value: median(replays), unit: 'ms' });
+};
+
+/** `npm run bench -- year 2000`: days of so many results of Yahtzee, each of another player. */
+export const benchYear = async (count = resultsDefault): Promise<void> => {
+  const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
+  let filled = 0;
+  let players: string[] = [];
+  for (const days of weighedAfter) {
+    const server = await startAfter(stateDir, days);
+    try {
+      const database = await server.miniflare.getD1Database('DB');
+      if (filled === 0) {
+        players = await addPlayers(database, count);
+        const { meta } = await database.prepare('select 1').run();
+        print({ figure: 'd1-without-results', value: meta.size_after / 1e6, unit: 'MB' });
+      }
+      const run = (sql: string, ...values: string[]) =>
+        database
+          .prepare(sql)
+          .bind(...values)
+          .run();
+      const added = days - filled;
+      while (filled < days) await fillDay(run, keyBytes, dayNumber(++filled), count, players);
+      const startedAt = performance.now();
+      // Thirty days stay as they are.
+      await settle(server, database, Math.min(30, days));
+      const seconds = (performance.now() - startedAt) / 1_000;
+      print({ figure: `archive-and-move-until-${days}`, value: seconds / added, unit: 's a day' });
+      await weigh(server, database, days);
+      await ask(server, 1);
+      await ask(server, days);
+    } finally {
+      await server.stop();
+    }
+  }
+  rmSync(stateDir, { recursive: true, force: true });
+};
