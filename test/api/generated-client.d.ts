@@ -5750,7 +5750,7 @@ export interface operations {
                             } | null;
                             clear: boolean;
                         } | null;
-                        par: number;
+                        par: number | null;
                         noted: number;
                         figures: {
                             /** @enum {string} */
@@ -5992,7 +5992,7 @@ export interface operations {
                             } | null;
                             clear: boolean;
                         } | null;
-                        par: number;
+                        par: number | null;
                         noted: number;
                         figures: {
                             /** @enum {string} */

@@ -100,7 +100,8 @@ const allTrends = (said: Statistics, unit: Unit): readonly (TemplateResult | typ
     level: said.par,
     words: (value) => figureWords(value, unit),
     mark: plain,
-    note: `Green line: Best play’s average, ${figureWords(said.par, unit)}.`,
+    note:
+      said.par === null ? '' : `Green line: Best play’s average, ${figureWords(said.par, unit)}.`,
     limits: [0, Infinity],
   }),
   section(said, {
