@@ -104,7 +104,7 @@ export const writeBoards = async (making: Making, progress: Progress): Promise<A
   )),
 ];
 
-/** What grades the challenge's games, and their dice. */
+/** What grades the challenge's games, if anything does, and their dice. */
 const coachAndDeal = async ({ env, config, database, now, terms }: Making) => {
   const { rules } = terms;
   const coach = await coachOf(env, rules, now);
@@ -112,7 +112,7 @@ const coachAndDeal = async ({ env, config, database, now, terms }: Making) => {
   return { rules, coach, deal: dealerOfSeed(variantOfRules(rules), seed, now) };
 };
 
-/** Writes counts, the review and best play. */
+/** Writes counts, the review, and best play if there is a coach. */
 export const writeSummaries = async (
   making: Making,
   progress: Progress,
@@ -130,16 +130,17 @@ export const writeSummaries = async (
   return [
     await writeValue(folder, 'counts', counts),
     await writeValue(folder, 'day', review),
-    await writeValue(folder, 'best-play', bestPlayOf(coach, deal)),
+    ...(coach ? [await writeValue(folder, 'best-play', bestPlayOf(coach, deal))] : []),
   ];
 };
 
-/** Writes the explorer. Its games are all in memory at once: a hundred bytes each, about. */
+/** Writes the explorer, if there is a coach. Its games are all in memory at once: a hundred bytes each, about. */
 export const writeExplorer = async (
   making: Making,
   progress: Progress,
 ): Promise<ArchivedFile[]> => {
   const { rules, coach, deal } = await coachAndDeal(making);
+  if (coach === null) return [];
   const games = await exploredGames(coach, deal, linesOf(making, progress));
   const { moveLength } = variantOfRules(rules);
   const lines = explorerLines(explore(coach, deal, moveLength, games));

@@ -12,7 +12,7 @@ import { skillOf } from '../../../engine/skill.ts';
 import type { Deal } from '../../../engine/types.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { invalidate } from '../../../worker/http/cache.ts';
-import { coachOf } from '../../../worker/plays/coaches.ts';
+import { knownCoach } from '../known-coach.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';
 import { erasureObject } from '../../../worker/players/erasure-object.ts';
 import { hexToBytes } from '@noble/hashes/utils.js';
@@ -82,7 +82,7 @@ const coaches = new Map<GameName, Coach>();
 beforeAll(async () => {
   setClock('2026-02-11T06:00:00Z');
   for (const game of solvedGames) {
-    const coach = await coachOf(env, dailyVariant(game).rules, Date.now());
+    const coach = await knownCoach(dailyVariant(game).rules);
     coaches.set(game, coach);
     const random = randomOf(7);
     const logs = Array.from({ length: games }, () => playSome(coach, dealOf(game), random));

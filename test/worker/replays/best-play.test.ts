@@ -7,7 +7,7 @@ import type { Deal } from '../../../engine/types.ts';
 import type { Challenge } from '../../../api/schemas/challenges.ts';
 import type { Play } from '../../../api/schemas/plays.ts';
 import type { BestPlay } from '../../../api/schemas/replays.ts';
-import { coachOf } from '../../../worker/plays/coaches.ts';
+import { knownCoach } from '../known-coach.ts';
 import { findCustomTerms } from '../../../worker/challenges/terms.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { setClock } from '../clock.ts';
@@ -71,7 +71,7 @@ describe('the game that it tells', () => {
     const place = await make(maker, rules);
     setClock(closed);
     const { status, body } = await bestPlayAt(stranger, place);
-    const coach = await coachOf(env, rules, Date.now());
+    const coach = await knownCoach(rules);
     const expected = coach.bestPlay(await dealAt(place));
     expect([status, body]).toEqual([200, { ...expected, rolls: body.rolls }]);
     expect(Object.keys(body).toSorted()).toEqual(['ledger', 'log', 'rolls', 'score', 'turns']);
