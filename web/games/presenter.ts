@@ -27,6 +27,8 @@ export interface GamePresenter extends ResultWords {
   readonly rolls: number | null;
   /** A board's columns, the one that ranks first. */
   readonly columns: readonly Column[];
+  /** Whether there is a coach: without one nothing is graded, and there is no board by skill, no best play and no explorer. */
+  readonly hasCoach: boolean;
   /** Whether the best game that a day’s dice allow can be worked out. */
   readonly hasCeiling: boolean;
   /** What a shared rank takes: `Equal scores share a rank`. */

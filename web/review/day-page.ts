@@ -130,8 +130,9 @@ export class DayPage extends LightElement {
     </dl>`;
   }
 
-  #opening({ challenge, opening }: Day, { decision }: GameReview): TemplateResult | typeof nothing {
-    if (challenge.seed === null || opening === null) return nothing;
+  #opening({ challenge, opening }: Day, { coach }: GameReview): TemplateResult | typeof nothing {
+    if (challenge.seed === null || !opening || !coach) return nothing;
+    const { decision } = coach;
     const view = viewOfSeed(challenge, challenge.seed);
     return html`<section class="sheet" aria-labelledby="opening-title">
       <h2 id="opening-title">The first roll everyone faced</h2>

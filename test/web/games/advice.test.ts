@@ -80,7 +80,7 @@ const explain = async (played: Played, rules: RulesName, decision: Decision) => 
   const game = { log: played.log.slice(0, decision.at), rolls: played.rolls };
   const state = viewAt(played, decision.at);
   const review = await webGame(variantOfRules(rules).game).review();
-  return review.explain({ rules, game, state, decision });
+  return review.coach!.explain({ rules, game, state, decision });
 };
 
 describe.each(solvedRules)('advice on %s', (rules) => {

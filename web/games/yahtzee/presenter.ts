@@ -10,6 +10,7 @@ export const yahtzeePresenter: GamePresenter = {
   turns: 13,
   rolls: 3,
   columns: [{ head: 'Score', cell: ({ score }: Outcome) => String(score) }],
+  hasCoach: true,
   hasCeiling: true,
   rankWords: 'Equal scores share a rank',
 };

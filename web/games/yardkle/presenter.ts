@@ -21,6 +21,7 @@ export const yardklePresenter: GamePresenter = {
     },
     { head: 'Points', cell: ({ score }) => countWords(score) },
   ],
+  hasCoach: true,
   hasCeiling: false,
   rankWords: 'Equal results share a rank',
 };
