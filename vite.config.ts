@@ -23,7 +23,7 @@ const styleSheetsOfGames = gameNames
   .map((game) => `<link rel="stylesheet" href="/games/${game}/${game}.css" />`)
   .join('\n    ');
 
-/** What pages share stands in `web/ui/partials`: `<!-- include links you -->` puts it in, with the place `{you}` marked as current. `<!-- games -->` stands for the games' styles. */
+/** What pages share stands in `web/ui/partials`: `<!-- include links you -->` puts it in, with the place `{you}` marked as current. `<!-- games -->` stands for the games' styles, `{game}` for the first of them. */
 const include: Plugin = {
   name: 'include',
   transformIndexHtml: {
@@ -31,6 +31,7 @@ const include: Plugin = {
     handler: (page) =>
       withDrawings(withPartials(page))
         .replace('<!-- games -->', styleSheetsOfGames)
+        .replaceAll('/{game}/', `/${gameNames[0]}/`)
         .replaceAll(/ \{(?:today|board|how|you)\}/g, ''),
   },
 };
@@ -158,7 +159,7 @@ const offlineList: Plugin = {
  */
 const isForPages = (id: string): boolean =>
   !id.endsWith('.css') &&
-  !/@noble|(?:local-play|request|engine\/coach)\.ts|engine\/(dice|games|replay)\.ts|\/game\.ts|coach\/(advice|coach|table|words)\.ts|web\/games(?:|\/\w+\/index|\/replay-steps)\.ts|format\/(?:ledger|results)\.ts|\/trusted-types\.ts|decisions?\.ts|dice-line\.ts/.test(
+  !/@noble|(?:local-play|request|engine\/coach)\.ts|engine\/(?:dice|games|replay|variant|\w+\/index)\.ts|\/game\.ts|coach\/(advice|coach|table|words)\.ts|web\/games(?:|\/\w+\/index|\/replay-steps)\.ts|format\/(?:ledger|results)\.ts|\/trusted-types\.ts|decisions?\.ts|dice-line\.ts/.test(
     id,
   );
 

@@ -55,6 +55,8 @@ export interface WebGame {
   playable(): Promise<Playable>;
   /** For pages on which a game ends. */
   finish(): Promise<FinishOf>;
+  /** Defines what the game's panel behind the question mark shows besides words. */
+  help(): Promise<unknown>;
   /** For pages that look back at a finished game. */
   review(): Promise<GameReview>;
   /** For pages that show what many games say. */

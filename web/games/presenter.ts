@@ -21,6 +21,8 @@ export interface GamePresenter extends ResultWords {
   readonly unit: Unit;
   /** What it is played with: a die that shows so many is its sign where there is no room for its name. */
   readonly dice: number;
+  /** What a completed turn is, as its player counts it. */
+  readonly turnNames: readonly [one: string, many: string];
   /** Turns that a game has, where that is fixed. */
   readonly turns: number | null;
   /** Rolls that a turn has at most, where that is fixed. */

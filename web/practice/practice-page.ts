@@ -75,7 +75,8 @@ export class PracticePage extends LightElement {
       game.review(),
     ]);
     this.ending = { end, finishOf, gameReview };
-    await import('../play/help-parts.ts');
+    const { fetchHelp } = await import('../play/help-parts.ts');
+    await fetchHelp();
     const { keepOffline } = await import('../lib/offline.ts');
     await keepOffline();
   }

@@ -7,6 +7,7 @@ export const yahtzeePresenter: GamePresenter = {
   ...yahtzeeWords,
   unit: 'points',
   dice: 5,
+  turnNames: ['box', 'boxes'],
   turns: 13,
   rolls: 3,
   columns: [{ head: 'Score', cell: ({ score }: Outcome) => String(score) }],

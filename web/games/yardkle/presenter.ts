@@ -9,6 +9,7 @@ export const yardklePresenter: GamePresenter = {
   ...yardkleWords,
   unit: 'turns',
   dice: 6,
+  turnNames: ['turn', 'turns'],
   turns: null,
   rolls: null,
   columns: [
