@@ -47,6 +47,9 @@ export interface HomeCard {
   };
 }
 
+/** The rules under one of the game's rule sets, on a page of their own. */
+export type RulesSheet = (rules: string) => TemplateResult;
+
 export interface WebGame {
   readonly presenter: GamePresenter;
   homeCard(): Promise<HomeCard>;
@@ -59,6 +62,7 @@ export interface WebGame {
   help(): Promise<unknown>;
   /** For pages that look back at a finished game. */
   review(): Promise<GameReview>;
+  rules(): Promise<RulesSheet>;
   /** For pages that show what many games say. */
   statistics(): Promise<GameStatistics>;
 }

@@ -10,5 +10,6 @@ export const yahtzeeOnPages: WebGame = {
   finish: async () => (await import('./finish.ts')).yahtzeeFinish,
   help: () => import('./box-table.ts'),
   review: async () => (await import('./review.ts')).yahtzeeReview,
+  rules: async () => (await import('./rules-sheet.ts')).yahtzeeRules,
   statistics: async () => (await import('./statistics.ts')).yahtzeeStatistics,
 };
