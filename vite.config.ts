@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { pages, type Page } from './api/pages.ts';
-import { gameNames, isGameName } from './engine/games.ts';
+import { dailyVariant, gameNames, isGameName } from './engine/games.ts';
 import { withDrawings } from './web/printed/drawings.ts';
 
 const root = resolve(import.meta.dirname, 'web');
@@ -23,14 +23,28 @@ const styleSheetsOfGames = gameNames
   .map((game) => `<link rel="stylesheet" href="/games/${game}/${game}.css" />`)
   .join('\n    ');
 
-/** What pages share stands in `web/ui/partials`: `<!-- include links you -->` puts it in, with the place `{you}` marked as current. `<!-- games -->` stands for the games' styles. */
+/** What each game says of how it is played. */
+const howOfGames = (): string =>
+  gameNames.map((game) => readFileSync(resolve(root, `games/${game}/how.html`), 'utf8')).join('');
+
+/** To where each game is explained on a page. */
+const tabsOfGames = gameNames
+  .map((game) => `<a href="#${game}">${dailyVariant(game).gameTitle}</a>`)
+  .join('\n          ');
+
+/** What pages share stands in `web/ui/partials`: `<!-- include links you -->` puts it in, with the place `{you}` marked as current. `<!-- games -->` stands for the games' styles, `{game}` for the first of them. */
 const include: Plugin = {
   name: 'include',
   transformIndexHtml: {
     order: 'pre',
     handler: (page) =>
-      withDrawings(withPartials(page))
+      withDrawings(
+        withPartials(page)
+          .replace('<!-- how of games -->', howOfGames)
+          .replace('<!-- tabs of games -->', tabsOfGames),
+      )
         .replace('<!-- games -->', styleSheetsOfGames)
+        .replaceAll('/{game}/', `/${gameNames[0]}/`)
         .replaceAll(/ \{(?:today|board|how|you)\}/g, ''),
   },
 };
@@ -158,7 +172,7 @@ const offlineList: Plugin = {
  */
 const isForPages = (id: string): boolean =>
   !id.endsWith('.css') &&
-  !/@noble|(?:local-play|request|engine\/coach)\.ts|engine\/(dice|games|replay)\.ts|\/game\.ts|coach\/(advice|coach|table|words)\.ts|web\/games(?:|\/\w+\/index|\/replay-steps)\.ts|format\/(?:ledger|results)\.ts|\/trusted-types\.ts|decisions?\.ts|dice-line\.ts/.test(
+  !/@noble|(?:local-play|request|engine\/coach)\.ts|engine\/(?:dice|games|replay|variant|\w+\/index)\.ts|\/game\.ts|coach\/(advice|coach|table|words)\.ts|web\/games(?:|\/\w+\/index|\/replay-steps)\.ts|format\/(?:ledger|results)\.ts|\/trusted-types\.ts|decisions?\.ts|dice-line\.ts/.test(
     id,
   );
 

@@ -159,7 +159,7 @@ export const endpoints = {
     params: challengePath,
     query: ExplorerQuery,
     answers: { 200: Explorer, 304: null },
-    problems: ['challenge-not-closed', 'explorer-not-ready'],
+    problems: ['challenge-not-closed', 'explorer-not-ready', 'no-coach'],
   },
   listFriends: {
     method: 'GET',
@@ -213,7 +213,7 @@ export const endpoints = {
     access: 'anyone',
     params: challengePath,
     answers: { 200: BestPlay },
-    problems: ['replay-sealed'],
+    problems: ['replay-sealed', 'no-coach'],
   },
   listOpenResults: {
     method: 'GET',
@@ -272,7 +272,7 @@ export const endpoints = {
     access: 'anyone',
     params: { id: Id },
     answers: { 200: Review },
-    problems: ['replay-sealed'],
+    problems: ['replay-sealed', 'no-coach'],
   },
   getMe: {
     method: 'GET',

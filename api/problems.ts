@@ -13,6 +13,7 @@ const problems = {
   'challenge-not-closed': { status: 403, title: 'This challenge is not over yet' },
   'replay-sealed': { status: 403, title: 'This replay is sealed' },
   'not-found': { status: 404, title: 'There is nothing here' },
+  'no-coach': { status: 404, title: 'This game is played without a coach' },
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },
   'handle-taken': { status: 409, title: 'This handle is taken' },
   'last-passkey': { status: 409, title: 'This is your last passkey' },

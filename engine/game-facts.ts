@@ -1,82 +1,54 @@
 /**
- * The registry of facts: what is noted of each game for its player's statistics. Apart from the games' own registry, whose pages need none
- * of this.
+ * The registry of facts: what is noted of each game for its player's statistics. A game that is not named here, as one without a coach, has
+ * none. Apart from the games' own registry, whose pages need none of this.
  */
 import type { Grade } from './coach.ts';
-import { packFacts, unpackFacts, type Facts, type FactSheet } from './facts/facts.ts';
-import { factsBy, type FactSource } from './facts/source.ts';
-import type { GameName, RulesName } from './games.ts';
+import type { BestPlayFigures, FactBook, FactSheetOf } from './facts/book.ts';
+import { packFacts, unpackFacts, type Facts } from './facts/facts.ts';
+import { gameNames, variantOfRules, type GameName, type RulesName } from './games.ts';
 import type { Deal } from './types.ts';
-import { yahtzeeBestPlay } from './yahtzee/best-play-figures.ts';
-import { yahtzeeFacts, yahtzeeFigures } from './yahtzee/facts.ts';
-import { yahtzeeHabits } from './yahtzee/habits.ts';
-import { ruleSets } from './yahtzee/rules.ts';
-import { yardkleBestPlay } from './yardkle/best-play-figures.ts';
-import { yardkleFacts, yardkleFigures } from './yardkle/facts.ts';
-import { yardkleHabits } from './yardkle/habits.ts';
-import { soloRules } from './yardkle/rules.ts';
+import { yahtzeeBook } from './yahtzee/fact-book.ts';
+import { yardkleBook } from './yardkle/fact-book.ts';
+
+const registry = {
+  yahtzee: yahtzeeBook,
+  yardkle: yardkleBook,
+} as const;
+
+type Sheet = (typeof registry)[keyof typeof registry]['sheet'];
 
 /** Every figure and every habit of every game: closed lists. */
-export const figureNames = [...yahtzeeFigures, ...yardkleFigures] as const;
-export type FigureName = (typeof figureNames)[number];
-const habits = [...yahtzeeHabits, ...yardkleHabits] as const;
-export type HabitName = (typeof habits)[number]['name'];
-export const habitNames: readonly HabitName[] = habits.map(({ name }) => name);
+export type FigureName = Sheet['figures'][number]['name'];
+export type HabitName = Sheet['habits'][number];
 
 /** A game's facts as their readers see them. */
-export interface GameFacts extends FactSheet {
-  readonly figures: readonly { readonly name: FigureName; readonly digits: number }[];
-  readonly habits: readonly HabitName[];
-}
+export type GameFacts = FactSheetOf<FigureName, HabitName>;
 
-const sheets: Readonly<Record<GameName, GameFacts>> = {
-  yahtzee: yahtzeeFacts,
-  yardkle: yardkleFacts,
-};
+const books: Readonly<Partial<Record<GameName, FactBook<FigureName, HabitName>>>> = registry;
 
-export const factSheet = (game: GameName): GameFacts => sheets[game];
+/** null for a game without facts. */
+export const factSheet = (game: GameName): GameFacts | null => books[game]?.sheet ?? null;
+
+const sheets = gameNames.flatMap((game) => factSheet(game) ?? []);
+export const figureNames: readonly FigureName[] = sheets.flatMap(({ figures }) =>
+  figures.map(({ name }) => name),
+);
+export const habitNames: readonly HabitName[] = sheets.flatMap(({ habits }) => habits);
+
+/** null for a game without facts. */
+export const bestPlayFigures = (game: GameName): BestPlayFigures | null =>
+  books[game]?.bestPlay ?? null;
 
 /** What stored facts say; null for none, and for those of another version. */
-export const readFacts = (game: GameName, text: string | null): Facts | null =>
-  text === null ? null : unpackFacts(sheets[game], text);
-
-/** What best play makes of many dice on average: written by a script, see engine/{game}/best-play-figures.ts. */
-export interface BestPlayFigures {
-  readonly games: number;
-  /** The exact expectation of the result, in the game's unit; and its mean over these games. */
-  readonly par: number;
-  readonly result: { readonly mean: number; readonly error: number };
-  /** In the order of the game's figures: mean, its standard error, the share of games in which it was 0. */
-  readonly figures: readonly {
-    readonly mean: number;
-    readonly error: number;
-    readonly zeros: number;
-  }[];
-}
-
-const bestPlays: Readonly<Record<GameName, BestPlayFigures>> = {
-  yahtzee: yahtzeeBestPlay,
-  yardkle: yardkleBestPlay,
+export const readFacts = (game: GameName, text: string | null): Facts | null => {
+  const sheet = factSheet(game);
+  return text === null || sheet === null ? null : unpackFacts(sheet, text);
 };
 
-export const bestPlayFigures = (game: GameName): BestPlayFigures => bestPlays[game];
-
-type Read = (log: string, deal: Deal, grade: Pick<Grade, 'decisions'>) => Facts;
-
-const readBy =
-  <Rules, State, Move, Spot, Deed>(
-    source: FactSource<Rules, State, Move, Spot, Deed>,
-    rules: Rules,
-  ): Read =>
-  (log, deal, grade) =>
-    factsBy(source, rules, log, deal, grade);
-
-const sources: Readonly<Record<RulesName, Read>> = {
-  official: readBy(yahtzeeFacts, ruleSets.official),
-  yardzee: readBy(yahtzeeFacts, ruleSets.yardzee),
-  applet: readBy(yahtzeeFacts, ruleSets.applet),
-  ordered: readBy(yahtzeeFacts, ruleSets.ordered),
-  yardkle: readBy(yardkleFacts, soloRules),
+const bookOf = (game: GameName): FactBook<FigureName, HabitName> => {
+  const book = books[game];
+  if (book === undefined) throw new RangeError(`${game} has no facts`);
+  return book;
 };
 
 /** The facts of a finished game; `grade` is that of this very log. Throws on a log that does not replay. */
@@ -85,7 +57,8 @@ export const factsOf = (
   log: string,
   deal: Deal,
   grade: Pick<Grade, 'decisions'>,
-): Facts => sources[rules](log, deal, grade);
+): Facts => bookOf(variantOfRules(rules).game).factsOf(rules, log, deal, grade);
 
 /** As they are stored. */
-export const writeFacts = (game: GameName, facts: Facts): string => packFacts(sheets[game], facts);
+export const writeFacts = (game: GameName, facts: Facts): string =>
+  packFacts(bookOf(game).sheet, facts);

@@ -16,8 +16,8 @@ export type Bar = { readonly score: number } | { readonly turns: number | null }
 /**
  * `Rules` is a rule set, `State` plain readonly data, `Move` a parsed move, `View` the state as a client gets it.
  */
-export interface Game<Rules, State, Move, View> {
-  readonly name: string;
+export interface Game<Rules, State, Move, View, Name extends string = string> {
+  readonly name: Name;
   /** What the game is called. */
   readonly title: string;
   /** What a result is counted in: more points are better, fewer turns are. */

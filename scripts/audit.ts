@@ -6,7 +6,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { audit, type AuditEnd, type Report } from '../api/audit/audit.ts';
-import { solveRules } from '../engine/coaches.ts';
+import { hasCoach, solveRules } from '../engine/coaches.ts';
 import { requestFrom } from './audit-host.ts';
 import { loadKernel } from './kernel.ts';
 
@@ -39,7 +39,7 @@ const ended = await audit({
   request: requestFrom(address),
   wait: (ms) => sleep(ms),
   random: () => Math.random(),
-  coachOf: (rules) => solveRules(rules, kernel).coach,
+  coachOf: (rules) => (hasCoach(rules) ? solveRules(rules, kernel).coach : null),
 });
 console.log(JSON.stringify(lineOf(ended)));
 process.exitCode = exitCodes[ended.end];

@@ -8,7 +8,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { BestPlay, Decision } from '../engine/coach.ts';
 import { solveRules } from '../engine/coaches.ts';
-import { factSheet, factsOf } from '../engine/game-facts.ts';
+import { factSheet, factsOf, type GameFacts } from '../engine/game-facts.ts';
 import { dailyVariant, gameNames, type GameName, type Variant } from '../engine/games.ts';
 import type { Deal } from '../engine/types.ts';
 import { loadKernel } from './kernel.ts';
@@ -53,10 +53,10 @@ const seedOf = (number: number) => sha256(utf8ToBytes(`best play ${number}`));
 
 const kernel = await loadKernel();
 
-const figuresOf = (game: GameName) => {
+const figuresOf = (game: GameName, sheet: GameFacts) => {
   const variant = dailyVariant(game);
   const { coach } = solveRules(variant.rules, kernel);
-  const [result, figures] = [newSums(), factSheet(game).figures.map(newSums)];
+  const [result, figures] = [newSums(), sheet.figures.map(newSums)];
   for (let number = 0; number < games; number++) {
     const deal: Deal = variant.dealer(seedOf(number));
     const best = coach.bestPlay(deal);
@@ -74,10 +74,12 @@ const figuresOf = (game: GameName) => {
 };
 
 for (const game of gameNames) {
-  const found = figuresOf(game);
+  const sheet = factSheet(game);
+  if (sheet === null) continue;
+  const found = figuresOf(game, sheet);
   const rows = found.figures.map(
     ({ mean, error, zeros }, at) =>
-      `    // ${factSheet(game).figures[at]?.name}\n    { mean: ${mean}, error: ${error}, zeros: ${zeros} },\n`,
+      `    // ${sheet.figures[at]?.name}\n    { mean: ${mean}, error: ${error}, zeros: ${zeros} },\n`,
   );
   const text = `/** Written by \`npm run best-play-figures -- ${games}\` (scripts/best-play-figures.ts): never edit it by hand. */
 export const ${game}BestPlay = {

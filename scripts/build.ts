@@ -5,8 +5,7 @@ import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as buildWithVite } from 'vite';
-import { solveRules } from '../engine/coaches.ts';
-import { rulesNames } from '../engine/games.ts';
+import { solvedRules, solveRules } from '../engine/coaches.ts';
 import { securityHeaders, solverHeaders, solverScripts } from '../worker/http/security-headers.ts';
 import { outlinesPath, tablePath } from '../worker/pages/build-files.ts';
 import { buildKernel, loadKernel } from './kernel.ts';
@@ -52,11 +51,11 @@ const buildWeb = async (): Promise<void> => {
   writeFileSync(join(root, 'dist/web/_headers'), `${rules.join('\n')}\n`);
 };
 
-/** Every rule set solved, for the Worker to grade by. */
+/** Every rule set that has a coach, solved for the Worker to grade by. */
 const buildTables = async (): Promise<void> => {
   const kernel = await loadKernel();
   mkdirSync(join(root, 'dist/web/coach'), { recursive: true });
-  for (const rules of rulesNames) {
+  for (const rules of solvedRules) {
     const { values } = solveRules(rules, kernel);
     writeFileSync(join(root, 'dist/web', tablePath(rules)), values);
   }

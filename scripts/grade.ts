@@ -1,6 +1,6 @@
 /** `npm run -s grade`: `{ game, rules, seed, log }` of a finished game in, its ledger and decisions or `{ error, at? }` out, a line each. */
 import type { Coach } from '../engine/coach.ts';
-import { solveRules } from '../engine/coaches.ts';
+import { hasCoach, solveRules } from '../engine/coaches.ts';
 import type { RulesName } from '../engine/games.ts';
 import { readLog } from './game-requests.ts';
 import { answerLines } from './json-lines.ts';
@@ -19,6 +19,7 @@ const answer = (line: string): unknown => {
   const request = readLog(line);
   if (!request.ok) return { error: request.error };
   const { variant, deal, log } = request.value;
+  if (!hasCoach(variant.rules)) return { error: 'no-coach' };
   const grade = coachFor(variant.rules).grade(log, deal);
   if (!grade.ok) return { error: 'illegal-move', at: grade.error.at };
   if (!grade.value.finished) return { error: 'unfinished' };

@@ -1,5 +1,5 @@
 /** `npm run -s luck`: `{ game, rules, seed, log }` in, the luck test of the game or `{ error, at? }` out, a line each. See docs/luck-test.md. */
-import { solveRules } from '../engine/coaches.ts';
+import { hasCoach, solveRules } from '../engine/coaches.ts';
 import type { RulesName } from '../engine/games.ts';
 import type { LuckTester } from '../engine/luck-test/luck-test.ts';
 import { luckTesterFrom } from '../engine/luck-tests.ts';
@@ -20,6 +20,7 @@ const answer = (line: string): unknown => {
   const request = readLog(line);
   if (!request.ok) return { error: request.error };
   const { variant, deal, log } = request.value;
+  if (!hasCoach(variant.rules)) return { error: 'no-coach' };
   const test = testerFor(variant.rules).test(log, deal);
   if (!test.ok) return { error: 'illegal-move', at: test.error.at };
   const { T, v, decisions } = test.value;

@@ -1,13 +1,12 @@
 /** `npm run -s solve -- RULES`: solves a rule set afresh and prints `{ rules, par, states, ms }`. */
-import { solveRules } from '../engine/coaches.ts';
-import { rulesNames } from '../engine/games.ts';
+import { solvedRules, solveRules } from '../engine/coaches.ts';
 import { loadKernel } from './kernel.ts';
 
 const [wanted] = process.argv.slice(2);
-const rules = rulesNames.find((name) => name === wanted);
+const rules = solvedRules.find((name) => name === wanted);
 if (rules === undefined) {
   console.log(JSON.stringify({ error: 'unknown-rules' }));
-  console.error(`There are these rule sets to solve: ${rulesNames.join(', ')}.`);
+  console.error(`There are these rule sets to solve: ${solvedRules.join(', ')}.`);
   process.exit(1);
 }
 const kernel = await loadKernel();

@@ -9,7 +9,7 @@ import { NoAnswer, readAs, siteOf, type Site } from '../api/audit/site.ts';
 import { Challenge, Today } from '../api/schemas/challenges.ts';
 import { OpenResult } from '../api/schemas/replays.ts';
 import { pointsIn } from '../engine/coach.ts';
-import { solveRules } from '../engine/coaches.ts';
+import { hasCoach, solveRules } from '../engine/coaches.ts';
 import { parseSeed } from '../engine/dice.ts';
 import { gameNames, variantOfRules, type GameName, type RulesName } from '../engine/games.ts';
 import {
@@ -91,6 +91,7 @@ const add = (
 
 const testChallenge = async (site: Site, address: string, place: string): Promise<void> => {
   const challenge = await site.json(`/api/challenges/${place}`, Challenge);
+  if (!hasCoach(challenge.rules)) return;
   const seed = parseSeed(challenge.seed ?? '');
   if (!seed.ok) return;
   const deal = variantOfRules(challenge.rules).dealer(seed.value);

@@ -49,8 +49,8 @@ export interface Progress {
 export interface Auditing extends Host {
   /** A day (`2026-11-20`), or `c/{code}`. */
   readonly target: string;
-  /** The coach of a rule set; asked for once a challenge. */
-  coachOf(rules: RulesName): Coach | Promise<Coach>;
+  /** The coach of a rule set, null if it has none; asked for once a challenge. */
+  coachOf(rules: RulesName): Coach | null | Promise<Coach | null>;
   /** Chance, 0 to 1: the site must not know which replays are looked at. */
   random(): number;
   /** What the reader has noted beforehand: the year's anchor, or the challenge's commitment. */

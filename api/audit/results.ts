@@ -13,7 +13,8 @@ import { addResult, type Counts, type Tally } from './tally.ts';
 export interface AuditedChallenge {
   readonly variant: Variant;
   readonly deal: Deal;
-  readonly coach: Coach;
+  /** null in a game without one: then no result may have a ledger. */
+  readonly coach: Coach | null;
   readonly challenge: Challenge;
   /** Its place in addresses: `{date}/{game}` or `c/{code}`. */
   readonly place: string;
@@ -61,7 +62,8 @@ const checkLine = (
   compare('turns', end.value.turns, turns, where);
   const isInTime = finishedAt >= challenge.opensAt && finishedAt < challenge.revealsAt;
   compare('finished in time', true, isInTime, where);
-  const grade = ledger && coach.grade(log, deal);
+  if (coach === null) compare('ledger', null, ledger, where);
+  const grade = ledger && coach?.grade(log, deal);
   if (ledger && grade?.ok) {
     compareLedger(grade.value, ledger, where);
     tally.counts.graded++;

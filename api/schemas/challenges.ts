@@ -72,16 +72,18 @@ export type Today = Wire<typeof Today>;
 /** A closed challenge looked back at. Ceiling and dice follow from its seed. */
 export const DayPage = v.object({
   challenge: Challenge,
-  /** The expected result of best play, in the game's unit. */
-  par: v.number(),
+  /** The expected result of best play, in the game's unit; null for a game without a coach. */
+  par: v.nullable(v.number()),
   /** Of all ranked results in the game's unit; of Yardkle those that arrived. null where there is none. */
   mean: v.nullable(v.number()),
   /** Standard deviation. */
   spread: v.nullable(v.number()),
-  /** The decision that everybody met: the best move, and the moves that were made, the most costly in all first. */
-  opening: v.object({
-    best: v.string(),
-    made: v.array(v.object({ move: v.string(), count: Count, loss: v.number() })),
-  }),
+  /** The decision that everybody met: the best move, and the moves that were made, the most costly in all first; null for a game without a coach. */
+  opening: v.nullable(
+    v.object({
+      best: v.string(),
+      made: v.array(v.object({ move: v.string(), count: Count, loss: v.number() })),
+    }),
+  ),
 });
 export type DayPage = Wire<typeof DayPage>;

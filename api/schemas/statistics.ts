@@ -116,8 +116,8 @@ export const Statistics = v.object({
   spreads: Spreads,
   /** Of mistakes; null while nothing was graded. */
   change: v.nullable(Change),
-  /** The expected result of exact play, in the game’s unit. */
-  par: v.number(),
+  /** The expected result of exact play, in the game’s unit; null for a game without a coach. */
+  par: v.nullable(v.number()),
   /** Games that say what each figure was: older ones do not. */
   noted: Count,
   figures: v.array(FigureStatistics),

@@ -91,7 +91,7 @@ const namedCard = (card: Card): Record<Box, number | null> =>
   // `boxes` names every key of the record, which fromEntries can't express.
   Object.fromEntries(boxes.map((box, at) => [box, card[at] ?? null])) as Record<Box, number | null>;
 
-export const yahtzee: Game<RuleSet, YahtzeeState, Move, YahtzeeView> = {
+export const yahtzee: Game<RuleSet, YahtzeeState, Move, YahtzeeView, 'yahtzee'> = {
   name: 'yahtzee',
   title: 'Yahtzee',
   settles: true,

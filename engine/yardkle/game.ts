@@ -115,7 +115,7 @@ const turnWeight = 1_000_000;
 /** What stands for the turns of who did not arrive. */
 const neverTurns = soloRules.turnsMax + 1;
 
-export const yardkle: Game<RuleSet, YardkleState, Move, YardkleView> = {
+export const yardkle: Game<RuleSet, YardkleState, Move, YardkleView, 'yardkle'> = {
   name: 'yardkle',
   title: 'Yardkle',
   settles: false,

@@ -1164,7 +1164,7 @@ export interface components {
         };
         DayPage: {
             challenge: components["schemas"]["Challenge"];
-            par: number;
+            par: number | null;
             mean: number | null;
             spread: number | null;
             opening: {
@@ -1174,7 +1174,7 @@ export interface components {
                     count: number;
                     loss: number;
                 }[];
-            };
+            } | null;
         };
         Export: {
             player: components["schemas"]["Player"];
@@ -4290,7 +4290,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not-found */
+            /** @description no-coach, not-found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4711,7 +4711,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not-found */
+            /** @description no-coach, not-found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5133,7 +5133,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not-found */
+            /** @description no-coach, not-found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5750,7 +5750,7 @@ export interface operations {
                             } | null;
                             clear: boolean;
                         } | null;
-                        par: number;
+                        par: number | null;
                         noted: number;
                         figures: {
                             /** @enum {string} */
@@ -5992,7 +5992,7 @@ export interface operations {
                             } | null;
                             clear: boolean;
                         } | null;
-                        par: number;
+                        par: number | null;
                         noted: number;
                         figures: {
                             /** @enum {string} */

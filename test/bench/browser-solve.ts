@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { rulesNames, type RulesName } from '../../engine/games.ts';
+import { solvedRules } from '../../engine/coaches.ts';
+import type { RulesName } from '../../engine/games.ts';
 import type { Face } from '../../engine/types.ts';
 import { browserArguments, browserPath } from '../../scripts/browser.ts';
 import { startLocalServer } from '../../scripts/local-server.ts';
@@ -65,7 +66,7 @@ export const benchBrowserSolve = async (): Promise<void> => {
   const options = { port: 0, host: 'localhost', stateDir, masterKey: 'e5'.repeat(32) };
   const server = await startLocalServer(options);
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
-  for (const rules of rulesNames) {
+  for (const rules of solvedRules) {
     const waits: number[] = [];
     for (let round = 0; round < rounds; round++)
       waits.push(await waitMs(browser, server.url, rules));

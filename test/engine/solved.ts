@@ -1,8 +1,9 @@
 /** Rule sets solved once for all tests of a file. */
-import { solveRules, type Solved } from '../../engine/coaches.ts';
+import { solveRules } from '../../engine/coaches.ts';
 import type { RulesName, Variant } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
 import type { Grade } from '../../engine/coach.ts';
+import type { Solved } from '../../engine/solver.ts';
 import { loadKernel } from '../../scripts/kernel.ts';
 
 export const kernel = await loadKernel();

@@ -1,5 +1,6 @@
 /** Every game under every rule set, and ways to play them without knowing which one it is. */
 import fc from 'fast-check';
+import { hasCoach } from '../../engine/coaches.ts';
 import {
   findVariant,
   gameNames,
@@ -18,6 +19,9 @@ export const variants: readonly Variant[] = gameNames.flatMap((game) =>
     return found.ok ? [found.value] : [];
   }),
 );
+
+/** Those that have a coach. */
+export const solvedVariants = variants.filter(({ rules }) => hasCoach(rules));
 
 export const yahtzees = variants.filter(({ game }) => game === 'yahtzee');
 

@@ -106,16 +106,13 @@ export class BoardPage extends LightElement {
   #lookBack(challenge: Challenge): TemplateResult | typeof nothing {
     const path = pathOf(challenge);
     const isClosed = challenge.status === 'closed';
+    const { hasCoach, hasCeiling } = presenterOf(challenge.game);
     if (!isClosed && !this.#places.shown?.board.me) return nothing;
     const link = (place: string, words: string): TemplateResult =>
       html` · <a href="/${path}/${place}">${words}</a>`;
     return html`${isClosed ? link('day', 'Day in review') : nothing}
-    ${link('best-play', 'Best play')}
-    ${
-      isClosed && presenterOf(challenge.game).hasCeiling
-        ? link('ceiling', 'Perfect hindsight')
-        : nothing
-    }`;
+    ${hasCoach ? link('best-play', 'Best play') : nothing}
+    ${isClosed && hasCeiling ? link('ceiling', 'Perfect hindsight') : nothing}`;
   }
 
   #foot(challenge: Challenge): TemplateResult {

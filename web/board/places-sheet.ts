@@ -20,13 +20,15 @@ const friendless = html`<p class="note">
   Follow friends to see them here. Send them <a href="/you">your link</a>.
 </p>`;
 
-/** Between the two orders of the board. */
-const orders = ({ board, view }: Places): TemplateResult => {
+/** Between the two orders of the board; where nothing is graded there is one. */
+const orders = ({ board, view }: Places): TemplateResult | typeof nothing => {
+  const { hasCoach, unit } = presenterOf(board.challenge.game);
+  if (!hasCoach) return nothing;
   const order = (by: Board['by'], words: string): TemplateResult =>
     html`<a href="?${queryOf(by, view)}" aria-current=${board.by === by ? 'page' : nothing}
       >${words}</a
     >`;
-  const score = presenterOf(board.challenge.game).unit === 'points' ? 'Score' : 'Turns';
+  const score = unit === 'points' ? 'Score' : 'Turns';
   return html`<nav class="switch" aria-label="Order">
     ${order('score', score)}${order('skill', 'Skill')}
   </nav>`;

@@ -48,17 +48,25 @@ export class SeasonPage extends LightElement {
     return html`<div class="switches">
       <nav class="switch" aria-label="Games">
         ${gameNames.map((one) =>
-          link(`/season/${period}/${one}${query}`, one === game, presenterOf(one).title),
+          link(
+            `/season/${period}/${one}${presenterOf(one).hasCoach ? query : ''}`,
+            one === game,
+            presenterOf(one).title,
+          ),
         )}
       </nav>
       <nav class="switch" aria-label="Period">
         ${link(`/season/${month}/${game}${query}`, period !== 'all', 'Month')}
         ${link(`/season/all/${game}${query}`, period === 'all', 'All time')}
       </nav>
-      <nav class="switch" aria-label="Order">
-        ${link(`/season/${period}/${game}`, by === 'percentile', 'Percentile')}
-        ${link(`/season/${period}/${game}?by=skill`, by === 'skill', 'Skill')}
-      </nav>
+      ${
+        presenter.hasCoach
+          ? html`<nav class="switch" aria-label="Order">
+              ${link(`/season/${period}/${game}`, by === 'percentile', 'Percentile')}
+              ${link(`/season/${period}/${game}?by=skill`, by === 'skill', 'Skill')}
+            </nav>`
+          : nothing
+      }
     </div>`;
   }
 

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { findVariant } from '../../engine/games.ts';
 import { countWords, percentageWords } from '../../api/format/numbers.ts';
 import { viewAt } from '../coach/table.ts';
-import type { GameReview } from '../games/game-review.ts';
+import type { CoachWords, GameReview } from '../games/game-review.ts';
 import { getPlace, type Place, type Replay } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -63,7 +63,7 @@ export class ExploredLine extends LightElement {
   }
 
   /** Keeps of equal dice are the same choice. */
-  #same(replay: Replay, { decision }: GameReview, { moves, prefix }: Place): number {
+  #same(replay: Replay, { decision }: CoachWords, { moves, prefix }: Place): number {
     const variant = findVariant(replay.challenge.game, replay.challenge.rules);
     if (!variant.ok) return 0;
     const view = viewAt(replay, prefix.length);
@@ -75,10 +75,11 @@ export class ExploredLine extends LightElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { replay, gameReview, place } = this;
-    if (!replay || !gameReview || !place || place.prefix !== this.#prefix) return nothing;
+    const { replay, place } = this;
+    const coach = this.gameReview?.coach;
+    if (!replay || !coach || !place || place.prefix !== this.#prefix) return nothing;
     return html`<p>
-      ${sameWords(this.#same(replay, gameReview, place), place.players)}
+      ${sameWords(this.#same(replay, coach, place), place.players)}
       <a href="/${pathOf(replay.challenge)}/explorer#${place.prefix}">Everyone’s choices</a>
     </p>`;
   }

@@ -36,7 +36,7 @@ export class ExplorerPage extends LightElement {
   readonly #request = new Request<Answer>(this, async () => {
     const challenge = await getChallenge(path);
     const gameReview = await webGame(challenge.game).review();
-    if (challenge.status === 'closed') await this.#read();
+    if (challenge.status === 'closed' && gameReview.coach) await this.#read();
     return { challenge, gameReview };
   });
   @state() private step: Step | null = null;
@@ -95,6 +95,9 @@ export class ExplorerPage extends LightElement {
     if (challenge.status !== 'closed')
       return html`<p class="lead"><b>This isn’t over yet.</b> The explorer opens when it is.</p>
         <p class="keys"><a class="key" href="/${path}">Go to the game</a></p>`;
+    if (!gameReview.coach)
+      return html`<p class="lead">This game has no coach, so its choices have no values to show.</p>
+        <p class="keys"><a class="key" href="/${path}/day">Day in review</a></p>`;
     if (this.isEarly) return this.#early(challenge);
     if (!this.step) return nothing;
     return html`<p class="lead">

@@ -4,7 +4,7 @@ import { sharedMin } from '../../engine/explorer.ts';
 import type { Unit } from '../../engine/game.ts';
 import { changeWords, figureWords } from '../../api/format/ledger.ts';
 import { countWords, percentageWords, playersWords } from '../../api/format/numbers.ts';
-import type { GameReview } from '../games/game-review.ts';
+import type { CoachWords, GameReview } from '../games/game-review.ts';
 import { presenterOf } from '../games.ts';
 import type { Challenge, Place } from '../lib/api.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -71,7 +71,7 @@ export class ExplorerView extends LightElement {
     </tr>`;
   }
 
-  #choices(place: Place, way: Way, { decision }: GameReview, unit: Unit): TemplateResult {
+  #choices(place: Place, way: Way, { decision }: CoachWords, unit: Unit): TemplateResult {
     const rows = choiceRows(place, way.view, decision, unit);
     const { best } = place;
     const isFound = rows.some(({ loss }) => loss === 0);
@@ -108,7 +108,7 @@ export class ExplorerView extends LightElement {
       }`;
   }
 
-  #place(place: Place, way: Way, gameReview: GameReview, unit: Unit): TemplateResult {
+  #place(place: Place, way: Way, coach: CoachWords, unit: Unit): TemplateResult {
     const { turn, roll } = way.view;
     const average = `${figureWords(place.mean, unit)} ${unit}`;
     return html`<h2 id="place" tabindex="-1">
@@ -118,17 +118,18 @@ export class ExplorerView extends LightElement {
         <b>${playersWords(place.players)}</b> ${this.log === '' ? 'rolled this' : 'came here'}. They
         averaged ${average}.
       </p>
-      ${way.isOver ? nothing : this.#choices(place, way, gameReview, unit)}`;
+      ${way.isOver ? nothing : this.#choices(place, way, coach, unit)}`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { challenge, gameReview, place } = this;
-    if (!challenge || !gameReview) return nothing;
-    const way = wayOf(challenge, this.log, gameReview.decision);
+    const { challenge, place } = this;
+    const coach = this.gameReview?.coach;
+    if (!challenge || !coach) return nothing;
+    const way = wayOf(challenge, this.log, coach.decision);
     const { unit } = presenterOf(challenge.game);
     return html`${way ? this.#stops(way.stops) : nothing}
       <section class="sheet" aria-labelledby="place">
-        ${place && way ? this.#place(place, way, gameReview, unit) : this.#few()}
+        ${place && way ? this.#place(place, way, coach, unit) : this.#few()}
       </section>`;
   }
 }

@@ -40,14 +40,20 @@ export interface DecisionWords<State = View> {
   idea(state: State, best: string): string;
 }
 
+/** What is said of decisions that a coach has graded. */
+export interface CoachWords<OwnView = View> {
+  readonly decision: DecisionWords<OwnView>;
+  /** Asks the coach what a decision led to; rejects with `NoCoach` where it does not run. */
+  explain(one: Case<OwnView>): Promise<Insight>;
+}
+
 interface Review<OwnView> {
   /** Throws if the log does not fit the rolls: the server has replayed it, so that is a bug. */
   openReplay(replay: Replay): OpenReplay;
-  readonly decision: DecisionWords<OwnView>;
   /** What a line of its card is: `Box`. */
   readonly rowName: string;
-  /** Asks the coach what a decision led to; rejects with `NoCoach` where there is none. */
-  explain(one: Case<OwnView>): Promise<Insight>;
+  /** null in a game without a coach: then nothing that needs one is shown. */
+  readonly coach: CoachWords<OwnView> | null;
 }
 
 export type GameReview = Review<View>;

@@ -47,6 +47,9 @@ export interface HomeCard {
   };
 }
 
+/** The rules under one of the game's rule sets, on a page of their own. */
+export type RulesSheet = (rules: string) => TemplateResult;
+
 export interface WebGame {
   readonly presenter: GamePresenter;
   homeCard(): Promise<HomeCard>;
@@ -55,8 +58,11 @@ export interface WebGame {
   playable(): Promise<Playable>;
   /** For pages on which a game ends. */
   finish(): Promise<FinishOf>;
+  /** Defines what the game's panel behind the question mark shows besides words. */
+  help(): Promise<unknown>;
   /** For pages that look back at a finished game. */
   review(): Promise<GameReview>;
+  rules(): Promise<RulesSheet>;
   /** For pages that show what many games say. */
   statistics(): Promise<GameStatistics>;
 }

@@ -46,8 +46,10 @@ interface Playing<
   State extends GameState,
   Session extends PlaySession<State>,
 > extends AtTable<State> {
-  /** The game's name, by which style sheets know it. */
+  /** The game's name, by which its own style sheet knows it. */
   readonly name: string;
+  /** What its tray holds below the dice, by which shared style sheets know it: a count and one key, or keys alone. */
+  readonly tray: 'count' | 'keys';
   newSession(host: ReactiveControllerHost, source: PlaySource<State>): Session;
   draw(session: Session, rules: RulesName): TemplateResult;
 }
@@ -55,6 +57,7 @@ interface Playing<
 /** Hides which game's state it is. Whoever holds a play has looked its game up by the play's own name. */
 export const definePlayable = <State extends GameState, Session extends PlaySession<State>>({
   name,
+  tray,
   newSession,
   draw,
   card,
@@ -62,6 +65,7 @@ export const definePlayable = <State extends GameState, Session extends PlaySess
 }: Playing<State, Session>): Playable => ({
   open(host, rules, source) {
     document.body.dataset['game'] = name;
+    document.body.dataset['tray'] = tray;
     const session = newSession(host, source as unknown as PlaySource<State>);
     return { session: session as unknown as PlaySession, draw: () => draw(session, rules) };
   },

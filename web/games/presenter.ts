@@ -21,12 +21,16 @@ export interface GamePresenter extends ResultWords {
   readonly unit: Unit;
   /** What it is played with: a die that shows so many is its sign where there is no room for its name. */
   readonly dice: number;
+  /** What a completed turn is, as its player counts it. */
+  readonly turnNames: readonly [one: string, many: string];
   /** Turns that a game has, where that is fixed. */
   readonly turns: number | null;
   /** Rolls that a turn has at most, where that is fixed. */
   readonly rolls: number | null;
   /** A board's columns, the one that ranks first. */
   readonly columns: readonly Column[];
+  /** Whether there is a coach: without one nothing is graded, and there is no board by skill, no best play and no explorer. */
+  readonly hasCoach: boolean;
   /** Whether the best game that a day’s dice allow can be worked out. */
   readonly hasCeiling: boolean;
   /** What a shared rank takes: `Equal scores share a rank`. */

@@ -1,6 +1,6 @@
 /** What there is to do without a connection: games that need no server, and one's own that were begun. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { variantOfRules } from '../../engine/games.ts';
+import { dailyRules, gameNames, variantOfRules } from '../../engine/games.ts';
 import { waitingBanner } from '../ui/banners.ts';
 import { readBook, type PracticeGame } from '../practice/book.ts';
 import { formatLink } from '../practice/link.ts';
@@ -51,8 +51,12 @@ export const offlineOffer = (): TemplateResult =>
     <section class="sheet" aria-labelledby="offer-title">
       <h2 id="offer-title">Play without a connection</h2>
       <p class="keys">
-        <a class="key" href="/practice/official">Practice Yahtzee</a>
-        <a class="key second" href="/practice/yardkle">Practice Yardkle</a>
+        ${gameNames.map(
+          (game, at) =>
+            html`<a class=${at === 0 ? 'key' : 'key second'} href="/practice/${dailyRules(game)}"
+              >Practice ${presenterOf(game).title}</a
+            >`,
+        )}
         <a class="key second" href="/table"
           >${hasSavedTable() ? 'Back to your Pass and play game' : 'Pass and play'}</a
         >

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { presenterOf } from '../games.ts';
 import {
   getBestPlay,
   getOwnPlay,
@@ -40,7 +41,9 @@ export class FinishNews implements ReactiveController {
     const { date } = play.challenge;
     const others = games.filter((game) => game !== play.challenge.game);
     const [best, streak, plays] = await Promise.all([
-      getBestPlay(pathOf(play.challenge)).catch(() => null),
+      presenterOf(play.challenge.game).hasCoach
+        ? getBestPlay(pathOf(play.challenge)).catch(() => null)
+        : null,
       games.length > 0 ? getStreak().catch(() => null) : null,
       Promise.all(others.map((game) => getOwnPlay(pathOf({ date, game })).catch(() => null))),
     ]);

@@ -64,7 +64,7 @@ export class FinishView extends LightElement {
     const { play, challenge } = this;
     if (!play || !challenge) return;
     this.#ownRank.follow(play);
-    this.#reviewed.follow(play.id, play.review ?? null);
+    if (presenterOf(challenge.game).hasCoach) this.#reviewed.follow(play.id, play.review ?? null);
     this.#news.follow(play, this.#isToday(challenge) ? gameNames : []);
   }
 
@@ -101,7 +101,6 @@ export class FinishView extends LightElement {
       unit,
       words: { title },
     } = shared;
-    const { review, isMissing } = this.#reviewed;
     const { place, names } = this.#ownRank;
     const { best, isSettled } = this.#news;
     const days = this.#days(play, challenge);
@@ -129,13 +128,24 @@ export class FinishView extends LightElement {
       }),
       keys: html`<finish-keys
           .text=${shareText(shared, replayLink(play, location.origin))}
-          .review=${reviewAddress(play.id)}
-          .note=${review ? mistakesWords(mistakesOf(review.decisions, unit).length) : isMissing ? 'move by move' : ''}
+          .review=${this.#isGraded ? reviewAddress(play.id) : `/r/${play.id}`}
+          .note=${this.#reviewNote(unit)}
           .ways=${this.#waysOn(challenge)}
           @share-refused=${() => this.querySelector<ShareSheet>('share-sheet')?.select()}
         ></finish-keys>
         <raced-line .play=${play} .presenter=${this.presenter}></raced-line>`,
     });
+  }
+
+  /** Whether there is a grade, or one may still come. */
+  get #isGraded(): boolean {
+    return this.presenter?.hasCoach === true && !this.#reviewed.isMissing;
+  }
+
+  #reviewNote(unit: GamePresenter['unit']): string {
+    const { review } = this.#reviewed;
+    if (!this.#isGraded) return 'move by move';
+    return review ? mistakesWords(mistakesOf(review.decisions, unit).length) : '';
   }
 
   #everyone(play: Play, finish: Finish, path: string): TemplateResult {
@@ -148,24 +158,47 @@ export class FinishView extends LightElement {
       </div>
       <p class="boards">
         <a class="quiet" href="/${path}/board">Score board</a>
-        <a class="quiet" href="/${path}/board?by=skill"
-          >Skill board${skill ? `: you’re ${ordinalWords(skill.rank)}` : ''}</a
-        >
+        ${
+          this.presenter?.hasCoach
+            ? html`<a class="quiet" href="/${path}/board?by=skill"
+                >Skill board${skill ? `: you’re ${ordinalWords(skill.rank)}` : ''}</a
+              >`
+            : nothing
+        }
       </p>
     </section>`;
   }
 
   /** Until it is graded, a game has the room that its marks will take. */
   #turns(play: Play, graded: Graded | null): TemplateResult | typeof nothing {
-    if (this.#reviewed.isMissing) return nothing;
+    if (!this.#isGraded) return nothing;
     return html`<section aria-labelledby="turns-title">
       <h2 class="head" id="turns-title">Turn by turn</h2>
       <turn-marks .marks=${graded?.marks ?? []} .turns=${play.result?.turns ?? 0}></turn-marks>
     </section>`;
   }
 
+  #account(
+    play: Play,
+    presenter: GamePresenter,
+    path: string,
+    graded: Graded | null,
+  ): TemplateResult {
+    const { review, isMissing } = this.#reviewed;
+    return html`<div class="stack">
+      <account-view
+        .play=${play}
+        .review=${review}
+        .missing=${isMissing}
+        .presenter=${presenter}
+        .gameReview=${this.gameReview}
+        .under=${bestPlayLine(this.#news, { play, path, graded, unit: presenter.unit })}
+      ></account-view>
+    </div>`;
+  }
+
   #forecast(play: Play, unit: GamePresenter['unit']): TemplateResult | typeof nothing {
-    if (this.#reviewed.isMissing) return nothing;
+    if (!this.#isGraded) return nothing;
     return html`<forecast-chart
       .played=${play}
       .graded=${this.#reviewed.review}
@@ -181,7 +214,7 @@ export class FinishView extends LightElement {
   protected override render(): TemplateResult | typeof nothing {
     const { play, challenge, presenter, finishOf } = this;
     if (!play?.result || !challenge || !presenter || !finishOf) return nothing;
-    const { review, isMissing } = this.#reviewed;
+    const { review } = this.#reviewed;
     const path = pathOf(challenge);
     const graded = gradedOf(play, presenter, review);
     const shared = sharedGameOf(play, presenter, this.#ownRank.place, graded);
@@ -193,16 +226,7 @@ export class FinishView extends LightElement {
         ${this.#result(play, challenge, shared, finish)} ${this.#everyone(play, finish, path)}
       </div>
       <div class="two lean">
-        <div class="stack">
-          <account-view
-            .play=${play}
-            .review=${review}
-            .missing=${isMissing}
-            .presenter=${presenter}
-            .gameReview=${this.gameReview}
-            .under=${bestPlayLine(this.#news, { play, path, graded, unit: presenter.unit })}
-          ></account-view>
-        </div>
+        ${presenter.hasCoach ? this.#account(play, presenter, path, graded) : nothing}
         <div class="stack">
           ${this.#turns(play, graded)}
           ${whatNext(challenge, this.closed, presenter, () => this.#again())}

@@ -16,7 +16,7 @@ export class HelpPanel extends HTMLElement {
   readonly #open = async (): Promise<void> => {
     const dialog = this.querySelector('dialog');
     // Without its parts it still has its words.
-    await import('./help-parts.ts').catch(() => undefined);
+    await import('./help-parts.ts').then(({ fetchHelp }) => fetchHelp()).catch(() => undefined);
     if (!dialog?.open) dialog?.showModal();
   };
 

@@ -1,4 +1,6 @@
 /** What the panel behind the question mark shows: nobody needs it to begin, so it comes when it is opened. */
-import '../games/yahtzee/box-table.ts';
-import '../games/yardkle/combination-table.ts';
+import { partsOf } from '../games.ts';
 import './play-settings.ts';
+
+/** Fetches what each game shows there. */
+export const fetchHelp = (): Promise<unknown> => partsOf(({ help }) => help());

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Place } from '../../api/format/results.ts';
+import { presenterOf } from '../games.ts';
 import { getBoard, type Board, type Play } from '../lib/api.ts';
 import { pathOf, type ChallengePath } from '../lib/challenge-path.ts';
 import { retry } from '../lib/retry.ts';
@@ -67,7 +68,10 @@ export class OwnRank implements ReactiveController {
         return; // The page stands without a histogram.
       }
       if (!play.ranked || play.result?.withdrawn) return;
-      if (this.place) return this.#askSkill(path);
+      if (this.place) {
+        if (presenterOf(play.challenge.game).hasCoach) await this.#askSkill(path);
+        return;
+      }
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       waitMs = Math.min(longestWaitMs, waitMs * 2);
     }

@@ -9,7 +9,7 @@ import './next-dice.ts';
 
 const over = (
   challenge: Challenge,
-  { hasCeiling }: GamePresenter,
+  { hasCoach, hasCeiling }: GamePresenter,
   again: () => void,
 ): TemplateResult => {
   const path = pathOf(challenge);
@@ -18,7 +18,7 @@ const over = (
     <p class="keys">
       <a class="key second" href="/${path}/day">Day in review</a>
       <button type="button" class="key second" @click=${again}>Play again, unranked</button>
-      <a class="quiet" href="/${path}/best-play">Best play</a>
+      ${hasCoach ? html`<a class="quiet" href="/${path}/best-play">Best play</a>` : nothing}
       ${hasCeiling ? html`<a class="quiet" href="/${path}/ceiling">Perfect hindsight</a>` : nothing}
     </p>
   </section>`;

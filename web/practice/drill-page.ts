@@ -104,7 +104,7 @@ export class DrillPage extends LightElement {
 
   #words({ challenge, log, rolls }: Play, move: string): string {
     const view = viewAt({ challenge, log, rolls }, log.length);
-    return this.#gameReview?.decision.words(view, move) ?? '';
+    return this.#gameReview?.coach?.decision.words(view, move) ?? '';
   }
 
   #next(questions: readonly DrillQuestion[]): void {

@@ -20,6 +20,7 @@ export interface DrillQuestion {
 }
 
 const costlyOf = async (date: string, game: GameName): Promise<readonly DrillQuestion[]> => {
+  if (!presenterOf(game).hasCoach) return [];
   const play = await getOwnPlay(pathOf({ date, game }));
   if (play?.status !== 'finished') return [];
   const { decisions } = await getReview(play.id);

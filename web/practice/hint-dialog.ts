@@ -8,7 +8,7 @@ import { figureWords } from '../../api/format/ledger.ts';
 import '../review/choices-table.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { presenterOf } from '../games.ts';
-import type { GameReview } from '../games/game-review.ts';
+import type { CoachWords, GameReview } from '../games/game-review.ts';
 
 /**
  * A hint on demand, in two steps: an idea; then the best choice, and what every other one is worth.
@@ -52,7 +52,7 @@ export class HintDialog extends LightElement {
     this.querySelector('dialog')?.close();
   }
 
-  #best(play: Play, choices: readonly Choice[], { decision }: GameReview): TemplateResult {
+  #best(play: Play, choices: readonly Choice[], { decision }: CoachWords): TemplateResult {
     const view = viewAt(play, play.log.length);
     const { unit } = presenterOf(play.challenge.game);
     const [best] = choices;
@@ -86,13 +86,14 @@ export class HintDialog extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { play, gameReview, choices, failure } = this;
+    const { play, choices, failure } = this;
+    const coach = this.gameReview?.coach;
     return html`<dialog class="hint-sheet" aria-labelledby="hint-title">
       <h2 id="hint-title">Hint</h2>
       <div role="status">
         ${failure ? html`<p>${failure}</p>` : nothing}
         ${!failure && !choices ? html`<p>The coach is thinking …</p>` : nothing}
-        ${play && choices && gameReview ? this.#best(play, choices, gameReview) : nothing}
+        ${play && choices && coach ? this.#best(play, choices, coach) : nothing}
       </div>
       <p class="keys">
         <button type="button" class="quiet" @click=${() => this.close()}>Back to the game</button>

@@ -75,7 +75,8 @@ export class PracticePage extends LightElement {
       game.review(),
     ]);
     this.ending = { end, finishOf, gameReview };
-    await import('../play/help-parts.ts');
+    const { fetchHelp } = await import('../play/help-parts.ts');
+    await fetchHelp();
     const { keepOffline } = await import('../lib/offline.ts');
     await keepOffline();
   }
@@ -150,9 +151,13 @@ export class PracticePage extends LightElement {
     void this.#open?.session.refresh();
   }
 
+  get #hasCoach(): boolean {
+    return presenterOf(this.#variant.game).hasCoach;
+  }
+
   /** The coach comes with the first hint that is asked for. */
   async #hint(): Promise<void> {
-    if (this.#open?.session.play?.status !== 'playing') return;
+    if (this.#open?.session.play?.status !== 'playing' || !this.#hasCoach) return;
     await import('./hint-dialog.ts');
     await this.querySelector<HintDialog>('hint-dialog')?.show();
   }
@@ -185,7 +190,7 @@ export class PracticePage extends LightElement {
     drawSteps(
       this.#game,
       (moves) => this.#step(moves),
-      () => void this.#hint(),
+      this.#hasCoach ? () => void this.#hint() : null,
     );
   }
 

@@ -42,25 +42,34 @@ export class PracticeReview extends LightElement {
     if (!play) return;
     this.shown = play;
     this.isMissing = false;
+    if (presenterOf(play.challenge.game).hasCoach) await this.#grade(play);
+    await this.updateComplete;
+    this.querySelector('h2')?.scrollIntoView();
+  }
+
+  async #grade(play: Play): Promise<void> {
     try {
       this.review = await reviewHere(play.challenge.rules, play);
     } catch {
       this.isMissing = true;
     }
-    await this.updateComplete;
-    this.querySelector('h2')?.scrollIntoView();
   }
 
   protected override render(): TemplateResult | typeof nothing {
     const { play, shown, review } = this;
     if (!play || shown !== play) return nothing;
-    return html`<account-view
-        .play=${play}
-        .review=${review}
-        .missing=${this.isMissing}
-        .presenter=${presenterOf(play.challenge.game)}
-        .gameReview=${this.gameReview}
-      ></account-view>
+    const presenter = presenterOf(play.challenge.game);
+    return html`${
+        presenter.hasCoach
+          ? html`<account-view
+              .play=${play}
+              .review=${review}
+              .missing=${this.isMissing}
+              .presenter=${presenter}
+              .gameReview=${this.gameReview}
+            ></account-view>`
+          : nothing
+      }
       <replay-view
         .replay=${replayOf(play)}
         .gameReview=${this.gameReview}

@@ -1,6 +1,7 @@
 /** Back and forth through the moves of a practice game. */
 import {
   html,
+  nothing,
   render,
   type ReactiveController,
   type ReactiveControllerHost,
@@ -64,11 +65,11 @@ export class StepKeys implements ReactiveController {
   };
 }
 
-/** The buttons in the head: back, forth, and a hint. */
+/** The buttons in the head: back, forth, and a hint where there is one to be had. */
 export const drawSteps = (
   game: PracticeGame | null,
   step: (moves: -1 | 1) => void,
-  hint: () => void,
+  hint: (() => void) | null,
 ): void => {
   const place = document.querySelector<HTMLElement>('#steps');
   if (!place) return;
@@ -86,10 +87,20 @@ export const drawSteps = (
   const { at, log } = game ?? { at: 0, log: '' };
   render(
     html`${button(-1, 'Undo', 'Control+Z', at === 0)}
-      ${button(1, 'Redo', 'Control+Y', at === log.length)}
-      <button type="button" class="step" aria-label="Hint" aria-keyshortcuts="H" @click=${hint}>
-        ${hintArt}
-      </button>`,
+    ${button(1, 'Redo', 'Control+Y', at === log.length)}
+    ${
+      hint
+        ? html`<button
+            type="button"
+            class="step"
+            aria-label="Hint"
+            aria-keyshortcuts="H"
+            @click=${hint}
+          >
+            ${hintArt}
+          </button>`
+        : nothing
+    }`,
     place,
   );
 };

@@ -85,7 +85,8 @@ export class ReplayPage extends LightElement {
     if (reading.kind === 'sealed') return readInvitation(reading.sealed);
     if (reading.kind === 'missing') return reading;
     const { replay } = reading;
-    this.#reviewed.follow(id);
+    const { hasCoach } = presenterOf(replay.challenge.game);
+    if (hasCoach) this.#reviewed.follow(id);
     const rest = this.#readRest(replay);
     // A comparison waits for both games; a replay alone is shown at once, and does without what can't be read.
     if (otherName === null) void rest.catch(() => null);
@@ -113,6 +114,7 @@ export class ReplayPage extends LightElement {
 
   /** Of a challenge that is final and that enough have played. */
   async #isExplored({ challenge }: Replay, { date, now }: Today): Promise<boolean> {
+    if (!presenterOf(challenge.game).hasCoach) return false;
     if (challenge.code === undefined && challenge.date >= date) return false;
     const known = await getChallenge(pathOf(challenge)).catch(() => null);
     return known !== null && isExplored(known, Date.parse(now));
@@ -236,7 +238,7 @@ export class ReplayPage extends LightElement {
       }
       <compare-form
         .own=${isOthers ? own : null}
-        .best=${own !== null || code !== undefined || date < today.date}
+        .best=${presenter.hasCoach && (own !== null || code !== undefined || date < today.date)}
         .ceiling=${presenter.hasCeiling && (code !== undefined || date < today.date)}
       ></compare-form>
       <share-more

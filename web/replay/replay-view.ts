@@ -93,6 +93,10 @@ export class ReplayView extends LightElement {
     return presenterOf(this.replay?.challenge.game ?? '').unit;
   }
 
+  get #hasCoach(): boolean {
+    return presenterOf(this.replay?.challenge.game ?? '').hasCoach;
+  }
+
   get #marks(): readonly Mark[] | null {
     const { replay, review } = this;
     if (!replay || !review || !this.#isShown) return null;
@@ -102,6 +106,7 @@ export class ReplayView extends LightElement {
   /** Whether there is room for what others did: dice of today have none, and others may have some later. */
   get #mayBeExplored(): boolean {
     const finishedAt = Date.parse(this.replay?.finishedAt ?? '');
+    if (!this.#hasCoach) return false;
     return !this.local && (this.explored || finishedAt + finalMs < Date.now());
   }
 
@@ -128,7 +133,7 @@ export class ReplayView extends LightElement {
   /** The dice that were better chosen there; none where the better move chooses none. */
   #better({ steps }: OpenReplay): Positions {
     const mistake = this.#mistake;
-    const words = this.gameReview?.decision;
+    const words = this.gameReview?.coach?.decision;
     const dice = steps[this.#player.at]?.dice;
     if (!mistake || !words || !dice) return 0;
     return betterDice(
@@ -187,7 +192,7 @@ export class ReplayView extends LightElement {
           .playing=${playing}
           .decided=${decided}
           .better=${this.#better(open)}
-          .reviewed=${this.#isShown && !this.ungraded}
+          .reviewed=${this.#hasCoach && this.#isShown && !this.ungraded}
           .moves=${moves}
         ></replay-stage>
         ${
@@ -199,30 +204,35 @@ export class ReplayView extends LightElement {
               ></explored-line>`
             : nothing
         }
-        <verdict-panel
-          .played=${this.replay}
-          .gameReview=${this.gameReview}
-          .decisions=${this.review?.decisions ?? []}
-          .decision=${this.#decision}
-          .unit=${this.#unit}
-          .shown=${this.#isShown}
-          .missing=${this.ungraded}
-          .threshold=${this.threshold}
-          .turns=${this.#marks}
-          @threshold-choose=${({ detail }: CustomEvent<Threshold>) => this.#setThreshold(detail)}
-          @decision-choose=${({ detail }: CustomEvent<Decision>) => this.#choose(open, detail)}
-          @verdicts-show=${({ detail }: CustomEvent<boolean>) => this.#show(detail)}
-        ></verdict-panel>
-        ${this.#controls(open)}
+        ${this.#hasCoach ? this.#verdict(open) : nothing} ${this.#controls(open)}
       </div>
       <div class="stack mini-pad">${this.#parts.count < 2 ? nothing : this.#written(open)}</div>
     </div>`;
   }
 
+  #verdict(open: OpenReplay): TemplateResult {
+    return html`<verdict-panel
+      .played=${this.replay}
+      .gameReview=${this.gameReview}
+      .decisions=${this.review?.decisions ?? []}
+      .decision=${this.#decision}
+      .unit=${this.#unit}
+      .shown=${this.#isShown}
+      .missing=${this.ungraded}
+      .threshold=${this.threshold}
+      .turns=${this.#marks}
+      @threshold-choose=${({ detail }: CustomEvent<Threshold>) => this.#setThreshold(detail)}
+      @decision-choose=${({ detail }: CustomEvent<Decision>) => this.#choose(open, detail)}
+      @verdicts-show=${({ detail }: CustomEvent<boolean>) => this.#show(detail)}
+    ></verdict-panel>`;
+  }
+
   /** What is written down so far, and what was to be expected. */
   #written(open: OpenReplay): TemplateResult {
     const { at, decided } = this.#player;
-    return html`${open.cardAt(at, decided, this.#mistake?.best)}
+    const card = open.cardAt(at, decided, this.#mistake?.best);
+    if (!this.#hasCoach) return card;
+    return html`${card}
       <forecast-chart
         .played=${this.replay}
         .graded=${this.review}

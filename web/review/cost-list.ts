@@ -6,7 +6,7 @@ import type { Unit } from '../../engine/game.ts';
 import type { Insight } from '../coach/advice.ts';
 import { viewAt, type Played } from '../coach/table.ts';
 import { changeWords } from '../../api/format/ledger.ts';
-import type { GameReview } from '../games/game-review.ts';
+import type { CoachWords, GameReview } from '../games/game-review.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /** Decisions listed, at most. */
@@ -52,8 +52,9 @@ export class CostList extends LightElement {
 
   /** One after the other: the first is the one that is read first. */
   async #explain(costly: readonly Decision[]): Promise<void> {
-    const { played, gameReview } = this;
-    if (!played || !gameReview) return;
+    const { played } = this;
+    const coach = this.gameReview?.coach;
+    if (!played || !coach) return;
     const { log, rolls, challenge } = played;
     const variant = findVariant(challenge.game, challenge.rules);
     if (!variant.ok) return;
@@ -63,7 +64,7 @@ export class CostList extends LightElement {
       for (const decision of costly) {
         const game = { log: log.slice(0, decision.at), rolls };
         const state = viewAt(played, decision.at);
-        const insight = await gameReview.explain({ rules, game, state, decision });
+        const insight = await coach.explain({ rules, game, state, decision });
         if (this.#costly !== costly) return;
         this.insights = new Map([...this.insights, [decision, insight]]);
       }
@@ -81,10 +82,10 @@ export class CostList extends LightElement {
       ${rule === null ? nothing : html`<p class="thumb">${rule}</p>`}`;
   }
 
-  #one(played: Played, gameReview: GameReview, decision: Decision): TemplateResult {
+  #one(played: Played, coach: CoachWords, decision: Decision): TemplateResult {
     const { at, turn, roll, move, best, loss } = decision;
     const state = viewAt(played, at);
-    const { did, better } = gameReview.decision.compared(state, move, best);
+    const { did, better } = coach.decision.compared(state, move, best);
     return html`<li class="cost">
       <b class="fig">${changeWords(-signOf(this.unit) * loss, this.unit)}</b>
       <p class="at">
@@ -95,18 +96,19 @@ export class CostList extends LightElement {
             : html` · <a href="${this.replay}?verdict#t${turn + 1}r${roll + 1}">show it</a>`
         }
       </p>
-      <p>${gameReview.decision.dice(state, move)}</p>
+      <p>${coach.decision.dice(state, move)}</p>
       <p>You ${did}. Better: <b>${better}</b>.</p>
       ${this.#why(decision)}
     </li>`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { played, gameReview } = this;
-    if (!played || !gameReview) return nothing;
+    const { played } = this;
+    const coach = this.gameReview?.coach;
+    if (!played || !coach) return nothing;
     if (this.#costly.length === 0) return html`<p>Not one mistake.</p>`;
     return html`<ol>
-      ${this.#costly.map((decision) => this.#one(played, gameReview, decision))}
+      ${this.#costly.map((decision) => this.#one(played, coach, decision))}
     </ol>`;
   }
 }

@@ -62,7 +62,7 @@ export class DayPage extends LightElement {
     const answer = await readDay();
     if (answer.day) {
       void this.#reach(answer.challenge);
-      void this.#play();
+      if (answer.day.par !== null) void this.#play();
     }
     return { ...answer, gameReview: await webGame(answer.challenge.game).review() };
   });
@@ -95,7 +95,11 @@ export class DayPage extends LightElement {
     const { unit, hasCeiling } = presenterOf(challenge.game);
     const { ceiling, best } = this;
     return html`<dl class="facts">
-      ${this.#fact('Par', figureWords(par, unit), 'best play, average luck, any dice')}
+      ${
+        par === null
+          ? nothing
+          : this.#fact('Par', figureWords(par, unit), 'best play, average luck, any dice')
+      }
       ${
         mean === null || spread === null
           ? this.#fact('Finished', '0', 'No one finished.')
@@ -105,11 +109,15 @@ export class DayPage extends LightElement {
               `± ${figureWords(spread, unit)}, ${playersWords(challenge.players)}`,
             )
       }
-      ${this.#fact(
-        'Best play',
-        best ? countWords(unit === 'points' ? best.score : best.turns) : '…',
-        html`without knowing the dice · <a href="/${path}/best-play">Watch</a>`,
-      )}
+      ${
+        par === null
+          ? nothing
+          : this.#fact(
+              'Best play',
+              best ? countWords(unit === 'points' ? best.score : best.turns) : '…',
+              html`without knowing the dice · <a href="/${path}/best-play">Watch</a>`,
+            )
+      }
       ${
         hasCeiling
           ? this.#fact(
@@ -122,8 +130,9 @@ export class DayPage extends LightElement {
     </dl>`;
   }
 
-  #opening({ challenge, opening }: Day, { decision }: GameReview): TemplateResult | typeof nothing {
-    if (challenge.seed === null) return nothing;
+  #opening({ challenge, opening }: Day, { coach }: GameReview): TemplateResult | typeof nothing {
+    if (challenge.seed === null || !opening || !coach) return nothing;
+    const { decision } = coach;
     const view = viewOfSeed(challenge, challenge.seed);
     return html`<section class="sheet" aria-labelledby="opening-title">
       <h2 id="opening-title">The first roll everyone faced</h2>
@@ -151,7 +160,11 @@ export class DayPage extends LightElement {
         <section aria-labelledby="on-title">
           <h2 class="head" id="on-title">What next?</h2>
           <p class="keys">
-            <a class="key second" href="/${path}/explorer">Everyone’s choices</a>
+            ${
+              day.opening
+                ? html`<a class="key second" href="/${path}/explorer">Everyone’s choices</a>`
+                : nothing
+            }
             <a class="key second" href="/${path}/board">The board</a>
             <a class="key second" href="/${path}">Play unranked</a>
             ${this.#elsewhere(day.challenge)}

@@ -6,7 +6,7 @@ import type { Unit } from '../../engine/game.ts';
 import { capital, type Fact, type Insight } from '../coach/advice.ts';
 import { viewAt, type Played } from '../coach/table.ts';
 import { changeWords } from '../../api/format/ledger.ts';
-import type { GameReview } from '../games/game-review.ts';
+import type { CoachWords, GameReview } from '../games/game-review.ts';
 import './choices-table.ts';
 import { isMistake } from './mistakes.ts';
 import { markArt } from '../ui/art.ts';
@@ -56,13 +56,14 @@ export class DecisionVerdict extends LightElement {
   }
 
   async #explain(): Promise<void> {
-    const { played, gameReview, decision } = this;
-    if (!played || !gameReview || !decision) return;
+    const { played, decision } = this;
+    const coach = this.gameReview?.coach;
+    if (!played || !coach || !decision) return;
     const { game, rules } = played.challenge;
     const variant = findVariant(game, rules);
     if (!variant.ok) return;
     try {
-      const insight = await gameReview.explain({
+      const insight = await coach.explain({
         rules: variant.value.rules,
         game: { log: played.log.slice(0, decision.at), rolls: played.rolls },
         state: viewAt(played, decision.at),
@@ -74,8 +75,8 @@ export class DecisionVerdict extends LightElement {
     }
   }
 
-  #cost(view: View, { move, best, loss }: Decision, gameReview: GameReview): TemplateResult {
-    const { did, better } = gameReview.decision.compared(view, move, best);
+  #cost(view: View, { move, best, loss }: Decision, coach: CoachWords): TemplateResult {
+    const { did, better } = coach.decision.compared(view, move, best);
     return html`<p>
         <b class="fig">${changeWords(-loss, this.unit)}</b>
         <span class="soft">${this.unit} on average</span>
@@ -115,7 +116,7 @@ export class DecisionVerdict extends LightElement {
     </table>`;
   }
 
-  #all(view: View, decision: Decision, gameReview: GameReview): TemplateResult {
+  #all(view: View, decision: Decision, coach: CoachWords): TemplateResult {
     const { insight } = this;
     if (!insight) return html`<p>${this.alone ? '' : 'Working it out …'}</p>`;
     return html`${this.#facts(insight.facts)}
@@ -123,17 +124,18 @@ export class DecisionVerdict extends LightElement {
         .choices=${insight.choices}
         .decision=${decision}
         .view=${view}
-        .naming=${gameReview.decision}
+        .naming=${coach.decision}
         .unit=${this.unit}
       ></choices-table>`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { played, gameReview, decision } = this;
-    if (!played || !gameReview) return nothing;
+    const { played, decision } = this;
+    const coach = this.gameReview?.coach;
+    if (!played || !coach) return nothing;
     const view = decision && viewAt(played, decision.at);
     return html`<div class="verdict ${this.#isMistake ? 'bad' : ''}" aria-live="polite">
-        ${view && decision && this.#isMistake ? this.#cost(view, decision, gameReview) : nothing}
+        ${view && decision && this.#isMistake ? this.#cost(view, decision, coach) : nothing}
         ${decision && !this.#isMistake ? this.#good(decision) : nothing}
         ${this.alone ? html`<p class="note">The coach doesn’t run in this browser.</p>` : nothing}
       </div>
@@ -142,7 +144,7 @@ export class DecisionVerdict extends LightElement {
           (this.isOpen = event.target instanceof HTMLDetailsElement && event.target.open)}
       >
         <summary>Chances and choices</summary>
-        ${view && decision && this.isOpen ? this.#all(view, decision, gameReview) : nothing}
+        ${view && decision && this.isOpen ? this.#all(view, decision, coach) : nothing}
       </details>`;
   }
 }

@@ -21,7 +21,7 @@ interface Row {
  */
 @customElement('opening-table')
 export class OpeningTable extends LightElement {
-  @property({ attribute: false }) made: DayPage['opening']['made'] = [];
+  @property({ attribute: false }) made: NonNullable<DayPage['opening']>['made'] = [];
   @property() unit: Unit = 'points';
   @property({ attribute: false }) words: (move: string) => string = (move) => move;
 

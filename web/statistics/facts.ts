@@ -25,8 +25,13 @@ const best = (presenter: GamePresenter, found: Statistics['best']): TemplateResu
   >`;
 };
 
+const besideAverage = ({ everyone, par }: Statistics, words: (value: number) => string): string => {
+  if (everyone !== null) return `everyone: ${words(everyone)}`;
+  return par === null ? '' : `Best play: ${words(par)}`;
+};
+
 export const bigFacts = (said: Statistics, presenter: GamePresenter): TemplateResult => {
-  const { streak, games, more, first, average, everyone, par } = said;
+  const { streak, games, more, first, average } = said;
   const words = (value: number): string => value.toFixed(decimals[presenter.unit]);
   return html`<dl class="facts big-facts">
     ${fact('Streak', countWords(streak.days), `longest ${countWords(streak.longest)}`)}
@@ -34,7 +39,7 @@ export const bigFacts = (said: Statistics, presenter: GamePresenter): TemplateRe
     ${fact(
       presenter.unit === 'points' ? 'Average' : 'Average turns',
       average ? words(average.mean) : '–',
-      everyone === null ? `Best play: ${words(par)}` : `everyone: ${words(everyone)}`,
+      besideAverage(said, words),
     )}
     ${fact('Best', said.best ? presenter.figure(said.best).value : '–', best(presenter, said.best))}
   </dl>`;

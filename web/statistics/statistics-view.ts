@@ -59,11 +59,11 @@ export class StatisticsView extends LightElement {
   protected override render(): TemplateResult | typeof nothing {
     const { statistics: said, words } = this;
     if (!said || !words) return nothing;
-    const { unit } = presenterOf(said.game);
+    const { unit, hasCoach } = presenterOf(said.game);
     const counted = countedWords(said);
     return html`${counted === '' ? nothing : html`<p class="note">${counted}</p>`}
-    ${latestMistakes(said, unit)} ${said.habits ? habitsList(said, unit, words) : nothing}
-    ${this.#results(said)} ${twoWeeks(said)} ${figuresTable(said, words)} ${trends(said, unit)}
-    ${pastYear(said)}`;
+    ${latestMistakes(said, unit)}
+    ${said.habits && hasCoach ? habitsList(said, unit, words) : nothing} ${this.#results(said)}
+    ${twoWeeks(said)} ${figuresTable(said, words)} ${trends(said, unit, hasCoach)} ${pastYear(said)}`;
   }
 }

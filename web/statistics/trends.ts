@@ -81,13 +81,13 @@ const section = (said: Statistics, shown: Shown): TemplateResult | typeof nothin
 const gamesMin = 6;
 
 /** Too few for any line. */
-const soon = (said: Statistics): TemplateResult => {
+const soon = (said: Statistics, hasCoach: boolean): TemplateResult => {
   const missing = gamesMin - said.games;
   return html`<section aria-labelledby="s-time">
     <h2 class="head" id="s-time">Over time</h2>
     <p class="note">
-      Play ${missing} more ${missing === 1 ? 'game' : 'games'} to see how your score, mistakes and
-      luck move.
+      Play ${missing} more ${missing === 1 ? 'game' : 'games'} to see how your
+      ${hasCoach ? 'score, mistakes and luck move' : 'results move'}.
     </p>
   </section>`;
 };
@@ -100,7 +100,8 @@ const allTrends = (said: Statistics, unit: Unit): readonly (TemplateResult | typ
     level: said.par,
     words: (value) => figureWords(value, unit),
     mark: plain,
-    note: `Green line: Best play’s average, ${figureWords(said.par, unit)}.`,
+    note:
+      said.par === null ? '' : `Green line: Best play’s average, ${figureWords(said.par, unit)}.`,
     limits: [0, Infinity],
   }),
   section(said, {
@@ -138,5 +139,6 @@ const allTrends = (said: Statistics, unit: Unit): readonly (TemplateResult | typ
 export const trends = (
   said: Statistics,
   unit: Unit,
+  hasCoach: boolean,
 ): readonly (TemplateResult | typeof nothing)[] =>
-  said.games < gamesMin ? (said.habits ? [soon(said)] : []) : allTrends(said, unit);
+  said.games < gamesMin ? (said.habits ? [soon(said, hasCoach)] : []) : allTrends(said, unit);

@@ -27,7 +27,7 @@ export const drawTableFrame = (
   document.body.classList.toggle('play', isTurn);
   document.body.classList.toggle('seated', isSeated);
   // The game in play takes its own style; no other step has one.
-  if (!isTurn) delete document.body.dataset['game'];
+  if (!isTurn) for (const mark of ['game', 'tray']) delete document.body.dataset[mark];
   document.querySelector('#main')?.classList.toggle('page', !isTurn);
   document.querySelector('#nav')?.toggleAttribute('hidden', isSeated);
   document.querySelector('help-panel')?.toggleAttribute('hidden', !isTurn);

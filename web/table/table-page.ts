@@ -44,7 +44,7 @@ export class TablePage extends LightElement {
       import('./table-turn.ts'),
       import('./turns-back.ts'),
       import('./table-end.ts'),
-      import('../play/help-parts.ts'),
+      import('../play/help-parts.ts').then(({ fetchHelp }) => fetchHelp()),
       // Any game may be opened from a file later.
       partsOf((game) => game.playable()),
     ]);

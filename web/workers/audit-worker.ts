@@ -1,6 +1,6 @@
 /** The audit beside the page. The page starts and stops it; where it stands stays here. */
 import { audit, type AuditState, type Progress } from '../../api/audit/audit.ts';
-import { solveRules } from '../../engine/coaches.ts';
+import { hasCoach, solveRules } from '../../engine/coaches.ts';
 import type { News, Order } from '../fairness/audit-messages.ts';
 import { request, wait } from './audit-host.ts';
 import { kernelFor } from './kernel.ts';
@@ -35,7 +35,8 @@ const run = async (target: string, known: string | null): Promise<void> => {
     signal,
     from: state,
     random: () => Math.random(),
-    coachOf: async (rules) => solveRules(rules, await kernelFor(rules)).coach,
+    coachOf: async (rules) =>
+      hasCoach(rules) ? solveRules(rules, await kernelFor(rules)).coach : null,
     onProgress: teller(),
   });
   state = 'state' in end ? end.state : null;

@@ -1,22 +1,17 @@
 /** The coach beside the page: solves a rule set when it is first asked about it, and answers from then on. Nothing here blocks the page. */
-import type { Band } from '../../engine/coach.ts';
-import { solveRules, type Solved } from '../../engine/coaches.ts';
+import { bandsFrom } from '../../engine/bands.ts';
+import { solveRules } from '../../engine/coaches.ts';
 import { parseSeed } from '../../engine/dice.ts';
 import { variantOfRules, type RulesName } from '../../engine/games.ts';
-import { randomOf } from '../../engine/random.ts';
 import { replay } from '../../engine/replay.ts';
 import type { Result } from '../../engine/result.ts';
+import type { BandFinder, Solved } from '../../engine/solver.ts';
 import { yahtzee, type YahtzeeState } from '../../engine/yahtzee/game.ts';
 import { isRuleSetName, ruleSets, type RuleSet } from '../../engine/yahtzee/rules.ts';
-import { bandFrom as yahtzeeBandFrom } from '../../engine/yahtzee/solver/band.ts';
 import { ceilingOf } from '../../engine/yahtzee/solver/ceiling.ts';
 import { solveChances, type ChanceTables } from '../../engine/yahtzee/solver/chances.ts';
 import { outlooksOf } from '../../engine/yahtzee/solver/outlook.ts';
 import { tableFrom, type ValueTable } from '../../engine/yahtzee/solver/table.ts';
-import { yardkle } from '../../engine/yardkle/game.ts';
-import { soloRules } from '../../engine/yardkle/rules.ts';
-import { arrivalsBy, bandFrom as yardkleBandFrom } from '../../engine/yardkle/solver/band.ts';
-import { tableFrom as yardkleTableFrom } from '../../engine/yardkle/solver/table.ts';
 import { dealOf } from '../coach/table.ts';
 import type { Answer, Game, Kind, Of, Question, Reply } from '../coach/questions.ts';
 import { kernelFor, loadKernel } from './kernel.ts';
@@ -54,19 +49,9 @@ const required = <Value>(result: Result<Value, { readonly reason: string }>): Va
 const stateAfter = (rules: RulesName, { log, rolls }: Game): YahtzeeState =>
   required(replay(yahtzee, ruleSetOf(rules), log, dealOf(rolls)));
 
-/** The same band each time the same game is looked at. */
-const bandSeed = 1;
-
-/** Where games end under a rule set: worked out beforehand for Yardkle, played out from each position for Yahtzee. */
-const bandsOf = onceFor<(game: Game) => Band>(async (rules) => {
-  if (isRuleSetName(rules)) {
-    const table = await tableOf(rules);
-    return (game) => yahtzeeBandFrom(table, stateAfter(rules, game), randomOf(bandSeed));
-  }
-  const arrivals = arrivalsBy(yardkleTableFrom(soloRules, (await solvedOf(rules)).values));
-  return ({ log, rolls }) =>
-    yardkleBandFrom(arrivals, required(replay(yardkle, soloRules, log, dealOf(rolls))));
-});
+const bandsOf = onceFor<BandFinder>(async (rules) =>
+  bandsFrom(rules, (await solvedOf(rules)).values),
+);
 
 type Respond<Name extends Kind> = (rules: RulesName, of: Of<Name>) => Promise<Answer<Name>>;
 
@@ -83,7 +68,7 @@ const respond: { readonly [Name in Kind]: Respond<Name> } = {
     return outlooksOf(await chancesOf(rules), stateAfter(rules, game), moves);
   },
   async band(rules, game) {
-    return (await bandsOf(rules))(game);
+    return (await bandsOf(rules))(game.log, dealOf(game.rolls));
   },
   // Looks ahead, so it needs no coach.
   ceiling(rules, { seed }) {

@@ -1,6 +1,6 @@
 /** The solver's kernel in a browser. */
+import { needsKernel } from '../../engine/coaches.ts';
 import type { RulesName } from '../../engine/games.ts';
-import { isRuleSetName } from '../../engine/yahtzee/rules.ts';
 import type { Kernel } from '../../engine/yahtzee/solver/kernel-machine.ts';
 import kernelAddress from '../../engine/yahtzee/solver/kernel/kernel.wasm?url';
 
@@ -16,6 +16,6 @@ let loading: Promise<Kernel> | null = null;
 /** Rejects where WebAssembly or its SIMD is not to be had: Yahtzee has no coach there. */
 export const loadKernel = (): Promise<Kernel> => (loading ??= load());
 
-/** What solving a rule set takes: the kernel for Yahtzee, nothing for Yardkle. */
+/** What solving a rule set takes: the kernel, or nothing. */
 export const kernelFor = async (rules: RulesName): Promise<Kernel | null> =>
-  isRuleSetName(rules) ? loadKernel() : null;
+  needsKernel(rules) ? loadKernel() : null;

@@ -164,7 +164,7 @@ export const writeBoards = async (work: Work, progress: Progress): Promise<Archi
   )),
 ];
 
-/** What grades the challenge's games, and their dice. */
+/** What grades the challenge's games, if anything does, and their dice. */
 const coachAndDeal = async ({ env, config, database, now, terms }: Work) => {
   const { rules } = terms;
   const coach = await coachOf(env, rules, now);
@@ -172,7 +172,7 @@ const coachAndDeal = async ({ env, config, database, now, terms }: Work) => {
   return { rules, coach, deal: dealerOfSeed(variantOfRules(rules), seed, now) };
 };
 
-/** Writes counts, the review and best play. */
+/** Writes counts, the review, and best play if there is a coach. */
 export const writeSummaries = async (work: Work, progress: Progress): Promise<ArchivedFile[]> => {
   const { folder } = work;
   const { rules, coach, deal } = await coachAndDeal(work);
@@ -187,13 +187,14 @@ export const writeSummaries = async (work: Work, progress: Progress): Promise<Ar
   return [
     await writeValue(folder, 'counts', counts),
     await writeValue(folder, 'day', review),
-    await writeValue(folder, 'best-play', bestPlayOf(coach, deal)),
+    ...(coach ? [await writeValue(folder, 'best-play', bestPlayOf(coach, deal))] : []),
   ];
 };
 
-/** Writes the explorer. Its games are all in memory at once: a hundred bytes each, about. */
+/** Writes the explorer, if there is a coach. Its games are all in memory at once: a hundred bytes each, about. */
 export const writeExplorer = async (work: Work, progress: Progress): Promise<ArchivedFile[]> => {
   const { rules, coach, deal } = await coachAndDeal(work);
+  if (coach === null) return [];
   const games = await exploredGames(coach, deal, linesOf(work, progress));
   const { moveLength } = variantOfRules(rules);
   const lines = explorerLines(explore(coach, deal, moveLength, games));

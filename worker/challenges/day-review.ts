@@ -7,7 +7,7 @@ import type { Deal } from '../../engine/types.ts';
 import { countAll, listOpenings, readBars, type StandingCount } from '../boards/histogram.ts';
 import { newBatch } from '../db/batch.ts';
 import type { Scope } from '../http/scope.ts';
-import { requireCoach } from '../plays/coaches.ts';
+import { askForCoach } from '../plays/coaches.ts';
 import { dealerOfSeed } from '../plays/dealers.ts';
 import { toChallenge, type ChallengeAt } from './challenges.ts';
 import { seedOf } from './terms.ts';
@@ -27,16 +27,16 @@ const fieldOf = (variant: Variant, counts: readonly StandingCount[]) => {
   return { mean, spread: Math.sqrt(squares / players) };
 };
 
-type Opening = DayPage['opening']['made'][number];
+type Opening = NonNullable<DayPage['opening']>;
 
 /** What the first moves of a day were worth: it is the one position that everybody met. */
 const openingOf = (
   coach: Coach,
   deal: Deal,
   moves: readonly { readonly move: string; readonly count: number }[],
-): DayPage['opening'] => {
+): Opening => {
   const choices = coach.choicesAfter('', deal);
-  const made = moves.map(({ move, count }): Opening => {
+  const made = moves.map(({ move, count }): Opening['made'][number] => {
     const grade = coach.grade(move, deal);
     if (!grade.ok) throw new Error('a stored log does not replay');
     return { move, count, loss: grade.value.decisions[0]?.loss ?? 0 };
@@ -50,7 +50,8 @@ const openingOf = (
 /** What a review is made of: the dice, and how often what was done. */
 interface Field {
   readonly rules: RulesName;
-  readonly coach: Coach;
+  /** null in a game without one. */
+  readonly coach: Coach | null;
   readonly deal: Deal;
   /** Results by standing. */
   readonly counts: readonly StandingCount[];
@@ -65,16 +66,16 @@ export const lookBack = ({
   counts,
   moves,
 }: Field): Omit<DayPage, 'challenge'> => ({
-  par: coach.par,
+  par: coach && coach.par,
   ...fieldOf(variantOfRules(rules), counts),
-  opening: openingOf(coach, deal, moves),
+  opening: coach && openingOf(coach, deal, moves),
 });
 
-/** The review of a closed challenge; `unavailable` while no coach can be read. */
+/** The review of a closed challenge; `unavailable` while its coach can't be read. */
 export const reviewDay = async (scope: Scope, challenge: ChallengeAt): Promise<DayPage> => {
   const { config, database, now } = scope;
   const { rules } = challenge;
-  const coach = await requireCoach(scope, rules);
+  const coach = await askForCoach(scope, rules);
   const deal = dealerOfSeed(
     variantOfRules(rules),
     await seedOf(config, database, challenge, now),

@@ -1,6 +1,7 @@
 /** A step of the explorer: one place of everybody's games, from one block of the files. */
 import * as v from 'valibot';
 import { Place } from '../../api/schemas/explorer.ts';
+import { hasCoach } from '../../engine/coaches.ts';
 import { sharedMin } from '../../engine/explorer.ts';
 import { countFinished, type ChallengeAt } from '../challenges/challenges.ts';
 import type { ArchivedFile, Manifest } from '../files/manifest.ts';
@@ -28,14 +29,15 @@ const findPlace = async (
 
 /**
  * What everybody chose after `prefix`; null where fewer than five have come. `challenge-not-closed` before the challenge is over,
- * `explorer-not-ready` while there are no files.
+ * `explorer-not-ready` while there are no files, `no-coach` where no choice has a value.
  */
 export const explorePlace = async (
   scope: Scope,
   challenge: ChallengeAt,
   prefix: string,
 ): Promise<Place | null> => {
-  const { challengeId, game, status } = challenge;
+  const { challengeId, game, rules, status } = challenge;
+  if (!hasCoach(rules)) throw new ProblemError('no-coach');
   if (status !== 'closed') throw new ProblemError('challenge-not-closed');
   const found = await withFiles(scope, { challengeId, game }, async (generation) => ({
     place: await findPlace(scope.now, generation, prefix),

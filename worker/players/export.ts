@@ -35,7 +35,7 @@ const withdrawnOf = ({ reason, withdrawnAt }: ResultWithReason) =>
 const factsOf = ({ game: name, facts: text }: ResultWithReason['result']) => {
   const game = gameOf(name);
   const [sheet, facts] = [factSheet(game), readFacts(game, text)];
-  if (facts === null) return null;
+  if (sheet === null || facts === null) return null;
   return {
     figures: Object.fromEntries(
       sheet.figures.map((figure, at) => [figure.name, facts.figures[at] ?? 0]),

@@ -1,4 +1,5 @@
 /** Handles: two generated words, or one's own under rules that keep them readable and unmistakable. */
+import { gameNames } from '../../engine/games.ts';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import type { HandleRule } from '../../api/schemas/players.ts';
 
@@ -33,8 +34,9 @@ export const skeletonOf = (handle: string): string =>
   ligatures.reduce((text, [pair, single]) => text.replaceAll(pair, single), foldCharacters(handle));
 
 const reserved = new Set(
-  'administrator anonymous api deleted everyone help helper mod nobody null owner root staff system team undefined you me yahtzee yardkle'
+  'administrator anonymous api deleted everyone help helper mod nobody null owner root staff system team undefined you me'
     .split(' ')
+    .concat(gameNames)
     .map(skeletonOf),
 );
 

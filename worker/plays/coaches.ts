@@ -3,7 +3,7 @@
  * isolate that grades, in a few milliseconds, and neither the bundle nor the start of any other isolate carries them.
  */
 import type { Coach } from '../../engine/coach.ts';
-import { coachFrom } from '../../engine/coaches.ts';
+import { coachFrom, hasCoach } from '../../engine/coaches.ts';
 import type { RulesName } from '../../engine/games.ts';
 import { getCached, setCached } from '../http/cache.ts';
 import type { Bindings } from '../http/env.ts';
@@ -27,8 +27,9 @@ const readCoach = async (env: Bindings, rules: RulesName, now: number): Promise<
   return coach;
 };
 
-/** The coach of a rule set; rejects if its table can't be read, and tries again when asked again. */
-export const coachOf = (env: Bindings, rules: RulesName, now: number): Promise<Coach> => {
+/** The coach of a rule set, null if it has none; rejects if its table can't be read, and tries again when asked again. */
+export const coachOf = (env: Bindings, rules: RulesName, now: number): Promise<Coach | null> => {
+  if (!hasCoach(rules)) return Promise.resolve(null);
   const known = getCached<Coach>(keyOf(rules), now);
   if (known !== undefined) return Promise.resolve(known);
   const read =
@@ -37,9 +38,18 @@ export const coachOf = (env: Bindings, rules: RulesName, now: number): Promise<C
   return read;
 };
 
-/** The coach of a rule set for a request that can't do without: `unavailable` while its table can't be read. */
-export const requireCoach = async ({ env, now }: Scope, rules: RulesName): Promise<Coach> => {
-  const coach = await coachOf(env, rules, now).catch(() => null);
-  if (coach === null) throw new ProblemError('unavailable');
+/** The coach of a rule set, null if it has none; `unavailable` while its table can't be read. */
+export const askForCoach = async ({ env, now }: Scope, rules: RulesName): Promise<Coach | null> => {
+  try {
+    return await coachOf(env, rules, now);
+  } catch {
+    throw new ProblemError('unavailable');
+  }
+};
+
+/** The coach of a rule set for a request that can't do without: `no-coach` if it has none. */
+export const requireCoach = async (scope: Scope, rules: RulesName): Promise<Coach> => {
+  const coach = await askForCoach(scope, rules);
+  if (coach === null) throw new ProblemError('no-coach');
   return coach;
 };

@@ -229,7 +229,8 @@ export class PlayObject extends HeldPlay implements PlayMethods {
 
   private async storedGradeOf(record: PlayRecord, deal: Deal): Promise<StoredGrade | null> {
     try {
-      return storedGradeOf(await this.gradeOf(record, deal), record, deal);
+      const grade = await this.gradeOf(record, deal);
+      return grade && storedGradeOf(grade, record, deal);
     } catch (error) {
       if (record.publishTries < gradeTriesMax) throw error;
       const { message } = rootCause(error);
@@ -238,10 +239,11 @@ export class PlayObject extends HeldPlay implements PlayMethods {
     }
   }
 
-  /** The grade of a finished play; rejects while no coach is to be had. */
-  private async gradeOf({ rules, log }: PlayRecord, deal: Deal): Promise<Grade> {
+  /** The grade of a finished play, null in a game without a coach; rejects while no coach is to be had. */
+  private async gradeOf({ rules, log }: PlayRecord, deal: Deal): Promise<Grade | null> {
     if (this.grade !== null) return this.grade;
     const coach = await coachOf(this.env, rules, this.now());
+    if (coach === null) return null;
     const grade = coach.grade(log, deal);
     if (!grade.ok) throw new Error('a recorded log does not replay');
     this.grade = grade.value;

@@ -58,8 +58,8 @@ export const habitsOf = (
   game: GameName,
   unit: Unit,
 ): readonly HabitStatistics[] =>
-  factSheet(game)
-    .habits.map((name, habit) => habitOf(games, unit, name, habit))
+  (factSheet(game)?.habits ?? [])
+    .map((name, habit) => habitOf(games, unit, name, habit))
     .filter((habit) => habit !== null)
     .toSorted((one, other) => other.perGame - one.perGame)
     .slice(0, habitsNamed);

@@ -18,13 +18,10 @@ const percentileSteps = 10;
 type Summary = Omit<Statistics, 'player' | 'everyone' | 'streak' | 'days' | 'habits'>;
 
 /** In the game's unit. A game that ended too early counts with the turns that it would still have needed, where that is known. */
-const resultOf = (game: GameName, { score, turns, missing }: GameRow): number | null => {
-  switch (dailyVariant(game).unit) {
-    case 'points':
-      return score;
-    case 'turns':
-      return missing === null ? null : turns + missing;
-  }
+const resultOf = (game: GameName, { turns, missing, standing }: GameRow): number | null => {
+  const bar = dailyVariant(game).bar(standing);
+  if ('score' in bar) return bar.score;
+  return missing === null ? bar.turns : turns + missing;
 };
 
 const pointOf = (game: GameName, row: GameRow): Point => ({
@@ -81,8 +78,8 @@ export const notedGames = (game: GameName, rows: readonly GameRow[]): readonly N
   });
 
 const figuresOf = (game: GameName, noted: readonly NotedGame[]): FigureStatistics[] => {
-  const best = bestPlayFigures(game).figures;
-  return factSheet(game).figures.flatMap(({ name }, at) => {
+  const best = bestPlayFigures(game)?.figures ?? [];
+  return (factSheet(game)?.figures ?? []).flatMap(({ name }, at) => {
     const values = noted.map(({ facts }) => facts.figures[at] ?? 0);
     const average = averageOf(values);
     const beside = best[at];
@@ -115,7 +112,7 @@ export const summaryOf = (
     histogram: histogramOf(game, rows),
     ...periodsOf(points),
     change: changeOf(mistakes),
-    par: bestPlayFigures(game).par,
+    par: bestPlayFigures(game)?.par ?? null,
     noted: noted.length,
     figures: figuresOf(game, noted),
   };

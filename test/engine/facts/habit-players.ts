@@ -5,7 +5,8 @@ import { noSums, withGame, type HabitSums } from '../../../engine/facts/evidence
 import type { Facts } from '../../../engine/facts/facts.ts';
 import type { FactSource } from '../../../engine/facts/source.ts';
 import type { Evaluator } from '../../../engine/evaluator.ts';
-import { factSheet, factsOf } from '../../../engine/game-facts.ts';
+import { factsOf } from '../../../engine/game-facts.ts';
+import { knownSheet } from '../../reference/known-facts.ts';
 import { dailyVariant, type GameName } from '../../../engine/games.ts';
 import { randomOf, type Random } from '../../../engine/random.ts';
 import type { Deal } from '../../../engine/types.ts';
@@ -133,7 +134,7 @@ export const players: Readonly<Record<GameName, (player: Player, seed: number) =
 /** What so many games say of every habit, by its name. */
 export const sumsOf = (game: GameName, games: readonly Facts[]): ReadonlyMap<string, HabitSums> =>
   new Map(
-    factSheet(game).habits.map((name, habit) => [
+    knownSheet(game).habits.map((name, habit) => [
       name,
       games.reduce(
         (sums, { tallies }) =>

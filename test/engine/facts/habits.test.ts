@@ -14,8 +14,9 @@ import {
   withGame,
   type HabitSums,
 } from '../../../engine/facts/evidence.ts';
-import { factSheet } from '../../../engine/game-facts.ts';
-import { dailyVariant, gameNames, type GameName } from '../../../engine/games.ts';
+import { knownSheet } from '../../reference/known-facts.ts';
+import { dailyVariant, type GameName } from '../../../engine/games.ts';
+import { solvedGames } from '../../reference/solved-games.ts';
 import {
   blind,
   habitual,
@@ -40,7 +41,7 @@ const namedOf = (game: GameName, player: Player, first: number, games: number): 
 
 /** Points, turns. */
 const noises: Readonly<Record<GameName, number>> = { yahtzee: 2, yardkle: 0.1 };
-const withoutHabits = gameNames.flatMap((game) => [
+const withoutHabits = solvedGames.flatMap((game) => [
   [game, 'best play', perfect] as const,
   [game, 'any move', blind] as const,
   [game, 'best play, any move in five', sloppy(0.2)] as const,
@@ -61,8 +62,8 @@ test.each(withoutHabits)(
 
 /** Too rare, or too cheap beside best play, to be clear within so many games. */
 const hardlyMatter = ['lone-die', 'roll-four-or-more'];
-const planted = gameNames.flatMap((game) =>
-  factSheet(game)
+const planted = solvedGames.flatMap((game) =>
+  knownSheet(game)
     .habits.filter((habit) => !hardlyMatter.includes(habit))
     .map((habit) => [game, habit] as const),
 );

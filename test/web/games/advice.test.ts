@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { marksOf, type Decision, type Grade } from '../../../engine/coach.ts';
 import { recordingDealer } from '../../../engine/dice.ts';
-import { rulesNames, variantOfRules, type RulesName } from '../../../engine/games.ts';
+import { solvedRules } from '../../../engine/coaches.ts';
+import { variantOfRules, type RulesName } from '../../../engine/games.ts';
 import { randomOf } from '../../../engine/random.ts';
 import type { Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
 import type { YahtzeeState, YardkleState } from '../../../web/lib/api.ts';
@@ -79,10 +80,10 @@ const explain = async (played: Played, rules: RulesName, decision: Decision) => 
   const game = { log: played.log.slice(0, decision.at), rolls: played.rolls };
   const state = viewAt(played, decision.at);
   const review = await webGame(variantOfRules(rules).game).review();
-  return review.explain({ rules, game, state, decision });
+  return review.coach!.explain({ rules, game, state, decision });
 };
 
-describe.each(rulesNames)('advice on %s', (rules) => {
+describe.each(solvedRules)('advice on %s', (rules) => {
   const { game, unit } = variantOfRules(rules);
   const games = [1, 2].map((seed) => anyGame(rules, seed));
 

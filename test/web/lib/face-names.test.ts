@@ -106,14 +106,18 @@ describe('a histogram of turns', () => {
   ];
 
   test('counts everyone once, and has its last bar for those who did not arrive', () => {
-    const { counts, own } = turnsChartOf(histogram, { turns: null });
+    const { counts, own } = turnsChartOf(histogram, { turns: null }, 'below 100');
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(9);
     expect(counts.at(-1)).toBe(3);
     expect(own).toBe(counts.length - 1);
   });
 
   test('has no such bar where everyone arrived', () => {
-    const { counts, own, ticks } = turnsChartOf([{ turns: 3, count: 1 }], { turns: 3 });
+    const { counts, own, ticks } = turnsChartOf(
+      [{ turns: 3, count: 1 }],
+      { turns: 3 },
+      'below 100',
+    );
     expect(counts[own]).toBe(1);
     expect(ticks.map(({ words }) => words)).not.toContain('below 10,000');
   });

@@ -86,7 +86,7 @@ describe('verdicts', () => {
         all(view, dice)
           .map((die) => textOf(one(die, '.vh')).split(',')[0])
           .join(' ');
-      const words = gameReviewOf(replay).decision;
+      const words = gameReviewOf(replay).coach!.decision;
       const state = viewAt(replay, at);
       const box = view.querySelector('.better');
       if (/[A-M]/.test(best)) {

@@ -1,12 +1,13 @@
 /** Best play over HTTP: what the tables make of the challenge's own dice, for those who may see its replays and nobody else. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rulesNames, variantOfRules, type RulesName } from '../../../engine/games.ts';
+import { solvedRules } from '../../../engine/coaches.ts';
+import { variantOfRules, type RulesName } from '../../../engine/games.ts';
 import type { Deal } from '../../../engine/types.ts';
 import type { Challenge } from '../../../api/schemas/challenges.ts';
 import type { Play } from '../../../api/schemas/plays.ts';
 import type { BestPlay } from '../../../api/schemas/replays.ts';
-import { coachOf } from '../../../worker/plays/coaches.ts';
+import { knownCoach } from '../known-coach.ts';
 import { findCustomTerms } from '../../../worker/challenges/terms.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { setClock } from '../clock.ts';
@@ -65,12 +66,12 @@ const dealAt = async (place: string): Promise<Deal> => {
 };
 
 describe('the game that it tells', () => {
-  test.each(rulesNames)('is best play of the challenge’s own dice: %s', async (rules) => {
+  test.each(solvedRules)('is best play of the challenge’s own dice: %s', async (rules) => {
     const [maker, stranger] = [newVisitor(), newVisitor()];
     const place = await make(maker, rules);
     setClock(closed);
     const { status, body } = await bestPlayAt(stranger, place);
-    const coach = await coachOf(env, rules, Date.now());
+    const coach = await knownCoach(rules);
     const expected = coach.bestPlay(await dealAt(place));
     expect([status, body]).toEqual([200, { ...expected, rolls: body.rolls }]);
     expect(Object.keys(body).toSorted()).toEqual(['ledger', 'log', 'rolls', 'score', 'turns']);
@@ -116,7 +117,7 @@ const expectSealed = ({ status, body, headers }: Answer): void => {
 describe('while the dice are sealed', () => {
   test.each([
     ...[yahtzee, yardkle].map((place) => [place, () => Promise.resolve(place)] as const),
-    ...rulesNames.map(
+    ...solvedRules.map(
       (rules) => [`a challenge by ${rules}`, (maker: Visitor) => make(maker, rules)] as const,
     ),
   ])('it is for those who have finished only: %s', async (_, placeOf) => {

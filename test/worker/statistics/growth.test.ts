@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { gamesMax, type Statistics } from '../../../api/schemas/statistics.ts';
-import { factSheet } from '../../../engine/game-facts.ts';
+import { knownSheet } from '../../reference/known-facts.ts';
 import { dayAfter } from '../../../worker/challenges/schedule.ts';
 import type { Database } from '../../../worker/db/database.ts';
 import { newBatch, type Prepared } from '../../../worker/db/batch.ts';
@@ -27,7 +27,7 @@ const bytesMax = 30_000;
 beforeAll(wireFaults);
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-const sheet = factSheet('yahtzee');
+const sheet = knownSheet('yahtzee');
 
 /** A game of somebody with every habit: its figures have as many digits as figures can have. */
 const costlyGame = (at: number) => ({

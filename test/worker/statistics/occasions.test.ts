@@ -1,7 +1,7 @@
 /** What the answer that finishes a game says of it: true of the player's own games so far, the same when it is asked again. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { factSheet } from '../../../engine/game-facts.ts';
+import { knownSheet } from '../../reference/known-facts.ts';
 import type { Occasion } from '../../../api/schemas/plays.ts';
 import { bestFrom } from '../../../worker/plays/occasions.ts';
 import { dayAfter } from '../../../worker/challenges/schedule.ts';
@@ -15,7 +15,7 @@ beforeEach(() => setClock(`${day}T12:00:00Z`));
 const finished = async (visitor: Visitor): Promise<readonly Occasion[] | undefined> =>
   (await finish(visitor, await visitor.begin(day))).occasions;
 
-const figures = factSheet('yahtzee').figures.map(() => 1);
+const figures = knownSheet('yahtzee').figures.map(() => 1);
 const earlier = (count: number, row: Partial<SeededResult> = {}): SeededResult[] =>
   Array.from({ length: count }, (_, at) => ({
     date: dayAfter(day, -1 - at),

@@ -2,7 +2,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Statistics } from '../../../api/schemas/statistics.ts';
-import { factSheet, readFacts } from '../../../engine/game-facts.ts';
+import { readFacts } from '../../../engine/game-facts.ts';
+import { knownSheet } from '../../reference/known-facts.ts';
 import type { YardklePlay } from '../../reference/plays.ts';
 import { randomOf } from '../../reference/random.ts';
 import { playerOf, playOut } from '../../reference/yardkle-players.ts';
@@ -82,7 +83,7 @@ describe('games that were played', () => {
     const { id, state, result } = await finish(visitor, await visitor.begin(day));
     const row = await env.DB.prepare('select facts from results where id = ?').bind(id).first();
     const facts = readFacts('yahtzee', String(row?.['facts']));
-    const sheet = factSheet('yahtzee');
+    const sheet = knownSheet('yahtzee');
     const sixes = sheet.figures.findIndex(({ name }) => name === 'sixes');
     expect(facts?.figures[sixes]).toBe(state.card.sixes);
     const lost = facts?.tallies.reduce((sum, { loss }) => sum + loss, 0) ?? NaN;
@@ -242,7 +243,7 @@ describe('what does not count', () => {
 
   test('games without facts count in scores, not in boxes', async () => {
     const { id, visitor } = await newSeeded();
-    const figures = factSheet('yahtzee').figures.map((_, at) => at);
+    const figures = knownSheet('yahtzee').figures.map((_, at) => at);
     const facts = { hasFeat: false, figures, tallies: [] };
     await seedResults(
       { id },
@@ -304,8 +305,8 @@ describe('over time', () => {
 });
 
 describe('habits', () => {
-  const figures = factSheet('yahtzee').figures.map(() => 1);
-  const habit = factSheet('yahtzee').habits.indexOf('two-pairs');
+  const figures = knownSheet('yahtzee').figures.map(() => 1);
+  const habit = knownSheet('yahtzee').habits.indexOf('two-pairs');
   /** Follows the habit in both of its occasions. */
   const tally = { habit, occasions: 2, done: 2, loss: 1.5, costliest: { turn: 6, roll: 1 } };
   const games = (count: number) =>

@@ -8,6 +8,8 @@ export const yahtzeeOnPages: WebGame = {
   chart: async () => (await import('./chart.ts')).yahtzeeChart,
   playable: async () => (await import('./playable.ts')).yahtzeePlayable,
   finish: async () => (await import('./finish.ts')).yahtzeeFinish,
+  help: () => import('./box-table.ts'),
   review: async () => (await import('./review.ts')).yahtzeeReview,
+  rules: async () => (await import('./rules-sheet.ts')).yahtzeeRules,
   statistics: async () => (await import('./statistics.ts')).yahtzeeStatistics,
 };

@@ -9,6 +9,7 @@ import './yahtzee-game.ts';
 
 export const yahtzeePlayable = definePlayable({
   name: 'yahtzee',
+  tray: 'count',
   newSession: (host, source: ConstructorParameters<typeof YahtzeeSession>[1]) =>
     new YahtzeeSession(host, source),
   draw: (session, rules) =>

@@ -7,9 +7,11 @@ export const yahtzeePresenter: GamePresenter = {
   ...yahtzeeWords,
   unit: 'points',
   dice: 5,
+  turnNames: ['box', 'boxes'],
   turns: 13,
   rolls: 3,
   columns: [{ head: 'Score', cell: ({ score }: Outcome) => String(score) }],
+  hasCoach: true,
   hasCeiling: true,
   rankWords: 'Equal scores share a rank',
 };

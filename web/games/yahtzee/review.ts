@@ -5,7 +5,9 @@ import { openYahtzee } from './replay.ts';
 
 export const yahtzeeReview = defineReview({
   openReplay: openYahtzee,
-  decision: yahtzeeDecision,
   rowName: 'Box',
-  explain: async (one) => (await import('./explain.ts')).explain(one),
+  coach: {
+    decision: yahtzeeDecision,
+    explain: async (one) => (await import('./explain.ts')).explain(one),
+  },
 });

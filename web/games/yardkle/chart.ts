@@ -1,4 +1,5 @@
 /** Everyone's turns as bars. */
+import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { turnsChartOf, turnsOf, type Turns } from '../../ui/charts/histogram.ts';
 import { countWords, playersWords } from '../../../api/format/numbers.ts';
 import type { Chart } from '../presenter.ts';
@@ -20,7 +21,7 @@ export const yardkleChart: Chart = (histogram, own) => {
   const turns = own && hasArrived(own) ? own.turns : null;
   const you = own ? (turns === null ? ' You didn’t.' : ` You took ${turns}.`) : '';
   return {
-    ...turnsChartOf(bars, own && { turns }),
+    ...turnsChartOf(bars, own && { turns }, `below ${countWords(soloRules.target)}`),
     flag: own ? String(turns ?? '–') : '',
     label: `Turns of ${playersWords(players)}, ${rangeWords(bars)}.${you}`,
   };

@@ -8,6 +8,8 @@ export const yardkleOnPages: WebGame = {
   chart: async () => (await import('./chart.ts')).yardkleChart,
   playable: async () => (await import('./playable.ts')).yardklePlayable,
   finish: async () => (await import('./finish.ts')).yardkleFinish,
+  help: () => import('./combination-table.ts'),
   review: async () => (await import('./review.ts')).yardkleReview,
+  rules: async () => (await import('./rules-sheet.ts')).yardkleRules,
   statistics: async () => (await import('./statistics.ts')).yardkleStatistics,
 };

@@ -10,6 +10,7 @@ import './yardkle-game.ts';
 
 export const yardklePlayable = definePlayable({
   name: 'yardkle',
+  tray: 'keys',
   newSession: (host, source: ConstructorParameters<typeof YardkleSession>[1]) =>
     new YardkleSession(host, source),
   draw: (session) => html`<yardkle-game .session=${session}></yardkle-game>`,

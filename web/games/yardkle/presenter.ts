@@ -9,6 +9,7 @@ export const yardklePresenter: GamePresenter = {
   ...yardkleWords,
   unit: 'turns',
   dice: 6,
+  turnNames: ['turn', 'turns'],
   turns: null,
   rolls: null,
   columns: [
@@ -21,6 +22,7 @@ export const yardklePresenter: GamePresenter = {
     },
     { head: 'Points', cell: ({ score }) => countWords(score) },
   ],
+  hasCoach: true,
   hasCeiling: false,
   rankWords: 'Equal results share a rank',
 };

@@ -5,7 +5,9 @@ import { openYardkle } from './replay.ts';
 
 export const yardkleReview = defineReview({
   openReplay: openYardkle,
-  decision: yardkleDecision,
   rowName: 'Turn',
-  explain: async (one) => (await import('./explain.ts')).explain(one),
+  coach: {
+    decision: yardkleDecision,
+    explain: async (one) => (await import('./explain.ts')).explain(one),
+  },
 });

@@ -113,10 +113,11 @@ const turnTicksMax = 6;
 /** The part of the chart that figures may stand under, where words stand at its end. */
 const turnTicksEnd = 0.7;
 
-/** Every number of turns has its bar, and the last one, a gap further, is for those who did not arrive. There is at least one bar. */
+/** Every number of turns has its bar, and the last one, a gap further, is for those who did not arrive, with `below` under it. There is at least one bar. */
 export const turnsChartOf = (
   histogram: readonly Turns[],
   own: { readonly turns: number | null } | null,
+  below: string,
 ): Bars => {
   const arrived = histogram.flatMap(({ turns }) => (turns === null ? [] : [turns]));
   const never = histogram.find(({ turns }) => turns === null);
@@ -141,9 +142,6 @@ export const turnsChartOf = (
     counts: [...counts, 0, never?.count ?? 0],
     own: own ? barOf(own.turns) : -1,
     // The words at the end need the room of a figure or two.
-    ticks: [
-      ...ticks.filter(({ at }) => at < last * turnTicksEnd),
-      { at: last, words: 'below 10,000' },
-    ],
+    ticks: [...ticks.filter(({ at }) => at < last * turnTicksEnd), { at: last, words: below }],
   };
 };

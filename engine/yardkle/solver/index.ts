@@ -1,0 +1,21 @@
+import { coachOf } from '../../grade.ts';
+import type { Solver } from '../../solver.ts';
+import { soloRules, type RuleSet } from '../rules.ts';
+import { yardkleEvaluator } from './evaluator.ts';
+import { solve, statesOf } from './solve.ts';
+import { tableFrom } from './table.ts';
+
+const solver: Solver<never> = {
+  needsKernel: false,
+  solve() {
+    const table = solve(soloRules);
+    return {
+      coach: coachOf(yardkleEvaluator(table)),
+      values: table.values,
+      states: statesOf(soloRules),
+    };
+  },
+  coachFrom: (values) => coachOf(yardkleEvaluator(tableFrom(soloRules, values))),
+};
+
+export const yardkleSolvers: Readonly<Record<RuleSet['name'], Solver<never>>> = { yardkle: solver };

@@ -1,0 +1,5 @@
+/** The games that have a coach. */
+import { hasCoach } from '../../engine/coaches.ts';
+import { dailyRules, gameNames } from '../../engine/games.ts';
+
+export const solvedGames = gameNames.filter((game) => hasCoach(dailyRules(game)));

@@ -1,0 +1,11 @@
+/** The coach of a rule set that has one. */
+import { env } from 'cloudflare:workers';
+import type { Coach } from '../../engine/coach.ts';
+import type { RulesName } from '../../engine/games.ts';
+import { coachOf } from '../../worker/plays/coaches.ts';
+
+export const knownCoach = async (rules: RulesName): Promise<Coach> => {
+  const coach = await coachOf(env, rules, Date.now());
+  if (coach === null) throw new Error(`${rules} has no coach`);
+  return coach;
+};

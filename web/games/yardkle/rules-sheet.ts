@@ -1,0 +1,37 @@
+/** The rules of Yardkle, on a page of their own. */
+import { html, type TemplateResult } from 'lit';
+import { countWords } from '../../../api/format/numbers.ts';
+import { soloRules } from '../../../engine/yardkle/rules.ts';
+import { combinationScores } from '../../printed/scores.ts';
+
+const { name, target, entry, turnsMax } = soloRules;
+
+export const yardkleRules = (): TemplateResult =>
+  html`<div class="two">
+    <section class="read">
+      <h1>Yardkle</h1>
+      <p class="lead">
+        Six dice. After every roll, set aside at least one that scores. Then bank your points, or
+        roll the rest.
+      </p>
+      <ul>
+        <li>Nothing scores? That’s a Yardkle: you lose the turn’s points.</li>
+        <li>All six set aside? Roll all six again, and the turn goes on.</li>
+        <li>Your first bank needs ${entry}.</li>
+        <li>Dice only combine within one roll; you always get the best count.</li>
+        <li>
+          Bank ${countWords(target)} in as few turns as you can. Level on turns? More points come
+          first.
+        </li>
+        <li>
+          The game ends after ${turnsMax} turns. Players who didn’t reach ${countWords(target)} come
+          after those who did.
+        </li>
+      </ul>
+      <p class="keys"><a class="key" href="/practice/${name}">Practice</a></p>
+    </section>
+    <section class="sheet" aria-labelledby="scores">
+      <h2 id="scores">What scores</h2>
+      ${combinationScores}
+    </section>
+  </div>`;
