@@ -42,7 +42,8 @@ const insertResults = `${numbers}
     substr('bbcbbsbbmbbbbsbcbbbmbbbb', 1 + i % 11, 13), 0, 1700000000000 + (i * 999983) % 10000000000
   from numbers`;
 
-const open = (stateDir: string): DatabaseSync => {
+/** The database's file; nobody else may have it open. */
+export const openDatabase = (stateDir: string): DatabaseSync => {
   const files = globSync(join(stateDir, 'd1/miniflare-D1DatabaseObject/*.sqlite'));
   const file = files.find((name) => !name.endsWith('metadata.sqlite'));
   if (file === undefined) throw new Error(`no database in ${stateDir}`);
@@ -95,7 +96,7 @@ export const writeDay = (
   size: number,
   known: number,
 ): readonly Asker[] => {
-  const database = open(stateDir);
+  const database = openDatabase(stateDir);
   fill(database, date, size);
   database.exec('begin');
   const askers = identify(database, size, spread(size, Math.min(size, known)));

@@ -15,7 +15,7 @@ import { addCustom, addDays, listDue, listMovable } from './queries.ts';
 /** Days that are listed at a time: a site that was there before its files takes a few steps. */
 const daysAtOnce = 400;
 /** Challenges whose files are begun at a time. Their objects go on by themselves. */
-const begunAtOnce = 20;
+const begunAtOnce = 50;
 
 /** Lists the days that have become final since the last that was listed. */
 const listDays = async (database: Database, firstDay: string, now: number): Promise<void> => {

@@ -68,7 +68,7 @@ export const listDue = async (database: Database, limit: number): Promise<Archiv
 const isAddedUp = sql`(challenge_id >= ${customPrefix} or exists (select 1 from season_progress s
   where s.game = ${archives.game} and s.date > challenge_id))`;
 
-/** Challenges that became final before `finalBefore`, and whose files are of their results, which D1 has whole: the oldest of them. */
+/** Challenges that became final before `finalBefore`, and whose files are of their results, which D1 has whole: some of them, in no order. */
 export const listMovable = async (
   database: Database,
   finalBefore: number,
@@ -85,7 +85,7 @@ export const listMovable = async (
         isAddedUp,
       ),
     )
-    .orderBy(asc(archives.finalAt))
+    .orderBy(sql`random()`)
     .limit(limit);
   return rows.map(({ challengeId, game }) => ({ challengeId, game: gameOf(game) }));
 };
