@@ -13,6 +13,7 @@ import { newClient, type Client } from './load.ts';
 import { partsOf, type DayPlayer, type Part } from './player-day.ts';
 import { objectGb, prices, type Usage } from './prices.ts';
 import { cpuOf } from './processes.ts';
+import { printVisits } from './visits.ts';
 
 const playersCounted = 30;
 /** What an isolate does once: code is loaded, tables are read. */
@@ -224,6 +225,7 @@ export const benchCosts = async (bytesOfResult = bytesOfResultDefault): Promise<
     printPart(part.name, counts);
     day = sumOf(day, counts, part.times);
   }
+  await printVisits(server.url, () => read(client, '/counted'));
   client.close();
   await server.stop();
   const results = othersOnBoard + gamesADay * players.length;

@@ -2,6 +2,8 @@
 export interface Counted {
   /** Requests that the Worker itself has answered. */
   readonly requests: number;
+  /** Hashed files, which online are served before the Worker, and free. */
+  readonly files: number;
   /** Statements alone, or batches. */
   readonly trips: number;
   /** Read. */
@@ -23,6 +25,7 @@ export interface Counted {
 
 export const noneCounted: Counted = {
   requests: 0,
+  files: 0,
   trips: 0,
   rows: 0,
   written: 0,

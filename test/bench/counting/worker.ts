@@ -121,7 +121,8 @@ export default {
   ...worker,
   async fetch(request, env, context) {
     wire(env);
-    switch (new URL(request.url).pathname) {
+    const { pathname } = new URL(request.url);
+    switch (pathname) {
       case '/counted': {
         const said = counted;
         counted = noneCounted;
@@ -131,7 +132,7 @@ export default {
         invalidateShared('board ');
         return Response.json({});
       default:
-        add({ requests: 1 });
+        add(pathname.startsWith('/assets/') ? { files: 1 } : { requests: 1 });
         return worker.fetch(request, { ...env, PLAYS: countedPlays(env.PLAYS) }, context);
     }
   },
