@@ -3,6 +3,7 @@ import { build } from '../../scripts/build.ts';
 import { benchArchive } from './archive.ts';
 import { benchAudit } from './audit.ts';
 import { benchBoards } from './boards.ts';
+import { benchCosts } from './costs.ts';
 import { print } from './figure.ts';
 import { benchFinishes } from './finishes.ts';
 import { benchFrames } from './frames.ts';
@@ -36,6 +37,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   identity: benchIdentity,
   rush: () => benchRush(size === undefined ? undefined : Number(size)),
   finishes: () => benchFinishes(size === undefined ? undefined : Number(size)),
+  costs: () => benchCosts(size === undefined ? undefined : Number(size)),
   storage: benchStorage,
   frames: benchFrames,
   weight: () =>

@@ -1,15 +1,33 @@
-/** The Worker, with what it asks of D1 counted: `/counted` tells it and begins anew. */
-import worker from '../../../worker/index.ts';
+/** The Worker, with what it asks of D1, of objects and of R2 counted: `/counted` tells it and begins anew; `/forget` drops what is cached of boards. */
+import worker, { PlayObject as Play } from '../../../worker/index.ts';
+import { invalidateShared } from '../../../worker/http/shared-reads.ts';
 import type { Bindings } from '../../../worker/http/env.ts';
-import type { Counted } from '../counted.ts';
+import { noneCounted, type Counted } from '../counted.ts';
 
 export * from '../../../worker/index.ts';
 
-const none: Counted = { trips: 0, rows: 0, written: 0, sqlMs: 0 };
-let counted = none;
+let counted = noneCounted;
 let isWired = false;
 
-type Method = (this: unknown, ...args: unknown[]) => Promise<unknown>;
+const add = (more: Partial<Counted>): void => {
+  const sums = { ...counted };
+  for (const name of Object.keys(noneCounted) as (keyof Counted)[]) sums[name] += more[name] ?? 0;
+  counted = sums;
+};
+
+type Method = (this: unknown, ...args: unknown[]) => unknown;
+
+/** Notes each call of a method, and what it brings. */
+const onCall = (prototype: object, name: string, note: (answer: unknown) => void): void => {
+  const original = Reflect.get(prototype, name) as Method;
+  const noting: Method = function (...args) {
+    const answer = original.apply(this, args);
+    if (answer instanceof Promise) return answer.then((value) => (note(value), value));
+    note(answer);
+    return answer;
+  };
+  Reflect.set(prototype, name, noting);
+};
 
 /** The metas of an answer, or of all answers of a batch. */
 const metasOf = (answer: unknown): D1Meta[] => {
@@ -21,38 +39,101 @@ const metasOf = (answer: unknown): D1Meta[] => {
 const sumOf = (metas: readonly D1Meta[], name: 'rows_read' | 'rows_written' | 'duration'): number =>
   metas.reduce((sum, meta) => sum + (meta[name] ?? 0), 0);
 
-const count = (prototype: object, name: string): void => {
-  const original = Reflect.get(prototype, name) as Method;
-  const counting: Method = async function (...args) {
-    const answer = await original.apply(this, args);
-    const metas = metasOf(answer);
-    counted = {
-      trips: counted.trips + 1,
-      rows: counted.rows + sumOf(metas, 'rows_read'),
-      written: counted.written + sumOf(metas, 'rows_written'),
-      sqlMs: counted.sqlMs + sumOf(metas, 'duration'),
-    };
-    return answer;
-  };
-  Reflect.set(prototype, name, counting);
+const noteTrip = (answer: unknown): void => {
+  const metas = metasOf(answer);
+  add({
+    trips: 1,
+    rows: sumOf(metas, 'rows_read'),
+    written: sumOf(metas, 'rows_written'),
+    sqlMs: sumOf(metas, 'duration'),
+  });
 };
 
-const wire = ({ DB }: Bindings): void => {
+/** A raw answer says nothing of rows: a select is made once more for what it says of itself. */
+const countRaw = (prototype: object): void => {
+  const [raw, all] = ['raw', 'all'].map((name) => Reflect.get(prototype, name) as Method);
+  const counting: Method = async function (...args) {
+    const answer = await raw?.apply(this, args);
+    const { statement } = this as { readonly statement: string };
+    noteTrip(/^\s*(?:select|with)\b/i.test(statement) ? await all?.apply(this) : answer);
+    return answer;
+  };
+  Reflect.set(prototype, 'raw', counting);
+};
+
+const wire = ({ DB, FILES }: Bindings): void => {
   if (isWired) return;
   isWired = true;
   // The batches of the database itself are those of a session, too.
-  count(Object.getPrototypeOf(DB.withSession()) as object, 'batch');
+  onCall(Object.getPrototypeOf(DB.withSession()) as object, 'batch', noteTrip);
   const statement = Object.getPrototypeOf(DB.prepare('select 1')) as object;
-  for (const name of ['run', 'all', 'raw', 'first']) count(statement, name);
+  countRaw(statement);
+  for (const name of ['run', 'all', 'first']) onCall(statement, name, noteTrip);
+  const bucket = Object.getPrototypeOf(FILES) as object;
+  for (const name of ['put', 'list']) onCall(bucket, name, () => add({ classA: 1 }));
+  for (const name of ['get', 'head']) onCall(bucket, name, () => add({ classB: 1 }));
 };
+
+let isStorageWired = false;
+
+/** Plays, with the rows of their own storage counted. */
+export class PlayObject extends Play {
+  constructor(state: DurableObjectState, env: Bindings) {
+    super(state, env);
+    if (isStorageWired) return;
+    isStorageWired = true;
+    const kv = Object.getPrototypeOf(state.storage.kv) as object;
+    onCall(kv, 'get', () => add({ objectRows: 1 }));
+    for (const name of ['put', 'delete']) onCall(kv, name, () => add({ objectWritten: 1 }));
+    const storage = Object.getPrototypeOf(state.storage) as object;
+    onCall(storage, 'setAlarm', () => add({ objectWritten: 1 }));
+  }
+}
+
+/** An object whose methods are counted when they are called. */
+const countedStub = <Stub extends object>(stub: Stub): Stub =>
+  new Proxy(stub, {
+    get: (target, name) => {
+      const method: unknown = Reflect.get(target, name);
+      if (typeof method !== 'function') return method;
+      return async (...args: unknown[]): Promise<unknown> => {
+        const startedMs = Date.now();
+        const answer: unknown = await Reflect.apply(method, target, args);
+        add({ objectCalls: 1, objectMs: Date.now() - startedMs });
+        return answer;
+      };
+    },
+  });
+
+const countedPlays = (plays: Bindings['PLAYS']): Bindings['PLAYS'] =>
+  new Proxy(plays, {
+    get: (target, name) => {
+      const method: unknown = Reflect.get(target, name);
+      if (typeof method !== 'function') return method;
+      return (...args: unknown[]): unknown => {
+        const answer: unknown = Reflect.apply(method, target, args);
+        return name === 'get' ? countedStub(answer as object) : answer;
+      };
+    },
+  });
 
 export default {
   ...worker,
-  fetch(request, env, context) {
+  async fetch(request, env, context) {
     wire(env);
-    if (new URL(request.url).pathname !== '/counted') return worker.fetch(request, env, context);
-    const said = counted;
-    counted = none;
-    return Response.json(said);
+    const { pathname } = new URL(request.url);
+    switch (pathname) {
+      case '/counted': {
+        const said = counted;
+        counted = noneCounted;
+        return Response.json(said);
+      }
+      case '/forget':
+        invalidateShared('board ');
+        return Response.json({});
+      default:
+        add(pathname.startsWith('/assets/') ? { files: 1 } : { requests: 1 });
+        return worker.fetch(request, { ...env, PLAYS: countedPlays(env.PLAYS) }, context);
+    }
   },
 } satisfies ExportedHandler<Bindings>;

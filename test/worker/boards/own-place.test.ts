@@ -91,9 +91,9 @@ test('in a rush what one sees is whole, whoever has finished meanwhile', async (
     await readAll(newVisitor(), rush);
     for (let finisher = 0; finisher < 4; finisher++) {
       const { visitor, playerId } = await newStoredPlayer();
-      // Many within few bars, so that what is within one is newer than the bars.
-      const skill = round % 2 === 0 ? 2_300 + random(100) : random(2_600);
-      const score = 400 - random(round % 2 === 0 ? 10 : 90);
+      // Many within one bar, on the page or below it, so that what is within the bar is newer than the page.
+      const skill = [300 + random(100), 2_300 + random(100), random(2_600)][round % 3] ?? 0;
+      const score = 400 - random(round % 3 === 0 ? 10 : 90);
       await storeResult(rush, { playerId, score, skill, finishedAt: early + random(7_200_000) });
       for (const by of orders)
         for (const limit of limits) expectWhole(await read(visitor, by, limit, rush), by, playerId);

@@ -1,0 +1,238 @@
+/**
+ * `npm run bench -- costs`: typical days of players, played through HTTP, with all counted that is paid for; then the bill of so many
+ * players at list prices, and the limits that they reach. `npm run bench -- costs 300` reckons with 300 bytes a result in D1.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
+import { billOf, limitsOf, monthOf } from './bill.ts';
+import { noneCounted, type Counted } from './counted.ts';
+import { countingBundle, newFolder } from './counting-bundle.ts';
+import { print } from './figure.ts';
+import { newClient, type Client } from './load.ts';
+import { partsOf, type DayPlayer, type Part } from './player-day.ts';
+import { objectGb, prices, type Usage } from './prices.ts';
+import { cpuOf } from './processes.ts';
+import { printVisits } from './visits.ts';
+
+const playersCounted = 30;
+/** What an isolate does once: code is loaded, tables are read. */
+const warmUps = 3;
+/** Far from any limit: the limits are not what is measured. */
+const rateLimitFactor = 100_000;
+/** So many others are on the board already: a first page is full, and its bars are many. */
+const othersOnBoard = 1_000;
+const sizes = [1_000, 100_000, 10_000_000];
+
+/** `npm run bench -- storage`, indexes and counts included; what ARCHITECTURE.md says of files. */
+const bytesOfResultDefault = 632;
+const fileBytesOfResult = 155;
+const gamesADay = 2;
+/** A play's object stays until two days after its day, and weighs what an empty database does. */
+const objectDays = 4;
+const objectBytes = 12_000;
+/** Assumed, as nothing was measured online: a call waits for its write to be durable, a finish for D1. */
+const objectMsAssumed = 10;
+/** One alarm a play frees it: a call that reads its record and deletes it. */
+const alarms = gamesADay;
+
+/** What is counted of a part, for one player who does it once. */
+interface PartCounts extends Counted {
+  readonly cpuMs: number;
+  readonly bytes: number;
+}
+
+const countNames = Object.keys(noneCounted) as (keyof Counted)[];
+
+const mapCounts = (valueOf: (name: keyof Counted) => number): Counted =>
+  // The names are all there are.
+  Object.fromEntries(countNames.map((name) => [name, valueOf(name)])) as unknown as Counted;
+
+const read = async (client: Client, path: string, cookie?: string) =>
+  JSON.parse((await client.ask({ method: 'GET', path, cookie })).text);
+
+const startIn = async (folder: string, bundle: string, timeOffset?: string) => {
+  const stateDir = join(folder, 'state');
+  const masterKey = 'be'.repeat(32);
+  const options = { port: 0, host: 'localhost', stateDir, rateLimitFactor, masterKey, bundle };
+  const server = await startLocalServer(
+    timeOffset === undefined ? options : { ...options, timeOffset },
+  );
+  const { children } = JSON.parse(readFileSync(join(stateDir, 'server.json'), 'utf8'));
+  return { server, client: newClient(server.url), pid: Number(children.at(-1).pid) };
+};
+
+/** Results of others, whose scores and skills are spread as those of people. */
+const seat = async ({ miniflare }: LocalServer, date: string): Promise<void> => {
+  const database = await miniflare.getD1Database('DB');
+  const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)';
+  const id = (letter: string) => `replace(printf('${letter}%015d', i), '0', 'z')`;
+  await database
+    .prepare(
+      `${numbers} insert into players (id, handle, handle_skeleton, token_hash, created_at)
+       select ${id('p')}, printf('quiet-otter%d', i), printf('qulet0tter%d', i), printf('%064d', i), 0 from n`,
+    )
+    .bind(othersOnBoard)
+    .run();
+  await database
+    .prepare(
+      `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, opening,
+         par, luck, mistakes, missing, skill, marks, started_at, finished_at)
+       select ${id('b')}, ${id('p')}, ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 100 + (i * 7919) % 200, 13,
+         -100 - (i * 7919) % 200, 'A', 254.5, 1.5, 30.25, 0, (i * 31) % 9000, 'bbbbcccssmmbb', 0, 1700000000000 + i * 1000 from n`,
+    )
+    .bind(othersOnBoard, date)
+    .run();
+};
+
+const newPlayer = async (client: Client): Promise<DayPlayer> => {
+  const path = '/api/players/me/passkeys/begin';
+  const { cookie = '' } = await client.ask({ method: 'POST', path });
+  const { id } = await read(client, '/api/players/me', cookie);
+  return { cookie, id, plays: new Map() };
+};
+
+/** Boards that nobody has read for ten seconds cost most, and are what a small site mostly has. */
+const isOfBoards = ({ name }: Part): boolean => /^(board|after)-/.test(name);
+
+const countPart = async (
+  client: Client,
+  pid: number,
+  part: Part,
+  players: readonly DayPlayer[],
+  bytesSoFar: () => number,
+): Promise<PartCounts> => {
+  const go = async (some: readonly DayPlayer[]): Promise<void> => {
+    for (const player of some) {
+      if (isOfBoards(part)) await read(client, '/forget');
+      await part.run(player);
+    }
+  };
+  await go(players.slice(0, warmUps));
+  await read(client, '/counted');
+  const [cpuBefore, bytesBefore] = [cpuOf(pid), bytesSoFar()];
+  await go(players.slice(warmUps));
+  const cpuMs = ((cpuOf(pid) - cpuBefore) * 1_000) / playersCounted;
+  const counted: Counted = await read(client, '/counted');
+  return {
+    ...mapCounts((name) => counted[name] / playersCounted),
+    cpuMs,
+    bytes: (bytesSoFar() - bytesBefore) / playersCounted,
+  };
+};
+
+const printPart = (name: string, { requests, ...counts }: PartCounts): void => {
+  print({ figure: `${name}-requests`, value: requests, unit: 'requests' });
+  print({ figure: `${name}-cpu`, value: counts.cpuMs, unit: 'ms of workerd' });
+  print({ figure: `${name}-bytes`, value: counts.bytes, unit: 'bytes, not compressed' });
+  print({ figure: `${name}-trips`, value: counts.trips, unit: 'trips to D1' });
+  print({ figure: `${name}-sql`, value: counts.sqlMs, unit: 'ms in D1' });
+  print({ figure: `${name}-rows-read`, value: counts.rows, unit: 'rows' });
+  print({ figure: `${name}-rows-written`, value: counts.written, unit: 'rows' });
+  print({ figure: `${name}-object-calls`, value: counts.objectCalls, unit: 'calls' });
+  print({ figure: `${name}-object-time`, value: counts.objectMs, unit: 'ms' });
+  print({ figure: `${name}-object-rows-read`, value: counts.objectRows, unit: 'rows' });
+  print({ figure: `${name}-object-rows-written`, value: counts.objectWritten, unit: 'rows' });
+  print({ figure: `${name}-r2`, value: counts.classA + counts.classB, unit: 'operations' });
+};
+
+const sumOf = (one: PartCounts, other: PartCounts, times: number): PartCounts => ({
+  ...mapCounts((name) => one[name] + times * other[name]),
+  cpuMs: one.cpuMs + times * other.cpuMs,
+  bytes: one.bytes + times * other.bytes,
+});
+
+const nothing: PartCounts = { ...noneCounted, cpuMs: 0, bytes: 0 };
+
+const dayMs = 86_400_000;
+const pauseMs = 250;
+const runsMax = 200;
+
+/** The timer's work on a day that is over, for one player of it: its results join month and all time, and become files. */
+const countClosing = async (folder: string, bundle: string, date: string, results: number) => {
+  const closedFor = 3 * dayMs;
+  const { server, client, pid } = await startIn(folder, bundle, String(closedFor / 1_000));
+  const database = await server.miniflare.getD1Database('DB');
+  const isDone = database.prepare(
+    `select (select count(*) from archives where challenge_id = ?1 and archived > 0) = 2
+       and not exists (select 1 from results where challenge_id = ?1 and ranked = 1 and player_id is not null and percentile is null) as done`,
+  );
+  await read(client, '/counted');
+  const cpuBefore = cpuOf(pid);
+  let runs = 0;
+  while (!(await isDone.bind(date).first<{ done: number }>())?.done) {
+    if (runs++ > runsMax) throw new Error('the day is never closed');
+    await server.runScheduled();
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  const cpuMs = (cpuOf(pid) - cpuBefore) * 1_000;
+  const counted: Counted = await read(client, '/counted');
+  client.close();
+  await server.stop();
+  const players = results / gamesADay;
+  return {
+    ...mapCounts((name) => counted[name] / players),
+    cpuMs: cpuMs / players,
+    bytes: 0,
+    requests: 0,
+  };
+};
+
+/** Counts as they are billed. */
+const usageOf = (day: PartCounts, bytesOfResult: number): Usage => ({
+  requests: day.requests,
+  cpuMs: day.cpuMs,
+  rowsRead: day.rows,
+  rowsWritten: day.written,
+  databaseBytes: gamesADay * bytesOfResult,
+  objectCalls: day.objectCalls + alarms,
+  objectGbS: ((day.objectCalls + alarms) * objectMsAssumed * objectGb) / 1_000,
+  objectRowsRead: day.objectRows + alarms,
+  objectRowsWritten: day.objectWritten + alarms,
+  objectBytes: gamesADay * objectDays * objectBytes,
+  classA: day.classA,
+  classB: day.classB,
+  fileBytes: gamesADay * fileBytesOfResult,
+});
+
+const printBills = (day: PartCounts, usage: Usage): void => {
+  for (const players of sizes) {
+    const { lines, total } = billOf(monthOf(usage, players));
+    print({ figure: `month-of-${players}`, value: total, unit: 'dollars' });
+    for (const name of Object.keys(prices) as (keyof Usage)[])
+      if (lines[name] > 0)
+        print({ figure: `month-of-${players}-${name}`, value: lines[name], unit: 'dollars' });
+    const limits = limitsOf(usage, day, players);
+    for (const [name, value] of Object.entries(limits))
+      print({ figure: `limits-of-${players}-${name}`, value, unit: 'as bill.ts says' });
+  }
+};
+
+export const benchCosts = async (bytesOfResult = bytesOfResultDefault): Promise<void> => {
+  const folder = newFolder();
+  const bundle = await countingBundle(folder);
+  const { server, client, pid } = await startIn(folder, bundle);
+  const { date } = await read(client, '/api/challenges/today');
+  await seat(server, date);
+  const players: DayPlayer[] = [];
+  for (let at = 0; at < warmUps + playersCounted; at++) players.push(await newPlayer(client));
+  let bytes = 0;
+  const note = ({ text }: { readonly text: string }) => void (bytes += Buffer.byteLength(text));
+  const other = () => players[0]?.plays.get('yahtzee') ?? '';
+  let day = nothing;
+  for (const part of partsOf({ client, date, other, note })) {
+    const counts = await countPart(client, pid, part, players, () => bytes);
+    printPart(part.name, counts);
+    day = sumOf(day, counts, part.times);
+  }
+  await printVisits(server.url, () => read(client, '/counted'));
+  client.close();
+  await server.stop();
+  const results = othersOnBoard + gamesADay * players.length;
+  const closing = await countClosing(folder, bundle, date, results);
+  printPart('closing', closing);
+  day = sumOf(day, closing, 1);
+  printPart('day', day);
+  printBills(day, usageOf(day, bytesOfResult));
+  rmSync(folder, { recursive: true, force: true });
+};

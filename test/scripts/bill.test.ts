@@ -1,0 +1,81 @@
+/** The arithmetic of `npm run bench -- costs`, beside examples worked out by hand. */
+import { expect, test } from 'vitest';
+import { billOf, dollarsOf, limitsOf, monthOf } from '../bench/bill.ts';
+import { prices, type Usage } from '../bench/prices.ts';
+
+const nothing: Usage = {
+  requests: 0,
+  cpuMs: 0,
+  rowsRead: 0,
+  rowsWritten: 0,
+  databaseBytes: 0,
+  objectCalls: 0,
+  objectGbS: 0,
+  objectRowsRead: 0,
+  objectRowsWritten: 0,
+  objectBytes: 0,
+  classA: 0,
+  classB: 0,
+  fileBytes: 0,
+};
+
+test('a month without a visitor costs the plan', () => {
+  expect(billOf(nothing).total).toBe(5);
+});
+
+test.each([
+  ['what is included is free', 10_000_000, 0],
+  ['one more is paid for', 10_000_001, 0.000_000_3],
+  ['a million more is 0.30 dollars', 11_000_000, 0.3],
+])('requests: %s', (_, requests, dollars) => {
+  expect(dollarsOf(prices.requests, requests)).toBeCloseTo(dollars, 12);
+});
+
+test('the platform’s own example: 15 million requests of 7 ms are 8 dollars', () => {
+  const usage = { ...nothing, requests: 15_000_000, cpuMs: 7 * 15_000_000 };
+  const { lines, total } = billOf(usage);
+  // (15 M - 10 M) x 0.30, and (105 M ms - 30 M ms) x 0.02.
+  expect([lines.requests, lines.cpuMs]).toEqual([1.5, 1.5]);
+  expect(total).toBe(8);
+});
+
+test('every line counts, less what is included', () => {
+  const usage: Usage = {
+    ...nothing,
+    rowsRead: 26_000_000_000, // 1,000 M x 0.001 = 1
+    rowsWritten: 52_000_000, // 2 M x 1 = 2
+    databaseBytes: 9_000_000_000, // 4 GB x 0.75 = 3
+    objectCalls: 21_000_000, // 20 M x 0.15 = 3
+    objectGbS: 1_400_000, // 1 M x 12.50 = 12.5
+    objectRowsRead: 25_000_000_000, // included
+    objectRowsWritten: 53_000_000, // 3 M x 1 = 3
+    objectBytes: 10_000_000_000, // 5 GB x 0.20 = 1
+    classA: 3_000_000, // 2 M x 4.50 = 9
+    classB: 20_000_000, // 10 M x 0.36 = 3.6
+    fileBytes: 110_000_000_000, // 100 GB x 0.015 = 1.5
+  };
+  expect(billOf(usage).total).toBeCloseTo(5 + 1 + 2 + 3 + 3 + 12.5 + 0 + 3 + 1 + 9 + 3.6 + 1.5, 9);
+});
+
+test('a month is thirty days of requests, a year of what stays, and what stands now', () => {
+  const day = { ...nothing, requests: 100, databaseBytes: 1_000, fileBytes: 10, objectBytes: 500 };
+  expect(monthOf(day, 1_000)).toEqual({
+    ...nothing,
+    requests: 3_040_000,
+    databaseBytes: 365_000_000,
+    fileBytes: 3_650_000,
+    objectBytes: 500_000,
+  });
+});
+
+test('limits: a database of 10 GB, and a thousand trips a second at five times the average', () => {
+  const day = { ...nothing, databaseBytes: 1_000 };
+  // A gigabyte a day; 86.4 M trips a day are a thousand a second, 8.64 M ms of D1 a tenth of each second.
+  expect(limitsOf(day, { trips: 86.4, sqlMs: 8.64 }, 1_000_000)).toEqual({
+    daysToFull: 10,
+    databasesByBytes: 37,
+    tripsPerSecond: 5_000,
+    databasesByTrips: 5,
+    databasesBusy: expect.closeTo(0.5, 9),
+  });
+});
