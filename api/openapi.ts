@@ -1,7 +1,7 @@
 /** The OpenAPI document, written from the endpoints. */
 import { toJsonSchema, toJsonSchemaDefs, type JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { gameNames } from '../engine/games.ts';
+import { dailyRules, gameNames } from '../engine/games.ts';
 import { problemsOf, tags, type Access, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { apiGames } from './games.ts';
@@ -172,7 +172,7 @@ const parameterWords: Readonly<Record<string, string>> = {
 };
 
 const bodyExamples = new Map<v.GenericSchema, Json>([
-  [NewChallenge, { rules: 'official', closesAt: '2026-11-28T14:00:00.000Z' }],
+  [NewChallenge, { rules: dailyRules(gameNames[0]), closesAt: '2026-11-28T14:00:00.000Z' }],
   [Moves, { at: 0, moves: 'c' }],
   [HandleChange, { handle: 'merry-otter' }],
   [PasskeyChange, { name: 'Phone' }],

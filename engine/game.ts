@@ -13,6 +13,9 @@ export type Unit = (typeof units)[number];
 /** What one bar of a histogram counts: equal scores, or equal numbers of turns (`null` for those who did not arrive). */
 export type Bar = { readonly score: number } | { readonly turns: number | null };
 
+/** A line of a card: what it is called, and its points; null while nothing is written there. */
+export type SheetLine = readonly [name: string, points: number | null];
+
 /**
  * `Rules` is a rule set, `State` plain readonly data, `Move` a parsed move, `View` the state as a client gets it.
  */
@@ -48,4 +51,6 @@ export interface Game<Rules, State, Move, View, Name extends string = string> {
   /** The bar of the board's histogram that a standing falls into. */
   bar(standing: number): Bar;
   view(rules: Rules, state: State): View;
+  /** A card's lines on a table's score sheet; null where a line is a turn, and what it brought. */
+  lines(rules: Rules, state: State): readonly SheetLine[] | null;
 }

@@ -1,6 +1,6 @@
 /** One game under one rule set, behind a type that says nothing of its state; and a game under all of its rule sets. */
 import { dealerOf, type Seed } from './dice.ts';
-import type { Bar, Game, Unit } from './game.ts';
+import type { Bar, Game, SheetLine, Unit } from './game.ts';
 import { continueGame, type IllegalLog } from './replay.ts';
 import { ok, type Result } from './result.ts';
 import type { Deal } from './types.ts';
@@ -15,6 +15,8 @@ export interface PositionOf<View> {
   /** Orders finished games on a board: lower is better. */
   standing(): number;
   view(): View;
+  /** The card's lines on a table's score sheet; null where a line is a turn, and what it brought. */
+  lines(): readonly SheetLine[] | null;
   /** The position after the moves of `log` from its index `at`: all are legal, or none is played. */
   after(log: string, at: number, deal: Deal): Result<PositionOf<View>, IllegalLog>;
 }
@@ -65,6 +67,7 @@ const variantOf = <Name extends string, Rules extends NamedRules, State, Move, V
     score: () => game.score(rules, state),
     standing: () => game.standing(rules, state),
     view: () => game.view(rules, state),
+    lines: () => game.lines(rules, state),
     after(log, at, deal) {
       const end = continueGame(game, rules, state, log, at, deal);
       return end.ok ? ok(positionOf(end.value)) : end;

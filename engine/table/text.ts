@@ -1,7 +1,5 @@
 /** A table as a score sheet in plain text. Cards are numbered in the columns: names may be long, and of any width. */
-import { boxes, type Box } from '../yahtzee/boxes.ts';
-import { upperBonusPoints } from '../yahtzee/rules.ts';
-import type { YahtzeeView } from '../yahtzee/game.ts';
+import type { SheetLine } from '../game.ts';
 import { historyOf } from './history.ts';
 import { cardNames } from './names.ts';
 import type { OpenTable } from './open.ts';
@@ -11,37 +9,23 @@ import { lastTurnAt, winnersAt, type GameTable } from './table.ts';
 const nameWidth = 17;
 const figureWidth = 7;
 
-/** `threeOfAKind` as `Three of a kind` */
-const boxWords = (box: Box): string => {
-  const words = box.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 const row = (name: string, figures: readonly (number | string | null)[]): string =>
   (
     name.padEnd(nameWidth) +
     figures.map((figure) => String(figure ?? '').padStart(figureWidth)).join('')
   ).trimEnd();
 
-const yahtzeeRows = (views: readonly YahtzeeView[]): readonly string[] => [
-  ...boxes.map((box) =>
+/** A row a line of the cards: they all have the same. */
+const lineRows = (cards: readonly (readonly SheetLine[])[]): readonly string[] =>
+  (cards[0] ?? []).map(([name], at) =>
     row(
-      boxWords(box),
-      views.map(({ card }) => card[box]),
+      name,
+      cards.map((lines) => lines[at]?.[1] ?? null),
     ),
-  ),
-  row(
-    `Bonus of ${upperBonusPoints}`,
-    views.map(({ totals }) => totals.upperBonus),
-  ),
-  row(
-    'Yahtzee bonus',
-    views.map(({ totals }) => totals.yahtzeeBonus),
-  ),
-];
+  );
 
-/** A row a turn: what each card banked; a dash for a Yardkle. */
-const yardkleRows = (first: GameTable, log: string): readonly string[] => {
+/** A row a turn: what it brought each card; a dash for nothing. */
+const turnRows = (first: GameTable, log: string): readonly string[] => {
   const { turns } = historyOf(first, log);
   const count = Math.max(0, ...turns.map(({ turn }) => turn + 1));
   return Array.from({ length: count }, (_, turn) =>
@@ -59,11 +43,11 @@ const rowsOf = (
   { first, now }: { readonly first: GameTable; readonly now: GameTable },
   log: string,
 ) => {
-  const views = now.cards.flatMap((card) => {
-    const view = card.view();
-    return 'card' in view ? [view] : [];
+  const cards = now.cards.flatMap((card) => {
+    const lines = card.lines();
+    return lines === null ? [] : [lines];
   });
-  return views.length > 0 ? yahtzeeRows(views) : yardkleRows(first, log);
+  return cards.length > 0 ? lineRows(cards) : turnRows(first, log);
 };
 
 /** Who has won, or that nobody has yet. */

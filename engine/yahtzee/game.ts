@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../result.ts';
 import type { Deal, Face } from '../types.ts';
 import { boxes, emptyCard, type Box, type Card } from './boxes.ts';
 import { readMove, type Move } from './moves.ts';
-import type { RuleSet } from './rules.ts';
+import { upperBonusPoints, type RuleSet } from './rules.ts';
 import { bonusPoints, pointsIn, totalsOf, type Totals } from './score.ts';
 
 export const positions = 5;
@@ -87,6 +87,12 @@ export const optionsOf = (rules: RuleSet, state: YahtzeeState): Partial<Record<B
   return options;
 };
 
+/** `threeOfAKind` as `Three of a kind` */
+const boxWords = (box: Box): string => {
+  const words = box.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 const namedCard = (card: Card): Record<Box, number | null> =>
   // `boxes` names every key of the record, which fromEntries can't express.
   Object.fromEntries(boxes.map((box, at) => [box, card[at] ?? null])) as Record<Box, number | null>;
@@ -122,6 +128,14 @@ export const yahtzee: Game<RuleSet, YahtzeeState, Move, YahtzeeView, 'yahtzee'> 
   turns: (state) => state.turn,
   standing: (rules, state) => 0 - totalsOf(rules, state.card, state.yahtzeeBonus).total,
   bar: (standing) => ({ score: 0 - standing }),
+  lines(rules, state) {
+    const { upperBonus, yahtzeeBonus } = totalsOf(rules, state.card, state.yahtzeeBonus);
+    return [
+      ...boxes.map((box, at) => [boxWords(box), state.card[at] ?? null] as const),
+      [`Bonus of ${upperBonusPoints}`, upperBonus],
+      ['Yahtzee bonus', yahtzeeBonus],
+    ];
+  },
   view: (rules, state) => ({
     turn: state.turn,
     roll: state.roll,

@@ -136,5 +136,6 @@ export const yardkle: Game<RuleSet, YardkleState, Move, YardkleView, 'yardkle'> 
     const turns = Math.ceil(standing / turnWeight);
     return { turns: turns === neverTurns ? null : turns };
   },
+  lines: () => null,
   view: (_rules, state) => ({ ...state, onBoard: state.score > 0, finished: isOver(state) }),
 };

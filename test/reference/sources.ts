@@ -1,6 +1,7 @@
 /** The repository's own sources as text, for rules that no import shows. Each comes with code that breaks it, so that it can fail. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gameNames } from '../../engine/games.ts';
 
 /** Texts by path, relative to the root of the repository. */
 export type Sources = ReadonlyMap<string, string>;
@@ -32,11 +33,16 @@ const wordsIn = (sources: Sources, isCovered: (path: string) => boolean, words: 
       [...withoutComments(text).matchAll(words)].map(([word]) => `${path}: ${word}`),
     );
 
-const gameLiterals = /(['"`])(?:yahtzee|yardkle)\1/g;
+const anyGame = gameNames.join('|');
+const gameLiterals = new RegExp(`(['"\`])(?:${anyGame})\\1`, 'g');
+
+/** A game told from the others by its place among them, or by a field that only its state has: any other game falls through. */
+const fallThroughs =
+  /\b(?:game|name)\s*[!=]==\s*(?:first\w*\b|gameNames\[)|(?:\bfirst\w*|gameNames\[\d+\])\s*[!=]==\s*(?:game|name)\b|'(?:card|options|onBoard|busts)' in \w+/g;
 
 /** Everything but the games' folders and the registries. */
 const isOutsideGames = (path: string): boolean =>
-  !/^\w+\/(?:games\/)?(?:yahtzee|yardkle)\/|^\w+\/games\.ts$/.test(path);
+  !new RegExp(`^\\w+/(?:games/)?(?:${anyGame})/|^\\w+/games\\.ts$`).test(path);
 
 /** A rule in words, what breaks it in some sources, and by its path each way to break it. */
 export interface Rule {
@@ -81,6 +87,16 @@ export const rules: readonly Rule[] = [
       'worker/a.ts': "const first = 'yahtzee';",
       'api/b.ts': 'if (game !== "yardkle") return null;',
       'engine/table/c.ts': "const isSettled = file.game === 'yahtzee';",
+    },
+  },
+  {
+    rule: 'no game falls through to another: none is told by its place in a list or by a field of its state',
+    violations: (sources) => wordsIn(sources, isOutsideGames, fallThroughs),
+    broken: {
+      'worker/a.ts': 'const [first] = gameNames; return game === first ? boxes : banks;',
+      'api/b.ts': 'return firstGame !== game ? turns : points;',
+      'web/c.ts': 'const isCard = name === gameNames[0];',
+      'engine/table/d.ts': "return 'card' in view ? boxRows(view) : turnRows(view);",
     },
   },
 ];

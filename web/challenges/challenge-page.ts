@@ -1,6 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
+import {
+  dailyRules,
+  gameNames,
+  rulesNames,
+  variantOfRules,
+  type RulesName,
+} from '../../engine/games.ts';
 import {
   getOwnChallenges,
   getToday,
@@ -53,7 +59,7 @@ const refusalWords = (failure: unknown): string =>
 @customElement('challenge-page')
 export class ChallengePage extends LightElement {
   readonly #request = new Request(this, readPage);
-  @state() private rules: RulesName = 'official';
+  @state() private rules: RulesName = dailyRules(gameNames[0]);
   @state() private days: OpenDays = openDaysDefault;
   @state() private made: Challenge | null = null;
   @state() private busy = false;

@@ -2,7 +2,7 @@
 import { recall, remember } from '../lib/storage.ts';
 
 const shelf = 'races';
-/** Races that are remembered: both games of the day, and a few challenges that people have made. */
+/** Races that are remembered: every game of the day, and a few challenges that people have made. */
 const savedMax = 8;
 
 type Race = readonly [play: string, player: string];

@@ -1,6 +1,12 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
+import {
+  dailyRules,
+  gameNames,
+  rulesNames,
+  variantOfRules,
+  type RulesName,
+} from '../../engine/games.ts';
 import type { Result } from '../../engine/result.ts';
 import '../play/help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -30,7 +36,8 @@ import { drawSteps, StepKeys } from './steps.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
 
 const rulesOfAddress = (): RulesName =>
-  rulesNames.find((rules) => location.pathname === `/practice/${rules}`) ?? 'official';
+  rulesNames.find((rules) => location.pathname === `/practice/${rules}`) ??
+  dailyRules(gameNames[0]);
 
 /** What shows a finished game. */
 interface Ending extends End.EndParts {

@@ -149,8 +149,11 @@ export class DayPage extends LightElement {
   /** A challenge that somebody has made counts for no month. */
   #elsewhere({ code, date, game }: Challenge): TemplateResult | typeof nothing {
     if (code !== undefined) return nothing;
-    return html`<a class="quiet" href="/season/${monthOf(date)}/${game}">Board of the month</a>
-      <a class="quiet" href="/practice/drill">Practise your mistakes</a>`;
+    return html`<a class="quiet" href="/season/${monthOf(date)}/${game}">Board of the month</a> ${
+        presenterOf(game).hasCoach
+          ? html`<a class="quiet" href="/practice/drill">Practise your mistakes</a>`
+          : nothing
+      }`;
   }
 
   #closed(day: Day, gameReview: GameReview): TemplateResult {

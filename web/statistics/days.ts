@@ -12,12 +12,20 @@ const signs = [
   svg`${box}<path class="mk" d="M8 15H22" />`,
   svg`<rect class="dy dy-on" x="2" y="2" width="26" height="26" rx="6" /><path class="dy-eq" d="M8 12H22M8 18.5H22" />`,
 ];
-const words = ['not played', 'one game', 'both games'];
+
+/** Nothing, some of the day's games, or all of them. */
+const signOf = (count: number): number => (count === 0 ? 0 : count < gameNames.length ? 1 : 2);
+
+const wordsOf = (count: number): string => {
+  if (count === 0) return 'not played';
+  if (count >= gameNames.length) return 'every game';
+  return count === 1 ? 'one game' : `${count} games`;
+};
 
 const day = ({ date, count }: DayCount): TemplateResult =>
   html`<li>
-    <svg viewBox="0 0 30 30" aria-hidden="true" focusable="false">${signs[Math.min(2, count)]}</svg>
-    <span class="vh">${dayWords(date)}: ${words[Math.min(2, count)]}</span>
+    <svg viewBox="0 0 30 30" aria-hidden="true" focusable="false">${signs[signOf(count)]}</svg>
+    <span class="vh">${dayWords(date)}: ${wordsOf(count)}</span>
     <span aria-hidden="true">${Number(date.slice(8))}</span>
   </li>`;
 
@@ -29,7 +37,7 @@ export const twoWeeks = (said: Statistics): TemplateResult =>
     <ol class="days" aria-label="The last fourteen days">
       ${daysOf(said).slice(-daysShown).map(day)}
     </ol>
-    <p class="note">Two bars: both games. One bar: one game. Either keeps the streak.</p>
+    <p class="note">Two bars: every game. One bar: some of them. Either keeps the streak.</p>
   </section>`;
 
 export const pastYear = (said: Statistics): TemplateResult =>

@@ -105,7 +105,10 @@ const yahtzeeExact = yahtzeeEvaluator(
 );
 const yardkleExact = yardkleEvaluator(yardkleTableFrom(soloRules, solved('yardkle').values));
 
-const logs: Readonly<Record<GameName, (player: Player, random: Random, deal: Deal) => string>> = {
+/** Of games that have a coach. */
+const logs: Readonly<
+  Partial<Record<GameName, (player: Player, random: Random, deal: Deal) => string>>
+> = {
   yahtzee: (...how) => playWith(yahtzeeExact, yahtzeeFacts, ...how),
   yardkle: (...how) => playWith(yardkleExact, yardkleFacts, ...how),
 };
@@ -113,23 +116,18 @@ const logs: Readonly<Record<GameName, (player: Player, random: Random, deal: Dea
 /** Plays these dice. */
 export const playOn = (game: GameName, player: Player, random: Random, deal: Deal): Played => {
   const variant = dailyVariant(game);
-  const log = logs[game](player, random, deal);
+  const log = logs[game]!(player, random, deal);
   return { log, facts: factsOf(variant.rules, log, deal, gradeOf(variant, log, deal)) };
 };
 
-const playSeeded =
+/** Plays a game of each kind on dice of its own. */
+export const playSeeded =
   (game: GameName) =>
   (player: Player, seed: number): Facts => {
     const random = randomOf(seed);
     const bytes = Uint8Array.from({ length: 32 }, () => Math.floor(random() * 256));
     return playOn(game, player, random, dailyVariant(game).dealer(bytes)).facts;
   };
-
-/** Plays a game of each kind on dice of its own. */
-export const players: Readonly<Record<GameName, (player: Player, seed: number) => Facts>> = {
-  yahtzee: playSeeded('yahtzee'),
-  yardkle: playSeeded('yardkle'),
-};
 
 /** What so many games say of every habit, by its name. */
 export const sumsOf = (game: GameName, games: readonly Facts[]): ReadonlyMap<string, HabitSums> =>

@@ -18,7 +18,7 @@ import { choiceOf } from '../../../web/games/yardkle/choice.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const allMoves = {
+const allMoves: Readonly<Record<string, readonly string[]>> = {
   yahtzee: [...'0123456789abcdefghijklmnopqrstuABCDEFGHIJKLM'],
   yardkle: ['~', '.'].flatMap((sign) => [...base64].map((mask) => mask + sign)),
 };
@@ -32,7 +32,7 @@ const anyGame = (rules: RulesName, seed: number): Played & { log: string } => {
   let position = variant.start(deal);
   let log = '';
   while (!position.isOver) {
-    const legal = allMoves[variant.game].filter((move) => position.after(move, 0, silent).ok);
+    const legal = allMoves[variant.game]!.filter((move) => position.after(move, 0, silent).ok);
     const move = legal[Math.floor(random() * legal.length)] ?? '';
     const next = position.after(move, 0, deal);
     if (!next.ok) throw new Error(next.error.reason);

@@ -190,7 +190,7 @@ test('a map of days says in words how many there are', async () => {
   expect(all(map, '.some')).toHaveLength(2);
   const fortnight = all(section(view, 's-days'), 'li').map(textOf);
   expect(fortnight).toHaveLength(14);
-  expect(fortnight.at(-1)).toBe('20 November: both games 20');
+  expect(fortnight.at(-1)).toBe('20 November: every game 20');
 });
 
 test('a trend of one period is a level line, and its band is not invented', async () => {

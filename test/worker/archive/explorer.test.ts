@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Explorer } from '../../../api/schemas/explorer.ts';
 import type { OpenResult } from '../../../api/schemas/replays.ts';
 import { signOf, type Coach } from '../../../engine/coach.ts';
-import { dealerOf } from '../../../engine/dice.ts';
 import { sharedMin } from '../../../engine/explorer.ts';
 import { solvedGames } from '../../reference/solved-games.ts';
 import { dailyVariant, type GameName } from '../../../engine/games.ts';
@@ -27,10 +26,8 @@ const date = '2026-02-10';
 /** So many games, each of them played by several. */
 const games = 9;
 const playersOfGame = 4;
-const positions: Readonly<Record<GameName, number>> = { yahtzee: 5, yardkle: 6 };
 
-const dealOf = (game: GameName): Deal =>
-  dealerOf(hexToBytes(seedHexOf(date)), game, positions[game]);
+const dealOf = (game: GameName): Deal => dailyVariant(game).dealer(hexToBytes(seedHexOf(date)));
 
 /** Mostly the best move, now and then one of the next. */
 const playSome = (coach: Coach, deal: Deal, random: (below: number) => number): string => {

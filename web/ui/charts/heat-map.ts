@@ -44,7 +44,7 @@ export const heatMap = (days: readonly DayCount[], most: number): TemplateResult
       </div>
     </figure>
     <p class="note">
-      A column a week, the last one is this week. Full: every game of the day. Half: one of them.
+      A column a week, the last one is this week. Full: every game of the day. Half: some of them.
     </p>
     ${chartTable(
       ['Month', 'Days played', 'Games'],

@@ -1,4 +1,4 @@
-/** What the cards of both games are drawn with. */
+/** What the cards of games are drawn with. */
 import { marks, type Mark } from '../../../engine/coach.ts';
 import { widthOf, type Outlines, type Type } from './letters.ts';
 import { signAt } from './marks.ts';
