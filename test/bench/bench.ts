@@ -37,7 +37,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   identity: benchIdentity,
   rush: () => benchRush(size === undefined ? undefined : Number(size)),
   finishes: () => benchFinishes(size === undefined ? undefined : Number(size)),
-  costs: () => benchCosts(size === undefined ? undefined : Number(size)),
+  costs: benchCosts,
   storage: benchStorage,
   frames: benchFrames,
   weight: () =>

@@ -4,6 +4,8 @@ import { limits, planDollars, prices, type Price, type Usage } from './prices.ts
 export const daysInMonth = 30.4;
 const daysInYear = 365;
 const secondsInDay = 86_400;
+/** How long D1 has a result whole: see worker/files/has-left.ts. */
+const daysWhole = 30;
 /** How much more than on average is asked for in the busiest minutes of a day: assumed. */
 export const peakFactor = 5;
 
@@ -29,13 +31,20 @@ export const billOf = (usage: Usage): Bill => {
   return { lines, total };
 };
 
-/** Bytes that stay for ever grow by the day; those of objects go when nobody needs them. */
-const staying: readonly (keyof Usage)[] = ['databaseBytes', 'fileBytes'];
+/** Bytes that stay grow by the day; those of objects go when nobody needs them. */
+const staying: readonly (keyof Usage)[] = ['fileBytes'];
 const standing: readonly (keyof Usage)[] = ['objectBytes'];
 
-/** The last month of a first year: `day` is what a player's day takes, bytes being those that it leaves. */
-export const monthOf = (day: Usage, players: number): Usage =>
+/** A player's day: bytes are those that it leaves for ever, and those that D1 has besides while it has the results whole. */
+export interface DayUsage extends Usage {
+  readonly databaseBytesWhole: number;
+}
+
+/** The last month of a first year of such days. */
+export const monthOf = (day: DayUsage, players: number): Usage =>
   eachOf((name) => {
+    if (name === 'databaseBytes')
+      return (day[name] * daysInYear + day.databaseBytesWhole * daysWhole) * players;
     if (staying.includes(name)) return day[name] * players * daysInYear;
     return day[name] * players * (standing.includes(name) ? 1 : daysInMonth);
   });
@@ -59,13 +68,19 @@ export interface Asked {
   readonly sqlMs: number;
 }
 
-export const limitsOf = (day: Usage, { trips, sqlMs }: Asked, players: number): Limits => {
-  const bytesADay = day.databaseBytes * players;
+/** Days until a database is full that takes more a day while results are whole. */
+const daysToFill = (bytes: number, narrow: number, whole: number): number => {
+  const whileWhole = bytes / (narrow + whole);
+  return whileWhole <= daysWhole ? whileWhole : (bytes - whole * daysWhole) / narrow;
+};
+
+export const limitsOf = (day: DayUsage, { trips, sqlMs }: Asked, players: number): Limits => {
+  const [narrow, whole] = [day.databaseBytes * players, day.databaseBytesWhole * players];
   const atPeak = (ofPlayer: number): number => (ofPlayer * players * peakFactor) / secondsInDay;
   const tripsPerSecond = atPeak(trips);
   return {
-    daysToFull: limits.databaseBytes / bytesADay,
-    databasesByBytes: Math.ceil((bytesADay * daysInYear) / limits.databaseBytes),
+    daysToFull: daysToFill(limits.databaseBytes, narrow, whole),
+    databasesByBytes: Math.ceil((narrow * daysInYear + whole * daysWhole) / limits.databaseBytes),
     tripsPerSecond,
     databasesByTrips: Math.ceil(tripsPerSecond / limits.databaseQueriesPerSecond),
     databasesBusy: atPeak(sqlMs) / 1_000,

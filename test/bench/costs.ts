@@ -1,11 +1,11 @@
 /**
  * `npm run bench -- costs`: typical days of players, played through HTTP, with all counted that is paid for; then the bill of so many
- * players at list prices, and the limits that they reach. `npm run bench -- costs 300` reckons with 300 bytes a result in D1.
+ * players at list prices, and the limits that they reach.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
-import { billOf, limitsOf, monthOf } from './bill.ts';
+import { billOf, limitsOf, monthOf, type DayUsage } from './bill.ts';
 import { noneCounted, type Counted } from './counted.ts';
 import { countingBundle, newFolder } from './counting-bundle.ts';
 import { print } from './figure.ts';
@@ -25,7 +25,8 @@ const othersOnBoard = 1_000;
 const sizes = [1_000, 100_000, 10_000_000];
 
 /** `npm run bench -- storage`, indexes and counts included; what ARCHITECTURE.md says of files. */
-const bytesOfResultDefault = 632;
+const bytesOfResult = 632;
+const bytesOfResultInFiles = 377;
 const fileBytesOfResult = 155;
 const gamesADay = 2;
 /** A play's object stays until two days after its day, and weighs what an empty database does. */
@@ -148,13 +149,16 @@ const dayMs = 86_400_000;
 const pauseMs = 250;
 const runsMax = 200;
 
-/** The timer's work on a day that is over, for one player of it: its results join month and all time, and become files. */
+/**
+ * The timer's work on a day that is over, for one player of it: its results join month and all time, become files, and leave D1. What leaves
+ * waits four minutes.
+ */
 const countClosing = async (folder: string, bundle: string, date: string, results: number) => {
-  const closedFor = 3 * dayMs;
+  const closedFor = 33 * dayMs;
   const { server, client, pid } = await startIn(folder, bundle, String(closedFor / 1_000));
   const database = await server.miniflare.getD1Database('DB');
   const isDone = database.prepare(
-    `select (select count(*) from archives where challenge_id = ?1 and archived > 0) = 2
+    `select (select count(*) from archives where challenge_id = ?1 and moved > 0) = 2
        and not exists (select 1 from results where challenge_id = ?1 and ranked = 1 and player_id is not null and percentile is null) as done`,
   );
   await read(client, '/counted');
@@ -179,12 +183,13 @@ const countClosing = async (folder: string, bundle: string, date: string, result
 };
 
 /** Counts as they are billed. */
-const usageOf = (day: PartCounts, bytesOfResult: number): Usage => ({
+const usageOf = (day: PartCounts): DayUsage => ({
   requests: day.requests,
   cpuMs: day.cpuMs,
   rowsRead: day.rows,
   rowsWritten: day.written,
-  databaseBytes: gamesADay * bytesOfResult,
+  databaseBytes: gamesADay * bytesOfResultInFiles,
+  databaseBytesWhole: gamesADay * (bytesOfResult - bytesOfResultInFiles),
   objectCalls: day.objectCalls + alarms,
   objectGbS: ((day.objectCalls + alarms) * objectMsAssumed * objectGb) / 1_000,
   objectRowsRead: day.objectRows + alarms,
@@ -195,7 +200,7 @@ const usageOf = (day: PartCounts, bytesOfResult: number): Usage => ({
   fileBytes: gamesADay * fileBytesOfResult,
 });
 
-const printBills = (day: PartCounts, usage: Usage): void => {
+const printBills = (day: PartCounts, usage: DayUsage): void => {
   for (const players of sizes) {
     const { lines, total } = billOf(monthOf(usage, players));
     print({ figure: `month-of-${players}`, value: total, unit: 'dollars' });
@@ -208,7 +213,7 @@ const printBills = (day: PartCounts, usage: Usage): void => {
   }
 };
 
-export const benchCosts = async (bytesOfResult = bytesOfResultDefault): Promise<void> => {
+export const benchCosts = async (): Promise<void> => {
   const folder = newFolder();
   const bundle = await countingBundle(folder);
   const { server, client, pid } = await startIn(folder, bundle);
@@ -233,6 +238,6 @@ export const benchCosts = async (bytesOfResult = bytesOfResultDefault): Promise<
   printPart('closing', closing);
   day = sumOf(day, closing, 1);
   printPart('day', day);
-  printBills(day, usageOf(day, bytesOfResult));
+  printBills(day, usageOf(day));
   rmSync(folder, { recursive: true, force: true });
 };

@@ -58,18 +58,20 @@ test('every line counts, less what is included', () => {
 });
 
 test('a month is thirty days of requests, a year of what stays, and what stands now', () => {
-  const day = { ...nothing, requests: 100, databaseBytes: 1_000, fileBytes: 10, objectBytes: 500 };
+  const bytes = { databaseBytes: 1_000, databaseBytesWhole: 500, fileBytes: 10, objectBytes: 500 };
+  const day = { ...nothing, ...bytes, requests: 100 };
   expect(monthOf(day, 1_000)).toEqual({
     ...nothing,
     requests: 3_040_000,
-    databaseBytes: 365_000_000,
+    // A year of what is narrow, and thirty days of what is whole.
+    databaseBytes: 365_000_000 + 15_000_000,
     fileBytes: 3_650_000,
     objectBytes: 500_000,
   });
 });
 
 test('limits: a database of 10 GB, and a thousand trips a second at five times the average', () => {
-  const day = { ...nothing, databaseBytes: 1_000 };
+  const day = { ...nothing, databaseBytes: 1_000, databaseBytesWhole: 0 };
   // A gigabyte a day; 86.4 M trips a day are a thousand a second, 8.64 M ms of D1 a tenth of each second.
   expect(limitsOf(day, { trips: 86.4, sqlMs: 8.64 }, 1_000_000)).toEqual({
     daysToFull: 10,
@@ -79,3 +81,16 @@ test('limits: a database of 10 GB, and a thousand trips a second at five times t
     databasesBusy: expect.closeTo(0.5, 9),
   });
 });
+
+test.each([
+  // 200 MB a day for thirty days are 6 GB, and 100 MB a day fill the rest in forty.
+  [100, 100, 70],
+  // 500 MB a day are 10 GB before anything has left.
+  [100, 400, 20],
+])(
+  'a database that takes %i MB a day, and %i more while results are whole',
+  (narrow, whole, days) => {
+    const day = { ...nothing, databaseBytes: narrow, databaseBytesWhole: whole };
+    expect(limitsOf(day, { trips: 0, sqlMs: 0 }, 1_000_000).daysToFull).toBe(days);
+  },
+);
