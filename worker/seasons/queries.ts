@@ -147,8 +147,12 @@ export const addToBoth = (database: Database, ofDay: OfDay, counts: SQL, isAdded
     notePercentiles(database, ofDay, counts, isAdded),
   ] as const;
 
-/** What is after `from` up to `to`, unless somebody else has added it: `from` must still be where it stands. */
+/**
+ * What is after `from` up to `to`, unless somebody else has added it: `from` must still be where it stands. Only the standings of the step are
+ * joined: SQLite reads its results once for each.
+ */
 const isBetween = (from: Progress, to: Progress) => sql`
+  p.standing between ${from.standing} and ${to.standing} and
   r.in_files = 0 and exists (${isStill(from)})
   and (r.standing, r.finished_at, r.id) > ${placeOf(from)}
   and (r.standing, r.finished_at, r.id) <= ${placeOf(to)}
