@@ -7,6 +7,7 @@ export default defineConfig({
     './worker/db/operator-tables.ts',
     './worker/db/identity-tables.ts',
     './worker/db/archive-tables.ts',
+    './worker/db/season-tables.ts',
   ],
   out: './migrations',
 });

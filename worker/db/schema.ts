@@ -246,67 +246,12 @@ export const follows = sqliteTable(
   ],
 );
 
-/**
- * What a player has done in a month (`2026-11`) or ever (`all`), by game: sums over the days that are closed, added up day by day. The
- * board's figures are stored so that they can be its index.
- */
-export const seasons = sqliteTable(
-  'seasons',
-  {
-    period: text().notNull(),
-    game: text().notNull(),
-    playerId: text('player_id').notNull(),
-    games: integer().notNull(),
-    /** Sum of percentiles, in tenths of a per cent. */
-    percentiles: integer().notNull(),
-    /** Sum of skills, as the day's skill board counts them; of the games that were graded. */
-    skills: integer().notNull(),
-    graded: integer().notNull(),
-    /** Whether the games are enough to be on the board. */
-    eligible: integer({ mode: 'boolean' }).notNull(),
-    /** Mean percentile, in thousandths of a per cent, rounded down. */
-    percentile: integer().notNull(),
-    /** Mean skill times ten, rounded down; null while nothing was graded. */
-    skill: integer(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.period, table.game, table.playerId] }),
-    index('seasons_by_percentile').on(table.period, table.game, table.eligible, table.percentile),
-    index('seasons_by_skill').on(table.period, table.game, table.eligible, table.skill),
-    index('seasons_of').on(table.playerId),
-  ],
-);
-
-/** How far the seasons have been added up: the day, and the last result of it that was added (none: '' and 0). */
-export const seasonProgress = sqliteTable('season_progress', {
-  game: text().primaryKey(),
-  date: text().notNull(),
-  standing: integer().notNull(),
-  finishedAt: integer('finished_at').notNull(),
-  id: text().notNull(),
-});
-
 /** A year's anchor (the commitment of 1 January) from its first use on, and its last seed once the year is over. */
 export const anchors = sqliteTable('anchors', {
   year: integer().primaryKey(),
   anchor: text().notNull(),
   lastSeed: text('last_seed'),
 });
-
-/**
- * Ranked results of days that were published when the seasons had been added up past them. Written by the trigger only, in the transaction
- * of the result; added to their player's seasons, and removed, by worker/seasons/add-days.ts.
- */
-export const lateResults = sqliteTable(
-  'late_results',
-  {
-    id: text().primaryKey(),
-    challengeId: text('challenge_id').notNull(),
-    game: text().notNull(),
-    standing: integer().notNull(),
-  },
-  (table) => [index('late_results_of').on(table.challengeId, table.game, table.standing)],
-);
 
 /** How far each task of worker/retention/remove-expired.ts has come: the key of the last row that it has looked at, as JSON. */
 export const retentionProgress = sqliteTable('retention_progress', {

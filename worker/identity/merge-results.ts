@@ -2,7 +2,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import type { Database } from '../db/database.ts';
-import { results, seasons } from '../db/schema.ts';
+import { results } from '../db/schema.ts';
+import { seasons } from '../db/season-tables.ts';
 import { gamesMin } from '../seasons/queries.ts';
 import { takeFromPlayer } from '../seasons/readd-day.ts';
 

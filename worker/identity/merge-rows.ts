@@ -8,9 +8,9 @@ import {
   deletedPlayers,
   follows,
   players,
-  seasons,
   unrankedPlays,
 } from '../db/schema.ts';
+import { seasons } from '../db/season-tables.ts';
 import { followsMax } from '../players/follows.ts';
 import { bothStand, dropSuperseded, type Merging } from './merge-results.ts';
 

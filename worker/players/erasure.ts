@@ -13,9 +13,9 @@ import {
   follows,
   players,
   results,
-  seasons,
   unrankedPlays,
 } from '../db/schema.ts';
+import { seasons } from '../db/season-tables.ts';
 
 /** Rows of one statement: a tenth of a second at most. */
 export const rowsAtOnce = 500;

@@ -20,9 +20,9 @@ import {
   players,
   results,
   retentionProgress,
-  seasons,
   unrankedPlays,
 } from '../db/schema.ts';
+import { seasons } from '../db/season-tables.ts';
 
 /** Rows that a step looks at: D1 takes a hundred parameters. */
 export const rowsAtOnce = 90;

@@ -2,15 +2,8 @@
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { GameName } from '../../engine/games.ts';
 import type { Database } from '../db/database.ts';
-import {
-  histogram,
-  isListed,
-  lateResults,
-  players,
-  results,
-  seasonProgress,
-  seasons,
-} from '../db/schema.ts';
+import { histogram, isListed, players, results } from '../db/schema.ts';
+import { lateResults, seasonProgress, seasons } from '../db/season-tables.ts';
 
 /** Games that a player needs to be on a board. */
 export const gamesMin = { month: 5, all: 20 } as const;

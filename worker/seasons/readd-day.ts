@@ -5,7 +5,8 @@
  */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { lateResults, results, seasons } from '../db/schema.ts';
+import { results } from '../db/schema.ts';
+import { lateResults, seasons } from '../db/season-tables.ts';
 import { addToBoth, allTime, countsOf, gamesMin, placesOf, type OfDay } from './queries.ts';
 
 const periodsOf = ({ date }: OfDay) =>
