@@ -180,8 +180,10 @@ const shareCount = 7;
 /** Fewer pages show a game. */
 const gameShareCount = 4;
 /** What every page needs of a game stands with what every page needs. */
+const isIn = (game: string, id: string): boolean =>
+  new RegExp(`/(?:engine|games)/${game}/`).test(id);
 const isOfGame = (id: string): boolean =>
-  gameNames.some((game) => id.includes(`/${game}/`)) && !/\/presenter\.ts|api\/games\//.test(id);
+  gameNames.some((game) => isIn(game, id)) && !/\/presenter\.ts|api\/games\//.test(id);
 /** What is pressed, seen landing and heard: only pages on which a game is played need it. */
 const isForPlaying = (id: string): boolean =>
   id.endsWith('.ts') &&
@@ -202,7 +204,7 @@ const groups = [
     name: `${game}-base`,
     minShareCount: gameShareCount,
     priority: 0,
-    test: (id: string) => isForPages(id) && isOfGame(id) && id.includes(`/${game}/`),
+    test: (id: string) => isForPages(id) && isOfGame(id) && isIn(game, id),
   })),
 ];
 
