@@ -12,9 +12,8 @@ import { fullFacts } from './storage.ts';
 
 const game: GameName = 'yahtzee';
 const variant = dailyVariant(game);
-/** Above this some games are the same, four at most: it takes long to play a hundred thousand, and five make a place of the explorer. */
+/** Above this some games are the same: it takes long to play a hundred thousand. */
 const differentGames = 20_000;
-const sameGamesMax = 4;
 const rowsAtOnce = 1_000;
 
 const dealOf = (masterKey: Uint8Array, date: string): Deal => {
@@ -36,21 +35,18 @@ const playOut = (coach: Coach, deal: Deal, random: (below: number) => number): s
   }
 };
 
-const gamesOf = (deal: Deal, count: number) => {
+const gamesOf = (deal: Deal, different: number) => {
   const { coach } = solved(variant.rules);
   const random = randomOf(1);
-  return Array.from(
-    { length: Math.min(count, Math.max(differentGames, count / sameGamesMax)) },
-    () => {
-      const log = playOut(coach, deal, random);
-      const grade = coach.grade(log, deal);
-      if (!grade.ok) throw new Error('an illegal log');
-      const { par, luck, mistakes, missing, score, turns } = grade.value;
-      const letters = marksOf(grade.value).map(([first]) => first);
-      const skill = skillOf(mistakes, variant.unit);
-      return { log, par, luck, mistakes, missing, score, turns, skill, marks: letters.join('') };
-    },
-  );
+  return Array.from({ length: different }, () => {
+    const log = playOut(coach, deal, random);
+    const grade = coach.grade(log, deal);
+    if (!grade.ok) throw new Error('an illegal log');
+    const { par, luck, mistakes, missing, score, turns } = grade.value;
+    const letters = marksOf(grade.value).map(([first]) => first);
+    const skill = skillOf(mistakes, variant.unit);
+    return { log, par, luck, mistakes, missing, score, turns, skill, marks: letters.join('') };
+  });
 };
 
 const insert = `insert into results (id, challenge_id, game, rules, ranked, log, opening, score, turns, standing, par, luck, mistakes,
@@ -60,15 +56,16 @@ const insert = `insert into results (id, challenge_id, game, rules, ranked, log,
     r.value ->> 'skill', r.value ->> 'marks', r.value ->> 'at' - 300000, r.value ->> 'at', r.value ->> 'playerId', r.value ->> 'facts'
   from json_each(?2) r`;
 
-/** Fills a day with so many results, of these players or of nobody; `run` runs a statement on the database. */
+/** Fills a day with so many results, of these players or of nobody, so many of them different; `run` runs a statement on the database. */
 export const fillDay = async (
   run: (sql: string, ...values: string[]) => unknown,
   masterKey: Uint8Array,
   date: string,
   count: number,
   playerIds: readonly string[] = [],
+  different: number = differentGames,
 ): Promise<void> => {
-  const games = gamesOf(dealOf(masterKey, date), count);
+  const games = gamesOf(dealOf(masterKey, date), Math.min(count, different));
   const random = randomOf(2);
   const begins = Date.parse(date);
   for (let from = 0; from < count; from += rowsAtOnce) {

@@ -21,6 +21,8 @@ const weighedAfter = [10, 40, 70] as const;
 const daysWhole = 30;
 const pauseMs = 1_000;
 const longestMs = 3 * 60 * 60_000;
+/** It takes long to play many; files are smaller for it, rows are not. */
+const differentGames = 1_000;
 /** Questions to a day: the median counts. */
 const questions = 60;
 
@@ -58,7 +60,7 @@ const fillDays = async (
   const players = known.length > 0 ? known : addPlayers(database, count);
   const run = (sql: string, ...values: string[]) => database.prepare(sql).run(...values);
   for (let day = from; day <= to; day++)
-    await fillDay(run, keyBytes, dayNumber(day), count, players);
+    await fillDay(run, keyBytes, dayNumber(day), count, players, differentGames);
   database.exec('commit; pragma journal_mode = wal');
   database.close();
   return players;
