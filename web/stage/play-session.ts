@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Positions } from '../../engine/types.ts';
-import { Problem, Unreachable, type Challenge, type GameState, type Play } from '../lib/api.ts';
+import type { Challenge, GameState, Play } from '../lib/api.ts';
+import { Problem, Unreachable } from '../lib/call.ts';
 import { retry, type RetryState } from '../lib/retry.ts';
 import {
   forgetDecision,
