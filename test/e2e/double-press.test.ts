@@ -59,7 +59,7 @@ const playBehind = async (page: Page, game: GameName): Promise<Behind | null> =>
 const answered = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const game: any = document.querySelector('yahtzee-game, yardkle-game');
-    return game.session.waiting === null;
+    return game.session.requests.waiting === null;
   });
 
 const letTimePass = async (page: Page): Promise<void> => {

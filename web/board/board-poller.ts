@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { Problem } from '../lib/api.ts';
+import type { Problem } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { Poller, type Polled } from '../lib/poller.ts';
 import { Request } from '../lib/request.ts';

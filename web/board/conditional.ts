@@ -1,5 +1,5 @@
 /** Answers that are asked for again: one that has not changed is not sent a second time. */
-import { askConditionally, Problem, type WithETag } from '../lib/api.ts';
+import { askConditionally, Problem, type WithETag } from '../lib/call.ts';
 
 const unchanged = 304;
 

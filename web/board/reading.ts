@@ -5,12 +5,12 @@ import {
   getFriends,
   getOwnPlay,
   getToday,
-  Problem,
   type Board,
   type BoardPage as Page,
   type Finished,
   type Friends,
 } from '../lib/api.ts';
+import { Problem } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { forgetPlayer, isPlayer } from '../lib/storage.ts';
 import { askIfChanged } from './conditional.ts';

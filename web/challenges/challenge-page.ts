@@ -11,10 +11,10 @@ import {
   getOwnChallenges,
   getToday,
   makeChallenge,
-  Problem,
   type Challenge,
   type OwnChallenges,
 } from '../lib/api.ts';
+import { Problem } from '../lib/call.ts';
 import { serverNow } from '../lib/clock.ts';
 import { Request } from '../lib/request.ts';
 import './challenge-list.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { Problem } from '../lib/api.ts';
+import { Problem } from '../lib/call.ts';
 import { Request } from '../lib/request.ts';
 import { isPlayer, rememberPlayer } from '../lib/storage.ts';
 import { errorBanner } from '../ui/banners.ts';

@@ -12,7 +12,7 @@ import type {
   Transfer,
   TransferResult,
 } from '../../api/schemas/identity.ts';
-import { askAsPlayer, call } from '../lib/api.ts';
+import { askAsPlayer, call } from '../lib/call.ts';
 
 export type { Arrival, Claim, Keys, MergePreview, Passkey, Transfer };
 export type Session = Keys['sessions'][number];

@@ -2,7 +2,7 @@
 import { fullDayWords } from '../../api/format/days.ts';
 import { apiGames } from '../../api/games.ts';
 import { isGameName } from '../../engine/games.ts';
-import { Problem, Unreachable } from '../lib/api.ts';
+import { Problem, Unreachable } from '../lib/call.ts';
 import { serverNow } from '../lib/clock.ts';
 import type { MergePreview, Passkey, Session } from './requests.ts';
 

@@ -1,4 +1,4 @@
-/** The only place that asks the server. Every answer also comes with its failures as values a page can put into words. */
+/** What pages ask the server for, by name. How it is asked is in call.ts. */
 import type { Archive, Follows, Player, Profile, Streak } from '../../api/schemas/players.ts';
 import type { Board, Finished, Friends } from '../../api/schemas/boards.ts';
 import type {
@@ -10,17 +10,15 @@ import type {
 } from '../../api/schemas/challenges.ts';
 import type { Place } from '../../api/schemas/explorer.ts';
 import type { Fairness } from '../../api/schemas/fairness.ts';
-import type { BodyOf, Endpoint, ParamsOf, SuccessOf } from '../../api/endpoint.ts';
-import type { Address, EndpointAt } from '../../api/endpoints.ts';
 import type { GameName } from '../../engine/games.ts';
 import type { GameState } from '../../api/games.ts';
 import type { YahtzeeState } from '../../api/games/yahtzee/state.ts';
 import type { YardkleState } from '../../api/games/yardkle/state.ts';
-import type { BestPlay, Ghost, Ghosts, Replay, SealedReplay } from '../../api/schemas/replays.ts';
+import type { BestPlay, Ghost, Ghosts, Replay } from '../../api/schemas/replays.ts';
 import type { Play as AnyPlay, Review } from '../../api/schemas/plays.ts';
-import type { Problem as ProblemBody } from '../../api/problems.ts';
 import type { Season } from '../../api/schemas/seasons.ts';
 import type { Statistics } from '../../api/schemas/statistics.ts';
+import { askAsPlayer, call, get, type Asking } from './call.ts';
 import type { ChallengePath } from './challenge-path.ts';
 import { setServerNow } from './clock.ts';
 
@@ -55,104 +53,6 @@ export type Play<State = GameState> = AnyPlay<State>;
 export type YahtzeePlay = Play<YahtzeeState>;
 export type YardklePlay = Play<YardkleState>;
 
-/** A request that is not answered within this time counts as not answered. */
-const timeoutMs = 15_000;
-const defaultRetryMs = 2_000;
-
-/** The server said no: `code` is one of the contract's and does not change. */
-export class Problem extends Error {
-  readonly status: number;
-  readonly code: string;
-  /** How long the server asks to wait before the next try; only with 429 and 503. */
-  readonly retryAfterMs: number;
-  /** The result whose dice are sealed; only with `replay-sealed`. */
-  readonly sealed: SealedReplay | null;
-  /** The rule that a name breaks; only with `invalid-handle`. */
-  readonly rule: ProblemBody['rule'] | null;
-
-  constructor(status: number, body: Partial<ProblemBody>, retryAfter: string | null) {
-    super(body.detail ?? body.title ?? 'The server could not answer.');
-    this.status = status;
-    this.code = body.code ?? 'internal';
-    this.retryAfterMs = Number(retryAfter) * 1_000 || defaultRetryMs;
-    this.sealed = body.sealed ?? null;
-    this.rule = body.rule ?? null;
-  }
-}
-
-/** No answer: the connection is down, or too slow. */
-export class Unreachable extends Error {}
-
-const send = async (path: string, init: RequestInit): Promise<Response> => {
-  try {
-    return await fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-  } catch {
-    throw new Unreachable('No connection.');
-  }
-};
-
-const problemOf = async (response: Response): Promise<Problem> => {
-  const body: unknown = await response.json().catch(() => null);
-  const isObject = typeof body === 'object' && body !== null;
-  return new Problem(response.status, isObject ? body : {}, response.headers.get('Retry-After'));
-};
-
-const bodyOf = async <Body>(response: Response): Promise<Body> => {
-  if (!response.ok) throw await problemOf(response);
-  if (response.status === 204) return undefined as Body; // `Body` is void where the contract says 204.
-  try {
-    // The server is our own and writes what its schemas say: the one place where the client takes its word for it.
-    return (await response.json()) as Body;
-  } catch {
-    throw new Unreachable('The answer broke off.');
-  }
-};
-
-/** What a call sends besides its address, as the endpoint's definition has it. */
-interface Sent<E extends Endpoint> {
-  readonly params?: { readonly [Name in keyof ParamsOf<E>]: string };
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: BodyOf<E>;
-}
-
-const get = async <Body>(path: string, init: RequestInit = {}): Promise<Body> =>
-  bodyOf(await send(path, init));
-
-/** How a path is asked. */
-type Asking = <Body>(path: string, init: RequestInit) => Promise<Body>;
-
-/** Calls an endpoint, `GET /api/plays/{id}`. What it takes and what comes back is what its definition says. */
-export const call = <At extends Address>(
-  address: At,
-  { params, query, body }: Sent<EndpointAt<At>> = {},
-  asking: Asking = get,
-): Promise<SuccessOf<EndpointAt<At>>> => {
-  const [method = '', path = ''] = address.split(' ');
-  const values: Readonly<Record<string, string>> = params ?? {};
-  const filled = path.replaceAll(/{(\w+)}/g, (_, name: string) => values[name] ?? '');
-  return asking(query ? `${filled}?${new URLSearchParams(query)}` : filled, {
-    method,
-    ...(body && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  });
-};
-
-/** An answer and what it may be asked for again by: `If-None-Match` with this tag is a 304 while it has not changed. */
-export interface WithETag<Body> {
-  readonly body: Body;
-  readonly tag: string | null;
-}
-
-export const askConditionally = async <Body>(
-  path: string,
-  init: RequestInit,
-): Promise<WithETag<Body>> => {
-  const response = await send(path, init);
-  return { body: await bodyOf(response), tag: response.headers.get('ETag') };
-};
-
 /** The two parts of a challenge's address. */
 const partsOf = (challenge: ChallengePath) => {
   const [date = '', game = ''] = challenge.split('/');
@@ -175,23 +75,6 @@ export const getOwnPlay = async <State = GameState>(
 ): Promise<Play<State> | null> => {
   const { play } = await call('GET /api/challenges/{date}/{game}/play', partsOf(challenge));
   return play as Play<State> | null;
-};
-
-/**
- * A request that makes a player of whoever is none yet. The tabs of a browser share a cookie: two that came at once would be two players,
- * one of them lost, so that they take turns.
- */
-export const askAsPlayer = async <Body>(path: string, init: RequestInit): Promise<Body> => {
-  const request = (): Promise<Body> => get(path, init);
-  // Where a page has no locks (plain HTTP on another machine) it can only hope.
-  if (!('locks' in navigator)) return request();
-  try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    return await navigator.locks.request('evenroll-player', { signal }, request);
-  } catch (failure) {
-    if (failure instanceof Problem || failure instanceof Unreachable) throw failure;
-    throw new Unreachable('Another tab is still waiting.');
-  }
 };
 
 /** Starts the play, or answers the one that is under way. */

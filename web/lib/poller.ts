@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { Problem, Unreachable } from './api.ts';
+import { Problem, Unreachable } from './call.ts';
 
 /** What came of asking: something new, nothing new, or that nothing new can come any more. */
 export type Polled = 'new' | 'same' | 'over';

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { Problem, Unreachable } from './api.ts';
+import { Problem, Unreachable } from './call.ts';
 import { retry } from './retry.ts';
 
 /** What a page asks for, in its four visible states. A lost connection is waited out. */

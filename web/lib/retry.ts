@@ -1,5 +1,5 @@
 /** Asking until there is an answer: for requests that are safe to repeat. */
-import { Problem, Unreachable } from './api.ts';
+import { Problem, Unreachable } from './call.ts';
 
 /** Why an answer is still missing. */
 export type RetryState =

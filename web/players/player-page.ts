@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { getProfile, getToday, Problem, type OwnResult, type Profile } from '../lib/api.ts';
+import { getProfile, getToday, type OwnResult, type Profile } from '../lib/api.ts';
+import { Problem } from '../lib/call.ts';
 import { Request } from '../lib/request.ts';
 import { shortDayWords } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { deleteMe, Problem, renameMe, type Player } from '../lib/api.ts';
+import { deleteMe, renameMe, type Player } from '../lib/api.ts';
+import { Problem } from '../lib/call.ts';
 import type { Keys } from '../../api/schemas/identity.ts';
 import { Request } from '../lib/request.ts';
 import { LightElement } from '../ui/light-element.ts';

@@ -1,5 +1,6 @@
 /** The decisions that a habit comes from, asked once more: `/practice/drill?game=…&habit=…`. */
-import { getPlay, getReview, getStatistics, Problem, type Statistics } from '../lib/api.ts';
+import { getPlay, getReview, getStatistics, type Statistics } from '../lib/api.ts';
+import { Problem } from '../lib/call.ts';
 import { isPlayer } from '../lib/storage.ts';
 import { gameOfAddress } from '../statistics/read.ts';
 import type { DrillQuestion } from './drill-questions.ts';

@@ -1,6 +1,7 @@
 /** Deals a saved practice game by the engine, in this page. */
 import type { Variant } from '../../engine/games.ts';
-import { Problem, type GameState, type Play } from '../lib/api.ts';
+import type { GameState, Play } from '../lib/api.ts';
+import { Problem } from '../lib/call.ts';
 import { replayLocally } from '../stage/local-play.ts';
 import type { PlaySource } from '../stage/play-source.ts';
 import { findGame, keepGame, withMoves, type PracticeGame } from './book.ts';

@@ -1,5 +1,6 @@
 /** What exact play, without knowing the dice, made of a challenge, as a replay that nobody has played. */
-import { getBestPlay, getChallenge, Problem } from '../lib/api.ts';
+import { getBestPlay, getChallenge } from '../lib/api.ts';
+import { Problem } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { refused, unplayed, type UnplayedReading } from './unplayed.ts';
 

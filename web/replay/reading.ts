@@ -1,5 +1,6 @@
 /** Where a replay comes from. What shows one takes it from anywhere. */
-import { getOwnPlay, getReplay, Problem, type Replay, type SealedReplay } from '../lib/api.ts';
+import { getOwnPlay, getReplay, type Replay, type SealedReplay } from '../lib/api.ts';
+import { Problem } from '../lib/call.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { isPlayer } from '../lib/storage.ts';
 

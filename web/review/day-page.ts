@@ -5,11 +5,11 @@ import {
   getBestPlay,
   getChallenge,
   getDay,
-  Problem,
   type BestPlay,
   type Challenge,
   type DayPage as Day,
 } from '../lib/api.ts';
+import { Problem } from '../lib/call.ts';
 import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import { pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';

@@ -1,6 +1,7 @@
 /** What the message line of a game says: one thing at a time, the most pressing first. What the dice say is the game's. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { PlaySession, Waiting } from './play-session.ts';
+import type { PlayRequests, Waiting } from './play-requests.ts';
+import type { PlaySession } from './play-session.ts';
 import { countWords } from '../../api/format/numbers.ts';
 import { markArt } from '../ui/art.ts';
 
@@ -15,14 +16,14 @@ const slip = (
     <p>${words} ${action}</p>
   </div>`;
 
-const retryBanner = ({ retrying }: PlaySession): TemplateResult =>
+const retryBanner = ({ retrying }: PlayRequests): TemplateResult =>
   retrying?.kind === 'busy'
     ? slip('', html`<b>Very busy.</b> Your game is safe. Trying again in ${retrying.seconds} s.`)
     : slip('', html`<b>No connection.</b> Your game is safe. It goes on when you’re back online.`);
 
 const failureBanner = (session: PlaySession): TemplateResult => {
   const words =
-    session.failed === 'roll'
+    session.requests.failed === 'roll'
       ? html`<b>The roll didn’t come through.</b> Nothing was rolled twice.`
       : html`<b>We can’t reach Evenroll.</b> Your game is safe, and nothing is rolled twice.`;
   return slip(
@@ -43,9 +44,10 @@ export const line = (words: TemplateResult | string): TemplateResult => html`<p>
 
 /** What comes before anything the game has to say, its notices included; `null` if nothing does. */
 export const pressingMessage = (session: PlaySession): TemplateResult | null => {
-  const { waiting } = session;
-  if (session.failure) return failureBanner(session);
-  if (session.retrying) return retryBanner(session);
+  const { requests } = session;
+  const { waiting } = requests;
+  if (requests.failure) return failureBanner(session);
+  if (requests.retrying) return retryBanner(requests);
   if (waiting && waiting.slow > 0) return line(slowWords(waiting));
   return null;
 };

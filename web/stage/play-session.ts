@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Positions } from '../../engine/types.ts';
-import { Problem, Unreachable, type Challenge, type GameState, type Play } from '../lib/api.ts';
-import { retry, type RetryState } from '../lib/retry.ts';
+import type { Challenge, GameState, Play } from '../lib/api.ts';
+import { Problem, Unreachable } from '../lib/call.ts';
 import {
   forgetDecision,
   recallChosen,
@@ -9,6 +9,7 @@ import {
   rememberChosen,
   rememberDecision,
 } from './play-memory.ts';
+import { PlayRequests, type Waiting } from './play-requests.ts';
 import type { PlaySource } from './play-source.ts';
 import { cue } from './cues.ts';
 import type { Tempo } from './press-guard.ts';
@@ -16,14 +17,7 @@ import { plainScene, type Beat, type Scene } from './scene.ts';
 import type { Flight } from '../ui/dice-row.ts';
 import { Stage } from './stage.ts';
 
-/** A request that takes longer is put into words, and again when it takes much longer. */
-const slowMs = 300;
-const verySlowMs = 2_000;
-
 const elsewhere = 'You played on in another tab. Here’s where you are.';
-
-/** What the page waits for: the start, a roll, or a figure being written. */
-export type Waiting = { readonly kind: 'start' | 'roll' | 'write'; readonly slow: 0 | 1 | 2 };
 
 /** What a move does while it is on its way: the dice that go up with it, and whether it is announced as a roll or as a figure. */
 export interface Sending {
@@ -32,9 +26,8 @@ export interface Sending {
 }
 
 /**
- * One play, from "not begun" to its result: what is seen of it, what is chosen, and what was sent and not yet answered. An answer is
- * seen scene by scene; until its last one `play` is behind what is known. What one does with the dice is the game's: each extends it by
- * its own hands.
+ * One play, from "not begun" to its result: what is seen of it and what is chosen. An answer is seen scene by scene; until its last one
+ * `play` is behind what is known. What one does with the dice is the game's: each extends it by its own hands.
  */
 export abstract class PlaySession<
   State extends GameState = GameState,
@@ -46,14 +39,10 @@ export abstract class PlaySession<
   play: Play<State> | null = null;
   /** Positions held for the next roll, or set aside: a bit each. */
   chosen: Positions = 0;
-  waiting: Waiting | null = null;
-  retrying: RetryState | null = null;
-  /** A move that failed for good, until it is asked again. */
-  failure: Problem | Unreachable | null = null;
-  /** What that was. */
-  failed: Waiting['kind'] = 'start';
   /** Something to say besides the game: that it went on elsewhere. */
   notice = '';
+  /** What was sent and not yet answered. */
+  readonly requests: PlayRequests;
 
   readonly #host: ReactiveControllerHost;
   readonly #source: PlaySource<State>;
@@ -66,13 +55,15 @@ export abstract class PlaySession<
   constructor(host: ReactiveControllerHost, source: PlaySource<State>) {
     this.#host = host;
     this.#source = source;
-    this.#stage = new Stage(() => host.requestUpdate());
+    const onChange = (): void => host.requestUpdate();
+    this.#stage = new Stage(onChange);
+    this.requests = new PlayRequests(onChange);
     host.addController(this);
   }
 
   /** The dice in the air; null while all lie, or while nobody can say when they will land. */
   get flight(): Flight | null {
-    return this.retrying ? null : this.#stage.flight;
+    return this.requests.retrying ? null : this.#stage.flight;
   }
 
   get beat(): Beat | null {
@@ -81,7 +72,7 @@ export abstract class PlaySession<
 
   /** Whether something is on its way or being shown: nothing else can be done meanwhile. */
   get isBusy(): boolean {
-    return this.waiting !== null || this.#isShowing;
+    return this.requests.waiting !== null || this.#isShowing;
   }
 
   get tempo(): Tempo {
@@ -134,16 +125,15 @@ export abstract class PlaySession<
   async load(): Promise<void> {
     this.#set({ status: 'loading' });
     try {
-      const { challenge, play } = await retry(
-        () => this.#source.load(),
-        (retrying) => this.#set({ retrying }),
-      );
-      this.#set({ status: 'loaded', retrying: null, challenge });
+      const { challenge, play } = await this.requests.ask(() => this.#source.load());
+      this.requests.set({ retrying: null });
+      this.#set({ status: 'loaded', challenge });
       if (play) this.#take(play);
       await this.#resume();
     } catch (failure) {
       const isMissing = failure instanceof Problem && failure.code === 'not-found';
-      this.#set({ status: isMissing ? 'missing' : 'failed', retrying: null });
+      this.requests.set({ retrying: null });
+      this.#set({ status: isMissing ? 'missing' : 'failed' });
     }
   }
 
@@ -175,7 +165,7 @@ export abstract class PlaySession<
 
   /** Once more what failed: a move, or the start. */
   async retry(): Promise<void> {
-    this.#set({ failure: null });
+    this.requests.set({ failure: null });
     if (this.play?.status !== 'playing') return this.load();
     await this.#refresh('');
     await this.#resume();
@@ -202,27 +192,24 @@ export abstract class PlaySession<
 
   /** Never two at once: everything that sends goes through here. */
   async #send(kind: Waiting['kind'], request: () => Promise<Play<State>>): Promise<void> {
-    this.failed = kind;
-    this.#set({ waiting: { kind, slow: 0 }, failure: null, notice: '' });
-    const timers = [
-      setTimeout(() => this.#set({ waiting: { kind, slow: 1 } }), slowMs),
-      setTimeout(() => this.#set({ waiting: { kind, slow: 2 } }), verySlowMs),
-    ];
+    this.#set({ notice: '' });
+    await this.requests.send(
+      kind,
+      request,
+      (play) => this.#answered(play),
+      (failure) => this.#refused(failure),
+    );
+  }
+
+  async #answered(play: Play<State>): Promise<void> {
+    this.#forgetDecision();
+    // Words for waiting go as soon as there is an answer.
+    this.#isShowing = true;
+    this.requests.set({ waiting: null, retrying: null });
     try {
-      const play = await retry(request, (retrying) => this.#set({ retrying }));
-      timers.forEach(clearTimeout);
-      this.#forgetDecision();
-      // Words for waiting go as soon as there is an answer.
-      this.#isShowing = true;
-      this.#set({ waiting: null, retrying: null });
       await this.#show(play);
-    } catch (failure) {
-      this.#stage.drop();
-      await this.#refused(failure);
     } finally {
-      timers.forEach(clearTimeout);
       this.#isShowing = false;
-      this.#set({ waiting: null, retrying: null });
     }
   }
 
@@ -242,8 +229,9 @@ export abstract class PlaySession<
   }
 
   async #refused(failure: unknown): Promise<void> {
+    this.#stage.drop();
     // The decision stays with the device: it is sent again when somebody asks.
-    if (failure instanceof Unreachable) return this.#set({ failure });
+    if (failure instanceof Unreachable) return this.requests.set({ failure });
     if (!(failure instanceof Problem)) throw failure;
     switch (failure.code) {
       case 'out-of-step':
@@ -258,7 +246,7 @@ export abstract class PlaySession<
         this.#forgetDecision();
         return this.load();
       default:
-        this.#set({ failure });
+        this.requests.set({ failure });
     }
   }
 
@@ -271,16 +259,12 @@ export abstract class PlaySession<
     const { play } = this;
     if (!play) return this.load();
     try {
-      this.#take(
-        await retry(
-          () => this.#source.get(play),
-          (retrying) => this.#set({ retrying }),
-        ),
-      );
-      this.#set({ notice, retrying: null });
+      this.#take(await this.requests.ask(() => this.#source.get(play)));
+      this.requests.set({ retrying: null });
+      this.#set({ notice });
     } catch (failure) {
       if (!(failure instanceof Problem || failure instanceof Unreachable)) throw failure;
-      this.#set({ failure, retrying: null });
+      this.requests.set({ failure, retrying: null });
     }
   }
 
@@ -307,14 +291,7 @@ export abstract class PlaySession<
     this.#set({});
   }
 
-  #set(
-    changes: Partial<
-      Pick<
-        PlaySession<State>,
-        'status' | 'challenge' | 'waiting' | 'retrying' | 'failure' | 'notice'
-      >
-    >,
-  ): void {
+  #set(changes: Partial<Pick<PlaySession<State>, 'status' | 'challenge' | 'notice'>>): void {
     Object.assign(this, changes);
     this.#host.requestUpdate();
   }

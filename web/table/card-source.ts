@@ -1,5 +1,6 @@
 /** The card in turn as a source of play: its moves go to the table. */
-import { Problem, type GameState } from '../lib/api.ts';
+import type { GameState } from '../lib/api.ts';
+import { Problem } from '../lib/call.ts';
 import type { PlaySource } from '../stage/play-source.ts';
 import type { TableSession } from './table-session.ts';
 

@@ -47,7 +47,7 @@ const pass = async (durationMs: number): Promise<void> => {
 /** Once the start has its answer: it waits for its turn among tabs, by a lock that no held clock can hurry. */
 const started = async (page: HTMLElement): Promise<void> => {
   do await new Promise(requestAnimationFrame);
-  while (gameOn(page)?.session?.waiting !== null);
+  while (gameOn(page)?.session?.requests.waiting !== null);
 };
 
 /** A finger or a mouse: where it goes down counts. */

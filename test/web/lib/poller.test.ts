@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Problem, Unreachable } from '../../../web/lib/api.ts';
+import { Problem, Unreachable } from '../../../web/lib/call.ts';
 import { Poller, type Polled } from '../../../web/lib/poller.ts';
 
 const second = 1_000;

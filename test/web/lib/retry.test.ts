@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { Problem, Unreachable } from '../../../web/lib/api.ts';
+import { Problem, Unreachable } from '../../../web/lib/call.ts';
 import { retry, retryMsMax, type RetryState } from '../../../web/lib/retry.ts';
 
 /** Fails so often, then answers. */

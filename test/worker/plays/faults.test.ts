@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { YahtzeePlay as Play } from '../../reference/plays.ts';
 import { isOutage } from '../../../worker/db/failures.ts';
 import worker from '../../../worker/index.ts';
-import { bugTriesMax } from '../../../worker/plays/play-object.ts';
+import { bugTriesMax } from '../../../worker/plays/publishing-play.ts';
 import { replayLog } from '../../reference/replay.ts';
 import { setClock } from '../clock.ts';
 import { countCalls, faultKinds, wireFaults, withFault } from '../faults.ts';

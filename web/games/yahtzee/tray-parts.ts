@@ -34,9 +34,9 @@ const rollLabel = ({ play, chosen, flight, beat }: YahtzeeSession): string => {
 };
 
 /** While an answer is awaited the button looks as it did: a tap more does nothing. */
-const isRollOff = ({ play, waiting, canRoll, status, flight }: YahtzeeSession): boolean => {
+const isRollOff = ({ play, requests, canRoll, status, flight }: YahtzeeSession): boolean => {
   if (flight) return true;
-  return play ? !waiting && !canRoll : status !== 'loaded';
+  return play ? !requests.waiting && !canRoll : status !== 'loaded';
 };
 
 export const rollButton = (session: YahtzeeSession, onRoll: () => void): TemplateResult =>

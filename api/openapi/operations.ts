@@ -1,0 +1,149 @@
+/** An endpoint as an operation of the OpenAPI document. */
+import * as v from 'valibot';
+import { dailyRules, gameNames } from '../../engine/games.ts';
+import { problemsOf, type Access, type Endpoint } from '../endpoint.ts';
+import { Problem, statusOf, titleOf, type ProblemCode } from '../problems.ts';
+import { NewChallenge } from '../schemas/challenges.ts';
+import { PasskeyChange, RecoverySignIn } from '../schemas/identity.ts';
+import { Withdrawal } from '../schemas/operator.ts';
+import { HandleChange } from '../schemas/players.ts';
+import { Moves } from '../schemas/plays.ts';
+import { schemaOf, type Json } from './schemas.ts';
+
+/** Values that every reader of the document can try. */
+const examples: Readonly<Record<string, string>> = {
+  date: '2026-11-20',
+  game: gameNames[0],
+  id: '7Hk2pQ9sWx3mAbCd',
+  player: '7Hk2pQ9sWx3mAbCd',
+  session: '0123456789abcdef',
+  period: '2026-11',
+  month: '2026-11',
+  year: '2026',
+  by: 'skill',
+  limit: '50',
+  around: 'me',
+  last: 'true',
+};
+
+/** Of parameters whose schema has no description of its own. */
+const parameterWords: Readonly<Record<string, string>> = {
+  id: 'an id: 16 base58 characters',
+  player: 'the id of a player whom you follow',
+  period: 'a month, or `all`',
+  by: 'what decides the order',
+  limit: 'entries on a page, 1 to 100',
+  after: 'the `next` of the page before',
+  before: 'the `previous` of the page after; of the log, the `next` of the page before',
+  around: 'the page with your own entry in its middle',
+  session: 'a browser that is signed in, as `GET /api/players/me/keys` lists it',
+  last: 'agrees to remove the last one',
+  month: 'a month',
+  year: 'a year; this year if there is none',
+};
+
+const bodyExamples = new Map<v.GenericSchema, Json>([
+  [NewChallenge, { rules: dailyRules(gameNames[0]), closesAt: '2026-11-28T14:00:00.000Z' }],
+  [Moves, { at: 0, moves: 'c' }],
+  [HandleChange, { handle: 'merry-otter' }],
+  [PasskeyChange, { name: 'Phone' }],
+  [RecoverySignIn, { code: '7Q2MC-XV9TD-4H3KJ-0ZRWE-8BNYP-6FSGA-1M5QT' }],
+  [Withdrawal, { reason: 'Played with the dice of a leaked key.' }],
+]);
+
+const parameter = (place: 'path' | 'query', name: string, schema: v.GenericSchema): Json => {
+  const { description, ...rest } = schemaOf(schema);
+  const example = name === 'by' && !v.is(schema, examples[name]) ? undefined : examples[name];
+  return {
+    name,
+    in: place,
+    required: place === 'path' || !v.is(schema, undefined),
+    description: description ?? parameterWords[name] ?? name,
+    schema: rest,
+    ...(example !== undefined && { example }),
+  };
+};
+
+const parametersOf = ({ params = {}, query }: Endpoint): readonly Json[] => [
+  ...Object.entries(params).map(([name, schema]) => parameter('path', name, schema)),
+  ...Object.entries(query?.entries ?? {}).map(([name, schema]) => parameter('query', name, schema)),
+];
+
+const exampleProblem = (code: ProblemCode): Json => ({
+  type: 'about:blank',
+  title: titleOf(code),
+  status: statusOf(code),
+  code,
+});
+
+const problemAnswers = (endpoint: Endpoint): Json => {
+  const byStatus = Object.groupBy(problemsOf(endpoint), statusOf);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        content: {
+          'application/problem+json': {
+            schema: schemaOf(Problem),
+            examples: Object.fromEntries(
+              codes.map((code) => [code, { value: exampleProblem(code) }]),
+            ),
+          },
+        },
+      },
+    ]),
+  );
+};
+
+const doneWords = (status: string, schema: unknown): string =>
+  status === '304' && schema === null ? 'As it was: If-None-Match named its ETag' : 'Done';
+
+const mediaOf: Readonly<Record<NonNullable<Endpoint['stream']>, string>> = {
+  json: 'application/json',
+  lines: 'application/jsonl',
+  csv: 'text/csv',
+};
+
+const successAnswers = ({ answers, stream }: Endpoint): Json => {
+  const media = mediaOf[stream ?? 'json'];
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, schema]) => [
+      status,
+      {
+        description: doneWords(status, schema),
+        ...(schema && { content: { [media]: { schema: schemaOf(schema) } } }),
+      },
+    ]),
+  );
+};
+
+const cookie = { cookie: [] };
+
+/** Who may call: what a request proves itself with. */
+const securityOf: Readonly<Record<Access, readonly Json[]>> = {
+  anyone: [{}, cookie],
+  newcomer: [{}, cookie],
+  player: [cookie],
+  operator: [{ operator: [] }],
+};
+
+export const operationOf = (name: string, endpoint: Endpoint): Json => {
+  const { tag, summary, description, access, body } = endpoint;
+  const example = body && bodyExamples.get(body);
+  return {
+    operationId: name,
+    tags: [tag],
+    summary,
+    description,
+    security: securityOf[access],
+    parameters: parametersOf(endpoint),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(body), ...(example && { example }) } },
+      },
+    }),
+    responses: { ...successAnswers(endpoint), ...problemAnswers(endpoint) },
+  };
+};

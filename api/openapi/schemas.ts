@@ -1,0 +1,148 @@
+/** The schemas of the OpenAPI document: those that have a name in it, and how any other is written. */
+import { toJsonSchema, toJsonSchemaDefs, type JsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { gameNames } from '../../engine/games.ts';
+import { apiGames } from '../games.ts';
+import { Problem } from '../problems.ts';
+import { Board, Finished, Friends } from '../schemas/boards.ts';
+import { Challenge, DayPage, NewChallenge, OwnChallenges, Today } from '../schemas/challenges.ts';
+import {
+  Arrival,
+  Choice,
+  Claim,
+  Keys,
+  MergePreview,
+  NewPasskey,
+  Passkey,
+  PasskeyChange,
+  PasskeyCreation,
+  PasskeyRequest,
+  RecoveryCode,
+  RecoverySignIn,
+  SignIn,
+  Ticket,
+  Transfer,
+  TransferArrival,
+  TransferClaim,
+  TransferResult,
+} from '../schemas/identity.ts';
+import { Fairness, Health } from '../schemas/fairness.ts';
+import {
+  Archive,
+  Export,
+  Follows,
+  HandleChange,
+  Player,
+  Profile,
+  Streak,
+} from '../schemas/players.ts';
+import { OperatorLog, Withdrawal } from '../schemas/operator.ts';
+import { Ledger, Moves, OwnPlay, Play, Result, Review } from '../schemas/plays.ts';
+import { BestPlay, Ghost, Ghosts, OpenResult, Replay } from '../schemas/replays.ts';
+import { Season } from '../schemas/seasons.ts';
+import { Withdrawn } from '../schemas/values.ts';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** `yardkle` as `Yardkle`. */
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+const states = Object.fromEntries(
+  gameNames.map((game) => [`${capital(game)}State`, apiGames[game].State]),
+);
+
+/** Schemas that have a name in the document. */
+const named: Readonly<Record<string, v.GenericSchema>> = {
+  Archive,
+  Arrival,
+  BestPlay,
+  Board,
+  Challenge,
+  Choice,
+  Claim,
+  DayPage,
+  Export,
+  Fairness,
+  Finished,
+  Follows,
+  Friends,
+  Ghost,
+  Ghosts,
+  HandleChange,
+  Health,
+  Keys,
+  Ledger,
+  MergePreview,
+  Moves,
+  NewChallenge,
+  NewPasskey,
+  OpenResult,
+  OperatorLog,
+  OwnChallenges,
+  OwnPlay,
+  Passkey,
+  PasskeyChange,
+  PasskeyCreation,
+  PasskeyRequest,
+  Play,
+  Player,
+  Problem,
+  Profile,
+  RecoveryCode,
+  RecoverySignIn,
+  Replay,
+  Result,
+  Review,
+  Season,
+  SignIn,
+  Streak,
+  Ticket,
+  Today,
+  Transfer,
+  TransferArrival,
+  TransferClaim,
+  TransferResult,
+  Withdrawal,
+  Withdrawn,
+  ...states,
+};
+
+const referenceTo = (name: string): string => `#/components/schemas/${name}`;
+
+const conversion = {
+  target: 'draft-2020-12',
+  // What a body or a parameter may be as sent, before any transformation.
+  typeMode: 'input',
+  errorMode: 'ignore',
+  overrideRef: ({ referenceId }: { readonly referenceId: string }) => referenceTo(referenceId),
+} as const;
+
+/** A schema without what only a document of its own needs. */
+const withoutDialect = (schema: JsonSchema): Json =>
+  Object.fromEntries(
+    Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$defs'),
+  );
+
+/** A schema as it stands in an operation: by its name if it has one. */
+export const schemaOf = (schema: v.GenericSchema): Json => {
+  const name = Object.keys(named).find((key) => named[key] === schema);
+  if (name !== undefined) return { $ref: referenceTo(name) };
+  const {
+    $schema: _,
+    $defs: __,
+    ...rest
+  } = toJsonSchema(schema, {
+    ...conversion,
+    definitions: { ...named },
+  });
+  return rest;
+};
+
+/** Every schema that has a name, by it. */
+export const namedSchemas = (): Json =>
+  Object.fromEntries(
+    Object.entries(toJsonSchemaDefs({ ...named }, conversion)).map(([name, schema]) => [
+      name,
+      withoutDialect(schema),
+    ]),
+  );
