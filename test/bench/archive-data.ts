@@ -12,8 +12,9 @@ import { fullFacts } from './storage.ts';
 
 const game: GameName = 'yahtzee';
 const variant = dailyVariant(game);
-/** Above this some games are the same: it takes long to play a hundred thousand. */
+/** Above this some games are the same, four at most: it takes long to play a hundred thousand, and five make a place of the explorer. */
 const differentGames = 20_000;
+const sameGamesMax = 4;
 const rowsAtOnce = 1_000;
 
 const dealOf = (masterKey: Uint8Array, date: string): Deal => {
@@ -63,7 +64,7 @@ export const fillDay = async (
   date: string,
   count: number,
   playerIds: readonly string[] = [],
-  different: number = differentGames,
+  different: number = Math.max(differentGames, count / sameGamesMax),
 ): Promise<void> => {
   const games = gamesOf(dealOf(masterKey, date), Math.min(count, different));
   const random = randomOf(2);

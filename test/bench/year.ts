@@ -21,7 +21,7 @@ const weighedAfter = [10, 40, 70] as const;
 const daysWhole = 30;
 const pauseMs = 1_000;
 const longestMs = 3 * 60 * 60_000;
-/** It takes long to play many; files are smaller for it, rows are not. */
+/** It takes long to play many. Files of results are smaller for it and explorers larger; rows are what they would be. */
 const differentGames = 1_000;
 /** Questions to a day: the median counts. */
 const questions = 60;
