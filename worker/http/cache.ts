@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 
-/** BatchLoader with counted addresses and what a request needs meanwhile this leaves an isolate far below the 128 MB it may have. */
+/** Together with counted addresses and what a request needs meanwhile this leaves an isolate far below the 128 MB it may have. */
 export const cacheBytesMax = 12 * 1024 * 1024;
 const sweepMs = 10_000;
 /** What a value takes besides its text: objects, keys, and the entry itself. */

@@ -53,11 +53,11 @@ export interface FinishedGame {
 /** Challenges that people make count for nothing but their own board. */
 export const occasionsOf = async (
   database: Database,
-  asker: { readonly tokenHash: string; readonly now: number },
+  viewer: { readonly tokenHash: string; readonly now: number },
   { id, game, challengeId, standing, finishedAt }: FinishedGame,
 ): Promise<Occasion[]> => {
   if (challengeId >= customPrefix) return [];
-  const values = { ...asker, id, game, finishedAt };
+  const values = { ...viewer, id, game, finishedAt };
   const [soFar] = await newBatch(database).send(selectSoFar, values);
   if (soFar === undefined) return [];
   const { games, best, isFeat, earlierFeats } = soFar;
