@@ -105,12 +105,14 @@ export const marksOf = ({
   unit,
   turns,
   decisions,
-}: Pick<Grade, 'unit' | 'turns' | 'decisions'>): readonly Mark[] => {
-  const losses = Array.from({ length: turns }, () => 0);
-  for (const { turn, loss } of decisions)
-    if (turn < turns) losses[turn] = (losses[turn] ?? 0) + loss;
-  return losses.map((loss) => markOf(loss, unit));
-};
+}: Pick<Grade, 'unit' | 'turns' | 'decisions'>): readonly Mark[] =>
+  Array.from({ length: turns }, (_, turn) => {
+    const made = decisions.filter((decision) => decision.turn === turn);
+    return markOf(
+      made.reduce((sum, { loss }) => sum + loss, 0),
+      unit,
+    );
+  });
 
 /** The expected result around one decision: luck led to `before`, the decision to `after`. */
 export interface Expectation {

@@ -3,6 +3,7 @@
  * each choice is worth by the tables, and how those games ended.
  */
 import type { Coach } from './coach.ts';
+import { entryAt } from './entry-at.ts';
 import { firstOfBest } from './ties.ts';
 import type { Deal } from './types.ts';
 
@@ -45,7 +46,7 @@ interface Range {
 
 const meanOf = (games: readonly ExploredGame[], { from, to }: Range): number => {
   let sum = 0;
-  for (let at = from; at < to; at++) sum += games[at]?.result ?? 0;
+  for (let at = from; at < to; at++) sum += entryAt(games, at).result;
   return sum / (to - from);
 };
 

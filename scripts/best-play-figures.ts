@@ -8,6 +8,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { BestPlay, Decision } from '../engine/coach.ts';
 import { solveRules } from '../engine/coaches.ts';
+import { entryAt } from '../engine/entry-at.ts';
 import { factSheet, factsOf, type GameFacts } from '../engine/game-facts.ts';
 import { dailyVariant, gameNames, type GameName, type Variant } from '../engine/games.ts';
 import type { Deal } from '../engine/types.ts';
@@ -63,7 +64,7 @@ const figuresOf = (game: GameName, sheet: GameFacts) => {
     const { ledger, log, score, turns } = best;
     const facts = factsOf(variant.rules, log, deal, { decisions: decisionsOf(best, variant) });
     add(result, variant.unit === 'points' ? score : turns + ledger.missing);
-    for (const [at, sums] of figures.entries()) add(sums, facts.figures[at] ?? 0);
+    for (const [at, sums] of figures.entries()) add(sums, entryAt(facts.figures, at));
   }
   return {
     games,

@@ -2,6 +2,7 @@
  * What is noted of a finished game for its player's statistics, packed into a short text: figures of the game's own, and how often each
  * habit of a closed list tempted and cost something. Nothing here is needed to replay or to rank a game.
  */
+import { entryAt } from '../entry-at.ts';
 
 /** What one game says of one habit. */
 export interface Tally {
@@ -75,7 +76,7 @@ export const packFacts = (sheet: FactSheet, { hasFeat, figures, tallies }: Facts
   [
     write(sheet.version, 1),
     write(Number(hasFeat), 1),
-    ...sheet.figures.map((figure, at) => write(figures[at] ?? 0, figure.digits)),
+    ...sheet.figures.map((figure, at) => write(entryAt(figures, at), figure.digits)),
     ...tallies.map((tally) => writeTally(tally, sheet)),
   ].join('');
 

@@ -1,5 +1,6 @@
 /** One block of dice, and what two moves gain from it: every way it can fall, with its chance. Derivation: docs/luck-test.md. */
 import { diceSetsOf, ordersOf } from '../dice-sets.ts';
+import { entryAt } from '../entry-at.ts';
 import { isIn } from '../positions.ts';
 import type { Deal, Face, Positions } from '../types.ts';
 
@@ -77,8 +78,8 @@ const bothIn = (made: Dealt, best: Dealt, shift: number): Distribution => {
     for (const own of onlyMade) {
       const value = made.value([...both.dice, ...own.dice]);
       for (let at = 0; at < bests.length; at++) {
-        chances.push(both.chance * own.chance * (onlyBest[at]?.chance ?? 0));
-        gains.push(value - (bests[at] ?? 0) - shift);
+        chances.push(both.chance * own.chance * entryAt(onlyBest, at).chance);
+        gains.push(value - entryAt(bests, at) - shift);
       }
     }
   }
@@ -86,7 +87,7 @@ const bothIn = (made: Dealt, best: Dealt, shift: number): Distribution => {
 };
 
 const meanBy = ({ chances, gains }: Distribution, of: (gain: number) => number): number =>
-  chances.reduce((sum, chance, at) => sum + chance * of(gains[at] ?? 0), 0);
+  chances.reduce((sum, chance, at) => sum + chance * of(entryAt(gains, at)), 0);
 
 /**
  * What the move that was made gains over the best one by the block that comes next: `made` and `best` say what either deals, null if
@@ -97,8 +98,7 @@ export const gainOf = (made: Dealt | null, best: Dealt | null, turn: number, dea
   const [from, against] = [made, best].map((dealt) =>
     dealt === null || (isRollOn && dealt.turn !== turn) ? null : dealt,
   );
-  const [mean, otherMean] = [from, against].map((dealt) => (dealt ? meanOf(dealt) : 0));
-  const [shift, other] = [mean ?? 0, otherMean ?? 0];
+  const [shift, other] = [from ? meanOf(from) : 0, against ? meanOf(against) : 0];
   const fell =
     (from ? from.value(facesOf(from, deal)) - shift : 0) -
     (against ? against.value(facesOf(against, deal)) - other : 0);

@@ -1,5 +1,6 @@
 /** The luck test over days: evidence that may be looked at every day without ever raising the chance of a false alarm. Derivation: docs/luck-test.md. */
 import { pointsIn } from '../coach.ts';
+import { entryAt } from '../entry-at.ts';
 import type { Unit } from '../game.ts';
 import type { LuckTest } from './luck-test.ts';
 
@@ -42,7 +43,7 @@ export const withGame = (evidence: Evidence, test: LuckTest, unit: Unit): Eviden
     games: evidence.games + 1,
     T: evidence.T + weight * test.T,
     v: evidence.v + weight ** 2 * test.v,
-    products: evidence.products.map((product, at) => product + (added[at] ?? 0)),
+    products: evidence.products.map((product, at) => product + entryAt(added, at)),
   };
 };
 

@@ -1,4 +1,5 @@
 /** What has happened at a table, turn by turn: what is said between two turns, and what may be undone. */
+import { entryAt } from '../entry-at.ts';
 import { clockwiseFrom, memberAt } from './seating.ts';
 import { lastTurnAt, tableAfter, turnAt, type GameTable, type TableTurn } from './table.ts';
 
@@ -44,7 +45,7 @@ const lostAtOnce = (
       const member = memberAt(sizes, starter, card, turn);
       const here = { card, member, turn, from: at, to: at, points: 0 };
       if (until !== null && isSameTurn(here, until)) return lost;
-      const isOpen = turn >= (counted[card] ?? 0);
+      const isOpen = turn >= entryAt(counted, card);
       if (!isOpen && !recent.some((one) => isSameTurn(one, here))) lost.push(here);
     }
   return lost;

@@ -1,5 +1,6 @@
 /** A table as it is written down, and the same opened: every die, turn and total worked out again from its seeds and its log. */
 import { parseSeed, type Seed } from '../dice.ts';
+import { entryAt } from '../entry-at.ts';
 import { findTableVariant, type GameName, type RulesName, type Variant } from '../games.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Face } from '../types.ts';
@@ -104,7 +105,7 @@ export const openTable = (file: TableFile): Result<OpenTable, TableError> => {
   const starter = start.value.starter === null ? undefined : seats[start.value.starter];
   if (starter === undefined) return ok({ ...known, play: null });
   const dealers = seeds.value.cards.map((seed) => variant.value.dealer(seed));
-  const deals = sizes.flatMap((_, card) => dealers[card % dealers.length] ?? []);
+  const deals = sizes.map((_, card) => entryAt(dealers, card % dealers.length));
   const first = startTable({ variant: variant.value, sizes, starter, deals });
   const now = tableAfter(first, file.log, 0);
   return now.ok

@@ -1,4 +1,5 @@
 /** Settling by difference: the winner earns from everybody else the difference between their scores. */
+import { entryAt } from '../entry-at.ts';
 import { leadersOf } from './turns.ts';
 
 /** What one card owes another, in points: more than 0. */
@@ -15,7 +16,7 @@ export interface Debt {
 export const debtsOf = (scores: readonly number[]): readonly Debt[] =>
   leadersOf(scores).flatMap((to) =>
     scores.flatMap((score, from) => {
-      const points = (scores[to] ?? 0) - score;
+      const points = entryAt(scores, to) - score;
       return points > 0 ? [{ from, to, points }] : [];
     }),
   );

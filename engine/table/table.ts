@@ -2,6 +2,7 @@
  * A game of several cards at one table. Its log is one text: every move belongs to the card whose turn it is, so the log says who
  * played what and when, and every prefix of it (at a move's end) is a table that may be gone back to.
  */
+import { entryAt } from '../entry-at.ts';
 import type { Position, Variant } from '../games.ts';
 import type { IllegalLog } from '../replay.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -50,7 +51,7 @@ export const turnAt = (table: GameTable): TableTurn | null => {
   const { setup } = table;
   const card = nextCard(orderOf(setup), progressOf(table), setup.variant.tableTarget);
   if (card === null) return null;
-  const turn = table.cards[card]?.turns ?? 0;
+  const { turns: turn } = entryAt(table.cards, card);
   return { card, member: memberAt(setup.sizes, setup.starter, card, turn), turn };
 };
 

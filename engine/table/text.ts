@@ -1,4 +1,5 @@
 /** A table as a score sheet in plain text. Cards are numbered in the columns: names may be long, and of any width. */
+import { entryAt } from '../entry-at.ts';
 import type { SheetLine } from '../game.ts';
 import { historyOf } from './history.ts';
 import { cardNames } from './names.ts';
@@ -52,7 +53,7 @@ const rowsOf = (
 
 /** Who has won, or that nobody has yet. */
 const verdict = (now: GameTable, names: readonly string[]): string => {
-  const winners = winnersAt(now).flatMap((card) => names[card] ?? []);
+  const winners = winnersAt(now).map((card) => entryAt(names, card));
   if (winners.length === 0)
     return lastTurnAt(now) ? 'The last turn is being played.' : 'Not over yet.';
   return winners.length === 1 ? `Won by ${winners[0]}.` : `A tie: ${winners.join(', ')}.`;

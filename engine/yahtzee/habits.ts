@@ -2,6 +2,7 @@
  * The habits of Yahtzee that statistics look for, a closed list: docs/habits.md. Each names one worse move that is a small part of what
  * could be done there, so that whoever moves at random follows none of them more often than not.
  */
+import { entryAt } from '../entry-at.ts';
 import type { Habit } from '../facts/source.ts';
 import { isIn } from '../positions.ts';
 import type { Face } from '../types.ts';
@@ -30,7 +31,7 @@ const pointsAt = (rules: RuleSet, { card, dice }: YahtzeeState, box: number): nu
 
 export const spotOf = (rules: RuleSet, state: YahtzeeState): Spot => {
   const counts = [0, 0, 0, 0, 0, 0, 0];
-  for (const face of state.dice) counts[face] = (counts[face] ?? 0) + 1;
+  for (const face of state.dice) counts[face] = entryAt(counts, face) + 1;
   return {
     counts,
     mayRoll: state.roll < rollsPerTurn - 1,
@@ -87,7 +88,7 @@ const isCheapZero = (box: number, points: number | null): boolean =>
   box >= lowerStart && box !== yahtzeeBox && points === 0;
 /** Fours, Fives or Sixes with fewer than three of the face. */
 const isThin = ({ counts, points }: Spot, box: number): boolean =>
-  box >= dearStart && box < lowerStart && points[box] !== null && (counts[box + 1] ?? 0) < 3;
+  box >= dearStart && box < lowerStart && points[box] !== null && entryAt(counts, box + 1) < 3;
 
 export const yahtzeeHabits = [
   {
@@ -105,10 +106,10 @@ export const yahtzeeHabits = [
   {
     name: 'lower-pair',
     tempts: keeping(
-      (best, spot) => isPair(best) && facesWith(spot, 2).some((face) => face < (best[0] ?? 0)),
+      (best, spot) => isPair(best) && facesWith(spot, 2).some((face) => face < entryAt(best, 0)),
     ),
     followed: (move, _, best) =>
-      isPair(keptOf(move)) && (keptOf(move)[0] ?? 0) < (keptOf(best)[0] ?? 0),
+      isPair(keptOf(move)) && entryAt(keptOf(move), 0) < entryAt(keptOf(best), 0),
   },
   {
     name: 'two-pairs',
@@ -130,7 +131,7 @@ export const yahtzeeHabits = [
     tempts: keeping((best) => isAlike(best, 3)),
     followed: (move, _, best) => {
       const kept = keptOf(move);
-      return countOf(kept, keptOf(best)[0] ?? 0) === 2 || (kept.length >= 3 && isRun(kept));
+      return countOf(kept, entryAt(keptOf(best), 0)) === 2 || (kept.length >= 3 && isRun(kept));
     },
   },
   {
@@ -187,7 +188,7 @@ export const yahtzeeHabits = [
     tempts: filling(
       ({ box }, { counts, points }) =>
         box < lowerStart &&
-        (counts[box + 1] ?? 0) >= 3 &&
+        entryAt(counts, box + 1) >= 3 &&
         kinds.some((kind) => (points[kind] ?? 0) > 0),
     ),
     followed: filling(({ box }) => kinds.includes(box)),

@@ -8,7 +8,7 @@ import { askCoach } from '../coach/coach.ts';
 import { forecast, rangeOf, type Forecast, type Grading } from '../coach/forecast.ts';
 import type { Played } from '../coach/table.ts';
 import { changeWords, figureWords } from '../../api/format/ledger.ts';
-import { heightOf, scaleOf } from '../ui/charts/scale.ts';
+import { placeFigures, scaleOf } from '../ui/charts/scale.ts';
 import { forecastPlot } from './forecast-plot.ts';
 import { forecastTable } from './forecast-table.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -96,11 +96,7 @@ export class ForecastChart extends LightElement {
   protected override updated(changed: PropertyValues): void {
     if (!this.#forecast || !this.#isOther(changed)) return;
     const { steps, turns } = this.#forecast;
-    const figures = scaleOf(this.#range);
-    this.querySelectorAll<HTMLElement>('.scale span').forEach((figure, at) => {
-      const y = heightOf(this.#range, figures[at] ?? 0);
-      figure.style.setProperty('--y', `${y}%`);
-    });
+    placeFigures(this, this.#range);
     this.querySelectorAll<HTMLElement>('.ticks span').forEach((tick) => {
       const from = turns[Number(tick.dataset['turn'])]?.from ?? 0;
       tick.style.setProperty('--x', `${(100 * from) / Math.max(1, steps.length)}%`);

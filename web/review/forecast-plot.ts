@@ -2,6 +2,7 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Band } from '../../engine/coach.ts';
+import { entryAt } from '../../engine/entry-at.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Forecast } from '../coach/forecast.ts';
 import { heightOf as heightIn, type Range } from '../ui/charts/scale.ts';
@@ -40,7 +41,7 @@ const band = (drawn: Drawn): SVGTemplateResult | typeof nothing => {
   if (bands.length === 0) return nothing;
   const places = [...data.turns.map(({ from }) => from), data.steps.length];
   const edge = (of: (one: Band) => number): string[] =>
-    bands.map((one, at) => `${places[at] ?? 0} ${heightOf(drawn, of(one))}`);
+    bands.map((one, at) => `${entryAt(places, at)} ${heightOf(drawn, of(one))}`);
   const around = [...edge(({ high }) => high), ...edge(({ low }) => low).toReversed()];
   return svg`<path class="band" d="M${around.join('L')}Z" />`;
 };

@@ -1,6 +1,7 @@
 /** Whether a request is the operator's: by a key that it sends along, never by a cookie. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { uint8At } from '../../engine/entry-at.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 
@@ -9,9 +10,7 @@ const bearer = /^Bearer +(\S+)$/i;
 /** Takes as long wherever two texts differ: their digests are compared to the end. */
 export const isSameKey = (one: string, other: string): boolean => {
   const [first, second] = [sha256(utf8ToBytes(one)), sha256(utf8ToBytes(other))];
-  let difference = 0;
-  for (let at = 0; at < first.length; at++) difference |= (first[at] ?? 0) ^ (second[at] ?? 0);
-  return difference === 0;
+  return first.reduce((differing, byte, at) => differing | (byte ^ uint8At(second, at)), 0) === 0;
 };
 
 /** `not-found` where there is no operator, `unauthenticated` without the key. */

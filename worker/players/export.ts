@@ -1,5 +1,6 @@
 /** Everything that is stored about a player, as one JSON document that is read as it is taken: it may be ten thousand games long. */
 import type { Export } from '../../api/schemas/players.ts';
+import { entryAt } from '../../engine/entry-at.ts';
 import { toChallengeKey, termsOf } from '../challenges/terms.ts';
 import { listMade } from '../challenges/queries.ts';
 import { toOwnChallenge } from '../challenges/presenter.ts';
@@ -38,7 +39,7 @@ const factsOf = ({ game: name, facts: text }: ResultWithReason['result']) => {
   if (sheet === null || facts === null) return null;
   return {
     figures: Object.fromEntries(
-      sheet.figures.map((figure, at) => [figure.name, facts.figures[at] ?? 0]),
+      sheet.figures.map((figure, at) => [figure.name, entryAt(facts.figures, at)]),
     ),
     habits: facts.tallies.map(({ habit, occasions, done, loss }) => ({
       habit: sheet.habits[habit] ?? '',

@@ -6,6 +6,7 @@ import type { SharedResult } from './shared-result.ts';
 import { workerGames } from '../games.ts';
 import type { TurnRow } from './turn-row.ts';
 import { accountWords, challengeWords, standingWords } from '../../api/format/results.ts';
+import { entryAt } from '../../engine/entry-at.ts';
 import { challengeNameOf, sharedGameOf } from './words.ts';
 
 interface Column {
@@ -35,7 +36,7 @@ const table = (columns: readonly Column[], rows: readonly TurnRow[]): string[] =
     cells
       .map((column, at) => {
         const text = column[line] ?? '';
-        const width = widths[at] ?? 0;
+        const width = entryAt(widths, at);
         return columns[at]?.isRight ? text.padStart(width) : text.padEnd(width);
       })
       .join('  ')

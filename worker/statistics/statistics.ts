@@ -1,4 +1,5 @@
 /** What a player's games of one kind say, summed up from their rows. */
+import { entryAt } from '../../engine/entry-at.ts';
 import {
   gamesMax,
   latestMax,
@@ -80,7 +81,7 @@ export const notedGames = (game: GameName, rows: readonly GameRow[]): readonly N
 const figuresOf = (game: GameName, noted: readonly NotedGame[]): FigureStatistics[] => {
   const best = bestPlayFigures(game)?.figures ?? [];
   return (factSheet(game)?.figures ?? []).flatMap(({ name }, at) => {
-    const values = noted.map(({ facts }) => facts.figures[at] ?? 0);
+    const values = noted.map(({ facts }) => entryAt(facts.figures, at));
     const average = averageOf(values);
     const beside = best[at];
     if (average === null || beside === undefined) return [];

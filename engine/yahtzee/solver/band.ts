@@ -1,5 +1,6 @@
 /** Where the final score will probably lie: games played out by best play, since an expectation alone hides how far luck reaches. */
 import { bandShare, type Band } from '../../coach.ts';
+import { entryAt, float64At, int32At } from '../../entry-at.ts';
 import type { Random } from '../../random.ts';
 import type { YahtzeeState } from '../game.ts';
 import { writtenPoints } from '../score.ts';
@@ -12,14 +13,14 @@ import { valueOf, type ValueTable, type Turn } from './table.ts';
 const rollFrom = (kept: number, random: Random): number => {
   let set = kept;
   while (set >= rollCount)
-    set = setsWithOneMore[6 * (set - rollCount) + Math.floor(6 * random())] ?? 0;
+    set = int32At(setsWithOneMore, 6 * (set - rollCount) + Math.floor(6 * random()));
   return set;
 };
 
 /** The sets of up to four dice within a roll. */
 const keepsWithin = (roll: number): readonly number[] => {
   const found = new Set(setsWithOneFewer[roll]);
-  for (const set of found) for (const smaller of setsWithOneFewer[set] ?? []) found.add(smaller);
+  for (const set of found) for (const smaller of entryAt(setsWithOneFewer, set)) found.add(smaller);
   return [...found];
 };
 
@@ -29,7 +30,7 @@ const keeps: (readonly number[])[] = [];
 export const bestKeep = (roll: number, fill: number, values: Float64Array): number => {
   let [best, value] = [-1, fill];
   for (const set of (keeps[roll] ??= keepsWithin(roll)))
-    if ((values[set] ?? 0) > value) [best, value] = [set, values[set] ?? 0];
+    if (float64At(values, set) > value) [best, value] = [set, float64At(values, set)];
   return best;
 };
 
@@ -37,7 +38,7 @@ export const bestKeep = (roll: number, fill: number, values: Float64Array): numb
 const rollOfTurn = ({ fills, keeps: values }: Turn, random: Random): number => {
   let roll = rollFrom(noDice, random);
   for (const worth of values) {
-    const kept = bestKeep(roll, fills[roll] ?? 0, worth);
+    const kept = bestKeep(roll, float64At(fills, roll), worth);
     if (kept < 0) break;
     roll = rollFrom(kept, random);
   }
@@ -105,5 +106,5 @@ export const bandFrom = (
     .map(({ standing, points }) => points + valueOf(table, standing))
     .toSorted((one, other) => one - other);
   const place = Math.max(0, Math.ceil(bandShare * games) - 1);
-  return { low: scores[place] ?? 0, high: scores[games - 1 - place] ?? 0 };
+  return { low: entryAt(scores, place), high: entryAt(scores, games - 1 - place) };
 };

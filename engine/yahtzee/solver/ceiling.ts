@@ -1,4 +1,5 @@
 /** The best score that a day's dice allow: known in hindsight only, when every roll lies open. */
+import { int16At, int32At } from '../../entry-at.ts';
 import type { Deal } from '../../types.ts';
 import { boxes, yahtzeeBox } from '../boxes.ts';
 import { upperBonusPoints, type RuleSet } from '../rules.ts';
@@ -35,7 +36,7 @@ interface Ending extends Fill {
  */
 const ordinaryEndings = (plain: Int32Array, rolls: readonly number[]): readonly Ending[] =>
   boxes.flatMap((_, box) => {
-    const pointsOf = (roll: number): number => plain[boxes.length * roll + box] ?? 0;
+    const pointsOf = (roll: number): number => int32At(plain, boxes.length * roll + box);
     const ranked = rolls.toSorted((one, other) => pointsOf(other) - pointsOf(one));
     const [best, worst] = [ranked[0], ranked.at(-1)];
     if (best === undefined || worst === undefined) return [];
@@ -89,7 +90,7 @@ const mostPoints = (
   const most = new Int16Array(layout.size);
   for (let filled = allBoxes; filled >= from; filled--)
     for (const flag of (filled & from) === from ? flagsOf(filled) : []) {
-      const start = layout.start[2 * filled + flag] ?? 0;
+      const start = int32At(layout.start, 2 * filled + flag);
       const end = start + widthOf(layout, filled);
       if (filled === allBoxes)
         for (let at = start; at < end; at++)
@@ -99,12 +100,12 @@ const mostPoints = (
         const shift = rowAfter(layout, filled, flag, ending) - start;
         const points = ending.points + ending.bonus;
         for (let at = start; at < end; at++) {
-          const value = (most[at + shift] ?? 0) + points;
-          if (value > (most[at] ?? 0)) most[at] = value;
+          const value = int16At(most, at + shift) + points;
+          if (value > int16At(most, at)) most[at] = value;
         }
       }
-      most.fill(most[start] ?? 0, start - padding, start);
-      most.fill(most[end - 1] ?? 0, end, end + padding);
+      most.fill(int16At(most, start), start - padding, start);
+      most.fill(int16At(most, end - 1), end, end + padding);
     }
   return most;
 };
@@ -120,7 +121,7 @@ export const ceilingOf = (rules: RuleSet, deal: Deal, from: Standing = emptyStan
   const hands = boxes.map((_, turn) => handsOf(deal, turn));
   const turns = hands.map((dealt) => endingsOf(rules, plain, dealt));
   const most = mostPoints(rules, layout, turns, from.filled);
-  const valueOf = (standing: Standing): number => most[indexOf(layout, standing)] ?? 0;
+  const valueOf = (standing: Standing): number => int16At(most, indexOf(layout, standing));
   let standing = from;
   let log = '';
   for (let turn = turnOf(from.filled); turn < turns.length; turn++) {

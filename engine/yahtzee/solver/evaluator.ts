@@ -1,5 +1,6 @@
 /** What every move of Yahtzee is worth, by a table. */
 import type { Choice } from '../../coach.ts';
+import { float64At } from '../../entry-at.ts';
 import { isIn } from '../../positions.ts';
 import type { Evaluator } from '../../evaluator.ts';
 import type { Face } from '../../types.ts';
@@ -31,7 +32,7 @@ const fillValue = (table: ValueTable, state: YahtzeeState, box: number): number 
 /** The expected final score after a re-roll that keeps the set `kept`. */
 const keepValue = (table: ValueTable, state: YahtzeeState, kept: number): number => {
   const { keeps } = table.turn(standingOf(state.card));
-  return writtenPoints(state) + ((state.roll === 0 ? keeps[0] : keeps[1])[kept] ?? 0);
+  return writtenPoints(state) + float64At(state.roll === 0 ? keeps[0] : keeps[1], kept);
 };
 
 const keepChoices = (table: ValueTable, state: YahtzeeState): readonly Choice[] => {

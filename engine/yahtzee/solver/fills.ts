@@ -1,4 +1,5 @@
 /** What a turn can end with: every roll in every box that the rule set allows. The solver knows the rules by these questions only. */
+import { entryAt } from '../../entry-at.ts';
 import { areFiveEqual, boxes, emptyCard, lowerStart, yahtzeeBox, yahtzeePoints } from '../boxes.ts';
 import type { RuleSet } from '../rules.ts';
 import { bonusPoints, pointsIn } from '../score.ts';
@@ -22,7 +23,7 @@ export const fillsOf = (
   roll: number,
 ): readonly Fill[] => {
   const card = cardOf(filled, flag);
-  const dice = diceOfSet[roll] ?? [];
+  const dice = entryAt(diceOfSet, roll);
   const bonus = bonusPoints(card, dice);
   return boxes.flatMap((_, box) => {
     const points = isOpen(filled, box) ? pointsIn(rules, card, dice, box) : null;

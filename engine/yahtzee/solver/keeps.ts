@@ -4,6 +4,7 @@
  * sets with one die more, and the best of what it may keep is the best over the sets with one die fewer.
  */
 import { diceSetsOf, ordersOf } from '../../dice-sets.ts';
+import { entryAt } from '../../entry-at.ts';
 import { faces, type Face } from '../../types.ts';
 
 export const rollCount = 252;
@@ -27,7 +28,7 @@ const faceKeys = faces.map((face) => 1 << (3 * (face - 1)));
 
 const keyOf = (dice: Iterable<Face>): number => {
   let key = 0;
-  for (const face of dice) key += faceKeys[face - 1] ?? 0;
+  for (const face of dice) key += entryAt(faceKeys, face - 1);
   return key;
 };
 
@@ -51,7 +52,7 @@ export const setsWithOneMore: Int32Array = Int32Array.from(
 
 /** The sets with one die fewer, each once. */
 export const setsWithOneFewer: readonly (readonly number[])[] = diceOfSet.map((dice) =>
-  facesIn(dice).map((face) => setByKey(keyOf(dice) - (faceKeys[face - 1] ?? 0))),
+  facesIn(dice).map((face) => setByKey(keyOf(dice) - entryAt(faceKeys, face - 1))),
 );
 
 /** The chance of each of the 252 rolls when five dice are rolled. */

@@ -1,4 +1,5 @@
 /** What a luck test has to know of Yahtzee: see engine/luck-test/. */
+import { float64At } from '../../entry-at.ts';
 import type { Dealt } from '../../luck-test/block.ts';
 import type { LuckModel } from '../../luck-test/luck-test.ts';
 import { isIn } from '../../positions.ts';
@@ -29,7 +30,7 @@ const keepDealt = (
     turn,
     roll: roll + 1,
     rolled: allPositions & ~held,
-    value: (faces) => values[setOf([...kept, ...faces])] ?? 0,
+    value: (faces) => float64At(values, setOf([...kept, ...faces])),
   };
 };
 
@@ -48,7 +49,7 @@ const fillDealt = (
     turn: turn + 1,
     roll: 0,
     rolled: allPositions,
-    value: (faces) => best[setOf(faces)] ?? 0,
+    value: (faces) => float64At(best, setOf(faces)),
   };
 };
 

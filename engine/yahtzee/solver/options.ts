@@ -1,4 +1,5 @@
 /** The ways to end a turn, written down for a machine: lists of numbers, so that it needs to know no rules. */
+import { entryAt, int32At, uint8At } from '../../entry-at.ts';
 import { boxes, lowerStart } from '../boxes.ts';
 import type { RuleSet } from '../rules.ts';
 import { equalRolls, fillsOf, isOpen, plainPointsOf, standingAfter, type Fill } from './fills.ts';
@@ -32,7 +33,7 @@ export const groupsOf = (rules: RuleSet): Groups => {
   for (let roll = 0; roll < rollCount; roll++) {
     if (equalRolls.includes(roll)) continue;
     for (const [part, members] of parts.entries()) {
-      const points = members.map((box) => plain[boxes.length * roll + box] ?? 0);
+      const points = members.map((box) => int32At(plain, boxes.length * roll + box));
       const key = `${part} ${points.join(' ')}`;
       const { index } = groups.get(key) ?? { index: groups.size };
       groups.set(key, { index, points });
@@ -41,7 +42,7 @@ export const groupsOf = (rules: RuleSet): Groups => {
   }
   for (const [at, roll] of equalRolls.entries())
     ofRoll.fill(groups.size + at, partCount * roll, partCount * (roll + 1));
-  const members = [...groups.keys()].map((key) => parts[Number(key[0])] ?? []);
+  const members = [...groups.keys()].map((key) => entryAt(parts, Number(key[0])));
   let end = 0;
   return {
     count: groups.size + equalRolls.length,
@@ -66,7 +67,7 @@ export const rowAfter = (
   const after = standingAfter({ filled, upper: lowOf(layout, filled), flag }, box, points);
   // The padding before and after a row repeats its ends, so sums beyond them need no thought.
   return (
-    (layout.start[2 * after.filled + after.flag] ?? 0) + after.upper - lowOf(layout, after.filled)
+    int32At(layout.start, 2 * after.filled + after.flag) + after.upper - lowOf(layout, after.filled)
   );
 };
 
@@ -90,10 +91,10 @@ export const writeOptions = (
   for (const end of groups.ends) {
     const head = at++;
     for (; option < end; option++) {
-      const box = groups.boxes[option] ?? 0;
-      const row = rows[box] ?? -1;
+      const box = uint8At(groups.boxes, option);
+      const row = entryAt(rows, box);
       if (row < 0) continue;
-      const points = groups.points[option] ?? 0;
+      const points = int32At(groups.points, option);
       words[at++] = box < lowerStart ? row + points : row;
       words[at++] = points;
     }

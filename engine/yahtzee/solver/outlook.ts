@@ -1,4 +1,5 @@
 /** What a choice leads to: where its turn will end if best play follows, and what it does for the prizes. */
+import { float64At, int32At } from '../../entry-at.ts';
 import { isIn } from '../../positions.ts';
 import { boxes, lowerStart, type Box } from '../boxes.ts';
 import { rollsPerTurn, type YahtzeeState } from '../game.ts';
@@ -35,11 +36,11 @@ export interface Outlook extends Chances {
 /** Shares the chances of sets that are kept among the rolls they become. */
 const spread = (chances: Float64Array): void => {
   for (let set = noDice; set >= rollCount; set--) {
-    const share = (chances[set] ?? 0) / 6;
+    const share = float64At(chances, set) / 6;
     if (share === 0) continue;
     for (let face = 0; face < 6; face++) {
-      const more = setsWithOneMore[6 * (set - rollCount) + face] ?? 0;
-      chances[more] = (chances[more] ?? 0) + share;
+      const more = int32At(setsWithOneMore, 6 * (set - rollCount) + face);
+      chances[more] = float64At(chances, more) + share;
     }
   }
 };
@@ -53,9 +54,9 @@ const scoredRolls = (table: ValueTable, state: YahtzeeState, kept: number): Floa
   for (let roll = state.roll + 1; roll < rollsPerTurn - 1; roll++) {
     const next = new Float64Array(setCount);
     for (let at = 0; at < rollCount; at++) {
-      const best = bestKeep(at, fills[at] ?? 0, keeps[roll === 0 ? 0 : 1]);
+      const best = bestKeep(at, float64At(fills, at), keeps[roll === 0 ? 0 : 1]);
       const to = best < 0 ? at : best;
-      next[to] = (next[to] ?? 0) + (rolls[at] ?? 0);
+      next[to] = float64At(next, to) + float64At(rolls, at);
     }
     spread(next);
     rolls = next;

@@ -1,4 +1,5 @@
 /** The exact expected result of best play, from every position: a table worked out backwards from full cards, turn by turn. */
+import { float64At, int32At } from '../../entry-at.ts';
 import { upperBonusPoints, type RuleSet } from '../rules.ts';
 import { groupsOf, writeOptions, type Groups } from './options.ts';
 import { kernelMachine, type Kernel } from './kernel-machine.ts';
@@ -50,8 +51,8 @@ const compacted = (rules: RuleSet, layout: Layout, rows: Float64Array): Float64A
   const compact = layoutOf(rules, 0);
   const values = new Float64Array(compact.size);
   eachRow((filled, flag) => {
-    const from = layout.start[2 * filled + flag] ?? 0;
-    const to = compact.start[2 * filled + flag] ?? 0;
+    const from = int32At(layout.start, 2 * filled + flag);
+    const to = int32At(compact.start, 2 * filled + flag);
     values.set(rows.subarray(from, from + widthOf(layout, filled)), to);
   });
   return values;
@@ -72,15 +73,15 @@ export const solveWith = (
   const machine = machineOf(layout.size, groups);
   const { rows, options } = machine;
   eachRow((filled, flag) => {
-    const start = layout.start[2 * filled + flag] ?? 0;
+    const start = int32At(layout.start, 2 * filled + flag);
     const end = start + widthOf(layout, filled);
     if (filled === allBoxes) rows.set(lastRow(rules, layout, flag, prizes), start);
     else {
       writeOptions(rules, layout, groups, filled, flag, options);
       machine.turn(start, end - start);
     }
-    rows.fill(rows[start] ?? 0, start - padding, start);
-    rows.fill(rows[end - 1] ?? 0, end, end + padding);
+    rows.fill(float64At(rows, start), start - padding, start);
+    rows.fill(float64At(rows, end - 1), end, end + padding);
   });
   return tableFrom(rules, compacted(rules, layout, rows));
 };

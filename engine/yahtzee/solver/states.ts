@@ -2,6 +2,7 @@
  * The positions between two turns, and where a table holds each. What is left to be won depends on three things only: which boxes are
  * filled, the sum of the upper boxes as far as it decides on the upper bonus, and whether the yahtzee box holds 50.
  */
+import { entryAt, int32At, uint16At } from '../../entry-at.ts';
 import { boxes, lowerStart, yahtzeeBox, yahtzeePoints, type Card } from '../boxes.ts';
 import type { RuleSet } from '../rules.ts';
 
@@ -79,7 +80,7 @@ export const layoutOf = ({ upperBonusThreshold }: RuleSet, padding: number): Lay
     const most = mostIn(upperSet);
     const lost = upperBonusThreshold - mostIn(upperSetCount - 1 - upperSet) - 1;
     high[upperSet] = Math.min(upperBonusThreshold, most);
-    low[upperSet] = Math.min(Math.max(0, lost), high[upperSet] ?? 0);
+    low[upperSet] = Math.min(Math.max(0, lost), uint16At(high, upperSet));
   }
   const start = new Int32Array(2 * (allBoxes + 1)).fill(-1);
   let size = 0;
@@ -94,20 +95,20 @@ export const layoutOf = ({ upperBonusThreshold }: RuleSet, padding: number): Lay
 /** How many values a row has. */
 export const widthOf = ({ low, high }: Pick<Layout, 'low' | 'high'>, filled: BoxSet): number => {
   const upperSet = filled & (upperSetCount - 1);
-  return (high[upperSet] ?? 0) - (low[upperSet] ?? 0) + 1;
+  return uint16At(high, upperSet) - uint16At(low, upperSet) + 1;
 };
 
 /** The index of a position's value, whatever its upper sum. */
 export const indexOf = (layout: Layout, { filled, upper, flag }: Standing): number => {
   const upperSet = filled & (upperSetCount - 1);
-  const low = layout.low[upperSet] ?? 0;
-  const within = Math.min(Math.max(upper, low), layout.high[upperSet] ?? 0) - low;
-  return (layout.start[2 * filled + flag] ?? 0) + within;
+  const low = uint16At(layout.low, upperSet);
+  const within = Math.min(Math.max(upper, low), uint16At(layout.high, upperSet)) - low;
+  return int32At(layout.start, 2 * filled + flag) + within;
 };
 
 /** The lowest upper sum that has a value of its own in the rows of these boxes. */
 export const lowOf = (layout: Layout, filled: BoxSet): number =>
-  layout.low[filled & (upperSetCount - 1)] ?? 0;
+  uint16At(layout.low, filled & (upperSetCount - 1));
 
 /** The sums that the upper boxes of a set can have, those from `threshold` on as one. */
 const sumsOf = (upperSet: BoxSet, threshold: number): number => {
@@ -130,6 +131,6 @@ export const reachableStates = ({ upperBonusThreshold }: RuleSet): number => {
   const sums = Array.from({ length: upperSetCount }, (_, set) => sumsOf(set, upperBonusThreshold));
   let count = 0;
   for (let filled = 0; filled <= allBoxes; filled++)
-    count += flagsOf(filled).length * (sums[filled & (upperSetCount - 1)] ?? 0);
+    count += flagsOf(filled).length * entryAt(sums, filled & (upperSetCount - 1));
   return count;
 };

@@ -1,4 +1,5 @@
 /** What best play is worth from every position between two turns, and within any turn. */
+import { float64At, int32At } from '../../entry-at.ts';
 import { boxes } from '../boxes.ts';
 import type { RuleSet } from '../rules.ts';
 import { equalRolls, fillsOf, isOpen, plainPointsOf, standingAfter } from './fills.ts';
@@ -35,14 +36,14 @@ const fillTurn = (
 ): void => {
   fills.fill(0);
   const valueOf = (box: number, points: number): number =>
-    values[indexOf(layout, standingAfter(standing, box, points))] ?? 0;
+    float64At(values, indexOf(layout, standingAfter(standing, box, points)));
   for (let box = 0; box < boxes.length; box++) {
     if (!isOpen(standing.filled, box)) continue;
     const worths: number[] = [];
     for (let roll = 0; roll < rollCount; roll++) {
-      const points = plain[boxes.length * roll + box] ?? 0;
+      const points = int32At(plain, boxes.length * roll + box);
       const worth = (worths[points] ??= points + valueOf(box, points));
-      if (worth > (fills[roll] ?? 0)) fills[roll] = worth;
+      if (worth > float64At(fills, roll)) fills[roll] = worth;
     }
   }
   for (const roll of equalRolls)
@@ -78,4 +79,4 @@ export const tableFrom = (rules: RuleSet, values: Float64Array): ValueTable => {
 
 /** The points that best play adds from a position between two turns: see `values`. */
 export const valueOf = ({ layout, values }: ValueTable, standing: Standing): number =>
-  values[indexOf(layout, standing)] ?? 0;
+  float64At(values, indexOf(layout, standing));

@@ -1,15 +1,16 @@
 /** The mathematics of one turn: from what each roll is worth in its best box back to what the turn is worth before its first roll. */
+import { float64At, int32At } from '../../entry-at.ts';
 import { noDice, rollCount, setCount, setsWithOneFewer, setsWithOneMore } from './keeps.ts';
 
 const sixth = 1 / 6;
 
-/** `setsWithOneFewer`, one set after the other: those of `set` end before `fewerEnds[set]`. */
-export const fewer: Int32Array = Int32Array.from(setsWithOneFewer.flat());
+/** `setsWithOneFewer`, one set after the other: those of `set` begin at `fewerStarts[set]`, and the last place is the end of all. */
+const fewer: Int32Array = Int32Array.from(setsWithOneFewer.flat());
 let end = 0;
-export const fewerEnds: Int32Array = Int32Array.from(
-  setsWithOneFewer,
-  ({ length }) => (end += length),
-);
+const fewerStarts: Int32Array = Int32Array.from([
+  0,
+  ...setsWithOneFewer.map(({ length }) => (end += length)),
+]);
 
 /**
  * Gives each set of up to four dice the mean over the six sets with one die more: what re-rolling the rest is worth, given the worth of
@@ -19,20 +20,20 @@ export const takeMeans = (values: Float64Array, width: number): void => {
   const more = setsWithOneMore;
   for (let set = rollCount, at = 0; set < setCount; set++, at += 6) {
     const out = set * width;
-    const a = (more[at] ?? 0) * width;
-    const b = (more[at + 1] ?? 0) * width;
-    const c = (more[at + 2] ?? 0) * width;
-    const d = (more[at + 3] ?? 0) * width;
-    const e = (more[at + 4] ?? 0) * width;
-    const f = (more[at + 5] ?? 0) * width;
+    const a = int32At(more, at) * width;
+    const b = int32At(more, at + 1) * width;
+    const c = int32At(more, at + 2) * width;
+    const d = int32At(more, at + 3) * width;
+    const e = int32At(more, at + 4) * width;
+    const f = int32At(more, at + 5) * width;
     for (let i = 0; i < width; i++)
       values[out + i] =
-        ((values[a + i] ?? 0) +
-          (values[b + i] ?? 0) +
-          (values[c + i] ?? 0) +
-          (values[d + i] ?? 0) +
-          (values[e + i] ?? 0) +
-          (values[f + i] ?? 0)) *
+        (float64At(values, a + i) +
+          float64At(values, b + i) +
+          float64At(values, c + i) +
+          float64At(values, d + i) +
+          float64At(values, e + i) +
+          float64At(values, f + i)) *
         sixth;
   }
 };
@@ -41,14 +42,14 @@ export const takeMeans = (values: Float64Array, width: number): void => {
 export const takeBest = (values: Float64Array, best: Float64Array, width: number): void => {
   for (let set = noDice; set >= 0; set--) {
     const out = set * width;
-    for (let i = 0; i < width; i++) best[out + i] = values[out + i] ?? 0;
-    const last = fewerEnds[set] ?? 0;
-    for (let at = fewerEnds[set - 1] ?? 0; at < last; at++) {
-      const from = (fewer[at] ?? 0) * width;
+    for (let i = 0; i < width; i++) best[out + i] = float64At(values, out + i);
+    const last = int32At(fewerStarts, set + 1);
+    for (let at = int32At(fewerStarts, set); at < last; at++) {
+      const from = int32At(fewer, at) * width;
       for (let i = 0; i < width; i++) {
-        const value = best[from + i] ?? 0;
+        const value = float64At(best, from + i);
         // Faster than Math.max, which has to distinguish -0 from 0.
-        if (value > (best[out + i] ?? 0)) best[out + i] = value;
+        if (value > float64At(best, out + i)) best[out + i] = value;
       }
     }
   }

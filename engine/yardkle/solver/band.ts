@@ -1,5 +1,6 @@
 /** How many turns a game of Yardkle will probably take: the exact chances, turn by turn. */
 import { bandShare, type Band } from '../../coach.ts';
+import { float64At } from '../../entry-at.ts';
 import type { YardkleState } from '../game.ts';
 import { unitPoints } from './outcomes.ts';
 import { scoreCount, type ValueTable } from './table.ts';
@@ -18,7 +19,7 @@ const oneTurnMore = (chances: readonly Float64Array[], within: Float64Array): Fl
     if (turn === undefined) return sure;
     let sum = 0;
     for (let added = 0; added < turn.length; added++)
-      sum += (turn[added] ?? 0) * (within[score + added] ?? 0);
+      sum += float64At(turn, added) * float64At(within, score + added);
     return sum;
   });
 

@@ -1,4 +1,5 @@
 /** The fewest expected turns to Yardkle's target, score by score from the target down. */
+import { float64At } from '../../entry-at.ts';
 import { soloRules, type RuleSet } from '../rules.ts';
 import { positions } from '../sets.ts';
 import { unitPoints } from './outcomes.ts';
@@ -33,8 +34,9 @@ export const solve = (rules: RuleSet = soloRules): ValueTable => {
   const values = new Float64Array(scoreCount(rules));
   for (let place = values.length - 1; place >= 0; place--) {
     const turnsIf = (again: number): number =>
-      1 + (rowAt(rules, values, place * unitPoints, again)[positions - 1] ?? 0);
-    values[place] = fixedPointOf(turnsIf, values[place + 1] ?? 0);
+      1 + float64At(rowAt(rules, values, place * unitPoints, again), positions - 1);
+    const above = place + 1 < values.length ? float64At(values, place + 1) : 0;
+    values[place] = fixedPointOf(turnsIf, above);
   }
   return tableFrom(rules, values);
 };

@@ -1,4 +1,5 @@
 /** The fewest turns that Yardkle's target takes on average, from every score and within every turn. */
+import { float64At, int32At } from '../../entry-at.ts';
 import { mayBank, type RuleSet } from '../rules.ts';
 import { positions } from '../sets.ts';
 import { outcomesOf, unitPoints, type Outcomes } from './outcomes.ts';
@@ -45,7 +46,7 @@ export const stakeAt = (
   const last = runningCount(rules, score) - 1;
   const banked = Float64Array.from({ length: last }, (_, running) =>
     mayBank(rules, score, running * unitPoints)
-      ? (later[score / unitPoints + running] ?? 0)
+      ? float64At(later, score / unitPoints + running)
       : Infinity,
   );
   return { banked, last, again };
@@ -67,9 +68,9 @@ export const bestPlace = (
 ): number => {
   let best = bank;
   let bestAt = banking;
-  for (let option = at === 0 ? 0 : (ends[at - 1] ?? 0); option < (ends[at] ?? 0); option++) {
-    const place = positions * running + (asides[option] ?? 0);
-    const value = row[place] ?? 0;
+  for (let option = at === 0 ? 0 : int32At(ends, at - 1); option < int32At(ends, at); option++) {
+    const place = positions * running + int32At(asides, option);
+    const value = float64At(row, place);
     if (value < best) {
       best = value;
       bestAt = place;
@@ -84,12 +85,12 @@ const meanOf = (outcomes: Outcomes, stake: Stake, running: number, row: Float64A
   const { banked, last, again } = stake;
   let turns = outcomes.yardkle * again;
   for (let at = 0; at < chances.length; at++) {
-    const total = running + (banks[at] ?? 0);
+    const total = running + int32At(banks, at);
     // The game is won.
     if (total >= last) continue;
-    const bank = banked[total] ?? 0;
+    const bank = float64At(banked, total);
     const place = bestPlace(outcomes, at, running, bank, row);
-    turns += (chances[at] ?? 0) * (place === banking ? bank : (row[place] ?? 0));
+    turns += float64At(chances, at) * (place === banking ? bank : float64At(row, place));
   }
   return turns;
 };
@@ -120,7 +121,8 @@ export const tableFrom = (rules: RuleSet, values: Float64Array): ValueTable => {
   // Whoever loads a table wants to grade at once.
   outcomesByDice();
   const rows = new Map<number, Float64Array>();
-  const turnsFrom = (score: number): number => values[score / unitPoints] ?? 0;
+  const turnsFrom = (score: number): number =>
+    score < rules.target ? float64At(values, score / unitPoints) : 0;
   return {
     rules,
     values,
@@ -129,7 +131,7 @@ export const tableFrom = (rules: RuleSet, values: Float64Array): ValueTable => {
       const row = rows.get(score) ?? rowAt(rules, values, score, turnsFrom(score));
       rows.set(score, row);
       const place = Math.min(running / unitPoints, runningCount(rules, score) - 1);
-      return row[positions * place + dice - 1] ?? 0;
+      return float64At(row, positions * place + dice - 1);
     },
   };
 };

@@ -1,4 +1,5 @@
 /** What one turn of Yardkle comes to by best play: the chance of a Yardkle, and of every number of points that may be banked. */
+import { float64At, int32At } from '../../entry-at.ts';
 import { positions } from '../sets.ts';
 import type { Outcomes } from './outcomes.ts';
 import {
@@ -21,7 +22,7 @@ interface Way {
 }
 
 const add = (to: Float64Array, at: number, chance: number): void => {
-  to[at] = (to[at] ?? 0) + chance;
+  to[at] = float64At(to, at) + chance;
 };
 
 /** Rolls at one running total, met with `chance`, and passes that on to wherever the best choices lead. */
@@ -34,10 +35,10 @@ const passOn = (
 ): void => {
   add(ends, 0, chance * outcomes.yardkle);
   for (let at = 0; at < outcomes.chances.length; at++) {
-    const met = chance * (outcomes.chances[at] ?? 0);
-    const total = Math.min(last, running + (outcomes.banks[at] ?? 0));
+    const met = chance * float64At(outcomes.chances, at);
+    const total = Math.min(last, running + int32At(outcomes.banks, at));
     const isWon = total === last;
-    const place = isWon ? banking : bestPlace(outcomes, at, running, banked[total] ?? 0, row);
+    const place = isWon ? banking : bestPlace(outcomes, at, running, float64At(banked, total), row);
     if (place === banking) add(ends, total, met);
     else add(reached, place, met);
   }
@@ -58,7 +59,7 @@ export const turnChancesAt = (table: ValueTable, score: number): Float64Array =>
   // Whatever is set aside scores, so every roll leads to a higher running total.
   for (let running = 0; running < stake.last; running++)
     for (const [dice, outcomes] of outcomesByDice().entries()) {
-      const chance = way.reached[positions * running + dice] ?? 0;
+      const chance = float64At(way.reached, positions * running + dice);
       if (chance > 0) passOn(outcomes, stake, running, chance, way);
     }
   return ends;

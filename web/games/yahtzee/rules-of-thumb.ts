@@ -1,4 +1,5 @@
 /** Rules to reuse. Each is given only where it holds on the very position, by the values and chances at hand. */
+import { entryAt } from '../../../engine/entry-at.ts';
 import { lowerStart, upperBoxes } from '../../../engine/yahtzee/boxes.ts';
 import type { Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
 import type { YahtzeeState } from '../../lib/api.ts';
@@ -105,7 +106,7 @@ const rules: readonly Rule[] = [
         isOneFace(chosen) &&
         isOneFace(best) &&
         chosen.length === best.length &&
-        (best[0] ?? 0) > (chosen[0] ?? 0),
+        entryAt(best, 0) > entryAt(chosen, 0),
     ),
   },
   {
@@ -114,8 +115,8 @@ const rules: readonly Rule[] = [
       (chosen, best, { state }) =>
         best.length >= 3 &&
         isOneFace(best) &&
-        countIn(chosen, best[0] ?? 0) < best.length &&
-        openFor(state, best[0] ?? 0) > 1,
+        countIn(chosen, entryAt(best, 0)) < best.length &&
+        openFor(state, entryAt(best, 0)) > 1,
     ),
   },
   {
@@ -126,7 +127,7 @@ const rules: readonly Rule[] = [
         isOneFace(best) &&
         chosen.length > 0 &&
         new Set(chosen).size === chosen.length &&
-        openFor(state, best[0] ?? 0) > 0,
+        openFor(state, entryAt(best, 0)) > 0,
     ),
   },
   {

@@ -2,6 +2,7 @@
  * Filled polygons with smooth edges. Each edge adds to a field how much of every pixel it uncovers; summed along a row, that is how much
  * of each pixel the polygon covers (the way font-rs and stb_truetype draw letters).
  */
+import { entryAt, float32At, uint8At } from '../../../engine/entry-at.ts';
 import type { Line } from './path.ts';
 
 /** How much of a pixel its ink can cover: `coverSteps` is all of it. No eye sees finer steps, and equal pixels pack well. */
@@ -30,8 +31,8 @@ const boundsOf = (polygons: readonly Line[], width: number, height: number): Bou
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (const polygon of polygons)
     for (let at = 0; at < polygon.length; at += 2) {
-      const x = Math.floor(polygon[at] ?? 0);
-      const y = Math.floor(polygon[at + 1] ?? 0);
+      const x = Math.floor(entryAt(polygon, at));
+      const y = Math.floor(entryAt(polygon, at + 1));
       left = Math.min(left, Math.max(0, x));
       top = Math.min(top, Math.max(0, y));
       right = Math.max(right, Math.min(width, x + 2));
@@ -97,7 +98,7 @@ const addToRow = (
   for (let x = Math.floor(left); x <= last; x++) {
     const area = areaTo(x + 1, left, right);
     const inPixel = area - before;
-    cells[row + x] = (cells[row + x] ?? 0) + cover * (inPixel - beforeInPixel);
+    cells[row + x] = float32At(cells, row + x) + cover * (inPixel - beforeInPixel);
     before = area;
     beforeInPixel = inPixel;
   }
@@ -120,10 +121,10 @@ export const newCanvas = (width: number, height: number): Canvas => {
     for (let y = top; y < bottom; y++) {
       let sum = 0;
       for (let at = y * width + left; at < y * width + right; at++) {
-        sum += field.cells[at] ?? 0;
+        sum += float32At(field.cells, at);
         field.cells[at] = 0;
         const cover = Math.round(Math.min(1, Math.abs(sum)) * coverSteps);
-        if (cover > 0) pixels[at] = mixed(pixels[at] ?? 0, cover, ink);
+        if (cover > 0) pixels[at] = mixed(uint8At(pixels, at), cover, ink);
       }
     }
   };
@@ -135,7 +136,7 @@ export const newCanvas = (width: number, height: number): Canvas => {
       for (const polygon of polygons) {
         let [x = 0, y = 0] = polygon.slice(-2);
         for (let at = 0; at < polygon.length; at += 2) {
-          const [nextX, nextY] = [polygon[at] ?? 0, polygon[at + 1] ?? 0];
+          const [nextX, nextY] = [entryAt(polygon, at), entryAt(polygon, at + 1)];
           addEdge(field, x, y, nextX, nextY);
           [x, y] = [nextX, nextY];
         }

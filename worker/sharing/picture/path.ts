@@ -2,6 +2,7 @@
  * Outlines as polygons: the part of SVG's path language that fonts and our signs are written in. A picture has some ten thousand points,
  * so a line is one list of numbers, x and y in turn, and not a list of pairs.
  */
+import { entryAt } from '../../../engine/entry-at.ts';
 export type Line = readonly number[];
 
 /** Where a path is put: its own zero point, and how large its units are; a font's y axis points up. */
@@ -51,10 +52,10 @@ const draw = (line: number[], name: string, numbers: readonly number[], scale: n
   const [first = 0, second = 0] = numbers;
   switch (name) {
     case 'H':
-      line.push(first, line.at(-1) ?? 0);
+      line.push(first, entryAt(line, line.length - 1));
       break;
     case 'V':
-      line.push(line.at(-2) ?? 0, first);
+      line.push(entryAt(line, line.length - 2), first);
       break;
     case 'Q':
     case 'C':
@@ -68,8 +69,8 @@ const draw = (line: number[], name: string, numbers: readonly number[], scale: n
 const place = (line: number[], { x, y, scale, isUp }: Frame): void => {
   const scaleY = isUp ? -scale : scale;
   for (let at = 0; at < line.length; at += 2) {
-    line[at] = x + (line[at] ?? 0) * scale;
-    line[at + 1] = y + (line[at + 1] ?? 0) * scaleY;
+    line[at] = x + entryAt(line, at) * scale;
+    line[at + 1] = y + entryAt(line, at + 1) * scaleY;
   }
 };
 
@@ -89,7 +90,10 @@ export const linesOf = (path: string, frame: Frame): Line[] => {
 export const strokeOf = (line: Line, width: number): Line => {
   const there: number[] = [];
   const back: number[] = [];
-  const point = (at: number): readonly [number, number] => [line[at] ?? 0, line[at + 1] ?? 0];
+  const point = (at: number): readonly [number, number] => [
+    entryAt(line, at),
+    entryAt(line, at + 1),
+  ];
   for (let at = 0; at < line.length; at += 2) {
     const [x, y] = point(at);
     const [fromX, fromY] = point(Math.max(0, at - 2));
