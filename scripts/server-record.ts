@@ -36,7 +36,8 @@ const bornOf = (pid: number): string => statOf(pid)[19] ?? '';
 /** The parent of a process, as far as the system knows. */
 export const parentOf = (pid: number): string => statOf(pid)[1] ?? '';
 
-const childrenOf = (pid: number): Running[] => {
+/** The processes that a process has started and that are still there; none where there is no /proc. */
+export const childrenOf = (pid: number): readonly Running[] => {
   const tasks = `/proc/${pid}/task`;
   if (!existsSync(tasks)) return [];
   const lists = readdirSync(tasks).map((task) => {

@@ -7,6 +7,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
 import { root } from '../../scripts/paths.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
+import { benchDurable } from './durable.ts';
 import { print } from './figure.ts';
 import { connections, newClient, playLog, rateOf, type Client } from './load.ts';
 import { cpuOf } from './processes.ts';
@@ -16,7 +17,7 @@ const rounds = 3;
 const boardSizes = [1_000, 100_000];
 const finishes = 200;
 const rowsAtOnce = 2_000;
-/** Far from any limit: the brake is not what is measured. */
+/** Far from any limit: limits are not what is measured. */
 const rateLimitFactor = 100_000;
 
 const bareApp = `import { Hono } from 'hono';
@@ -149,6 +150,7 @@ export const benchWorker = async (): Promise<void> => {
     (await client.ask({ method: 'GET', path: '/api/challenges/today' })).text,
   );
   const start = `/api/challenges/${date}/yahtzee/play`;
+  await benchDurable(client, start, stateDir);
   print({ figure: 'bare-route', value: await bareRate(), unit: 'requests/s' });
 
   const moves = await ratioTo(bareRate, async () => {

@@ -5,6 +5,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { LRUCache } from 'lru-cache';
 
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const stemCharacters = 12;
@@ -14,6 +15,22 @@ const idShape = new RegExp(`^[${base58}]{${idCharacters}}$`);
 
 /** A replay has the id of its play. */
 export type IdKind = 'play' | 'player' | 'challenge' | 'passkey';
+
+/** About 2 MB; past that what has not been asked about for longest is worked out again. */
+const issuedMax = 4_000;
+const issuedBy = new WeakMap<Uint8Array, LRUCache<string, string>>();
+
+/**
+ * What `work` finds out about an id or a token of this deployment, remembered: both come with every move, and their tags cost more than all else
+ * that a move asks of the isolate. What was never issued (null) is not remembered, so guesses push nothing out.
+ */
+const ofIssued = (masterKey: Uint8Array, key: string, work: () => string | null): string | null => {
+  const known = issuedBy.get(masterKey) ?? new LRUCache({ max: issuedMax });
+  issuedBy.set(masterKey, known);
+  const found = known.get(key) ?? work();
+  if (found !== null) known.set(key, found);
+  return found;
+};
 
 /** Base58 characters from a stream of bytes; bytes that would favour some characters are passed over. Null if they are too few. */
 const base58From = (bytes: Uint8Array, characters: number): string | null => {
@@ -45,7 +62,10 @@ export const randomId = (masterKey: Uint8Array, kind: IdKind): string =>
 
 /** Whether an id is one that this deployment may have issued for something of that kind; what it is of need not exist any more. */
 export const isIssued = (masterKey: Uint8Array, kind: IdKind, id: string): boolean =>
-  idShape.test(id) && id === withTag(masterKey, kind, id.slice(0, stemCharacters));
+  idShape.test(id) &&
+  ofIssued(masterKey, `${kind}/${id}`, () =>
+    id === withTag(masterKey, kind, id.slice(0, stemCharacters)) ? id : null,
+  ) !== null;
 
 /** The id of a player's ranked play of a challenge: the same for ever, so that there can be only one. */
 export const rankedPlayId = (
@@ -97,3 +117,9 @@ export const randomSecret = (): string =>
 
 /** What is stored of a token. */
 export const hashToken = (token: string): string => bytesToHex(sha256(utf8ToBytes(token)));
+
+/** What is stored of a token that this deployment may have issued; null of any other text. */
+export const hashIssuedToken = (masterKey: Uint8Array, token: string): string | null =>
+  ofIssued(masterKey, `token/${token}`, () =>
+    isIssuedToken(masterKey, token) ? hashToken(token) : null,
+  );

@@ -5,7 +5,7 @@ import { addressKey } from './address.ts';
 import type { AppEnv } from './app-env.ts';
 import { deviceOf } from './device.ts';
 import type { Config } from './env.ts';
-import { hashToken, isIssuedToken } from './ids.ts';
+import { hashIssuedToken, isIssuedToken } from './ids.ts';
 import type { Viewer } from './scope.ts';
 
 /** 400 days: the longest that browsers keep a cookie. */
@@ -16,7 +16,7 @@ const isSecure = (c: Context<AppEnv>): boolean => c.req.url.startsWith('https:')
 /** `__Host-` needs `Secure`, which plain HTTP (a local server) can't have. */
 const cookieName = (c: Context<AppEnv>): string => (isSecure(c) ? '__Host-evenroll' : 'evenroll');
 
-/** The token of the request, or null if there is none that could be ours: a made-up one costs no look-up. */
+/** The token of the request, or null if there is none that could be ours. */
 const tokenOf = (c: Context<AppEnv>, { masterKey }: Config): string | null => {
   const token = getCookie(c, cookieName(c));
   return token !== undefined && isIssuedToken(masterKey, token) ? token : null;
@@ -35,10 +35,11 @@ const sendCookie = (c: Context<AppEnv>, token: string): void =>
 export const viewerOf = (c: Context<AppEnv>, config: Config): Viewer => {
   let tokenHash: string | null | undefined;
   return {
+    // A made-up token costs no look-up.
     get tokenHash() {
       if (tokenHash !== undefined) return tokenHash;
-      const token = tokenOf(c, config);
-      return (tokenHash = token === null ? null : hashToken(token));
+      const token = getCookie(c, cookieName(c));
+      return (tokenHash = token === undefined ? null : hashIssuedToken(config.masterKey, token));
     },
     get device() {
       return deviceOf(c.req.header('User-Agent') ?? '');
