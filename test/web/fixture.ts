@@ -22,9 +22,12 @@ export const mount = async (template: TemplateResult): Promise<HTMLElement> => {
   return element;
 };
 
+// A test may hold the page's clock; elements draw all the same.
+const { setTimeout: later } = window;
+
 /** Until every element has drawn what it knows. */
 export const settled = async (): Promise<void> => {
-  for (let turns = 0; turns < 4; turns++) await new Promise((resolve) => setTimeout(resolve));
+  for (let turns = 0; turns < 4; turns++) await new Promise((resolve) => later(resolve));
 };
 
 /** Fails with axe's own words for everything it finds. A part of a page need not have a page's headings. */
@@ -40,6 +43,14 @@ export const gameOn = (page: HTMLElement): YahtzeeGame | YardkleGame | null =>
 
 /** How long a page may take for what it does by itself on a busy machine; nothing waits this long when all is well. */
 const patienceMs = 40_000;
+
+/** From now on time passes by `vi.advanceTimersByTimeAsync` and in `until` alone, until the test is over or the given function is called. */
+export const holdTime = (): (() => void) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const release = () => void vi.useRealTimers();
+  onTestFinished(release);
+  return release;
+};
 
 /** Waits until `check` no longer throws, and returns what it returns. */
 export const until = <Value>(check: () => Value | Promise<Value>): Promise<Value> =>

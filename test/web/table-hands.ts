@@ -1,9 +1,10 @@
 /** The table page under test, and a pair of hands for it. */
 import { html } from 'lit';
+import { expect } from 'vitest';
 import { formatTable, parseTable } from '../../engine/table/file.ts';
 import type { TableFile } from '../../engine/table/open.ts';
 import '../../web/table/table-page.ts';
-import { all, mount, one, settled, textOf } from './fixture.ts';
+import { all, mount, one, settled, textOf, until } from './fixture.ts';
 import { partsOf } from '../../web/games.ts';
 
 const place = 'evenroll.table';
@@ -66,7 +67,8 @@ export const openFile = async (page: HTMLElement, text: string | Blob): Promise<
   files.items.add(new File([text], 'table.json', { type: 'application/json' }));
   field.files = files.files;
   field.dispatchEvent(new Event('change', { bubbles: true }));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // Empty again once it has been read.
+  await until(() => expect(field.value).toBe(''));
   await settled();
 };
 

@@ -1,14 +1,15 @@
 /** How a game ends on its page: what is said, what is celebrated, and what is asked for. */
 import { html } from 'lit';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Face } from '../../../engine/types.ts';
 import type { Mark } from '../../../engine/coach.ts';
 import { celebrationOf, type Finished } from '../../../web/play/celebration.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
-import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, holdTime, mount, one, textOf, until } from '../fixture.ts';
 
 const dice = (): readonly Face[] => [2, 3, 4, 5, 6];
 const allBut = 'ABCDEFGHIJKL';
+const minuteMs = 60_000;
 
 beforeEach(() => localStorage.clear());
 
@@ -58,6 +59,7 @@ describe('a game that ends', () => {
   });
 
   test('says of a result that was withdrawn that it counts no more, and asks for no place', async () => {
+    const letGo = holdTime();
     const reason = 'Played on a broken day.';
     const [page, server] = await finishOn({ rank: null, withdrawn: reason });
     await until(() => expect(textOf(one(page, 'withdrawn-note'))).toContain(reason));
@@ -66,9 +68,9 @@ describe('a game that ends', () => {
     await until(() =>
       expect(server.requests.filter((line) => line === 'GET board')).toHaveLength(1),
     );
-    // Longer than it waits before it asks for a place again.
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await vi.advanceTimersByTimeAsync(minuteMs);
     expect(server.requests.filter((line) => line === 'GET board')).toHaveLength(1);
+    letGo();
     await expectAccessible(page);
   });
 

@@ -3,12 +3,13 @@ import { userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../../web/replay/replay-view.ts';
 import { readReplaySettings } from '../../../web/lib/settings.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, holdTime, mount, one, settled, textOf, until } from '../fixture.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
 const replay = replayOf('official', playedOut('official', '13'));
 const mountView = () =>
   mount(html`<replay-view .gameReview=${gameReviewOf(replay)} .replay=${replay}></replay-view>`);
+const minuteMs = 60_000;
 const where = (view: Element): string => textOf(one(view, '.lead'));
 beforeEach(() => {
   localStorage.clear();
@@ -51,13 +52,14 @@ describe('a replay', () => {
     const view = await mountView();
     await userEvent.selectOptions(one(view, 'select'), '8');
     one(view, 'select').blur();
+    holdTime();
     await userEvent.keyboard(' ');
     await until(() => expect(where(view)).toBe('Turn 3, roll 1 of 3'));
     one(view, '[aria-label="Pause"]').click();
     await settled();
     expect(textOf(one(view, '.decided'))).not.toBe('');
     const stopped = where(view);
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await vi.advanceTimersByTimeAsync(minuteMs);
     expect(where(view)).toBe(stopped);
   });
 
