@@ -122,6 +122,15 @@ async function* linesOf(answer: RawAnswer, path: string): AsyncGenerator<string>
   if (rest !== '') yield rest;
 }
 
+/** A connection that has been quiet while games were replayed may be closed just as it is used again: the second request opens another. */
+const requestFrom = (host: Host, path: string): Promise<RawAnswer> =>
+  host
+    .request(path)
+    .catch(() => host.request(path))
+    .catch(() => {
+      throw new NoAnswer('unreachable');
+    });
+
 /** The site behind a host. Where it is busy and says for how long, it is asked again afterwards. */
 export const siteOf = (host: Host): Site => {
   const checkSignal = (): void => {
@@ -136,9 +145,7 @@ export const siteOf = (host: Host): Site => {
   const ask = async (path: string): Promise<RawAnswer> => {
     for (let tries = 1; ; tries++) {
       checkSignal();
-      const answer = await host.request(path).catch(() => {
-        throw new NoAnswer('unreachable');
-      });
+      const answer = await requestFrom(host, path);
       if (answer.status === 200) return answer;
       if (!isBusy(answer) || tries === triesMax) throw new NoAnswer(await codeOf(answer, path));
       await waitSeconds(Math.min(waitSecondsMax, Math.max(1, Number(answer.retryAfter))));

@@ -1,0 +1,179 @@
+/** What a move and a reading of one's play cost, beside the least that a Durable Object can be asked: CPU of workerd, in one run. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { childrenOf } from '../../scripts/server-record.ts';
+import { root } from '../../scripts/paths.ts';
+import type { YahtzeePlay as Play } from '../reference/plays.ts';
+import { print } from './figure.ts';
+import { newClient, type Client } from './load.ts';
+import { cpuOf } from './processes.ts';
+
+/** Few plays and many moves, as people play: a token is looked up once in ten seconds. */
+const plays = 16;
+const movesOfPlay = 36;
+const rounds = 5;
+/** As long as compilers still work on what has been called but a few times. */
+const roundsBefore = 4;
+const budgets = { move: 1.25, read: 1.4 };
+
+/** A route that asks an object of its own for each id: to store a small record, or for nothing but an answer of as much text as ours. */
+const bareApp = `import { DurableObject } from 'cloudflare:workers';
+import { Hono } from 'hono';
+export class Bare extends DurableObject {
+  write(at, moves, size) {
+    this.ctx.storage.kv.put('record', { at, moves });
+    return 'x'.repeat(size);
+  }
+  read(size) {
+    return 'x'.repeat(size);
+  }
+}
+const objectOf = (c) => c.env.BARE.getByName(c.req.param('id'));
+export default new Hono()
+  .post('/:id/:size', async (c) => {
+    const { at, moves } = await c.req.json();
+    return c.json({ text: await objectOf(c).write(at, moves, Number(c.req.param('size'))) });
+  })
+  .get('/:id/:size', async (c) => c.json({ text: await objectOf(c).read(Number(c.req.param('size'))) }));`;
+
+interface Process {
+  readonly client: Client;
+  readonly pid: number;
+}
+
+const startBare = async (stateDir: string): Promise<Process & { stop(): Promise<void> }> => {
+  const known = new Set(childrenOf(process.pid).map(({ pid }) => pid));
+  const bundled = await build({
+    stdin: { contents: bareApp, resolveDir: root },
+    bundle: true,
+    external: ['cloudflare:workers'],
+    format: 'esm',
+    write: false,
+    minify: true,
+  });
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: 'localhost',
+      port: 0,
+      cf: false,
+      compatibilityDate: '2026-10-23',
+      resourcePersistencePath: join(stateDir, 'bare'),
+      durableObjects: { BARE: { className: 'Bare', useSQLite: true } },
+      modules: [
+        { type: 'ESModule', path: 'bare.js', contents: bundled.outputFiles[0]?.text ?? '' },
+      ],
+    }),
+  );
+  const client = newClient((await miniflare.ready).origin, 1);
+  const started = childrenOf(process.pid).find(({ pid }) => !known.has(pid));
+  if (started === undefined) throw new Error('the bare server has no process');
+  const stop = async () => {
+    client.close();
+    await miniflare.dispose();
+  };
+  return { client, pid: started.pid, stop };
+};
+
+/** Milliseconds of CPU for each of the requests, one after the other. */
+const cpuMs = async ({ pid }: Process, requests: readonly (() => Promise<void>)[]) => {
+  const before = cpuOf(pid);
+  for (const request of requests) await request();
+  return ((cpuOf(pid) - before) * 1_000) / requests.length;
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+
+/** What one of both costs, and its ratio to the bare one: medians of rounds that alternate. */
+const compare = async (
+  name: keyof typeof budgets,
+  ours: (round: number) => Promise<number>,
+  bare: (round: number) => Promise<number>,
+): Promise<void> => {
+  const pairs: (readonly [number, number])[] = [];
+  for (let round = 0; round < roundsBefore + rounds; round++)
+    pairs.push([await ours(round), await bare(round)]);
+  if (process.env.SHOW)
+    console.log(pairs.map((p) => p.map((x) => x.toFixed(2)).join('/')).join(' '));
+  const counted = pairs.slice(roundsBefore);
+  print({ figure: `${name}-cpu`, value: median(counted.map(([one]) => one)), unit: 'ms' });
+  print({ figure: `${name}-cpu-bare`, value: median(counted.map(([, one]) => one)), unit: 'ms' });
+  print({
+    figure: `${name}-cpu-to-bare`,
+    value: median(counted.map(([one, other]) => one / other)),
+    unit: 'ratio',
+    budget: budgets[name],
+  });
+};
+
+/** Two re-rolls, then the next box: twelve turns of a game. */
+const moveAt = (at: number): string =>
+  at % 3 === 2 ? 'ABCDEFGHIJKLM'.charAt(Math.floor(at / 3)) : '57'.charAt(at % 3);
+
+export const benchDurable = async (
+  client: Client,
+  start: string,
+  stateDir: string,
+): Promise<void> => {
+  const { children } = JSON.parse(readFileSync(join(stateDir, 'server.json'), 'utf8'));
+  const ours: Process = { client, pid: children.at(-1).pid };
+  const bare = await startBare(stateDir);
+  const begin = async () => {
+    const { cookie, text } = await client.ask({ method: 'POST', path: start });
+    return { cookie, path: `/api/plays/${(JSON.parse(text) as Play).id}` };
+  };
+  const games = (): Promise<Awaited<ReturnType<typeof begin>>[]> =>
+    Promise.all(Array.from({ length: plays }, begin));
+  const sizes: number[] = [];
+  const expectOk = ({ status, text }: { status: number; text: string }): void => {
+    if (status !== 200) throw new Error(text);
+    sizes.push(text.length);
+  };
+  const asks = <Game>(list: readonly Game[], ask: (game: Game, at: number) => Promise<void>) =>
+    Array.from({ length: movesOfPlay }, (_, at) => list.map((game) => () => ask(game, at))).flat();
+  const size = () => Math.round(sizes.reduce((sum, one) => sum + one, 0) / sizes.length);
+  const bareGames = (round: number) => Array.from({ length: plays }, (_, at) => `${round}-${at}`);
+  const ownGames: Awaited<ReturnType<typeof begin>>[][] = [];
+  await compare(
+    'move',
+    async (round) => {
+      const list = (ownGames[round] = await games());
+      return cpuMs(
+        ours,
+        asks(list, async ({ cookie, path }, at) => {
+          const body = JSON.stringify({ at, moves: moveAt(at) });
+          expectOk(await client.ask({ method: 'POST', path: `${path}/moves`, cookie, body }));
+        }),
+      );
+    },
+    (round) =>
+      cpuMs(
+        bare,
+        asks(bareGames(round), async (id, at) => {
+          const body = JSON.stringify({ at, moves: moveAt(at) });
+          await bare.client.ask({ method: 'POST', path: `/${id}/${size()}`, body });
+        }),
+      ),
+  );
+  sizes.length = 0;
+  await compare(
+    'read',
+    (round) =>
+      cpuMs(
+        ours,
+        asks(ownGames[round] ?? [], async ({ cookie, path }) =>
+          expectOk(await client.ask({ method: 'GET', path, cookie })),
+        ),
+      ),
+    (round) =>
+      cpuMs(
+        bare,
+        asks(bareGames(round), async (id) => {
+          await bare.client.ask({ method: 'GET', path: `/${id}/${size()}` });
+        }),
+      ),
+  );
+  await bare.stop();
+};
