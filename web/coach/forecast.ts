@@ -51,12 +51,22 @@ export const forecast = ({ ledger, decisions }: Grading, unit: Unit): Forecast =
   return { unit, par, steps, turns: turnsOf(steps), end: par + signOf(unit) * (luck - mistakes) };
 };
 
+/** How far from what is expected a band of a whole game's length reaches; it narrows with the root of the turns that are left. */
+const reaches: Readonly<Record<Unit, number>> = { points: 75, turns: 6.3 };
+
+/** Room for bands that are still being worked out, so that nothing has to move for them. */
+const roomForBands = ({ unit, par, turns }: Forecast): readonly number[] =>
+  [par, ...turns.map(({ after }) => after)].flatMap((expected, turn) => {
+    const left = unit === 'turns' ? (expected - turn) / par : 1 - turn / turns.length;
+    const reach = reaches[unit] * Math.sqrt(Math.max(0, left));
+    return [expected - reach, expected + reach];
+  });
+
 /** The lowest and the highest that is drawn, with some air. */
-export const rangeOf = (
-  { par, steps, end }: Forecast,
-  bands: readonly Band[],
-): [number, number] => {
+export const rangeOf = (data: Forecast, bands: readonly Band[]): [number, number] => {
+  const { par, steps, end } = data;
   const all = [
+    ...roomForBands(data),
     ...[par, end],
     ...steps.flatMap(({ before, after }) => [before, after]),
     ...bands.flatMap(({ low, high }) => [low, high]),

@@ -52,12 +52,18 @@ test('marks mistakes, and draws what is to come, only where verdicts are shown',
   expect(shown.querySelector('.ahead')).not.toBeNull();
 });
 
+/** The figures of the scale and where they stand. */
+const scaleOf = (chart: HTMLElement): readonly string[] =>
+  all(chart, '.scale span').map((figure) => `${textOf(figure)} ${figure.style.cssText}`);
+
 test('the band comes when it has been played out', { timeout: 60_000 }, async () => {
   const chart = await mount(
     html`<forecast-chart .played=${replay} .graded=${gradedOf(grade)}></forecast-chart>`,
   );
   expect(chart.querySelector('.band')).toBeNull();
+  const scale = scaleOf(chart);
   await until(() => expect(chart.querySelector('.band')).not.toBeNull());
+  expect(scaleOf(chart)).toEqual(scale);
   expect(textOf(one(chart, '.note'))).toContain('Eight games in ten end inside the band.');
   const last = all(chart, 'tbody tr').at(-1);
   expect(textOf(last?.querySelector('td:last-child') ?? null)).toBe(
@@ -76,7 +82,9 @@ test('a Yardkle has a line in turns, and an exact band around it', async () => {
   expect(one(chart, 'figure').getAttribute('aria-label')).toContain(
     (yardkle.turns + missing).toFixed(2),
   );
+  const scale = scaleOf(chart);
   await until(() => expect(chart.querySelector('.band')).not.toBeNull());
+  expect(scaleOf(chart)).toEqual(scale);
   expect(textOf(one(chart, '.note'))).toContain('At least eight games in ten reach 10,000');
   const bands = all(chart, 'tbody td:last-child').map((cell) =>
     textOf(cell).split('–').map(Number),
