@@ -1,4 +1,4 @@
-/** What readers are told to paste into a shell is run here as they would. */
+/** Runs what readers are asked to paste into a shell. */
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { dieCommands, rollCommand } from '../../api/format/roll-by-hand.ts';

@@ -12,7 +12,7 @@ const cacheKib = 4_000_000;
 const followedByEach = 50;
 
 /** Somebody with a result on the board. */
-export interface Asker {
+export interface Viewer {
   readonly cookie: string;
   readonly playId: string;
 }
@@ -69,7 +69,7 @@ const spread = (size: number, count: number): number[] =>
   Array.from({ length: count }, (_, at) => Math.floor(((at + 0.5) * size) / count));
 
 /** Gives a player a token that is known here, and people to follow all over the board. */
-const identify = (database: DatabaseSync, size: number, ids: readonly number[]): Asker[] => {
+const identify = (database: DatabaseSync, size: number, ids: readonly number[]): Viewer[] => {
   const setToken = database.prepare(
     `with one(i) as (select cast(?1 as integer)) update players set token_hash = ?2 where id = (select ${idOf('p')} from one)
      returning id, (select ${idOf('b')} from one) as play`,
@@ -95,12 +95,12 @@ export const writeDay = (
   date: string,
   size: number,
   known: number,
-): readonly Asker[] => {
+): readonly Viewer[] => {
   const database = openDatabase(stateDir);
   fill(database, date, size);
   database.exec('begin');
-  const askers = identify(database, size, spread(size, Math.min(size, known)));
+  const viewers = identify(database, size, spread(size, Math.min(size, known)));
   database.exec('commit; pragma journal_mode = wal');
   database.close();
-  return askers;
+  return viewers;
 };

@@ -1,5 +1,5 @@
 /** What a board is asked, each time by somebody else or about another place: what is kept for ten seconds answers none of it twice. */
-import type { Asker } from './board-data.ts';
+import type { Viewer } from './board-data.ts';
 import type { Ask } from './load.ts';
 
 /** Over a year before any clock: long closed. */
@@ -13,7 +13,7 @@ export type Order = (typeof orders)[number];
 
 /** Who asks, and from where they read on. */
 export interface Sample {
-  readonly askers: readonly Asker[];
+  readonly viewers: readonly Viewer[];
   readonly cursors: Readonly<Record<Order, readonly string[]>>;
 }
 
@@ -26,10 +26,10 @@ const any = <Value>(values: readonly Value[]): Value => {
 /** Lengths of a page that are about as long: what is kept is kept for each by itself. */
 const anyLimit = (about: number): number => about - 5 + Math.floor(Math.random() * 11);
 
-const asAnybody = ({ askers }: Sample, path: string): Ask => ({
+const asAnybody = ({ viewers }: Sample, path: string): Ask => ({
   method: 'GET',
   path,
-  cookie: any(askers).cookie,
+  cookie: any(viewers).cookie,
 });
 
 export interface Question {
@@ -77,8 +77,8 @@ export const questions: readonly Question[] = [
   },
   {
     name: 'finished-play-with-rank',
-    ask: ({ askers }) => {
-      const { cookie, playId } = any(askers);
+    ask: ({ viewers }) => {
+      const { cookie, playId } = any(viewers);
       return { method: 'GET', path: `/api/plays/${playId}`, cookie };
     },
   },

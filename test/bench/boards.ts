@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
 import type { Board } from '../../api/schemas/boards.ts';
-import { writeDay, type Asker } from './board-data.ts';
+import { writeDay, type Viewer } from './board-data.ts';
 import {
   challenge,
   date,
@@ -26,7 +26,7 @@ const askersKnown = 2_000;
 const cursorsKnown = 200;
 const cursorsAtOnce = 16;
 const masterKey = 'be'.repeat(32);
-/** Far from any limit: the brake is not what is measured. */
+/** Far from any limit: limits are not what is measured. */
 const rateLimitFactor = 100_000;
 /** The same but for noise. */
 const sameMin = 0.85;
@@ -45,12 +45,12 @@ const start = (stateDir: string): Promise<LocalServer> =>
 /** The places after some people, as the board tells them. */
 const cursorsOf = async (
   client: Client,
-  askers: readonly Asker[],
+  viewers: readonly Viewer[],
   by: Order,
 ): Promise<readonly string[]> => {
   const path = `${challenge}/board?by=${by}&around=me&limit=11`;
-  const every = Math.max(1, Math.floor(askers.length / cursorsKnown));
-  const some = askers.filter((_, at) => at % every === 0);
+  const every = Math.max(1, Math.floor(viewers.length / cursorsKnown));
+  const some = viewers.filter((_, at) => at % every === 0);
   const cursors: string[] = [];
   for (let at = 0; at < some.length; at += cursorsAtOnce) {
     const answers = await Promise.all(
@@ -68,16 +68,16 @@ const cursorsOf = async (
 const prepare = async (stateDir: string, size: number): Promise<Target> => {
   await (await start(stateDir)).stop();
   const startedMs = performance.now();
-  const askers = writeDay(stateDir, date, size, askersKnown);
+  const viewers = writeDay(stateDir, date, size, askersKnown);
   const seconds = (performance.now() - startedMs) / 1_000;
   print({ figure: `results-written-of-${size}`, value: size / seconds, unit: 'results/s' });
   const server = await start(stateDir);
   const client = newClient(server.url);
   const cursors = {
-    score: await cursorsOf(client, askers, 'score'),
-    skill: await cursorsOf(client, askers, 'skill'),
+    score: await cursorsOf(client, viewers, 'score'),
+    skill: await cursorsOf(client, viewers, 'skill'),
   };
-  return { size, server, client, sample: { askers, cursors } };
+  return { size, server, client, sample: { viewers, cursors } };
 };
 
 const rateAt = ({ client, sample }: Target, { ask }: Question): Promise<number> =>

@@ -104,9 +104,9 @@ const profiles = (id: string, cookie: string | undefined) => [
 
 const countProfiles = async (stateDir: string, bundle: string, id: string, cookie?: string) => {
   const server = await start(stateDir, bundle);
-  for (const { figure, path, cookie: asker } of profiles(id, cookie)) {
+  for (const { figure, path, cookie: viewer } of profiles(id, cookie)) {
     await get(server, '/counted');
-    const { text } = await get(server, path, asker);
+    const { text } = await get(server, path, viewer);
     const { trips, rows }: Counted = (await get(server, '/counted')).body;
     const bytes = new TextEncoder().encode(text).length;
     print({ figure: `${figure}-bytes`, value: bytes, unit: 'bytes', budget: bytesMax });
@@ -125,8 +125,8 @@ export const benchIdentity = async (): Promise<void> => {
   const signInMs = await cpuMsOf(server, signIns, () => signIn(server, passkey, place));
   print({ figure: 'sign-in-cpu', value: signInMs, unit: 'ms', budget: signInMsMax });
   await writeGames(server, id);
-  for (const { figure, path, cookie: asker } of profiles(id, cookie)) {
-    const ms = await cpuMsOf(server, reads, async () => void (await get(server, path, asker)));
+  for (const { figure, path, cookie: viewer } of profiles(id, cookie)) {
+    const ms = await cpuMsOf(server, reads, async () => void (await get(server, path, viewer)));
     print({ figure: `${figure}-cpu`, value: ms, unit: 'ms' });
   }
   server.client.close();

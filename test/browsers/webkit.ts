@@ -23,8 +23,8 @@ const startPollMs = 100;
 const openScreen = async (): Promise<{ screen: ChildProcess; display: string }> => {
   const args = ['-displayfd', '3', '-screen', '0', screenSize, '-nolisten', 'tcp'];
   const screen = spawn(screenPath, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  const told = screen.stdio[3] as Readable; // Made a pipe above.
-  const [number] = await once(told, 'data');
+  const output = screen.stdio[3] as Readable; // Made a pipe above.
+  const [number] = await once(output, 'data');
   return { screen, display: `:${String(number).trim()}` };
 };
 

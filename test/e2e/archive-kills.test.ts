@@ -59,7 +59,7 @@ test.skipIf(process.env['EVENROLL_LONG'] !== '1')(
       .toBe(results);
     const text = await (await fetch(`${server.url}${path}/results.jsonl`)).text();
     const lines = text.trimEnd().split('\n');
-    const told = lines.map((line): OpenResult => JSON.parse(line)).map(({ replay }) => replay);
-    expect(told.toSorted()).toEqual(ids.map(({ id }) => id));
+    const replays = lines.map((line): OpenResult => JSON.parse(line)).map(({ replay }) => replay);
+    expect(replays.toSorted()).toEqual(ids.map(({ id }) => id));
   },
 );

@@ -1,4 +1,4 @@
-/** A site that lies in one place is found out by the command line: each lie is told by a server in front of the real one. */
+/** A site that lies in one place is found out by the command line: a server in front of the real one tells each lie. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit, type AuditEnd, type AuditState } from '../../api/audit/audit.ts';
 import type { Coach } from '../../engine/coach.ts';
@@ -51,7 +51,7 @@ const auditBehind = async (lie: Lie | null, target = today, noted: readonly stri
   proxy.tell(lie);
   const { code, lines } = await runScript('audit', [], [proxy.url, target, ...noted]);
   expect(lines).toHaveLength(2);
-  return { code, told: JSON.parse(lines[0] ?? '') };
+  return { code, report: JSON.parse(lines[0] ?? '') };
 };
 
 const kernel = await loadKernel();
@@ -80,7 +80,7 @@ const auditHere = (
   });
 
 const isLong = process.env['EVENROLL_LONG'] === '1';
-/** A process that solves every rule set takes seconds: the command line is told one lie in so many, or all of them. */
+/** A process that solves every rule set takes seconds: the command line meets one lie in so many, or all of them. */
 const liesPerCommand = isLong ? 1 : 12;
 
 test.each(lies)('%s is found', async (_, what, link, lie) => {
@@ -94,26 +94,26 @@ test.each(lies)('%s is found', async (_, what, link, lie) => {
 test.each(lies.filter((_, at) => at % liesPerCommand === 0))(
   '%s is found by the command',
   async (_, what, link, lie) => {
-    const { code, told } = await auditBehind(lie);
-    expect(told.difference).toMatchObject({ what, words: expect.stringMatching(/\.$/) });
-    expect(told.difference.link.replace(proxy.url, '')).toMatch(link);
-    expect([code, told.ok]).toEqual([1, false]);
+    const { code, report } = await auditBehind(lie);
+    expect(report.difference).toMatchObject({ what, words: expect.stringMatching(/\.$/) });
+    expect(report.difference.link.replace(proxy.url, '')).toMatch(link);
+    expect([code, report.ok]).toEqual([1, false]);
   },
 );
 
 test('a custom commitment that was swapped is found, with the seed and without', async () => {
-  const { commitment } = (await auditBehind(null, custom)).told;
+  const { commitment } = (await auditBehind(null, custom)).report;
   const swapped = await auditBehind(swappedCommitment, custom);
-  expect(swapped).toMatchObject({ code: 1, told: { difference: { what: 'commitment' } } });
+  expect(swapped).toMatchObject({ code: 1, report: { difference: { what: 'commitment' } } });
   expect(await auditBehind(null, custom, [commitment])).toMatchObject({ code: 0 });
   const noted = await auditBehind(null, custom, [otherHash]);
-  expect(noted).toMatchObject({ code: 1, told: { difference: { what: 'noted beforehand' } } });
+  expect(noted).toMatchObject({ code: 1, report: { difference: { what: 'noted beforehand' } } });
 });
 
 test('before the day is final that is said; a busy site is waited for', async () => {
   proxy.refuse(2, 1);
-  const { code, told } = await auditBehind(null);
-  expect(told).toMatchObject({ ok: true, finalAt: '2026-11-21T06:00:00.000Z', links: 324 });
+  const { code, report } = await auditBehind(null);
+  expect(report).toMatchObject({ ok: true, finalAt: '2026-11-21T06:00:00.000Z', links: 324 });
   expect(code).toBe(0);
   expect(proxy.asked.slice(0, 3)).toEqual(Array(3).fill('/api/fairness?year=2026'));
 });
@@ -161,7 +161,7 @@ test('what an operator withdraws is audited too: by its line, its log, and what 
   const [first = ''] = (await file.text()).split('\n');
   const { replay } = JSON.parse(first);
   expect(await operate('POST', replay)).toBe(200);
-  expect((await auditBehind(null)).told).toMatchObject({
+  expect((await auditBehind(null)).report).toMatchObject({
     ok: true,
     games: { yahtzee: { results: yahtzees - 1, withdrawn: 1, replays: yahtzees } },
   });
@@ -173,11 +173,11 @@ test('what an operator withdraws is audited too: by its line, its log, and what 
     ['the withdrawal in the log', changing(/operator/, ({ acts }) => acts.shift())],
   ];
   for (const [what, lie] of withdrawn) {
-    const { code, told } = await auditBehind(lie);
-    expect([code, told.difference.what]).toEqual([1, what]);
+    const { code, report } = await auditBehind(lie);
+    expect([code, report.difference.what]).toEqual([1, what]);
   }
   expect(await operate('DELETE', replay)).toBe(204);
-  expect((await auditBehind(null)).told).toMatchObject({
+  expect((await auditBehind(null)).report).toMatchObject({
     ok: true,
     games: { yahtzee: { results: yahtzees, withdrawn: 0 } },
   });

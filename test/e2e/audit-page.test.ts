@@ -75,14 +75,14 @@ const auditOn = async (page: Page) => {
 test.each(liesOnPage)('%s is found', async (_, _what, where, lie) => {
   const page = await openAudit();
   await page.getByRole('button', { name: 'Check the dice' }).waitFor();
-  // The page has asked for its challenges by then: what is told from here on, only the check hears.
+  // The page has asked for its challenges by then: only the check hears what is answered from here on.
   proxy.tell(lie);
-  const told = await auditOn(page);
+  const report = await auditOn(page);
   proxy.tell(null);
   await page.close();
-  expect(told).toMatchObject({ stamp: wrong, different: 1 });
-  expect(told.link).toMatch(where);
-  expect(told.words).toMatch(/^[A-Z].*\. See where\. Your games are safe\./s);
+  expect(report).toMatchObject({ stamp: wrong, different: 1 });
+  expect(report.link).toMatch(where);
+  expect(report.words).toMatch(/^[A-Z].*\. See where\. Your games are safe\./s);
 });
 
 test('a custom commitment that was swapped is found, with the seed and by what the reader noted', async () => {

@@ -14,7 +14,7 @@ import { today } from './day.ts';
 import { newPlayer } from './player.ts';
 import { newStateDir, removeStateDir } from './server.ts';
 
-/** Some take servers and audits of their own; `audit-lies.test.ts` has them and more, told on the way. */
+/** Some take servers and audits of their own; `audit-lies.test.ts` has them and more, slipped in on the way. */
 const isLong = process.env['EVENROLL_LONG'] === '1';
 
 const stateDir = newStateDir();
@@ -23,7 +23,7 @@ let custom = '';
 const audit = async (url: string, date = today) => {
   const { code, lines } = await runScript('audit', [], [url, date]);
   expect(lines).toHaveLength(2);
-  return { code, told: JSON.parse(lines[0] ?? '') };
+  return { code, report: JSON.parse(lines[0] ?? '') };
 };
 
 beforeAll(async () => {
@@ -32,16 +32,16 @@ beforeAll(async () => {
   custom = await playCustom(server);
   expect(await audit(server.url)).toEqual({
     code: 2,
-    told: { date: today, error: 'challenge-not-closed' },
+    report: { date: today, error: 'challenge-not-closed' },
   });
   await server.stop();
 });
 afterAll(() => removeStateDir(stateDir));
 
-test('a day as it was played has no difference, and every count is told', async () => {
+test('a day as it was played has no difference, and every count is printed', async () => {
   const server = await serverAt(stateDir, untilClosedSeconds);
-  const { code, told } = await audit(server.url);
-  expect(told).toMatchObject({
+  const { code, report } = await audit(server.url);
+  expect(report).toMatchObject({
     date: today,
     ok: true,
     links: 324,
@@ -53,7 +53,7 @@ test('a day as it was played has no difference, and every count is told', async 
   expect(code).toBe(0);
   expect(await audit(server.url, '2026-02-30')).toMatchObject({ code: 2 });
   await server.stop();
-  expect((await audit(server.url)).told).toEqual({ date: today, error: 'unreachable' });
+  expect((await audit(server.url)).report).toEqual({ date: today, error: 'unreachable' });
 });
 
 test.runIf(isLong)(
@@ -66,18 +66,18 @@ test.runIf(isLong)(
     const counts = { results: 2, graded: 2, ranks: 4 };
     expect(await audit(server.url, custom)).toMatchObject({
       code: 0,
-      told: { date: custom, ok: true, commitment, games: { yahtzee: counts } },
+      report: { date: custom, ok: true, commitment, games: { yahtzee: counts } },
     });
     const nobody = await audit(server.url, 'c/123456789abc');
-    expect(nobody).toEqual({ code: 2, told: { date: 'c/123456789abc', error: 'not-found' } });
+    expect(nobody).toEqual({ code: 2, report: { date: 'c/123456789abc', error: 'not-found' } });
     const database = await server.miniflare.getD1Database('DB');
     await database.prepare(`update custom_challenges set seed = '${'ab'.repeat(32)}'`).run();
     await server.stop();
     // What an isolate has read of a challenge it keeps.
     const again = await serverAt(stateDir, untilClosedSeconds);
-    const { code, told } = await audit(again.url, custom);
+    const { code, report } = await audit(again.url, custom);
     await again.stop();
-    expect([code, told.ok]).toEqual([1, false]);
+    expect([code, report.ok]).toEqual([1, false]);
   },
 );
 
@@ -111,11 +111,11 @@ test.each(
   const last = await lastBy(server, column === 'skill' ? 'skill' : 'standing');
   const add = database.prepare(`update results set ${column} = ${column} + ? where id = ?`);
   await add.bind(change, last).run();
-  const { code, told } = await audit(server.url);
+  const { code, report } = await audit(server.url);
   await add.bind(-change, last).run();
   await server.stop();
-  expect(told.difference?.what).toBe(what);
-  expect([code, told.ok]).toEqual([1, false]);
+  expect(report.difference?.what).toBe(what);
+  expect([code, report.ok]).toEqual([1, false]);
 });
 
 test.runIf(isLong).each([
@@ -128,9 +128,9 @@ test.runIf(isLong).each([
     `update ${table} set ${column} = ${column} + ? where game = 'yardkle'`,
   );
   await add.bind(change).run();
-  const { code, told } = await audit(server.url);
+  const { code, report } = await audit(server.url);
   await add.bind(-change).run();
   await server.stop();
-  expect(told.difference?.what).toBe(what);
-  expect([code, told.ok]).toEqual([1, false]);
+  expect(report.difference?.what).toBe(what);
+  expect([code, report.ok]).toEqual([1, false]);
 });

@@ -1,4 +1,4 @@
-/** The drill through the real page: the costly decisions of yesterday's games, asked again and judged. */
+/** The drill through the real page: the costly decisions of yesterday's games, asked again and graded. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { barriersOn, becomePlayer, fillBox, hurry, openBrowser, watch } from './browser.ts';
@@ -25,8 +25,8 @@ test('asks five decisions again, tells what each answer is worth, and leaves the
   for (let question = 1; question <= 5; question++) {
     await page.getByText(`${question} of 5`).waitFor();
     await fillBox(page, page.locator('[data-box]').first());
-    const told = page.locator('dialog[open]').getByText('You chose:');
-    await told.waitFor();
+    const verdict = page.locator('dialog[open]').getByText('You chose:');
+    await verdict.waitFor();
     expect(await page.locator('dialog[open]').innerText()).toMatch(
       /(That’s the best choice\.|That costs \d+\.\d points\.)[^]*In your game: .+\. That cost \d+\.\d points\./,
     );

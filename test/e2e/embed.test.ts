@@ -1,4 +1,4 @@
-/** A replay in the page of another site: shown in its frame, with its height told, and with nothing known of the reader. */
+/** A replay in the page of another site: shown in its frame, with its height announced, and with nothing known of the reader. */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { once } from 'node:events';

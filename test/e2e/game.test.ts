@@ -114,11 +114,11 @@ const expectRank = async (page: Page): Promise<void> => {
   const { me, players } = await boardFor(page);
   const { rank = 0, percentile = 0 } = me ?? {};
   const words = yourPlaceWords({ rank, percentile, players });
-  const told = (): Promise<string> => page.locator('.placing').innerText();
-  // Who shares the first place is told by name.
+  const placing = (): Promise<string> => page.locator('.placing').innerText();
+  // Who shares the first place is named.
   if (rank === 1)
-    await expect.poll(told, patience).toContain(`You’re 1st of ${players}, level with`);
-  else await expect.poll(told, patience).toContain(words);
+    await expect.poll(placing, patience).toContain(`You’re 1st of ${players}, level with`);
+  else await expect.poll(placing, patience).toContain(words);
   const bySkill: Board = await (
     await page.request.get(`${server.url}/api/challenges/${today}/yahtzee/board?by=skill`)
   ).json();
@@ -224,7 +224,7 @@ test('a whole game is played by keys alone', async () => {
   await expect.poll(() => shownOn(page), patience).toMatchObject({ card, total });
 });
 
-/** Counts in the page how often dice went up, and in how many frames one was still up when the roll was already told. */
+/** Counts in the page how often dice went up, and in how many frames one was still up when the roll was already announced. */
 const countFlights = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const flights = { asked: 0, lateFrames: 0 };

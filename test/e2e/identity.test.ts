@@ -99,7 +99,7 @@ test('two players on one device change places', async () => {
   await close(device);
 });
 
-test('who cancels is told that nothing has changed', async () => {
+test('who cancels reads that nothing has changed', async () => {
   const phone = await newDevice();
   await beginAs(phone);
   await openYou(phone);

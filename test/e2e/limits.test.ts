@@ -22,7 +22,7 @@ afterAll(async () => {
   removeStateDir(stateDir);
 });
 
-test('new players, the requests of each, and those of everybody have a limit that is told', async () => {
+test('new players, the requests of each, and those of everybody have a limit, and its refusal says so', async () => {
   const url = () => server.url;
   const today: string = (await newPlayer(url).ask('GET', '/api/challenges/today')).body.date;
   const start = `/api/challenges/${today}/yahtzee/play`;

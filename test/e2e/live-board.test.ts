@@ -43,7 +43,7 @@ test.each([
   ['who has not', false, '1 more finished: show', 'have finished today’s'],
 ])(
   'one %s sees that somebody has finished, and shows it when they like',
-  async (_, isPlayer, news, told) => {
+  async (_, isPlayer, news, words) => {
     const cookie = await finishGame();
     await finishGame();
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -62,7 +62,7 @@ test.each([
     const button = page.getByRole('button', { name: news });
     await button.waitFor();
     expect(await rows.allTextContents()).toEqual(before);
-    await page.getByText(told).waitFor();
+    await page.getByText(words).waitFor();
     expect(await shifts()).toEqual([]);
 
     await button.focus();

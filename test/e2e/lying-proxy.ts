@@ -11,7 +11,7 @@ export interface LyingProxy {
   tell(lie: Lie | null): void;
   /** Answers the next so many requests with 429 and `Retry-After`. */
   refuse(requests: number, retryAfterSeconds: number): void;
-  /** Paths that were asked for since the last lie was told. */
+  /** Paths that were asked for since the last lie. */
   readonly asked: string[];
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ const passOn = (url: string, { headers }: IncomingMessage): Promise<Response> =>
   fetch(url, { headers: { Accept: headers.accept ?? '*/*', Cookie: headers.cookie ?? '' } });
 
 export const startLyingProxy = async (origin: string): Promise<LyingProxy> => {
-  let told: Lie | null = null;
+  let current: Lie | null = null;
   let refusals = { left: 0, retryAfter: 0 };
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ export const startLyingProxy = async (origin: string): Promise<LyingProxy> => {
         delete headers[name];
       response.writeHead(answer.status, headers);
       const isText = /json/.test(headers['content-type'] ?? '');
-      response.end((answer.ok && isText && told?.(path, bytes.toString())) || bytes);
+      response.end((answer.ok && isText && current?.(path, bytes.toString())) || bytes);
     });
   });
   server.listen(0, 'localhost');
@@ -51,7 +51,7 @@ export const startLyingProxy = async (origin: string): Promise<LyingProxy> => {
     url: `http://localhost:${address.port}`,
     asked,
     tell(lie) {
-      told = lie;
+      current = lie;
       asked.length = 0;
     },
     refuse: (left, retryAfter) => void (refusals = { left, retryAfter }),

@@ -128,7 +128,7 @@ const differenceNow = async (seats: readonly Seat[], sent: Sent): Promise<string
   return [JSON.stringify(sent), statuses, near(one), near(other)].join('\n');
 };
 
-/** Faces that a player has been told of, as worlds name them. */
+/** Faces that a player has seen, as worlds name them. */
 const dealtBy = (rolls: readonly Roll[]): string[] =>
   rolls.flatMap(({ turn, roll, faces }) =>
     faces.flatMap((face, position) => (face === null ? [] : [`${turn}/${roll}/${position}`])),

@@ -137,9 +137,11 @@ test.runIf(process.env['EVENROLL_LONG'] === '1')(
     const winners = winnersAt(now).map((card) => names[card]);
     expect(await page.locator('h1').innerText()).toContain(winners[0]);
     const owed = debtsOf(scores);
-    const told = owed.map(({ from, to, points }) => `${names[from]} owes ${names[to]} ${points}`);
+    const expected = owed.map(
+      ({ from, to, points }) => `${names[from]} owes ${names[to]} ${points}`,
+    );
     const lines = await page.locator('.debts li').allInnerTexts();
-    expect(lines.map((line) => line.replace(/\s+/g, ' '))).toEqual(told);
+    expect(lines.map((line) => line.replace(/\s+/g, ' '))).toEqual(expected);
     expect(balancesOf(3, owed).reduce((sum, balance) => sum + balance, 0)).toBe(0);
     expect(await barriersOn(page)).toEqual([]);
 
@@ -191,15 +193,15 @@ test('a Yardkle is opened from its file, without a connection, and ends with eve
   };
   await page.getByLabel('Open a saved game').setInputFiles(file);
   await page.locator('hand-over h1:focus').waitFor();
-  let wasTold = false;
+  let wasAnnounced = false;
   while (await page.locator('hand-over').count()) {
     await playYardkleTurn(page);
     await page.locator('h1:focus').waitFor();
-    const isTold = await page.getByText('Everyone else has one last turn.').isVisible();
-    if (isTold && !wasTold) expect(await barriersOn(page)).toEqual([]);
-    wasTold ||= isTold;
+    const isAnnounced = await page.getByText('Everyone else has one last turn.').isVisible();
+    if (isAnnounced && !wasAnnounced) expect(await barriersOn(page)).toEqual([]);
+    wasAnnounced ||= isAnnounced;
   }
-  expect(wasTold).toBe(true);
+  expect(wasAnnounced).toBe(true);
   const { now } = opened(await savedOn(page)).play!;
   const best = Math.max(...now.cards.map((card) => card.score()));
   expect(await page.locator('.huge').innerText()).toBe(best.toLocaleString('en-GB'));

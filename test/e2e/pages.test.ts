@@ -384,7 +384,7 @@ test.concurrent.each(Object.entries(rows).map(([name, row], at) => ({ name, at, 
   },
 );
 
-test('looking at pages has started nothing and told nobody apart', async () => {
+test('looking at pages has started nothing and marked nobody', async () => {
   expect(await contexts.stranger.cookies()).toEqual([]);
   const { body } = await readers.stranger.ask('GET', `/api/challenges/${today}/yahtzee/play`);
   expect(body).toEqual({ play: null });

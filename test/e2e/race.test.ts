@@ -1,4 +1,4 @@
-/** A friend's finished game raced in a browser: what is told is what the engine says, and no more of it ever leaves the server. */
+/** A friend's finished game raced in a browser: what is shown is what the engine says, and no more of it ever leaves the server. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDay } from '../../engine/calendar.ts';
@@ -60,28 +60,28 @@ const finishAs = async (context: BrowserContext): Promise<{ id: string; log: str
 
 /** Everything that the page sends and is sent. */
 const overhear = (page: Page): string[] => {
-  const heard: string[] = [];
-  page.on('request', (request) => heard.push(`${request.url()} ${request.postData() ?? ''}`));
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   page.on('response', (response) => {
     if (!response.url().includes('/api/')) return;
     void response.text().then(
-      (text) => heard.push(`${response.url()} ${text}`),
+      (text) => sent.push(`${response.url()} ${text}`),
       () => undefined,
     );
   });
-  return heard;
+  return sent;
 };
 
 const fillNext = async (page: Page): Promise<void> => {
   await fillBox(page, page.locator('[data-box]').last());
 };
 
-test('who follows a friend races them, and is told their total after as many boxes', async () => {
+test('who follows a friend races them, and sees their total after as many boxes', async () => {
   const friend = await finishAs(await browser.newContext());
   const context = await browser.newContext(phone);
   await hurry(context);
   const { page, complaints, shifts } = await watch(context);
-  const heard = overhear(page);
+  const sent = overhear(page);
   await page.goto(`${server.url}/p/${friend.id}`);
   await page.getByRole('button', { name: 'Follow' }).click();
   await page.getByRole('button', { name: 'Following' }).waitFor();
@@ -106,13 +106,13 @@ test('who follows a friend races them, and is told their total after as many box
   expect(await overflowOf(page)).toEqual({ across: [], down: 0 });
   expect(await shifts()).toEqual([]);
   expect(await complaints()).toEqual([]);
-  const ghosts = heard.filter((text) => text.includes(`/ghosts/${friend.id} {`));
+  const ghosts = sent.filter((text) => text.includes(`/ghosts/${friend.id} {`));
   expect(ghosts.length).toBeGreaterThanOrEqual(boxCount);
   for (const ghost of ghosts)
     expect(ghost).toMatch(
       / \{"player":\{"id":"\w+","handle":"[\w-]+"\},"turns":\d+,"total":\d+\}$/,
     );
-  expect(heard.filter((text) => text.includes(friend.log))).toEqual([]);
+  expect(sent.filter((text) => text.includes(friend.log))).toEqual([]);
 });
 
 test('who follows a shared link races whoever shared it, and sees afterwards how it went', async () => {
@@ -123,7 +123,7 @@ test('who follows a shared link races whoever shared it, and sees afterwards how
   const context = await browser.newContext(phone);
   await hurry(context);
   const { page, complaints } = await watch(context);
-  const heard = overhear(page);
+  const sent = overhear(page);
   await page.goto(`${server.url}/r/${play.id}`);
   await expect.poll(() => page.locator('h1').innerText(), patience).toContain(`${handle} scored`);
   expect(await page.locator('h1').innerText()).toContain('Can you beat it?');
@@ -140,7 +140,7 @@ test('who follows a shared link races whoever shared it, and sees afterwards how
   await expect
     .poll(() => line.innerText(), patience)
     .toContain(`${totalAfter(sharer.log, 1)} after 1 box`);
-  expect(heard.filter((text) => text.includes(sharer.log))).toEqual([]);
+  expect(sent.filter((text) => text.includes(sharer.log))).toEqual([]);
   await page.reload();
   await expect.poll(() => line.innerText(), patience).toContain(handle);
   await playToTheEnd(page);

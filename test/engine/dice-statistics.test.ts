@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { dealerOf } from '../../engine/dice.ts';
 import { chiSquareTail } from '../reference/chi-square.ts';
-import { judge, type Rolled } from '../reference/dice-tables.ts';
+import { checkDice, type Rolled } from '../reference/dice-tables.ts';
 import { randomOf, type Random } from '../reference/random.ts';
 
 const diceMin = process.env.EVENROLL_LONG === '1' ? 60_000_000 : 390_000;
@@ -22,13 +22,13 @@ function* rollsOf(seeds: number): Generator<Rolled> {
 }
 
 test('no position, pair of positions or pair of rolls tells anything about another', async () => {
-  const verdict = await judge(rollsOf(1 + Math.ceil(diceMin / dicePerSeed)));
+  const verdict = await checkDice(rollsOf(1 + Math.ceil(diceMin / dicePerSeed)));
   expect(verdict).toEqual({ tables: 71, suspicious: [] });
 }, 1_800_000);
 
 const fairRoll = (random: Random): number[] => Array.from({ length: 5 }, () => 1 + random(6));
 
-/** Dice with one fault each, so that the judge is known to see it. */
+/** Dice with one fault each, so that the check is known to see it. */
 const unfair: readonly [fault: string, table: string, rolls: (random: Random) => () => Rolled][] = [
   [
     'a six takes the place of one five in ten',
@@ -74,8 +74,8 @@ const unfair: readonly [fault: string, table: string, rolls: (random: Random) =>
   ],
 ];
 
-test.each(unfair)('the judge notices when %s', async (_fault, table, rolls) => {
-  const { suspicious } = await judge(Array.from({ length: 40_000 }, rolls(randomOf(1))));
+test.each(unfair)('the check notices when %s', async (_fault, table, rolls) => {
+  const { suspicious } = await checkDice(Array.from({ length: 40_000 }, rolls(randomOf(1))));
   expect(suspicious.map(({ name }) => name)).toContain(table);
 });
 

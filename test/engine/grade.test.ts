@@ -114,7 +114,7 @@ test.each(solvedVariants)(
         }
         const last = forecastOf(grade).at(-1);
         const deals = grade.decisions.map(({ luck }) => luck).reduce((sum, luck) => sum + luck, 0);
-        // What the forecast has not told is the luck of the rolls since.
+        // What the forecast leaves out is the luck of the rolls since.
         const since = signOf(grade.unit) * (grade.luck - deals);
         expect((last?.after ?? grade.par) + since).toBeCloseTo(grade.expected, 8);
       }),
@@ -123,7 +123,7 @@ test.each(solvedVariants)(
   },
 );
 
-test('an illegal move is told by its index', () => {
+test('an illegal move is reported by its index', () => {
   const { coach } = solved('official');
   const deal = dealOf('official', vectors[0]?.seed ?? '');
   expect(coach.grade('77AA', deal)).toMatchObject({ ok: false, error: { at: 3 } });

@@ -70,9 +70,9 @@ test.each(variants)('$game $rules: no die is dealt twice, too early or too late'
         );
         if (next.ok) position = next.value;
       });
-      // One after the other, none twice: a turn that ends by itself has no move, but its roll is told.
-      const told = recorder.rolls.map(({ turn, roll }) => 1000 * turn + roll);
-      expect(told).toEqual([...new Set(told)].toSorted((one, other) => one - other));
+      // One after the other, none twice: a turn that ends by itself has no move, but its roll is recorded.
+      const dealt = recorder.rolls.map(({ turn, roll }) => 1000 * turn + roll);
+      expect(dealt).toEqual([...new Set(dealt)].toSorted((one, other) => one - other));
       expect([...new Set(recorder.rolls.map(({ turn }) => turn))]).toEqual(
         Array.from({ length: 1 + (recorder.rolls.at(-1)?.turn ?? 0) }, (_, turn) => turn),
       );

@@ -25,7 +25,7 @@ export const solvedVariants = variants.filter(({ rules }) => hasCoach(rules));
 
 export const yahtzees = variants.filter(({ game }) => game === 'yahtzee');
 
-/** What a client is told of a position that is known to be Yahtzee's. */
+/** What a client sees of a position that is known to be Yahtzee's. */
 export const yahtzeeView = (position: Position): YahtzeeView => {
   const view = position.view();
   if (!('card' in view)) throw new Error('this is no Yahtzee');

@@ -61,15 +61,15 @@ export interface Verdict {
  * Judges rolls; the first 39 only serve as the past of the others. Dice that are too even are as suspicious as dice that are not even
  * enough, so either tail gets half of the level.
  */
-export const judge = async (rolls: Iterable<Rolled>): Promise<Verdict> => {
-  const judged = tables();
+export const checkDice = async (rolls: Iterable<Rolled>): Promise<Verdict> => {
+  const checked = tables();
   const past: Rolled[] = [];
   let number = 0;
   const ago = (back: number): Rolled => past[(number - back) % (rollsPerSeed + 1)] ?? [];
   for (const roll of rolls) {
     past[number % (rollsPerSeed + 1)] = roll;
     if (number >= rollsPerSeed)
-      for (const { counts, cellOf } of judged) {
+      for (const { counts, cellOf } of checked) {
         const cell = cellOf(ago);
         counts[cell] = (counts[cell] ?? 0) + 1;
       }
@@ -77,10 +77,10 @@ export const judge = async (rolls: Iterable<Rolled>): Promise<Verdict> => {
     // Lets the test runner breathe.
     if (number % 50_000 === 0) await setImmediate();
   }
-  const level = 0.001 / (2 * judged.length);
-  const suspicious = judged.flatMap(({ name, counts, probabilityOf }) => {
+  const level = 0.001 / (2 * checked.length);
+  const suspicious = checked.flatMap(({ name, counts, probabilityOf }) => {
     const p = chiSquareTail(chiSquare(counts, probabilityOf), counts.length - 1);
     return p < level || p > 1 - level ? [{ name, p }] : [];
   });
-  return { tables: judged.length, suspicious };
+  return { tables: checked.length, suspicious };
 };

@@ -1,4 +1,4 @@
-/** A log replayed by the reference, told in the words of the published interface. */
+/** A log replayed by the reference, in the words of the published interface. */
 import type { DiceOf } from './dice.ts';
 import { isFinished, letters, optionsOf, playCharacter, startGame, totalsOf } from './yahtzee.ts';
 import type { ReferenceGame, RuleSetName } from './yahtzee.ts';

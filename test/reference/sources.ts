@@ -36,7 +36,7 @@ const wordsIn = (sources: Sources, isCovered: (path: string) => boolean, words: 
 const anyGame = gameNames.join('|');
 const gameLiterals = new RegExp(`(['"\`])(?:${anyGame})\\1`, 'g');
 
-/** A game told from the others by its place among them, or by a field that only its state has: any other game falls through. */
+/** A game distinguished from the others by its place among them, or by a field that only its state has: any other game falls through. */
 const fallThroughs =
   /\b(?:game|name)\s*[!=]==\s*(?:first\w*\b|gameNames\[)|(?:\bfirst\w*|gameNames\[\d+\])\s*[!=]==\s*(?:game|name)\b|'(?:card|options|onBoard|busts)' in \w+/g;
 
@@ -90,7 +90,7 @@ export const rules: readonly Rule[] = [
     },
   },
   {
-    rule: 'no game falls through to another: none is told by its place in a list or by a field of its state',
+    rule: 'no game falls through to another: none is distinguished by its place in a list or by a field of its state',
     violations: (sources) => wordsIn(sources, isOutsideGames, fallThroughs),
     broken: {
       'worker/a.ts': 'const [first] = gameNames; return game === first ? boxes : banks;',

@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 test(`${count} results are audited in less than 200 MB`, async () => {
-  const heard: string[] = [];
+  const lines: string[] = [];
   const { url, target } = site;
-  const peakMebibytes = await peakMemoryOf('audit', [], (line) => heard.push(line), [url, target]);
-  expect(JSON.parse(heard[0] ?? '')).toMatchObject({
+  const peakMebibytes = await peakMemoryOf('audit', [], (line) => lines.push(line), [url, target]);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     ok: true,
     games: {
       yahtzee: { results: count, graded: count, ranks: 2 * count, entries: 4_000, replays: 200 },

@@ -31,16 +31,16 @@ const rows: readonly (readonly [name: string, line: string, answer: unknown])[] 
   ],
 ];
 
-const told = await runScript('ceiling', linesOf(rows.map(([, line]) => line)));
+const output = await runScript('ceiling', linesOf(rows.map(([, line]) => line)));
 
 test.each(rows.map(([name, , answer], at) => [name, at, answer] as const))(
   '%s',
   (_name, at, answer) => {
-    expect(JSON.parse(told.lines[at] ?? '')).toEqual(answer);
+    expect(JSON.parse(output.lines[at] ?? '')).toEqual(answer);
   },
 );
 
 test('every line is answered by one line, and nothing else is said', () => {
-  expect(told).toMatchObject({ code: 0, stderr: '' });
-  expect(told.lines).toHaveLength(rows.length + 1);
+  expect(output).toMatchObject({ code: 0, stderr: '' });
+  expect(output.lines).toHaveLength(rows.length + 1);
 });

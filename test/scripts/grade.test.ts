@@ -29,7 +29,7 @@ const errors: readonly [name: string, line: string, answer: unknown][] = [
   ['a line that is no JSON', '{', invalid],
 ];
 
-const told = await runScript(
+const output = await runScript(
   'grade',
   linesOf([
     ...vectors.map(({ game, rules, seed, log: moves }) =>
@@ -43,7 +43,7 @@ test.each(vectors.map((row, at) => [row.rules, row.log, at, row] as const))(
   '%s: %s is graded in the published words',
   (_rules, _log, at, { score, turns, decisions, ...row }) => {
     // The shape is checked below.
-    const answer = JSON.parse(told.lines[at] ?? '') as Row;
+    const answer = JSON.parse(output.lines[at] ?? '') as Row;
     const ledger = ['score', 'turns', 'par', 'luck', 'mistakes'];
     const missing = row.missing === undefined ? [] : ['missing'];
     expect(Object.keys(answer)).toEqual([...ledger, ...missing, 'decisions']);
@@ -57,11 +57,11 @@ test.each(vectors.map((row, at) => [row.rules, row.log, at, row] as const))(
 test.each(errors.map(([name, , answer], at) => [name, at, answer] as const))(
   '%s',
   (_name, at, answer) => {
-    expect(JSON.parse(told.lines[vectors.length + at] ?? '')).toEqual(answer);
+    expect(JSON.parse(output.lines[vectors.length + at] ?? '')).toEqual(answer);
   },
 );
 
 test('every line is answered by one line, and nothing else is said', () => {
-  expect(told).toMatchObject({ code: 0, stderr: '' });
-  expect(told.lines).toHaveLength(vectors.length + errors.length + 1);
+  expect(output).toMatchObject({ code: 0, stderr: '' });
+  expect(output.lines).toHaveLength(vectors.length + errors.length + 1);
 });

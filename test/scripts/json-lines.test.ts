@@ -40,7 +40,10 @@ test.each([
 ])('a line %s, and the rest goes on', async (_name, characters, answer) => {
   const input = linesOf([requestOf({}), lineOf(characters), requestOf({})]);
   const { code, lines } = await runScript('replay', input);
-  expect(lines).toEqual([...[whole, answer, whole].map((told) => JSON.stringify(told)), '']);
+  expect(lines).toEqual([
+    ...[whole, answer, whole].map((answered) => JSON.stringify(answered)),
+    '',
+  ]);
   expect(code).toBe(0);
 });
 
@@ -74,12 +77,12 @@ function* manyLines(): Generator<string> {
 
 test('200,000 lines are answered in order without keeping them', async () => {
   const wrong: number[] = [];
-  let heard = 0;
+  let answered = 0;
   const peakMebibytes = await peakMemoryOf('replay', manyLines(), (line) => {
-    if (line !== exchangeAt(heard).answer) wrong.push(heard);
-    heard++;
+    if (line !== exchangeAt(answered).answer) wrong.push(answered);
+    answered++;
   });
-  expect(heard).toBe(lineCount);
+  expect(answered).toBe(lineCount);
   expect(wrong.slice(0, 5)).toEqual([]);
   // The input is more than this, and half of it is what a process needs that has read a few lines.
   expect(peakMebibytes).toBeLessThan(160);

@@ -10,11 +10,11 @@ test('published games have their published luck; what can’t be read is said, a
     'luck',
     linesOf([...vectors.map((row) => JSON.stringify(row)), '{', requestOf({ log: 'AA' })]),
   );
-  const told = lines.slice(0, -1).map((line) => JSON.parse(line));
+  const answers = lines.slice(0, -1).map((line) => JSON.parse(line));
   vectors.forEach(({ T, v }, at) => {
-    expect(told[at].T).toBeCloseTo(T, 8);
-    expect(told[at].v).toBeCloseTo(v, 8);
+    expect(answers[at].T).toBeCloseTo(T, 8);
+    expect(answers[at].v).toBeCloseTo(v, 8);
   });
-  expect(told.slice(vectors.length)).toEqual([invalid, { error: 'illegal-move', at: 1 }]);
+  expect(answers.slice(vectors.length)).toEqual([invalid, { error: 'illegal-move', at: 1 }]);
   expect(code).toBe(0);
 });

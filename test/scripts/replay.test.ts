@@ -79,19 +79,19 @@ const rows: readonly [name: string, line: string, answer: unknown][] = [
   ['an object without fields', '{}', invalid],
 ];
 
-const told = await runScript('replay', linesOf(rows.map(([, line]) => line)));
+const output = await runScript('replay', linesOf(rows.map(([, line]) => line)));
 
 test.each(rows.map(([name, , answer], at) => [name, at, answer] as const))(
   '%s',
   (_name, at, answer) => {
-    expect(JSON.parse(told.lines[at] ?? '')).toEqual(answer);
+    expect(JSON.parse(output.lines[at] ?? '')).toEqual(answer);
   },
 );
 
 test('every line is answered by one line, and nothing else is said', () => {
-  expect(told).toMatchObject({ code: 0, stderr: '' });
-  expect(told.lines).toHaveLength(rows.length + 1);
-  expect(told.lines.at(-1)).toBe('');
+  expect(output).toMatchObject({ code: 0, stderr: '' });
+  expect(output.lines).toHaveLength(rows.length + 1);
+  expect(output.lines.at(-1)).toBe('');
 });
 
 test('games of all rule sets keep their order among lines that can not be read', async () => {

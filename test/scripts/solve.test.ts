@@ -5,7 +5,7 @@ test.each([
   ['official', 254.587728734, 536_448],
   ['ordered', 252.350740214, 540_288],
   ['yardkle', 19.437992968, 121_800],
-])('%s is solved afresh, and told in one line', async (rules, par, states) => {
+])('%s is solved afresh, and printed in one line', async (rules, par, states) => {
   const { code, lines, stderr } = await runScript('solve', [], [rules]);
   expect([code, stderr, lines.length]).toEqual([0, '', 2]);
   expect(JSON.parse(lines[0] ?? '')).toEqual({

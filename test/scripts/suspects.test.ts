@@ -98,14 +98,14 @@ const suspects = async (...options: readonly string[]) => {
     [],
     [`http://localhost:${address.port}`, ...options],
   );
-  return { code, told: lines.filter((line) => line !== '').map((line) => JSON.parse(line)) };
+  return { code, suspected: lines.filter((line) => line !== '').map((line) => JSON.parse(line)) };
 };
 
 test('who knew the dice is named with what tells, and nobody else', async () => {
-  const { code, told } = await suspects();
+  const { code, suspected } = await suspects();
   expect(code).toBe(0);
-  expect(new Set(told.map(({ id }) => id))).toEqual(new Set(cheats));
-  for (const { days: played, T, evidence, decisions } of told) {
+  expect(new Set(suspected.map(({ id }) => id))).toEqual(new Set(cheats));
+  for (const { days: played, T, evidence, decisions } of suspected) {
     expect(played).toBe(days);
     expect(T).toBeGreaterThan(0);
     expect(evidence).toBeGreaterThan(1e6);
@@ -115,9 +115,9 @@ test('who knew the dice is named with what tells, and nobody else', async () => 
 });
 
 test('fewer days and any evidence: everybody, with the sums of their games', async () => {
-  const { told } = await suspects('--days', '2', '--above', '0');
-  expect(told).toHaveLength(honest + 2);
-  for (const { id, days: played, T, v, games } of told) {
+  const { suspected } = await suspects('--days', '2', '--above', '0');
+  expect(suspected).toHaveLength(honest + 2);
+  for (const { id, days: played, T, v, games } of suspected) {
     expect(played).toBe(2);
     const tests = [dateOf(1), dateOf(2)].map((date) => {
       const log = dates.get(date)![Number(id[0]) - 1]!;

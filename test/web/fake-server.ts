@@ -1,4 +1,4 @@
-/** A server in the page: the real rules, dice as told, and failures on demand. Takes the place of `fetch`. */
+/** A server in the page: the real rules, dice as given, and failures on demand. Takes the place of `fetch`. */
 import { onTestFinished } from 'vitest';
 import { dailyRules, dailyVariant, gameNames, type GameName } from '../../engine/games.ts';
 import type { Face, Roll } from '../../engine/types.ts';
@@ -163,8 +163,8 @@ const bestPlayOf = ({ game, bestScore }: FakeServer) => ({
 const ghostsOf = (server: FakeServer, dice: Dice, asked: string): Response => {
   if (server.ghostWeather !== 'fine')
     return json({ code: problems[server.ghostWeather] }, server.ghostWeather);
-  const told = server.ghosts.map(({ id, handle }) => ({ id, handle }));
-  if (asked === 'ghosts') return json({ players: told });
+  const players = server.ghosts.map(({ id, handle }) => ({ id, handle }));
+  if (asked === 'ghosts') return json({ players });
   const ghost = server.ghosts.find(({ id }) => id === asked);
   if (!ghost || server.log === null) return json({ code: 'not-found' }, 404);
   const { turn } = playOf(server, server.log, dice).state;
@@ -193,7 +193,7 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
   if (path.endsWith('/review')) return json(reviewOf(server));
   if (path.endsWith('/moves')) {
     const { at, moves }: { at: number; moves: string } = JSON.parse(body);
-    // What is more than one move is judged by nothing but its length.
+    // What is more than one move is refused by its length alone.
     if (moves.length !== dailyVariant(server.game).moveLength)
       return json({ code: 'one-move-at-a-time' }, 422);
     if (at !== server.log?.length) return json({ code: 'out-of-step', log: server.log }, 409);

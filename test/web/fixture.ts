@@ -64,7 +64,7 @@ export const free = (page: HTMLElement): Promise<void> =>
   });
 
 /** What an event of this name carried, each time it was fired. */
-export const heard = (element: Element, name: string): unknown[] => {
+export const eventsOf = (element: Element, name: string): unknown[] => {
   const details: unknown[] = [];
   element.addEventListener(name, (event) =>
     details.push(event instanceof CustomEvent ? event.detail : null),

@@ -15,8 +15,8 @@ export interface Answer<Body = any> {
 
 export interface Visitor {
   cookie: string;
-  /** Everything this visitor was ever told. */
-  readonly told: string[];
+  /** Everything this visitor was ever answered. */
+  readonly answers: string[];
   get<Body = any>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>;
   send<Body = any>(
     method: string,
@@ -32,10 +32,10 @@ export interface Visitor {
 export const newVisitor = (
   fetcher: { fetch(request: Request): Promise<Response> } = exports.default,
 ): Visitor => {
-  const told: string[] = [];
+  const answers: string[] = [];
   const visitor: Visitor = {
     cookie: '',
-    told,
+    answers,
     get: (path, headers) => request('GET', path, undefined, headers),
     send: (method, path, body, headers) =>
       request(method, path, body, { 'Sec-Fetch-Site': 'same-origin', ...headers }),
@@ -67,7 +67,7 @@ export const newVisitor = (
     for (const cookie of response.headers.getSetCookie())
       visitor.cookie = cookie.includes('Max-Age=0') ? '' : (cookie.split(';')[0] ?? '');
     const answer = await response.text();
-    told.push(answer);
+    answers.push(answer);
     const isJson = answer !== '' && /[/+]json\b/.test(response.headers.get('Content-Type') ?? '');
     return {
       status: response.status,

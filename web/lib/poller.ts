@@ -74,10 +74,10 @@ export class Poller implements ReactiveController {
     this.#isAsking = true;
     let leastMs = leastWaitMs;
     try {
-      const heard = await this.#ask();
-      if (heard === 'over') return this.stop();
+      const found = await this.#ask();
+      if (found === 'over') return this.stop();
       this.#waitMs =
-        heard === 'new' ? firstWaitMs : Math.min(quietWaitMs, this.#waitMs * quietFactor);
+        found === 'new' ? firstWaitMs : Math.min(quietWaitMs, this.#waitMs * quietFactor);
     } catch (failure) {
       if (!mayPass(failure)) return this.stop();
       this.#waitMs = Math.min(failureWaitMs, this.#waitMs * failureFactor);

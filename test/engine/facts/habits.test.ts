@@ -68,14 +68,14 @@ const planted = solvedGames.flatMap((game) =>
     .map((habit) => [game, habit] as const),
 );
 
-test.each(planted)('a player of %s who plays best but for %s is told so', (game, habit) => {
+test.each(planted)('a player of %s who plays best except for %s has that habit', (game, habit) => {
   const named = namedOf(game, habitual(habit, perfect), 1, 60);
   expect(named).toContain(habit);
   // Whoever always scores at once takes small straights at once too.
   expect(named.length).toBeLessThanOrEqual(habit === 'score-at-once' ? 2 : 1);
 });
 
-test('it is told of somebody who errs besides, too', () => {
+test('it is found in somebody who errs besides, too', () => {
   const player = habitual('pair-over-run', unsure(2));
   expect(namedOf('yahtzee', player, 1, 60)).toEqual(['pair-over-run']);
 });
@@ -119,7 +119,7 @@ describe('the bounds', () => {
       games(40, (at) => ({ ...costly, done: at % 9 === 0 ? 2 : 1, occasions: 2 })),
       false,
     ],
-    ['as much as is told', games(400, () => ({ ...costly, loss: lossMin.points })), false],
+    ['as much as is reported', games(400, () => ({ ...costly, loss: lossMin.points })), false],
     ['a little more', games(400, () => ({ ...costly, loss: lossMin.points + 0.01 })), true],
     ['one game of luck', games(100, (at) => ({ ...costly, loss: at === 0 ? 200 : 0 })), false],
   ])('%s', (_, sums, named) => {

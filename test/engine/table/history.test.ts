@@ -17,7 +17,7 @@ const tableOf = (game: string, rules: string, ...rolls: readonly string[]): Game
 };
 
 /** `card turn from to points`, a line a turn. */
-const told = (first: GameTable, log: string): string[] =>
+const turnsOf = (first: GameTable, log: string): string[] =>
   historyOf(first, log).turns.map(({ card, turn, from, to, points }) =>
     [card, turn, from, to, points].join(' '),
   );
@@ -25,7 +25,7 @@ const told = (first: GameTable, log: string): string[] =>
 test('every turn has its moves and what it brought', () => {
   const first = tableOf('yahtzee', 'official', '11111', '66666');
   const log = '0A00FB3';
-  expect(told(first, log)).toEqual(['0 0 0 2 5', '1 0 2 5 30', '0 1 5 6 0']);
+  expect(turnsOf(first, log)).toEqual(['0 0 0 2 5', '1 0 2 5 30', '0 1 5 6 0']);
   const history = historyOf(first, log);
   expect(history.current).toEqual({ card: 1, member: 0, turn: 1 });
   expect(history.from).toBe(6);
@@ -35,11 +35,11 @@ test('every turn has its moves and what it brought', () => {
 const dull = '223346';
 const rich = '111111';
 
-test('a turn lost with its first roll is told where it would have been', () => {
+test('a turn lost with its first roll is listed where it would have been', () => {
   const first = tableOf('yardkle', 'yardkle', rich, `${dull} ${rich} ${dull} ${rich}`, rich);
-  expect(told(first, '')).toEqual([]);
+  expect(turnsOf(first, '')).toEqual([]);
   const log = '_._._._._._.';
-  expect(told(first, log)).toEqual([
+  expect(turnsOf(first, log)).toEqual([
     ...['0 0 0 2 3000', '1 0 2 2 0', '2 0 2 4 3000'],
     ...['0 1 4 6 3000', '1 1 6 8 3000', '2 1 8 10 3000'],
     ...['0 2 10 12 3000', '1 2 12 12 0'],
@@ -49,17 +49,17 @@ test('a turn lost with its first roll is told where it would have been', () => {
 
 test('a first turn that is lost at once comes before the first hand-over', () => {
   const first = tableOf('yardkle', 'yardkle', `${dull} ${rich}`, rich);
-  expect(told(first, '')).toEqual(['0 0 0 0 0']);
+  expect(turnsOf(first, '')).toEqual(['0 0 0 0 0']);
   expect(justHad(historyOf(first, ''))).toHaveLength(1);
 });
 
-test('a last turn that is lost at once is told, and no turn after it', () => {
+test('a last turn that is lost at once is listed, and no turn after it', () => {
   const rolls = `${rich} ${rich} ${rich} ${dull} ${dull} ${rich}`;
   const first = tableOf('yardkle', 'yardkle', rich, rolls);
   const log = '_.'.repeat(7);
   const history = historyOf(first, log);
   expect(history.current).toBeNull();
-  expect(told(first, log).slice(-2)).toEqual(['0 3 12 14 3000', '1 3 14 14 0']);
+  expect(turnsOf(first, log).slice(-2)).toEqual(['0 3 12 14 3000', '1 3 14 14 0']);
 });
 
 test.each(variants)('$game, $rules: the history is the log, in order', (variant) => {

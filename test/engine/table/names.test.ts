@@ -36,6 +36,6 @@ test.each([
   expect(distinctNames(names)).toEqual(expected);
 });
 
-test('who shares a card is named together, told apart from everybody else', () => {
+test('who shares a card is named together, distinct from everybody else', () => {
   expect(cardNames([['Anna', 'Ben'], ['Anna']])).toEqual(['Anna 1 & Ben', 'Anna 2']);
 });

@@ -11,9 +11,9 @@ test.each([
   ['two win: each earns from the third', [250, 250, 200], '2>0:50 2>1:50', [50, 50, -100]],
   ['all tie', [200, 200, 200], '', [0, 0, 0]],
   ['somebody has nothing', [0, 100], '0>1:100', [-100, 100]],
-])('%s', (_name, scores, told, balances) => {
+])('%s', (_name, scores, expected, balances) => {
   const debts = debtsOf(scores);
-  expect(debts.map(({ from, to, points }) => `${from}>${to}:${points}`).join(' ')).toBe(told);
+  expect(debts.map(({ from, to, points }) => `${from}>${to}:${points}`).join(' ')).toBe(expected);
   // No negative zeros: -0 is what nobody wants to read.
   expect(balancesOf(scores.length, debts)).toEqual(balances);
 });

@@ -78,7 +78,7 @@ test('a game of Yahtzee ends when every card is full: the highest total wins', (
   });
 });
 
-test('an illegal move is told where it stands, and none is played', () => {
+test('an illegal move is reported with its place, and none is played', () => {
   const start = tableOf([ones, ones]);
   expect(tableAfter(start, 'AAA', 0)).toEqual({
     ok: false,

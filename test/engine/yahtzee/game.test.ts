@@ -41,7 +41,7 @@ test.each([
   expect(end).toEqual({ ok: false, error: { at: before.length, reason } });
 });
 
-test.each(ruleSetNames)('%s: the first illegal move of several is told', (rules) => {
+test.each(ruleSetNames)('%s: the first illegal move of several is reported', (rules) => {
   const end = replay(yahtzee, ruleSets[rules], '0000v', mixed);
   expect(end).toEqual({ ok: false, error: { at: 2, reason: noRolls } });
 });
@@ -96,7 +96,7 @@ test('1,575 points are the most that official play allows', () => {
   });
 });
 
-test('a client is told dice, card, totals and the points of every allowed box', () => {
+test('a client sees dice, card, totals and the points of every allowed box', () => {
   const end = replay(yahtzee, ruleSets.official, '3M1A', dealing('11234 22345', '66511 61511'));
   const view = end.ok ? yahtzee.view(ruleSets.official, end.value) : null;
   expect(view).toMatchObject({ turn: 2, roll: 0, dice: [6, 6, 5, 1, 1], finished: false });

@@ -40,7 +40,7 @@ test.each(vectors)('$rules: $log is worth $total', ({ seed, rules, log, card, ..
   expect([end.score(), end.turns, end.isOver]).toEqual([totals.total, 13, true]);
 });
 
-test.each(ruleSetNames)('the reference agrees with the vectors of %s, so it may judge', (name) => {
+test.each(ruleSetNames)('the reference agrees with the vectors of %s, so it may decide', (name) => {
   for (const { seed, rules, log, card, ...totals } of vectors.filter((row) => row.rules === name)) {
     const end = replayLog(name, diceOfSeed(seed), log);
     expect(end).toMatchObject({ view: { totals, finished: true } });

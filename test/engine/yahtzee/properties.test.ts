@@ -25,7 +25,7 @@ test.each(yahtzees)('$rules: held dice keep face and position, the others are de
   );
 });
 
-test.each(yahtzees)('$rules: a player is told every die but the held ones, once', (variant) => {
+test.each(yahtzees)('$rules: a player sees every die except the held ones, once', (variant) => {
   fc.assert(
     fc.property(arbitraryGame(variant), (played) => {
       const recorder = recordingDealer(played.deal);

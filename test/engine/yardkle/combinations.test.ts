@@ -113,8 +113,8 @@ test('a split uses every die once, and its parts sum to its points', () => {
 });
 
 test.each([
-  ['fewer, larger combinations are told', '111', ['threeOfAKind']],
-  ['four and a pair are told as that', '222233', ['fourAndPair']],
+  ['fewer, larger combinations are named', '111', ['threeOfAKind']],
+  ['four and a pair are named as that', '222233', ['fourAndPair']],
   ['single dice come last', '22215', ['threeOfAKind', 'one', 'five']],
   ['nothing to split', '', []],
 ])('%s: %s', (_name, text, names) => {
@@ -173,11 +173,11 @@ test.each([
   ['a Yardkle', '223346', []],
 ])('choices: %s', (_name, text, expected) => {
   const dice = tableOf(text);
-  const told = choicesOf(dice).map(({ aside, points }) => [
+  const listed = choicesOf(dice).map(({ aside, points }) => [
     dice.map((face, at) => ((aside >> at) & 1 ? face : '-')).join(''),
     points,
   ]);
-  expect(told).toEqual(expected);
+  expect(listed).toEqual(expected);
 });
 
 test('the choices of every roll are all the ways to set dice aside that differ in faces', () => {
@@ -188,12 +188,12 @@ test('the choices of every roll are all the ways to set dice aside that differ i
       const worth = worthOf(text);
       if (worth !== null) expected.set(text, worth);
     }
-    const told = choicesOf(dice).map(({ aside, points }) => [
+    const listed = choicesOf(dice).map(({ aside, points }) => [
       dice.filter((_, at) => (aside >> at) & 1).join(''),
       points,
     ]);
-    expect(told).toHaveLength(expected.size);
-    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
+    expect(listed).toHaveLength(expected.size);
+    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(expected));
     expect(isYardkle(dice)).toBe(expected.size === 0);
   }
 });

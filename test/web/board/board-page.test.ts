@@ -159,7 +159,7 @@ describe('while one reads', () => {
     expect(textOf(page)).toBe(text);
   });
 
-  test('who has finished since is held back too; how many is told at once', async () => {
+  test('who has finished since is held back too; how many is shown at once', async () => {
     const server = serveBoard(others);
     const page = await open();
     const tops = topsOf(page);
@@ -184,7 +184,7 @@ describe('while one reads', () => {
     expect(newsOf(page)).toBe('');
   });
 
-  test('the end of the day is told, its scores wait to be wanted, and nothing is asked after it', async () => {
+  test('the end of the day is announced, its scores wait to be wanted, and nothing is asked after it', async () => {
     const server = serveBoard(others);
     const page = await open();
     server.status = 'closed';
@@ -224,7 +224,7 @@ describe('nothing is asked again', () => {
 });
 
 describe('an address that was cut', () => {
-  test('is told in words, with a way on', async () => {
+  test('is said in words, with a way on', async () => {
     serveBoard(crowd, { search: '?after=garbage&before=rubbish', refusal: 400 });
     const page = await mount(html`<board-page></board-page>`);
     await until(() => expect(textOf(page)).toContain('We couldn’t find that page of the board.'));

@@ -68,7 +68,7 @@ describe('the places', () => {
   });
 });
 
-test('who has finished is told by name and time, and nothing else', async () => {
+test('who has finished is shown by name and time, and nothing else', async () => {
   const table = await mount(
     html`<finished-table
       .finished=${[

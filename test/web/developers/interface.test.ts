@@ -9,7 +9,7 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const text = { type: 'string' };
 
-const told: ApiDocument = {
+const description: ApiDocument = {
   paths: {
     '/api/challenges/today': {
       get: { summary: 'Today', responses: { 200: { description: 'Done', ...json(ref('Today')) } } },
@@ -35,23 +35,29 @@ const told: ApiDocument = {
   },
 };
 const here = { origin: 'https://evenroll.test', date: '2026-11-20' };
-const [today, moves] = operationsOf(told);
+const [today, moves] = operationsOf(description);
 
 describe('requests to copy', () => {
   test('what only reads is one line', () => {
-    expect(curlOf(told, today!, here)).toBe(`curl 'https://evenroll.test/api/challenges/today'`);
-    expect(fetchOf(told, today!, here)).toBe(`await (await fetch('/api/challenges/today')).text()`);
+    expect(curlOf(description, today!, here)).toBe(
+      `curl 'https://evenroll.test/api/challenges/today'`,
+    );
+    expect(fetchOf(description, today!, here)).toBe(
+      `await (await fetch('/api/challenges/today')).text()`,
+    );
   });
 
   test('what changes something says who asks, from where, and a body that works', () => {
-    expect(curlOf(told, moves!, here).split(' \\\n  ')).toEqual([
+    expect(curlOf(description, moves!, here).split(' \\\n  ')).toEqual([
       `curl -X POST 'https://evenroll.test/api/plays/{id}/moves'`,
       '-b evenroll.cookies -c evenroll.cookies',
       `-H 'Origin: https://evenroll.test'`,
       `-H 'Content-Type: application/json'`,
       `-d '{"at":0,"moves":"A"}'`,
     ]);
-    expect(fetchOf(told, moves!, here)).toContain(`body: JSON.stringify({"at":0,"moves":"A"})`);
+    expect(fetchOf(description, moves!, here)).toContain(
+      `body: JSON.stringify({"at":0,"moves":"A"})`,
+    );
   });
 });
 
@@ -69,7 +75,7 @@ describe('shapes', () => {
   ])('%j is %s', (schema, shape) => expect(shapeOf(schema)).toBe(shape));
 
   test('what may be left out has a question mark', () => {
-    expect(Object.fromEntries(namedShapes(told))).toEqual({
+    expect(Object.fromEntries(namedShapes(description))).toEqual({
       Moves: '{\n  at?: integer,\n  moves?: string\n}',
       Today: '{\n  date: string\n}',
     });
@@ -77,7 +83,7 @@ describe('shapes', () => {
 });
 
 test('every request has a group, and none is there twice', () => {
-  const groups = groupsOf(told);
+  const groups = groupsOf(description);
   expect(groups.map(({ title }) => title)).toEqual([
     'Challenges and boards',
     'Playing',
@@ -88,7 +94,7 @@ test('every request has a group, and none is there twice', () => {
 
 test('the page shows each request, and copies it', async () => {
   const answers: Record<string, object> = {
-    '/api/openapi.json': told,
+    '/api/openapi.json': description,
     '/api/challenges/today': { date: here.date, now: `${here.date}T12:00:00Z`, challenges: [] },
   };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>

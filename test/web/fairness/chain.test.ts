@@ -70,7 +70,7 @@ test('the last day of a year is not tied to the next', () => {
   expect(tomorrowWords('2026-12-31')).toContain('new chain');
 });
 
-test('what is told to check is the year’s number and the latest seed that is out', () => {
+test('what is offered for checking is the year’s number and the latest seed that is out', () => {
   expect(proofOf({ anchors, days })).toEqual([
     { words: '2026’s number, published on 1 January:', hash: hash('0') },
     { words: 'The seed of 20 November, published when it was over:', hash: hash('c') },

@@ -62,7 +62,7 @@ const figuresOfYahtzee = ([chosen, best]: readonly Outlook[]): string[] => {
   ]);
   const now = pointsNow(best) - pointsNow(chosen);
   const rest = best.value - chosen.value - now;
-  // The prize for a yahtzee is told by its points.
+  // The prize for a yahtzee is named by its points.
   return [...chances.map(chanceWords), ...[now, rest].flatMap(pointsWords), '50'];
 };
 
@@ -91,7 +91,7 @@ describe.each(solvedRules)('advice on %s', (rules) => {
     'is short, and names both moves, and its figures are the coach’s',
     { timeout: 60_000 },
     async () => {
-      let told = 0;
+      let explained = 0;
       for (const played of games) {
         const { decisions } = await gradeOf(played, rules);
         for (const decision of decisions.filter((one) => isMistake(one, unit, 0.5)).slice(0, 30)) {
@@ -131,10 +131,10 @@ describe.each(solvedRules)('advice on %s', (rules) => {
           );
           expect(loss).toBeLessThan(1e-6);
           expect(others.length).toBeGreaterThan(0);
-          told++;
+          explained++;
         }
       }
-      expect(told).toBeGreaterThan(20);
+      expect(explained).toBeGreaterThan(20);
     },
   );
 

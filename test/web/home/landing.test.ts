@@ -60,7 +60,7 @@ const said = (page: HTMLElement): string => textOf(one(page, '.say'));
 const moves = (server: FakeServer): string[] =>
   server.requests.filter((line) => line.startsWith('POST moves'));
 /** Everything that could give a face away, but for the dice themselves. */
-const told = (page: HTMLElement): unknown => ({
+const shown = (page: HTMLElement): unknown => ({
   said: said(page),
   sheet: textOf(page.querySelector('.pad, .bank')),
   count: textOf(page.querySelector('.count')),
@@ -73,16 +73,16 @@ const told = (page: HTMLElement): unknown => ({
 describe.each(['yahtzee', 'yardkle'] as const)('a roll of %s', (game) => {
   const dice = game === 'yahtzee' ? yahtzeeDice : lateBust;
 
-  test('is told in one piece, with the last die', async () => {
+  test('is announced in one piece, with the last die', async () => {
     const { page } = await play(game, dice, { log: null });
     await userEvent.keyboard('r');
     await started(page);
     await pass(1);
-    const inFlight = told(page);
+    const inFlight = shown(page);
     expect(said(page)).toBe('');
     expect(all(page, '.rolling').length).toBe(game === 'yahtzee' ? 5 : 6);
     await pass(flightMs - 2);
-    expect(told(page)).toEqual(inFlight);
+    expect(shown(page)).toEqual(inFlight);
     await pass(1);
     expect(said(page)).toContain('Rolled');
     expect(all(page, '.rolling, .falling')).toEqual([]);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import '../../../web/identity/keep-games.ts';
 import { codeBytes, formatRecoveryCode } from '../../../api/recovery-code.ts';
 import { rememberPlayer } from '../../../web/lib/storage.ts';
-import { all, expectAccessible, heard, mount, one, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, eventsOf, mount, one, textOf, until } from '../fixture.ts';
 import { arrived, choiceOf, keysOf, manyKeys, serveIdentity } from './identity-server.ts';
 
 beforeEach(() => localStorage.clear());
@@ -83,7 +83,7 @@ describe('the list of keys', () => {
     const replies: Record<string, [number, unknown?]> = { 'DELETE s2': [204] };
     const requests = serveIdentity(replies);
     const list = await mount(html`<key-list .keys=${manyKeys()}></key-list>`);
-    const changes = heard(list, 'changed');
+    const changes = eventsOf(list, 'changed');
     one(list, '[aria-label="Sign out Chrome on Android"]').click();
     await until(() => expect(changes).toHaveLength(1));
     expect(requests).toEqual(['DELETE s2']);
@@ -151,7 +151,7 @@ describe('coming back', () => {
     };
     serveIdentity(replies);
     const form = await open();
-    const arrivals = heard(form, 'arrived');
+    const arrivals = eventsOf(form, 'arrived');
     one(form, 'input').setAttribute('value', code);
     press(form, 'Get my games back');
     await until(() => expect(statusOf(form)).toContain('That doesn’t lead to any games.'));
@@ -198,7 +198,7 @@ describe('a choice about this browser’s games', () => {
     };
     const requests = serveIdentity(replies);
     const choice = await mount(html`<merge-choice .arrival=${choiceOf()}></merge-choice>`);
-    const arrivals = heard(choice, 'arrived');
+    const arrivals = eventsOf(choice, 'arrived');
     press(choice, 'Bring them along');
     await until(() => expect(statusOf(choice)).toContain('Finish it first'));
     expect(arrivals).toHaveLength(0);

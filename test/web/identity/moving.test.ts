@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import '../../../web/identity/move-page.ts';
 import '../../../web/identity/move-to-phone.ts';
-import { all, expectAccessible, heard, mount, one, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, eventsOf, mount, one, textOf, until } from '../fixture.ts';
 import { arrived, choiceOf, serveIdentity, transferOf, type Replies } from './identity-server.ts';
 
 beforeEach(() => localStorage.clear());
@@ -47,7 +47,7 @@ describe('the old phone', () => {
     };
     serveIdentity(replies);
     const element = await mount(html`<move-to-phone></move-to-phone>`);
-    const moves = heard(element, 'moved');
+    const moves = eventsOf(element, 'moved');
     pressFirst(element);
     await until(() => expect(textOf(element)).toContain('Safari on iPhone has opened the link'));
     expect(textOf(one(element, '.code'))).toBe('4711');

@@ -33,7 +33,7 @@ test.each<readonly [string, Named, string]>([
   expect(challengeWords(title, challenge)).toBe(words),
 );
 
-test('a day may be told shorter', () =>
+test('a day may be written shorter', () =>
   expect(challengeWords('Yahtzee', { date, rules: 'official' }, shortDayWords)).toBe(
     'Yahtzee, 20 Nov 2026',
   ));

@@ -178,4 +178,4 @@ test.each([
   [100, '100'],
   [99.9, '99'],
   [0.2, '1'],
-])('%f %% is told as %s', (percent, words) => expect(wholePercentWords(percent)).toBe(words));
+])('%f %% is written as %s', (percent, words) => expect(wholePercentWords(percent)).toBe(words));

@@ -1,4 +1,4 @@
-/** Racing a friend on the page of a game: chosen, told after each turn, remembered, ended; and silent when it can't be told. */
+/** Racing a friend on the page of a game: chosen, announced after each turn, remembered, ended; and silent when nothing is known. */
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -74,7 +74,7 @@ describe('a race', () => {
     expect(server.requests.filter((request) => request.includes(otter.id))).toEqual([]);
   });
 
-  test('is told after each box, once each, and not before it is filled', async () => {
+  test('is announced after each box, once each, and not before it is filled', async () => {
     const server = serve(fives, { log: '', ghosts: [otter] });
     const page = await racing(server);
     await choose(page, 'otter-31');
@@ -148,7 +148,7 @@ describe('a race', () => {
     expect(page.querySelector('race-line [aria-live], race-line [role="status"]')).toBeNull();
   });
 
-  test('goes quiet when it can’t be told, leaves the game alone, and is back with the next box', async () => {
+  test('goes quiet when nothing is known, leaves the game alone, and is back with the next box', async () => {
     const server = serve(fives, { log: 'M', ghosts: [otter] });
     const page = await racing(server);
     await choose(page, 'otter-31');

@@ -5,7 +5,7 @@ import type { Replay } from '../../../web/lib/api.ts';
 import '../../../web/replay/replay-controls.ts';
 import '../../../web/replay/replay-stage.ts';
 import { stepsOf } from '../../../web/games/yahtzee/replay.ts';
-import { all, expectAccessible, heard, mount, one, textOf } from '../fixture.ts';
+import { all, expectAccessible, eventsOf, mount, one, textOf } from '../fixture.ts';
 
 const log = '1ABCDEFGHIJKLM';
 const rolls = [...log].map((_, at) => ({
@@ -61,7 +61,7 @@ describe('the means to go on', () => {
     ['Turn forward', 'turn-by', 1],
   ])('goes by its button: %s', async (label, event, wanted) => {
     const controls = await mountControls(5);
-    const asked = heard(controls, event);
+    const asked = eventsOf(controls, event);
     one(controls, `[aria-label="${label}"]`).focus();
     await userEvent.keyboard('{Enter}');
     expect(asked).toEqual([wanted ?? null]);
@@ -69,7 +69,7 @@ describe('the means to go on', () => {
 
   test('goes no further than its ends', async () => {
     const controls = await mountControls(13);
-    const asked = [...heard(controls, 'step-to'), ...heard(controls, 'turn-by')];
+    const asked = [...eventsOf(controls, 'step-to'), ...eventsOf(controls, 'turn-by')];
     for (const label of ['Step forward', 'Turn forward'])
       one(controls, `[aria-label="${label}"]`).click();
     expect(asked).toEqual([]);
@@ -77,7 +77,7 @@ describe('the means to go on', () => {
 
   test('is scrubbed by the arrows of its slider', async () => {
     const controls = await mountControls(5);
-    const asked = heard(controls, 'step-to');
+    const asked = eventsOf(controls, 'step-to');
     one(controls, 'input').focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(asked).toEqual([6]);

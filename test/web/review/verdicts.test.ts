@@ -69,7 +69,7 @@ describe('verdicts', () => {
     expect(readReplaySettings().threshold).toBe(5);
   });
 
-  test('are told to whoever came for them, whatever they have chosen before', async () => {
+  test('are shown to whoever came for them, whatever they have chosen before', async () => {
     const hidden = await mountView();
     one(hidden, '.verdicts .ways button').click();
     const view = await mountView(false, true);

@@ -165,7 +165,7 @@ describe('habits', () => {
   });
 });
 
-test('older games that say nothing of boxes are told of', async () => {
+test('older games that say nothing of boxes are mentioned', async () => {
   const view = await show();
   expect(textOf(section(view, 's-figures'))).toContain('From the 40 games since this is counted.');
   expect(textOf(one(view, '.figures tbody tr'))).toBe('Ones 2.1 1.9 5 % 11 %');
@@ -173,7 +173,7 @@ test('older games that say nothing of boxes are told of', async () => {
   expect(without.querySelector('#s-figures')).toBeNull();
 });
 
-test('more than 2,000 games are told as what they are', async () => {
+test('more than 2,000 games are counted as what they are', async () => {
   const view = await show({ games: 2_000, more: true });
   expect(textOf(one(view, 'p.note'))).toBe('Your numbers are made of your latest 2,000 games.');
   const facts = await mount(

@@ -114,14 +114,17 @@ describe('passing the device', () => {
   test.each([
     ['in its middle', false],
     ['with its first roll', true],
-  ])('a Yardkle %s is told, with its dice, before the device goes on', async (_when, isAtOnce) => {
-    keep(lostTurns(isAtOnce));
-    const page = await mountTable();
-    const line = one(page, '.had li:last-child');
-    expect(textOf(line)).toMatch(/^\w+: Yardkle, (the turn is|[\d,]+) lost\.$/);
-    expect(all(line, '.row-dice svg').length).toBeGreaterThan(isAtOnce ? 5 : 0);
-    await expectAccessible(page);
-  });
+  ])(
+    'a Yardkle %s is announced, with its dice, before the device goes on',
+    async (_when, isAtOnce) => {
+      keep(lostTurns(isAtOnce));
+      const page = await mountTable();
+      const line = one(page, '.had li:last-child');
+      expect(textOf(line)).toMatch(/^\w+: Yardkle, (the turn is|[\d,]+) lost\.$/);
+      expect(all(line, '.row-dice svg').length).toBeGreaterThan(isAtOnce ? 5 : 0);
+      await expectAccessible(page);
+    },
+  );
 });
 
 describe('what outlasts the page', () => {
@@ -231,7 +234,7 @@ describe('the end', () => {
     expect((await mountTable()).querySelector('.debts')).toBeNull();
   });
 
-  test('a tie is told as one', async () => {
+  test('a tie is announced as one', async () => {
     keep(
       playedToEnd(
         tableFile({ teams: [['Anna'], ['Ben']], dice: 'same', seeds: ['ab'.repeat(32)] }),
@@ -242,7 +245,7 @@ describe('the end', () => {
     expect(textOf(page)).toContain('All square.');
   });
 
-  test('at Yardkle everybody is told of the last turn', async () => {
+  test('at Yardkle everybody hears of the last turn', async () => {
     const last = playedUntil(yardkle, ({ play }) => !!play && lastTurnAt(play.now) !== null);
     keep(last);
     const page = await mountTable();
@@ -297,7 +300,7 @@ describe('files', () => {
       /Starting roll/,
     ],
     ['of nine', formatTable({ ...half, teams: Array(9).fill(['A']) }), /8 players at most/],
-  ])('a file that is %s is told, and replaces nothing', async (_name, text, words) => {
+  ])('a file that is %s is refused in words, and replaces nothing', async (_name, text, words) => {
     keep(half);
     const before = localStorage.getItem('evenroll.table');
     const page = await openCards();

@@ -24,7 +24,7 @@ describe('sitting down', () => {
     await expectAccessible(page);
   });
 
-  test('a name that can’t stand is told beside its field, and the first one has the focus', async () => {
+  test('a name that can’t stand is marked beside its field, and the first one has the focus', async () => {
     const page = await mountTable();
     await write(page, 0, 'n'.repeat(24));
     expect(wrongs(page)).toEqual(['', '']);
@@ -94,7 +94,7 @@ describe('sitting down', () => {
 });
 
 describe('the roll for the start', () => {
-  test('those who tie roll again, and whoever begins is told with all rolls', async () => {
+  test('those who tie roll again, and whoever begins is named with all rolls', async () => {
     keep(withTie(tableFile()));
     const page = await mountTable();
     for (const name of ['Anna', 'Ben', 'Cleo']) await press(page, `${name} rolls`);

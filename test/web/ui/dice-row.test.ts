@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { DiceRow } from '../../../web/ui/dice-row.ts';
 import { slotsOf } from '../../../web/games/yahtzee/dice.ts';
-import { all, expectAccessible, heard, mount } from '../fixture.ts';
+import { all, expectAccessible, eventsOf, mount } from '../fixture.ts';
 
 const dice = [6, 3, 3, 6, 1];
 const mountDice = async (held = 0, faces: readonly number[] = dice): Promise<DiceRow> => {
@@ -41,14 +41,14 @@ describe('the dice row', () => {
 
   test('tells which die was tapped', async () => {
     const row = await mountDice();
-    const toggles = heard(row, 'die-toggle');
+    const toggles = eventsOf(row, 'die-toggle');
     all(row, '.die')[3]?.click();
     expect(toggles).toEqual([3]);
   });
 
   test.each(['{Enter}', ' '])('is worked by the key %j', async (key) => {
     const row = await mountDice();
-    const toggles = heard(row, 'die-toggle');
+    const toggles = eventsOf(row, 'die-toggle');
     all(row, '.die')[1]?.focus();
     await userEvent.keyboard(key);
     expect(toggles).toEqual([1]);

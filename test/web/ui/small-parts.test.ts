@@ -5,14 +5,14 @@ import { setServerNow } from '../../../web/lib/clock.ts';
 import '../../../web/ui/count-down.ts';
 import '../../../web/play/help-panel.ts';
 import '../../../web/play/share-sheet.ts';
-import { all, expectAccessible, heard, mount, one, settled, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, eventsOf, mount, one, settled, textOf, until } from '../fixture.ts';
 
 describe('the countdown', () => {
   test('goes by the server’s clock and tells when it is over', async () => {
     setServerNow('2030-01-01T00:00:00Z');
     onTestFinished(() => setServerNow(new Date().toISOString()));
     const element = await mount(html`<count-down until="2030-01-01T00:00:01Z"></count-down>`);
-    const elapsed = heard(element, 'elapsed');
+    const elapsed = eventsOf(element, 'elapsed');
     expect(textOf(element)).toBe('1 s');
     await until(() => expect(elapsed).toHaveLength(1));
     expect(textOf(element)).toBe('0 s');

@@ -22,7 +22,7 @@ const newPlayer = async (): Promise<Visitor> => {
 
 const tagOf = ({ headers }: Answer): string => headers.get('ETag') ?? '';
 
-const askAgain = (visitor: Visitor, path: string, tag: string): Promise<Answer> =>
+const getUnlessChanged = (visitor: Visitor, path: string, tag: string): Promise<Answer> =>
   visitor.get(path, { 'If-None-Match': tag });
 
 const expectHeaders = ({ headers }: Answer): void => {
@@ -44,7 +44,7 @@ describe.each([
     expect(first.status).toBe(200);
     expect(tagOf(first)).toMatch(/^"[0-9a-f]+"$/);
     expectHeaders(first);
-    const again = await askAgain(player, path, tagOf(first));
+    const again = await getUnlessChanged(player, path, tagOf(first));
     expect([again.status, again.body, tagOf(again)]).toEqual([304, '', tagOf(first)]);
     expectHeaders(again);
   });
@@ -68,7 +68,7 @@ describe.each([
     );
     const first = await player.get(path);
     await friend.send('DELETE', '/api/players/me');
-    const again = await askAgain(player, path, tagOf(first));
+    const again = await getUnlessChanged(player, path, tagOf(first));
     expect(again.status).toBe(200);
     expect(again.body).not.toEqual(first.body);
     expect(tagOf(again)).not.toBe(tagOf(first));
@@ -80,17 +80,17 @@ test('a new result is seen at once by the one whose it is, whatever they had bef
   const play = await player.begin(day);
   const before = await player.get(board);
   await finish(player, play);
-  const after = await askAgain(player, board, tagOf(before));
+  const after = await getUnlessChanged(player, board, tagOf(before));
   expect(after.status).toBe(200);
   expect(after.body.me).not.toBeNull();
-  expect((await askAgain(newVisitor(), board, tagOf(after))).body.me).toBeNull();
+  expect((await getUnlessChanged(newVisitor(), board, tagOf(after))).body.me).toBeNull();
 });
 
 test('the end of the day is a change', async () => {
   const player = await newPlayer();
   const open = await player.get(board);
   setClock('2026-11-21T00:30:00Z');
-  const grace = await askAgain(player, board, tagOf(open));
+  const grace = await getUnlessChanged(player, board, tagOf(open));
   expect([grace.status, grace.body.challenge.status]).toEqual([200, 'grace']);
 });
 
@@ -102,5 +102,5 @@ test.each([
 ])('the refusal of %s has no tag and matches none', async (_, path, status) => {
   const visitor = newVisitor();
   expect(tagOf(await visitor.get(path))).toBe('');
-  expect((await askAgain(visitor, path, '*')).status).toBe(status);
+  expect((await getUnlessChanged(visitor, path, '*')).status).toBe(status);
 });

@@ -196,7 +196,7 @@ describe('around me', () => {
 describe('who has finished', () => {
   const finished = `/api/challenges/${day}/yahtzee/finished`;
 
-  test('is told by name and time, the latest first, a page at a time, and never by score', async () => {
+  test('is listed by name and time, the latest first, a page at a time, and never by score', async () => {
     const visitor = newVisitor();
     const times: string[] = [];
     let next: string | null = '';

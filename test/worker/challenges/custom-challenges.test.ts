@@ -249,8 +249,8 @@ describe('is sealed', () => {
       await visitor.get(path);
     for (const path of [`/c/${challenge.code}`, `/r/${play.id}`, `/r/${play.id}.json`])
       await visitor.get(path);
-    expect(visitor.told.length).toBeGreaterThan(20);
-    expect(visitor.told.filter((answer) => answer.includes(seed))).toEqual([]);
+    expect(visitor.answers.length).toBeGreaterThan(20);
+    expect(visitor.answers.filter((answer) => answer.includes(seed))).toEqual([]);
     setClock(closed);
     expect((await visitor.get(at(challenge))).body.seed).toBe(seed);
   });

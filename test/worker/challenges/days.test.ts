@@ -73,7 +73,7 @@ describe('seeds and commitments', () => {
     expect(body.seed).toBeNull();
   });
 
-  test('days are told newest first, up to today', async () => {
+  test('days are listed newest first, up to today', async () => {
     setClock('2026-11-20T12:00:00Z');
     const { body } = await newVisitor().get('/api/fairness');
     const dates = body.days.map(({ date }: { date: string }) => date);

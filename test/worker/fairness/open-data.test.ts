@@ -39,7 +39,7 @@ const linesOf = async (answer: Response): Promise<OpenResult[]> =>
 test.each([
   ['open', `${day}T12:00:00Z`],
   ['in its last grace', '2026-11-21T01:59:59Z'],
-])('a day that is %s is not told', async (_, at) => {
+])('a day that is %s is not open', async (_, at) => {
   setClock(at);
   const answer = await ask(day);
   expect(answer.status).toBe(403);
@@ -56,7 +56,7 @@ test.each([
   expect((await ask(date, game)).status).toBe(404);
 });
 
-test('a closed day is told as it was played, with the ledger, and without unranked games', async () => {
+test('a closed day is published as it was played, with the ledger, and without unranked games', async () => {
   const visitor = newVisitor();
   const play = await finish(visitor, await visitor.begin(day));
   setClock(closed);

@@ -48,7 +48,7 @@ const { address, player, newPlayer, openData, signIn } = rateLimits;
 const anything = ['/healthz', '/nothing', '/r/x', '/robots.txt', '/api/players/me', '/api/nothing'];
 
 describe('an address', () => {
-  test(`has ${address.requests} requests a minute for everything, and is told when the next begins`, async () => {
+  test(`has ${address.requests} requests a minute for everything, and learns when the next begins`, async () => {
     const visitor = visitorFrom('192.0.2.1');
     const ask = (at: number) => visitor.get(anything[at % anything.length] ?? '/');
     expect(await statusesOf(address.requests, ask)).not.toContain(429);

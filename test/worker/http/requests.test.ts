@@ -1,4 +1,4 @@
-/** Requests that are wrong: each gets its documented code, changes nothing, and is told nothing it brought along. */
+/** Requests that are wrong: each gets its documented code, changes nothing, and is answered with nothing it brought along. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { statusOf } from '../../../api/problems.ts';
 import { setClock } from '../clock.ts';

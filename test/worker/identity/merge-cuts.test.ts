@@ -84,7 +84,7 @@ describe('cut anywhere', { timeout }, () => {
         at('12:00:00');
         const pair = await pairOf();
         await withFault(call, kind, () => chooseAndSettle(pair));
-        // Whoever was told that it failed asks again; whose cookie is the other's already has arrived.
+        // Whoever was answered that it failed asks again; whose cookie is the other's already has arrived.
         if ((await idOf(pair.here)) === pair.hereId) await choose(pair);
         await settle(pair.hereId);
         await expectMerged(pair);

@@ -32,7 +32,7 @@ import { addPasskey, idOf, me, signIn } from './people.ts';
 beforeEach(() => at('12:00:00'));
 
 describe('a browser that has played', () => {
-  test('is told what will happen, and nothing happens until it agrees', async () => {
+  test('learns what will happen, and nothing happens until it agrees', async () => {
     const pair = await two();
     const early = await play(pair.here);
     at('12:00:01');

@@ -87,9 +87,9 @@ describe('what programs look for', () => {
     ['', 'mailto:security@evenroll.test'],
     ['mailto:host@example.org', 'mailto:host@example.org'],
     ['https://example.org/report', 'https://example.org/report'],
-  ])('security.txt names %s', async (contact, told) => {
+  ])('security.txt names %s', async (contact, shown) => {
     const answer = await ask('/.well-known/security.txt', { SECURITY_CONTACT: contact });
-    expect(await answer.text()).toContain(`Contact: ${told}\n`);
+    expect(await answer.text()).toContain(`Contact: ${shown}\n`);
   });
 });
 

@@ -148,7 +148,7 @@ test('a fault at any call, before, after or slow, only delays it', async () => {
       if (env.EVENROLL_LONG !== '1' && call % faultKinds.length !== way) continue;
       const known = await busyPlayer();
       await withFault(call, kind, () => remove(known));
-      // Whoever was told that it failed may ask again, but need not once it is on record.
+      // Whoever was answered that it failed may ask again, but need not once it is on record.
       if (!(await isOnRecord(known))) await remove(known);
       await settle(known);
       await expectNothingLeft(known);

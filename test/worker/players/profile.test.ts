@@ -1,4 +1,4 @@
-/** What a profile shows to whom: nobody is told a score of a game that they may still play. */
+/** What a profile shows to whom: nobody sees a score of a game that they may still play. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Profile } from '../../../api/schemas/players.ts';
 import type { YardklePlay } from '../../reference/plays.ts';

@@ -78,7 +78,7 @@ test('every single call of a whole game, broken in every way', async () => {
   await expectHistogramToMatch();
 });
 
-test('a result that D1 refuses for long is published by the alarm, once, and its rank told then', async () => {
+test('a result that D1 refuses for long is published by the alarm, once, and its rank answered then', async () => {
   const visitor = newVisitor();
   let play = await visitor.begin(day);
   const statement = Object.getPrototypeOf(env.DB.prepare('select 1'));

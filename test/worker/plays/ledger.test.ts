@@ -1,4 +1,4 @@
-/** The ledger over HTTP: graded when a play is finished, the same wherever it is told, and behind the gate where it tells dice. */
+/** The ledger over HTTP: graded when a play is finished, the same wherever it is shown, and behind the gate where it reveals dice. */
 import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -136,7 +136,7 @@ describe('a finished Yahtzee', () => {
     for (const play of [begun, moved.body]) expect(play).not.toHaveProperty('review');
   });
 
-  test('is told at once on the board by skill', async () => {
+  test('is at once on the board by skill', async () => {
     const visitor = newVisitor();
     const play = await finishYahtzee(visitor);
     const board = await visitor.get<Board>(`${addressOf('yahtzee')}/board?by=skill&around=me`);
@@ -146,7 +146,7 @@ describe('a finished Yahtzee', () => {
     expect(own).toMatchObject({ mistakes, rank: board.body.me?.rank });
   });
 
-  test('is told as before once its play has been freed', async () => {
+  test('is shown as before once its play has been freed', async () => {
     const visitor = newVisitor();
     const play = await finishYahtzee(visitor);
     const { ledger } = (await visitor.get<Play>(`/api/plays/${play.id}`)).body.result ?? {};
@@ -184,7 +184,7 @@ test.each([
 });
 
 describe('the day looked back at', () => {
-  test.each(['yahtzee', 'yardkle'])('is not told of %s before it is closed', async (game) => {
+  test.each(['yahtzee', 'yardkle'])('is not shown of %s before it is closed', async (game) => {
     const answer = await newVisitor().get(`${addressOf(game)}/day`);
     expect([answer.status, answer.body.code]).toEqual([403, 'challenge-not-closed']);
   });

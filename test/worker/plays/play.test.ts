@@ -62,15 +62,15 @@ test.each(Array.from({ length: 12 }, (_, seed) => [seed]))(
   },
 );
 
-test('what a player has been told holds no die of a later roll, and nothing that dice follow from', async () => {
+test('what a player has been sent holds no die of a later roll, and nothing that dice follow from', async () => {
   const visitor = newVisitor();
   let play = await visitor.begin(today);
   for (const move of ['3', '1', 'A', 'B', 'g', 'C']) {
     play = (await visitor.move(play, move)).body;
     const { turn, roll } = play.state;
-    const isTold = (told: { turn: number; roll: number }): boolean =>
-      told.turn < turn || (told.turn === turn && told.roll <= roll);
-    expect(play.rolls.every(isTold)).toBe(true);
+    const isDealt = (block: { turn: number; roll: number }): boolean =>
+      block.turn < turn || (block.turn === turn && block.roll <= roll);
+    expect(play.rolls.every(isDealt)).toBe(true);
   }
   expect(play.rolls[1]?.faces.map((face) => face === null)).toEqual([
     true,
@@ -86,11 +86,11 @@ test('what a player has been told holds no die of a later roll, and nothing that
     { length: 31 },
     (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`,
   );
-  const told = visitor.told.join('\n');
+  const answers = visitor.answers.join('\n');
   for (const date of [today, '2026-11-21', '2026-11-30', ...december])
-    expect(told).not.toContain(seedHexOf(date));
+    expect(answers).not.toContain(seedHexOf(date));
   // The test can see a seed where one has been published.
-  expect(told).toContain(seedHexOf('2026-11-18'));
+  expect(answers).toContain(seedHexOf('2026-11-18'));
 });
 
 test('a sealed replay tells the result and when its dice open, and no die', async () => {

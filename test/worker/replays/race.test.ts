@@ -111,7 +111,7 @@ describe('a friend’s total', () => {
     }
   });
 
-  test('is all that is told: no log, no die, no box, no result', async () => {
+  test('is all that is shown: no log, no die, no box, no result', async () => {
     const { id, friend, play: theirs } = await newFriend();
     const { racer, play } = await newRacer(id);
     await racer.move(play, 'M');
@@ -289,7 +289,7 @@ describe('a shared game', () => {
     return `/api/challenges/c/${made.body.code}`;
   };
 
-  test('is raced by its id, without following anybody, and told as a friend’s is', async () => {
+  test('is raced by its id, without following anybody, and shown as a friend’s is', async () => {
     const { id, play: theirs } = await newFriend();
     const racer = newVisitor();
     let play = await racer.begin(day);
@@ -399,7 +399,7 @@ describe('a shared game', () => {
 });
 
 describe('who has finished', () => {
-  test('is told the latest first, in an order that tells no score', async () => {
+  test('lists the latest first, in an order that reveals no score', async () => {
     const racer = newVisitor();
     await racer.begin(day);
     const finished: { id: string; score: number }[] = [];

@@ -108,7 +108,7 @@ test('a replay and a board say what is known in the page itself, before any scri
   const board = await mainOf(`/${day}/yahtzee/board`);
   expect(board).toContain('<h1>Yahtzee, 20 November 2026: the board</h1>');
   expect(board).toMatch(/<p class="lead">\d+ players? (has|have) finished\. /);
-  // Whoever has not played yet is told no score.
+  // Whoever has not played yet sees no score.
   expect(board).not.toContain(String(play.result?.score));
   expect(await mainOf(`/${day}/yardkle/board`)).toContain('No one has finished yet. ');
   expect(await mainOf(`/${day}/yahtzee/day`)).not.toContain('class="lead"');
@@ -256,7 +256,7 @@ describe('what is drawn', () => {
     }
   });
 
-  test('is told in words too', () => {
+  test('is said in words too', () => {
     expect(titleOf(sharedGameOf(result))).toBe('260 · Yahtzee, 20 November 2026');
     expect(descriptionOf(sharedGameOf(result))).toBe(
       '109th of 4,812, level with or ahead of 98\u00a0%. Can you beat it? 10 turns best, 1 close, 1 slip, 1 miss. Par 254.6, luck +17.4, mistakes −12.0 = 260.0 points.',

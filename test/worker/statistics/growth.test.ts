@@ -59,7 +59,7 @@ test(`${gamesMax} games are all of them, one more is left out and said so; eithe
     let answer = { bytes: 0, body: null as Statistics | null };
     const calls = await countCalls(async () => {
       const { body } = await viewer.get<Statistics>(path);
-      answer = { bytes: new TextEncoder().encode(viewer.told.at(-1)).length, body };
+      answer = { bytes: new TextEncoder().encode(viewer.answers.at(-1)).length, body };
     });
     expect(calls).toBe(1);
     expect(answer.bytes).toBeLessThanOrEqual(bytesMax);

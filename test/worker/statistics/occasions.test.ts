@@ -24,7 +24,7 @@ const earlier = (count: number, row: Partial<SeededResult> = {}): SeededResult[]
     ...row,
   }));
 
-test('a first game is told so in every answer, whatever is played later', async () => {
+test('a first game is called that in every answer, whatever is played later', async () => {
   const visitor = newVisitor();
   const play = await finish(visitor, await visitor.begin(day));
   expect(play.occasions).toEqual(['first-game']);
@@ -81,7 +81,7 @@ describe('a first Yahtzee', () => {
   };
 
   test.each<[string, SeededResult[], boolean]>([
-    ['is told', earlier(2), true],
+    ['is an occasion', earlier(2), true],
     [
       'is none if an earlier game holds one',
       earlier(2, { facts: { hasFeat: true, figures, tallies: [] } }),

@@ -34,7 +34,7 @@ const yardkleOf = async (visitor: Visitor): Promise<YardklePlay> => {
 };
 
 describe('games that were played', () => {
-  test('are told by box, score, luck and mistakes', async () => {
+  test('are given by box, score, luck and mistakes', async () => {
     const visitor = newVisitor();
     setClock(`${before}T12:00:00Z`);
     const first = await finish(visitor, await visitor.begin(before));
@@ -66,7 +66,7 @@ describe('games that were played', () => {
     }
   });
 
-  test('of Yardkle are told by banks and busts', async () => {
+  test('of Yardkle are given by banks and busts', async () => {
     const visitor = newVisitor();
     const { state, result } = await yardkleOf(visitor);
     const { figures, average } = await statisticsOf(visitor, own('yardkle'));
@@ -101,7 +101,7 @@ describe('games that were played', () => {
   });
 });
 
-test('whoever has not played has no games, and whoever is nobody is told so', async () => {
+test('whoever has not played has no games, and whoever is nobody is refused', async () => {
   const visitor = newVisitor();
   expect(await visitor.get(own())).toMatchObject({
     status: 401,

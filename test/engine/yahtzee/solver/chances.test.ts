@@ -54,7 +54,7 @@ test.each([
   expect(chances.yahtzee).toBeCloseTo(yahtzee, 5);
 });
 
-test('the chances are told for every choice, in the order of the choices', () => {
+test('there are chances for every choice, in the order of the choices', () => {
   const state = stateOf({ A: 3, L: 50 }, '33366');
   expect([...chancesAt(tables, state).keys()]).toEqual(
     choicesAt(tables.table, state).map(({ move }) => move),

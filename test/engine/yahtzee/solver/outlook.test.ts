@@ -18,7 +18,7 @@ const rows: readonly [string, YahtzeeState, string][] = [
   ['a die kept of the first roll', stateOf({}, '34661'), '4'],
 ];
 
-/** By box, the chance that it is filled: every way the dice can fall, each followed by the judge's first choice. */
+/** By box, the chance that it is filled: every way the dice can fall, each followed by the grader's first choice. */
 const slowly = (state: YahtzeeState, move: string): Map<string, number> => {
   const found = new Map<string, number>();
   const go = (from: YahtzeeState, now: string, chance: number): void => {

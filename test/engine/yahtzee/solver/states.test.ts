@@ -48,7 +48,7 @@ test.each(Object.values(ruleSets))(
   },
 );
 
-test('a card is told by what still matters of it', () => {
+test('a card comes to what still matters of it', () => {
   expect(standingOf(cardOf(0, 0))).toEqual(emptyStanding);
   expect(standingOf(cardOf(allBoxes, 1))).toEqual({ filled: allBoxes, upper: 0, flag: 1 });
   const ones = standingAfter(emptyStanding, 0, 3);

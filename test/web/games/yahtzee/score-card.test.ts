@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { boxes } from '../../../../engine/yahtzee/boxes.ts';
 import type { YahtzeeState } from '../../../../web/lib/api.ts';
 import '../../../../web/games/yahtzee/score-card.ts';
-import { all, expectAccessible, heard, mount, one, textOf } from '../../fixture.ts';
+import { all, expectAccessible, eventsOf, mount, one, textOf } from '../../fixture.ts';
 
 type Card = YahtzeeState['card'];
 const empty = Object.fromEntries(boxes.map((box) => [box, null]));
@@ -64,7 +64,7 @@ describe('the score card', () => {
 
   test.each(['{Enter}', ' '])('tells which box was chosen by the key %j', async (key) => {
     const element = await mountCard({}, { sixes: 12 });
-    const chosen = heard(element, 'box-choose');
+    const chosen = eventsOf(element, 'box-choose');
     one(element, '[data-box="sixes"]').focus();
     await userEvent.keyboard(key);
     expect(chosen).toEqual(['sixes']);

@@ -29,7 +29,7 @@ const play = {
 const rolled = rolledIn(play);
 
 describe('what happened in a Yardkle', () => {
-  test('is told by its rolls and its log', () => {
+  test('follows from its rolls and its log', () => {
     expect(rolled.map(({ turn, end, points, running }) => [turn, end, points, running])).toEqual([
       [0, 'roll', 400, 400],
       [0, 'roll', 100, 500],
