@@ -1,8 +1,14 @@
 /** The solver's machine in plain TypeScript, to check the kernel by: the same operations in the same order. */
 import { optionWordsMax, partCount, type Groups } from '../../engine/yahtzee/solver/options.ts';
-import { rollChances, rollCount, setCount } from '../../engine/yahtzee/solver/keeps.ts';
+import {
+  noDice,
+  rollChances,
+  rollCount,
+  setCount,
+  setsWithOneFewer,
+  setsWithOneMore,
+} from '../../engine/yahtzee/solver/keeps.ts';
 import type { Machine } from '../../engine/yahtzee/solver/machine.ts';
-import { takeBest, takeMeans } from '../../engine/yahtzee/solver/turn.ts';
 
 /** Values that are worked out together: what they need stays in the processor's caches. */
 const chunk = 16;
@@ -18,12 +24,12 @@ const fillGroups = (
   best.fill(-Infinity);
   for (let group = 0, at = 0; group < count; group++) {
     const out = group * width;
-    for (let left = options[at++] ?? 0; left > 0; left--) {
-      const row = (options[at++] ?? 0) + from;
-      const points = options[at++] ?? 0;
+    for (let left = options[at++]!; left > 0; left--) {
+      const row = options[at++]! + from;
+      const points = options[at++]!;
       for (let i = 0; i < width; i++) {
-        const value = (rows[row + i] ?? 0) + points;
-        if (value > (best[out + i] ?? 0)) best[out + i] = value;
+        const value = rows[row + i]! + points;
+        if (value > best[out + i]!) best[out + i] = value;
       }
     }
   }
@@ -38,15 +44,49 @@ const fillRolls = (
 ): void => {
   for (let roll = 0, pick = 0; roll < rollCount; roll++, pick += partCount) {
     const out = roll * width;
-    const a = (ofRoll[pick] ?? 0) * width;
-    const b = (ofRoll[pick + 1] ?? 0) * width;
-    const c = (ofRoll[pick + 2] ?? 0) * width;
+    const a = ofRoll[pick]! * width;
+    const b = ofRoll[pick + 1]! * width;
+    const c = ofRoll[pick + 2]! * width;
     for (let i = 0; i < width; i++) {
-      let value = groups[a + i] ?? 0;
-      const second = groups[b + i] ?? 0;
+      let value = groups[a + i]!;
+      const second = groups[b + i]!;
       if (second > value) value = second;
-      const third = groups[c + i] ?? 0;
+      const third = groups[c + i]!;
       values[out + i] = third > value ? third : value;
+    }
+  }
+};
+
+/** Each set of up to four dice in `values`: the mean over the six sets with one die more. */
+const takeMeans = (values: Float64Array, width: number): void => {
+  for (let set = rollCount, at = 0; set < setCount; set++, at += 6) {
+    const out = set * width;
+    const [a, b, c, d, e, f] = [0, 1, 2, 3, 4, 5].map(
+      (face) => setsWithOneMore[at + face]! * width,
+    );
+    for (let i = 0; i < width; i++)
+      values[out + i] =
+        (values[a! + i]! +
+          values[b! + i]! +
+          values[c! + i]! +
+          values[d! + i]! +
+          values[e! + i]! +
+          values[f! + i]!) *
+        (1 / 6);
+  }
+};
+
+/** Each set in `best`: the highest of the `values` of itself and of all sets within it. */
+const takeBest = (values: Float64Array, best: Float64Array, width: number): void => {
+  for (let set = noDice; set >= 0; set--) {
+    const out = set * width;
+    for (let i = 0; i < width; i++) best[out + i] = values[out + i]!;
+    for (const smaller of setsWithOneFewer[set]!) {
+      const from = smaller * width;
+      for (let i = 0; i < width; i++) {
+        const value = best[from + i]!;
+        if (value > best[out + i]!) best[out + i] = value;
+      }
     }
   }
 };
@@ -60,10 +100,9 @@ const takeExpectation = (
 ): void => {
   means.fill(0, out, out + width);
   for (let roll = 0; roll < rollCount; roll++) {
-    const chance = rollChances[roll] ?? 0;
+    const chance = rollChances[roll]!;
     const from = roll * width;
-    for (let i = 0; i < width; i++)
-      means[out + i] = (means[out + i] ?? 0) + chance * (values[from + i] ?? 0);
+    for (let i = 0; i < width; i++) means[out + i] = means[out + i]! + chance * values[from + i]!;
   }
 };
 

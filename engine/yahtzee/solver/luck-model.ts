@@ -44,7 +44,7 @@ const fillDealt = (
   const points = pointsIn(table.rules, card, dice, box) ?? 0;
   const { keeps } = table.turn(standingAfter(standingOf(card), box, points));
   const best = new Float64Array(setCount);
-  takeBest(keeps[0], best, 1);
+  takeBest(keeps[0], best);
   return {
     turn: turn + 1,
     roll: 0,

@@ -12,46 +12,26 @@ const fewerStarts: Int32Array = Int32Array.from([
   ...setsWithOneFewer.map(({ length }) => (end += length)),
 ]);
 
-/**
- * Gives each set of up to four dice the mean over the six sets with one die more: what re-rolling the rest is worth, given the worth of
- * every roll. `values` holds `width` numbers a set, those of the 252 rolls filled in.
- */
-export const takeMeans = (values: Float64Array, width: number): void => {
-  const more = setsWithOneMore;
-  for (let set = rollCount, at = 0; set < setCount; set++, at += 6) {
-    const out = set * width;
-    const a = int32At(more, at) * width;
-    const b = int32At(more, at + 1) * width;
-    const c = int32At(more, at + 2) * width;
-    const d = int32At(more, at + 3) * width;
-    const e = int32At(more, at + 4) * width;
-    const f = int32At(more, at + 5) * width;
-    for (let i = 0; i < width; i++)
-      values[out + i] =
-        (float64At(values, a + i) +
-          float64At(values, b + i) +
-          float64At(values, c + i) +
-          float64At(values, d + i) +
-          float64At(values, e + i) +
-          float64At(values, f + i)) *
-        sixth;
+/** Gives each set of up to four dice the mean over the six sets with one die more: what re-rolling the rest is worth, by the worth of every roll. */
+const takeMeans = (values: Float64Array): void => {
+  for (let set = rollCount, at = 0; set < setCount; set++) {
+    let sum = 0;
+    for (const end = at + 6; at < end; at++) sum += float64At(values, int32At(setsWithOneMore, at));
+    values[set] = sum * sixth;
   }
 };
 
 /** Gives each set in `best` the highest of the `values` of itself and of all sets within it: the most that it may keep is worth. */
-export const takeBest = (values: Float64Array, best: Float64Array, width: number): void => {
+export const takeBest = (values: Float64Array, best: Float64Array): void => {
   for (let set = noDice; set >= 0; set--) {
-    const out = set * width;
-    for (let i = 0; i < width; i++) best[out + i] = float64At(values, out + i);
-    const last = int32At(fewerStarts, set + 1);
-    for (let at = int32At(fewerStarts, set); at < last; at++) {
-      const from = int32At(fewer, at) * width;
-      for (let i = 0; i < width; i++) {
-        const value = float64At(best, from + i);
-        // Faster than Math.max, which has to distinguish -0 from 0.
-        if (value > float64At(best, out + i)) best[out + i] = value;
-      }
+    let most = float64At(values, set);
+    const end = int32At(fewerStarts, set + 1);
+    for (let at = int32At(fewerStarts, set); at < end; at++) {
+      const value = float64At(best, int32At(fewer, at));
+      // Faster than Math.max, which has to distinguish -0 from 0.
+      if (value > most) most = value;
     }
+    best[set] = most;
   }
 };
 
@@ -66,7 +46,7 @@ export const newKeeps = (): Keeps => [new Float64Array(setCount), new Float64Arr
  */
 export const fillKeeps = ([first, last]: Keeps, fills: Float64Array): void => {
   last.set(fills);
-  takeMeans(last, 1);
-  takeBest(last, first, 1);
-  takeMeans(first, 1);
+  takeMeans(last);
+  takeBest(last, first);
+  takeMeans(first);
 };
