@@ -79,6 +79,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          experimental: { viteModuleRunner: false },
           // Pages of one browser: each has to be drawn.
           maxConcurrency: 3,
           include: ['test/e2e/**/*.test.ts'],
