@@ -44,7 +44,6 @@ interface Process {
 }
 
 const startBare = async (stateDir: string): Promise<Process & { stop(): Promise<void> }> => {
-  const known = new Set(childrenOf(process.pid).map(({ pid }) => pid));
   const bundled = await build({
     stdin: { contents: bareApp, resolveDir: root },
     bundle: true,
@@ -53,6 +52,8 @@ const startBare = async (stateDir: string): Promise<Process & { stop(): Promise<
     write: false,
     minify: true,
   });
+  // After the bundler's own process has begun.
+  const known = new Set(childrenOf(process.pid).map(({ pid }) => pid));
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: 'localhost',
