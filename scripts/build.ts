@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { build as buildWithVite } from 'vite';
 import { solvedRules, solveRules } from '../engine/coaches.ts';
 import { securityHeaders, solverHeaders, solverScripts } from '../worker/http/security-headers.ts';
-import { outlinesPath, tablePath } from '../worker/pages/build-files.ts';
+import { outlinesPath, tablePath } from '../worker/assets/build-files.ts';
 import { buildKernel, loadKernel } from './kernel.ts';
 import { cutOutlines } from './outlines.ts';
 import { root } from './paths.ts';

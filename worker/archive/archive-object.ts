@@ -7,7 +7,7 @@ import { codeOfChallengeId } from '../../api/challenge-id.ts';
 import { isFinal } from '../challenges/schedule.ts';
 import { dayTerms, findCustomTerms, type ChallengeTerms } from '../challenges/terms.ts';
 import { databaseOf, type Database } from '../db/database.ts';
-import { ResumingObject, type ResumingRecord } from '../db/resuming-object.ts';
+import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
 import { nowOf, type Bindings } from '../http/env.ts';
 import { logEvent } from '../http/log.ts';
 import type { ArchiveMethods } from './archive-methods.ts';

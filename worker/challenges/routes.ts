@@ -1,7 +1,7 @@
 /** Challenges: the days, those that players make, and beginning a play of one. */
 import type { Challenge } from '../../api/schemas/challenges.ts';
 import { gameNames } from '../../engine/games.ts';
-import { maxAgeWithoutNames, maxAgeWithNames } from '../http/cache-control.ts';
+import { maxAgeWithoutNames, maxAgeWithNames } from './cache-control.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';

@@ -1,6 +1,6 @@
 /** The day explorer. */
 import { requireChallenge } from '../challenges/challenges.ts';
-import { maxAgeWithoutNames } from '../http/cache-control.ts';
+import { maxAgeWithoutNames } from '../challenges/cache-control.ts';
 import type { Handlers } from '../http/route.ts';
 import { explorePlace } from './read-explorer.ts';
 

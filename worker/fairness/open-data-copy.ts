@@ -2,7 +2,7 @@
  * The copy of a challenge's open data that is served to everybody for a while. It is made once and stored in the platform's cache, since
  * reading a large day costs seconds of D1: see "Caching what may still change" of the protocol for how long it may be used.
  */
-import { maxAgeWithNames } from '../http/cache-control.ts';
+import { maxAgeWithNames } from '../challenges/cache-control.ts';
 import { logEvent, rootCause } from '../http/log.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Schedule } from '../challenges/schedule.ts';

@@ -8,7 +8,7 @@ import { findArchive } from './queries.ts';
 /** How long D1 has a challenge whole after it has become final. */
 export const wholeForMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Shorter than results stay after readers have been sent to the files: see "again" in worker/db/resuming-object.ts. */
+/** Shorter than results stay after readers have been sent to the files: see "again" in worker/durable/resuming-object.ts. */
 const ttlMs = 10_000;
 
 export interface ScheduledKey extends ArchiveKey {

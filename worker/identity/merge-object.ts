@@ -6,7 +6,7 @@ import { codeOfChallengeId } from '../../api/challenge-id.ts';
 import { isFinal, scheduleOf } from '../challenges/schedule.ts';
 import { findCustomTerms } from '../challenges/terms.ts';
 import { databaseOf } from '../db/database.ts';
-import { ResumingObject, type ResumingRecord } from '../db/resuming-object.ts';
+import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
 import { nowOf, type Bindings } from '../http/env.ts';
 import { erasureObject } from '../players/erasure-object.ts';
 import type { MergeBegun, MergeMethods } from './merge-methods.ts';

@@ -1,7 +1,6 @@
 /** What operators do to results, each act in one transaction with its entry in the public log. */
 import { and, desc, eq, lt, max } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
-import type { Withdrawn } from '../../api/schemas/values.ts';
 import type { ChallengeKey } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
 import { operatorActs, withdrawals } from '../db/operator-tables.ts';
@@ -61,12 +60,6 @@ export const restore = async (
 export const noteRename = async (database: Database, now: number): Promise<void> => {
   const ofNothing = { reason: null, resultId: null, challengeId: null, game: null };
   await actOf(database, { act: 'rename', actedAt: now, ...ofNothing });
-};
-
-/** Why a result counts no more; null if it does. */
-export const findWithdrawal = async (database: Database, id: string): Promise<Withdrawn | null> => {
-  const [row] = await database.select().from(withdrawals).where(eq(withdrawals.id, id));
-  return row ? { reason: row.reason, at: new Date(row.withdrawnAt).toISOString() } : null;
 };
 
 /** The latest acts, or those before one of them. */

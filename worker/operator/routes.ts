@@ -7,9 +7,9 @@ import type { Scope } from '../http/scope.ts';
 import { brokenRule, wordsOfRule } from '../players/handles.ts';
 import { toPlayer } from '../players/presenter.ts';
 import { changeHandle, findPlayerById } from '../players/queries.ts';
-import { findResult, type ResultRow } from '../plays/queries.ts';
+import { findResult, findWithdrawal, type ResultRow } from '../plays/queries.ts';
 import { requireOperator } from './operator.ts';
-import { findWithdrawal, listActs, noteRename, restore, withdraw, type ActRow } from './queries.ts';
+import { listActs, noteRename, restore, withdraw, type ActRow } from './queries.ts';
 
 /** Acts on a page of the log. */
 const actsShown = 100;

@@ -9,7 +9,8 @@ import { findPlayerById } from '../players/queries.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { isIssued } from '../http/ids.ts';
-import { asset, page } from './files.ts';
+import { asset } from '../assets/asset.ts';
+import { page } from '../sharing/page.ts';
 import { boardPreviewOf } from '../sharing/board-preview.ts';
 import { challengePreviewOf } from '../sharing/challenge-preview.ts';
 

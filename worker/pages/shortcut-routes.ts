@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { gameNames } from '../../engine/games.ts';
 import { dayAt, hasDice } from '../challenges/schedule.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { page } from './files.ts';
+import { page } from '../sharing/page.ts';
 
 /** What a day's own address leads to. */
 const [firstGame] = gameNames;

@@ -2,7 +2,7 @@
  * The Durable Object that deletes one player, named by the player's id.
  */
 import { databaseOf } from '../db/database.ts';
-import { ResumingObject, type ResumingRecord } from '../db/resuming-object.ts';
+import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
 import {
   deletePlayerRow,
   deleteUnranked,

@@ -1,6 +1,6 @@
 /**
  * Everything that D1 holds about a player, and how it is taken away: the one list of it. What objects hold is in
- * worker/players/erasure-object.ts; caches hold names for five minutes at most (worker/http/cache-control.ts, worker/http/cache.ts).
+ * worker/players/erasure-object.ts; caches hold names for five minutes at most (worker/challenges/cache-control.ts, worker/http/cache.ts).
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';

@@ -9,7 +9,7 @@ import { getCached, setCached } from '../http/cache.ts';
 import type { Bindings } from '../http/env.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
-import { tablePath } from '../pages/build-files.ts';
+import { tablePath } from '../assets/build-files.ts';
 
 /** A table that nobody has needed for so long is freed. */
 const ttlMs = 60 * 60 * 1000;

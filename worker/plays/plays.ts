@@ -5,11 +5,11 @@ import { outdateBoard } from '../boards/cached-board.ts';
 import type { ChallengeAt } from '../challenges/challenges.ts';
 import { findRank } from '../boards/histogram.ts';
 import { insertCustomPlay } from '../challenges/queries.ts';
-import { findWithdrawal } from '../operator/queries.ts';
 import {
   findLatestUnrankedId,
   findRankedResult,
   findUnrankedPlayId,
+  findWithdrawal,
   replaceUnrankedPlayId,
 } from './queries.ts';
 import type { Bindings } from '../http/env.ts';

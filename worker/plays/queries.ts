@@ -1,5 +1,6 @@
 /** Finished plays: stored once, read by id or by player. */
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Withdrawn } from '../../api/schemas/values.ts';
 import type { ChallengeKey } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
 import { withdrawals } from '../db/operator-tables.ts';
@@ -194,3 +195,9 @@ export const listUnrankedPlays = (
   playerId: string,
 ): Promise<(typeof unrankedPlays.$inferSelect)[]> =>
   database.select().from(unrankedPlays).where(eq(unrankedPlays.playerId, playerId));
+
+/** Why a result counts no more; null if it does. */
+export const findWithdrawal = async (database: Database, id: string): Promise<Withdrawn | null> => {
+  const [row] = await database.select().from(withdrawals).where(eq(withdrawals.id, id));
+  return row ? { reason: row.reason, at: new Date(row.withdrawnAt).toISOString() } : null;
+};

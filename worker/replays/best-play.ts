@@ -3,7 +3,7 @@ import type { Coach } from '../../engine/coach.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import type { Deal } from '../../engine/types.ts';
 import type { BestPlay } from '../../api/schemas/replays.ts';
-import { maxAgeWithoutNames } from '../http/cache-control.ts';
+import { maxAgeWithoutNames } from '../challenges/cache-control.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import type { ChallengeTerms } from '../challenges/terms.ts';

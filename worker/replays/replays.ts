@@ -7,11 +7,15 @@ import type { Review } from '../../api/schemas/plays.ts';
 import type { Replay } from '../../api/schemas/replays.ts';
 import { seedOf, toChallengeKey, termsOf, type ChallengeTerms } from '../challenges/terms.ts';
 import { requireCoach } from '../plays/coaches.ts';
-import { findWithdrawal } from '../operator/queries.ts';
-import { maxAgeWithNames } from '../http/cache-control.ts';
+import { maxAgeWithNames } from '../challenges/cache-control.ts';
 import { statusAt } from '../challenges/schedule.ts';
 import { findPlayerId } from '../players/identity.ts';
-import { findRankedResult, findResult, type ResultWithPlayer } from '../plays/queries.ts';
+import {
+  findRankedResult,
+  findResult,
+  findWithdrawal,
+  type ResultWithPlayer,
+} from '../plays/queries.ts';
 import { isIssued } from '../http/ids.ts';
 import { gradeFrom, ledgerOf, readMarks, toReview } from '../plays/grades.ts';
 import { dealerOfSeed } from '../plays/dealers.ts';

@@ -1,9 +1,9 @@
 /** `/r/{id}` and every other form in which a finished game leaves the site. What is sealed stays so: see the protocol, "Replays". */
 import { Hono, type Context } from 'hono';
-import { maxAgeWithoutNames } from '../http/cache-control.ts';
+import { maxAgeWithoutNames } from '../challenges/cache-control.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf, type Scope } from '../http/scope.ts';
-import { page } from '../pages/files.ts';
+import { page } from './page.ts';
 import { pictureOf, sheetPictureOf, sitePicture } from './picture/pictures.ts';
 import { ProblemError } from '../http/problems.ts';
 import {

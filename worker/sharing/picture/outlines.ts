@@ -3,7 +3,7 @@
  * site's own font into outlines (scripts/outlines.ts), and they are read by the isolates that draw, like the coach's tables.
  */
 import type { Bindings } from '../../http/env.ts';
-import { outlinesPath } from '../../pages/build-files.ts';
+import { outlinesPath } from '../../assets/build-files.ts';
 import type { Outlines } from './letters.ts';
 
 let cached: Promise<Outlines> | null = null;

@@ -1,6 +1,6 @@
 /** Pictures. What anybody may see is drawn once for many: cached at the place that was asked, since a Worker stands before it. */
 import type { Scope } from '../../http/scope.ts';
-import { maxAgeWithoutNames } from '../../http/cache-control.ts';
+import { maxAgeWithoutNames } from '../../challenges/cache-control.ts';
 import { isPublic, replayOf, type Finished } from '../../replays/replays.ts';
 import { shareResult } from '../shared-result.ts';
 import { cardOf, siteCard } from './card.ts';

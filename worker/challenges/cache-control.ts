@@ -1,5 +1,5 @@
 /** How long answers may be cached that may still change: "Caching what may still change" of the protocol. Seconds. */
-import { isFinal, type Schedule } from '../challenges/schedule.ts';
+import { isFinal, type Schedule } from './schedule.ts';
 
 const minute = 60;
 const day = 24 * 60 * minute;

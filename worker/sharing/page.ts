@@ -1,16 +1,9 @@
-/** The site's files, answered with a status that is true. */
+/** The site's pages, each with a status that is true and with what it says of itself where somebody links to it. */
 import type { PageName } from '../../api/pages.ts';
+import { asset } from '../assets/asset.ts';
 import { originOf, type Scope } from '../http/scope.ts';
-import { withPreview, type Preview } from '../sharing/preview.ts';
-import { siteWords } from '../sharing/words.ts';
-
-/** A file of the site as it is. */
-export const asset = (
-  scope: Scope,
-  path: string,
-  headers: Headers = scope.request.headers,
-): Promise<Response> =>
-  scope.env.ASSETS.fetch(new Request(new URL(path, scope.request.url), { headers }));
+import { withPreview, type Preview } from './preview.ts';
+import { siteWords } from './words.ts';
 
 /** What every page says of itself: its file's own words, and the site's picture. */
 const ownPreview = (scope: Scope): Preview => ({
