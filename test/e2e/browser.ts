@@ -7,6 +7,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
+import { expect } from 'vitest';
 import { browserArguments, browserPath } from '../../scripts/browser.ts';
 
 export const openBrowser = (): Promise<Browser> =>
@@ -74,6 +75,17 @@ export const watch = async (context: BrowserContext): Promise<Watched> => {
     origins,
   };
 };
+
+/** Until the service worker has stored these pages with all they are made of. */
+export const untilStored = (page: Page, ...paths: readonly string[]): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async (wanted) => {
+        const found = await Promise.all(wanted.map((path) => caches.match(path)));
+        return found.every((answer) => answer !== undefined);
+      }, paths),
+    )
+    .toBe(true);
 
 /** How many times as fast as ours a hurried page's time is. */
 const haste = 10;

@@ -1,7 +1,7 @@
 /** Without a connection: a reader who has only ever seen the start page finds something to play. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { barriersOn, hurry, openBrowser, overflowOf, watch } from './browser.ts';
+import { barriersOn, hurry, openBrowser, overflowOf, untilStored, watch } from './browser.ts';
 import { playToTheEnd } from './quick-hands.ts';
 
 const server = { url: inject('sharedServer') };
@@ -12,26 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const keptPages = ['/', '/practice', '/table', '/rules', '/how'];
-
-const untilKept = (page: Page): Promise<void> =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(async (paths) => {
-          const found = await Promise.all(paths.map((path) => caches.match(path)));
-          return found.every((answer) => answer !== undefined);
-        }, keptPages),
-      { timeout: 20_000 },
-    )
-    .toBe(true);
+const storedPages = ['/', '/practice', '/table', '/rules', '/how'];
 
 test('home offers practice, a table and one’s own games; any other page leads there', async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await hurry(context);
   const { page, shifts } = await watch(context);
   await page.goto(server.url);
-  await untilKept(page);
+  await untilStored(page, ...storedPages);
   await context.setOffline(true);
 
   await page.reload();
@@ -61,7 +49,7 @@ test('the page that was asked for comes with the connection', async () => {
   const context = await browser.newContext();
   const { page } = await watch(context);
   await page.goto(server.url);
-  await untilKept(page);
+  await untilStored(page, ...storedPages);
   await context.setOffline(true);
   await page.goto(`${server.url}/privacy`);
   await page.getByText('Play without a connection').waitFor();

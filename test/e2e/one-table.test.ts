@@ -15,6 +15,7 @@ import {
   hurry,
   openBrowser,
   overflowOf,
+  untilStored,
   watch,
   type Watched,
 } from './browser.ts';
@@ -185,6 +186,7 @@ test('a Yardkle is opened from its file, without a connection, and ends with eve
   expect(lastTurnAt(opened(near).play!.now)).toBeNull();
   const context = await browser.newContext(phone);
   const { page, complaints } = await sitDown(context);
+  await untilStored(page, '/table');
   await context.setOffline(true);
   const file = {
     name: 'table.json',

@@ -4,7 +4,15 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { parseSeed } from '../../engine/dice.ts';
 import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
 import type { PracticeGame } from '../../web/practice/book.ts';
-import { barriersOn, hurry, openBrowser, overflowOf, watch, type Watched } from './browser.ts';
+import {
+  barriersOn,
+  hurry,
+  openBrowser,
+  overflowOf,
+  untilStored,
+  watch,
+  type Watched,
+} from './browser.ts';
 import { playToTheEnd } from './quick-hands.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
@@ -45,15 +53,6 @@ const replayed = async (page: Page, rules: RulesName) => {
   if (!end.ok) throw new Error(end.error.reason);
   return end.value;
 };
-
-/** The page and all it came with are kept from here on. */
-const untilKept = (page: Page, name: string): Promise<void> =>
-  expect
-    .poll(
-      () => page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/${name}`),
-      { timeout: 10_000 },
-    )
-    .toBe(true);
 
 /** One of each kind, unless there is time. */
 const played: readonly RulesName[] =
@@ -152,7 +151,7 @@ test('without a connection the page opens, a game goes on and another begins', a
   const context = await browser.newContext(phone);
   const { page } = await open(context, '/practice/yardzee');
   await rollNewDice(page);
-  await untilKept(page, 'practice');
+  await untilStored(page, '/practice');
   await context.setOffline(true);
   await page.reload();
   await playToTheEnd(page);

@@ -69,7 +69,8 @@ export class PracticePage extends LightElement {
     super.connectedCallback();
     addEventListener('hashchange', this.#followAddress);
     this.#followAddress();
-    void this.#fetchEnding();
+    // Without a connection the page does with what it has.
+    void this.#fetchEnding().catch(() => undefined);
   }
 
   /** Not needed to begin, but part of what works without a connection. */

@@ -35,7 +35,8 @@ export class TablePage extends LightElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.#fetchRest();
+    // Without a connection the page does with what it has.
+    void this.#fetchRest().catch(() => undefined);
   }
 
   /** Not needed to sit down, but part of what works without a connection. */
