@@ -15,7 +15,7 @@ import {
 } from './board-questions.ts';
 import { print } from './figure.ts';
 import { newClient, rateOf, type Client } from './load.ts';
-import { startBare } from './worker.ts';
+import { bareRoute, startBare } from './bare.ts';
 
 const sizesDefault: readonly [few: number, many: number] = [10_000, 1_000_000];
 const roundMs = 1_000;
@@ -119,7 +119,7 @@ export const benchBoards = async (sizes: readonly number[]): Promise<void> => {
   const [fewDefault, manyDefault] = sizesDefault;
   const [fewSize = fewDefault, manySize = manyDefault] = sizes;
   const folder = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
-  const bare = await startBare();
+  const bare = await startBare(bareRoute);
   const bareClient = newClient(bare.url);
   const bareRate = () =>
     rateOf(roundMs, async () => void (await bareClient.ask({ method: 'GET', path: '/' })));

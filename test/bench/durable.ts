@@ -1,11 +1,8 @@
 /** What a move and a reading of one's play cost, beside the least that a Durable Object can be asked: CPU of workerd, in one run. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { childrenOf } from '../../scripts/server-record.ts';
-import { root } from '../../scripts/paths.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
+import { startBare } from './bare.ts';
 import { print } from './figure.ts';
 import { newClient, type Client } from './load.ts';
 import { cpuOf } from './processes.ts';
@@ -42,40 +39,6 @@ interface Process {
   readonly client: Client;
   readonly pid: number;
 }
-
-const startBare = async (stateDir: string): Promise<Process & { stop(): Promise<void> }> => {
-  const bundled = await build({
-    stdin: { contents: bareApp, resolveDir: root },
-    bundle: true,
-    external: ['cloudflare:workers'],
-    format: 'esm',
-    write: false,
-    minify: true,
-  });
-  // After the bundler's own process has begun.
-  const known = new Set(childrenOf(process.pid).map(({ pid }) => pid));
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      host: 'localhost',
-      port: 0,
-      cf: false,
-      compatibilityDate: '2026-10-23',
-      resourcePersistencePath: join(stateDir, 'bare'),
-      durableObjects: { BARE: { className: 'Bare', useSQLite: true } },
-      modules: [
-        { type: 'ESModule', path: 'bare.js', contents: bundled.outputFiles[0]?.text ?? '' },
-      ],
-    }),
-  );
-  const client = newClient((await miniflare.ready).origin, 1);
-  const started = childrenOf(process.pid).find(({ pid }) => !known.has(pid));
-  if (started === undefined) throw new Error('the bare server has no process');
-  const stop = async () => {
-    client.close();
-    await miniflare.dispose();
-  };
-  return { client, pid: started.pid, stop };
-};
 
 /** Milliseconds of CPU for each of the requests, one after the other. */
 const cpuMs = async ({ pid }: Process, requests: readonly (() => Promise<void>)[]) => {
@@ -120,7 +83,10 @@ export const benchDurable = async (
 ): Promise<void> => {
   const { children } = JSON.parse(readFileSync(join(stateDir, 'server.json'), 'utf8'));
   const ours: Process = { client, pid: children.at(-1).pid };
-  const bare = await startBare(stateDir);
+  const server = await startBare(bareApp, {
+    durableObjects: { BARE: { className: 'Bare', useSQLite: true } },
+  });
+  const bare: Process = { client: newClient(server.url, 1), pid: server.pid };
   const begin = async () => {
     const { cookie, text } = await client.ask({ method: 'POST', path: start });
     return { cookie, path: `/api/plays/${(JSON.parse(text) as Play).id}` };
@@ -176,5 +142,6 @@ export const benchDurable = async (
         }),
       ),
   );
-  await bare.stop();
+  bare.client.close();
+  await server.miniflare.dispose();
 };

@@ -12,7 +12,7 @@ import { print } from './figure.ts';
 import { newClient, type Ask, type Client } from './load.ts';
 import { cpuOf, mostMemoryOf } from './processes.ts';
 import { differencesOf, type PlayedGame } from './recount.ts';
-import { startBare } from './worker.ts';
+import { bareRoute, startBare } from './bare.ts';
 
 const playersDefault = 200;
 const bareRequestsEach = 20;
@@ -105,7 +105,7 @@ const pidOf = (stateDir: string): number =>
   JSON.parse(readFileSync(join(stateDir, 'server.json'), 'utf8')).children.at(-1).pid;
 
 const benchBare = async (count: number): Promise<Measured> => {
-  const bare = await startBare();
+  const bare = await startBare(bareRoute);
   const client = newClient(bare.url, count);
   const everybody = Array.from({ length: count });
   // The rate and the times only: whose process it is does not matter.

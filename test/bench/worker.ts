@@ -2,11 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
-import { root } from '../../scripts/paths.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
+import { bareRoute, startBare } from './bare.ts';
 import { benchDurable } from './durable.ts';
 import { print } from './figure.ts';
 import { connections, newClient, playLog, rateOf, type Client } from './load.ts';
@@ -19,30 +17,6 @@ const finishes = 200;
 const rowsAtOnce = 2_000;
 /** Far from any limit: limits are not what is measured. */
 const rateLimitFactor = 100_000;
-
-const bareApp = `import { Hono } from 'hono';
-export default new Hono().get('/', (c) => c.json({ ok: true }));`;
-
-export const startBare = async (): Promise<{ url: string; miniflare: Miniflare }> => {
-  const bundled = await build({
-    stdin: { contents: bareApp, resolveDir: root },
-    bundle: true,
-    format: 'esm',
-    write: false,
-    minify: true,
-  });
-  const contents = bundled.outputFiles[0]?.text ?? '';
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      host: 'localhost',
-      port: 0,
-      cf: false,
-      compatibilityDate: '2026-10-23',
-      modules: [{ type: 'ESModule', path: 'bare.js', contents }],
-    }),
-  );
-  return { url: (await miniflare.ready).origin, miniflare };
-};
 
 const playsPerConnection = 8;
 
@@ -135,7 +109,7 @@ const finishCpuMs = async (client: Client, start: string, pid: number): Promise<
 
 export const benchWorker = async (): Promise<void> => {
   const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
-  const bare = await startBare();
+  const bare = await startBare(bareRoute);
   const server = await startLocalServer({
     port: 0,
     host: 'localhost',
