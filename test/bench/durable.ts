@@ -59,8 +59,6 @@ const compare = async (
   const pairs: (readonly [number, number])[] = [];
   for (let round = 0; round < roundsBefore + rounds; round++)
     pairs.push([await ours(round), await bare(round)]);
-  if (process.env.SHOW)
-    console.log(pairs.map((p) => p.map((x) => x.toFixed(2)).join('/')).join(' '));
   const counted = pairs.slice(roundsBefore);
   print({ figure: `${name}-cpu`, value: median(counted.map(([one]) => one)), unit: 'ms' });
   print({ figure: `${name}-cpu-bare`, value: median(counted.map(([, one]) => one)), unit: 'ms' });

@@ -16,13 +16,13 @@ const idShape = new RegExp(`^[${base58}]{${idCharacters}}$`);
 /** A replay has the id of its play. */
 export type IdKind = 'play' | 'player' | 'challenge' | 'passkey';
 
-/** About 2 MB; past that what has not been asked about for longest is worked out again. */
-const issuedMax = 4_000;
+/** About 1 MB; past that what has not been asked about for longest is worked out again. */
+const issuedMax = 2_000;
 const issuedBy = new WeakMap<Uint8Array, LRUCache<string, string>>();
 
 /**
- * What `work` finds out about an id or a token of this deployment, remembered: both come with every move, and their tags cost more than all else
- * that a move asks of the isolate. What was never issued (null) is not remembered, so guesses push nothing out.
+ * What `work` finds out about an id or a token of this deployment, remembered, since both come with every move. What was never issued (null)
+ * is not, so guesses push nothing out.
  */
 const ofIssued = (masterKey: Uint8Array, key: string, work: () => string | null): string | null => {
   const known = issuedBy.get(masterKey) ?? new LRUCache({ max: issuedMax });
