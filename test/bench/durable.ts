@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { startBare } from './bare.ts';
-import { print } from './figure.ts';
+import { medianOf, print } from './figure.ts';
 import { newClient, type Client } from './load.ts';
 import { cpuOf } from './processes.ts';
 
@@ -47,9 +47,6 @@ const cpuMs = async ({ pid }: Process, requests: readonly (() => Promise<void>)[
   return ((cpuOf(pid) - before) * 1_000) / requests.length;
 };
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
-
 /** What one of both costs, and its ratio to the bare one: medians of rounds that alternate. */
 const compare = async (
   name: keyof typeof budgets,
@@ -60,11 +57,11 @@ const compare = async (
   for (let round = 0; round < roundsBefore + rounds; round++)
     pairs.push([await ours(round), await bare(round)]);
   const counted = pairs.slice(roundsBefore);
-  print({ figure: `${name}-cpu`, value: median(counted.map(([one]) => one)), unit: 'ms' });
-  print({ figure: `${name}-cpu-bare`, value: median(counted.map(([, one]) => one)), unit: 'ms' });
+  print({ figure: `${name}-cpu`, value: medianOf(counted.map(([one]) => one)), unit: 'ms' });
+  print({ figure: `${name}-cpu-bare`, value: medianOf(counted.map(([, one]) => one)), unit: 'ms' });
   print({
     figure: `${name}-cpu-to-bare`,
-    value: median(counted.map(([one, other]) => one / other)),
+    value: medianOf(counted.map(([one, other]) => one / other)),
     unit: 'ratio',
     budget: budgets[name],
   });

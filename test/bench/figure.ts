@@ -1,3 +1,6 @@
+/** Figures: worked out, and printed one a line as JSON. */
+import { entryAt } from '../../engine/entry-at.ts';
+
 /** One figure, printed as one line of JSON. */
 export interface Figure {
   readonly figure: string;
@@ -10,6 +13,13 @@ export interface Figure {
 export const print = ({ value, ...rest }: Figure): void => {
   console.log(JSON.stringify({ ...rest, value: Number(value.toPrecision(4)) }));
 };
+
+/** The upper one of the two in the middle, where there are two. */
+export const medianOf = (values: readonly number[]): number =>
+  entryAt(
+    values.toSorted((one, other) => one - other),
+    Math.floor(values.length / 2),
+  );
 
 /** Runs `work` of `count` items again and again for about `forMs`, and returns items a second of the best round. */
 export const bestRate = (count: number, forMs: number, work: () => void): number => {

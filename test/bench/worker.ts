@@ -6,7 +6,7 @@ import { startLocalServer, type LocalServer } from '../../scripts/local-server.t
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { bareRoute, startBare } from './bare.ts';
 import { benchDurable } from './durable.ts';
-import { print } from './figure.ts';
+import { medianOf, print } from './figure.ts';
 import { connections, newClient, playLog, rateOf, type Client } from './load.ts';
 import { cpuOf } from './processes.ts';
 
@@ -82,7 +82,7 @@ const ratioTo = async (
     const bareRate = await bare();
     ratios.push((await product()) / bareRate);
   }
-  return ratios.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
+  return medianOf(ratios);
 };
 
 /** Processor time of one finish: everything that workerd spends on the last move of a game. */

@@ -9,7 +9,7 @@ import { dayAfter } from '../../worker/challenges/schedule.ts';
 import { randomId } from '../../worker/http/ids.ts';
 import { fillDay } from './archive-data.ts';
 import { openDatabase } from './board-data.ts';
-import { print } from './figure.ts';
+import { medianOf, print } from './figure.ts';
 
 const resultsDefault = 2_000;
 const masterKey = 'be'.repeat(32);
@@ -104,9 +104,6 @@ const weigh = async (server: LocalServer, database: Database, days: number): Pro
   print({ figure: `r2-objects-a-day-after-${days}-days`, value: objects / days, unit: 'objects' });
 };
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-
 /** What a day answers in: pages one after the other down its board, and the replays of one of them. */
 const ask = async ({ url }: LocalServer, number: number): Promise<void> => {
   const board = `${url}/api/challenges/${dayNumber(number)}/yahtzee/board?limit=10`;
@@ -126,8 +123,8 @@ const ask = async ({ url }: LocalServer, number: number): Promise<void> => {
     replays.push((await timed(`${url}/api/replays/${entry.replay}`)).ms);
     body = next.body;
   }
-  print({ figure: `board-page-of-day-${number}`, value: median(pages), unit: 'ms' });
-  print({ figure: `replay-of-day-${number}`, value: median(replays), unit: 'ms' });
+  print({ figure: `board-page-of-day-${number}`, value: medianOf(pages), unit: 'ms' });
+  print({ figure: `replay-of-day-${number}`, value: medianOf(replays), unit: 'ms' });
 };
 
 /** `npm run bench -- year 2000`: days of so many results of Yahtzee, each of another player. */
