@@ -4,17 +4,15 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build as buildWithVite } from 'vite';
 import { solvedRules, solveRules } from '../engine/coaches.ts';
 import { securityHeaders, solverHeaders, solverScripts } from '../worker/http/security-headers.ts';
 import { outlinesPath, tablePath } from '../worker/assets/build-files.ts';
 import { buildKernel, loadKernel } from './kernel.ts';
-import { cutOutlines } from './outlines.ts';
-import { root } from './paths.ts';
+import { root, serverOptionsFile } from './paths.ts';
 
 const sources = [
   ...['engine/**/*', 'api/**/*', 'web/**/*', 'worker/**/*', 'scripts/outlines.ts'],
-  ...['vite.config.ts', 'wrangler.toml'],
+  ...['scripts/build.ts', 'vite.config.ts', 'wrangler.toml'],
 ];
 const stampFile = join(root, 'dist/stamp');
 /** Files under /assets carry a hash in their name. */
@@ -33,7 +31,10 @@ const stampOf = (): string => {
 const linesOf = (headers: typeof securityHeaders): string[] =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 
+// Tools are loaded where they are needed: a start that has nothing to build loads none of them.
+
 const buildWeb = async (): Promise<void> => {
+  const { build: buildWithVite } = await import('vite');
   // What is built is what is served: a shell's own NODE_ENV would make it Lit's slower, talkative edition.
   process.env['NODE_ENV'] = 'production';
   await buildWithVite({
@@ -63,6 +64,7 @@ const buildTables = async (): Promise<void> => {
 
 /** The letters of pictures, for the Worker to draw with. */
 const buildOutlines = async (): Promise<void> => {
+  const { cutOutlines } = await import('./outlines.ts');
   mkdirSync(join(root, 'dist/web/picture'), { recursive: true });
   writeFileSync(join(root, 'dist/web', outlinesPath), JSON.stringify(await cutOutlines()));
 };
@@ -82,6 +84,18 @@ const buildWorker = async (): Promise<void> => {
   if (code !== 0) throw new Error(`wrangler could not bundle the Worker:\n${output}`);
 };
 
+/** What wrangler makes of wrangler.toml, for the local server. Without what `.dev.vars` holds: secrets are read at each start. */
+const writeServerOptions = async (): Promise<void> => {
+  const { unstable_getMiniflareWorkerOptions: readWorkerOptions, unstable_readConfig: readConfig } =
+    await import('wrangler');
+  const config = join(root, 'wrangler.toml');
+  const bindings = readConfig({ config }).vars;
+  writeFileSync(
+    serverOptionsFile,
+    JSON.stringify({ ...readWorkerOptions(config).workerOptions, bindings }),
+  );
+};
+
 /** Builds what is out of date; returns whether anything was. */
 export const build = async (): Promise<boolean> => {
   await buildKernel();
@@ -93,6 +107,7 @@ export const build = async (): Promise<boolean> => {
   await buildTables();
   await buildOutlines();
   await buildWorker();
+  await writeServerOptions();
   writeFileSync(stampFile, stamp);
   return true;
 };

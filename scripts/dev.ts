@@ -5,7 +5,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.ts';
 
-const folders = ['engine', 'web', 'worker'];
+const folders = ['engine', 'api', 'web', 'worker'];
 const settleMs = 150;
 
 const start = (): ChildProcess =>

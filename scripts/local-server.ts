@@ -1,5 +1,5 @@
 /** The whole product on one machine: the built Worker in workerd, with a local D1 and local Durable Objects. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,9 +11,9 @@ import {
   type V4WorkerOptions,
   type V4WorkerOptionsShape,
 } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
 import { migrate } from './migrate.ts';
-import { root } from './paths.ts';
+import { root, serverOptionsFile } from './paths.ts';
+import { localVariables } from './secrets.ts';
 import { endLeftovers, forgetServer, recordServer } from './server-record.ts';
 
 export interface LocalServerOptions {
@@ -65,7 +65,7 @@ const requireFreePort = async (port: number, host: string): Promise<void> => {
 const assetsWorker = 'assets';
 
 /**
- * wrangler.toml as Miniflare takes it, around the built bundle. Online, hashed files are served before the Worker; Miniflare plays that
+ * wrangler.toml as the build has written it down for Miniflare, around the built bundle. Online, hashed files are served before the Worker; Miniflare plays that
  * by two more Workers in front of every request. Here the files are behind a binding instead, and the Worker stands in front.
  */
 const workerOptions = (options: LocalServerOptions): V4WorkerOptions[] => {
@@ -75,15 +75,15 @@ const workerOptions = (options: LocalServerOptions): V4WorkerOptions[] => {
     rateLimitFactor,
     bundle = join(root, 'dist/worker/index.js'),
   } = options;
-  // wrangler's type leaves out what Omit can't keep of an index signature; the shape is Miniflare's own.
-  const configured = readWorkerOptions(join(root, 'wrangler.toml'))
-    .workerOptions as V4WorkerOptionsShape;
+  const configured: V4WorkerOptionsShape = JSON.parse(readFileSync(serverOptionsFile, 'utf8'));
   const { assets, ...rest } = configured;
   const product: V4WorkerOptions = {
     ...rest,
+    rootPath: root,
     name: 'evenroll',
     bindings: {
       ...configured.bindings,
+      ...localVariables(),
       ...options.secrets,
       MASTER_KEY: masterKey,
       LOCAL: '1',
@@ -97,7 +97,14 @@ const workerOptions = (options: LocalServerOptions): V4WorkerOptions[] => {
     name: assetsWorker,
     modules: [{ type: 'ESModule', path: 'none.js', contents: 'export default {};' }],
     // Files only, whatever the address: the product's own routing has been done by then.
-    ...(assets && { assets: { ...assets, run_worker_first: false, routerConfig: {} } }),
+    ...(assets && {
+      assets: {
+        ...assets,
+        directory: join(root, 'dist/web'),
+        run_worker_first: false,
+        routerConfig: {},
+      },
+    }),
   };
   return [product, files];
 };

@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
-import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 import { root } from './paths.ts';
 
 const folder = join(root, 'migrations');
+/** Between the statements of a migration, as drizzle-kit writes it. */
+const statementBreak = '--> statement-breakpoint';
 
 const createTable = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -22,7 +23,7 @@ export const migrate = async (database: D1Database): Promise<void> => {
   const applied = new Set(results.map(({ name }) => name));
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   for (const name of files.sort().filter((file) => !applied.has(file))) {
-    const statements = splitSql(readFileSync(join(folder, name), 'utf8'));
+    const statements = readFileSync(join(folder, name), 'utf8').split(statementBreak);
     const record = database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name);
     await database.batch([...statements.map((sql) => database.prepare(sql)), record]);
   }

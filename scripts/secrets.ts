@@ -12,7 +12,8 @@ const others = /^(?:MASTER_KEY_\d{4}|ANCHORS|OPERATOR_KEY)$/;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-const storedSecrets = (): Variables =>
+/** What `.dev.vars` holds, in place of what wrangler.toml says. */
+export const localVariables = (): Record<string, string | undefined> =>
   existsSync(secretsFile) ? parseEnv(readFileSync(secretsFile, 'utf8')) : {};
 
 const checked = (key: string, name: string): string => {
@@ -22,7 +23,7 @@ const checked = (key: string, name: string): string => {
 
 /** The key that the dice of a year follow from, 64 hex digits; null if none is configured. Throws if what is configured is none. */
 export const findKey = (environment: Variables, year: string): string | null => {
-  const stored = storedSecrets();
+  const stored = localVariables();
   for (const name of [`MASTER_KEY_${year}`, 'MASTER_KEY']) {
     const key = environment[name] || stored[name];
     if (key !== undefined && key !== '') return checked(key, name);
@@ -34,7 +35,7 @@ export const findKey = (environment: Variables, year: string): string | null => 
 export const readMasterKey = (environment: Variables): string => {
   const { MASTER_KEY } = environment;
   if (MASTER_KEY !== undefined && MASTER_KEY !== '') return checked(MASTER_KEY, 'MASTER_KEY');
-  const stored = storedSecrets()['MASTER_KEY'];
+  const stored = localVariables()['MASTER_KEY'];
   if (stored !== undefined) return checked(stored, '.dev.vars: MASTER_KEY');
   const made = randomBytes(32).toString('hex');
   writeFileSync(secretsFile, `MASTER_KEY=${made}\n`, { flag: 'a', mode: 0o600 });
@@ -44,7 +45,7 @@ export const readMasterKey = (environment: Variables): string => {
 /** Keys of single years, anchors and the operator's key, where they are configured. */
 export const readOtherSecrets = (environment: Variables): Readonly<Record<string, string>> => {
   const secrets: Record<string, string> = {};
-  for (const [name, value] of Object.entries({ ...storedSecrets(), ...environment }))
+  for (const [name, value] of Object.entries({ ...localVariables(), ...environment }))
     if (others.test(name) && value !== undefined && value !== '') secrets[name] = value;
   return secrets;
 };

@@ -112,6 +112,7 @@ const states: Readonly<Record<GameName, (page: Page) => Promise<void>>> = {
     await free(page);
     await page.keyboard.press('r');
     await fitsOn(page, 'all dice again');
+    await free(page);
     await page.locator('[data-box]').first().click();
     await page.locator('.ask').waitFor();
     await fitsOn(page, 'a question');
