@@ -1,5 +1,6 @@
 /** A real browser on the real server, with pages that remember what they complained of and what moved on them. */
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import {
   chromium,
   type Browser,
@@ -133,9 +134,15 @@ export const fillBox = async (page: Page, box: Locator): Promise<void> => {
   if (await yes.isVisible()) await yes.click();
 };
 
+/** Minified: each page has to read it. */
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
 /** Barriers that axe finds, in its own words. Looks at the page as it is now. */
 export const barriersOn = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (runOnly) => {
     const options = { resultTypes: ['violations'], ...(runOnly && { runOnly }) };
     const { violations } = await (window as any).axe.run(options);

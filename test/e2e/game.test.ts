@@ -5,6 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Board } from '../../api/schemas/boards.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
+import { isLong } from '../long.ts';
 import { becomePlayer, hurry, openBrowser, overflowOf, watch, type Watched } from './browser.ts';
 import { noonOffset, today } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
@@ -128,11 +129,10 @@ const expectRank = async (page: Page): Promise<void> => {
 
 test('a whole game by touch survives a reload and a killed server, and a second player sees it afterwards', async () => {
   for (let others = 0; others < 3; others++) await finish(newPlayer(() => server.url));
-  const phone = await sitDown({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  const phone = await sitDown(
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    !isLong,
+  );
   const { page } = phone;
   const hands = touching(page);
   const reload: Disturbance = async (play) => {
@@ -245,7 +245,7 @@ const countFlights = (page: Page): Promise<void> =>
     Object.assign(window, { flights });
   });
 
-test.runIf(process.env['EVENROLL_LONG'] === '1')(
+test.runIf(isLong)(
   'a whole game fits a small phone, and with reduced motion every face is there at once',
   async () => {
     const phone = await sitDown({

@@ -2,21 +2,29 @@
 import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Play } from '../../api/schemas/plays.ts';
+import { isLong } from '../long.ts';
 import { barriersOn, becomePlayer, openBrowser, overflowOf, watch } from './browser.ts';
 import { noonOffset, today, tomorrow, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
 import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
 
-const widths = [320, 390, 768, 1280, 1920];
-const small = { width: 320, height: 664 };
-const large = { width: 1280, height: 800 };
-const phone = { width: 390, height: 844 };
+interface Look {
+  readonly window: ViewportSize;
+  /** At which nothing may stick out. */
+  readonly widths: readonly number[];
+  readonly colorScheme: 'light' | 'dark';
+}
 
-/** The rules that another look or another window can break; all others see the same document. */
-const rulesOfLooks = [
-  ...['color-contrast', 'link-in-text-block', 'target-size'],
-  ...['scrollable-region-focusable', 'focus-order-semantics'],
-];
+const small: Look = {
+  window: { width: 320, height: 664 },
+  widths: [320, 390, 768],
+  colorScheme: 'light',
+};
+const large: Look = {
+  window: { width: 1280, height: 800 },
+  widths: [320, 1280, 1920],
+  colorScheme: 'dark',
+};
 
 /** What Chromium itself says of an answer that is a refusal; no page can keep it from that. */
 const refusalLine = (status: string): string =>
@@ -342,7 +350,7 @@ const rows: Readonly<Record<string, Row>> = {
 };
 
 /** What is wider than the window, by width. */
-const tooWideAt = async (page: Page): Promise<string[]> => {
+const tooWideAt = async (page: Page, widths: readonly number[]): Promise<string[]> => {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -352,34 +360,30 @@ const tooWideAt = async (page: Page): Promise<string[]> => {
   return found;
 };
 
-const isLong = process.env['EVENROLL_LONG'] === '1';
-/** Each page is opened in one window or the other, by turns; by `EVENROLL_LONG=1` in both. */
-const sizesOf = (at: number): readonly ViewportSize[] => {
-  const sizes = [small, large];
-  return isLong ? sizes : sizes.slice(at % 2, (at % 2) + 1);
+/** A page is looked at small and light, or large and dark, by turns; in a long run both ways. */
+const looksOf = (at: number): readonly Look[] => {
+  const looks = [small, large];
+  return isLong ? looks : looks.slice(at % 2, (at % 2) + 1);
 };
 
 test.concurrent.each(Object.entries(rows).map(([name, row], at) => ({ name, at, ...row })))(
   '$name',
   async ({ at, path, as, says, status = 200, lines = [] }) => {
-    const sizes = sizesOf(at);
+    const looks = looksOf(at);
     const { page, complaints, shifts, origins } = await watch(contexts[as]);
-    for (const size of sizes) {
-      await page.setViewportSize(size);
+    for (const { window, widths, colorScheme } of looks) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(window);
       const answer = await page.goto(server.url + (typeof path === 'string' ? path : path()));
       // An address with a `#` is not loaded again from itself: there is no second answer.
       expect(answer?.status() ?? status).toBe(status);
       await page.locator('main').getByText(says).first().waitFor();
       expect(await shifts()).toEqual([]);
+      expect(await barriersOn(page)).toEqual([]);
+      expect(await tooWideAt(page, widths)).toEqual([]);
     }
-    expect(await tooWideAt(page)).toEqual([]);
-    expect(await complaints()).toEqual(sizes.flatMap(() => lines));
+    expect(await complaints()).toEqual(looks.flatMap(() => lines));
     expect([...origins]).toEqual([server.url]);
-    await page.setViewportSize(phone);
-    expect(await barriersOn(page)).toEqual([]);
-    await page.setViewportSize(large);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await barriersOn(page, rulesOfLooks)).toEqual([]);
     await page.close();
   },
 );

@@ -2,8 +2,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { parseSeed } from '../../engine/dice.ts';
+import type { Deal } from '../../engine/types.ts';
 import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
 import type { PracticeGame } from '../../web/practice/book.ts';
+import { moveTexts } from '../engine/variants.ts';
+import { isLong } from '../long.ts';
 import {
   barriersOn,
   hurry,
@@ -46,17 +49,14 @@ const rollNewDice = async (page: Page): Promise<void> => {
 const replayed = async (page: Page, rules: RulesName) => {
   const [game] = await savedOn(page);
   const variant = variantOfRules(rules);
-  const seed = parseSeed(game!.seed);
-  if (!seed.ok) throw new Error(seed.error);
-  const deal = variant.dealer(seed.value);
+  const deal = dealOf(rules, game!.seed);
   const end = variant.start(deal).after(game!.log.slice(0, game!.at), 0, deal);
   if (!end.ok) throw new Error(end.error.reason);
   return end.value;
 };
 
 /** One of each kind, unless there is time. */
-const played: readonly RulesName[] =
-  process.env['EVENROLL_LONG'] === '1' ? rulesNames : ['official', 'yardkle'];
+const played: readonly RulesName[] = isLong ? rulesNames : ['official', 'yardkle'];
 
 test.each(played)('a whole game by the %s rules, on a phone', async (rules) => {
   const context = await browser.newContext(phone);
@@ -78,40 +78,56 @@ test.each(played)('a whole game by the %s rules, on a phone', async (rules) => {
   await context.close();
 });
 
-/** Fifty turns of somebody who banks whatever the first set brings: the log of a game that does not arrive. */
-const timidLog = (seed: string): string => {
-  const variant = variantOfRules('yardkle');
-  const parsed = parseSeed(seed);
-  if (!parsed.ok) throw new Error(parsed.error);
-  const deal = variant.dealer(parsed.value);
-  let position = variant.start(deal);
+const dealOf = (rules: RulesName, text: string): Deal => {
+  const seed = parseSeed(text);
+  if (!seed.ok) throw new Error(seed.error);
+  return variantOfRules(rules).dealer(seed.value);
+};
+
+const anySeed = '7'.repeat(64);
+/** A whole game by somebody who always makes the first legal one of these moves. */
+const wholeLog = (rules: RulesName, moves: readonly string[]): string => {
+  const deal = dealOf(rules, anySeed);
+  let position = variantOfRules(rules).start(deal);
   let log = '';
   while (!position.isOver) {
-    const moves = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
-    const tries = moves.flatMap((aside) => [`${aside}.`, `${aside}~`]);
-    const next = tries
-      .toSorted((one, other) => Number(one.endsWith('~')) - Number(other.endsWith('~')))
-      .map((move) => ({ move, after: position.after(log + move, log.length, deal) }))
-      .find(({ after }) => after.ok);
-    if (!next?.after.ok) throw new Error('no move is left');
-    log += next.move;
-    position = next.after.value;
+    const legal = moves.flatMap((move) => {
+      const next = position.after(move, 0, deal);
+      return next.ok ? [{ move, next: next.value }] : [];
+    });
+    const [first] = legal;
+    if (first === undefined) throw new Error('no move is left');
+    log += first.move;
+    position = first.next;
   }
   return log;
+};
+
+const { yahtzee, yardkle } = moveTexts;
+const [rolls, banks] = ['~', '.'].map((sign) => yardkle.filter((move) => move.endsWith(sign)));
+/** Fills the boxes one after the other; banks all that a set brings. */
+const plain = { yahtzee: yahtzee.toReversed(), yardkle: yardkle.toReversed() };
+/** Banks as little as is allowed, as soon as it is: such a game does not arrive. */
+const timid = [...(banks ?? []), ...(rolls ?? [])];
+
+/** Opens a game that was begun earlier: all moves but the last are made. */
+const sitAtTheEnd = async (page: Page, rules: RulesName, moves?: readonly string[]) => {
+  const { game: name, moveLength } = variantOfRules(rules);
+  const log = wholeLog(rules, moves ?? plain[name]);
+  const at = log.length - moveLength;
+  const game: PracticeGame = { rules, seed: anySeed, log, at, friends: [], begunAt: 0 };
+  await page.evaluate(
+    (text) => localStorage.setItem('evenroll.practice', text),
+    JSON.stringify({ version: 1, games: [game] }),
+  );
+  await page.goto(`${server.url}/practice/${rules}#${anySeed}`);
+  await page.locator('.tray').waitFor();
 };
 
 test('a Yardkle that does not arrive ends after 50 turns, and says so', async () => {
   const context = await browser.newContext(phone);
   const { page } = await open(context, '/practice/yardkle');
-  const seed = '7'.repeat(64);
-  const log = timidLog(seed);
-  const game = { rules: 'yardkle', seed, log, at: log.length - 2, friends: [], begunAt: 0 };
-  await page.evaluate(
-    (text) => localStorage.setItem('evenroll.practice', text),
-    JSON.stringify({ version: 1, games: [game] }),
-  );
-  await page.goto(`${server.url}/practice/yardkle#${seed}`);
-  await page.locator('.tray').waitFor();
+  await sitAtTheEnd(page, 'yardkle', timid);
   await page.getByRole('button', { name: 'Redo' }).click();
   await page.getByText('didn’t reach 10,000').first().waitFor();
   const end = await replayed(page, 'yardkle');
@@ -123,7 +139,7 @@ test('a Yardkle that does not arrive ends after 50 turns, and says so', async ()
 test('moves are undone and made again without limit, also after a reload', async () => {
   const context = await browser.newContext(phone);
   const { page } = await open(context, '/practice/official');
-  await rollNewDice(page);
+  await sitAtTheEnd(page, 'official');
   await playToTheEnd(page);
   const [game] = await savedOn(page);
   const total = await page.locator('.huge').innerText();
@@ -150,7 +166,7 @@ test('moves are undone and made again without limit, also after a reload', async
 test('without a connection the page opens, a game goes on and another begins', async () => {
   const context = await browser.newContext(phone);
   const { page } = await open(context, '/practice/yardzee');
-  await rollNewDice(page);
+  await sitAtTheEnd(page, 'yardzee');
   await untilStored(page, '/practice');
   await context.setOffline(true);
   await page.reload();
@@ -158,8 +174,7 @@ test('without a connection the page opens, a game goes on and another begins', a
   await page.locator('.huge').waitFor();
   await page.goto(`${server.url}/practice/yardkle`);
   await rollNewDice(page);
-  await playToTheEnd(page);
-  await page.locator('.huge').waitFor();
+  await page.keyboard.press('1');
   expect((await savedOn(page)).map(({ rules }) => rules)).toEqual(['yardkle', 'yardzee']);
   await context.close();
 });
@@ -200,7 +215,7 @@ test.each(['official', 'yardkle'] as const)(
   async (rules) => {
     const context = await browser.newContext(phone);
     const { page, complaints } = await open(context, `/practice/${rules}`);
-    await rollNewDice(page);
+    await sitAtTheEnd(page, rules);
     await playToTheEnd(page);
     const address = page.url();
     await page.getByRole('button', { name: 'Review every move' }).click();
@@ -233,7 +248,7 @@ test('a coach that can’t work leaves the game as it is, and says so', async ()
   const context = await browser.newContext(phone);
   await context.route(/coach-worker-.*\.js$/, (route) => route.abort());
   const { page } = await open(context, '/practice/official');
-  await rollNewDice(page);
+  await sitAtTheEnd(page, 'official');
   await page.keyboard.press('h');
   await page.getByText('The coach doesn’t run in this browser.').waitFor();
   await page.getByRole('button', { name: 'Back to the game' }).click();
@@ -245,7 +260,7 @@ test('a coach that can’t work leaves the game as it is, and says so', async ()
 test('a friend plays the same dice, and both see both results', async () => {
   const contexts = [await browser.newContext(phone), await browser.newContext(phone)] as const;
   const { page: first } = await open(contexts[0], '/practice/applet');
-  await rollNewDice(first);
+  await sitAtTheEnd(first, 'applet');
   await playToTheEnd(first);
   const linkOn = async (page: Page): Promise<string> =>
     (await page.locator('.share pre').innerText()).split('\n').at(-1) ?? '';

@@ -1,12 +1,14 @@
 /** A friend's finished game raced in a browser: what is shown is what the engine says, and no more of it ever leaves the server. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf } from '../../engine/chain.ts';
 import { dailyVariant } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
+import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { barriersOn, fillBox, hurry, openBrowser, overflowOf, watch } from './browser.ts';
 import { noonOffset, today } from './day.ts';
+import { firstLetter, newPlayer } from './player.ts';
 import { playToTheEnd } from './quick-hands.ts';
 import { masterKey, newStateDir, removeStateDir, startServer, type Server } from './server.ts';
 import { patience, placesOn } from './table.ts';
@@ -43,19 +45,19 @@ const totalAfter = (log: string, turns: number): number => {
   return reached.value.score();
 };
 
-const answerTo = async (context: BrowserContext, path: string): Promise<any> =>
-  (await context.request.get(server.url + path)).json();
+interface Finished {
+  readonly id: string;
+  readonly handle: string;
+  readonly play: Play;
+}
 
-/** Plays the day to its end as a new player. */
-const finishAs = async (context: BrowserContext): Promise<{ id: string; log: string }> => {
-  await hurry(context);
-  const page = await context.newPage();
-  await page.goto(`${server.url}/${today}/yahtzee`);
-  await page.getByRole('button', { name: 'Roll five dice' }).click();
-  await playToTheEnd(page);
-  const { id } = await answerTo(context, '/api/players/me');
-  const { play } = await answerTo(context, `/api/challenges/${today}/yahtzee/play`);
-  return { id, log: play.log };
+/** The day played to its end by somebody new. */
+const finishGame = async (): Promise<Finished> => {
+  const player = newPlayer(() => server.url);
+  let play = await player.begin(today);
+  while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
+  const { id, handle } = (await player.ask('GET', '/api/players/me')).body;
+  return { id, handle, play };
 };
 
 /** Everything that the page sends and is sent. */
@@ -77,7 +79,7 @@ const fillNext = async (page: Page): Promise<void> => {
 };
 
 test('who follows a friend races them, and sees their total after as many boxes', async () => {
-  const friend = await finishAs(await browser.newContext());
+  const friend = await finishGame();
   const context = await browser.newContext(phone);
   await hurry(context);
   const { page, complaints, shifts } = await watch(context);
@@ -96,7 +98,7 @@ test('who follows a friend races them, and sees their total after as many boxes'
   await expect.poll(() => line.innerText(), patience).toContain('shown after each box');
   for (let filled = 1; filled < boxCount; filled++) {
     await fillNext(page);
-    const theirs = `${totalAfter(friend.log, filled)} after ${filled} ${filled === 1 ? 'box' : 'boxes'}`;
+    const theirs = `${totalAfter(friend.play.log, filled)} after ${filled} ${filled === 1 ? 'box' : 'boxes'}`;
     await expect.poll(() => line.innerText(), patience).toContain(theirs);
     const own = await page.locator('.total b').innerText();
     expect(await line.innerText()).toContain(`you ${own} (`);
@@ -112,14 +114,11 @@ test('who follows a friend races them, and sees their total after as many boxes'
     expect(ghost).toMatch(
       / \{"player":\{"id":"\w+","handle":"[\w-]+"\},"turns":\d+,"total":\d+\}$/,
     );
-  expect(sent.filter((text) => text.includes(friend.log))).toEqual([]);
+  expect(sent.filter((text) => text.includes(friend.play.log))).toEqual([]);
 });
 
 test('who follows a shared link races whoever shared it, and sees afterwards how it went', async () => {
-  const sharing = await browser.newContext();
-  const sharer = await finishAs(sharing);
-  const { play } = await answerTo(sharing, `/api/challenges/${today}/yahtzee/play`);
-  const { handle } = await answerTo(sharing, '/api/players/me');
+  const { play, handle } = await finishGame();
   const context = await browser.newContext(phone);
   await hurry(context);
   const { page, complaints } = await watch(context);
@@ -127,7 +126,7 @@ test('who follows a shared link races whoever shared it, and sees afterwards how
   await page.goto(`${server.url}/r/${play.id}`);
   await expect.poll(() => page.locator('h1').innerText(), patience).toContain(`${handle} scored`);
   expect(await page.locator('h1').innerText()).toContain('Can you beat it?');
-  expect(await page.locator('.ask .huge').innerText()).toBe(String(play.result.score));
+  expect(await page.locator('.ask .huge').innerText()).toBe(String(play.result?.score));
   expect(await page.locator('.answer .die').count()).toBe(5);
   expect(await barriersOn(page)).toEqual([]);
   expect(await overflowOf(page)).toMatchObject({ across: [] });
@@ -139,8 +138,8 @@ test('who follows a shared link races whoever shared it, and sees afterwards how
   await fillNext(page);
   await expect
     .poll(() => line.innerText(), patience)
-    .toContain(`${totalAfter(sharer.log, 1)} after 1 box`);
-  expect(sent.filter((text) => text.includes(sharer.log))).toEqual([]);
+    .toContain(`${totalAfter(play.log, 1)} after 1 box`);
+  expect(sent.filter((text) => text.includes(play.log))).toEqual([]);
   await page.reload();
   await expect.poll(() => line.innerText(), patience).toContain(handle);
   await playToTheEnd(page);
