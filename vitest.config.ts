@@ -27,6 +27,8 @@ export default defineConfig({
         test: {
           name: 'engine',
           environment: 'node',
+          // Nothing that is tested here has a state of its own: solved tables are the same for every file.
+          isolate: false,
           // Node itself loads TypeScript. Through Vite each use of an import is a look-up, which no compiler takes out of a solver's loops.
           experimental: { viteModuleRunner: false },
           include: ['test/{engine,api,scripts}/**/*.test.ts'],
@@ -62,6 +64,8 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['test/web/**/*.test.ts'],
+          setupFiles: ['test/web/setup.ts'],
+          isolate: false,
           retry: retriesOfPages,
           testTimeout: 120_000,
           browser: {
@@ -79,6 +83,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          isolate: false,
           experimental: { viteModuleRunner: false },
           // Pages of one browser: each has to be drawn.
           maxConcurrency: 3,

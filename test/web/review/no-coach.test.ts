@@ -5,13 +5,6 @@ import '../../../web/replay/replay-view.ts';
 import { expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
-/** A coach whose script never comes. */
-class BlockedWorker extends EventTarget {
-  postMessage(): void {
-    setTimeout(() => this.dispatchEvent(new Event('error')));
-  }
-}
-
 const replay = replayOf('official', playedOut('official'));
 const decisions = [...replay.log].map((move, at) => ({
   at,
@@ -25,7 +18,10 @@ const decisions = [...replay.log].map((move, at) => ({
 const review = { ledger: { par: 254.6, luck: 0, mistakes: 52, missing: 0 }, decisions };
 
 test('a replay goes on without a coach, and says so in a line', async () => {
-  vi.stubGlobal('Worker', BlockedWorker);
+  // As one whose script never comes.
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker) {
+    setTimeout(() => this.dispatchEvent(new Event('error')));
+  });
   const view = await mount(
     html`<replay-view
       .gameReview=${gameReviewOf(replay)}
@@ -41,5 +37,5 @@ test('a replay goes on without a coach, and says so in a line', async () => {
   await userEvent.keyboard('{ArrowRight}');
   await until(() => expect(textOf(one(view, '.lead'))).toBe('Turn 2, roll 1 of 3'));
   await expectAccessible(view);
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
