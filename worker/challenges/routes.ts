@@ -6,7 +6,7 @@ import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
 import { requirePlayer } from '../players/identity.ts';
-import { beginPlay, findOwnPlay, toPlay } from '../plays/plays.ts';
+import { answerOf, beginPlay, findOwnPlay, toPlay } from '../plays/plays.ts';
 import { countFinished, requireChallenge, toChallenge } from './challenges.ts';
 import { createChallenge, openMsMax } from './create.ts';
 import { reviewDay } from './day-review.ts';
@@ -55,7 +55,7 @@ export const challengeHandlers = {
   startPlay: async ({ scope, param, answer }) => {
     const challenge = await requireChallenge(scope, param('date'), param('game'));
     const { snapshot, isNew } = await beginPlay(scope, challenge);
-    return answer(isNew ? 201 : 200, await toPlay(scope, snapshot));
+    return answer(isNew ? 201 : 200, await answerOf(scope, snapshot));
   },
 
   getDay: async ({ scope, param, answer }) => {

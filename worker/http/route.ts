@@ -14,6 +14,7 @@ import type {
 } from '../../api/endpoint.ts';
 import type { Endpoints, EndpointName } from '../../api/endpoints.ts';
 import type { AppEnv } from './app-env.ts';
+import type { JsonText } from './json-text.ts';
 import { ProblemError } from './problems.ts';
 import { countByAddress } from './rate-limits.ts';
 import type { Scope } from './scope.ts';
@@ -24,7 +25,7 @@ type AnswerHeaders = Readonly<Record<string, string>>;
 /** The body of an answer as a handler gives it. */
 type GivenBody<E extends Endpoint, Status extends StatusOf<E>> = E extends { stream: string }
   ? ReadableStream<Uint8Array> | null
-  : AnswerOf<E, Status>;
+  : AnswerOf<E, Status> | JsonText<AnswerOf<E, Status>>;
 
 declare const checked: unique symbol;
 
@@ -106,7 +107,8 @@ const send = async (
 ): Promise<Response> => {
   if (body === null || body instanceof ReadableStream)
     return c.newResponse(body, { status, headers });
-  const text = JSON.stringify(body);
+  // No endpoint answers a bare string: one is JSON already.
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
   if (304 in endpoint.answers) c.header('ETag', await tagOf(text));
   c.header('Content-Type', 'application/json');
   return c.newResponse(text, { status, headers });

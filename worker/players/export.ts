@@ -10,6 +10,7 @@ import { listFollowed } from './follows.ts';
 import type { PlayerRow } from './queries.ts';
 import { factSheet, readFacts } from '../../engine/game-facts.ts';
 import { gameOf } from '../db/stored-game.ts';
+import { parseJsonText } from '../http/json-text.ts';
 import { listResultsOf, listUnrankedPlays, type ResultWithReason } from '../plays/queries.ts';
 import { csvHead, csvLine } from './csv.ts';
 import { wholeResult } from '../files/read-result.ts';
@@ -102,7 +103,7 @@ async function* unfinishedOf({ env, database, config, player, now }: Exporting) 
       asked.map((id) => env.PLAYS.get(env.PLAYS.idFromName(id)).readRanked(player.id)),
     );
     for (const snapshot of snapshots)
-      if (snapshot !== null && !snapshot.isPublished) yield { ...snapshot.play, result: null };
+      if (snapshot !== null && !snapshot.isPublished) yield parseJsonText(snapshot.play);
   }
 }
 

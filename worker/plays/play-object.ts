@@ -9,6 +9,7 @@ import type { Play } from '../../api/schemas/plays.ts';
 import { toChallengeKey, type ChallengeTerms } from '../challenges/terms.ts';
 import { statusAt, takesRankedMoves } from '../challenges/schedule.ts';
 import { databaseOf } from '../db/database.ts';
+import { toJsonText } from '../http/json-text.ts';
 import { findOwnResult } from './queries.ts';
 import { ledgerOf, toReview } from './grades.ts';
 import { wholeResult } from '../files/read-result.ts';
@@ -126,18 +127,24 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
 
   private snapshotOf(record: PlayRecord, { terms, transcript }: Opened): PlaySnapshot {
     const { position, rolls } = transcript;
+    const { id, ranked, game, log, startedAt, finishedAt } = record;
+    const status = this.statusOf(record, terms);
     return {
-      play: {
-        id: record.id,
+      play: toJsonText<Play>({
+        id,
         challenge: toChallengeKey(terms),
-        ranked: record.ranked,
-        status: this.statusOf(record, terms),
-        log: record.log,
+        ranked,
+        status,
+        log,
         state: position.view(),
         rolls: [...rolls],
-        startedAt: new Date(record.startedAt).toISOString(),
-        finishedAt: record.finishedAt === null ? null : new Date(record.finishedAt).toISOString(),
-      },
+        startedAt: new Date(startedAt).toISOString(),
+        finishedAt: finishedAt === null ? null : new Date(finishedAt).toISOString(),
+        result: null,
+      }),
+      status,
+      ranked,
+      game,
       challengeId: record.challengeId,
       score: position.score(),
       turns: position.turns,

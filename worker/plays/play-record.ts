@@ -3,6 +3,7 @@ import type { Ledger } from '../../engine/coach.ts';
 import { findVariant, type GameName, type RulesName, type Variant } from '../../engine/games.ts';
 import type { Result } from '../../engine/result.ts';
 import type { Play, Review } from '../../api/schemas/plays.ts';
+import type { JsonText } from '../http/json-text.ts';
 import type { ResultRow } from './queries.ts';
 import { skillOf } from '../../engine/skill.ts';
 import { gradeFrom, type StoredGrade } from './grades.ts';
@@ -55,7 +56,11 @@ export type PlayStart = Pick<
 
 /** A play's current state, without its rank, which comes from the board. */
 export interface PlaySnapshot {
-  readonly play: Omit<Play, 'result'>;
+  /** Its result is `null`: see `toPlay`. */
+  readonly play: JsonText<Play>;
+  readonly status: Play['status'];
+  readonly ranked: boolean;
+  readonly game: GameName;
   readonly challengeId: string;
   readonly score: number;
   readonly turns: number;

@@ -15,6 +15,7 @@ import {
 import type { Bindings } from '../http/env.ts';
 import { findOrCreatePlayer, findPlayerId } from '../players/identity.ts';
 import { randomId, rankedPlayId } from '../http/ids.ts';
+import { parseJsonText, type JsonText } from '../http/json-text.ts';
 import { ProblemError } from '../http/problems.ts';
 import { heldAfterEndMs } from './held-plays.ts';
 import { occasionsOf } from './occasions.ts';
@@ -26,9 +27,10 @@ export const playObject = (env: Bindings, id: string): ReturnType<Bindings['PLAY
 
 /** Adds the result to a snapshot: rank and percentile as they are now, null while the board does not have them. */
 export const toPlay = async (scope: Scope, snapshot: PlaySnapshot): Promise<Play> => {
-  const { play, challengeId, score, turns, standing, isPublished, ledger, review } = snapshot;
-  if (standing === null || play.finishedAt === null) return { ...play, result: null };
-  const challenge = { challengeId, game: play.challenge.game };
+  const { challengeId, game, score, turns, standing, isPublished, ledger, review } = snapshot;
+  const play = parseJsonText(snapshot.play);
+  if (standing === null || play.finishedAt === null) return play;
+  const challenge = { challengeId, game };
   const none = { rank: null, players: null, percentile: null };
   if (!play.ranked || !isPublished)
     return { ...play, result: { score, turns, ...none, ledger }, ...(review && { review }) };
@@ -45,12 +47,19 @@ export const toPlay = async (scope: Scope, snapshot: PlaySnapshot): Promise<Play
   return review ? { ...said, review } : said;
 };
 
+/** The same as an answer: a play that goes on is sent as its object wrote it. */
+export const answerOf = async (
+  scope: Scope,
+  snapshot: PlaySnapshot,
+): Promise<Play | JsonText<Play>> =>
+  snapshot.standing === null ? snapshot.play : toPlay(scope, snapshot);
+
 /** A play that has just been published has changed its board. */
 export const outdateOnFinish = (
-  { play, challengeId, isPublished }: PlaySnapshot,
+  { ranked, challengeId, game, isPublished }: PlaySnapshot,
   { now }: Scope,
 ): void => {
-  if (play.ranked && isPublished) outdateBoard({ challengeId, game: play.challenge.game }, now);
+  if (ranked && isPublished) outdateBoard({ challengeId, game }, now);
 };
 
 /** Begins the viewer's play of a challenge, or finds it: see "Days" of the protocol. */
@@ -139,6 +148,6 @@ export const findOwnPlay = async (
     (await findUnrankedPlayId(database, playerId, challenge)) ??
     (await findLatestUnrankedId(database, playerId, challenge));
   const unranked = id === null ? null : await playObject(scope.env, id).read(playerId);
-  const isGoingOn = unranked?.play.status === 'playing';
-  return isGoingOn || ranked?.play.status !== 'finished' ? (unranked ?? ranked) : ranked;
+  const isGoingOn = unranked?.status === 'playing';
+  return isGoingOn || ranked?.status !== 'finished' ? (unranked ?? ranked) : ranked;
 };

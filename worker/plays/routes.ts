@@ -5,7 +5,7 @@ import { findPlayerId } from '../players/identity.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
 import type { MoveFailure, PlaySnapshot } from './play-record.ts';
-import { outdateOnFinish, playObject, toPlay } from './plays.ts';
+import { answerOf, outdateOnFinish, playObject } from './plays.ts';
 
 /** Nobody's play and somebody else's are the same to a stranger. */
 const requireOwner = async (scope: Scope, id: string): Promise<string> => {
@@ -50,7 +50,7 @@ const readMoves = async <Body>(
 
 export const playHandlers = {
   getPlay: async ({ scope, param, answer }) =>
-    answer(200, await toPlay(scope, await requirePlay(scope, param('id')))),
+    answer(200, await answerOf(scope, await requirePlay(scope, param('id')))),
 
   makeMoves: async ({ scope, param, body, answer }) => {
     const id = param('id');
@@ -59,6 +59,6 @@ export const playHandlers = {
     const moved = await playObject(scope.env, id).move(playerId, at, moves);
     if (!moved.ok) throw refusal(moved.error);
     outdateOnFinish(moved.value, scope);
-    return answer(200, await toPlay(scope, moved.value));
+    return answer(200, await answerOf(scope, moved.value));
   },
 } satisfies Partial<Handlers>;

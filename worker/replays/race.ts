@@ -19,7 +19,7 @@ import { findShared } from './replays.ts';
 /** Turns that the viewer has completed; `not-found` for who does not play, or can't any more. */
 export const requireTurns = async (scope: Scope, challenge: ChallengeAt): Promise<number> => {
   const own = await findOwnPlay(scope, challenge);
-  if (own === null || own.play.status === 'void') throw new ProblemError('not-found');
+  if (own === null || own.status === 'void') throw new ProblemError('not-found');
   return own.turns;
 };
 
