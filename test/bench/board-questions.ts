@@ -6,7 +6,7 @@ import type { Ask } from './load.ts';
 export const date = '2026-01-05';
 export const challenge = `/api/challenges/${date}/yahtzee`;
 const leastShare = 1 / 6;
-const leastShareKept = 1 / 3;
+const leastShareCached = 1 / 3;
 
 const orders = ['score', 'skill'] as const;
 export type Order = (typeof orders)[number];
@@ -42,8 +42,8 @@ const boardQuestions = (by: Order): Question[] => {
   const board = `${challenge}/board?by=${by}`;
   return [
     {
-      name: `board-kept-by-${by}`,
-      budget: leastShareKept,
+      name: `board-cached-by-${by}`,
+      budget: leastShareCached,
       ask: () => ({ method: 'GET', path: board }),
     },
     {

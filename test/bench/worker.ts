@@ -145,7 +145,7 @@ export const benchWorker = async (): Promise<void> => {
       if (answer.status !== 200) throw new Error(answer.text);
     };
     const cached = await ratioTo(bareRate, () => rateOf(roundMs, get(board)));
-    print({ figure: `board-kept-of-${size}`, value: cached, unit: 'ratio', budget: 1 / 3 });
+    print({ figure: `board-cached-of-${size}`, value: cached, unit: 'ratio', budget: 1 / 3 });
     const withMe = await ratioTo(bareRate, () => rateOf(roundMs, get(board, me.cookie)));
     print({ figure: `board-with-me-of-${size}`, value: withMe, unit: 'ratio', budget: 1 / 6 });
     const around = await ratioTo(bareRate, () =>

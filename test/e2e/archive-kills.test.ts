@@ -8,6 +8,7 @@ import type { OpenResult } from '../../api/schemas/replays.ts';
 import { fillDay } from '../bench/archive-data.ts';
 import { newPlayer } from './player.ts';
 import { masterKey, newStateDir, removeStateDir, startServer } from './server.ts';
+import { isLong } from '../long.ts';
 
 const kills = 8;
 const results = 6_000;
@@ -27,7 +28,7 @@ const databaseIn = (stateDir: string): DatabaseSync => {
   throw new Error('there is no database');
 };
 
-test.skipIf(process.env['EVENROLL_LONG'] !== '1')(
+test.skipIf(!isLong)(
   'files of a day that was killed while being written are whole in the end',
   async () => {
     const stateDir = newStateDir();

@@ -1,4 +1,7 @@
-/** A closed day audited from outside, as it was played, and after somebody has changed a row behind the site's back. */
+/**
+ * A closed day audited from outside, as it was played, and after somebody has changed a row behind the site's back. What takes a server
+ * of its own is left to long runs: `audit-lies.test.ts` has as much and more, slipped in on the way.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalServer } from '../../scripts/local-server.ts';
 import { runScript } from '../scripts/child.ts';
@@ -13,9 +16,7 @@ import {
 import { today } from './day.ts';
 import { newPlayer } from './player.ts';
 import { newStateDir, removeStateDir } from './server.ts';
-
-/** Some take servers and audits of their own; `audit-lies.test.ts` has them and more, slipped in on the way. */
-const isLong = process.env['EVENROLL_LONG'] === '1';
+import { isLong } from '../long.ts';
 
 const stateDir = newStateDir();
 let custom = '';

@@ -4,8 +4,9 @@ import type { Board } from '../../api/schemas/boards.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
 import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+import { isLong } from '../long.ts';
 
-const kills = process.env['EVENROLL_LONG'] === '1' ? 50 : 1;
+const kills = isLong ? 50 : 1;
 const playersAtOnce = 6;
 /** The power goes in the middle of games: each has 26 moves. */
 const movesBetweenKills = 100;

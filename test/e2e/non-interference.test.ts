@@ -13,8 +13,8 @@ import { noonOffset, today } from './day.ts';
 import { masterKey } from './server.ts';
 import { dealerOfWorld, type World } from './worlds/dice.ts';
 import { startWorld, type WorldServer } from './worlds/server.ts';
+import { isLong } from '../long.ts';
 
-const isLong = process.env['EVENROLL_LONG'] === '1';
 const trials = isLong ? 1_500 : 8;
 const faultyTrials = 200;
 const requestsMax = 14;

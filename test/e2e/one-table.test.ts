@@ -19,6 +19,7 @@ import {
   watch,
   type Watched,
 } from './browser.ts';
+import { isLong } from '../long.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const none = { across: [], down: 0 };
@@ -89,7 +90,7 @@ const playTurn = async (page: Page, isRolledAgain: boolean): Promise<void> => {
 const updateLine = 'An unknown error occurred when fetching the script.';
 
 /** Some two minutes; the Yardkle below goes the same way. */
-test.runIf(process.env['EVENROLL_LONG'] === '1')(
+test.runIf(isLong)(
   'three people tie for the start, play a whole Yahtzee on one phone and settle up',
   async () => {
     const context = await browser.newContext({ ...phone, hasTouch: true, isMobile: true });

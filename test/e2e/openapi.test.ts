@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstLetter, newPlayer, type Player } from './player.ts';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
 import { masterKey, newStateDir, removeStateDir } from './server.ts';
+import { isLong } from '../long.ts';
 
-const requestsPlanned = process.env['EVENROLL_LONG'] === '1' ? 20_000 : 2_000;
+const requestsPlanned = isLong ? 20_000 : 2_000;
 const requestsAtOnce = 16;
 /** Far from any limit: what is asked here is not how often. */
 const rateLimitFactor = 100_000;

@@ -8,8 +8,9 @@ import { dealerOf } from '../../engine/dice.ts';
 import { chiSquareTail } from '../reference/chi-square.ts';
 import { checkDice, type Rolled } from '../reference/dice-tables.ts';
 import { randomOf, type Random } from '../reference/random.ts';
+import { isLong } from '../long.ts';
 
-const diceMin = process.env.EVENROLL_LONG === '1' ? 60_000_000 : 390_000;
+const diceMin = isLong ? 60_000_000 : 390_000;
 const dicePerSeed = 13 * 3 * 5;
 
 function* rollsOf(seeds: number): Generator<Rolled> {

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveManyResults, type ManyResults } from '../reference/many-results.ts';
 import { peakMemoryOf } from './child.ts';
+import { isLong } from '../long.ts';
 
-const count = process.env['EVENROLL_LONG'] === '1' ? 100_000 : 5_000;
+const count = isLong ? 100_000 : 5_000;
 let site: ManyResults;
 
 beforeAll(async () => {

@@ -27,8 +27,8 @@ import {
   unsure,
   type Player,
 } from './habit-players.ts';
+import { isLong } from '../../long.ts';
 
-const isLong = process.env['EVENROLL_LONG'] === '1';
 const playersOfEach = isLong ? 200 : 6;
 const gamesOfEach = 30;
 

@@ -15,8 +15,8 @@ import { pick, randomOf, type Random } from '../../reference/random.ts';
 import { replayLog } from '../../reference/replay.ts';
 import { letters, ruleSetNames, startGame, type RuleSetName } from '../../reference/yahtzee.ts';
 import { yahtzees, yahtzeeView } from '../variants.ts';
+import { isLong } from '../../long.ts';
 
-const isLong = process.env.EVENROLL_LONG === '1';
 const gamesPerRules = (isLong ? 1_000_000 : 20_000) / ruleSetNames.length;
 const gamesPerSeed = 20;
 /** How often every paragraph, and every way for a log to end, must come up among 5,000 games. */

@@ -15,8 +15,9 @@ import { diceOfSeed, type DiceOf } from '../../reference/dice.ts';
 import { randomOf } from '../../reference/random.ts';
 import { replayLog, startGame, viewOf, type ReferenceView } from '../../reference/yardkle.ts';
 import { mutated, playerOf, playOut } from '../../reference/yardkle-players.ts';
+import { isLong } from '../../long.ts';
 
-const games = process.env.EVENROLL_LONG === '1' ? 1_000_000 : 10_000;
+const games = isLong ? 1_000_000 : 10_000;
 const gamesPerSeed = 100;
 
 /** What must come up, and at least how often among 10,000 games, in the words of the reference. */

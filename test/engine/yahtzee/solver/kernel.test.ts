@@ -3,10 +3,10 @@ import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
 import { rulebookPrizes, solve, solveWith } from '../../../../engine/yahtzee/solver/solve.ts';
 import { plainMachine } from '../../../reference/plain-machine.ts';
 import { kernel } from '../../solved.ts';
+import { isLong } from '../../../long.ts';
 
 /** Every rule set goes through the same code; the plain one takes its time. */
-const compared =
-  process.env['EVENROLL_LONG'] === '1' ? Object.values(ruleSets) : [ruleSets.official];
+const compared = isLong ? Object.values(ruleSets) : [ruleSets.official];
 
 test.each(compared)('$name: the kernel and plain TypeScript agree on every position', (rules) => {
   const byKernel = solve(rules, kernel).values;
