@@ -83,18 +83,15 @@ const readHome = async (): Promise<Home> => {
 export class HomePage extends LightElement {
   readonly #request = new Request(this, async () => {
     const home = await readHome();
+    // Without a connection this page stands in for any other. That one comes once the server has answered: a browser may say that it is
+    // online for a moment only, and a reader may be on the way to somewhere else by then.
+    if (this.#isOfferAsked && location.pathname !== '/') location.reload();
     whenIdle(() => void import('../lib/offline.ts').then(({ keepOffline }) => keepOffline()));
     return home;
   });
   /** What there is to play without a connection; null until that is needed. */
   @state() private offer: TemplateResult | null = null;
   #isOfferAsked = false;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    // Without a connection this page stands in for any other: that one comes when it can.
-    if (location.pathname !== '/') addEventListener('online', () => location.reload());
-  }
 
   #mast(home: Home | null): TemplateResult {
     const date = home?.today.date;
