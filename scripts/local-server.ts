@@ -65,8 +65,9 @@ const requireFreePort = async (port: number, host: string): Promise<void> => {
 const assetsWorker = 'assets';
 
 /**
- * wrangler.toml as the build has written it down for Miniflare, around the built bundle. Online, hashed files are served before the Worker; Miniflare plays that
- * by two more Workers in front of every request. Here the files are behind a binding instead, and the Worker stands in front.
+ * wrangler.toml as the build has written it down for Miniflare, around the built bundle. Online, hashed files are served before the
+ * Worker; Miniflare plays that by two more Workers in front of every request. Here the files are behind a binding instead, and the Worker
+ * stands in front.
  */
 const workerOptions = (options: LocalServerOptions): V4WorkerOptions[] => {
   const {

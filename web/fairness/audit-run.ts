@@ -1,7 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Progress, Stage } from '../../api/audit/audit.ts';
 import { scriptAddress } from '../lib/trusted-types.ts';
-// oxlint-disable-next-line import/default -- The build makes it an address.
 import auditAddress from '../workers/audit-worker.ts?worker&url';
 import type { Ended, News, Order } from './audit-messages.ts';
 

@@ -1,5 +1,4 @@
 /** Addresses of scripts that run beside the page must be vouched for (Trusted Types): only those named here can be. */
-// oxlint-disable-next-line import/default -- The build makes it an address.
 import coachAddress from '../workers/coach-worker.ts?worker&url';
 
 export { coachAddress };

@@ -137,8 +137,8 @@ export const lobby = (
       </p>
     </div>
     <div class="two lean">
-      <section aria-labelledby="kept-title">
-        <h2 class="head" id="kept-title">Your games</h2>
+      <section aria-labelledby="saved-title">
+        <h2 class="head" id="saved-title">Your games</h2>
         ${savedGames(variant, actions)}
       </section>
       <section aria-labelledby="friend-title">

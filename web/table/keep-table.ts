@@ -54,7 +54,7 @@ export class KeepTable extends LightElement {
     if (!table) return nothing;
     const name = `evenroll-${table.file.game}-table`;
     const sheet = formatTableText(table);
-    return html`<ul class="kept">
+    return html`<ul class="saved">
         ${this.#row('Score sheet', 'to read', sheet, `${name}.txt`, 'text/plain')}
         ${this.#row('Game file', 'opens here again', formatTable(table.file), `${name}.json`, 'application/json')}
       </ul>
