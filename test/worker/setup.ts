@@ -1,5 +1,8 @@
-/** The migrations that ship, applied to each file's own database; applying them twice does nothing. */
-import { applyD1Migrations } from 'cloudflare:test';
+/** A file's own modules and its own empty storage, with the migrations that ship; applying them twice does nothing. */
+import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
 
+vi.resetModules();
+await reset();
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
