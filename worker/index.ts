@@ -3,17 +3,17 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { endpoints, type EndpointName } from '../api/endpoints.ts';
 import { archiveFinal } from './archive/archive-final.ts';
+import type { Bindings } from './bindings.ts';
 import { boardHandlers } from './boards/routes.ts';
 import { challengeHandlers } from './challenges/routes.ts';
 import { explorerHandlers } from './explorer/routes.ts';
 import { fairnessHandlers } from './fairness/routes.ts';
 import type { AppEnv } from './http/app-env.ts';
-import type { Bindings } from './http/env.ts';
 import {
   addressLimit,
   httpsOnly,
   jsonOnly,
-  playerLimit,
+  limited,
   sameOrigin,
   smallBody,
 } from './http/guards.ts';
@@ -29,6 +29,7 @@ import { calendarRoutes } from './pages/calendar-routes.ts';
 import { notFoundPage, pageRoutes } from './pages/routes.ts';
 import { shortcutRoutes } from './pages/shortcut-routes.ts';
 import { wellKnownRoutes } from './pages/well-known-routes.ts';
+import { countByPlayer } from './players/player-limit.ts';
 import { playerHandlers } from './players/routes.ts';
 import { playHandlers } from './plays/routes.ts';
 import { replayHandlers } from './replays/routes.ts';
@@ -68,7 +69,7 @@ app.notFound((c) =>
 
 app.use('*', requestId({ headerName: '' }), headers, requestLog, httpsOnly, configure);
 app.use('*', addressLimit, sameOrigin);
-app.use('/api/*', jsonOnly, smallBody, playerLimit);
+app.use('/api/*', jsonOnly, smallBody, limited(countByPlayer));
 
 const mountEndpoint = <Name extends EndpointName>(name: Name): void =>
   mount(app, endpoints[name], handlers[name]);

@@ -1,6 +1,6 @@
 import type { D1Migration } from '@cloudflare/vitest-plugin';
+import type { Bindings } from '../../worker/bindings.ts';
 import type * as worker from '../../worker/index.ts';
-import type { Bindings } from '../../worker/http/env.ts';
 
 declare global {
   namespace Cloudflare {

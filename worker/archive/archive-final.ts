@@ -2,9 +2,10 @@
  * What the timer does for the archive: challenges that have become final are listed, the files of those that need some are begun, and what
  * has been in files for long enough leaves D1.
  */
+import type { Bindings } from '../bindings.ts';
 import { dayAfter, graceMs, isFinal, lateMs, scheduleOf } from '../challenges/schedule.ts';
 import { databaseOf, type Database } from '../db/database.ts';
-import { configOf, nowOf, type Bindings } from '../http/env.ts';
+import { configOf, nowOf } from '../http/config.ts';
 import { logEvent, rootCause } from '../http/log.ts';
 import { listEndedChallenges, moveCursor, readCursor } from '../retention/queries.ts';
 import { wholeForMs } from '../files/has-left.ts';

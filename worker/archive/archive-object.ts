@@ -4,11 +4,12 @@
  * the results to these files.
  */
 import { codeOfChallengeId } from '../../api/challenge-id.ts';
+import type { Bindings } from '../bindings.ts';
 import { isFinal } from '../challenges/schedule.ts';
 import { dayTerms, findCustomTerms, type ChallengeTerms } from '../challenges/terms.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
-import { nowOf, type Bindings } from '../http/env.ts';
+import { nowOf } from '../http/config.ts';
 import { logEvent } from '../http/log.ts';
 import type { ArchiveMethods } from './archive-methods.ts';
 import type { ArchiveKey } from '../files/manifest.ts';

@@ -1,10 +1,11 @@
 /** A generation of files on its way: results first, and everything else from these files alone, so that all of them agree. */
 import { explore } from '../../engine/explorer.ts';
 import { variantOfRules } from '../../engine/games.ts';
+import type { Bindings } from '../bindings.ts';
 import { lookBack } from '../challenges/day-review.ts';
 import { seedOf, type ChallengeTerms } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
-import type { Bindings, Config } from '../http/env.ts';
+import type { Config } from '../http/config.ts';
 import { coachOf } from '../plays/coaches.ts';
 import { dealerOfSeed } from '../plays/dealers.ts';
 import { bestPlayOf } from '../replays/best-play.ts';

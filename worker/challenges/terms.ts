@@ -5,11 +5,11 @@ import { dailyRules, type GameName, type RulesName } from '../../engine/games.ts
 import type { ChallengeKey } from '../../api/schemas/challenges.ts';
 import { cached } from '../http/cache.ts';
 import { seedOfDay } from '../fairness/chains.ts';
+import type { Config } from '../http/config.ts';
 import { dayAt, scheduleFrom, scheduleOf, type Schedule } from './schedule.ts';
 import { findCustomChallenge, type CustomChallengeRow } from './queries.ts';
 import type { Database } from '../db/database.ts';
 import { codeOfChallengeId, challengeIdOfCode } from '../../api/challenge-id.ts';
-import type { Config } from '../http/env.ts';
 import { gameOf } from '../db/stored-game.ts';
 
 export interface ChallengeTerms {

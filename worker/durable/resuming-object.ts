@@ -3,7 +3,8 @@
  * and an alarm goes on with it until it is done; every step may be done twice.
  */
 import { DurableObject } from 'cloudflare:workers';
-import { configOf, type Bindings, type Config } from '../http/env.ts';
+import type { Bindings } from '../bindings.ts';
+import { configOf, type Config } from '../http/config.ts';
 import { logEvent, rootCause } from '../http/log.ts';
 
 /** `again` comes some time later, for a request that was on its way. */

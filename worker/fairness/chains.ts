@@ -3,9 +3,9 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { daysInYear, formatDay, parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf, type Chain } from '../../engine/chain.ts';
 import type { Seed } from '../../engine/dice.ts';
+import type { Config } from '../http/config.ts';
 import { insertAnchor, publishLastSeed, listAnchors, type AnchorRow } from './anchors.ts';
 import type { Database } from '../db/database.ts';
-import type { Config } from '../http/env.ts';
 import { scheduleOf } from '../challenges/schedule.ts';
 import { ProblemError } from '../http/problems.ts';
 

@@ -1,5 +1,5 @@
 /** What Hono’s context carries. */
-import type { Bindings } from './env.ts';
+import type { Bindings } from '../bindings.ts';
 import type { Scope } from './scope.ts';
 
 export interface AppEnv {

@@ -1,10 +1,10 @@
 /** What a request must be like before a route sees it: from our own pages, small, JSON, not too many. */
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { countByPlayer } from '../players/player-limit.ts';
 import type { AppEnv } from './app-env.ts';
 import { ProblemError } from './problems.ts';
 import { countByAddress } from './rate-limits.ts';
+import type { Scope } from './scope.ts';
 
 export const bodyBytesMax = 4 * 1024;
 
@@ -58,8 +58,9 @@ export const addressLimit = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Limits each player's requests. */
-export const playerLimit = createMiddleware<AppEnv>(async (c, next) => {
-  if (!isOperators(c.req.path)) await countByPlayer(c.get('scope'));
-  await next();
-});
+/** Limits requests by a count that throws past its limit; the operator's are not counted. */
+export const limited = (count: (scope: Scope) => Promise<void>) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    if (!isOperators(c.req.path)) await count(c.get('scope'));
+    await next();
+  });

@@ -2,7 +2,7 @@
 import { createMiddleware } from 'hono/factory';
 import { databaseOf } from '../db/database.ts';
 import type { AppEnv } from './app-env.ts';
-import { configOf, nowOf } from './env.ts';
+import { configOf, nowOf } from './config.ts';
 import { viewerOf } from './viewer.ts';
 import { logEvent } from './log.ts';
 import { ProblemError } from './problems.ts';

@@ -4,7 +4,7 @@
  * a guard: what must not happen twice is up to Durable Objects and constraints.
  */
 import { LRUCache } from 'lru-cache';
-import type { Config } from './env.ts';
+import type { Config } from './config.ts';
 import { ProblemError } from './problems.ts';
 import type { Scope } from './scope.ts';
 

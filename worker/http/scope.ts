@@ -1,6 +1,7 @@
 /** What a request is answered with: plain values, so that nothing below a route knows which framework reads the request. */
+import type { Bindings } from '../bindings.ts';
 import type { Database } from '../db/database.ts';
-import type { Bindings, Config } from './env.ts';
+import type { Config } from './config.ts';
 
 /** Whoever reads, by the cookie and the address. */
 export interface Viewer {

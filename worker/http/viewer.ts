@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { addressKey } from './address.ts';
 import type { AppEnv } from './app-env.ts';
+import type { Config } from './config.ts';
 import { deviceOf } from './device.ts';
-import type { Config } from './env.ts';
 import { hashIssuedToken, isIssuedToken } from './ids.ts';
 import type { Viewer } from './scope.ts';
 

@@ -3,11 +3,12 @@
  * player wins: what they had is deleted too.
  */
 import { codeOfChallengeId } from '../../api/challenge-id.ts';
+import type { Bindings } from '../bindings.ts';
 import { isFinal, scheduleOf } from '../challenges/schedule.ts';
 import { findCustomTerms } from '../challenges/terms.ts';
 import { databaseOf } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
-import { nowOf, type Bindings } from '../http/env.ts';
+import { nowOf } from '../http/config.ts';
 import { erasureObject } from '../players/erasure-object.ts';
 import type { MergeBegun, MergeMethods } from './merge-methods.ts';
 import {

@@ -1,7 +1,8 @@
 /** Plays that objects hold, when one player becomes another: whose they are afterwards, and which of two counts. */
+import type { Bindings } from '../bindings.ts';
 import { isFinal, statusAt } from '../challenges/schedule.ts';
 import type { Database } from '../db/database.ts';
-import type { Bindings, Config } from '../http/env.ts';
+import type { Config } from '../http/config.ts';
 import { rankedPlayId } from '../http/ids.ts';
 import {
   heldAfterEndMs,

@@ -1,8 +1,10 @@
 /**
  * The Durable Object that deletes one player, named by the player's id.
  */
+import type { Bindings } from '../bindings.ts';
 import { databaseOf } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
+import { nowOf } from '../http/config.ts';
 import {
   deletePlayerRow,
   deleteUnranked,
@@ -11,7 +13,6 @@ import {
   listSomeUnranked,
   unlinkSome,
 } from './erasure.ts';
-import { nowOf, type Bindings } from '../http/env.ts';
 import type { ErasureMethods } from './erasure-methods.ts';
 import { heldRankedIds } from '../plays/held-plays.ts';
 

@@ -5,8 +5,8 @@
 import type { Coach } from '../../engine/coach.ts';
 import { coachFrom, hasCoach } from '../../engine/coaches.ts';
 import type { RulesName } from '../../engine/games.ts';
+import type { Bindings } from '../bindings.ts';
 import { getCached, setCached } from '../http/cache.ts';
-import type { Bindings } from '../http/env.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { tablePath } from '../assets/build-files.ts';

@@ -3,9 +3,10 @@
  * one's place. A ranked play's id follows from its player: this is where somebody looks for theirs.
  */
 import { DurableObject } from 'cloudflare:workers';
+import type { Bindings } from '../bindings.ts';
 import { databaseOf } from '../db/database.ts';
 import { wholeResult } from '../files/read-result.ts';
-import { configOf, nowOf, type Bindings, type Config } from '../http/env.ts';
+import { configOf, nowOf, type Config } from '../http/config.ts';
 import { rootCause } from '../http/log.ts';
 import {
   readRecord,

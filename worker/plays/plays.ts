@@ -1,4 +1,5 @@
 /** Plays as the routes use them: found by owner, started by the rules of the day, answered with their rank. */
+import type { Bindings } from '../bindings.ts';
 import type { Scope } from '../http/scope.ts';
 import type { Play } from '../../api/schemas/plays.ts';
 import { outdateBoard } from '../boards/cached-board.ts';
@@ -12,7 +13,6 @@ import {
   findWithdrawal,
   replaceUnrankedPlayId,
 } from './queries.ts';
-import type { Bindings } from '../http/env.ts';
 import { findOrCreatePlayer, findPlayerId } from '../players/identity.ts';
 import { randomId, rankedPlayId } from '../http/ids.ts';
 import { parseJsonText, type JsonText } from '../http/json-text.ts';

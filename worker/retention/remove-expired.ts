@@ -2,7 +2,9 @@
  * Nothing is stored without an end: each task removes a little every time, in a transaction of its own, so that whatever fails is done the
  * next time. The table in ARCHITECTURE.md has what it leaves to others.
  */
+import type { Bindings } from '../bindings.ts';
 import { databaseOf, type Database } from '../db/database.ts';
+import { configOf, nowOf } from '../http/config.ts';
 import { listRestored } from '../players/erasure.ts';
 import {
   deleteEndedChallenges,
@@ -17,7 +19,6 @@ import {
   readCursor,
   rowsAtOnce,
 } from './queries.ts';
-import { configOf, nowOf, type Bindings } from '../http/env.ts';
 import { logEvent, rootCause } from '../http/log.ts';
 import { erasureObject } from '../players/erasure-object.ts';
 

@@ -1,9 +1,10 @@
 /** Adding days that are final to the boards of their month and of all time: a few steps at a time, whoever asks for them. */
 import { gameNames } from '../../engine/games.ts';
+import type { Bindings } from '../bindings.ts';
 import { dayAfter, isFinal, scheduleOf } from '../challenges/schedule.ts';
 import { databaseOf, type Database } from '../db/database.ts';
+import { configOf, nowOf } from '../http/config.ts';
 import { addLate, addStep, findProgress } from './queries.ts';
-import { configOf, nowOf, type Bindings } from '../http/env.ts';
 
 /** Steps in one go. Days without anybody are passed over together. */
 const stepsMax = 40;

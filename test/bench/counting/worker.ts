@@ -1,7 +1,7 @@
 /** The Worker, with what it asks of D1, of objects and of R2 counted: `/counted` tells it and begins anew; `/forget` drops what is cached of boards. */
+import type { Bindings } from '../../../worker/bindings.ts';
 import worker, { PlayObject as Play } from '../../../worker/index.ts';
 import { invalidateShared } from '../../../worker/http/shared-reads.ts';
-import type { Bindings } from '../../../worker/http/env.ts';
 import { noneCounted, type Counted } from '../counted.ts';
 
 export * from '../../../worker/index.ts';

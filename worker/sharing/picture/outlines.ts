@@ -2,8 +2,8 @@
  * The letters of the picture. Nothing in a Worker draws text, and a library that does is 2.4 MB of WebAssembly; so the build cuts the
  * site's own font into outlines (scripts/outlines.ts), and they are read by the isolates that draw, like the coach's tables.
  */
-import type { Bindings } from '../../http/env.ts';
 import { outlinesPath } from '../../assets/build-files.ts';
+import type { Bindings } from '../../bindings.ts';
 import type { Outlines } from './letters.ts';
 
 let cached: Promise<Outlines> | null = null;

@@ -1,6 +1,6 @@
 /** The Worker with dice that a test chooses: `POST /world` sets them. */
+import type { Bindings } from '../../../../worker/bindings.ts';
 import worker, { PlayObject } from '../../../../worker/index.ts';
-import type { Bindings } from '../../../../worker/http/env.ts';
 import { setWorld } from './dealers.ts';
 import type { World } from '../dice.ts';
 
