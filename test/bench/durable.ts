@@ -10,7 +10,7 @@ import { cpuOf } from './processes.ts';
 /** Few plays and many moves, as people play: a token is looked up once in ten seconds. */
 const plays = 16;
 const movesOfPlay = 36;
-const rounds = 5;
+const rounds = 11;
 /** As long as compilers still work on what has been called but a few times. */
 const roundsBefore = 4;
 const budgets = { move: 1.25, read: 1.4 };

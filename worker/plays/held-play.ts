@@ -33,6 +33,9 @@ export const throwCause = (error: unknown): never => {
 };
 
 export abstract class HeldPlay extends DurableObject<Bindings> {
+  /** The record as storage has it, null if it has none; undefined while only storage knows. */
+  private record: PlayRecord | null | undefined;
+
   async forget(playerId: string): Promise<void> {
     const record = this.stored();
     const other = this.successor();
@@ -121,18 +124,23 @@ export abstract class HeldPlay extends DurableObject<Bindings> {
   }
 
   protected stored(): PlayRecord | null {
+    if (this.record !== undefined) return this.record;
     const record = this.ctx.storage.kv.get<StoredRecord>(recordKey);
-    return record === undefined ? null : readRecord(record);
+    return (this.record = record === undefined ? null : readRecord(record));
   }
 
   protected save(record: PlayRecord): void {
+    // A write that throws may have been made or not.
+    this.record = undefined;
     this.ctx.storage.kv.put(recordKey, record);
+    this.record = record;
   }
 
   /** What says that another play has taken this one's place stays as long as somebody may begin or look for it. */
   protected async free(): Promise<void> {
     const succession = this.ctx.storage.kv.get<Succession>(successionKey);
     const waitMs = (succession?.until ?? 0) - this.now();
+    this.record = undefined;
     if (waitMs <= 0) return this.ctx.storage.deleteAll();
     this.ctx.storage.kv.delete(recordKey);
     await this.setAlarmIn(waitMs);
