@@ -18,7 +18,7 @@ export const tags = {
   fairness: 'Fairness: what anybody needs to check the dice and the results.',
   operator: 'Operator: what whoever runs the site can do, and the public log of it.',
 } as const;
-export type Tag = keyof typeof tags;
+type Tag = keyof typeof tags;
 
 /**
  * Who may call: `anyone` with or without the cookie; `player` only with it, else `unauthenticated`; `newcomer` becomes a player by the

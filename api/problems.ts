@@ -42,7 +42,7 @@ const problems = {
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemCode = keyof typeof problems;
-export type ProblemStatus = (typeof problems)[ProblemCode]['status'];
+type ProblemStatus = (typeof problems)[ProblemCode]['status'];
 
 export const statusOf = (code: ProblemCode): ProblemStatus => problems[code].status;
 

@@ -17,7 +17,7 @@ export interface ExploredGame {
 }
 
 /** What some players chose. */
-export interface ExploredMove {
+interface ExploredMove {
   readonly move: string;
   readonly players: number;
   /** The expected result of the game if best play follows. */

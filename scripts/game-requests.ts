@@ -31,16 +31,16 @@ const parseJson = (line: string): unknown => {
 const dayFields = ['game', 'rules', 'seed'] as const;
 
 /** A game under a rule set on the dice of a seed. */
-export interface DayRequest {
+interface DayRequest {
   readonly variant: Variant;
   readonly deal: Deal;
 }
 
-export interface LogRequest extends DayRequest {
+interface LogRequest extends DayRequest {
   readonly log: string;
 }
 
-export type RequestError = 'invalid-request' | 'unknown-game' | 'unknown-rules';
+type RequestError = 'invalid-request' | 'unknown-game' | 'unknown-rules';
 
 const readFields = <Field extends string>(
   line: string,

@@ -16,7 +16,7 @@ import { root, serverOptionsFile } from './paths.ts';
 import { localVariables } from './secrets.ts';
 import { endLeftovers, forgetServer, recordServer } from './server-record.ts';
 
-export interface LocalServerOptions {
+interface LocalServerOptions {
   /** 0 for any free port. */
   readonly port: number;
   readonly host: string;

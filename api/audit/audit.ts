@@ -46,7 +46,7 @@ export interface Progress {
   readonly counts: Counts | null;
 }
 
-export interface Auditing extends Host {
+interface Auditing extends Host {
   /** A day (`2026-11-20`), or `c/{code}`. */
   readonly target: string;
   /** The coach of a rule set, null if it has none; asked for once a challenge. */

@@ -6,7 +6,7 @@ import { Fairness } from '../schemas/fairness.ts';
 import { compare, DifferenceFound } from './difference.ts';
 import { NoAnswer, type Site } from './site.ts';
 
-export interface CheckedChain {
+interface CheckedChain {
   readonly seed: Seed;
   /** Links that were computed: from the newest seed that is out down to the anchor. */
   readonly links: number;

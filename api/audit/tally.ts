@@ -116,7 +116,7 @@ export const newTally = (): Tally => ({
 /** Entries of each board that are compared with its pages. */
 export const entriesMax = 2_000;
 /** Replays that are looked at: all of a small challenge, a random sample of a large one. */
-export const replaysMax = 200;
+const replaysMax = 200;
 
 /** The order within a rank: earlier finish first, then by id. */
 const inOrder = (one: Placed, other: Placed): number => {
@@ -129,7 +129,7 @@ const add = (counts: Map<number, number>, key: number): void =>
   void counts.set(key, (counts.get(key) ?? 0) + 1);
 
 /** Nobody and nothing is listed twice, withdrawn or not. */
-export const addIdentity = (tally: Tally, { replay, player }: OpenResult, where: Place): void => {
+const addIdentity = (tally: Tally, { replay, player }: OpenResult, where: Place): void => {
   if (tally.replays.has(replay)) throw new DifferenceFound('result twice', 'once', replay, where);
   tally.replays.add(replay);
   if (player === null) return;

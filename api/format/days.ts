@@ -29,7 +29,7 @@ export const briefDayWords = (date: string): string =>
   `${weekdayWords(date).slice(0, 3)} ${shortFormat.format(startOf(date))}`;
 
 /** `13:30` */
-export const timeWords = (instant: string | number): string => timeFormat.format(new Date(instant));
+const timeWords = (instant: string | number): string => timeFormat.format(new Date(instant));
 /** `28 November 2026 at 14:00 UTC` */
 export const momentWords = (moment: number): string => {
   const date = new Date(moment).toISOString().slice(0, 10);

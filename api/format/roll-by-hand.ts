@@ -2,7 +2,7 @@
 import type { GameName } from '../../engine/games.ts';
 
 /** A roll as it is dealt: turn and roll from 0. */
-export interface RollName {
+interface RollName {
   readonly game: GameName;
   readonly turn: number;
   readonly roll: number;

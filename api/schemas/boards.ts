@@ -6,7 +6,7 @@ import { Count, Id, Instant, PlayerKey, type Wire } from './values.ts';
 /** Entries on one page of a board, at most. */
 export const boardLimitMax = 100;
 
-export const boardLimitDefault = 50;
+const boardLimitDefault = 50;
 
 export const BoardOrder = v.picklist(['score', 'skill']);
 export type BoardOrder = v.InferOutput<typeof BoardOrder>;

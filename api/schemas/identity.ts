@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Count, Id, Instant, PlayerKey, type Wire } from './values.ts';
 
 /** Characters of a passkey's name, at most. */
-export const passkeyNameMax = 40;
+const passkeyNameMax = 40;
 
 /** Control and formatting characters: what can't be seen, or turns the words after it around. */
 const unseen = '\\u0000-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff';
@@ -122,7 +122,7 @@ export type SignIn = Wire<typeof SignIn>;
 /** `last` agrees to remove the last one. */
 export const RemovalQuery = v.object({ last: v.optional(v.literal('true')) });
 
-export const recoveryCodeMax = 80;
+const recoveryCodeMax = 80;
 export const RecoverySignIn = v.object({ code: v.pipe(v.string(), v.maxLength(recoveryCodeMax)) });
 export const RecoveryCode = v.object({ code: v.string() });
 export type RecoveryCode = Wire<typeof RecoveryCode>;

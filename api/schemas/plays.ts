@@ -5,7 +5,7 @@ import { ChallengeKey } from './challenges.ts';
 import { Count, FaceOrNull, Id, Instant, Withdrawn, type Wire } from './values.ts';
 
 /** Moves in one request, at most. */
-export const movesMax = 1_000;
+const movesMax = 1_000;
 
 export const Ledger = v.object({
   par: v.number(),

@@ -11,14 +11,14 @@ export const doneMin = 10;
 /** What a habit costs a game, at least. */
 export const lossMin: Readonly<Record<Unit, number>> = { points: 0.5, turns: 0.05 };
 /** A habit is followed more often than not. */
-export const shareMin = 0.5;
+const shareMin = 0.5;
 /** Habits that a game may list. */
 export const habitsMax = 20;
 /**
  * Standard errors that both bounds keep below their mean: one in 2,000 of a normal distribution lies further out, so that of all the
  * habits of a game none is named by chance in 99 looks of 100 (Bonferroni: 20 / 2,000).
  */
-export const sureErrors = 3.29;
+const sureErrors = 3.29;
 
 /** What all games of a player say of one habit. */
 export interface HabitSums {

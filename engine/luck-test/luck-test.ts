@@ -20,7 +20,7 @@ export interface LuckModel<Rules, State, Move> {
 }
 
 /** One decision of a log. */
-export interface LuckDecision extends Gain {
+interface LuckDecision extends Gain {
   /** Index of the move in the log. */
   readonly at: number;
   /** Counted from 0, as `roll` is. */

@@ -7,7 +7,7 @@ import { diceModes, openTable, type DiceMode, type TableError, type TableFile } 
 
 /** Bytes of a file in UTF-8, at most: many times the longest table anybody plays. */
 export const tableFileBytesMax = 65_536;
-export const tableFileVersion = 1;
+const tableFileVersion = 1;
 /** What marks a file as ours. */
 const kind = 'evenroll-table';
 

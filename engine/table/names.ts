@@ -14,7 +14,7 @@ const turns = /[\u202A-\u202E\u2066-\u2069]/gu;
 const visible = /[^\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Code points, which is what `nameLengthMax` counts. */
-export const nameLength = (name: string): number => Array.from(name).length;
+const nameLength = (name: string): number => Array.from(name).length;
 
 /** A name as it is stored: composed, on one line and trimmed. 1 to `nameLengthMax` code points, at least one of which can be seen. */
 export const parseName = (text: string): Result<string, NameError> => {

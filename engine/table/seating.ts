@@ -12,7 +12,7 @@ export interface Seat {
   readonly member: number;
 }
 
-export const cardsMin = 2;
+const cardsMin = 2;
 export const teamsMax = 4;
 export const peopleMax = 8;
 

@@ -8,7 +8,7 @@ import { yahtzeeBonusPoints, type RuleSet } from './rules.ts';
 import { totalsOf } from './score.ts';
 
 /** Points of each box and of the bonus; then how many further yahtzees had one. */
-export const yahtzeeFigures = [...boxes, 'upperBonus', 'furtherYahtzees'] as const;
+const yahtzeeFigures = [...boxes, 'upperBonus', 'furtherYahtzees'] as const;
 
 export const yahtzeeFacts = {
   version: 1,

@@ -5,9 +5,6 @@ import { deedOf, spotOf, yardkleHabits, type Deed, type Spot } from './habits.ts
 import type { Move } from './moves.ts';
 import type { RuleSet } from './rules.ts';
 
-/** How many turns were banked, how many were busts, and what a bank was worth on average. */
-export const yardkleFigures = ['banks', 'busts', 'bank'] as const;
-
 export const yardkleFacts = {
   version: 1,
   game: yardkle,

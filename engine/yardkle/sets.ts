@@ -10,7 +10,7 @@ export const positions = 6;
 export type Dice = readonly (Face | null)[];
 
 /** A set of dice taken apart into combinations, with none left over. */
-export interface Split {
+interface Split {
   readonly points: number;
   readonly combinations: readonly Combination[];
 }

@@ -21,7 +21,7 @@ export interface Progress {
 }
 
 /** A game that goes on. */
-export interface UnderWay {
+interface UnderWay {
   readonly state: string;
   readonly note: string;
   readonly progress: Progress;

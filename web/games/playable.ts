@@ -13,7 +13,7 @@ export interface OpenGame {
 }
 
 /** A turn at a table that is over. */
-export interface TableTurnEnd<State extends GameState = GameState> {
+interface TableTurnEnd<State extends GameState = GameState> {
   /** The card it was played for, as it stands now. */
   readonly play: Play<State>;
   readonly turn: number;

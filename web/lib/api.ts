@@ -1,5 +1,5 @@
 /** What pages ask the server for, by name. How it is asked is in call.ts. */
-import type { Archive, Follows, Player, Profile, Streak } from '../../api/schemas/players.ts';
+import type { Archive, Player, Profile, Streak } from '../../api/schemas/players.ts';
 import type { Board, Finished, Friends } from '../../api/schemas/boards.ts';
 import type {
   Challenge,
@@ -22,14 +22,7 @@ import { askAsPlayer, call, get, type Asking } from './call.ts';
 import type { ChallengePath } from './challenge-path.ts';
 import { setServerNow } from './clock.ts';
 
-export type {
-  Archive,
-  Follows,
-  OwnResult,
-  Player,
-  Profile,
-  Streak,
-} from '../../api/schemas/players.ts';
+export type { Archive, OwnResult, Player, Profile, Streak } from '../../api/schemas/players.ts';
 export type { Statistics } from '../../api/schemas/statistics.ts';
 export type { Board, BoardEntry, Finished, Friends } from '../../api/schemas/boards.ts';
 export type {
@@ -184,8 +177,6 @@ export const followPlayer = async (id: string): Promise<void> =>
 
 export const unfollowPlayer = async (id: string): Promise<void> =>
   void (await call('DELETE /api/players/{id}/follow', { params: { id } }));
-
-export const getFollows = (): Promise<Follows> => call('GET /api/players/me/follows');
 
 /** Those one follows who have finished a challenge, and oneself. Needs an identity. */
 export const getFriends = (

@@ -2,7 +2,7 @@
 import { recall, remember } from './storage.ts';
 
 /** When a box asks before it is filled; a 0 always does. */
-export const confirmations = ['off', 'rolls-remain', 'always'] as const;
+const confirmations = ['off', 'rolls-remain', 'always'] as const;
 export type Confirmation = (typeof confirmations)[number];
 
 export interface Settings {
@@ -50,7 +50,7 @@ export const thresholds = [0.1, 0.2, 0.5, 1, 2, 5] as const;
 export type Threshold = (typeof thresholds)[number];
 
 /** How replays are looked at. */
-export interface ReplaySettings {
+interface ReplaySettings {
   readonly speed: Speed;
   /** Whether verdicts are shown; null until the reader has said so. */
   readonly verdicts: boolean | null;

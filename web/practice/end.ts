@@ -19,7 +19,7 @@ export interface EndParts {
   readonly gameReview: GameReview;
 }
 
-export interface EndActions {
+interface EndActions {
   again(): void;
   undo(): void;
   review(): void;

@@ -9,7 +9,7 @@ import { readBook, type PracticeGame } from './book.ts';
 import { formatLink } from './link.ts';
 import { playOf } from './source.ts';
 
-export interface LobbyActions {
+interface LobbyActions {
   start(): void;
   drop(game: PracticeGame): void;
   enter(address: string): void;

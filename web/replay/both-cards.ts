@@ -5,7 +5,7 @@ import type { CardRow } from '../games/game-review.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /** A finished card: whose it is, its rows, and the total. */
-export interface NamedCard {
+interface NamedCard {
   readonly name: string;
   readonly rows: readonly CardRow[];
   readonly total: number;

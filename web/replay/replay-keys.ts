@@ -1,6 +1,6 @@
 /** The keys of a replay. */
 
-export interface ReplayActions {
+interface ReplayActions {
   toggle(): void;
   step(steps: -1 | 1): void;
   turn(turns: -1 | 1): void;

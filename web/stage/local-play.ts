@@ -5,7 +5,7 @@ import type { IllegalLog } from '../../engine/replay.ts';
 import { ok, type Result } from '../../engine/result.ts';
 import type { GameState, Play } from '../lib/api.ts';
 
-export interface LocalPlay {
+interface LocalPlay {
   readonly id: string;
   readonly variant: Variant;
   /** 64 lower-case hex digits. */

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { readSettings } from '../lib/settings.ts';
 
 /** What the keys of the game do. */
-export interface PlayActions {
+interface PlayActions {
   /** How many digits, from 1, choose a die. */
   readonly dice: number;
   toggle(position: number): void;

@@ -9,7 +9,7 @@ import type { Cue } from './cue.ts';
  */
 export type Beat = 'written' | 'banked' | 'bust' | 'last' | PassingBeat;
 /** A moment that ends by itself while the player goes on. */
-export type PassingBeat = 'alike' | 'hot';
+type PassingBeat = 'alike' | 'hot';
 
 export const isPassing = (beat: Beat | null): beat is PassingBeat =>
   beat === 'alike' || beat === 'hot';

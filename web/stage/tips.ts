@@ -2,7 +2,7 @@
 import type { Play } from '../lib/api.ts';
 import { recall, remember } from '../lib/storage.ts';
 
-export interface Tips {
+interface Tips {
   /** The play they began with. */
   readonly play: string;
   readonly done: readonly string[];

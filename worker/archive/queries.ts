@@ -26,7 +26,7 @@ const firstChanges = (challengeId: string, game: string) =>
   );
 
 /** A day that is final, and when it became so, milliseconds UTC. */
-export interface FinalDay {
+interface FinalDay {
   readonly date: string;
   readonly finalAt: number;
 }

@@ -6,7 +6,7 @@ import { cachedForAll, invalidateShared, outdate } from '../http/shared-reads.ts
 import type { ChallengeKey } from './histogram.ts';
 
 /** How old a board may be that is shown to everybody. */
-export const boardTtlMs = 10_000;
+const boardTtlMs = 10_000;
 
 /** A board that counts fewer results is read again as soon as somebody has finished through this isolate. */
 export const livePlayersBelow = 200;

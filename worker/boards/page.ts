@@ -63,7 +63,7 @@ export interface Run {
 }
 
 /** What kind of place it is beside which rows are read: a key or a viewer. */
-export type RunKind = keyof typeof selects;
+type RunKind = keyof typeof selects;
 
 export interface RunLimits {
   readonly above: number;
@@ -72,7 +72,7 @@ export interface RunLimits {
 
 /** A place among those who have finished, the latest first. */
 export type FinishedPlace = Pick<BoardKey, 'finishedAt' | 'id'>;
-export type FinishedRow = FinishedPlace & Pick<BoardRow, 'playerId' | 'handle'>;
+type FinishedRow = FinishedPlace & Pick<BoardRow, 'playerId' | 'handle'>;
 
 /** Where a board's rows are: in D1, or in the files of a challenge that has left it. */
 export interface BoardRows {
@@ -160,10 +160,10 @@ export const readBefore = async (
 };
 
 /** By what the database looks up whoever reads. */
-export type ViewerKey = Readonly<Record<'tokenHash', string> & Record<'now', number>>;
+type ViewerKey = Readonly<Record<'tokenHash', string> & Record<'now', number>>;
 
 /** The viewer's page, and which row of its run is the viewer's. */
-export interface OwnPage extends BoardPage {
+interface OwnPage extends BoardPage {
   readonly own: number;
 }
 

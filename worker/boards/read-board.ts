@@ -125,7 +125,7 @@ const findOwn = async (
 };
 
 /** A page of a board, ranked. */
-export interface RankedPage extends Pick<BoardPage, 'hasPrevious' | 'hasNext'> {
+interface RankedPage extends Pick<BoardPage, 'hasPrevious' | 'hasNext'> {
   readonly bars: readonly StandingCount[];
   readonly rows: readonly RankedRow[];
   readonly me: Board['me'];

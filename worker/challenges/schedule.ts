@@ -4,7 +4,7 @@ import type { Challenge } from '../../api/schemas/challenges.ts';
 
 export const graceMs = 2 * 60 * 60 * 1000;
 /** A move in the last seconds of the grace period comes too late: clocks differ. */
-export const graceMarginMs = 5 * 1000;
+const graceMarginMs = 5 * 1000;
 /** How long a result may still be on its way (the database was down): until then nothing calls itself final. */
 export const lateMs = 4 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;

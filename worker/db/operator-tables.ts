@@ -17,7 +17,7 @@ export const withdrawals = sqliteTable(
   (table) => [index('withdrawals_of').on(table.challengeId, table.game)],
 );
 
-export const operatorActNames = ['withdraw', 'restore', 'rename'] as const;
+const operatorActNames = ['withdraw', 'restore', 'rename'] as const;
 
 /** What operators have done, for everybody to read. It names no player. */
 export const operatorActs = sqliteTable(

@@ -13,7 +13,7 @@ export interface ArchiveKey {
 }
 
 /** Every kind of file. Results, boards and the explorer come in blocks of lines; the others are one object each. */
-export const fileKinds = [
+const fileKinds = [
   ...(['results', 'board-score', 'board-skill', 'finished'] as const),
   ...(['counts', 'day', 'best-play', 'explorer'] as const),
 ] as const;

@@ -7,7 +7,7 @@ import { results } from '../db/schema.ts';
 import { handleOf } from '../players/queries.ts';
 import type { ArchiveKey } from './manifest.ts';
 
-export type ArchiveRow = typeof archives.$inferSelect;
+type ArchiveRow = typeof archives.$inferSelect;
 
 /** The row of a challenge. */
 export const isArchiveOf = ({ challengeId, game }: ArchiveKey) =>

@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Together with counted addresses and what a request needs meanwhile this leaves an isolate far below the 128 MB it may have. */
-export const cacheBytesMax = 12 * 1024 * 1024;
+const cacheBytesMax = 12 * 1024 * 1024;
 const sweepMs = 10_000;
 /** What a value takes besides its text: objects, keys, and the entry itself. */
 const overheadFactor = 4;
@@ -81,6 +81,3 @@ export const invalidate = (prefix: string): number => {
   for (const key of known) entries.delete(key);
   return known.length;
 };
-
-/** Bytes in use, as counted. */
-export const cachedBytes = (): number => entries.calculatedSize;

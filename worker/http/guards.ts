@@ -6,7 +6,7 @@ import { ProblemError } from './problems.ts';
 import { countByAddress } from './rate-limits.ts';
 import type { Scope } from './scope.ts';
 
-export const bodyBytesMax = 4 * 1024;
+const bodyBytesMax = 4 * 1024;
 
 /** Online, plain HTTP is sent on to HTTPS before anything is read or set. */
 export const httpsOnly = createMiddleware<AppEnv>(async (c, next) => {

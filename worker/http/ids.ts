@@ -14,7 +14,7 @@ export const idCharacters = stemCharacters + tagCharacters;
 const idShape = new RegExp(`^[${base58}]{${idCharacters}}$`);
 
 /** A replay has the id of its play. */
-export type IdKind = 'play' | 'player' | 'challenge' | 'passkey';
+type IdKind = 'play' | 'player' | 'challenge' | 'passkey';
 
 /** About 1 MB; past that what has not been asked about for longest is worked out again. */
 const issuedMax = 2_000;

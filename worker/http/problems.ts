@@ -9,7 +9,7 @@ import type { AppEnv } from './app-env.ts';
 import { logEvent, rootCause } from './log.ts';
 
 /** Members that some codes add. Never text that the request brought. */
-export interface ProblemExtras {
+interface ProblemExtras {
   readonly detail?: string;
   readonly at?: number;
   readonly log?: string;

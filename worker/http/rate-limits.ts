@@ -30,7 +30,7 @@ export const rateLimits = {
   openData: { requests: 60, localFactor: 10, binding: 'OPEN_DATA_REQUESTS', requestsPerCall: 1 },
 } as const satisfies Record<string, Limit>;
 
-export type RateLimitName = keyof typeof rateLimits;
+type RateLimitName = keyof typeof rateLimits;
 
 const periodMs = 60_000;
 /** About 3 MB; past that the key that has been quiet longest begins anew. */

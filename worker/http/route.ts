@@ -61,7 +61,7 @@ export interface Call<E extends Endpoint> {
   ) => Answer<E>;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 /** What answers each endpoint. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Endpoints[Name]> };
 

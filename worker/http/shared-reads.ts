@@ -13,7 +13,7 @@ interface Flight<Value> {
 
 const flights = new Map<string, Flight<unknown>>();
 
-export interface SharedLife<Value> extends Life {
+interface SharedLife<Value> extends Life {
   /** Lets the read go on when the request that began it is gone: others wait for it. */
   readonly waitUntil: (work: Promise<unknown>) => void;
   /** Whether the value is read again as soon as something is added, whatever its age. */

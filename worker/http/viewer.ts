@@ -9,7 +9,7 @@ import { hashIssuedToken, isIssuedToken } from './ids.ts';
 import type { Viewer } from './scope.ts';
 
 /** 400 days: the longest that browsers keep a cookie. */
-export const cookieAgeSeconds = 400 * 24 * 60 * 60;
+const cookieAgeSeconds = 400 * 24 * 60 * 60;
 
 const isSecure = (c: Context<AppEnv>): boolean => c.req.url.startsWith('https:');
 

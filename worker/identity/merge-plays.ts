@@ -52,7 +52,7 @@ const isInProgress = (one: PlayStanding, other: PlayStanding): boolean =>
   one.id !== other.id && !(one.isFinished && other.isFinished);
 
 /** What of the open challenges the one player has begun. */
-export interface OpenPlays {
+interface OpenPlays {
   /** A challenge that both have begun, one of them without an end; null if there is none. */
   readonly inProgress: HeldChallenge | null;
   /** Games that go on, and that the other has not begun. */
@@ -91,7 +91,7 @@ export const fence = async (merging: MergingPlays): Promise<boolean> => {
   return isFree;
 };
 
-export const unfence = async (merging: MergingPlays): Promise<void> =>
+const unfence = async (merging: MergingPlays): Promise<void> =>
   inGroups(await listOpen(merging), async (challenge) => {
     const { fromId, toId } = idsOf(merging, challenge);
     const play = await objectOf(merging, fromId).standing();

@@ -15,7 +15,7 @@ import { followsMax } from '../players/follows.ts';
 import { bothStand, dropSuperseded, type Merging } from './merge-results.ts';
 
 /** Which of the two is there, and which is being deleted. */
-export interface Presence {
+interface Presence {
   readonly from: boolean;
   readonly to: boolean;
 }

@@ -9,7 +9,7 @@ export type SessionRow = typeof sessions.$inferSelect;
 /** Browsers that one player can be signed in on; another one takes the place of the one that has been quiet longest. */
 export const sessionsMax = 20;
 /** How long a token still works that has been replaced: other tabs may be on their way with it. */
-export const replacedForMs = 60_000;
+const replacedForMs = 60_000;
 /** How often it is written down that a session is used. */
 export const usedEveryMs = 24 * 60 * 60 * 1000;
 /** Characters of the hash that a session is called by. The hash of 256 random bits reveals nothing of them. */
@@ -57,7 +57,7 @@ export const listSessions = (database: Database, playerId: string): Promise<Sess
     .where(and(isTheirs(playerId), isNull(sessions.endsAt)))
     .orderBy(desc(sessions.usedAt), desc(sessions.createdAt), sessions.tokenHash);
 
-export interface NewSession {
+interface NewSession {
   readonly playerId: string;
   readonly tokenHash: string;
   readonly device: string;

@@ -5,7 +5,7 @@
 import { signatureOf } from '../http/ids.ts';
 import type { Merging } from './merge-results.ts';
 
-export const ticketMs = 10 * 60_000;
+const ticketMs = 10 * 60_000;
 
 const shape = /^(\w{16})\.(\w{16})\.(\d{13,15})\.([\w-]{22})$/;
 

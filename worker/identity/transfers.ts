@@ -11,7 +11,7 @@ import { hashToken, randomSecret } from '../http/ids.ts';
 type TransferRow = typeof transfers.$inferSelect;
 
 /** How long a link is good. */
-export const transferMs = 10 * 60_000;
+const transferMs = 10 * 60_000;
 
 /** What both devices show, so that nobody lets in a device that is not their own. */
 const digitsOf = (claimHash: string): string =>

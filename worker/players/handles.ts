@@ -3,8 +3,8 @@ import { gameNames } from '../../engine/games.ts';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import type { HandleRule } from '../../api/schemas/players.ts';
 
-export const handleLengthMin = 3;
-export const handleLengthMax = 20;
+const handleLengthMin = 3;
+const handleLengthMax = 20;
 const handleShape = /^[a-z0-9_-]+$/;
 
 const adjectives =

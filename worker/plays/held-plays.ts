@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A play that D1 has, or that is void, stays answerable from its object this long; then its storage is freed. */
 export const heldAfterEndMs = 2 * dayMs;
 /** Days, today among them, whose ranked plays may still be held: the day, its grace, and two days after. */
-export const heldDays = 5;
+const heldDays = 5;
 
 /** A challenge of which an object may still hold a player's ranked play. */
 export type HeldChallenge = Pick<ChallengeTerms, 'challengeId' | 'game' | 'schedule'>;

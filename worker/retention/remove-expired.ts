@@ -28,7 +28,7 @@ export const unfinishedChallengeMs = 30 * dayMs;
 /** A player who has finished nothing goes so long after being made: as long as the cookie lives. */
 export const idlePlayerMs = 400 * dayMs;
 /** A session ends so long after its last use: as the cookie does. */
-export const sessionMs = 400 * dayMs;
+const sessionMs = 400 * dayMs;
 /** Deletions are recorded for longer than any backup lives, and unranked games of nobody as long as a cookie lives. */
 export const erasureMs = 400 * dayMs;
 

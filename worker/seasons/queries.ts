@@ -9,7 +9,7 @@ import { lateResults, seasonProgress, seasons } from '../db/season-tables.ts';
 export const gamesMin = { month: 5, all: 20 } as const;
 export const allTime = 'all';
 /** Results that are added in one step: one statement of D1 each for month and all time. */
-export const stepResults = 2_000;
+const stepResults = 2_000;
 
 export type Progress = typeof seasonProgress.$inferSelect;
 
@@ -31,7 +31,7 @@ export const findProgress = async (
 /** Before the first result of a day: standings are above this. */
 const beforeAll = -(2 ** 50);
 
-export const beginningOf = (game: GameName, date: string): Progress => ({
+const beginningOf = (game: GameName, date: string): Progress => ({
   game,
   date,
   id: '',

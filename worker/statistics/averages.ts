@@ -9,7 +9,7 @@ import {
 
 /** Games of a period, at least: the means of fewer are mostly chance. */
 const periodGamesMin = 5;
-export const periodsMax = 40;
+const periodsMax = 40;
 /** Games of either side of a change: fewer before them say nothing. */
 const changeGames = latestMax;
 const changeGamesMin = 10;

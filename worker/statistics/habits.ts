@@ -8,7 +8,7 @@ import type { GameName } from '../../engine/games.ts';
 import { rounded } from './averages.ts';
 
 /** Habits that are named, and decisions that each comes with, at most. */
-export const habitsNamed = 5;
+const habitsNamed = 5;
 export const decisionsMax = 10;
 
 /** A game that says what its habits cost. */

@@ -72,7 +72,7 @@ const latestOf = (rows: readonly GameRow[]): Summary['latest'] =>
     .toReversed();
 
 /** The games that have facts, the latest first. */
-export const notedGames = (game: GameName, rows: readonly GameRow[]): readonly NotedGame[] =>
+const notedGames = (game: GameName, rows: readonly GameRow[]): readonly NotedGame[] =>
   rows.flatMap(({ id, date, facts: text }) => {
     const facts = readFacts(game, text);
     return facts ? [{ id, date, facts }] : [];

@@ -26,7 +26,7 @@ const eachRow = (visit: (filled: BoxSet, flag: YahtzeeFlag) => void): void => {
 };
 
 /** What a full card is still to be paid. */
-export interface Prizes {
+interface Prizes {
   readonly upperBonus: number;
   /** For a yahtzee box that holds 50; its 50 points are paid when it is filled. */
   readonly yahtzee: number;

@@ -10,7 +10,7 @@ import { turnChancesAt } from './turn.ts';
  * The chances that best play has reached the target within no turn, one turn, two and so on, each by score in units of 50 points; the last
  * place of each stands for the target and all above, and is 1.
  */
-export type Arrivals = readonly Float64Array[];
+type Arrivals = readonly Float64Array[];
 
 /** One turn more: from each score, the mean over what that turn may add. */
 const oneTurnMore = (chances: readonly Float64Array[], within: Float64Array): Float64Array =>

@@ -37,7 +37,7 @@ const endingIn = ({ endings }: Outlook, box: Box): Ending | undefined =>
 const madeIn = (outlook: Outlook, box: Box): number => endingIn(outlook, box)?.made ?? 0;
 
 /** The box that a move fills most often. */
-export const aimOf = ({ endings }: Outlook): Ending | undefined =>
+const aimOf = ({ endings }: Outlook): Ending | undefined =>
   endings.toSorted((one, other) => other.chance - one.chance)[0];
 
 /** Chances are mentioned only where they read differently. */

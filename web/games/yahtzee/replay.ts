@@ -14,7 +14,7 @@ import { lastRoll, slotsOf } from './dice.ts';
 import './score-card.ts';
 import { boxNames } from './words.ts';
 
-export interface YahtzeeStep extends ReplayStep {
+interface YahtzeeStep extends ReplayStep {
   readonly view: YahtzeeView;
   /** The positions kept for the next roll; 0 when a box was filled. */
   readonly kept: number;

@@ -73,7 +73,7 @@ const goneSlots = (before: readonly Aside[]): Map<number, Slot> => {
   return slots;
 };
 
-export interface RolledDice {
+interface RolledDice {
   readonly dice: Dice;
   readonly before: readonly Aside[];
 }

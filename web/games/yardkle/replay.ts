@@ -9,7 +9,7 @@ import './bank-sheet.ts';
 import { slotsOf } from './dice.ts';
 import { rolledIn, turnsOver, type Rolled } from './turns.ts';
 
-export interface YardkleStep extends ReplayStep {
+interface YardkleStep extends ReplayStep {
   readonly rolled: Rolled;
 }
 

@@ -11,7 +11,7 @@ export interface Scores {
 export const scoresOf = (histogram: Board['histogram']): Scores[] =>
   histogram.filter((bar) => 'score' in bar);
 
-export interface Bins {
+interface Bins {
   /** Lower edge of the first bar, included. */
   readonly start: number;
   readonly width: number;

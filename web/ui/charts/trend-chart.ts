@@ -4,7 +4,7 @@ import { LightElement } from '../light-element.ts';
 import { chartTable } from './chart-table.ts';
 import { heightOf, placeFigures, scaleOf, type Range } from './scale.ts';
 
-export interface TrendPoint {
+interface TrendPoint {
   /** What it is of, as the table names it. */
   readonly name: string;
   readonly value: number;

@@ -8,7 +8,7 @@ import type { Line } from './path.ts';
 /** How much of a pixel its ink can cover: `coverSteps` is all of it. No eye sees finer steps, and equal pixels pack well. */
 export const coverSteps = 15;
 /** Bits of a pixel that say so; those above say which ink, 0 for the ground. */
-export const coverBits = 4;
+const coverBits = 4;
 
 export interface Canvas {
   readonly width: number;
