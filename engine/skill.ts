@@ -1,4 +1,4 @@
-/** Mistakes as the skill board counts them: protocol.md, "Order of a board". */
+/** Mistakes as the skill board counts them. */
 import type { Unit } from './game.ts';
 
 /** Skill is counted in hundredths of a point, thousandths of a turn. */

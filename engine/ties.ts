@@ -1,4 +1,4 @@
-/** Which of several best moves is "the" best: protocol.md, `best-play`. */
+/** Which of several best moves is "the" best, so that everybody who grades a game names the same one. */
 import { signOf, type Choice } from './coach.ts';
 import type { Unit } from './game.ts';
 

@@ -13,6 +13,7 @@ import {
   type RulesName,
 } from '../../engine/games.ts';
 import { codeOfChallengeId } from '../challenge-id.ts';
+import { scheduleFrom, scheduleOf, type Schedule } from '../schedule.ts';
 import { Challenge, Today } from '../schemas/challenges.ts';
 import { auditBoards } from './boards.ts';
 import { checkChain, readSeed } from './chain.ts';
@@ -151,19 +152,11 @@ const auditTable = async (run: Run, table: AuditedChallenge): Promise<void> => {
   run.current = null;
 };
 
-const hourMs = 3_600_000;
-const closesAfterMs = 24 * hourMs;
-const graceMs = 2 * hourMs;
-const lateMs = 4 * hourMs;
-
-/** protocol.md, "Days": when a day opens and closes follows from its date. */
-const checkSchedule = (challenge: Challenge, opensAt: number, closesAt: number): void => {
+/** When results are revealed and final follows from when the challenge closes. */
+const checkSchedule = (challenge: Challenge, expected: Schedule): void => {
   const { game } = challenge;
-  const instant = (at: number): string => new Date(at).toISOString();
-  compare('opensAt', instant(opensAt), challenge.opensAt, { game });
-  compare('closesAt', instant(closesAt), challenge.closesAt, { game });
-  compare('revealsAt', instant(closesAt + graceMs), challenge.revealsAt, { game });
-  compare('finalAt', instant(closesAt + graceMs + lateMs), challenge.finalAt, { game });
+  for (const moment of ['opensAt', 'closesAt', 'revealsAt', 'finalAt'] as const)
+    compare(moment, new Date(expected[moment]).toISOString(), challenge[moment], { game });
 };
 
 /** A challenge with the dice of a seed that was found right. */
@@ -198,8 +191,7 @@ const auditDay = async (run: Run): Promise<void> => {
     compare('rules', dailyRules(game), challenge.rules, { game });
     compare('seed of the challenge', formatSeed(seed), challenge.seed, { game });
     compare('commitment', formatSeed(commitmentOf(seed)), challenge.commitment, { game });
-    const opensAt = Date.parse(`${target}T00:00:00Z`);
-    checkSchedule(challenge, opensAt, opensAt + closesAfterMs);
+    checkSchedule(challenge, scheduleOf(target));
     await auditChallenge(run, place, challenge, seed);
   }
 };
@@ -215,7 +207,7 @@ const auditCustom = async (run: Run, code: string): Promise<void> => {
   compare('commitment', formatSeed(commitmentOf(seed)), commitment, where);
   if (known !== null) compare('noted beforehand', known, commitment, where);
   run.commitment = commitment;
-  checkSchedule(challenge, Date.parse(opensAt), Date.parse(closesAt));
+  checkSchedule(challenge, scheduleFrom(Date.parse(opensAt), Date.parse(closesAt)));
   await auditChallenge(run, place, challenge, seed);
 };
 

@@ -5,9 +5,11 @@
 import { markSigns, signOf, type Ledger, type Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Outcome, ResultWords } from '../game.ts';
+import type { Board } from '../schemas/boards.ts';
 import { longDayWords, shortDayWords } from './days.ts';
 import { changeWords, figureWords, marksInWords, stepsOf, valueOfSteps } from './ledger.ts';
 import { countWords, ordinalWords, percentageWords, turnsWords } from './numbers.ts';
+import { playerName } from './players.ts';
 
 /** A place on a board by score, among all who have finished. */
 export interface Place {
@@ -81,6 +83,19 @@ export const placeWords = (place: Place): string =>
   place.players === 1
     ? firstWords
     : `${rankOf(place)}, level with or ahead of ${percentageWords(place.percentile)}`;
+
+/**
+ * All on the first place of a board but for the result `own`, as far as a page's rows show; none where there may be more of them than it
+ * has.
+ */
+export const namesOnFirst = (
+  { entries, next }: Pick<Board, 'entries' | 'next'>,
+  own: string | null,
+): readonly string[] => {
+  const isAll = next === null || entries.some(({ rank }) => rank > 1);
+  const first = entries.filter(({ rank, replay }) => rank === 1 && replay !== own);
+  return isAll ? first.map(({ player }) => playerName(player)) : [];
+};
 
 /** Names that are listed; more are counted. */
 const namesMax = 3;

@@ -1,4 +1,4 @@
-/** One roll proven in a shell: what anybody can paste to see the block that its dice come from (protocol.md, "Dice"). */
+/** One roll proven in a shell: what anybody can paste to see the block that its dice come from: `engine/dice.ts` reads faces from it. */
 import type { GameName } from '../../engine/games.ts';
 
 /** A roll as it is dealt: turn and roll from 0. */

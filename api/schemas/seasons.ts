@@ -4,6 +4,7 @@ import { GameName } from './challenges.ts';
 import { Count, PlayerKey, type Wire } from './values.ts';
 
 export const SeasonOrder = v.picklist(['percentile', 'skill']);
+export type SeasonOrder = v.InferOutput<typeof SeasonOrder>;
 
 export const Period = v.pipe(v.string(), v.regex(/^(all|\d{4}-(0[1-9]|1[0-2]))$/));
 

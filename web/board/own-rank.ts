@@ -3,8 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { localMomentWords, localWords } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
 import { countWords, wholePercentWords } from '../../api/format/numbers.ts';
-import { yourPlaceWords } from '../../api/format/results.ts';
-import { playerName } from './player-link.ts';
+import { namesOnFirst, yourPlaceWords } from '../../api/format/results.ts';
 import type { Places } from './reading.ts';
 import { gameWords, playAddress } from './words.ts';
 
@@ -26,12 +25,9 @@ const standing = (
     <p class="lead">${words}</p>
   </section>`;
 
-/** All others on the first place, as far as the rows of the page show; none where there may be more. */
-const sharers = ({ board, own }: Places): readonly string[] => {
-  const first = board.entries.filter(({ rank, replay }) => rank === 1 && replay !== own);
-  const isAll = first.length < board.entries.length - 1 || board.next === null;
-  return isAll && board.by === 'score' ? first.map(({ player }) => playerName(player)) : [];
-};
+/** Whom the reader shares the first place with. */
+const sharers = ({ board, own }: Places): readonly string[] =>
+  board.by === 'score' ? namesOnFirst(board, own) : [];
 
 /** The reader's own place; without one, how many there are. */
 export const ownRank = (places: Places): TemplateResult => {

@@ -5,7 +5,7 @@ import { skillWords } from './skill-board.ts';
 import './places-table.ts';
 import { presenterOf } from '../games.ts';
 import type { Places, View } from './reading.ts';
-import { queryOf, toldBy } from './words.ts';
+import { queryOf, presenterBy } from './words.ts';
 
 const captions: Readonly<Record<View, string>> = {
   around: 'Places around you',
@@ -57,7 +57,7 @@ const table = (
 ): TemplateResult =>
   html`<places-table
     .entries=${entries}
-    .columns=${toldBy(board).columns}
+    .columns=${presenterBy(board).columns}
     .own=${own}
     .caption=${caption}
   ></places-table>`;
@@ -74,7 +74,7 @@ const pages = ({ board }: Places): TemplateResult => {
       : html`<span></span>`;
   return html`<nav class="pages" aria-label="Pages">
     ${turn('before', board.previous, 'Higher')}
-    <span class="note">${toldBy(board).rankWords}</span>
+    <span class="note">${presenterBy(board).rankWords}</span>
     ${turn('after', board.next, 'Lower')}
   </nav>`;
 };

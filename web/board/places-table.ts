@@ -3,7 +3,8 @@ import { customElement, property } from 'lit/decorators.js';
 import type { BoardEntry } from '../lib/api.ts';
 import type { Column } from '../games/presenter.ts';
 import { countWords } from '../../api/format/numbers.ts';
-import { playerLink, playerName } from './player-link.ts';
+import { playerName } from '../../api/format/players.ts';
+import { playerLink } from './player-link.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 const nameOf = (entry: BoardEntry): string => playerName(entry.player);

@@ -1,11 +1,10 @@
 /** A player by name, and the way to their page. */
 import { html, type TemplateResult } from 'lit';
+import { playerName } from '../../api/format/players.ts';
 
 type Player = { readonly id: string; readonly handle: string } | null;
 
-/** Whoever has been deleted has no name, and no page. */
-export const playerName = (player: Player): string => player?.handle ?? 'a deleted player';
-
+/** Whoever has been deleted has no page. */
 export const playerLink = (player: Player, isOwn = false): TemplateResult | string => {
   const name = `${isOwn ? 'you, ' : ''}${playerName(player)}`;
   return player === null ? name : html`<a href="/p/${player.id}">${name}</a>`;

@@ -23,7 +23,7 @@ export const gameWords = ({ board: { challenge }, today }: Places): string => {
 export const playAddress = (challenge: Challenge): string => `/${pathOf(challenge)}`;
 
 /** The words for this order of the board. */
-export const toldBy = ({ by, challenge }: Board) => {
+export const presenterBy = ({ by, challenge }: Board) => {
   const presenter = presenterOf(challenge.game);
   return by === 'skill' ? skillPresenter(presenter) : presenter;
 };

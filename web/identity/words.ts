@@ -1,5 +1,6 @@
 /** What is said about keys, browsers and moving. */
 import { fullDayWords } from '../../api/format/days.ts';
+import type { ProblemCode } from '../../api/problems.ts';
 import { apiGames } from '../../api/games.ts';
 import { isGameName } from '../../engine/games.ts';
 import { Problem, Unreachable } from '../lib/call.ts';
@@ -29,31 +30,24 @@ export const passkeyNote = ({ addedAt }: Passkey): string => `added ${whenWords(
 const isCancelled = (failure: unknown): boolean =>
   failure instanceof Error && ['NotAllowedError', 'AbortError'].includes(failure.name);
 
+const refusals: Partial<Record<ProblemCode, string>> = {
+  'sign-in-refused': 'That doesn’t lead to any games. It may have been removed or replaced.',
+  'too-many-passkeys': 'You have 10 passkeys, the most you can. Remove one first.',
+  'play-in-progress': 'You’ve started the same game on both. Finish it first, then sign in again.',
+  'not-found': 'That link has been used, or its ten minutes are over. Make a new one.',
+  'rate-limited': 'That’s a lot of tries. Wait a minute, then try again.',
+};
+
+const noReason = 'That didn’t work, so nothing has changed. Try again.';
+
 /** Why nothing came of it. */
 export const failureWords = (failure: unknown): string => {
   if (isCancelled(failure)) return 'No passkey was used, so nothing has changed.';
   if (failure instanceof Unreachable) return 'We can’t reach Evenroll. Try again.';
-  if (failure instanceof Problem) return problemWords(failure.code);
+  if (failure instanceof Problem) return refusals[failure.code] ?? noReason;
   if (failure instanceof Error && failure.name === 'InvalidStateError')
     return 'This device already has a passkey for your games.';
-  return 'That didn’t work, so nothing has changed. Try again.';
-};
-
-const problemWords = (code: string): string => {
-  switch (code) {
-    case 'sign-in-refused':
-      return 'That doesn’t lead to any games. It may have been removed or replaced.';
-    case 'too-many-passkeys':
-      return 'You have 10 passkeys, the most you can. Remove one first.';
-    case 'play-in-progress':
-      return 'You’ve started the same game on both. Finish it first, then sign in again.';
-    case 'not-found':
-      return 'That link has been used, or its ten minutes are over. Make a new one.';
-    case 'rate-limited':
-      return 'That’s a lot of tries. Wait a minute, then try again.';
-    default:
-      return 'That didn’t work, so nothing has changed. Try again.';
-  }
+  return noReason;
 };
 
 const counted = (count: number, one: string, many: string): string =>

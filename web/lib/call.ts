@@ -1,17 +1,18 @@
 /** The only place that asks the server. Every answer also comes with its failures as values a page can put into words. */
 import type { BodyOf, Endpoint, ParamsOf, SuccessOf } from '../../api/endpoint.ts';
 import type { Address, EndpointAt } from '../../api/endpoints.ts';
-import type { Problem as ProblemBody } from '../../api/problems.ts';
+import type { ProblemCode, Problem as ProblemBody } from '../../api/problems.ts';
 import type { SealedReplay } from '../../api/schemas/replays.ts';
 
 /** A request that is not answered within this time counts as not answered. */
 const timeoutMs = 15_000;
 const defaultRetryMs = 2_000;
 
-/** The server said no: `code` is one of the contract's and does not change. */
+/** The server said no. */
 export class Problem extends Error {
   readonly status: number;
-  readonly code: string;
+  /** One of the contract's. A newer server may know others, which are nobody's `case`. */
+  readonly code: ProblemCode;
   /** How long the server asks to wait before the next try; only with 429 and 503. */
   readonly retryAfterMs: number;
   /** The result whose dice are sealed; only with `replay-sealed`. */
@@ -22,7 +23,7 @@ export class Problem extends Error {
   constructor(status: number, body: Partial<ProblemBody>, retryAfter: string | null) {
     super(body.detail ?? body.title ?? 'The server could not answer.');
     this.status = status;
-    this.code = body.code ?? 'internal';
+    this.code = (body.code ?? 'internal') as ProblemCode;
     this.retryAfterMs = Number(retryAfter) * 1_000 || defaultRetryMs;
     this.sealed = body.sealed ?? null;
     this.rule = body.rule ?? null;
@@ -48,7 +49,7 @@ const problemOf = async (response: Response): Promise<Problem> => {
 
 const bodyOf = async <Body>(response: Response): Promise<Body> => {
   if (!response.ok) throw await problemOf(response);
-  if (response.status === 204) return undefined as Body; // `Body` is void where the contract says 204.
+  if (response.status === 204) return null as Body; // The body that the contract says it has.
   try {
     // The server is our own and writes what its schemas say: the one place where the client takes its word for it.
     return (await response.json()) as Body;

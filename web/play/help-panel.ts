@@ -2,6 +2,8 @@
  * The question mark in the head of the play page and the dialog it opens. Both stand in the page itself; this only joins them.
  * The key `?` opens it too; Escape closes it, and focus returns to where it was.
  */
+import { isTyping } from '../lib/keyboard.ts';
+
 export class HelpPanel extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('.help')?.addEventListener('click', () => void this.#open());
@@ -23,8 +25,7 @@ export class HelpPanel extends HTMLElement {
   readonly #close = (): void => this.querySelector('dialog')?.close();
 
   readonly #press = (event: KeyboardEvent): void => {
-    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea');
-    if (event.key !== '?' || isTyping || this.hidden) return;
+    if (event.key !== '?' || isTyping(event.target) || this.hidden) return;
     // Whoever types has keys, whatever else the device is.
     this.classList.add('typed');
     void this.#open();

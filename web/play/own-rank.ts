@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Place } from '../../api/format/results.ts';
+import { namesOnFirst, type Place } from '../../api/format/results.ts';
 import { presenterOf } from '../games.ts';
 import { getBoard, type Board, type Play } from '../lib/api.ts';
 import { pathOf, type ChallengePath } from '../lib/challenge-path.ts';
@@ -80,10 +80,7 @@ export class OwnRank implements ReactiveController {
   #take(board: Board, { id, ranked }: Play): void {
     this.board = board;
     if (ranked && board.me) this.place ??= { ...board.me, players: board.players };
-    const first = board.entries.filter(({ rank, replay }) => rank === 1 && replay !== id);
-    // Where they are more than were read, their number is not known.
-    const isAll = first.length < board.entries.length || board.next === null;
-    this.names = isAll ? first.map(({ player }) => player?.handle ?? 'a deleted player') : [];
+    this.names = namesOnFirst(board, id);
     this.#host.requestUpdate();
   }
 

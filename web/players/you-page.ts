@@ -50,17 +50,12 @@ const reminderTime = '08:00';
 /** Whether there is any game to speak of, of whatever kind. */
 const hasPlayed = ({ statistics }: ShownStatistics): boolean => statistics.streak.longest > 0;
 
-const handleWords = (problem: Problem): string => {
-  switch (problem.code) {
-    case 'handle-taken':
-      return 'That name is taken.';
-    case 'invalid-handle':
-      return problem.rule === 'length' || problem.rule === 'characters'
-        ? 'Use 3 to 20 letters, digits, - or _.'
-        : 'That name isn’t allowed.';
-    default:
-      return 'That didn’t work, so your name is unchanged. Try again.';
-  }
+const handleWords = ({ code, rule }: Problem): string => {
+  if (code === 'handle-taken') return 'That name is taken.';
+  if (code !== 'invalid-handle') return 'That didn’t work, so your name is unchanged. Try again.';
+  return rule === 'length' || rule === 'characters'
+    ? 'Use 3 to 20 letters, digits, - or _.'
+    : 'That name isn’t allowed.';
 };
 
 /** What the reader's games say, and their name, settings and data. */

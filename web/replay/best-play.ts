@@ -9,7 +9,7 @@ export const readBestPlay = async (path: ChallengePath): Promise<UnplayedReading
     const [challenge, best] = await Promise.all([getChallenge(path), getBestPlay(path)]);
     return unplayed('Best play', challenge, best);
   } catch (failure) {
-    const code = failure instanceof Problem ? failure.code : '';
+    const code = failure instanceof Problem ? failure.code : null;
     if (code === 'no-coach') return refused('This game has no coach, so there’s no best play.');
     if (code !== 'replay-sealed') throw failure;
     return refused('Best play opens when you’ve played these dice, or when the day is over.');

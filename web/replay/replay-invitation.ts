@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { playerNameFirst } from '../../api/format/players.ts';
 import type { Challenge, SealedReplay } from '../lib/api.ts';
 import { statusAt } from '../lib/challenge-status.ts';
 import { pathOf } from '../lib/challenge-path.ts';
@@ -64,7 +65,7 @@ export class ReplayInvitation extends LightElement {
     const { sealed, challenge, presenter } = this;
     if (!sealed || !challenge || !presenter) return nothing;
     const isOpen = statusAt(challenge, serverNow()) === 'open';
-    const name = sealed.player?.handle ?? 'A deleted player';
+    const name = playerNameFirst(sealed.player);
     const { value, unit } = presenter.figure(sealed);
     return html`<div class="two dare-two">
       <section class="dare">

@@ -1,4 +1,5 @@
 /** The keys of a replay. */
+import { isControl, isTyping } from '../lib/keyboard.ts';
 
 interface ReplayActions {
   toggle(): void;
@@ -8,14 +9,11 @@ interface ReplayActions {
   end(): void;
 }
 
-/** What takes keys for itself: fields take all, other controls only the space bar. */
-const isField = (target: Element): boolean =>
-  target.closest('input, select, textarea, dialog') !== null;
-const isControl = (target: Element): boolean => target.closest('a, button, summary') !== null;
-
+/** Fields and dialogs take all keys, other controls only the space bar. */
 const isOthers = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
-  if (ctrlKey || metaKey || altKey) return true;
-  return target instanceof Element && (isField(target) || (key === ' ' && isControl(target)));
+  if (ctrlKey || metaKey || altKey || isTyping(target)) return true;
+  const isInDialog = target instanceof Element && target.closest('dialog') !== null;
+  return isInDialog || (key === ' ' && isControl(target));
 };
 
 /** Does what a key means; whether it means anything. With shift the arrows go by turns. */

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
+import { playerName, playerNameFirst } from '../../api/format/players.ts';
 import {
   getChallenge,
   getToday,
@@ -133,7 +134,7 @@ export class ReplayPage extends LightElement {
     const path = pathOf(challenge);
     return html`<div class="cap">
       <h1>
-        ${player?.handle ?? 'A deleted player'},
+        ${playerNameFirst(player)},
         <span class="nb">${presenter.headline(replay)}</span>
       </h1>
       <p class="soft">
@@ -149,7 +150,7 @@ export class ReplayPage extends LightElement {
   #sealed({ sealed, challenge, card }: Invitation): TemplateResult {
     const presenter = presenterOf(sealed.challenge.game);
     linkBoardOf(pathOf(sealed.challenge));
-    document.title = `${sealed.player?.handle ?? 'A deleted player'}, ${presenter.headline(sealed)}: can you beat it? · Evenroll`;
+    document.title = `${playerNameFirst(sealed.player)}, ${presenter.headline(sealed)}: can you beat it? · Evenroll`;
     return html`<replay-invitation
       .sealed=${sealed}
       .replay=${id}
@@ -188,7 +189,7 @@ export class ReplayPage extends LightElement {
     const other = rest?.other;
     const { game } = challenge;
     linkBoardOf(pathOf(challenge));
-    document.title = `Replay: ${replay.player?.handle ?? 'a deleted player'}, ${presenterOf(game).headline(replay)} · Evenroll`;
+    document.title = `Replay: ${playerName(replay.player)}, ${presenterOf(game).headline(replay)} · Evenroll`;
     return html`${other?.kind === 'open' ? nothing : this.#cap(replay)}
     ${
       other?.kind === 'refused'

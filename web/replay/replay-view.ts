@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { scheduleFrom, scheduleOf } from '../../api/schedule.ts';
 import { marksOf, type Decision, type Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Positions } from '../../engine/types.ts';
@@ -11,6 +12,7 @@ import { ReplayPlayer } from './replay-player.ts';
 import type { OpenReplay, GameReview } from '../games/game-review.ts';
 import { presenterOf } from '../games.ts';
 import { stepOfHash } from '../games/replay-steps.ts';
+import { serverNow } from '../lib/clock.ts';
 import {
   readReplaySettings,
   saveReplaySettings,
@@ -21,9 +23,6 @@ import { LightElement } from '../ui/light-element.ts';
 import './replay-controls.ts';
 import './replay-stage.ts';
 import '../review/verdict-panel.ts';
-
-/** Later than this after the last game of a day, all of them are known. */
-const finalMs = 6 * 60 * 60 * 1000;
 
 /**
  * A finished game, roll by roll, wherever it comes from.
@@ -103,11 +102,16 @@ export class ReplayView extends LightElement {
     return marksOf({ unit: this.#unit, turns: replay.turns, decisions: review.decisions });
   }
 
-  /** Whether there is room for what others did: dice of today have none, and others may have some later. */
+  /** Whether there is room for what others did: all of it is known once a challenge is final. */
   get #mayBeExplored(): boolean {
-    const finishedAt = Date.parse(this.replay?.finishedAt ?? '');
-    if (!this.#hasCoach) return false;
-    return !this.local && (this.explored || finishedAt + finalMs < Date.now());
+    if (!this.replay || !this.#hasCoach || this.local) return false;
+    const { challenge, finishedAt } = this.replay;
+    // Until when a challenge of somebody's own making is open is not known here.
+    const { finalAt } =
+      challenge.code === undefined
+        ? scheduleOf(challenge.date)
+        : scheduleFrom(0, Date.parse(finishedAt));
+    return this.explored || finalAt < serverNow();
   }
 
   /** Where the decision shown is in the log; null where dice lie that nothing has been done with. */

@@ -1,4 +1,5 @@
 /** Two finished games on the same dice in words: who was ahead, and what made the difference. */
+import { playerName } from '../../api/format/players.ts';
 import { findVariant } from '../../engine/games.ts';
 import { signOf, type Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
@@ -18,7 +19,7 @@ export interface Opponent {
 
 /** `isOwn`: whether it is the reader's. */
 export const opponentOf = ({ player, score, turns, ledger }: Replay, isOwn: boolean): Opponent => ({
-  name: isOwn ? 'you' : (player?.handle ?? 'a deleted player'),
+  name: isOwn ? 'you' : playerName(player),
   score,
   turns,
   ledger,

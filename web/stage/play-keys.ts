@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { isControl, isOfPage } from '../lib/keyboard.ts';
 import { readSettings } from '../lib/settings.ts';
 
 /** What the keys of the game do. */
@@ -23,23 +24,6 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
 };
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));
-
-/** What has its focus from the page, for reading, is no control. */
-export const isControl = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('a, button, summary, [tabindex="0"]') !== null;
-
-/** Whether a key is meant for the page: not for the browser, for what is typed into or for a dialog. */
-export const isOfPage = (event: KeyboardEvent): boolean =>
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.altKey &&
-  !event.defaultPrevented &&
-  !isTyping(event.target) &&
-  !document.querySelector('dialog[open]');
 
 /** The keys of a play page: digits choose dice, letters and the space bar act, arrows go about. */
 export class PlayKeys implements ReactiveController {

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ProblemCode } from '../../api/problems.ts';
 import type { Positions } from '../../engine/types.ts';
 import type { Challenge, GameState, Play } from '../lib/api.ts';
 import { Problem, Unreachable } from '../lib/call.ts';
@@ -18,6 +19,13 @@ import type { Flight } from '../ui/dice-row.ts';
 import { Stage } from './stage.ts';
 
 const elsewhere = 'You played on in another tab. Here’s where you are.';
+/** What is said of a move that the play as it stands does not take. */
+const refusals: Partial<Record<ProblemCode, string>> = {
+  'out-of-step': elsewhere,
+  'illegal-move': 'That move can’t be played. This is your game as it stands.',
+};
+/** What a play that nobody can go on with answers. */
+const ends: readonly ProblemCode[] = ['challenge-closed', 'challenge-not-open', 'not-found'];
 
 /** What a move does while it is on its way: the dice that go up with it, and whether it is announced as a roll or as a figure. */
 export interface Sending {
@@ -230,24 +238,19 @@ export abstract class PlaySession<
 
   async #refused(failure: unknown): Promise<void> {
     this.#stage.drop();
-    // The decision stays with the device: it is sent again when somebody asks.
-    if (failure instanceof Unreachable) return this.requests.set({ failure });
-    if (!(failure instanceof Problem)) throw failure;
-    switch (failure.code) {
-      case 'out-of-step':
+    if (failure instanceof Problem) {
+      const notice = refusals[failure.code];
+      if (notice !== undefined) {
         this.#forgetDecision();
-        return this.#refresh(elsewhere);
-      case 'illegal-move':
-        this.#forgetDecision();
-        return this.#refresh('That move can’t be played. This is your game as it stands.');
-      case 'challenge-closed':
-      case 'challenge-not-open':
-      case 'not-found':
+        return this.#refresh(notice);
+      }
+      if (ends.includes(failure.code)) {
         this.#forgetDecision();
         return this.load();
-      default:
-        this.requests.set({ failure });
-    }
+      }
+    } else if (!(failure instanceof Unreachable)) throw failure;
+    // The decision stays with the device: it is sent again when somebody asks.
+    this.requests.set({ failure });
   }
 
   /** Shows the play as its source has it now. */

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { isControl, isOfPage } from './play-keys.ts';
+import { isControl, isOfPage } from '../lib/keyboard.ts';
 import { wakeSound } from './cues.ts';
 
 /** `busy`: something is on its way, or seen. `guarded`: dice have only just landed. */

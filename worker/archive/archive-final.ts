@@ -3,9 +3,10 @@
  * has been in files for long enough leaves D1.
  */
 import type { Bindings } from '../bindings.ts';
-import { dayAfter, graceMs, isFinal, lateMs, scheduleOf } from '../challenges/schedule.ts';
+import { graceMs, lateMs, scheduleOf } from '../../api/schedule.ts';
+import { dayAfter, isFinal } from '../challenges/schedule.ts';
 import { databaseOf, type Database } from '../db/database.ts';
-import { configOf, nowOf } from '../http/config.ts';
+import { requireConfig, nowOf } from '../http/config.ts';
 import { logEvent, rootCause } from '../http/log.ts';
 import { listEndedChallenges, moveCursor, readCursor } from '../retention/queries.ts';
 import { wholeForMs } from '../files/has-left.ts';
@@ -63,10 +64,9 @@ const beginEach = async (
 };
 
 export const archiveFinal = async (env: Bindings): Promise<void> => {
-  const config = configOf(env);
-  if (!config.ok) throw new Error(config.error);
-  const [database, now] = [databaseOf(env.DB), nowOf(config.value)];
-  await listDays(database, config.value.firstDay, now);
+  const config = requireConfig(env);
+  const [database, now] = [databaseOf(env.DB), nowOf(config)];
+  await listDays(database, config.firstDay, now);
   await listCustom(database, now);
   await beginEach(await listDue(database, begunAtOnce), (key) =>
     archiveObject(env, key).archive(key),

@@ -6,7 +6,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { archives } from '../db/archive-tables.ts';
 import type { Database } from '../db/database.ts';
-import { isListed, results } from '../db/schema.ts';
+import { isCounted, isListed, results } from '../db/schema.ts';
 import type { ResultLine } from '../files/line.ts';
 import type { ArchiveKey } from '../files/manifest.ts';
 import { isArchiveOf } from '../files/queries.ts';
@@ -65,7 +65,7 @@ export const findMoved = async (
   const rows = await database
     .select({
       id: results.id,
-      isCounted: sql<boolean>`ranked and not withdrawn`.mapWith(Boolean).as('is_counted'),
+      isCounted: sql<boolean>`${isCounted}`.mapWith(Boolean).as('is_counted'),
     })
     .from(results)
     .where(and(isOneOf(ids), eq(results.isInFiles, true)));

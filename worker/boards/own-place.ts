@@ -1,6 +1,7 @@
 /** A first page is read for everybody, every few seconds; whoever has finished since is put in their place without another read. */
 import { boardLimitMax, type BoardOrder } from '../../api/schemas/boards.ts';
 import { skillsInBar } from '../../engine/skill.ts';
+import { isBefore } from '../files/manifest.ts';
 import type { StandingCount } from './histogram.ts';
 import type { RankedRow } from './page.ts';
 import type { BoardKey, BoardRow } from './queries.ts';
@@ -19,13 +20,6 @@ export interface OwnRow extends BoardRow {
   /** Results are numbered as they are stored. */
   readonly number: number;
 }
-
-const isBefore = (one: BoardKey, other: BoardKey): boolean =>
-  one.standing === other.standing
-    ? one.finishedAt === other.finishedAt
-      ? one.id < other.id
-      : one.finishedAt < other.finishedAt
-    : one.standing < other.standing;
 
 /** The bar that a place on a board falls into. */
 export const barOf = (by: BoardOrder, { standing }: BoardKey): number =>

@@ -1,5 +1,6 @@
-/** How long answers may be cached that may still change: "Caching what may still change" of the protocol. Seconds. */
-import { isFinal, type Schedule } from './schedule.ts';
+/** How long answers may be cached that may still change, in seconds. */
+import type { Schedule } from '../../api/schedule.ts';
+import { isFinal } from './schedule.ts';
 
 const minute = 60;
 const day = 24 * 60 * minute;

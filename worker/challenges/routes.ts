@@ -12,7 +12,8 @@ import { createChallenge, openMsMax } from './create.ts';
 import { reviewDay } from './day-review.ts';
 import { toOwnChallenge } from './presenter.ts';
 import { listBegun, listMade } from './queries.ts';
-import { dayAt, graceMs } from './schedule.ts';
+import { graceMs } from '../../api/schedule.ts';
+import { dayAt } from './schedule.ts';
 
 /** Challenges that are listed, the latest. */
 const listedMax = 50;

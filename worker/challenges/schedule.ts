@@ -1,35 +1,11 @@
 /** Which days there are, and what may be done on each at a moment. */
 import { parseDay } from '../../engine/calendar.ts';
+import { scheduleOf, type Schedule } from '../../api/schedule.ts';
 import type { Challenge } from '../../api/schemas/challenges.ts';
 
-export const graceMs = 2 * 60 * 60 * 1000;
 /** A move in the last seconds of the grace period comes too late: clocks differ. */
 const graceMarginMs = 5 * 1000;
-/** How long a result may still be on its way (the database was down): until then nothing calls itself final. */
-export const lateMs = 4 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** The moments of a challenge, milliseconds UTC. */
-export interface Schedule {
-  readonly opensAt: number;
-  readonly closesAt: number;
-  readonly revealsAt: number;
-  readonly finalAt: number;
-}
-
-/** A challenge that is open between two moments; its grace period follows. */
-export const scheduleFrom = (opensAt: number, closesAt: number): Schedule => ({
-  opensAt,
-  closesAt,
-  revealsAt: closesAt + graceMs,
-  finalAt: closesAt + graceMs + lateMs,
-});
-
-/** A day's schedule. */
-export const scheduleOf = (date: string): Schedule => {
-  const opensAt = Date.parse(`${date}T00:00:00Z`);
-  return scheduleFrom(opensAt, opensAt + dayMs);
-};
 
 export const statusAt = (
   { opensAt, closesAt, revealsAt }: Schedule,

@@ -119,6 +119,8 @@ export const results = sqliteTable(
   ],
 );
 
+export type ResultRow = typeof results.$inferSelect;
+
 /** Results that count: the literals let SQLite use the partial indexes of `results`. */
 export const isCounted = sql`ranked = 1 and withdrawn = 0`;
 

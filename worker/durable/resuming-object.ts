@@ -4,7 +4,7 @@
  */
 import { DurableObject } from 'cloudflare:workers';
 import type { Bindings } from '../bindings.ts';
-import { configOf, type Config } from '../http/config.ts';
+import { requireConfig, type Config } from '../http/config.ts';
 import { logEvent, rootCause } from '../http/log.ts';
 
 /** `again` comes some time later, for a request that was on its way. */
@@ -99,8 +99,6 @@ export abstract class ResumingObject<
   }
 
   protected config(): Config {
-    const config = configOf(this.env);
-    if (!config.ok) throw new Error(config.error);
-    return config.value;
+    return requireConfig(this.env);
   }
 }

@@ -6,7 +6,7 @@ import type { Seed } from '../../engine/dice.ts';
 import type { Config } from '../http/config.ts';
 import { insertAnchor, publishLastSeed, listAnchors, type AnchorRow } from './anchors.ts';
 import type { Database } from '../db/database.ts';
-import { scheduleOf } from '../challenges/schedule.ts';
+import { scheduleOf } from '../../api/schedule.ts';
 import { ProblemError } from '../http/problems.ts';
 
 /** A year's chain, and what of it is stored. */

@@ -1,11 +1,11 @@
 /**
  * The copy of a challenge's open data that is served to everybody for a while. It is made once and stored in the platform's cache, since
- * reading a large day costs seconds of D1: see "Caching what may still change" of the protocol for how long it may be used.
+ * reading a large day costs seconds of D1: challenges/cache-control.ts says how long it may be used.
  */
 import { maxAgeWithNames } from '../challenges/cache-control.ts';
 import { logEvent, rootCause } from '../http/log.ts';
 import { ProblemError } from '../http/problems.ts';
-import type { Schedule } from '../challenges/schedule.ts';
+import type { Schedule } from '../../api/schedule.ts';
 
 const madeAtHeader = 'Evenroll-Made-At';
 const jsonLines = 'application/jsonl';

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { BoardKey } from '../boards/queries.ts';
 import type { ChallengeKey } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
-import type { ResultRow } from '../plays/queries.ts';
+import type { ResultRow } from '../db/schema.ts';
 import { handleOf } from '../players/queries.ts';
 import { withdrawals } from '../db/operator-tables.ts';
 import { isListed, results, skillHistogram } from '../db/schema.ts';

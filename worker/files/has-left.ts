@@ -1,5 +1,5 @@
 /** Whether a challenge's results are read from its files. */
-import type { Schedule } from '../challenges/schedule.ts';
+import type { Schedule } from '../../api/schedule.ts';
 import { cached } from '../http/cache.ts';
 import type { Scope } from '../http/scope.ts';
 import { folderOf, type ArchiveKey } from './manifest.ts';

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { archives } from '../db/archive-tables.ts';
 import { newBatch, prepared, type BatchLoader } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
-import { results } from '../db/schema.ts';
+import { isCounted, results } from '../db/schema.ts';
 import { handleOf } from '../players/queries.ts';
 import type { ArchiveKey } from './manifest.ts';
 
@@ -37,7 +37,7 @@ const selectPlayers = prepared((database) =>
       id: results.id,
       playerId: results.playerId,
       handle: handleOf(results.playerId),
-      isCounted: sql<boolean>`ranked and not withdrawn`.mapWith(Boolean).as('is_counted'),
+      isCounted: sql<boolean>`${isCounted}`.mapWith(Boolean).as('is_counted'),
     })
     .from(results)
     .where(sql`${results.id} in (select value from json_each(${sql.placeholder('ids')}))`),

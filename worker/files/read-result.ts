@@ -1,6 +1,6 @@
 /** A result with its log, wherever that is. */
 import * as v from 'valibot';
-import type { results } from '../db/schema.ts';
+import type { ResultRow } from '../db/schema.ts';
 import { filesUnread } from '../db/failures.ts';
 import { gameOf } from '../db/stored-game.ts';
 import type { Scope } from '../http/scope.ts';
@@ -8,8 +8,6 @@ import { readText } from './blocks.ts';
 import { ResultLine } from './line.ts';
 import { isBefore, type ArchivedFile, type Place } from './manifest.ts';
 import { withFiles, type Generation } from './with-files.ts';
-
-type ResultRow = typeof results.$inferSelect;
 
 /** The blocks that may have a result: the one of its place, and the last, in which those are that count no more. */
 const blocksOf = (files: readonly ArchivedFile[], place: Place): ArchivedFile[] => {

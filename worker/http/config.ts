@@ -1,4 +1,5 @@
 /** The configuration, read from the bindings once and refused as a whole. */
+import { hexToBytes } from '@noble/hashes/utils.js';
 import { parseDay } from '../../engine/calendar.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { Bindings } from '../bindings.ts';
@@ -40,9 +41,6 @@ const readLocal = (
   return Number.isFinite(value) ? ok(value) : err(`${name} is not a number`);
 };
 
-const bytesOf = (hex: string): Uint8Array =>
-  Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16));
-
 const readYearKeys = (env: Bindings): Result<Config['yearKeys'], string> => {
   const keys = new Map<number, Uint8Array>();
   for (const [name, value] of Object.entries(env)) {
@@ -50,7 +48,7 @@ const readYearKeys = (env: Bindings): Result<Config['yearKeys'], string> => {
     if (year === undefined || value === undefined || value === '') continue;
     if (typeof value !== 'string' || !keyHex.test(value))
       return err(`${name} is not 64 hex digits`);
-    keys.set(Number(year), bytesOf(value));
+    keys.set(Number(year), hexToBytes(value));
   }
   return ok(keys);
 };
@@ -102,7 +100,7 @@ const readConfig = (env: Bindings): Result<Config, string> => {
   const relyingParty = readRelyingParty(env);
   if (!relyingParty.ok) return relyingParty;
   return ok({
-    masterKey: bytesOf(MASTER_KEY),
+    masterKey: hexToBytes(MASTER_KEY),
     yearKeys: yearKeys.value,
     anchors: anchors.value,
     ...relyingParty.value,
@@ -123,6 +121,13 @@ export const configOf = (env: Bindings): Result<Config, string> => {
   const config = readConfig(env);
   configs.set(env, config);
   return config;
+};
+
+/** The checked configuration where no request is there to be refused: objects and timers. */
+export const requireConfig = (env: Bindings): Config => {
+  const config = configOf(env);
+  if (!config.ok) throw new Error(config.error);
+  return config.value;
 };
 
 /** The product's time. In a Worker it stands still between I/O. */

@@ -90,6 +90,12 @@ export const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
+/** Bytes of a text in base64url; throws for what is none. */
+export const bytesOfBase64url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
+
 const withTokenTag = (masterKey: Uint8Array, secret: string): string => {
   const tag = hmac(sha256, masterKey, utf8ToBytes(`evenroll-token/${secret}`));
   return secret + base64url(tag.subarray(0, tokenTagBytes));

@@ -65,7 +65,7 @@ const windowOf = (name: RateLimitName, key: string, now: number): Window => {
   return window;
 };
 
-const mostOf = ({ requests, localFactor }: Limit, config: Config): number =>
+const limitFor = ({ requests, localFactor }: Limit, config: Config): number =>
   config.isLocal ? requests * localFactor * config.rateLimitFactor : requests;
 
 /** Counts one more; `rate-limited` with the seconds until the period ends past the limit. */
@@ -83,7 +83,7 @@ export const countRequest = async (
     window.uncounted -= limit.requestsPerCall;
     window.isRefused ||= !(await env[limit.binding].limit({ key })).success;
   }
-  if (!window.isRefused && window.requests <= mostOf(limit, config)) return;
+  if (!window.isRefused && window.requests <= limitFor(limit, config)) return;
   const retryAfter = Math.ceil((window.startedAt + periodMs - now) / 1_000);
   throw new ProblemError('rate-limited', { retryAfter });
 };

@@ -2,7 +2,7 @@
 import { getCached, invalidate, setCached, type Life } from './cache.ts';
 
 /** So long a request waits for a read that another one has begun: that one may have died with its visitor, and its promise with it. */
-export const patienceMs = 3_000;
+export const waitMsMax = 3_000;
 
 /** The reads of one key that go on; more than one only where the first took long. */
 interface Flight<Value> {
@@ -73,7 +73,7 @@ const waitFor = async <Value>(
 ): Promise<Value> => {
   for (;;) {
     const reads = [...flight.reads];
-    const landed = await firstWithin(reads, patienceMs);
+    const landed = await firstWithin(reads, waitMsMax);
     if (landed !== null) return landed.value;
     if (flight.reads.length === reads.length) addRead(key, flight, life, load);
   }

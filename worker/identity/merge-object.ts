@@ -4,7 +4,8 @@
  */
 import { codeOfChallengeId } from '../../api/challenge-id.ts';
 import type { Bindings } from '../bindings.ts';
-import { isFinal, scheduleOf } from '../challenges/schedule.ts';
+import { scheduleOf } from '../../api/schedule.ts';
+import { isFinal } from '../challenges/schedule.ts';
 import { findCustomTerms } from '../challenges/terms.ts';
 import { databaseOf } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';

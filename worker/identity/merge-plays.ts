@@ -10,6 +10,7 @@ import {
   heldRankedIds,
   type HeldChallenge,
 } from '../plays/held-plays.ts';
+import { playObject } from '../plays/play-object-of.ts';
 import type { PlayStanding } from '../plays/play-record.ts';
 import { listUnrankedPlays } from '../plays/queries.ts';
 import { unrankResult, type Merging } from './merge-results.ts';
@@ -24,7 +25,7 @@ export interface MergingPlays extends Merging {
 /** Objects that are asked at a time. */
 const objectsAtOnce = 10;
 
-const objectOf = ({ env }: MergingPlays, id: string) => env.PLAYS.get(env.PLAYS.idFromName(id));
+const objectOf = ({ env }: MergingPlays, id: string) => playObject(env, id);
 
 const idsOf = ({ config, from, to }: MergingPlays, { challengeId, game }: HeldChallenge) => ({
   fromId: rankedPlayId(config.masterKey, from, challengeId, game),

@@ -1,7 +1,8 @@
 /** What would happen if one player became another, counted and not done. */
 import { codeOfChallengeId } from '../../api/challenge-id.ts';
 import type { MergePreview } from '../../api/schemas/identity.ts';
-import { isFinal, scheduleOf } from '../challenges/schedule.ts';
+import { scheduleOf } from '../../api/schedule.ts';
+import { isFinal } from '../challenges/schedule.ts';
 import { findCustomTerms } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from 'drizzle-orm';

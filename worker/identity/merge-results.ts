@@ -17,7 +17,7 @@ export interface Merging {
 export const resultsAtOnce = 200;
 
 /** Neither is deleted: whatever gives something to somebody says so in the same statement. */
-export const bothStand = ({ from, to }: Merging) =>
+export const bothExist = ({ from, to }: Merging) =>
   sql`not exists (select 1 from deleted_players where id in (${from}, ${to}))`;
 
 /** A challenge of which both have a ranked result, and which of the two was begun first. */
@@ -104,7 +104,7 @@ export const unlinkResult = async (
 
 /** The next results that can move: not those that meet another. */
 const nextOf = (merging: Merging) => sql`
-  select a.id from results a where a.player_id = ${merging.from} and ${bothStand(merging)}
+  select a.id from results a where a.player_id = ${merging.from} and ${bothExist(merging)}
     and not (a.ranked = 1 and ${isMeeting(merging)})
   order by a.finished_at, a.id limit ${resultsAtOnce}`;
 

@@ -12,7 +12,7 @@ import {
 } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
 import { followsMax } from '../players/follows.ts';
-import { bothStand, dropSuperseded, type Merging } from './merge-results.ts';
+import { bothExist, dropSuperseded, type Merging } from './merge-results.ts';
 
 /** Which of the two is there, and which is being deleted. */
 interface Presence {
@@ -38,7 +38,7 @@ export const adoptSessions = async (database: Database, merging: Merging): Promi
   await database
     .update(sessions)
     .set({ playerId: merging.to })
-    .where(and(eq(sessions.playerId, merging.from), bothStand(merging)));
+    .where(and(eq(sessions.playerId, merging.from), bothExist(merging)));
 };
 
 /** Whom the one follows and the other does not, the latest as far as there is room; and who follows the one and not the other. */
@@ -51,7 +51,7 @@ const adoptFollows = (database: Database, merging: Merging) => {
       .insert(follows)
       .select(
         sql`select ${to}, player_id, created_at from follows where follower_id = ${from} and player_id <> ${to}
-          and player_id not in (select player_id from follows where follower_id = ${to}) and ${bothStand(merging)}
+          and player_id not in (select player_id from follows where follower_id = ${to}) and ${bothExist(merging)}
         order by created_at desc limit ${room}`,
       )
       .onConflictDoNothing(),
@@ -60,7 +60,7 @@ const adoptFollows = (database: Database, merging: Merging) => {
       .update(follows)
       .set({ playerId: to })
       .where(
-        and(eq(follows.playerId, from), ne(follows.followerId, to), isNew, bothStand(merging)),
+        and(eq(follows.playerId, from), ne(follows.followerId, to), isNew, bothExist(merging)),
       ),
     database.delete(follows).where(eq(follows.playerId, from)),
   ] as const;
@@ -73,11 +73,11 @@ const adoptChallenges = (database: Database, merging: Merging) => {
     database
       .update(customChallenges)
       .set({ makerId: to })
-      .where(and(eq(customChallenges.makerId, from), bothStand(merging))),
+      .where(and(eq(customChallenges.makerId, from), bothExist(merging))),
     database
       .update(customPlays)
       .set({ playerId: to })
-      .where(and(eq(customPlays.playerId, from), isNew, bothStand(merging))),
+      .where(and(eq(customPlays.playerId, from), isNew, bothExist(merging))),
     database.delete(customPlays).where(eq(customPlays.playerId, from)),
   ] as const;
 };
@@ -90,7 +90,7 @@ const adoptUnranked = (database: Database, merging: Merging) => {
     database
       .update(unrankedPlays)
       .set({ playerId: to })
-      .where(and(eq(unrankedPlays.playerId, from), isNew, bothStand(merging))),
+      .where(and(eq(unrankedPlays.playerId, from), isNew, bothExist(merging))),
     database.delete(unrankedPlays).where(eq(unrankedPlays.playerId, from)),
   ] as const;
 };
@@ -106,11 +106,11 @@ export const adoptRest = async (database: Database, merging: Merging): Promise<v
     database
       .update(passkeys)
       .set({ playerId: to })
-      .where(and(eq(passkeys.playerId, from), bothStand(merging))),
+      .where(and(eq(passkeys.playerId, from), bothExist(merging))),
     database
       .update(sessions)
       .set({ playerId: to })
-      .where(and(eq(sessions.playerId, from), bothStand(merging))),
+      .where(and(eq(sessions.playerId, from), bothExist(merging))),
     database.delete(recoveryCodes).where(eq(recoveryCodes.playerId, from)),
     database.delete(transfers).where(eq(transfers.playerId, from)),
   ]);

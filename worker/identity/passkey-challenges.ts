@@ -6,7 +6,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Database } from '../db/database.ts';
 import { usedChallenges } from '../db/identity-tables.ts';
-import { base64url, signatureOf } from '../http/ids.ts';
+import { base64url, bytesOfBase64url, signatureOf } from '../http/ids.ts';
 
 /** How long a challenge can be answered. */
 export const challengeMs = 5 * 60_000;
@@ -34,7 +34,7 @@ export const newChallenge = (
 
 const decode = (challenge: string): string => {
   try {
-    return atob(challenge.replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder().decode(bytesOfBase64url(challenge));
   } catch {
     return '';
   }
@@ -57,7 +57,7 @@ export const isOpen = (
 };
 
 /** Writes down that a challenge has been answered: part of a transaction. It returns no row if it had been before. */
-export const burn = (database: Database, challenge: string, now: number) =>
+export const markAnswered = (database: Database, challenge: string, now: number) =>
   database
     .insert(usedChallenges)
     .values({ hash: bytesToHex(sha256(utf8ToBytes(challenge))), expiresAt: now + challengeMs })

@@ -1,5 +1,5 @@
 /** Making a passkey and signing in by one: what is sent to the authenticator, and what is made of its answer. */
-import { base64url, randomId } from '../http/ids.ts';
+import { base64url, bytesOfBase64url, randomId } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import type {
@@ -9,7 +9,13 @@ import type {
   SignIn,
 } from '../../api/schemas/identity.ts';
 import { findPlayerById, type PlayerRow } from '../players/queries.ts';
-import { burn, challengeMs, isOpen, newChallenge, type Purpose } from './passkey-challenges.ts';
+import {
+  markAnswered,
+  challengeMs,
+  isOpen,
+  newChallenge,
+  type Purpose,
+} from './passkey-challenges.ts';
 import {
   countUse,
   findPasskey,
@@ -107,7 +113,7 @@ export const addPasskey = async (
       requireUserVerification: false,
     }),
   );
-  if (!isVerified || (await burn(database, answered(), now)).length === 0) throw refused();
+  if (!isVerified || (await markAnswered(database, answered(), now)).length === 0) throw refused();
   const { id: credentialId, publicKey, counter } = registrationInfo.credential;
   const row: PasskeyRow = {
     id: randomId(config.masterKey, 'passkey'),
@@ -142,11 +148,6 @@ export const requestOf = async (scope: Scope): Promise<PasskeyRequest> => {
   });
 };
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-    letter.charCodeAt(0),
-  );
-
 /** The player whose passkey has signed; `sign-in-refused` for one that is unknown, a copy, or of another site, and for old challenges. */
 export const playerOfPasskey = async (scope: Scope, { credential }: SignIn): Promise<PlayerRow> => {
   const { database, now } = scope;
@@ -166,16 +167,20 @@ export const playerOfPasskey = async (scope: Scope, { credential }: SignIn): Pro
       expectedChallenge,
       expectedOrigin: origins,
       expectedRPID: rpId,
-      credential: { id: key.credentialId, publicKey: bytesOf(key.publicKey), counter: key.counter },
+      credential: {
+        id: key.credentialId,
+        publicKey: bytesOfBase64url(key.publicKey),
+        counter: key.counter,
+      },
       requireUserVerification: false,
     }),
   );
   if (!isVerified) throw refused();
-  const [burnt, counted] = await database.batch([
-    burn(database, answered(), now),
+  const [markAnsweredt, counted] = await database.batch([
+    markAnswered(database, answered(), now),
     countUse(database, key.id, authenticationInfo.newCounter, now),
   ]);
   const player = await findPlayerById(database, key.playerId);
-  if (burnt.length === 0 || counted.length === 0 || player === null) throw refused();
+  if (markAnsweredt.length === 0 || counted.length === 0 || player === null) throw refused();
   return player;
 };

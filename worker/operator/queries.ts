@@ -5,7 +5,7 @@ import type { ChallengeKey } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
 import { operatorActs, withdrawals } from '../db/operator-tables.ts';
 import { results } from '../db/schema.ts';
-import type { ResultRow } from '../plays/queries.ts';
+import type { ResultRow } from '../db/schema.ts';
 import { afterTakingAway, bringBack, takeAway } from '../seasons/readd-day.ts';
 
 export type ActRow = typeof operatorActs.$inferSelect;

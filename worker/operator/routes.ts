@@ -7,7 +7,8 @@ import type { Scope } from '../http/scope.ts';
 import { brokenRule, wordsOfRule } from '../players/handles.ts';
 import { toPlayer } from '../players/presenter.ts';
 import { changeHandle, findPlayerById } from '../players/queries.ts';
-import { findResult, findWithdrawal, type ResultRow } from '../plays/queries.ts';
+import type { ResultRow } from '../db/schema.ts';
+import { findResult, findWithdrawal } from '../plays/queries.ts';
 import { requireOperator } from './operator.ts';
 import { listActs, noteRename, restore, withdraw, type ActRow } from './queries.ts';
 

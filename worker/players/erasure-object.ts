@@ -15,6 +15,7 @@ import {
 } from './erasure.ts';
 import type { ErasureMethods } from './erasure-methods.ts';
 import { heldRankedIds } from '../plays/held-plays.ts';
+import { playObject } from '../plays/play-object-of.ts';
 
 /**
  * `hide`: the cookie answers no more. `forget`: objects of plays lose their owner. `unlink`: D1 loses every row and name. `again`: some
@@ -89,8 +90,7 @@ export class ErasureObject extends ResumingObject<Stage, Erasure> implements Era
   }
 
   private async forget(playIds: readonly string[], { playerId }: Erasure): Promise<void> {
-    const { PLAYS } = this.env;
-    await Promise.all(playIds.map((id) => PLAYS.get(PLAYS.idFromName(id)).forget(playerId)));
+    await Promise.all(playIds.map((id) => playObject(this.env, id).forget(playerId)));
   }
 }
 

@@ -17,6 +17,7 @@ import { wholeResult } from '../files/read-result.ts';
 import type { Scope } from '../http/scope.ts';
 import { gradeFrom, ledgerOf } from '../plays/grades.ts';
 import { heldRankedIds } from '../plays/held-plays.ts';
+import { playObject } from '../plays/play-object-of.ts';
 
 /** Games of one query, and objects that are asked at a time. */
 const resultsAtOnce = 500;
@@ -100,7 +101,7 @@ async function* unfinishedOf({ env, database, config, player, now }: Exporting) 
   for (let from = 0; from < ids.length; from += objectsAtOnce) {
     const asked = ids.slice(from, from + objectsAtOnce);
     const snapshots = await Promise.all(
-      asked.map((id) => env.PLAYS.get(env.PLAYS.idFromName(id)).readRanked(player.id)),
+      asked.map((id) => playObject(env, id).readRanked(player.id)),
     );
     for (const snapshot of snapshots)
       if (snapshot !== null && !snapshot.isPublished) yield parseJsonText(snapshot.play);

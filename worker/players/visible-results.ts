@@ -1,5 +1,6 @@
 /** A player's results as another player may want to see them: none that would be a score to aim at. */
-import { dayAfter, dayAt, scheduleOf, statusAt } from '../challenges/schedule.ts';
+import { scheduleOf } from '../../api/schedule.ts';
+import { dayAfter, dayAt, statusAt } from '../challenges/schedule.ts';
 import type { Scope } from '../http/scope.ts';
 import { listFinished, listLatest, type OwnResultRow } from './own-results.ts';
 import type { PlayerRow } from './queries.ts';

@@ -6,8 +6,9 @@ import { DurableObject } from 'cloudflare:workers';
 import type { Bindings } from '../bindings.ts';
 import { databaseOf } from '../db/database.ts';
 import { wholeResult } from '../files/read-result.ts';
-import { configOf, nowOf, type Config } from '../http/config.ts';
+import { requireConfig, nowOf, type Config } from '../http/config.ts';
 import { rootCause } from '../http/log.ts';
+import { playObject } from './play-object-of.ts';
 import {
   readRecord,
   recordOf,
@@ -119,8 +120,8 @@ export abstract class HeldPlay extends DurableObject<Bindings> {
     return found && recordOf(await wholeResult({ env: this.env, now: this.now() }, found.result));
   }
 
-  protected objectOf(id: string): ReturnType<Bindings['PLAYS']['get']> {
-    return this.env.PLAYS.get(this.env.PLAYS.idFromName(id));
+  protected objectOf(id: string): ReturnType<typeof playObject> {
+    return playObject(this.env, id);
   }
 
   protected stored(): PlayRecord | null {
@@ -152,9 +153,7 @@ export abstract class HeldPlay extends DurableObject<Bindings> {
   }
 
   protected config(): Config {
-    const config = configOf(this.env);
-    if (!config.ok) throw new Error(config.error);
-    return config.value;
+    return requireConfig(this.env);
   }
 
   protected now(): number {

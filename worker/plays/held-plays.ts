@@ -1,6 +1,7 @@
 /** Which Durable Objects may hold something of a player: ids follow from the player's, so that no list of them is stored. */
 import { gameNames } from '../../engine/games.ts';
-import { dayAfter, dayAt, graceMs } from '../challenges/schedule.ts';
+import { graceMs } from '../../api/schedule.ts';
+import { dayAfter, dayAt } from '../challenges/schedule.ts';
 import { listBegun } from '../challenges/queries.ts';
 import type { Database } from '../db/database.ts';
 import { customTerms, dayTerms, type ChallengeTerms } from '../challenges/terms.ts';

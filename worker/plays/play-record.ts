@@ -4,7 +4,7 @@ import { findVariant, type GameName, type RulesName, type Variant } from '../../
 import type { Result } from '../../engine/result.ts';
 import type { Play, Review } from '../../api/schemas/plays.ts';
 import type { JsonText } from '../http/json-text.ts';
-import type { ResultRow } from './queries.ts';
+import type { ResultRow } from '../db/schema.ts';
 import { skillOf } from '../../engine/skill.ts';
 import { gradeFrom, type StoredGrade } from './grades.ts';
 import { gameOf } from '../db/stored-game.ts';

@@ -1,5 +1,4 @@
 /** Plays as the routes use them: found by owner, started by the rules of the day, answered with their rank. */
-import type { Bindings } from '../bindings.ts';
 import type { Scope } from '../http/scope.ts';
 import type { Play } from '../../api/schemas/plays.ts';
 import { outdateBoard } from '../boards/cached-board.ts';
@@ -19,11 +18,8 @@ import { parseJsonText, type JsonText } from '../http/json-text.ts';
 import { ProblemError } from '../http/problems.ts';
 import { heldAfterEndMs } from './held-plays.ts';
 import { occasionsOf } from './occasions.ts';
+import { playObject } from './play-object-of.ts';
 import type { PlaySnapshot, PlayStart } from './play-record.ts';
-
-/** The Durable Object of a play. */
-export const playObject = (env: Bindings, id: string): ReturnType<Bindings['PLAYS']['get']> =>
-  env.PLAYS.get(env.PLAYS.idFromName(id));
 
 /** Adds the result to a snapshot: rank and percentile as they are now, null while the board does not have them. */
 export const toPlay = async (scope: Scope, snapshot: PlaySnapshot): Promise<Play> => {
@@ -62,7 +58,7 @@ export const outdateOnFinish = (
   if (ranked && isPublished) outdateBoard({ challengeId, game }, now);
 };
 
-/** Begins the viewer's play of a challenge, or finds it: see "Days" of the protocol. */
+/** Begins the viewer's play of a challenge, or finds it: ranked while it is open, unranked once it is closed, none in between. */
 export const beginPlay = async (
   scope: Scope,
   challenge: ChallengeAt,

@@ -4,9 +4,7 @@ import type { Withdrawn } from '../../api/schemas/values.ts';
 import type { ChallengeKey } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
 import { withdrawals } from '../db/operator-tables.ts';
-import { players, results, unrankedPlays } from '../db/schema.ts';
-
-export type ResultRow = typeof results.$inferSelect;
+import { players, results, unrankedPlays, type ResultRow } from '../db/schema.ts';
 
 /** A result as its play knows it. */
 export interface FinishedPlay extends Omit<

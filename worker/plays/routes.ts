@@ -5,7 +5,8 @@ import { findPlayerId } from '../players/identity.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
 import type { MoveFailure, PlaySnapshot } from './play-record.ts';
-import { answerOf, outdateOnFinish, playObject } from './plays.ts';
+import { playObject } from './play-object-of.ts';
+import { answerOf, outdateOnFinish } from './plays.ts';
 
 /** Nobody's play and somebody else's are the same to a stranger. */
 const requireOwner = async (scope: Scope, id: string): Promise<string> => {
@@ -36,14 +37,14 @@ const refusal = (failure: MoveFailure): ProblemError => {
 };
 
 /** A play that is not the viewer's is `not-found` whatever the body holds. */
-const readMoves = async <Body>(
+const readOrNotFound = async <Body>(
   read: () => Body,
-  requireFirst: () => Promise<unknown>,
+  requireFound: () => Promise<unknown>,
 ): Promise<Body> => {
   try {
     return read();
   } catch (refused) {
-    await requireFirst();
+    await requireFound();
     throw refused;
   }
 };
@@ -55,7 +56,7 @@ export const playHandlers = {
   makeMoves: async ({ scope, param, body, answer }) => {
     const id = param('id');
     const playerId = await requireOwner(scope, id);
-    const { at, moves } = await readMoves(body, () => requirePlay(scope, id));
+    const { at, moves } = await readOrNotFound(body, () => requirePlay(scope, id));
     const moved = await playObject(scope.env, id).move(playerId, at, moves);
     if (!moved.ok) throw refusal(moved.error);
     outdateOnFinish(moved.value, scope);

@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ChallengeKey } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
 import type { Followed } from '../players/follows.ts';
-import type { ResultRow } from '../plays/queries.ts';
+import type { ResultRow } from '../db/schema.ts';
 import { follows, players, results } from '../db/schema.ts';
 
 /** A finished game with its player. */

@@ -4,7 +4,7 @@
  */
 import type { Bindings } from '../bindings.ts';
 import { databaseOf, type Database } from '../db/database.ts';
-import { configOf, nowOf } from '../http/config.ts';
+import { requireConfig, nowOf } from '../http/config.ts';
 import { listRestored } from '../players/erasure.ts';
 import {
   deleteEndedChallenges,
@@ -63,9 +63,8 @@ const applyErasures = async (database: Database, env: Bindings): Promise<void> =
 
 /** One step of every task; one that fails is logged and keeps none of the others from theirs. */
 export const removeExpired = async (env: Bindings): Promise<void> => {
-  const config = configOf(env);
-  if (!config.ok) throw new Error(config.error);
-  const [database, now] = [databaseOf(env.DB), nowOf(config.value)];
+  const config = requireConfig(env);
+  const [database, now] = [databaseOf(env.DB), nowOf(config)];
   const tasks: readonly (() => Promise<void>)[] = [
     () => removeChallenges(database, now),
     () => removePlayers(database, now),

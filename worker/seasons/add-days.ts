@@ -1,9 +1,10 @@
 /** Adding days that are final to the boards of their month and of all time: a few steps at a time, whoever asks for them. */
 import { gameNames } from '../../engine/games.ts';
 import type { Bindings } from '../bindings.ts';
-import { dayAfter, isFinal, scheduleOf } from '../challenges/schedule.ts';
+import { scheduleOf } from '../../api/schedule.ts';
+import { dayAfter, isFinal } from '../challenges/schedule.ts';
 import { databaseOf, type Database } from '../db/database.ts';
-import { configOf, nowOf } from '../http/config.ts';
+import { requireConfig, nowOf } from '../http/config.ts';
 import { addLate, addStep, findProgress } from './queries.ts';
 
 /** Steps in one go. Days without anybody are passed over together. */
@@ -36,7 +37,6 @@ export const advanceSeasons = async (
 };
 
 export const advanceSeasonsOf = async (env: Bindings): Promise<void> => {
-  const config = configOf(env);
-  if (!config.ok) throw new Error(config.error);
-  await advanceSeasons(databaseOf(env.DB), config.value.firstDay, nowOf(config.value));
+  const config = requireConfig(env);
+  await advanceSeasons(databaseOf(env.DB), config.firstDay, nowOf(config));
 };

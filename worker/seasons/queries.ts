@@ -1,6 +1,7 @@
 /** Boards of a month and of all time: mean percentile and mean skill, added up once a day is final, some results at a time. */
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { GameName } from '../../engine/games.ts';
+import type { SeasonOrder } from '../../api/schemas/seasons.ts';
 import type { Database } from '../db/database.ts';
 import { histogram, isListed, players, results } from '../db/schema.ts';
 import { lateResults, seasonProgress, seasons } from '../db/season-tables.ts';
@@ -243,8 +244,6 @@ export interface SeasonRow {
   readonly percentile: number;
   readonly skill: number | null;
 }
-
-export type SeasonOrder = 'percentile' | 'skill';
 
 const columns = {
   playerId: seasons.playerId,

@@ -1,4 +1,4 @@
-/** `/r/{id}` and every other form in which a finished game leaves the site. What is sealed stays so: see the protocol, "Replays". */
+/** `/r/{id}` and every other form in which a finished game leaves the site. What is sealed stays so: replays/replays.ts decides. */
 import { Hono, type Context } from 'hono';
 import { maxAgeWithoutNames } from '../challenges/cache-control.ts';
 import type { AppEnv } from '../http/app-env.ts';

@@ -1,4 +1,5 @@
 /** A finished game as plain text: one line a turn, to be read, pasted and saved. */
+import { playerNameFirst } from '../../api/format/players.ts';
 import { markSigns } from '../../engine/coach.ts';
 import { variantOfRules } from '../../engine/games.ts';
 import type { Replay } from '../../api/schemas/replays.ts';
@@ -66,7 +67,7 @@ export const scoreSheet = (replay: Replay, shared: SharedResult, link: string): 
   const rules = variantOfRules(shared.rules).title;
   const lines = [
     `Evenroll · ${challengeWords(challengeNameOf(shared))} · ${rules}`,
-    `${replay.player?.handle ?? 'A deleted player'}: ${resultLine(shared)}`,
+    `${playerNameFirst(replay.player)}: ${resultLine(shared)}`,
     '',
     ...table(columnsOf(shared), workerGames[shared.game].rows(replay)),
     '',

@@ -5,7 +5,7 @@ import type { Unit } from '../../engine/game.ts';
 import type { ChallengeTerms } from '../challenges/terms.ts';
 import { findRank, type Rank } from '../boards/histogram.ts';
 import type { Database } from '../db/database.ts';
-import type { ResultRow } from '../plays/queries.ts';
+import type { ResultRow } from '../db/schema.ts';
 import { gradeFrom, ledgerOf, readMarks } from '../plays/grades.ts';
 
 export interface SharedResult {

@@ -1,7 +1,8 @@
 /** What a player's games say: their own, and others' as everybody may see them. */
 import type { Statistics } from '../../api/schemas/statistics.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
-import { dayAfter, dayAt, scheduleOf, statusAt } from '../challenges/schedule.ts';
+import { scheduleOf } from '../../api/schedule.ts';
+import { dayAfter, dayAt, statusAt } from '../challenges/schedule.ts';
 import { newBatch } from '../db/batch.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';

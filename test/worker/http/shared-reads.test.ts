@@ -4,7 +4,7 @@ import {
   cachedForAll,
   invalidateShared,
   outdate,
-  patienceMs,
+  waitMsMax,
 } from '../../../worker/http/shared-reads.ts';
 
 const liveBelow = 10;
@@ -79,7 +79,7 @@ test('what is not there yet is not stored', async () => {
 
 test('who waits for a read that has died begins another, once for all', async () => {
   const asked = askMany();
-  await vi.advanceTimersByTimeAsync(patienceMs - 1);
+  await vi.advanceTimersByTimeAsync(waitMsMax - 1);
   expect(readings).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(readings).toHaveLength(2);
@@ -90,7 +90,7 @@ test('who waits for a read that has died begins another, once for all', async ()
 
 test('a slow database is asked once in three seconds, and its first answer is for all', async () => {
   const asked = askMany();
-  await vi.advanceTimersByTimeAsync(2 * patienceMs + 1);
+  await vi.advanceTimersByTimeAsync(2 * waitMsMax + 1);
   asked.push(...askMany());
   expect(readings).toHaveLength(3);
   readings[0]?.bring(20);

@@ -1,5 +1,6 @@
 /** A finished Yahtzee step by step: every decision, with the dice and the card it was made on. */
 import { html, type TemplateResult } from 'lit';
+import { playerName } from '../../../api/format/players.ts';
 import { boxes, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { yahtzee, type YahtzeeView } from '../../../engine/yahtzee/game.ts';
 import { ruleSetNames, ruleSets, type RuleSet } from '../../../engine/yahtzee/rules.ts';
@@ -97,7 +98,7 @@ const cardAt = (
     .just=${filled?.box ?? step?.just ?? null}
     .better=${box && step ? { box, points: step.view.options[box] ?? 0 } : null}
     .rules=${replay.challenge.rules}
-    .label=${`Score card of ${replay.player?.handle ?? 'a deleted player'}`}
+    .label=${`Score card of ${playerName(replay.player)}`}
   ></score-card>`;
 };
 

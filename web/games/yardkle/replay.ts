@@ -1,5 +1,6 @@
 /** A finished Yardkle step by step: every roll, with what was set aside, banked or lost. */
 import { html, type TemplateResult } from 'lit';
+import { playerName } from '../../../api/format/players.ts';
 import type { Replay } from '../../lib/api.ts';
 import { countWords } from '../../../api/format/numbers.ts';
 import { dealtOf, type ReplayStep } from '../replay-steps.ts';
@@ -66,7 +67,7 @@ const sheetAt = (
     .isOver=${isBank || isBust}
     .isLost=${isBust}
     .room=${replay.turns}
-    .label=${`Score of ${replay.player?.handle ?? 'a deleted player'}`}
+    .label=${`Score of ${playerName(replay.player)}`}
   ></bank-sheet>`;
 };
 
