@@ -176,7 +176,8 @@ const isForPages = (id: string): boolean =>
     id,
   );
 
-const shareCount = 7;
+/** Each game brings pages and parts of its own, which share what all games do. */
+const shareCount = 3 + 2 * gameNames.length;
 /** Fewer pages show a game. */
 const gameShareCount = 4;
 /** What every page needs of a game stands with what every page needs. */
@@ -189,7 +190,7 @@ const isForPlaying = (id: string): boolean =>
   id.endsWith('.ts') &&
   /web\/(?:stage\/(?!local-play|play-frame|play-memory)|ui\/(?:keep-focus|dice-row))/.test(id);
 
-/** What seven pages or parts share comes in one file; what they share of playing, or of one game, in files of their own. */
+/** What so many pages or parts share comes in one file; what they share of playing, or of one game, in files of their own. */
 const groups = [
   // Small windows have the last word, after the games' own sheets.
   { name: 'play-sizes', priority: 3, test: /play-sizes\.css/ },

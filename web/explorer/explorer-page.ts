@@ -93,12 +93,12 @@ export class ExplorerPage extends LightElement {
   }
 
   #body({ challenge, gameReview }: Answer): TemplateResult | typeof nothing {
-    if (challenge.status !== 'closed')
-      return html`<p class="lead"><b>This isn’t over yet.</b> The explorer opens when it is.</p>
-        <p class="keys"><a class="key" href="/${path}">Go to the game</a></p>`;
     if (!gameReview.coach)
       return html`<p class="lead">This game has no coach, so its choices have no values to show.</p>
         <p class="keys"><a class="key" href="/${path}/day">Day in review</a></p>`;
+    if (challenge.status !== 'closed')
+      return html`<p class="lead"><b>This isn’t over yet.</b> The explorer opens when it is.</p>
+        <p class="keys"><a class="key" href="/${path}">Go to the game</a></p>`;
     if (this.isEarly) return this.#early(challenge);
     if (!this.step) return nothing;
     return html`<p class="lead">

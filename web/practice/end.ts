@@ -67,7 +67,10 @@ const compared = (
     ${friends.length === 1 ? html`<p class="lead"><b>${verdict(own, friends[0] ?? own, seed)}</b></p>` : nothing}`;
 
 const share = (play: Play, game: PracticeGame): TemplateResult => {
-  const title = `${presenterOf(play.challenge.game).title}, ${rulesTitle(game.rules)} rules`;
+  const name = presenterOf(play.challenge.game).title;
+  // A game with one rule set has its name.
+  const title =
+    play.challenge.game === game.rules ? name : `${name}, ${rulesTitle(game.rules)} rules`;
   const address = `${location.origin}/practice/${game.rules}`;
   const result = play.result ? presenterOf(play.challenge.game).headline(play.result) : '';
   const link = address + formatLink({ seed: game.seed, friend: play.log });

@@ -23,6 +23,9 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
+const drillLink = html`<h2 class="head drill">Practise your mistakes</h2>
+  <p class="keys"><a class="key second" href="/practice/drill">Practise mistakes</a></p>`;
+
 const otherRules = (current: string): TemplateResult =>
   html`<nav class="tabs" aria-label="Rules">
     ${rulesNames.map(
@@ -143,8 +146,6 @@ export const lobby = (
       </section>
       <section aria-labelledby="friend-title">
         <h2 class="head" id="friend-title">Play the dice a friend played</h2>
-        ${linkField(actions.enter)}
-        <h2 class="head drill">Practise your mistakes</h2>
-        <p class="keys"><a class="key second" href="/practice/drill">Practise mistakes</a></p>
+        ${linkField(actions.enter)} ${presenterOf(variant.game).hasCoach ? drillLink : nothing}
       </section>
     </div>`;

@@ -11,8 +11,9 @@ export const readCeiling = async (path: ChallengePath): Promise<UnplayedReading>
   const challenge = await getChallenge(path);
   const { game, rules, seed } = challenge;
   const variant = findVariant(game, rules);
-  if (seed === null || !presenterOf(game).hasCeiling || !variant.ok)
-    return refused('Perfect hindsight opens when the day is over.');
+  const { hasCeiling, title } = presenterOf(game);
+  if (!hasCeiling || !variant.ok) return refused(`There’s no perfect hindsight in ${title}.`);
+  if (seed === null) return refused('Perfect hindsight opens when the day is over.');
   try {
     const { log } = await askCoach(rules, 'ceiling', { seed });
     const play = replayLocally({ id: 'ceiling', variant: variant.value, seed, log });
