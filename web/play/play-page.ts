@@ -1,9 +1,8 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { GameState } from '../lib/api.ts';
-import { statusAt } from '../lib/challenge-status.ts';
 import { customPlace } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
-import { serverNow } from '../lib/clock.ts';
+import { statusNow } from '../lib/clock.ts';
 import type { PlaySession } from '../stage/play-session.ts';
 import type { FinishView } from './finish-view.ts';
 import './help-panel.ts';
@@ -45,7 +44,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
     // The first roll is seen where it lands.
     if (this.session.flight) return true;
     if (status === 'loading') return !this.#isInvitation;
-    return !!challenge && !this.#isInvitation && statusAt(challenge, serverNow()) === 'open';
+    return !!challenge && !this.#isInvitation && statusNow(challenge) === 'open';
   }
 
   protected override willUpdate(_changed: PropertyValues): void {
@@ -107,7 +106,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
         </h1>
         ${this.game()}`;
     if (!challenge) return nothing;
-    const dayStatus = statusAt(challenge, serverNow());
+    const dayStatus = statusNow(challenge);
     if (play?.status === 'finished')
       return html`<finish-view
         .play=${play}

@@ -2,10 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { playerNameFirst } from '../../api/format/players.ts';
 import type { Challenge, SealedReplay } from '../lib/api.ts';
-import { statusAt } from '../lib/challenge-status.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
-import { serverNow } from '../lib/clock.ts';
+import { statusNow } from '../lib/clock.ts';
 import { localMomentWords } from '../lib/dates.ts';
 import { longDayWords } from '../../api/format/days.ts';
 import { dare } from '../../api/format/results.ts';
@@ -64,7 +63,7 @@ export class ReplayInvitation extends LightElement {
   protected override render(): TemplateResult | typeof nothing {
     const { sealed, challenge, presenter } = this;
     if (!sealed || !challenge || !presenter) return nothing;
-    const isOpen = statusAt(challenge, serverNow()) === 'open';
+    const isOpen = statusNow(challenge) === 'open';
     const name = playerNameFirst(sealed.player);
     const { value, unit } = presenter.figure(sealed);
     return html`<div class="two dare-two">

@@ -3,9 +3,8 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Play } from '../lib/api.ts';
 import { customPlace, pathOfAddress } from '../lib/challenge-path.ts';
-import { statusAt } from '../lib/challenge-status.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
-import { serverNow } from '../lib/clock.ts';
+import { statusNow } from '../lib/clock.ts';
 import type { PlaySession } from './play-session.ts';
 import { briefDayWords } from '../../api/format/days.ts';
 import { localTimeWords } from '../lib/dates.ts';
@@ -29,7 +28,7 @@ export const totalWords = ({ state }: Play): TemplateResult | typeof nothing =>
 const whereWords = ({ play, challenge }: PlaySession, presenter: GamePresenter): TemplateResult => {
   const of = presenter.turns === null ? '' : ` of ${presenter.turns}`;
   const turn = play ? html`<b>Turn ${play.state.turn + 1}</b>${of}` : presenter.title;
-  const isLate = play?.ranked && challenge && statusAt(challenge, serverNow()) !== 'open';
+  const isLate = play?.ranked && challenge && statusNow(challenge) !== 'open';
   if (isLate)
     return html`${turn}
       <span class="nb">· <b>until ${localTimeWords(challenge.revealsAt)}</b></span>
