@@ -101,14 +101,15 @@ const partsAtStart: Readonly<Record<string, string>> = {
   embed: 'review',
 };
 
-/** The files of a part, and all that they import. */
-const filesOfPart = (part: string, bundle: Rolldown.OutputBundle): ReadonlySet<string> => {
+/** The files of a game's part, and all that they import. */
+const filesOfPart = (
+  game: string,
+  part: string,
+  bundle: Rolldown.OutputBundle,
+): ReadonlySet<string> => {
   const found = new Set<string>();
   for (const file of Object.values(bundle))
-    if (
-      file.type === 'chunk' &&
-      gameNames.some((game) => file.facadeModuleId?.endsWith(`/games/${game}/${part}.ts`))
-    )
+    if (file.type === 'chunk' && file.facadeModuleId?.endsWith(`/games/${game}/${part}.ts`))
       found.add(file.fileName);
   for (const name of found) {
     const file = bundle[name];
@@ -117,16 +118,23 @@ const filesOfPart = (part: string, bundle: Rolldown.OutputBundle): ReadonlySet<s
   return found;
 };
 
+/** Home shows every game. Where an address is of one, the Worker takes out what only others need: see worker/sharing/preview.ts. */
 const preloadParts: Plugin = {
   name: 'preload-parts',
   transformIndexHtml: {
     order: 'post',
     handler: (page, { filename, bundle }) => {
-      const part = partsAtStart[basename(filename, '.html')];
+      const name = basename(filename, '.html');
+      const part = partsAtStart[name];
       if (!part || !bundle) return page;
-      const links = [...filesOfPart(part, bundle)]
-        .filter((file) => !page.includes(file))
-        .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
+      const gamesOf = new Map<string, string[]>();
+      for (const game of gameNames)
+        for (const file of filesOfPart(game, part, bundle))
+          if (!page.includes(file)) gamesOf.set(file, [...(gamesOf.get(file) ?? []), game]);
+      const links = [...gamesOf].map(([file, games]) => {
+        const owner = games.length === 1 && name !== 'home' ? ` data-game="${games[0]}"` : '';
+        return `    <link rel="modulepreload" crossorigin href="/${file}"${owner}>\n`;
+      });
       return page.replace('  </head>', `${links.join('')}  </head>`);
     },
   },

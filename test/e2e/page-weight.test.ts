@@ -65,6 +65,16 @@ test('the scripts of every page are 40 kB at most', () => {
   expect(tooHeavy).toEqual([]);
 });
 
+test.each(gameNames)(
+  'a board of %s loads nothing ahead that only other games need',
+  async (game) => {
+    const html = await (await fetch(`${server.url}/${today}/${game}/board`)).text();
+    const games = [...html.matchAll(/data-game="(\w+)"/g)].map(([, name]) => name);
+    expect(games.length).toBeGreaterThan(0);
+    expect(new Set(games)).toEqual(new Set([game]));
+  },
+);
+
 test('what is counted is all that a page loads by itself', () => {
   for (const page of pageNames) {
     const [first, all] = [scriptsOf(page), allScriptsOf(page)];
@@ -74,7 +84,7 @@ test('what is counted is all that a page loads by itself', () => {
 });
 
 test('every script that was built belongs to a page', () => {
-  const counted = new Set(pageNames.flatMap(allScriptsOf));
+  const counted = new Set(pageNames.flatMap((page) => allScriptsOf(page)));
   const built = filesOf(join(web, 'assets'), /\.js$/);
   expect(built.length).toBeGreaterThan(pageNames.length);
   expect(built.filter((name) => !counted.has(name))).toEqual([]);

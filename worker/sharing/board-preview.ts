@@ -14,6 +14,7 @@ export const boardPreviewOf = (
   { game, date, rules, custom }: ChallengeTerms,
   players: number,
 ): Partial<Preview> => ({
+  game,
   title: `${challengeWords(challengeNameOf({ game, date, rules, isCustom: custom !== null }))}: the board`,
   description: `${finishedWords(players)} See where you stand, who is next to you, and how your friends and everyone else did on the same dice.`,
 });

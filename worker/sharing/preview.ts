@@ -1,5 +1,6 @@
 /** What an address says of itself to sites that link to it: Open Graph and Twitter tags, put into the page's head as it passes. */
 import { escapeHtml } from '../../api/format/html.ts';
+import type { GameName } from '../../engine/games.ts';
 import { pictureHeight, pictureWidth } from './picture/shapes.ts';
 
 /** Everything is plain text, and is escaped where it is written down. */
@@ -10,6 +11,8 @@ export interface Preview {
   readonly title?: string;
   readonly description?: string;
   readonly image: { readonly url: string; readonly words: string };
+  /** The only game that the page shows: the scripts of others are not loaded ahead. */
+  readonly game?: GameName;
   /** Where the oEmbed answer of the page is, and what it is called. */
   readonly oembed?: string;
 }
@@ -67,6 +70,12 @@ export const withPreview = (file: Response, preview: Preview): Response => {
       element(element) {
         if (preview.description === undefined) description = element.getAttribute('content') ?? '';
         else element.setAttribute('content', escapeHtml(preview.description));
+      },
+    })
+    .on('link[data-game]', {
+      element(preload) {
+        const isOthers = preload.getAttribute('data-game') !== preview.game;
+        if (preview.game !== undefined && isOthers) preload.remove();
       },
     })
     .on('main h1', {

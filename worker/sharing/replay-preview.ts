@@ -9,6 +9,7 @@ import { sharedGameOf } from './words.ts';
 export const previewOf = (shared: SharedResult, origin: string): Partial<Preview> => {
   const game = sharedGameOf(shared);
   return {
+    game: shared.game,
     url: `${origin}/r/${shared.id}`,
     title: titleOf(game),
     description: descriptionOf(game),
