@@ -9,6 +9,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect } from 'vitest';
+import { gameNames } from '../../engine/games.ts';
 import { browserArguments, browserPath } from '../../scripts/browser.ts';
 
 export const openBrowser = (): Promise<Browser> =>
@@ -117,12 +118,15 @@ export const becomePlayer = async (
   await context.addInitScript(() => localStorage.setItem('evenroll.player', 'true'));
 };
 
+/** The element of whichever game a page shows. */
+export const gameElements = gameNames.map((game) => `${game}-game`).join(', ');
+
 /** Until all dice lie and what can't be taken back can be done again, or there is no game any more. */
 export const free = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    const game: any = document.querySelector('yahtzee-game, yardkle-game');
+  await page.waitForFunction((elements) => {
+    const game: any = document.querySelector(elements);
     return !game || game.session?.tempo === 'free';
-  });
+  }, gameElements);
 };
 
 /** Fills an open box, whatever it is worth. */

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { gameNames, type GameName } from '../../engine/games.ts';
 import { oneIn } from '../long.ts';
-import { free, openBrowser } from './browser.ts';
+import { free, gameElements, openBrowser } from './browser.ts';
 import { today } from './day.ts';
 import { patience } from './table.ts';
 
@@ -58,10 +58,10 @@ const playBehind = async (page: Page, game: GameName): Promise<Behind | null> =>
 
 /** Whether the answer to what was sent has come: until then no time passes. */
 const answered = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const game: any = document.querySelector('yahtzee-game, yardkle-game');
+  page.waitForFunction((elements) => {
+    const game: any = document.querySelector(elements);
     return game.session.requests.waiting === null;
-  });
+  }, gameElements);
 
 const letTimePass = async (page: Page): Promise<void> => {
   for (let second = 0; second < 5; second++) await page.clock.runFor(1_000);
