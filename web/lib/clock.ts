@@ -1,5 +1,5 @@
 /** The server's time: the device's clock may be wrong, so only the difference to it is stored. */
-import type { Challenge } from './api.ts';
+import type { Challenge } from '../../api/schemas/challenges.ts';
 
 let offsetMs = 0;
 

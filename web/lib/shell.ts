@@ -12,8 +12,8 @@ export const linkBoardOf = (challenge: ChallengePath): void => {
 /** The board in the navigation is the board of this day. */
 export const linkBoard = (date: string, game: string): void => linkBoardOf(pathOf({ date, game }));
 
-/** `2026-11-20` and `yahtzee` of `/2026-11-20/yahtzee/…` */
-export const challengeOfAddress = (path = location.pathname): { date: string; game: string } => {
-  const [, date = '', game = ''] = path.split('/');
+/** `2026-11-20` and `yahtzee` where the page is at `/2026-11-20/yahtzee/…` */
+export const challengeOfAddress = (): { date: string; game: string } => {
+  const [, date = '', game = ''] = location.pathname.split('/');
   return { date, game };
 };

@@ -26,8 +26,8 @@ const replayMark = 'r/';
 export const raceQuery = (replay: string): string => `?${parameter}=${replay}`;
 
 /** The shared replay that the address of this page asks to race; null if there is none. */
-export const sharedReplayOf = (search = location.search): string | null =>
-  new URLSearchParams(search).get(parameter);
+export const sharedReplayOf = (): string | null =>
+  new URLSearchParams(location.search).get(parameter);
 
 /** A race with whoever shared a replay is remembered by that replay, since one need not follow them. */
 export const raceOfReplay = (replay: string): string => `${replayMark}${replay}`;

@@ -23,7 +23,7 @@ import {
   writeSummaries,
   type Progress,
   type Work,
-} from './making.ts';
+} from './write-generation.ts';
 import { readBytes, readLines, sha256Of } from '../files/blocks.ts';
 import { ResultLine } from '../files/line.ts';
 import type { ArchivedFile, Manifest } from '../files/manifest.ts';
@@ -33,9 +33,9 @@ import { leaveDatabase, moveToFiles, noteMoved } from './move.ts';
 import { noteArchived } from './queries.ts';
 
 /**
- * `results`: a block of them. `boards`, `summaries`, `explorer`: what follows from them. `check`: whether all is as it was written and counted.
- * `publish`: readers find it. `leave`: readers of D1 go by the files. `again`: some time later, for those who still read as before, nothing
- * else is left. `move`: a block of results leaves D1.
+ * What the object does next. `results` writes a block of results; `boards`, `summaries` and `explorer` write what follows from them. `check` reads
+ * all files again and compares their counts. `publish` writes the manifest, by which readers find them. `leave` sends readers of D1 to the
+ * files; `again` waits for those who still read as before; `move` removes a block of results from D1.
  */
 type Making = 'results' | 'boards' | 'summaries' | 'explorer' | 'check' | 'publish';
 type Stage = Making | 'leave' | 'move';

@@ -3,7 +3,7 @@ import { newBatch, newStaleBatch, type BatchLoader } from '../db/batch.ts';
 import { getCached, setCached } from '../http/cache.ts';
 import type { Scope } from '../http/scope.ts';
 import { cachedForAll, invalidateShared, outdate } from '../http/shared-reads.ts';
-import type { ChallengeKey } from './histogram.ts';
+import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 
 /** How old a board may be that is shown to everybody. */
 const boardTtlMs = 10_000;
@@ -12,7 +12,7 @@ const boardTtlMs = 10_000;
 export const livePlayersBelow = 200;
 
 /** What begins the key of everything that is cached of a challenge's board. */
-const keyOf = ({ challengeId, game }: ChallengeKey): string => `board ${challengeId}/${game} `;
+const keyOf = ({ challengeId, game }: ChallengeRef): string => `board ${challengeId}/${game} `;
 const allBoards = 'board ';
 
 /** What has just been written may not have reached the replicas. */
@@ -23,13 +23,13 @@ const isJustWritten = (prefix: string, now: number): boolean =>
   [prefix, allBoards].some((of) => getCached(`written ${of}`, now) !== undefined);
 
 /** Somebody has finished: a board of few results shows it at once. */
-export const outdateBoard = (challenge: ChallengeKey, now: number): void => {
+export const outdateBoard = (challenge: ChallengeRef, now: number): void => {
   const prefix = keyOf(challenge);
   if (outdate(prefix)) noteWritten(prefix, now);
 };
 
 /** What counts on a challenge’s board has been changed by hand. */
-export const invalidateBoard = (challenge: ChallengeKey, now: number): void => {
+export const invalidateBoard = (challenge: ChallengeRef, now: number): void => {
   invalidateShared(keyOf(challenge));
   noteWritten(keyOf(challenge), now);
 };
@@ -57,7 +57,7 @@ interface Shown<Value> {
 
 /** A figure or a list that is the same for everybody who reads a challenge's board. */
 export const cachedOfBoard = <Value>(
-  challenge: ChallengeKey,
+  challenge: ChallengeRef,
   { database, now, waitUntil }: Pick<Scope, 'database' | 'now' | 'waitUntil'>,
   { what, load, playersOf = () => Infinity }: Shown<Value>,
 ): Promise<Value> => {

@@ -6,14 +6,9 @@ import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { skillsInBar } from '../../engine/skill.ts';
 import type { Database } from '../db/database.ts';
 import { handleOf } from '../players/queries.ts';
+import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import { prepared, type BatchLoader, type Values } from '../db/batch.ts';
 import { histogram, isListed, openings, results, skillBars, skillHistogram } from '../db/schema.ts';
-
-export interface ChallengeKey {
-  /** A day, or `c/{code}` of a challenge that somebody has made: see worker/challenges/challenges.ts. */
-  readonly challengeId: string;
-  readonly game: string;
-}
 
 export interface StandingCount {
   readonly standing: number;
@@ -21,7 +16,7 @@ export interface StandingCount {
 }
 
 /** A board: the challenge, and its order. */
-export interface BoardName extends ChallengeKey {
+export interface BoardName extends ChallengeRef {
   readonly game: GameName;
   readonly by: BoardOrder;
 }
@@ -128,7 +123,7 @@ export const readSkillLevel = async (
   return row && row.skill !== null ? { ...row, skill: row.skill } : null;
 };
 
-const ofChallenge = ({ challengeId, game }: ChallengeKey) =>
+const ofChallenge = ({ challengeId, game }: ChallengeRef) =>
   and(eq(histogram.challengeId, challengeId), eq(histogram.game, game));
 
 export interface Rank {
@@ -154,7 +149,7 @@ export const rankFrom = (better: number, counted: number): Rank => {
 /** The rank of a standing on a board that already counts it. */
 export const findRank = async (
   database: Database,
-  challenge: ChallengeKey,
+  challenge: ChallengeRef,
   standing: number,
 ): Promise<Rank> => {
   const isBetter = sql`${histogram.standing} < ${standing}`;
@@ -198,7 +193,7 @@ export const beforeAllFinished = { finishedAt: Number.MAX_SAFE_INTEGER, id: '' }
 /** How often each first move was made in the ranked plays of a challenge. */
 export const listOpenings = (
   database: Database,
-  { challengeId, game }: ChallengeKey,
+  { challengeId, game }: ChallengeRef,
 ): Promise<{ move: string; count: number }[]> =>
   database
     .select({ move: openings.move, count: openings.count })

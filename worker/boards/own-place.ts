@@ -54,7 +54,8 @@ export const withOwn = (first: FirstRows, by: BoardOrder, own: OwnRow): FirstRow
   const bar = barOf(by, own);
   const next = rows.findIndex((row) => isBefore(own, row));
   const isBelow = next < 0 && rows.length > boardLimitMax;
-  // Below the rows the bars have it if it was stored by then. A result that counts again may be older, but a bar that counts it is not empty.
+  // Where the result is below the rows: bars that were read after it was stored have counted it already. One that was withdrawn and counts
+  // again is older than the bars without being in them; then its bar may be empty.
   if (isBelow && own.number <= newest && countIn(bars, bar) > 0) return first;
   return {
     ...first,

@@ -117,7 +117,7 @@ const findOwn = async (
   if (within === null) return null;
   const row = { ...own, standing: within.skill };
   const rank: Own['rank'] = (bars) => {
-    // The bars may be older: of the viewer's own not more can be better than it has.
+    // The bars may be older than the viewer's result: within its own bar, at most the others that the bar counts can be better.
     const better = Math.min(within.better, countIn(bars, barOf(by, row)) - 1);
     return levelOfSkill(bars, { ...within, better }).better + 1;
   };

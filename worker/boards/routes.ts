@@ -4,7 +4,7 @@ import { requireChallenge, toChallenge } from '../challenges/challenges.ts';
 import type { BatchLoader } from '../db/batch.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
-import { requirePlayer } from '../players/identity.ts';
+import { requirePlayer } from '../players/current-player.ts';
 import { formatCursor } from './cursor.ts';
 import { readFriends } from './friends.ts';
 import { beforeAllFinished, countAll, readBars, type BoardName } from './histogram.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { randomId } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
-import { findOrCreatePlayer } from '../players/identity.ts';
+import { findOrCreatePlayer } from '../players/current-player.ts';
 import { toChallenge } from './challenges.ts';
 import { findFirstMadeSince, insertCustomChallenge, type CustomChallengeRow } from './queries.ts';
 import { statusAt } from './schedule.ts';

@@ -5,7 +5,7 @@ import { maxAgeWithoutNames, maxAgeWithNames } from './cache-control.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
-import { requirePlayer } from '../players/identity.ts';
+import { requirePlayer } from '../players/current-player.ts';
 import { answerOf, beginPlay, findOwnPlay, toPlay } from '../plays/plays.ts';
 import { countFinished, requireChallenge, toChallenge } from './challenges.ts';
 import { createChallenge, openMsMax } from './create.ts';

@@ -1,7 +1,7 @@
 /** Everybody's results as JSON lines, read from D1 as fast as they are taken and never all at once. */
 import type { OpenResult } from '../../api/schemas/replays.ts';
 import type { BoardKey } from '../boards/queries.ts';
-import type { ChallengeKey } from '../boards/histogram.ts';
+import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import {
   listOpenResults,
@@ -30,7 +30,7 @@ export const rankInOrder = (): ((row: Pick<BoardKey, 'standing'>) => number) => 
 /** The rank of each skill on the skill board. */
 const skillRanksOf = async (
   database: Database,
-  challenge: ChallengeKey,
+  challenge: ChallengeRef,
 ): Promise<ReadonlyMap<number | null, number>> => {
   const ranks = new Map<number | null, number>();
   let better = 0;
@@ -76,7 +76,7 @@ export const formatLines = (results: readonly OpenResult[]): string =>
  */
 export const streamResults = (
   database: Database,
-  challenge: ChallengeKey,
+  challenge: ChallengeRef,
 ): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   const rankOf = rankInOrder();

@@ -1,7 +1,7 @@
 /** A closed challenge's results in the order of its board, to be read to the end: a page follows the key of the one before. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { BoardKey } from '../boards/queries.ts';
-import type { ChallengeKey } from '../boards/histogram.ts';
+import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import type { ResultRow } from '../db/schema.ts';
 import { handleOf } from '../players/queries.ts';
@@ -36,7 +36,7 @@ const columns = {
 /** Ranked results after `after`, the best first, at most `limit`: of a challenge that D1 has whole. */
 export const listOpenResults = (
   database: Database,
-  { challengeId, game }: ChallengeKey,
+  { challengeId, game }: ChallengeRef,
   after: BoardKey | null,
   limit: number,
 ): Promise<OpenRow[]> => {
@@ -60,7 +60,7 @@ export const listOpenResults = (
 /** How many have each skill on the skill board of a challenge, the best first: some thousands at most, however many the players. */
 export const listSkillCounts = (
   database: Database,
-  { challengeId, game }: ChallengeKey,
+  { challengeId, game }: ChallengeRef,
 ): Promise<{ skill: number; count: number }[]> =>
   database
     .select({ skill: skillHistogram.value, count: skillHistogram.count })
@@ -76,7 +76,7 @@ export interface WithdrawnRow extends OpenRow {
 /** Results of a challenge that have been withdrawn, in the order in which they would stand on its board. */
 export const listWithdrawn = (
   database: Database,
-  { challengeId, game }: ChallengeKey,
+  { challengeId, game }: ChallengeRef,
 ): Promise<WithdrawnRow[]> =>
   database
     .select({ ...columns, reason: withdrawals.reason, withdrawnAt: withdrawals.withdrawnAt })

@@ -5,12 +5,10 @@
 import * as v from 'valibot';
 import { Count, Hash } from '../../api/schemas/values.ts';
 import type { GameName } from '../../engine/games.ts';
+import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 
-/** A challenge as its results name it. */
-export interface ArchiveKey {
-  readonly challengeId: string;
-  readonly game: GameName;
-}
+/** A challenge that has files. */
+export type ArchiveKey = ChallengeRef<GameName>;
 
 /** Every kind of file. Results, boards and the explorer come in blocks of lines; the others are one object each. */
 const fileKinds = [

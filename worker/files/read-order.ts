@@ -58,9 +58,9 @@ export const linesBeside = <Line extends Place>(
     below: (async function* () {
       for (let at = home; at < blocks.length; at++) {
         const { count, split, lineAt } = await open(at);
-        for (let at = split; at < count; at++) {
-          const line = lineAt(at);
-          if (isIncluded || line.id !== place.id) yield line;
+        for (let line = split; line < count; line++) {
+          const found = lineAt(line);
+          if (isIncluded || found.id !== place.id) yield found;
         }
       }
     })(),

@@ -4,7 +4,7 @@ import { invalidateBoards } from '../boards/cached-board.ts';
 import { hashToken, randomToken } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
-import { findPlayer, requirePlayer } from '../players/identity.ts';
+import { findPlayer, requirePlayer } from '../players/current-player.ts';
 import { findPlayerById, type PlayerRow } from '../players/queries.ts';
 import { mergeObject } from './merge-object.ts';
 import { isNothing, previewMerge } from './merge-preview.ts';

@@ -9,7 +9,7 @@ import {
   heldChallenges,
   heldRankedIds,
   type HeldChallenge,
-} from '../plays/held-plays.ts';
+} from '../plays/held-play-ids.ts';
 import { playObject } from '../plays/play-object-of.ts';
 import type { PlayStanding } from '../plays/play-record.ts';
 import { listUnrankedPlays } from '../plays/queries.ts';

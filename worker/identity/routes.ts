@@ -3,7 +3,7 @@ import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { isIssued } from '../http/ids.ts';
 import type { Scope } from '../http/scope.ts';
-import { findOrCreatePlayer, requirePlayer } from '../players/identity.ts';
+import { findOrCreatePlayer, requirePlayer } from '../players/current-player.ts';
 import { startSession } from './arrival.ts';
 import { readKeys, toPasskey } from './keys.ts';
 import { addPasskey, creationOf } from './passkeys.ts';

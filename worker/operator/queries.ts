@@ -1,7 +1,7 @@
 /** What operators do to results, each act in one transaction with its entry in the public log. */
 import { and, desc, eq, lt, max } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
-import type { ChallengeKey } from '../boards/histogram.ts';
+import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import { operatorActs, withdrawals } from '../db/operator-tables.ts';
 import { results } from '../db/schema.ts';
@@ -78,7 +78,7 @@ export const listActs = (
 /** Grows with every act on a challenge: copies of what it changes are made anew. 0 without any. */
 export const findLatestAct = async (
   database: Database,
-  { challengeId, game }: ChallengeKey,
+  { challengeId, game }: ChallengeRef,
 ): Promise<number> => {
   const [row] = await database
     .select({ latest: max(operatorActs.id) })

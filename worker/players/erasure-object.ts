@@ -14,7 +14,7 @@ import {
   unlinkSome,
 } from './erasure.ts';
 import type { ErasureMethods } from './erasure-methods.ts';
-import { heldRankedIds } from '../plays/held-plays.ts';
+import { heldRankedIds } from '../plays/held-play-ids.ts';
 import { playObject } from '../plays/play-object-of.ts';
 
 /**

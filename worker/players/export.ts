@@ -16,7 +16,7 @@ import { csvHead, csvLine } from './csv.ts';
 import { wholeResult } from '../files/read-result.ts';
 import type { Scope } from '../http/scope.ts';
 import { gradeFrom, ledgerOf } from '../plays/grades.ts';
-import { heldRankedIds } from '../plays/held-plays.ts';
+import { heldRankedIds } from '../plays/held-play-ids.ts';
 import { playObject } from '../plays/play-object-of.ts';
 
 /** Games of one query, and objects that are asked at a time. */

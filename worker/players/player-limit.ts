@@ -1,10 +1,10 @@
 /**
  * A player's requests in a minute, whichever of their browsers sends them. Whose a token is this isolate remembers for a while
- * (identity.ts); as long as it does not know, the token counts by itself.
+ * (current-player.ts); as long as it does not know, the token counts by itself.
  */
 import { countAs, countRequest, requestsOf } from '../http/rate-limits.ts';
 import type { Scope } from '../http/scope.ts';
-import { findPlayerId, knownPlayerId } from './identity.ts';
+import { findPlayerId, knownPlayerId } from './current-player.ts';
 
 /** After so many requests of an unknown token its player is looked up, once a minute at most. */
 const unknownMax = 10;

@@ -18,7 +18,7 @@ import {
 } from './follows.ts';
 import { brokenRule, wordsOfRule } from './handles.ts';
 import { forgetTokens } from '../identity/sessions.ts';
-import { findOrCreatePlayer, findPlayer, requirePlayer, requireRenewed } from './identity.ts';
+import { findOrCreatePlayer, findPlayer, requirePlayer, requireRenewed } from './current-player.ts';
 import { listBetween, listDays } from './own-results.ts';
 import { toOwnResult, toPlayer } from './presenter.ts';
 import { changeHandle, findPlayerById, type PlayerRow } from './queries.ts';

@@ -14,7 +14,7 @@ import { findOwnResult } from './queries.ts';
 import { ledgerOf, toReview } from './grades.ts';
 import { wholeResult } from '../files/read-result.ts';
 import { throwCause } from './held-play.ts';
-import { heldAfterEndMs } from './held-plays.ts';
+import { heldAfterEndMs } from './held-play-ids.ts';
 import { exceedsOneMove } from './one-move.ts';
 import {
   recordOf,

@@ -12,11 +12,11 @@ import {
   findWithdrawal,
   replaceUnrankedPlayId,
 } from './queries.ts';
-import { findOrCreatePlayer, findPlayerId } from '../players/identity.ts';
+import { findOrCreatePlayer, findPlayerId } from '../players/current-player.ts';
 import { randomId, rankedPlayId } from '../http/ids.ts';
 import { parseJsonText, type JsonText } from '../http/json-text.ts';
 import { ProblemError } from '../http/problems.ts';
-import { heldAfterEndMs } from './held-plays.ts';
+import { heldAfterEndMs } from './held-play-ids.ts';
 import { occasionsOf } from './occasions.ts';
 import { playObject } from './play-object-of.ts';
 import type { PlaySnapshot, PlayStart } from './play-record.ts';

@@ -16,7 +16,7 @@ import { storedGradeOf, type StoredGrade } from './grades.ts';
 import { logEvent, rootCause } from '../http/log.ts';
 import { dealerOfSeed } from './dealers.ts';
 import { HeldPlay, throwCause } from './held-play.ts';
-import { heldAfterEndMs } from './held-plays.ts';
+import { heldAfterEndMs } from './held-play-ids.ts';
 import { gradeColumns, variantOf, type PlayRecord, type PlayStart } from './play-record.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

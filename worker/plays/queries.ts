@@ -1,7 +1,7 @@
 /** Finished plays: stored once, read by id or by player. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Withdrawn } from '../../api/schemas/values.ts';
-import type { ChallengeKey } from '../boards/histogram.ts';
+import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import { withdrawals } from '../db/operator-tables.ts';
 import { players, results, unrankedPlays, type ResultRow } from '../db/schema.ts';
@@ -76,7 +76,7 @@ export const findOwnResult = async (
 export const findRankedResult = async (
   database: Database,
   playerId: string,
-  { challengeId, game }: ChallengeKey,
+  { challengeId, game }: ChallengeRef,
 ): Promise<ResultRow | null> => {
   const [row] = await database
     .select()
@@ -122,7 +122,7 @@ export const listResultsOf = (
     .limit(limit);
 };
 
-const ofPlayer = (playerId: string, { challengeId, game }: ChallengeKey) =>
+const ofPlayer = (playerId: string, { challengeId, game }: ChallengeRef) =>
   and(
     eq(unrankedPlays.playerId, playerId),
     eq(unrankedPlays.challengeId, challengeId),
@@ -133,7 +133,7 @@ const ofPlayer = (playerId: string, { challengeId, game }: ChallengeKey) =>
 export const findUnrankedPlayId = async (
   database: Database,
   playerId: string,
-  challenge: ChallengeKey,
+  challenge: ChallengeRef,
 ): Promise<string | null> => {
   const [row] = await database.select().from(unrankedPlays).where(ofPlayer(playerId, challenge));
   return row?.playId ?? null;
@@ -143,7 +143,7 @@ export const findUnrankedPlayId = async (
 export const replaceUnrankedPlayId = async (
   database: Database,
   playerId: string,
-  { challengeId, game }: ChallengeKey,
+  { challengeId, game }: ChallengeRef,
   previous: string | null,
   playId: string,
 ): Promise<string> => {
@@ -168,7 +168,7 @@ export const dropUnrankedPlay = async (database: Database, playId: string): Prom
 export const findLatestUnrankedId = async (
   database: Database,
   playerId: string,
-  { challengeId, game }: ChallengeKey,
+  { challengeId, game }: ChallengeRef,
 ): Promise<string | null> => {
   const [row] = await database
     .select({ id: results.id })

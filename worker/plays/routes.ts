@@ -1,7 +1,7 @@
 /** A play in progress, for its owner. */
 import { ProblemError } from '../http/problems.ts';
 import { isIssued } from '../http/ids.ts';
-import { findPlayerId } from '../players/identity.ts';
+import { findPlayerId } from '../players/current-player.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
 import type { MoveFailure, PlaySnapshot } from './play-record.ts';

@@ -1,6 +1,6 @@
 /** Finished games of those whom a player follows: each look-up goes by an index on the player. */
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { ChallengeKey } from '../boards/histogram.ts';
+import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import type { Followed } from '../players/follows.ts';
 import type { ResultRow } from '../db/schema.ts';
@@ -13,7 +13,7 @@ export interface GhostRow {
 }
 
 /** The cross joins keep SQLite from beginning with everybody's results of the challenge: those who are followed are far fewer. */
-const ofFollower = (followerId: string, { challengeId, game }: ChallengeKey) =>
+const ofFollower = (followerId: string, { challengeId, game }: ChallengeRef) =>
   and(
     eq(follows.followerId, followerId),
     eq(players.id, follows.playerId),
@@ -27,7 +27,7 @@ const ofFollower = (followerId: string, { challengeId, game }: ChallengeKey) =>
 /** Who of those that a player follows has finished a challenge, the latest first: an order that reveals no score. */
 export const listGhosts = (
   database: Database,
-  challenge: ChallengeKey,
+  challenge: ChallengeRef,
   followerId: string,
 ): Promise<Followed[]> =>
   database
@@ -41,7 +41,7 @@ export const listGhosts = (
 /** The ranked game of one whom a player follows; null for anybody else's, and while it is not finished. */
 export const findGhost = async (
   database: Database,
-  challenge: ChallengeKey,
+  challenge: ChallengeRef,
   followerId: string,
   playerId: string,
 ): Promise<GhostRow | null> => {

@@ -9,7 +9,7 @@ import { seedOf, toChallengeKey, termsOf, type ChallengeTerms } from '../challen
 import { requireCoach } from '../plays/coaches.ts';
 import { maxAgeWithNames } from '../challenges/cache-control.ts';
 import { statusAt } from '../challenges/schedule.ts';
-import { findPlayerId } from '../players/identity.ts';
+import { findPlayerId } from '../players/current-player.ts';
 import {
   findRankedResult,
   findResult,

@@ -1,7 +1,7 @@
 /** Finished plays, for everyone once the day is closed, and races against them. */
 import { requireChallenge } from '../challenges/challenges.ts';
 import type { Handlers } from '../http/route.ts';
-import { requirePlayer } from '../players/identity.ts';
+import { requirePlayer } from '../players/current-player.ts';
 import { bestPlayCaching, requireBestPlay } from './best-play.ts';
 import { listGhosts } from './queries.ts';
 import { requireGhost, requireGhostByReplay, requireTurns, toGhost } from './race.ts';

@@ -2,7 +2,7 @@
 import type { Season, SeasonEntry } from '../../api/schemas/seasons.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
 import type { Handlers } from '../http/route.ts';
-import { findPlayer } from '../players/identity.ts';
+import { findPlayer } from '../players/current-player.ts';
 import { mistakesOf } from '../../engine/skill.ts';
 import { allTime, findSeason, gamesMin, listSeason, type SeasonRow } from './queries.ts';
 

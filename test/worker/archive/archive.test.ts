@@ -8,7 +8,7 @@ import { archiveObject } from '../../../worker/archive/archive-object.ts';
 import type { ArchiveKey } from '../../../worker/files/manifest.ts';
 import { sha256Of } from '../../../worker/files/blocks.ts';
 import { BoardLine } from '../../../worker/files/line.ts';
-import { linesInBlock } from '../../../worker/archive/making.ts';
+import { linesInBlock } from '../../../worker/archive/write-generation.ts';
 import { folderOf } from '../../../worker/files/manifest.ts';
 import { streamArchived } from '../../../worker/fairness/stream-archived.ts';
 import { databaseOf } from '../../../worker/db/database.ts';

@@ -4,7 +4,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest';
 import worker from '../../../worker/index.ts';
 import { forgetTokens, sessionsMax } from '../../../worker/identity/sessions.ts';
-import { tokenTtlMs } from '../../../worker/players/identity.ts';
+import { tokenTtlMs } from '../../../worker/players/current-player.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor, type Visitor } from '../visitor.ts';
 import { addPasskey, idOf, me, signIn } from './people.ts';

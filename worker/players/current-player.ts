@@ -43,7 +43,7 @@ export const requireRenewed = async (scope: Scope): Promise<PlayerRow> => {
   return player;
 };
 
-/** How long an isolate remembers whose a token is: that is how long it may take until one that was revoked is one no more. */
+/** How long an isolate remembers whose a token is. A token that is revoked elsewhere works in this isolate for as long at most. */
 export const tokenTtlMs = 10_000;
 
 /** The id of the viewer as a player, or null: a move and a look at one's play need no more, and need it often. */
