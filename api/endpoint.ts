@@ -66,7 +66,7 @@ export const problemsOf = (endpoint: Endpoint): ReadonlySet<ProblemCode> => {
   return codes;
 };
 
-/** The names of an endpoint's parameters. */
+/** An endpoint's parameters, each with its schema. */
 export type ParamsOf<E extends Endpoint> = E['params'] extends Schemas ? E['params'] : {};
 
 export type QueryOf<E extends Endpoint> = E['query'] extends v.GenericSchema

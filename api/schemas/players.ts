@@ -33,7 +33,7 @@ export type Profile = Wire<typeof Profile>;
 export const Follows = v.object({ players: v.array(PlayerKey) });
 export type Follows = Wire<typeof Follows>;
 
-/** The viewer's ranked results of one month, and the days in a row up to now. */
+/** The viewer's ranked results of one month. */
 export const Archive = v.object({
   month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
   results: v.array(OwnResult),

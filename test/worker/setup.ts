@@ -2,7 +2,10 @@
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
+import { emptyDatabase } from './empty-database.ts';
 
 vi.resetModules();
 await reset();
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+// A database that the file before still uses outlives the reset, with all its rows.
+await emptyDatabase();

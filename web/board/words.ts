@@ -4,8 +4,7 @@ import { pathOf } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
 import { skillPresenter } from './skill-board.ts';
 import { dayWords } from '../../api/format/days.ts';
-import type { Chart } from '../games/presenter.ts';
-import { partsOf, presenterOf } from '../games.ts';
+import { presenterOf } from '../games.ts';
 import type { Places, View } from './reading.ts';
 
 /** The heading of any board: `Yahtzee, 20 November` */
@@ -27,16 +26,6 @@ export const presenterBy = ({ by, challenge }: Board) => {
   const presenter = presenterOf(challenge.game);
   return by === 'skill' ? skillPresenter(presenter) : presenter;
 };
-
-/** Preloaded; until they are there, the page stands as its HTML has it. */
-const charts = await partsOf((game) => game.chart());
-
-const noChart: Chart = () => null;
-
-export const chartBy = ({ by, challenge }: Board): Chart =>
-  by === 'skill'
-    ? skillPresenter(presenterOf(challenge.game)).chart
-    : (charts.get(challenge.game) ?? noChart);
 
 /** The query of another view of the same board. */
 export const queryOf = (

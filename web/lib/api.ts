@@ -62,26 +62,25 @@ export const getToday = async (): Promise<Today> => {
 export const getChallenge = (challenge: ChallengePath): Promise<Challenge> =>
   call('GET /api/challenges/{date}/{game}', partsOf(challenge));
 
-/** The viewer's own play, or null. Never starts one. Whoever asks knows the game, and so the state. */
+/** The answer is of any game: whoever asked for a play knows which, and so the kind of its state. */
+const ofGame = <State>(play: AnyPlay): Play<State> => play as Play<State>;
+
+/** The viewer's own play, or null. Never starts one. */
 export const getOwnPlay = async <State = GameState>(
   challenge: ChallengePath,
 ): Promise<Play<State> | null> => {
   const { play } = await call('GET /api/challenges/{date}/{game}/play', partsOf(challenge));
-  return play as Play<State> | null;
+  return play && ofGame<State>(play);
 };
 
 /** Starts the play, or answers the one that is under way. */
 export const startPlay = async <State = GameState>(
   challenge: ChallengePath,
 ): Promise<Play<State>> =>
-  (await call(
-    'POST /api/challenges/{date}/{game}/play',
-    partsOf(challenge),
-    askAsPlayer,
-  )) as Play<State>;
+  ofGame(await call('POST /api/challenges/{date}/{game}/play', partsOf(challenge), askAsPlayer));
 
 export const getPlay = async <State = GameState>(id: string): Promise<Play<State>> =>
-  (await call('GET /api/plays/{id}', { params: { id } })) as Play<State>;
+  ofGame(await call('GET /api/plays/{id}', { params: { id } }));
 
 /** Sends moves made when the log was `at` long. Safe to repeat. */
 export const postMoves = async <State = GameState>(
@@ -89,10 +88,7 @@ export const postMoves = async <State = GameState>(
   at: number,
   moves: string,
 ): Promise<Play<State>> =>
-  (await call('POST /api/plays/{id}/moves', {
-    params: { id },
-    body: { at, moves },
-  })) as Play<State>;
+  ofGame(await call('POST /api/plays/{id}/moves', { params: { id }, body: { at, moves } }));
 
 export interface BoardPage {
   readonly by?: 'score' | 'skill';

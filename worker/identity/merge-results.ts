@@ -1,11 +1,12 @@
 /** Results that become another player's, in D1: with their share of the months, some at a time, each time in one transaction. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import type { Database } from '../db/database.ts';
 import { results } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
 import { gamesMin } from '../seasons/queries.ts';
 import { takeFromPlayer } from '../seasons/readd-day.ts';
+import { columnsOf, meanPercentile, meanSkill, withExcluded } from '../seasons/sums.ts';
 
 /** Two players, of whom one becomes the other. */
 export interface Merging {
@@ -120,41 +121,43 @@ const sharesOf = (merging: Merging) => sql`
     where id in (${nextOf(merging)}) and ranked = 1 and percentile is not null and challenge_id < ${customPrefix}
   ) group by period, game`;
 
-const leastOf = sql`iif(period = 'all', ${gamesMin.all}, ${gamesMin.month})`;
+const leastOf = (period: SQL): SQL =>
+  sql`iif(${period} = 'all', ${gamesMin.all}, ${gamesMin.month})`;
+
+const shares = {
+  games: sql`games`,
+  percentiles: sql`percentiles`,
+  skills: sql`skills`,
+  graded: sql`graded`,
+};
 
 const giveShares = (database: Database, merging: Merging) =>
   database
     .insert(seasons)
     .select(
-      sql`select period, game, ${merging.to}, games, percentiles, skills, graded, games >= ${leastOf},
-        (100 * percentiles) / games, (10 * skills) / nullif(graded, 0)
+      sql`select period, game, ${merging.to}, games, percentiles, skills, graded, games >= ${leastOf(sql`period`)},
+        ${meanPercentile(shares)}, ${meanSkill(shares)}
       from (${sharesOf(merging)}) where true`,
     )
     .onConflictDoUpdate({
       target: [seasons.period, seasons.game, seasons.playerId],
-      set: {
-        games: sql`games + excluded.games`,
-        percentiles: sql`percentiles + excluded.percentiles`,
-        skills: sql`skills + excluded.skills`,
-        graded: sql`graded + excluded.graded`,
-        eligible: sql`games + excluded.games >= ${leastOf}`,
-        percentile: sql`(100 * (percentiles + excluded.percentiles)) / (games + excluded.games)`,
-        skill: sql`(10 * (skills + excluded.skills)) / nullif(graded + excluded.graded, 0)`,
-      },
+      set: columnsOf(withExcluded, leastOf(sql`period`)),
     });
 
 const takeShares = (database: Database, merging: Merging) =>
   database
     .update(seasons)
-    .set({
-      games: sql`${seasons.games} - s.games`,
-      percentiles: sql`${seasons.percentiles} - s.percentiles`,
-      skills: sql`${seasons.skills} - s.skills`,
-      graded: sql`${seasons.graded} - s.graded`,
-      eligible: sql`${seasons.games} - s.games >= iif(${seasons.period} = 'all', ${gamesMin.all}, ${gamesMin.month})`,
-      percentile: sql`coalesce((100 * (${seasons.percentiles} - s.percentiles)) / nullif(${seasons.games} - s.games, 0), 0)`,
-      skill: sql`(10 * (${seasons.skills} - s.skills)) / nullif(${seasons.graded} - s.graded, 0)`,
-    })
+    .set(
+      columnsOf(
+        {
+          games: sql`${seasons.games} - s.games`,
+          percentiles: sql`${seasons.percentiles} - s.percentiles`,
+          skills: sql`${seasons.skills} - s.skills`,
+          graded: sql`${seasons.graded} - s.graded`,
+        },
+        leastOf(sql`${seasons.period}`),
+      ),
+    )
     .from(sql`(${sharesOf(merging)}) as s`)
     .where(
       and(

@@ -5,6 +5,7 @@ import type { SeasonOrder } from '../../api/schemas/seasons.ts';
 import type { Database } from '../db/database.ts';
 import { histogram, isListed, players, results } from '../db/schema.ts';
 import { lateResults, seasonProgress, seasons } from '../db/season-tables.ts';
+import { columnsOf, percentileOfPlace, withExcluded } from './sums.ts';
 
 /** Games that a player needs to be on a board. */
 export const gamesMin = { month: 5, all: 20 } as const;
@@ -100,24 +101,16 @@ const addTo = (
     .insert(seasons)
     .select(
       sql`with places as (${placesOf(counts)})
-      select ${period}, r.game, r.player_id, 1, (1000 * (p.total - p.better)) / p.total,
+      select ${period}, r.game, r.player_id, 1, ${percentileOfPlace},
         coalesce(r.skill, 0), r.skill is not null, 1 >= ${least},
-        100 * ((1000 * (p.total - p.better)) / p.total), 10 * r.skill
+        100 * (${percentileOfPlace}), 10 * r.skill
       from results r join places p on p.standing = r.standing
       where r.challenge_id = ${date} and r.game = ${game} and r.ranked = 1 and r.withdrawn = 0
         and r.player_id is not null and ${isAdded}`,
     )
     .onConflictDoUpdate({
       target: [seasons.period, seasons.game, seasons.playerId],
-      set: {
-        games: sql`games + 1`,
-        percentiles: sql`percentiles + excluded.percentiles`,
-        skills: sql`skills + excluded.skills`,
-        graded: sql`graded + excluded.graded`,
-        eligible: sql`games + 1 >= ${least}`,
-        percentile: sql`(100 * (percentiles + excluded.percentiles)) / (games + 1)`,
-        skill: sql`(10 * (skills + excluded.skills)) / nullif(graded + excluded.graded, 0)`,
-      },
+      set: columnsOf(withExcluded, least),
     });
 
 /** Notes with each of these results what it has added, so that a withdrawal can take exactly that away: see readd-day.ts. */
@@ -126,7 +119,7 @@ const notePercentiles = (database: Database, { date, game }: OfDay, counts: SQL,
     .update(results)
     .set({ percentile: sql`a.percentile` })
     .from(
-      sql`(select r.id, (1000 * (p.total - p.better)) / p.total as percentile
+      sql`(select r.id, ${percentileOfPlace} as percentile
       from results r join (${placesOf(counts)}) p on p.standing = r.standing
       where r.challenge_id = ${date} and r.game = ${game} and r.ranked = 1 and r.withdrawn = 0
         and ${isAdded}) as a`,

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { results } from '../db/schema.ts';
 import { lateResults, seasons } from '../db/season-tables.ts';
 import { addToBoth, allTime, countsOf, gamesMin, placesOf, type OfDay } from './queries.ts';
+import { columnsOf, meanPercentile, percentileOfPlace } from './sums.ts';
 
 const periodsOf = ({ date }: OfDay) =>
   [
@@ -19,15 +20,17 @@ const periodsOf = ({ date }: OfDay) =>
 const takeFrom = (database: Database, period: string, least: number, id: string) =>
   database
     .update(seasons)
-    .set({
-      games: sql`games - 1`,
-      percentiles: sql`percentiles - w.own_percentile`,
-      skills: sql`skills - w.own_skill`,
-      graded: sql`graded - w.own_graded`,
-      eligible: sql`games - 1 >= ${least}`,
-      percentile: sql`coalesce((100 * (percentiles - w.own_percentile)) / nullif(games - 1, 0), 0)`,
-      skill: sql`(10 * (skills - w.own_skill)) / nullif(graded - w.own_graded, 0)`,
-    })
+    .set(
+      columnsOf(
+        {
+          games: sql`games - 1`,
+          percentiles: sql`percentiles - w.own_percentile`,
+          skills: sql`skills - w.own_skill`,
+          graded: sql`graded - w.own_graded`,
+        },
+        least,
+      ),
+    )
     .from(
       sql`(select player_id as player, game as of_game, percentile as own_percentile,
         coalesce(skill, 0) as own_skill, skill is not null as own_graded
@@ -42,7 +45,7 @@ const takeFrom = (database: Database, period: string, least: number, id: string)
     );
 
 const changesAmong = (ofDay: OfDay, isInFiles: 0 | 1) => sql`
-  select r.id, r.player_id, r.percentile as before, (1000 * (p.total - p.better)) / p.total as after
+  select r.id, r.player_id, r.percentile as before, ${percentileOfPlace} as after
   from results r join (${placesOf(countsOf(ofDay))}) p on p.standing = r.standing
   where r.challenge_id = ${ofDay.date} and r.game = ${ofDay.game} and r.ranked = 1
     and r.withdrawn = 0 and r.in_files = ${sql.raw(String(isInFiles))} and r.percentile is not null`;
@@ -51,6 +54,8 @@ const changesAmong = (ofDay: OfDay, isInFiles: 0 | 1) => sql`
 const changesOf = (ofDay: OfDay) =>
   sql`${changesAmong(ofDay, 0)} union all ${changesAmong(ofDay, 1)}`;
 
+const exchanged = sql`percentiles + c.after - c.before`;
+
 /** Exchanges it, for the others. */
 const exchange = (database: Database, ofDay: OfDay) =>
   [
@@ -58,8 +63,8 @@ const exchange = (database: Database, ofDay: OfDay) =>
       database
         .update(seasons)
         .set({
-          percentiles: sql`percentiles + c.after - c.before`,
-          percentile: sql`(100 * (percentiles + c.after - c.before)) / games`,
+          percentiles: exchanged,
+          percentile: meanPercentile({ percentiles: exchanged, games: sql`games` }),
         })
         .from(sql`(${changesOf(ofDay)}) as c`)
         .where(

@@ -21,6 +21,7 @@ import {
   right,
   type Drawing,
   type Shape,
+  type Text,
 } from './shapes.ts';
 
 const head = (shared: SharedResult): Shape[] => [
@@ -86,7 +87,7 @@ const figure = (shared: SharedResult, outlines: Outlines): { shapes: Shape[]; en
   return { shapes, end };
 };
 
-const note = (text: string, x: number, y: number): Shape => ({
+const note = (text: string, x: number, y: number): Text => ({
   kind: 'text',
   text,
   x,
@@ -124,7 +125,7 @@ const account = ({ graded, unit }: SharedResult, x: number): Shape[] =>
       const y = accountEnd - (lines.length - 1 - at) * (lines.length > 3 ? 34 : 39);
       return [
         { ...note(name, x, y), ink: 'print' },
-        { ...note(words, x + 270, y), isRight: true } as Shape,
+        { ...note(words, x + 270, y), isRight: true },
       ];
     },
   );
@@ -164,5 +165,5 @@ export const siteCard = (): Drawing =>
       spacing: -0.02,
     },
     rect(margin, 410, right - margin, 2, 'print'),
-    { ...note('One set of dice a day, the same for everyone.', margin, 486), size: 46 } as Shape,
+    { ...note('One set of dice a day, the same for everyone.', margin, 486), size: 46 },
   ]);
