@@ -1,5 +1,4 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { ProblemCode } from '../../api/problems.ts';
 import type { Positions } from '../../engine/types.ts';
 import type { Challenge, GameState, Play } from '../lib/api.ts';
 import { Problem, Unreachable } from '../lib/call.ts';
@@ -14,18 +13,10 @@ import { PlayRequests, type Waiting } from './play-requests.ts';
 import type { PlaySource } from './play-source.ts';
 import { cue } from './cues.ts';
 import type { Tempo } from './press-guard.ts';
+import { elsewhere, endsPlay, noticeOf } from './refusals.ts';
 import { plainScene, type Beat, type Scene } from './scene.ts';
 import type { Flight } from '../ui/dice-row.ts';
 import { Stage } from './stage.ts';
-
-const elsewhere = 'You played on in another tab. Here’s where you are.';
-/** What is said of a move that the play as it stands does not take. */
-const refusals: Partial<Record<ProblemCode, string>> = {
-  'out-of-step': elsewhere,
-  'illegal-move': 'That move can’t be played. This is your game as it stands.',
-};
-/** What a play that nobody can go on with answers. */
-const ends: readonly ProblemCode[] = ['challenge-closed', 'challenge-not-open', 'not-found'];
 
 /** What a move does while it is on its way: the dice that go up with it, and whether it is announced as a roll or as a figure. */
 export interface Sending {
@@ -239,12 +230,12 @@ export abstract class PlaySession<
   async #refused(failure: unknown): Promise<void> {
     this.#stage.drop();
     if (failure instanceof Problem) {
-      const notice = refusals[failure.code];
+      const notice = noticeOf[failure.code];
       if (notice !== undefined) {
         this.#forgetDecision();
         return this.#refresh(notice);
       }
-      if (ends.includes(failure.code)) {
+      if (endsPlay(failure.code)) {
         this.#forgetDecision();
         return this.load();
       }
