@@ -1,4 +1,4 @@
-/** What pages ask the server for, by name. How it is asked is in call.ts. */
+/** The client's API calls, one function per request. call.ts sends them. */
 import type { Archive, Player, Profile, Streak } from '../../api/schemas/players.ts';
 import type { Board, Finished, Friends } from '../../api/schemas/boards.ts';
 import type {
@@ -41,18 +41,18 @@ export type { Season, SeasonEntry } from '../../api/schemas/seasons.ts';
 export type { YahtzeeState } from '../../api/games/yahtzee/state.ts';
 export type { YardkleState } from '../../api/games/yardkle/state.ts';
 
-/** A play of the game whose page asks; of any game where nobody looks at its state. */
+/** A play, typed by its game's state. Without a type argument, a play of any game. */
 export type Play<State = GameState> = AnyPlay<State>;
 export type YahtzeePlay = Play<YahtzeeState>;
 export type YardklePlay = Play<YardkleState>;
 
-/** The two parts of a challenge's address. */
+/** The path parameters of a challenge's address. */
 const partsOf = (challenge: ChallengePath) => {
   const [date = '', game = ''] = challenge.split('/');
   return { params: { date, game } };
 };
 
-/** Today's challenges. Sets the clock by the server's. */
+/** Returns today's challenges and sets the clock to the server's. */
 export const getToday = async (): Promise<Today> => {
   const today = await call('GET /api/challenges/today');
   setServerNow(today.now);
@@ -62,10 +62,10 @@ export const getToday = async (): Promise<Today> => {
 export const getChallenge = (challenge: ChallengePath): Promise<Challenge> =>
   call('GET /api/challenges/{date}/{game}', partsOf(challenge));
 
-/** The answer is of any game: whoever asked for a play knows which, and so the kind of its state. */
+/** Narrows a play to its game's state. The response fits any game, but the caller knows which game it asked for. */
 const ofGame = <State>(play: AnyPlay): Play<State> => play as Play<State>;
 
-/** The viewer's own play, or null. Never starts one. */
+/** Returns the viewer's own play, or null. Never starts one. */
 export const getOwnPlay = async <State = GameState>(
   challenge: ChallengePath,
 ): Promise<Play<State> | null> => {
@@ -73,7 +73,7 @@ export const getOwnPlay = async <State = GameState>(
   return play && ofGame<State>(play);
 };
 
-/** Starts the play, or answers the one that is under way. */
+/** Starts the viewer's play, or returns the one in progress. */
 export const startPlay = async <State = GameState>(
   challenge: ChallengePath,
 ): Promise<Play<State>> =>
@@ -82,7 +82,7 @@ export const startPlay = async <State = GameState>(
 export const getPlay = async <State = GameState>(id: string): Promise<Play<State>> =>
   ofGame(await call('GET /api/plays/{id}', { params: { id } }));
 
-/** Sends moves made when the log was `at` long. Safe to repeat. */
+/** Sends moves made when the log was `at` characters long. Safe to repeat. */
 export const postMoves = async <State = GameState>(
   id: string,
   at: number,
@@ -110,7 +110,7 @@ export const getBoard = (
   return call(address, { ...partsOf(challenge), query }, asking);
 };
 
-/** Who has finished, the latest first; `after` is the `next` of the page before. */
+/** Returns a page of finished players, latest first; `after` is the `next` of the previous page. */
 export const getFinished = (
   challenge: ChallengePath,
   after: string | null,
@@ -121,39 +121,41 @@ export const getFinished = (
   return call(address, { ...partsOf(challenge), ...query }, asking);
 };
 
-/** Makes a challenge: hidden dice of its own, open until `closesAt`. */
+/** Creates a challenge with its own hidden dice, open until `closesAt`. */
 export const makeChallenge = (body: NewChallenge): Promise<Challenge> =>
   call('POST /api/challenges', { body }, askAsPlayer);
 
-/** Those one has made and begun. Needs an identity. */
+/** Returns the challenges that the viewer has made or begun. Needs an identity. */
 export const getOwnChallenges = (): Promise<OwnChallenges> =>
   call('GET /api/players/me/challenges');
 
-/** A closed challenge looked back at. */
+/** Returns the summary of a closed challenge. */
 export const getDay = (challenge: ChallengePath): Promise<DayPage> =>
   call('GET /api/challenges/{date}/{game}/day', partsOf(challenge));
 
-/** What everybody chose after the moves of `prefix`, once the challenge is final; null where fewer than five have come. */
+/**
+ * Returns what players chose after the moves of `prefix`, once the challenge is final; null if fewer than five players reached that point.
+ */
 export const getPlace = async (challenge: ChallengePath, prefix: string): Promise<Place | null> => {
   const address = 'GET /api/challenges/{date}/{game}/explorer';
   return (await call(address, { ...partsOf(challenge), query: { prefix } })).place;
 };
 
-/** What exact play, without knowing the dice, made of a challenge; gated as its replays are. */
+/** Returns how best play, without knowing the dice, did on a challenge. Available when the challenge's replays are. */
 export const getBestPlay = (challenge: ChallengePath): Promise<BestPlay> =>
   call('GET /api/challenges/{date}/{game}/best-play', partsOf(challenge));
 
 export const getReplay = (id: string): Promise<Replay> =>
   call('GET /api/replays/{id}', { params: { id } });
 
-/** What everybody may see of a replay, asked as nobody. */
+/** Returns a replay as anybody may see it, requested without the viewer's cookie. */
 export const getPublicReplay = (id: string): Promise<Replay> =>
   get(`/r/${id}.json`, { credentials: 'omit' });
 
 export const getReview = (id: string): Promise<Review> =>
   call('GET /api/replays/{id}/review', { params: { id } });
 
-/** The interface's description of itself. */
+/** The OpenAPI document. */
 export const getInterface = <Document>(): Promise<Document> => get('/api/openapi.json');
 
 export const getFairness = (): Promise<Fairness> => call('GET /api/fairness');
@@ -174,7 +176,7 @@ export const followPlayer = async (id: string): Promise<void> =>
 export const unfollowPlayer = async (id: string): Promise<void> =>
   void (await call('DELETE /api/players/{id}/follow', { params: { id } }));
 
-/** Those one follows who have finished a challenge, and oneself. Needs an identity. */
+/** Returns the results of the viewer and of the players they follow. Needs an identity. */
 export const getFriends = (
   challenge: ChallengePath,
   by: Board['by'],
@@ -186,29 +188,29 @@ export const getFriends = (
     asking,
   );
 
-/** Whom one can race: who has finished of those one follows. Needs an identity. */
+/** Returns the players that the viewer can race: those they follow who have finished. Needs an identity. */
 export const getGhosts = (challenge: ChallengePath): Promise<Ghosts> =>
   call('GET /api/challenges/{date}/{game}/ghosts', partsOf(challenge));
 
-/** How far one of them had come after as many turns as one's own play has now. */
+/** Returns a followed player's progress after as many turns as the viewer's own play has now. */
 export const getGhost = (challenge: ChallengePath, player: string): Promise<Ghost> => {
   const { params } = partsOf(challenge);
   const address = 'GET /api/challenges/{date}/{game}/ghosts/{player}';
   return call(address, { params: { ...params, player } });
 };
 
-/** How far whoever shared a replay had come after as many turns as one's own play has now. */
+/** Returns the progress of a shared replay's player after as many turns as the viewer's own play has now. */
 export const getGhostOfReplay = (challenge: ChallengePath, id: string): Promise<Ghost> => {
   const { params } = partsOf(challenge);
   const address = 'GET /api/challenges/{date}/{game}/ghosts/by-replay/{id}';
   return call(address, { params: { ...params, id } });
 };
 
-/** One's own ranked results of a month: `2026-11`. */
+/** Returns the viewer's own ranked results of a month: `2026-11`. */
 export const getArchive = (month: string): Promise<Archive> =>
   call('GET /api/players/me/archive', { query: { month } });
 
-/** What the games of one kind say: one's own with `me`, which needs an identity, or another player's by id. */
+/** Returns a player's statistics for a game: the viewer's own for `me`, which needs an identity, or another player's by id. */
 export const getStatistics = (id: string, game: GameName): Promise<Statistics> =>
   id === 'me'
     ? call('GET /api/players/me/statistics/{game}', { params: { game } })
@@ -216,6 +218,6 @@ export const getStatistics = (id: string, game: GameName): Promise<Statistics> =
 
 export const getStreak = (): Promise<Streak> => call('GET /api/players/me/streak');
 
-/** The board of a month (`2026-11`) or of all time (`all`). */
+/** Returns the board of a month (`2026-11`) or of all time (`all`). */
 export const getSeason = (period: string, game: string, by: Season['by']): Promise<Season> =>
   call('GET /api/seasons/{period}/{game}', { params: { period, game }, query: { by } });

@@ -1,23 +1,23 @@
-/** The only place that asks the server. Every answer also comes with its failures as values a page can put into words. */
+/** The only module that sends requests to the server. Failures are typed errors that pages can put into words. */
 import type { BodyOf, Endpoint, ParamsOf, SuccessOf } from '../../api/endpoint.ts';
 import type { Address, EndpointAt } from '../../api/endpoints.ts';
 import type { ProblemCode, Problem as ProblemBody } from '../../api/problems.ts';
 import type { SealedReplay } from '../../api/schemas/replays.ts';
 
-/** A request that is not answered within this time counts as not answered. */
+/** A request without a response within this time counts as unanswered. */
 const timeoutMs = 15_000;
 const defaultRetryMs = 2_000;
 
-/** The server said no. */
+/** An error response from the server. */
 export class Problem extends Error {
   readonly status: number;
-  /** One of the contract's. A newer server may know others, which are nobody's `case`. */
+  /** One of the contract's codes. A newer server may send others, which match no `case`. */
   readonly code: ProblemCode;
-  /** How long the server asks to wait before the next try; only with 429 and 503. */
+  /** How long to wait before the next try, as the server asks; only meaningful with 429 and 503. */
   readonly retryAfterMs: number;
   /** The result whose dice are sealed; only with `replay-sealed`. */
   readonly sealed: SealedReplay | null;
-  /** The rule that a name breaks; only with `invalid-handle`. */
+  /** The rule that a handle breaks; only with `invalid-handle`. */
   readonly rule: ProblemBody['rule'] | null;
 
   constructor(status: number, body: Partial<ProblemBody>, retryAfter: string | null) {
@@ -30,7 +30,7 @@ export class Problem extends Error {
   }
 }
 
-/** No answer: the connection is down, or too slow. */
+/** No response: the connection is down or too slow. */
 export class Unreachable extends Error {}
 
 const send = async (path: string, init: RequestInit): Promise<Response> => {
@@ -49,16 +49,16 @@ const problemOf = async (response: Response): Promise<Problem> => {
 
 const bodyOf = async <Body>(response: Response): Promise<Body> => {
   if (!response.ok) throw await problemOf(response);
-  if (response.status === 204) return null as Body; // The body that the contract says it has.
+  if (response.status === 204) return null as Body; // The contract gives such an endpoint the body null.
   try {
-    // The server is our own and writes what its schemas say: the one place where the client takes its word for it.
+    // The server is our own and sends what its schemas say. This is the only place where the client trusts that.
     return (await response.json()) as Body;
   } catch {
     throw new Unreachable('The answer broke off.');
   }
 };
 
-/** What a call sends besides its address, as the endpoint's definition has it. */
+/** The parameters, query and body of a call, typed by its endpoint's definition. */
 interface Sent<E extends Endpoint> {
   readonly params?: { readonly [Name in keyof ParamsOf<E>]: string };
   readonly query?: Readonly<Record<string, string>>;
@@ -68,10 +68,10 @@ interface Sent<E extends Endpoint> {
 export const get = async <Body>(path: string, init: RequestInit = {}): Promise<Body> =>
   bodyOf(await send(path, init));
 
-/** How a path is asked. */
+/** Sends a request and returns the response's body. */
 export type Asking = <Body>(path: string, init: RequestInit) => Promise<Body>;
 
-/** Calls an endpoint, `GET /api/plays/{id}`. What it takes and what comes back is what its definition says. */
+/** Calls an endpoint, e.g. `GET /api/plays/{id}`. Its definition types the parameters and the result. */
 export const call = <At extends Address>(
   address: At,
   { params, query, body }: Sent<EndpointAt<At>> = {},
@@ -89,7 +89,7 @@ export const call = <At extends Address>(
   });
 };
 
-/** An answer and what it may be asked for again by: `If-None-Match` with this tag is a 304 while it has not changed. */
+/** A response with its ETag. A request with this tag in `If-None-Match` gets a 304 while the response is unchanged. */
 export interface WithETag<Body> {
   readonly body: Body;
   readonly tag: string | null;
@@ -104,12 +104,12 @@ export const askConditionally = async <Body>(
 };
 
 /**
- * A request that makes a player of whoever is none yet. The tabs of a browser share a cookie: two that came at once would be two players,
- * one of them lost, so that they take turns.
+ * Sends a request that creates a player if the viewer is not one yet. Tabs of a browser share a cookie: two such requests at once would
+ * create two players and lose one, so a lock makes them take turns.
  */
 export const askAsPlayer = async <Body>(path: string, init: RequestInit): Promise<Body> => {
   const request = (): Promise<Body> => get(path, init);
-  // Where a page has no locks (plain HTTP on another machine) it can only hope.
+  // Without locks (plain HTTP from another machine) the request is sent unprotected.
   if (!('locks' in navigator)) return request();
   try {
     const signal = AbortSignal.timeout(timeoutMs);

@@ -1,6 +1,6 @@
-/** Where a challenge is: how its addresses begin, on the site and under `/api/challenges/`. */
+/** The path that identifies a challenge, both on the site and under `/api/challenges/`. */
 
-/** `2026-11-20/yahtzee`; of a challenge that somebody has made `c/7Hk2pQ9sWx3m`. */
+/** `2026-11-20/yahtzee`, or `c/7Hk2pQ9sWx3m` for a custom challenge. */
 export type ChallengePath = string;
 
 interface Named {
@@ -9,12 +9,12 @@ interface Named {
   readonly code?: string | undefined;
 }
 
-/** What stands in the place of the day where somebody has made the challenge. */
+/** Replaces the date in the path of a custom challenge. */
 export const customPlace = 'c';
 
 export const pathOf = ({ date, game, code }: Named): ChallengePath =>
   code === undefined ? `${date}/${game}` : `${customPlace}/${code}`;
 
-/** The challenge that the address of this page is about: its first two parts. */
+/** The challenge in this page's address: its first two parts. */
 export const pathOfAddress = (address = location.pathname): ChallengePath =>
   address.split('/').slice(1, 3).join('/');

@@ -1,12 +1,11 @@
-/** What a challenge is called. */
 import type { Challenge } from './api.ts';
 import { fullDayWords } from '../../api/format/days.ts';
 
 type Named = Pick<Challenge, 'date' | 'rules' | 'code'>;
 
 /**
- * `Yahtzee, Friday 20 November 2026`; of one that somebody has made `Yahtzee challenge with Ordered rules`. `title` is the game's, `dayOf`
- * how the day is written.
+ * The challenge's title: `Yahtzee, Friday 20 November 2026`, or `Yahtzee challenge with Ordered rules` for a custom one. `title` is the
+ * game's; `dayOf` formats the day.
  */
 export const challengeWords = (
   title: string,
@@ -14,7 +13,7 @@ export const challengeWords = (
   dayOf: (date: string) => string = fullDayWords,
 ): string => {
   if (code === undefined) return `${title}, ${dayOf(date)}`;
-  // A game with one rule set has its name.
+  // A game with a single rule set: the rule set has the game's name.
   if (rules === title.toLowerCase()) return `${title} challenge`;
   return `${title} challenge with ${rules.charAt(0).toUpperCase()}${rules.slice(1)} rules`;
 };

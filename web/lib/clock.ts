@@ -1,4 +1,4 @@
-/** The server's time: the device's clock may be wrong, so only the difference to it is stored. */
+/** The server's time. The device's clock may be wrong, so only its offset from the server's is stored. */
 import type { Challenge } from '../../api/schemas/challenges.ts';
 
 let offsetMs = 0;
@@ -7,10 +7,10 @@ export const setServerNow = (instant: string): void => {
   offsetMs = Date.parse(instant) - Date.now();
 };
 
-/** Milliseconds since 1970, by the server's clock once it has been heard. */
+/** Milliseconds since 1970, by the server's clock once its time is known and by the device's until then. */
 export const serverNow = (): number => Date.now() + offsetMs;
 
-/** The status of a challenge by now: a page may stay open over midnight. */
+/** The challenge's current status, since a page may stay open past midnight. */
 export const statusNow = ({ opensAt, closesAt, revealsAt }: Challenge): Challenge['status'] => {
   const now = serverNow();
   if (now < Date.parse(opensAt)) return 'upcoming';

@@ -1,4 +1,4 @@
-/** Moments in the reader's own time zone, and the days of a calendar. */
+/** Times in the reader's time zone, and calendar arithmetic. */
 import { startOf } from '../../api/format/days.ts';
 
 const localFormat = new Intl.DateTimeFormat('en-GB', {
@@ -31,7 +31,7 @@ export const localMomentWords = (instant: string): string =>
 export const localTimeWords = (instant: string): string =>
   localTimeFormat.format(new Date(instant));
 
-/** `6 d 21 h`, `9 h 37 min`, `37 min`, `42 s`: what is left until `instant`, never below nothing. */
+/** The time left until `instant`, at least 0: `6 d 21 h`, `9 h 37 min`, `37 min`, `42 s`. */
 export const leftWords = (instant: string, nowMs: number): string => {
   const seconds = Math.max(0, Math.ceil((Date.parse(instant) - nowMs) / 1_000));
   if (seconds < 60) return `${seconds} s`;
@@ -43,15 +43,14 @@ export const leftWords = (instant: string, nowMs: number): string => {
 
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-/** `2026-11` of a day. */
+/** `2026-11` for `2026-11-20`. */
 export const monthOf = (date: string): string => date.slice(0, 7);
-/** The month so many months later, or earlier below 0. */
+/** The month `months` later, or earlier if negative. */
 export const monthAfter = (month: string, months: number): string => {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return monthOf(dayOf(new Date(Date.UTC(year, number - 1 + months, 1))));
 };
 
-/** Every day of a month, in order. */
 export const daysOfMonth = (month: string): readonly string[] => {
   const first = startOf(`${month}-01`).getTime();
   const end = startOf(`${monthAfter(month, 1)}-01`).getTime();
@@ -60,8 +59,7 @@ export const daysOfMonth = (month: string): readonly string[] => {
   );
 };
 
-/** Weeks begin on Monday. */
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-/** Places of a week before the first day of a month. */
+/** The number of weekdays before the first of a month, in weeks that begin on Monday. */
 export const weekdayBefore = (month: string): number =>
   (startOf(`${month}-01`).getUTCDay() + weekdays.length - 1) % weekdays.length;

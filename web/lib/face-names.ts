@@ -1,4 +1,3 @@
-/** Dice in words. */
 import type { Positions } from '../../engine/types.ts';
 import type { Play } from './api.ts';
 
@@ -9,7 +8,7 @@ export const faceName = (face: number): string => faceNames[face] ?? '';
 /** `fives`, `sixes` */
 export const facesWords = (face: number): string => (face === 6 ? 'sixes' : `${faceName(face)}s`);
 
-/** How many positions a set has. */
+/** The number of positions in a set. */
 export const countIn = (set: Positions): number => {
   let count = 0;
   for (let rest = set; rest; rest &= rest - 1) count++;
@@ -19,11 +18,11 @@ export const countIn = (set: Positions): number => {
 /** `1 die`, `3 dice` */
 export const diceWords = (count: number): string => `${count} ${count === 1 ? 'die' : 'dice'}`;
 
-/** The dice of `dice` whose positions are in `held`, as read: `6, 6`. */
+/** The faces of the held dice, where bit `i` of `held` is the position `i`: `6, 6`. */
 export const heldWords = (dice: readonly (number | null)[], held: number): string =>
   dice.filter((_, at) => held & (1 << at)).join(', ');
 
-/** What was dealt last, in words: `Rolled 3, 3, 3.` */
+/** The play's latest roll: `Rolled 3, 3, 3.` */
 export const dealtWords = (play: Play): string => {
   const faces = play.rolls.at(-1)?.faces.filter((face) => face !== null) ?? [];
   return `Rolled ${faces.join(', ')}.`;

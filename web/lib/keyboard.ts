@@ -1,15 +1,14 @@
-/** What a key that is pressed is meant for. */
 
-/** Whether keys write or choose there. */
+/** Whether keys type or select something in the target. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** What has its focus from the page, for reading, is no control. */
+/** Whether the target is a control. Elements focused only by script (`tabindex="-1"`) are not. */
 export const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('a, button, summary, [tabindex="0"]') !== null;
 
-/** Whether a key is meant for the page: not for the browser, for what is typed into or for a dialog. */
+/** Whether a key is meant for the page, and not for the browser, a text field or a dialog. */
 export const isOfPage = (event: KeyboardEvent): boolean =>
   !event.ctrlKey &&
   !event.metaKey &&

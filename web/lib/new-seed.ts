@@ -1,4 +1,4 @@
-/** Dice that nobody has thrown yet: 32 bytes of the browser's own chance, as lower-case hex. */
+/** Seeds of games played without the server: 32 random bytes as lower-case hex. */
 const seedBytes = 32;
 
 export const newSeed = (): string =>

@@ -1,15 +1,15 @@
-/** What needs no server works without a connection: the service worker keeps those pages. */
+/** Registers the service worker, which caches the pages that need no server. */
 import { scriptAddress } from './trusted-types.ts';
 
-/** Once the page is there. A browser without service workers plays on, with a connection. */
+/** Call after the page has loaded. Does nothing in browsers without service workers. */
 export const keepOffline = async (): Promise<void> => {
-  // Without a connection there is nothing new to keep.
+  // Offline there is nothing new to cache.
   if (!('serviceWorker' in navigator) || !navigator.onLine) return;
   try {
     await navigator.serviceWorker.register(scriptAddress('/service-worker.js'));
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage('keep');
   } catch {
-    // The page works; it is only not available offline.
+    // The page works, but not offline.
   }
 };

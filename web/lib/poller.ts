@@ -1,36 +1,36 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { Problem, Unreachable } from './call.ts';
 
-/** What came of asking: something new, nothing new, or that nothing new can come any more. */
+/** The outcome of a poll: something new, nothing new, or nothing new can come any more. */
 export type Polled = 'new' | 'same' | 'over';
 
 const firstWaitMs = 25_000;
-/** Where nothing happens it is asked less and less. */
+/** Backoff while nothing changes. */
 const quietFactor = 1.5;
 const quietWaitMs = 120_000;
 const failureFactor = 2;
 const failureWaitMs = 300_000;
-/** A tab that is shown again asks at once, but whoever leafs through tabs does not ask each time. */
+/** A tab that is shown again polls at once, but not more often than this. */
 const leastWaitMs = 5_000;
-/** A crowd that came as one shall not ask as one: each wait is this share shorter or longer. */
+/** Each wait is up to this share shorter or longer, so that clients that arrived together do not poll together. */
 const jitter = 0.2;
 
-/** Whether another try may bring an answer. */
+/** Whether another try may succeed. */
 const mayPass = (failure: unknown): boolean =>
   failure instanceof Unreachable ||
   (failure instanceof Problem && (failure.status === 429 || failure.status >= 500));
 
-/** Asks again as long as somebody looks: politely, less often where nothing happens, and not after the end. */
+/** Polls while the tab is visible, less often while nothing changes, until the outcome is `over`. */
 export class Poller implements ReactiveController {
   readonly #ask: () => Promise<Polled>;
   #isOn = false;
   #isAsking = false;
   #waitMs = firstWaitMs;
-  /** Not before this moment, by the device's clock. */
+  /** No poll before this time, by the device's clock. */
   #earliestMs = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `ask` resolves to its outcome; it is never called while it is under way. */
+  /** `ask` is never called while a previous call is pending. */
   constructor(host: ReactiveControllerHost, ask: () => Promise<Polled>) {
     this.#ask = ask;
     host.addController(this);
@@ -47,7 +47,7 @@ export class Poller implements ReactiveController {
     this.stop();
   }
 
-  /** From now on, after the first wait. */
+  /** Starts polling, after the first wait. */
   start(): void {
     this.#isOn = true;
     this.#waitMs = firstWaitMs;
@@ -65,7 +65,7 @@ export class Poller implements ReactiveController {
     if (this.#isOn && !document.hidden) this.#timer = setTimeout(() => void this.#turn(), waitMs);
   }
 
-  /** Shown again, or connected again: whoever looks now wants to know now. */
+  /** Polls early when the tab is shown again or the connection is back. */
   readonly #wake = (): void => {
     if (!this.#isAsking) this.#plan(Math.max(0, this.#earliestMs - Date.now()));
   };

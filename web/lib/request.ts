@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { Problem, Unreachable } from './call.ts';
 import { retry } from './retry.ts';
 
-/** What a page asks for, in its four visible states. A lost connection is waited out. */
+/** Loads a page's data and tracks the four states that the page shows. Retries while the connection is down. */
 export class Request<Answer> implements ReactiveController {
   status: 'loading' | 'offline' | 'failed' | 'loaded' = 'loading';
   answer: Answer | null = null;
@@ -27,7 +27,7 @@ export class Request<Answer> implements ReactiveController {
       this.answer = await retry(this.#ask, () => this.#to('offline'));
       this.#to('loaded');
     } catch (failure) {
-      // Without an answer for so long there is nothing to say but that.
+      // Retries are over: the page can only report the failure.
       if (!(failure instanceof Problem || failure instanceof Unreachable)) throw failure;
       this.problem = failure instanceof Problem ? failure : null;
       this.#to('failed');

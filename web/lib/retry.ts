@@ -1,16 +1,16 @@
-/** Asking until there is an answer: for requests that are safe to repeat. */
+/** Retries requests that are safe to repeat. */
 import { Problem, Unreachable } from './call.ts';
 
-/** Why an answer is still missing. */
+/** Why the request is being retried. */
 export type RetryState =
   { readonly kind: 'offline' } | { readonly kind: 'busy'; readonly seconds: number };
 
 const firstWaitMs = 500;
 const longestWaitMs = 15_000;
-/** Past this nobody waits any more: the last failure is thrown, and a button asks again. */
+/** After this long, the last failure is thrown and the page offers a button to try again. */
 export const retryMsMax = 2 * 60_000;
 
-/** What is worth another try; `null` for an answer that will not change. */
+/** Returns why a failure is worth retrying, or null if the response would not change. */
 const retryStateOf = (failure: unknown): RetryState | null => {
   if (failure instanceof Unreachable) return { kind: 'offline' };
   if (failure instanceof Problem && (failure.status === 429 || failure.status === 503))
@@ -18,13 +18,13 @@ const retryStateOf = (failure: unknown): RetryState | null => {
   return null;
 };
 
-/** Doubles with every try up to a limit; the jitter keeps a crowd from coming back as one. */
+/** Exponential backoff with a maximum. The jitter keeps a crowd of clients from retrying at once. */
 const waitMs = (retrying: RetryState, tries: number): number => {
   const backOffMs = Math.min(longestWaitMs, firstWaitMs * 2 ** tries) * (0.5 + Math.random() / 2);
   return retrying.kind === 'busy' ? retrying.seconds * 1_000 + backOffMs / 2 : backOffMs;
 };
 
-/** Resolves after the time, or as soon as the connection is back. */
+/** Resolves after `durationMs`, or as soon as the connection is back. */
 const pause = (durationMs: number, isOffline: boolean): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
@@ -37,8 +37,8 @@ const pause = (durationMs: number, isOffline: boolean): Promise<void> =>
   });
 
 /**
- * Repeats `attempt` while the connection or the server is down, calling `onRetry` each time, for two minutes; then the last failure is
- * thrown, and any other at once.
+ * Repeats `attempt` for up to two minutes while the connection or the server is down, calling `onRetry` before each wait. Throws the last
+ * failure after that, and any other failure at once.
  */
 export const retry = async <Answer>(
   attempt: () => Promise<Answer>,

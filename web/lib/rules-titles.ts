@@ -1,7 +1,6 @@
-/** The names of the rule sets, as read. */
 import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
 
 const titles = new Map(rulesNames.map((name) => [name, variantOfRules(name).title]));
 
-/** `Official` */
+/** The title of a rule set: `Official` */
 export const rulesTitle = (name: RulesName): string => titles.get(name) ?? name;

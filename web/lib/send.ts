@@ -1,6 +1,5 @@
-/** A text on its way out of the page. */
 
-/** Whether the text is on the clipboard now. */
+/** Copies the text to the clipboard. Returns whether it succeeded. */
 export const copy = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,10 +9,10 @@ export const copy = async (text: string): Promise<boolean> => {
   }
 };
 
-/** How a text left: the device's own sheet has said all there is to say. */
+/** How a text was shared. After `shared`, the device's share sheet has already told the reader. */
 export type Sent = 'shared' | 'copied' | 'refused';
 
-/** Hands the text to the device's own sheet, or to the clipboard where there is none. */
+/** Opens the device's share sheet, or copies the text if there is none. Closing the sheet counts as shared. */
 export const send = async (text: string): Promise<Sent> => {
   const isSheet = 'share' in navigator;
   try {

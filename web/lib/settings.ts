@@ -1,18 +1,18 @@
-/** The reader's own switches, stored in this browser. */
+/** The reader's settings, stored in this browser. */
 import { recall, remember } from './storage.ts';
 
-/** When a box asks before it is filled; a 0 always does. */
+/** When a box asks for confirmation before it is filled. A 0 always asks. */
 const confirmations = ['off', 'rolls-remain', 'always'] as const;
 export type Confirmation = (typeof confirmations)[number];
 
 export interface Settings {
-  /** Roll button and count, and on a wide screen tray and card, change sides. */
+  /** Swaps the roll button with the roll count and, on wide screens, the tray with the card. */
   readonly leftHanded: boolean;
-  /** Whether letters and digits are keys of the game. */
+  /** Whether letter and digit keys control the game. */
   readonly letterKeys: boolean;
   readonly confirmBoxes: Confirmation;
   readonly sound: boolean;
-  /** Where the device can. */
+  /** Only on devices that can vibrate. */
   readonly vibration: boolean;
 }
 
@@ -41,18 +41,18 @@ export const saveSettings = (changes: Partial<Settings>): void => {
   applySettings(settings);
 };
 
-/** How fast a replay goes by itself. */
+/** Speeds of replay playback, as multiples of normal speed. */
 export const speeds = [0.5, 1, 2, 4, 8] as const;
 export type Speed = (typeof speeds)[number];
 
-/** Points that a decision must have cost before its verdict says anything. */
+/** Minimum points that a decision must have cost for its verdict to be shown. */
 export const thresholds = [0.1, 0.2, 0.5, 1, 2, 5] as const;
 export type Threshold = (typeof thresholds)[number];
 
-/** How replays are looked at. */
+/** How replays are shown. */
 interface ReplaySettings {
   readonly speed: Speed;
-  /** Whether verdicts are shown; null until the reader has said so. */
+  /** Whether verdicts are shown; null until the reader chooses. */
   readonly verdicts: boolean | null;
   readonly threshold: Threshold;
 }

@@ -1,4 +1,3 @@
-/** An address given on: by the device's own way to share, or by copying it. */
 
 const copy = async (address: string): Promise<string> => {
   try {
@@ -9,7 +8,10 @@ const copy = async (address: string): Promise<string> => {
   }
 };
 
-/** Shares or copies; what there is to say about it. */
+/**
+ * Opens the device's share sheet, or copies the address if there is none. Returns a message for the reader, or an empty string if none is
+ * needed.
+ */
 export const shareAddress = async (address: string): Promise<string> => {
   if (!('share' in navigator)) return copy(address);
   try {

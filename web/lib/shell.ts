@@ -1,18 +1,18 @@
-/** What every page does to the frame it came with. */
+/** Setup that every page runs: the reader's settings and the navigation's links. */
 import { pathOf, type ChallengePath } from './challenge-path.ts';
 import { applySettings, readSettings } from './settings.ts';
 
 applySettings(readSettings());
 
-/** The board in the navigation is that of the challenge one is at. Until that is known, the link leads to today's. */
+/** Points the navigation's board link at this challenge. Until it is called, the link leads to today's board. */
 export const linkBoardOf = (challenge: ChallengePath): void => {
   document.querySelector('#board-link')?.setAttribute('href', `/${challenge}/board`);
 };
 
-/** The board in the navigation is the board of this day. */
+/** Points the navigation's board link at this day's board. */
 export const linkBoard = (date: string, game: string): void => linkBoardOf(pathOf({ date, game }));
 
-/** `2026-11-20` and `yahtzee` where the page is at `/2026-11-20/yahtzee/…` */
+/** The date and game in a page address: `2026-11-20` and `yahtzee` for `/2026-11-20/yahtzee/…`. */
 export const challengeOfAddress = (): { date: string; game: string } => {
   const [, date = '', game = ''] = location.pathname.split('/');
   return { date, game };

@@ -1,6 +1,6 @@
-/** What this browser remembers. A browser that remembers nothing still plays. */
+/** Values stored in this browser. Without localStorage they last as long as the page. */
 
-/** What could not be stored: it lasts as long as the page. */
+/** Values that could not be stored. */
 const unstored = new Map<string, unknown>();
 
 export const recall = (key: string): unknown => {
@@ -28,11 +28,11 @@ export const forget = (key: string): void => {
   try {
     localStorage.removeItem(`evenroll.${key}`);
   } catch {
-    // As above.
+    // Storage is forbidden.
   }
 };
 
-/** Whether this browser has ever started a play: only then may it ask who it is. */
+/** Whether this browser has ever started a play. Only then does the page ask the server for its player. */
 export const isPlayer = (): boolean => recall('player') === true;
 export const rememberPlayer = (): void => remember('player', true);
 export const forgetPlayer = (): void => forget('player');

@@ -1,10 +1,12 @@
-/** Addresses of scripts that run beside the page must be vouched for (Trusted Types): only those named here can be. */
+/** Trusted Types policy for the scripts of workers: only the scripts named here are allowed. */
 import coachAddress from '../workers/coach-worker.ts?worker&url';
 
 export { coachAddress };
 
 const scripts: readonly string[] = ['/service-worker.js', coachAddress];
-/** Named by its pattern: with its address here every page would name it, and the service worker would keep it for all of them. */
+/**
+ * Matched by pattern. Importing its address here would make every page refer to it, so the service worker would cache it for all of them.
+ */
 const auditScript = /^\/assets\/audit-worker-[\w-]+\.js$/;
 
 interface Policies {
@@ -23,6 +25,9 @@ const vouch = (address: string): string => {
 const { trustedTypes } = globalThis as { trustedTypes?: Policies }; // Not in every browser.
 const policy = trustedTypes?.createPolicy('evenroll', { createScriptURL: vouch });
 
-/** The address as the browser wants it: a script of our own, or a `TypeError`. */
+/**
+ * Returns the address as a trusted script URL, or as is where the browser has no Trusted Types. Throws a `TypeError` if the script is not
+ * one of ours.
+ */
 export const scriptAddress = (address: string): string =>
   policy ? policy.createScriptURL(address) : vouch(address);
