@@ -1,3 +1,3 @@
-/** A moment that can be heard and felt; `alike`: all dice show one number. */
+/** A moment with a sound or vibration. `alike`: all dice show the same number. */
 export type Cue =
   'land' | 'land-last' | 'hold' | 'let-go' | 'score' | 'zero' | 'alike' | 'bust' | 'finish';

@@ -1,4 +1,4 @@
-/** What can be heard and felt of the game. The screen shows all of it too. */
+/** Sounds and vibrations of the game. Everything they convey is also shown on screen. */
 import { readSettings } from '../lib/settings.ts';
 import type { Cue } from './cue.ts';
 import type * as Voices from './voices.ts';
@@ -17,7 +17,7 @@ const vibrations: Readonly<Record<Cue, VibratePattern>> = {
 
 let voices: typeof Voices | null = null;
 
-/** At a touch, since no browser lets a page sound before one. The voices come with the first touch that wants them. */
+/** Call on a touch, because browsers allow no sound before one. Loads the sounds on the first touch with sound switched on. */
 export const wakeSound = (): void => {
   if (!readSettings().sound) return;
   if (voices) voices.wake();
@@ -31,11 +31,11 @@ export const wakeSound = (): void => {
     );
 };
 
-/** `at` is the position of the die that it is about, if it is about one. */
+/** `at` is the position of the die concerned, if there is one. */
 export const cue = (name: Cue, at?: number): void => {
   const { sound, vibration } = readSettings();
   const pattern = vibrations[name];
-  // Where nobody has touched the page yet a browser refuses, and complains.
+  // Before the first interaction with the page, browsers reject vibration with a warning.
   if (vibration && pattern && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
   if (sound) voices?.play(name, at);
 };

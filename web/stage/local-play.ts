@@ -1,4 +1,4 @@
-/** A play that only this browser knows, on dice of its own: the same engine, the same shape as the server's. */
+/** Plays that exist only in this browser, with dice from a local seed. They use the same engine and have the same shape as the server's. */
 import { parseSeed, recordingDealer } from '../../engine/dice.ts';
 import type { Variant } from '../../engine/games.ts';
 import type { IllegalLog } from '../../engine/replay.ts';
@@ -27,7 +27,7 @@ export const standingOf = (local: LocalPlay): number | undefined => {
   return end.ok ? end.value.position.standing() : undefined;
 };
 
-/** Replays a log on the dice of its seed; `invalid-seed`, or the first move that is not allowed. */
+/** Replays a log with the dice of its seed. Fails with `invalid-seed` or with the first illegal move. */
 export const replayLocally = <State extends GameState>(
   local: LocalPlay,
 ): Result<Play<State>, IllegalLog | 'invalid-seed'> => {
@@ -45,12 +45,12 @@ export const replayLocally = <State extends GameState>(
   };
   return ok({
     id,
-    // A play on dice of one's own belongs to no day.
+    // A local play belongs to no day.
     challenge: { date: '', game: variant.game, rules: variant.rules },
     ranked: false,
     status: position.isOver ? 'finished' : 'playing',
     log,
-    // The page of a game asks for plays of its own variant only.
+    // A game's page only requests plays of its own variant.
     state: position.view() as State,
     rolls,
     startedAt: '',

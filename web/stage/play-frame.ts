@@ -1,4 +1,4 @@
-/** What stands around the play page: its title, its head, and which of its two frames it has. */
+/** The frame of the play page: the document title, the header, and whether the game or an ordinary page is shown. */
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Play } from '../lib/api.ts';
@@ -18,13 +18,13 @@ const titleOf = ({ play, status, challenge }: PlaySession, presenter: GamePresen
   return `${result}${name} · Evenroll`;
 };
 
-/** The card's total, for windows on which the card has no room for it. */
+/** The card's total, shown in the header of windows too small for it on the card. */
 export const totalWords = ({ state }: Play): TemplateResult | typeof nothing =>
   'totals' in state
     ? html` <span class="top-total nb">· Total <b>${state.totals.total}</b></span>`
     : nothing;
 
-/** The turn, and the day: or until when, once midnight is past. */
+/** The turn and the day or, after the challenge has closed, the time by which the play must finish. */
 const whereWords = ({ play, challenge }: PlaySession, presenter: GamePresenter): TemplateResult => {
   const of = presenter.turns === null ? '' : ` of ${presenter.turns}`;
   const turn = play ? html`<b>Turn ${play.state.turn + 1}</b>${of}` : presenter.title;
@@ -38,11 +38,11 @@ const whereWords = ({ play, challenge }: PlaySession, presenter: GamePresenter):
   const note = play && !play.ranked ? 'unranked' : place;
   const words = html`${turn}
     <span class="when nb">· ${note}</span>${play ? totalWords(play) : nothing}`;
-  // A longer number is written anew: what stands never moves.
+  // Keyed by turn, so that a longer turn number creates new elements instead of moving existing ones.
   return html`${keyed(play?.state.turn, words)}`;
 };
 
-/** The game has a head of its own and fills the window; all else is a page with the usual head. */
+/** Shows the game, which has its own header and fills the window, or an ordinary page with the usual header. */
 export const showFrame = (isGame: boolean, title: string, where: TemplateResult): void => {
   document.title = title;
   document.body.classList.toggle('play', isGame);

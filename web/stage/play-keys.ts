@@ -2,18 +2,18 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isControl, isOfPage } from '../lib/keyboard.ts';
 import { readSettings } from '../lib/settings.ts';
 
-/** What the keys of the game do. */
+/** Actions of the game's keys. */
 interface PlayActions {
-  /** How many digits, from 1, choose a die. */
+  /** The number of dice: digits from 1 to it choose one. */
   readonly dice: number;
   toggle(position: number): void;
-  /** What letters do, in lower case. */
+  /** Actions of letter keys, in lower case. */
   readonly letters: Readonly<Record<string, () => void>>;
-  /** What the space bar does while no control has the focus. */
+  /** The action of the space bar while no control has the focus. */
   space(): void;
-  /** What Escape takes back. */
+  /** The action of Escape. */
   escape?(): void;
-  /** Where the arrows go, in a game that has somewhere to go. */
+  /** Moves by an arrow key, in games with positions to move between. */
   moveTo?(direction: Direction): void;
 }
 export type Direction = 'up' | 'down' | 'left' | 'right';
@@ -25,7 +25,7 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-/** The keys of a play page: digits choose dice, letters and the space bar act, arrows go about. */
+/** Keyboard control of a play page: digits choose dice, letters and the space bar act, arrows move. */
 export class PlayKeys implements ReactiveController {
   readonly #actions: PlayActions;
 
@@ -61,7 +61,7 @@ export class PlayKeys implements ReactiveController {
     return true;
   }
 
-  /** A key held down acts once. */
+  /** Ignores the repeats of a held-down key. */
   #once(event: KeyboardEvent, action: () => void): void {
     if (!event.repeat) action();
   }

@@ -1,15 +1,15 @@
-/** What outlasts a reload: the dice that are chosen now, and a decision the server has not answered yet. Each game has its own. */
+/** State of a play that survives a reload: the dice now chosen, and a decision that the server has not answered yet. Stored per game. */
 import type { Positions } from '../../engine/types.ts';
 import type { Play } from '../lib/api.ts';
 import { forget, recall, remember } from '../lib/storage.ts';
 
 interface Note {
   readonly play: string;
-  /** Length of the log the note belongs to: it means nothing at any other. */
+  /** Length of the log at which the note was made. It is ignored at any other length. */
   readonly at: number;
 }
 
-/** A play that belongs to no day leaves alone what is noted of the day's. */
+/** A play without a date has its own key, so that it does not overwrite the notes of the daily play. */
 const shelfOf = ({ challenge: { date, game } }: Play): string =>
   date === '' ? `${game}.local` : game;
 
@@ -21,7 +21,7 @@ const isNoteOf = (note: unknown, play: Play): note is Note & Record<string, unkn
   'at' in note &&
   note.at === play.log.length;
 
-/** The positions chosen of the dice on the table; `null` if nothing was chosen of this roll. */
+/** The positions chosen from the dice on the table; null if nothing has been chosen from this roll. */
 export const recallChosen = (play: Play): Positions | null => {
   const note = recall(`chosen.${shelfOf(play)}`);
   return isNoteOf(note, play) && typeof note['chosen'] === 'number' ? note['chosen'] : null;

@@ -1,11 +1,11 @@
-/** What the message line of a game says: one thing at a time, the most pressing first. What the dice say is the game's. */
+/** The message line of a game: one message at a time, the most urgent first. Messages about the dice come from the game. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PlayRequests, Waiting } from './play-requests.ts';
 import type { PlaySession } from './play-session.ts';
 import { countWords } from '../../api/format/numbers.ts';
 import { markArt } from '../ui/art.ts';
 
-/** The line is read out by itself: a slip in it needs no voice of its own. */
+/** The message line is a live region, so banners in it need no role of their own. */
 const slip = (
   kind: 'bad' | '',
   words: TemplateResult,
@@ -42,7 +42,7 @@ const slowWords = ({ kind, slow }: Waiting): string => {
 
 export const line = (words: TemplateResult | string): TemplateResult => html`<p>${words}</p>`;
 
-/** What comes before anything the game has to say, its notices included; `null` if nothing does. */
+/** Returns the message that precedes all of the game's own, notices included, or null. */
 export const pressingMessage = (session: PlaySession): TemplateResult | null => {
   const { requests } = session;
   const { waiting } = requests;

@@ -1,20 +1,20 @@
-/** What a session asks of where its play comes from: what it waits for, what is tried again, and what failed. */
+/** A session's requests to its source: the pending one, retries and failures. */
 import type { Problem, Unreachable } from '../lib/call.ts';
 import { retry, type RetryState } from '../lib/retry.ts';
 
-/** A request that takes longer is put into words, and again when it takes much longer. */
+/** A request that takes longer than this is put into words, and again after `verySlowMs`. */
 const slowMs = 300;
 const verySlowMs = 2_000;
 
-/** What the page waits for: the start, a roll, or a figure being written. */
+/** A pending request: the start, a roll, or a score being written. */
 export type Waiting = { readonly kind: 'start' | 'roll' | 'write'; readonly slow: 0 | 1 | 2 };
 
 export class PlayRequests {
   waiting: Waiting | null = null;
   retrying: RetryState | null = null;
-  /** A move that failed for good, until it is asked again. */
+  /** The failure of the last request after its retries, until it is sent again. */
   failure: Problem | Unreachable | null = null;
-  /** What that was. */
+  /** The kind of the last request sent. */
   failed: Waiting['kind'] = 'start';
   readonly #onChange: () => void;
 
@@ -22,12 +22,12 @@ export class PlayRequests {
     this.#onChange = onChange;
   }
 
-  /** Asks until there is an answer. `retrying` stays for whoever has taken it to clear. */
+  /** Sends a request with retries. The caller clears `retrying` once it has handled the response. */
   ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
     return retry(request, (retrying) => this.set({ retrying }));
   }
 
-  /** The same for what somebody waits for, until its outcome is dealt with. */
+  /** The same for a request that the player waits for. `waiting` stays set until its outcome has been handled. */
   async send<Answer>(
     kind: Waiting['kind'],
     request: () => Promise<Answer>,

@@ -18,37 +18,37 @@ import { plainScene, type Beat, type Scene } from './scene.ts';
 import type { Flight } from '../ui/dice-row.ts';
 import { Stage } from './stage.ts';
 
-/** What a move does while it is on its way: the dice that go up with it, and whether it is announced as a roll or as a figure. */
+/** How a pending move is shown: the dice that lift, and whether it is a roll or a score. */
 export interface Sending {
   readonly kind: 'roll' | 'write';
   readonly rolling: Positions;
 }
 
 /**
- * One play, from "not begun" to its result: what is seen of it and what is chosen. An answer is seen scene by scene; until its last one
- * `play` is behind what is known. What one does with the dice is the game's: each extends it by its own hands.
+ * One play from before its first roll to its result: what is shown and what is chosen. A response is shown scene by scene, so `play` lags
+ * behind what is known until the last scene. Each game extends this class with its own moves.
  */
 export abstract class PlaySession<
   State extends GameState = GameState,
 > implements ReactiveController {
-  /** `missing`: there is no such day. */
+  /** `missing`: there is no such challenge. */
   status: 'loading' | 'failed' | 'missing' | 'loaded' = 'loading';
   challenge: Challenge | null = null;
-  /** As it is seen: of dice in the air it knows nothing. */
+  /** The play as shown: without the faces of dice still in the air. */
   play: Play<State> | null = null;
-  /** Positions held for the next roll, or set aside: a bit each. */
+  /** Positions held for the next roll, or set aside, one bit each. */
   chosen: Positions = 0;
-  /** Something to say besides the game: that it went on elsewhere. */
+  /** A message from outside the game, e.g. that it continued in another tab. */
   notice = '';
-  /** What was sent and not yet answered. */
+  /** Requests that are pending or have failed. */
   readonly requests: PlayRequests;
 
   readonly #host: ReactiveControllerHost;
   readonly #source: PlaySource<State>;
   readonly #stage: Stage;
-  /** Whether an answer is still being shown. */
+  /** Whether a response is still being shown. */
   #isShowing = false;
-  /** Whether nothing has been seen happening yet: the play stands as it was found. */
+  /** Whether the play is still as it was loaded, with no response shown yet. */
   isFresh = true;
 
   constructor(host: ReactiveControllerHost, source: PlaySource<State>) {
@@ -60,7 +60,7 @@ export abstract class PlaySession<
     host.addController(this);
   }
 
-  /** The dice in the air; null while all lie, or while nobody can say when they will land. */
+  /** The dice in the air; null if there are none, or while a request is retried and their landing is uncertain. */
   get flight(): Flight | null {
     return this.requests.retrying ? null : this.#stage.flight;
   }
@@ -69,7 +69,7 @@ export abstract class PlaySession<
     return this.#stage.beat;
   }
 
-  /** Whether something is on its way or being shown: nothing else can be done meanwhile. */
+  /** Whether a request is pending or its response is being shown. No other action is possible meanwhile. */
   get isBusy(): boolean {
     return this.requests.waiting !== null || this.#isShowing;
   }
@@ -79,17 +79,16 @@ export abstract class PlaySession<
     return this.#stage.isGuarded ? 'guarded' : 'free';
   }
 
-  /** Whether what is done here can be taken back. */
   get canUndo(): boolean {
     return this.#source.canUndo === true;
   }
 
-  /** Puts all dice down at once, if they are known. */
+  /** Lands all dice at once, if their faces are known. */
   skip(): void {
     this.#stage.skip();
   }
 
-  /** A question has come up: it can't be answered in the same moment. */
+  /** Call when a question appears, so that the same press can't answer it. */
   guard(): void {
     this.#stage.guard();
   }
@@ -108,19 +107,19 @@ export abstract class PlaySession<
     this.#isShowing = false;
   }
 
-  /** Every position of the game. */
+  /** All positions of the game's dice. */
   protected abstract readonly allPositions: Positions;
-  /** What is chosen of a roll that nothing has been chosen of yet. */
+  /** The positions chosen by default in a new roll. */
   protected abstract chosenAtFirst(play: Play<State>): Positions;
   protected abstract sendingOf(play: Play<State>, moves: string): Sending;
-  /** What is seen between the play as it was and as it is now, `after` itself at the end. */
+  /** The scenes between two states of the play; the last one shows `after`. */
   protected abstract scenesOf(
     before: Play<State> | null,
     after: Play<State>,
   ): readonly Scene<State>[];
   abstract roll(): Promise<void>;
 
-  /** Reads what there is. Starts nothing. */
+  /** Loads the play. Starts nothing. */
   async load(): Promise<void> {
     this.#set({ status: 'loading' });
     try {
@@ -136,20 +135,19 @@ export abstract class PlaySession<
     }
   }
 
-  /** The first roll, or another game on the dice of a closed day. */
+  /** Makes the first roll, or starts another play on a closed day's dice. */
   async start(): Promise<void> {
     if (this.tempo !== 'free') return;
     this.#stage.lift(this.allPositions);
     await this.#send('start', () => this.#source.start());
   }
 
-  /** The first roll, or the next. */
   async rollOrStart(): Promise<void> {
     if (this.play) await this.roll();
     else if (this.status === 'loaded') await this.start();
   }
 
-  /** Chooses these positions instead; they outlast a reload. */
+  /** Replaces the chosen positions and stores them for a reload. */
   protected choose(chosen: Positions): void {
     if (!this.play) return;
     cue(chosen > this.chosen ? 'hold' : 'let-go');
@@ -162,7 +160,7 @@ export abstract class PlaySession<
     this.#set({ notice });
   }
 
-  /** Once more what failed: a move, or the start. */
+  /** Repeats the failed request: a move, or the start. */
   async retry(): Promise<void> {
     this.requests.set({ failure: null });
     if (this.play?.status !== 'playing') return this.load();
@@ -189,7 +187,7 @@ export abstract class PlaySession<
     if (moves !== null) await this.#move(moves);
   }
 
-  /** Never two at once: everything that sends goes through here. */
+  /** Sends a request. Everything that sends goes through here; callers ensure that there is never more than one. */
   async #send(kind: Waiting['kind'], request: () => Promise<Play<State>>): Promise<void> {
     this.#set({ notice: '' });
     await this.requests.send(
@@ -202,7 +200,7 @@ export abstract class PlaySession<
 
   async #answered(play: Play<State>): Promise<void> {
     this.#forgetDecision();
-    // Words for waiting go as soon as there is an answer.
+    // Waiting messages disappear as soon as the response is there.
     this.#isShowing = true;
     this.requests.set({ waiting: null, retrying: null });
     try {
@@ -215,7 +213,7 @@ export abstract class PlaySession<
   async #show(play: Play<State>): Promise<void> {
     this.isFresh = false;
     const before = this.play;
-    // Nothing has happened, or all of it elsewhere.
+    // The log is unchanged, or the whole play was made elsewhere.
     const isPlain = before ? before.log === play.log : play.log !== '';
     if (isPlain) this.#stage.drop();
     const scenes = isPlain ? [plainScene(play)] : this.scenesOf(before, play);
@@ -240,11 +238,11 @@ export abstract class PlaySession<
         return this.load();
       }
     } else if (!(failure instanceof Unreachable)) throw failure;
-    // The decision stays with the device: it is sent again when somebody asks.
+    // The decision stays stored. It is sent again on request.
     this.requests.set({ failure });
   }
 
-  /** Shows the play as its source has it now. */
+  /** Shows the play as its source now has it. */
   refresh(): Promise<void> {
     return this.#refresh('');
   }
@@ -262,7 +260,7 @@ export abstract class PlaySession<
     }
   }
 
-  /** Another tab may have played on, or midnight may have passed. */
+  /** Updates the play: another tab may have continued it, or midnight may have passed. */
   readonly #catchUp = (): void => {
     const { play } = this;
     if (document.hidden || this.isBusy || play?.status !== 'playing') return;
@@ -278,7 +276,7 @@ export abstract class PlaySession<
   }
 
   #take(play: Play<State>, chosen: Positions | null = null): void {
-    // Whatever changes under a finger must not be pressed by it.
+    // Prevents a press from hitting something that changed under the finger.
     if (this.play) this.#stage.guard();
     this.play = play;
     this.chosen = (chosen ?? recallChosen(play) ?? this.chosenAtFirst(play)) & this.allPositions;

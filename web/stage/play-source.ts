@@ -1,25 +1,25 @@
-/** Where a play comes from and where its moves go: the server, or the engine in this very page. */
+/** The source of a session's play, which also takes its moves: the server, or the engine in the page. */
 import { getChallenge, getOwnPlay, getPlay, getToday, postMoves, startPlay } from '../lib/api.ts';
 import type { Challenge, GameState, Play } from '../lib/api.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { rememberPlayer } from '../lib/storage.ts';
 
 export interface PlaySource<State extends GameState> {
-  /** What there is. Starts nothing. */
+  /** Returns the challenge and the play, if there are any. Starts nothing. */
   load(): Promise<{ readonly challenge: Challenge | null; readonly play: Play<State> | null }>;
-  /** The first roll, or another play where the last one is over. */
+  /** Makes the first roll, or starts another play if the last one is over. */
   start(): Promise<Play<State>>;
-  /** The play as it stands now. */
+  /** Returns the play's current state. */
   get(play: Play<State>): Promise<Play<State>>;
-  /** The play after `moves`, made when it stood as in `play`. Safe to repeat. */
+  /** Returns the play after `moves`, which were made in the state of `play`. Safe to repeat. */
   move(play: Play<State>, moves: string): Promise<Play<State>>;
-  /** Whether moves can be taken back here. */
+  /** Whether moves can be undone. */
   readonly canUndo?: boolean;
-  /** Called once everything that the last move led to has been seen. */
+  /** Called once everything that followed from the last move has been shown. */
   seen?(): void;
 }
 
-/** The play of one challenge, dealt by the server. */
+/** The play of a challenge, dealt by the server. */
 export const challengeSource = <State extends GameState>(
   path: ChallengePath,
 ): PlaySource<State> => ({

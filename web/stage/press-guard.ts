@@ -2,12 +2,12 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isControl, isOfPage } from '../lib/keyboard.ts';
 import { wakeSound } from './cues.ts';
 
-/** `busy`: something is on its way, or seen. `guarded`: dice have only just landed. */
+/** `busy`: a request is pending or its response is being shown. `guarded`: dice have just landed. */
 export type Tempo = 'busy' | 'guarded' | 'free';
 
-/** What can't be taken back: rolls, banks, boxes and answers. Dice may be chosen at once. */
+/** Irreversible actions: rolls, banks, boxes and confirmations. Choosing dice is not guarded. */
 const final = '.key, [data-box]';
-/** What a game may listen to: keys that write, and those that press, go about and take back. */
+/** Keys that a game may handle, and those of them that do nothing irreversible. */
 const gameKey = /^(?:.|Enter|Escape|Arrow.*)$/;
 const harmlessKey = /^(?:[1-9]|Arrow.*|Escape|\?)$/;
 
@@ -15,14 +15,14 @@ const closest = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
 /**
- * Stands before all that is pressed in a game. While dice fly a press only puts them down; just after it nothing happens that can't be
- * taken back. A press counts from where it began: a finger put down in flight and lifted later has only skipped.
+ * Filters every press in a game. While dice fly, a press only lands them; just after a landing, irreversible actions are blocked. A press
+ * counts from its start: one that begins during a flight and ends after it only skips the flight.
  */
 export class PressGuard implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #tempo: () => Tempo;
   readonly #skip: () => void;
-  /** What the tempo was when the press began that is not over; null without one. */
+  /** The tempo at the start of the current press; null if there is none. */
   #begun: Tempo | null = null;
 
   constructor(host: ReactiveControllerHost & HTMLElement, tempo: () => Tempo, skip: () => void) {
@@ -56,7 +56,7 @@ export class PressGuard implements ReactiveController {
     const begun = this.#begun;
     const now = this.#tempo();
     this.#begun = null;
-    // A reader's software may click without a press.
+    // Assistive technology may click without a pointerdown.
     if (begun === null && now === 'busy') this.#skip();
     const isEarly = begun === 'busy' || now === 'busy';
     const isGuarded = begun === 'guarded' || now === 'guarded';
@@ -70,12 +70,12 @@ export class PressGuard implements ReactiveController {
     const isPress = key === 'Enter' || key === ' ';
     const tempo = this.#tempo();
     const isFinal = isPress ? !isControl(target) || closest(target, final) : !harmlessKey.test(key);
-    // A key that is held down does nothing more, and skips nothing either.
+    // A held-down key neither acts nor skips.
     const isHeldDown = event.repeat && isFinal;
     if (tempo === 'busy' && !event.repeat) this.#skip();
     if (!isHeldDown && tempo !== 'busy' && !(tempo === 'guarded' && isFinal)) return;
     event.preventDefault();
-    // Not every browser takes the click of a space bar back with its key.
+    // In some browsers, preventing the keydown of the space bar does not prevent its click.
     if (isPress) this.#begun = 'busy';
   };
 
@@ -83,7 +83,7 @@ export class PressGuard implements ReactiveController {
     setTimeout(() => (this.#begun = null));
   };
 
-  /** Keys are the game's unless a control outside of it has the focus. */
+  /** Keys belong to the game unless a control outside it has the focus. */
   #isOurs(target: EventTarget | null): boolean {
     return !isControl(target) || (target instanceof Node && this.#host.contains(target));
   }

@@ -1,33 +1,33 @@
-/** What one answer shows, one after the other: a figure that is written, dice that land, a turn that is lost. */
+/** A response is shown as a sequence of scenes: a score being written, dice landing, a lost turn. */
 import type { Face, Positions } from '../../engine/types.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import type { Cue } from './cue.ts';
 
 /**
- * A moment that is given its time. `written`, `banked`: what was scored stands alone before the next turn. `bust`: the turn is lost.
- * `last`: the game is over. `alike`: all dice show one number; `hot`: all six dice score. Nobody has to wait for these two.
+ * A moment that is shown for some time. `written`, `banked`: the score is shown alone before the next turn. `bust`: the turn is lost.
+ * `last`: the game is over. `alike`: all dice show the same number. `hot`: all six dice score.
  */
 export type Beat = 'written' | 'banked' | 'bust' | 'last' | PassingBeat;
-/** A moment that ends by itself while the player goes on. */
+/** A beat that ends by itself and does not block the player. */
 type PassingBeat = 'alike' | 'hot';
 
 export const isPassing = (beat: Beat | null): beat is PassingBeat =>
   beat === 'alike' || beat === 'hot';
 
 export interface Scene<State extends GameState = GameState> {
-  /** What is shown from the frame on in which the last of its dice lands. */
+  /** The play to show from the frame in which the scene's last die lands. */
   readonly play: Play<State>;
-  /** The dice that fly first: 0 if none do. */
+  /** The dice that fly before; 0 if none do. */
   readonly rolling: Positions;
-  /** Their faces, by position. */
+  /** The faces of those dice, by position. */
   readonly faces: readonly (Face | null)[];
-  /** The dice that are chosen then; null for what this browser remembers. */
+  /** The positions then chosen; null for those stored in this browser. */
   readonly chosen: Positions | null;
   readonly beat: Beat | null;
   readonly cue: Cue | null;
 }
 
-/** A scene of nothing but a new state. */
+/** A scene that only shows a new state. */
 export const plainScene = <State extends GameState>(play: Play<State>): Scene<State> => ({
   play,
   rolling: 0,
@@ -37,7 +37,7 @@ export const plainScene = <State extends GameState>(play: Play<State>): Scene<St
   cue: null,
 });
 
-/** Dice that land, and what is known then. */
+/** A scene that lands dice and then shows the play. */
 export const rolledScene = <State extends GameState>(
   play: Play<State>,
   faces: readonly (Face | null)[],

@@ -1,19 +1,19 @@
-/** What is seen of an answer, and when: dice land before anything is said of them, and every moment has its time. */
+/** Shows a response over time: dice land before anything about them is shown, and each beat has its duration. */
 import type { Positions } from '../../engine/types.ts';
 import type { GameState } from '../lib/api.ts';
 import { cue } from './cues.ts';
 import { isPassing, type Beat, type Scene } from './scene.ts';
 import type { Flight } from '../ui/dice-row.ts';
 
-/** From the lift to the last die on the table. */
+/** From the lift until the last die has landed. */
 const flightMs = 520;
-/** From one landing to the next. */
+/** Between two landings. */
 const landingMs = 40;
-/** A die shows its face while it falls. */
+/** The end of a die's flight, in which it falls with its face showing. */
 const fallMs = 120;
-/** From the landing on: what can't be taken back can't be done either. */
+/** After a landing, irreversible actions are blocked for this long. */
 const guardMs = 300;
-/** A bust has to be seen; then a tap may end it. */
+/** A bust is shown for at least this long before a tap can end it. */
 const skippableMs = 300;
 const beatMs: Readonly<Record<Beat, number>> = {
   written: 420,
@@ -29,7 +29,7 @@ const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce
 const positionsOf = (dice: Positions): number[] =>
   Array.from({ length: 6 }, (_, at) => at).filter((at) => dice & (1 << at));
 
-/** Shows scenes one after the other. The faces are known when a flight begins: it decides nothing. */
+/** Shows scenes one after another. The faces are known before a flight is shown, so the animation decides nothing. */
 export class Stage {
   flight: Flight | null = null;
   beat: Beat | null = null;
@@ -37,14 +37,14 @@ export class Stage {
   #guardedUntil = 0;
   #timers: ReturnType<typeof setTimeout>[] = [];
   #beatTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Ends what is waited for; null while that may not be cut short. */
+  /** Ends the current wait; null while it can't be skipped. */
   #cut: (() => void) | null = null;
 
   constructor(onChange: () => void) {
     this.#onChange = onChange;
   }
 
-  /** Whether dice have only just landed, or a question has only just been asked. */
+  /** Whether dice have just landed or a question has just appeared. */
   get isGuarded(): boolean {
     return performance.now() < this.#guardedUntil;
   }
@@ -53,7 +53,7 @@ export class Stage {
     this.#guardedUntil = performance.now() + guardMs;
   }
 
-  /** Takes dice up, blank, until `perform` knows what to land; those that were up stay up. */
+  /** Lifts dice, without faces, until `perform` lands them. Dice already in the air stay there. */
   lift(dice: Positions): void {
     this.#endBeat();
     const before = this.flight?.dice ?? 0;
@@ -61,13 +61,13 @@ export class Stage {
     this.#onChange();
   }
 
-  /** Everything lies as before: there is no answer. */
+  /** Puts the dice back as they were, because no roll came. */
   drop(): void {
     this.stop();
     this.#onChange();
   }
 
-  /** Nothing happens any more. */
+  /** Stops all animation. */
   stop(): void {
     this.#clear();
     this.#endBeat();
@@ -75,12 +75,12 @@ export class Stage {
     this.#cut = null;
   }
 
-  /** Lands all dice in this frame, or ends a beat that has been seen; otherwise nothing. */
+  /** Lands all dice at once, or ends a beat that has been shown long enough. Otherwise does nothing. */
   skip(): void {
     this.#cut?.();
   }
 
-  /** Shows the scenes; `show` is called in the frame in which the dice of each have landed. */
+  /** Shows the scenes. `show` is called for each of them in the frame in which its dice have landed. */
   async perform<State extends GameState>(
     scenes: readonly Scene<State>[],
     show: (scene: Scene<State>) => void,

@@ -1,4 +1,4 @@
-/** A tip in the message line: its number, what to do, and the way out of all of them. */
+/** A tip in the message line: its number, its text and a button that skips all tips. */
 import { html, type TemplateResult } from 'lit';
 
 export const tipLine = (

@@ -1,9 +1,9 @@
-/** The tips of a first game: each is gone once it has been done, all of them after the game, and none ever comes back on this device. */
+/** Tips during the first game. Each disappears once followed, all of them after the game, and none returns on this device. */
 import type { Play } from '../lib/api.ts';
 import { recall, remember } from '../lib/storage.ts';
 
 interface Tips {
-  /** The play they began with. */
+  /** The play in which the tips started. */
   readonly play: string;
   readonly done: readonly string[];
 }
@@ -17,11 +17,11 @@ const isTips = (stored: unknown): stored is Tips =>
   'done' in stored &&
   Array.isArray(stored.done);
 
-/** What has been done in the game that tips are given in; null once there are none, or in any other game. */
+/** The tips already followed in this play; null if the play shows no tips. */
 export const tipsDone = ({ id, log, challenge: { game } }: Play): readonly string[] | null => {
   const tips = recall(shelf(game));
   if (!isTips(tips)) {
-    // Whoever is in the middle of a game has found out.
+    // A player in the middle of a game needs no tips.
     if (log !== '') return null;
     remember(shelf(game), { play: id, done: [] } satisfies Tips);
     return [];
@@ -35,6 +35,6 @@ export const noteTip = (play: Play, name: string): void => {
     remember(shelf(play.challenge.game), { play: play.id, done: [...done, name] } satisfies Tips);
 };
 
-/** From now on there are none. */
+/** Ends the tips of a game for good. */
 export const endTips = (game: string): void =>
   remember(shelf(game), { play: '', done: [] } satisfies Tips);

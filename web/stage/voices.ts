@@ -1,7 +1,7 @@
-/** Two voices, made on the spot: a knock of noise and a soft tone. Quiet, short, and never the only sign of something. */
+/** The game's sounds, synthesized: a knock of noise and a soft tone. They are quiet and short, and never the only signal. */
 import type { Cue } from './cue.ts';
 
-/** −18 dBFS: nothing is louder, however many sound at once. */
+/** −18 dBFS: the maximum volume, however many sounds play at once. */
 const loudest = 10 ** (-18 / 20);
 const quieter = 10 ** (-6 / 20);
 const noiseS = 0.03;
@@ -9,7 +9,7 @@ const knockS = 0.06;
 const attackS = 0.008;
 const silence = 0.0001;
 const notes = { G4: 392, B4: 493.88, D5: 587.33, D4: 293.66, B3: 246.94 } as const;
-/** How far a die's knock is off 900 Hz, by its position: fixed, never random. */
+/** Offset of a die's knock from 900 Hz, by position, as a share. Fixed, not random. */
 const pitches = [0, -0.08, 0.05, -0.04, 0.08, 0.03];
 
 let sounding: { readonly context: AudioContext; readonly out: AudioNode } | null = null;
@@ -24,7 +24,7 @@ const open = (): NonNullable<typeof sounding> => {
   return { context, out };
 };
 
-/** To be called at a touch. */
+/** Call on a touch. */
 export const wake = (): void => {
   sounding ??= open();
   if (sounding.context.state === 'suspended') void sounding.context.resume();
