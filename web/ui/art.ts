@@ -1,7 +1,7 @@
-/** Everything that is drawn: dice, printed signs, marks. */
+/** SVG drawings: dice, printed signs and marks. */
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 
-/** Rows and columns of the pips, 0 to 2. Six lies down: two rows of three. */
+/** Columns and rows of the pips, 0 to 2, by face. A six has two rows of three. */
 const pipsOf: readonly (readonly (readonly [column: number, row: number])[])[] = [
   [],
   [[1, 1]],
@@ -48,13 +48,12 @@ const body = svg`<ellipse class="die-shade" cx="56" cy="112" rx="44" ry="7" />
   <rect class="die-top" x="8" y="6" width="84" height="82" rx="25" />
   <path class="die-glint" d="M10 27V25A15 15 0 0 1 25 8H46" />`;
 
-/** A large die: a face, `0` for one in the air, `null` for a place that has none yet. */
+/** A large die: a face, `0` for a die in the air (blank), `null` for a position not rolled yet. */
 export const dieArt = (face: number | null): TemplateResult =>
   html`<svg viewBox="0 0 100 110" aria-hidden="true" focusable="false">
     ${face === null ? noDie : [body, (pipsOf[face] ?? []).map(largePip)]}
   </svg>`;
 
-/** A pip of a small printed die. */
 const smallPip = ([column, row]: readonly [number, number]): SVGTemplateResult =>
   svg`<circle class="m-pip" cx=${5.5 + 4.5 * column} cy=${5.5 + 4.5 * row} r="1.8" />`;
 
@@ -64,14 +63,14 @@ export const faceParts = (face: number): readonly SVGTemplateResult[] => [
   ...(pipsOf[face] ?? []).map(smallPip),
 ];
 
-/** A small printed die; `null` is any die. */
+/** A small printed die; `null` stands for any face. */
 export const faceArt = (face: number | null): TemplateResult =>
   html`<svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
     <rect class="m-box ${face === null ? 'm-any' : ''}" x="1" y="1" width="18" height="18" rx="4" />
     ${(pipsOf[face ?? 0] ?? []).map(smallPip)}
   </svg>`;
 
-/** The red or ink stroke through a zero. */
+/** The stroke through a zero. */
 export const scratchArt = html`<svg
   viewBox="0 0 48 44"
   preserveAspectRatio="none"
@@ -98,7 +97,7 @@ export const markArt = (mark: MarkName): TemplateResult =>
     <path class="mk ${redMarks.includes(mark) ? 'mk-red' : ''}" d=${markPaths[mark]} />
   </svg>`;
 
-/** A lock that is shut. */
+/** A closed lock. */
 export const lockArt = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
   <path class="mk" d="M7 11V8A5 5 0 0 1 17 8V11M4 11H20V21H4Z" />
 </svg>`;

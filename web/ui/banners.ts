@@ -1,28 +1,27 @@
-/** Slips of paper with something to say: no connection, a mistake, a word to the side. */
 import { html, type TemplateResult } from 'lit';
 import { markArt } from './art.ts';
 
 type Words = TemplateResult | string;
 
-/** An error: what happened, what is safe, and one thing to do. */
+/** An error: what happened, what is safe, and one action. */
 export const errorBanner = (words: Words, action: string, onAction: () => void): TemplateResult =>
   html`<div class="banner bad" role="alert">
     ${markArt('cross')}
     <p>${words} <button type="button" class="quiet" @click=${onAction}>${action}</button></p>
   </div>`;
 
-/** The connection is down, or the server asks for patience: nothing to do but wait. */
+/** Shown while waiting for the connection or a busy server, with nothing to do. */
 export const waitingBanner = (words: Words): TemplateResult =>
   html`<div class="banner" role="status">
     ${markArt('minus')}
     <p>${words}</p>
   </div>`;
 
-/** More than one line of words in the place of a message. */
+/** A message of more than one line, without an icon. */
 export const plainBanner = (words: Words): TemplateResult =>
   html`<div class="banner plain"><p>${words}</p></div>`;
 
-/** A page whose figures could not be had. */
+/** Shown if a page's data could not be loaded. */
 export const failedPage = (onRetry: () => void): TemplateResult =>
   errorBanner(html`<b>This page didn’t load.</b> Your games are safe.`, 'Try again', onRetry);
 

@@ -4,10 +4,10 @@ import { copy } from '../lib/send.ts';
 import { LightElement } from './light-element.ts';
 
 /**
- * An address with a key that copies it.
+ * An address with a button that copies it.
  *
  * @property address - the address
- * @property label - what the key says
+ * @property label - the button's label
  */
 @customElement('copy-link')
 export class CopyLink extends LightElement {

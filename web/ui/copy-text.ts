@@ -6,7 +6,7 @@ import { LightElement } from './light-element.ts';
  * Lines of text with a button that copies them.
  *
  * @property text - the lines
- * @property label - what they are, as the button says it: `Copy curl`
+ * @property label - their name in the button's label `Copy …`: `curl`
  */
 @customElement('copy-text')
 export class CopyText extends LightElement {

@@ -7,9 +7,9 @@ import { LightElement } from './light-element.ts';
 const tickMs = 1_000;
 
 /**
- * What is left until a moment, by the server's clock.
+ * The time left until an instant, by the server's clock.
  *
- * @property until - the moment, ISO 8601
+ * @property until - the instant, ISO 8601
  * @fires elapsed - once, when it is reached
  */
 @customElement('count-down')

@@ -1,11 +1,10 @@
-/** Small printed dice in a line of text. */
 import { html, type TemplateResult } from 'lit';
 import { isIn } from '../../engine/positions.ts';
 import type { Positions } from '../../engine/types.ts';
 import { faceName } from '../lib/face-names.ts';
 import { faceArt } from './art.ts';
 
-/** The dice at hand; those of `marked` are marked, in words by `word`. Places without a die are left out. */
+/** Small dice within a line of text. Those in `marked` are marked, and read out with `word`. Positions without a die are left out. */
 export const diceRow = (
   dice: readonly (number | null)[],
   marked: Positions,

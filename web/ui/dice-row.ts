@@ -5,23 +5,23 @@ import { faceName } from '../lib/face-names.ts';
 import { dieArt } from './art.ts';
 import { LightElement } from './light-element.ts';
 
-/** One place of the row, and what stands there. */
+/** A position of the row and how its die is shown. */
 export interface Slot {
-  /** `null` where nothing was rolled yet. */
+  /** null if not rolled yet. */
   readonly face: number | null;
-  /** Loose above the line; on it, because it is chosen; on it from an earlier roll, out of reach. */
+  /** `loose` above the line; `chosen`: on the line; `gone`: on the line since an earlier roll and no longer selectable. */
   readonly stand: 'loose' | 'chosen' | 'gone';
-  /** Under a die on the line. */
+  /** The text under a die on the line. */
   readonly tag: string;
-  /** What follows its face when it is read out: `, held`. */
+  /** Read out after the die's face: `, held`. */
   readonly words: string;
-  /** Whether a tap changes nothing. */
+  /** Whether a tap has no effect. */
   readonly isOff: boolean;
-  /** Under a loose die that scores: the points of its set. */
+  /** The points of the die's scoring set, shown under a loose die. */
   readonly pays?: string;
 }
 
-/** Dice on their way: those with a bit in `up` show no face yet. */
+/** Dice in the air. Those with a bit in `up` show no face yet. */
 export interface Flight {
   readonly dice: Positions;
   readonly up: Positions;
@@ -29,12 +29,12 @@ export interface Flight {
 }
 
 /**
- * The dice of a game on the level. Those of a flight are blank while they are up, and loose when they fall; what they are called changes
- * with the last of them. When each falls is decided by the caller.
+ * The dice of a game, loose or on the line. Dice in flight are blank until they fall; their labels change when the last one has landed. The
+ * caller decides when each die falls.
  *
- * @property slots - the dice by position, as they lie when none flies
+ * @property slots - the dice by position, as shown when they are not in flight
  * @property flight - the dice in the air
- * @property label - what a tap does
+ * @property label - the effect of a tap
  * @fires die-toggle - `detail` is the position (from 0) that was tapped
  */
 @customElement('dice-row')
@@ -106,7 +106,7 @@ export class DiceRow extends LightElement {
 
 interface Drawn {
   readonly classes: string;
-  /** null for a die that can't be chosen any more. */
+  /** null for a die that is no longer selectable. */
   readonly isPressed: boolean | null;
   readonly isOff: boolean;
   readonly name: string;

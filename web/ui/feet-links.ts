@@ -1,4 +1,4 @@
-/** Pages that are looked for at the foot of others. */
+/** Links to other pages, for the footer. */
 import { html } from 'lit';
 
 export const feetLinks = html`<nav class="feet" aria-label="More about Evenroll">

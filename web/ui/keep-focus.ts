@@ -1,12 +1,12 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** When the control that has the focus goes (a box that was filled), another of the element takes it: focus never falls out. */
+/** Keeps the focus inside an element: when the focused control disappears (e.g. a box that was filled), another one gets the focus. */
 export class KeepFocus implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #next: string;
   #wasInside = false;
 
-  /** `next` selects the control that takes over. */
+  /** `next` selects the control that gets the focus. */
   constructor(host: ReactiveControllerHost & HTMLElement, next: string) {
     this.#host = host;
     this.#next = next;
@@ -25,7 +25,7 @@ export class KeepFocus implements ReactiveController {
     this.#wasInside = event.target instanceof Node && this.#host.contains(event.target);
   };
 
-  /** Parts draw themselves a moment after their host. */
+  /** Child elements render after their host, so the check runs in a later task. */
   hostUpdated(): void {
     setTimeout(() => {
       const isLost = this.#wasInside && document.activeElement === document.body;

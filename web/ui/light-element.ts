@@ -1,6 +1,6 @@
 import { LitElement } from 'lit';
 
-/** An element in the light DOM, so that the global sheets apply. What the page came with is its first paint and gives way. */
+/** An element that renders into the light DOM, so that the global style sheets apply. It replaces the content that the page came with. */
 export class LightElement extends LitElement {
   protected override createRenderRoot(): this {
     this.replaceChildren();

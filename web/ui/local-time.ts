@@ -1,10 +1,10 @@
 import { localTimeWords } from '../lib/dates.ts';
 
 /**
- * A moment of every day, in the reader's own time. It ends its sentence: what stands behind it would be moved.
+ * A daily time, in the reader's time zone. It must end its sentence, because text after it would move when it is filled in.
  *
- * @attribute utc - the moment in UTC: `02:00`
- * @attribute short - without the words `your time`, where they have just been said
+ * @attribute utc - the time in UTC: `02:00`
+ * @attribute short - leaves out `your time`, where the text has just said it
  */
 export class LocalTime extends HTMLElement {
   connectedCallback(): void {

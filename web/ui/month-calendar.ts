@@ -1,11 +1,10 @@
-/** A month as a calendar: a cell a day, weeks beginning on Monday. */
 import { html, type TemplateResult } from 'lit';
 import { daysOfMonth, monthAfter, monthOf, weekdayBefore, weekdays } from '../lib/dates.ts';
 
-/** The first month that has dice: `FIRST_DAY` in wrangler.toml. */
+/** The first month with challenges: that of `FIRST_DAY` in wrangler.toml. */
 const firstMonth = '2026-01';
 
-/** The months before and after that can be shown on the day `today`. */
+/** The previous and next month, or null if they are before the first month or after the month of `today`. */
 export const monthsBeside = (
   month: string,
   today: string,
@@ -17,7 +16,7 @@ export const monthsBeside = (
   };
 };
 
-/** `cell` draws a day: one `<li>`. */
+/** A month with weeks from Monday. `cell` renders a day as one `<li>`. */
 export const monthCalendar = (
   month: string,
   cell: (date: string) => TemplateResult,

@@ -1,7 +1,6 @@
-/** One of a few, as keys in a row: radio buttons that look like what one presses. */
 import { html, type TemplateResult } from 'lit';
 
-/** `values` with their words; `choose` is called with the one that is picked. */
+/** Radio buttons styled as a row of buttons. `values` come with their labels; `choose` is called with the value selected. */
 export const pickOne = <Value>(
   legend: string,
   name: string,

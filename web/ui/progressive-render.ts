@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /**
- * Draws what is long in parts, each in a task of its own: what comes first is painted, and takes a tap, before the rest is drawn. A host
- * draws its part `n` once `count` is above it; the first part is always there.
+ * Renders long content in parts, one per task, so that the first part is painted and interactive before the rest. The host renders part `n`
+ * once `count` is greater than `n`; the first part is always rendered.
  */
 export class ProgressiveRender implements ReactiveController {
   count = 1;
@@ -20,7 +20,7 @@ export class ProgressiveRender implements ReactiveController {
     clearTimeout(this.#timer);
   }
 
-  /** The first part stands; the next comes in the next task. To be called while there is something to draw. */
+  /** Schedules the next part. Call after each render with content to show. */
   goOn(): void {
     clearTimeout(this.#timer);
     if (this.count >= this.#parts) return;

@@ -4,22 +4,22 @@ import { LightElement } from '../light-element.ts';
 import { chartTable } from './chart-table.ts';
 import { heightOf, placeFigures, scaleOf, type Range } from './scale.ts';
 
-/** A figure of each game, from 0 on, with its running mean. */
+/** A figure for each game, from 0 upwards, with its running mean. */
 export interface Bars {
-  /** In order of time; there is at least one. */
+  /** In chronological order, at least one. */
   readonly bars: readonly { readonly name: string; readonly value: number }[];
-  /** How many the running mean is of. */
+  /** The number of games in the running mean. */
   readonly meanOf: number;
-  /** All of it in words. */
+  /** Text alternative of the chart. */
   readonly label: string;
-  /** Heads of the table: what a row is, the figure, the running mean. */
+  /** Table headings: the game, its value, the running mean. */
   readonly heads: readonly [name: string, value: string, mean: string];
   readonly words: (value: number) => string;
 }
 
 /** Units of the drawing: a bar with its gap is 10 wide. */
 const pitch = 10;
-/** Few bars stand at the right, as wide as these would be. */
+/** With fewer bars than this, the bars are as wide as that many would be and are aligned right. */
 const placesMin = 10;
 
 const placesOf = ({ bars }: Bars): number => Math.max(placesMin, bars.length);
@@ -29,7 +29,7 @@ const rangeOf = ({ bars }: Bars): Range => [
   Math.max(1, ...bars.map(({ value }) => value)) * 1.04,
 ];
 
-/** At each bar the mean of it and those just before it. */
+/** The running mean at each bar. */
 const meansOf = ({ bars, meanOf }: Bars): readonly number[] =>
   bars.map((_, at) => {
     const some = bars.slice(Math.max(0, at + 1 - meanOf), at + 1);
@@ -37,9 +37,9 @@ const meansOf = ({ bars, meanOf }: Bars): readonly number[] =>
   });
 
 /**
- * A bar a game, the last one in ink, and the running mean as a line.
+ * One bar per game, the last one in ink, and the running mean as a line.
  *
- * @property data - what is drawn; null draws nothing
+ * @property data - null draws nothing
  */
 @customElement('bars-chart')
 export class BarsChart extends LightElement {

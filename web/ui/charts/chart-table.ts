@@ -1,7 +1,7 @@
-/** A chart as a table: for who does not see it, and for who wants the figures. */
+/** A chart's data as a table, for readers who can't see the chart or want the figures. */
 import { html, type TemplateResult } from 'lit';
 
-/** `heads` of all columns; the first cell of each row names it. */
+/** `heads` are the headings of all columns; the first cell of each row is its heading. */
 export const chartTable = (
   heads: readonly string[],
   rows: readonly (readonly (string | TemplateResult)[])[],

@@ -1,4 +1,4 @@
-/** Days as a map: a column a week from Monday on, a cell a day, the fuller the more was played. */
+/** Days as a heat map: a column per week from Monday, a cell per day, fuller the more games were played. */
 import { html, type TemplateResult } from 'lit';
 import { monthWords, startOf } from '../../../api/format/days.ts';
 import { weekdays } from '../../lib/dates.ts';
@@ -11,14 +11,14 @@ export interface DayCount {
   readonly count: number;
 }
 
-/** A digit a day, from `from` on. */
+/** Parses counts of consecutive days, one digit each, starting with the day `from`. */
 export const daysFrom = (from: string, counts: string): readonly DayCount[] =>
   [...counts].map((count, at) => ({
     date: new Date(startOf(from).getTime() + at * dayMs).toISOString().slice(0, 10),
     count: Number(count),
   }));
 
-/** Days with games, and games, by month; months without any are left out. */
+/** The number of days with games and of games, by month. Months without games are left out. */
 const monthsOf = (days: readonly DayCount[]): readonly (readonly [string, number, number])[] => {
   const months = new Map<string, readonly [number, number]>();
   for (const { date, count } of days) {
@@ -29,7 +29,7 @@ const monthsOf = (days: readonly DayCount[]): readonly (readonly [string, number
   return [...months].map(([month, [played, games]]) => [month, played, games] as const);
 };
 
-/** `most` is how many games a day has. */
+/** `most` is the number of games that fills a cell. */
 export const heatMap = (days: readonly DayCount[], most: number): TemplateResult => {
   const weekday = days[0]
     ? (startOf(days[0].date).getUTCDay() + weekdays.length - 1) % weekdays.length

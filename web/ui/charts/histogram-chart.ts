@@ -3,20 +3,20 @@ import { customElement, property } from 'lit/decorators.js';
 import type { ChartData } from './histogram.ts';
 import { LightElement } from '../light-element.ts';
 
-/** Units of the drawing: a bar with its gap is 10 wide; the highest bar leaves room for the pin. */
+/** Units of the drawing: a bar with its gap is 10 wide, and the highest bar leaves room for the pin. */
 const pitch = 10;
 const highest = 96;
 const lowest = 0.9;
-/** The flag keeps this far from the edges, in percent. */
+/** Minimum distance of the flag from the edges, in percent. */
 const flagMargin = 4;
-/** A bar is 8 of its 10 units wide: its middle. */
+/** Offset of the flag from the start of a bar's 10 units, as a share of them: half the bar's width of 8. */
 const middle = 0.4;
 
 /**
- * Results as bars, one of them marked: the reader's own among everyone's, or their last.
+ * Results as bars, one of them marked: the reader's own among everyone's, or the reader's latest.
  *
- * @property data - the bars and what is written around them; null draws nothing
- * @property whose - what stands under the figure of that one
+ * @property data - the bars and their labels; null draws nothing
+ * @property whose - the text under the marked bar's figure
  */
 @customElement('histogram-chart')
 export class HistogramChart extends LightElement {
@@ -45,7 +45,7 @@ export class HistogramChart extends LightElement {
     });
   }
 
-  /** Figures at the very edges stay inside; the others stand in the middle of their place. */
+  /** Labels at the edges are aligned inwards; the others are centred. */
   #tick({ counts, ticks }: ChartData, index: number): TemplateResult {
     const { at, words } = ticks[index] ?? { at: 0, words: '' };
     const edge = at <= 0 ? 'start' : at >= counts.length ? 'end' : '';

@@ -1,18 +1,18 @@
-/** Results gathered into bars. */
+/** Groups results into the bars of a histogram. */
 import type { Board } from '../../lib/api.ts';
 
-/** How many have a score. */
+/** The number of results with a score. */
 export interface Scores {
   readonly score: number;
   readonly count: number;
 }
 
-/** The bars of a board that counts by score. */
+/** The bars of a histogram by score. */
 export const scoresOf = (histogram: Board['histogram']): Scores[] =>
   histogram.filter((bar) => 'score' in bar);
 
 interface Bins {
-  /** Lower edge of the first bar, included. */
+  /** Lower edge of the first bar, inclusive. */
   readonly start: number;
   readonly width: number;
   readonly counts: readonly number[];
@@ -20,10 +20,10 @@ interface Bins {
 
 const binsMin = 12;
 const binsMax = 32;
-/** So that five labels, evenly spread, stand at edges of bars. */
+/** The number of bars is a multiple of this, so that five evenly spaced labels fall on the edges of bars. */
 const binsStep = 4;
 
-/** Points in a bar of scores, at least. */
+/** Minimum width of a bar, in points. */
 const scoresInBar = 10;
 
 const widthFor = (low: number, high: number, least: number): number => {
@@ -32,7 +32,7 @@ const widthFor = (low: number, high: number, least: number): number => {
   return width;
 };
 
-/** `least` is what a bar spans at least. */
+/** Groups scores into bars at least `least` points wide. */
 export const binsOf = (histogram: readonly Scores[], least = scoresInBar): Bins => {
   const scores = histogram.map(({ score }) => score);
   const low = Math.min(...scores);
@@ -51,7 +51,7 @@ export const binsOf = (histogram: readonly Scores[], least = scoresInBar): Bins 
   return { start, width, counts };
 };
 
-/** The score that half of the players reach at most. */
+/** The median score: the lowest that at least half of the players do not exceed. 0 without players. */
 export const medianOf = (histogram: readonly Scores[]): number => {
   const sorted = [...histogram].sort((a, b) => a.score - b.score);
   const players = sorted.reduce((sum, { count }) => sum + count, 0);
@@ -63,17 +63,16 @@ export const medianOf = (histogram: readonly Scores[]): number => {
   return 0;
 };
 
-/** What a histogram draws. */
 export interface ChartData {
-  /** How many each bar stands for. */
+  /** The number of results in each bar. */
   readonly counts: readonly number[];
-  /** The bar the reader is in; -1 for none. */
+  /** Index of the reader's bar; -1 for none. */
   readonly own: number;
-  /** The reader's own figure, over their bar. */
+  /** The reader's own figure, shown above their bar. */
   readonly flag: string;
-  /** Figures under the bars; `at` counts bars from the left edge of the chart, and may lie between two. */
+  /** Labels under the bars. `at` counts bars from the left edge of the chart and may be fractional. */
   readonly ticks: readonly { readonly at: number; readonly words: string }[];
-  /** All of it in words. */
+  /** Text alternative of the chart. */
   readonly label: string;
 }
 
@@ -81,7 +80,7 @@ type Bars = Omit<ChartData, 'flag' | 'label'>;
 
 const tickParts = [0, 0.25, 0.5, 0.75, 1] as const;
 
-/** Scores as bars of equal width, with their edges as figures. There is at least one score. */
+/** Scores as bars of equal width, with labels at their edges. There must be at least one score. */
 export const chartOf = (
   histogram: readonly Scores[],
   own: number | null,
@@ -98,22 +97,25 @@ export const chartOf = (
   };
 };
 
-/** How many took so many turns; `null` turns for those who did not arrive. */
+/** The number of results with a number of turns; `turns` is null for those who did not reach the target. */
 export interface Turns {
   readonly turns: number | null;
   readonly count: number;
 }
 
-/** The bars of a board that counts by turns. */
+/** The bars of a histogram by turns. */
 export const turnsOf = (histogram: Board['histogram']): Turns[] =>
   histogram.filter((bar) => 'turns' in bar);
 
 const turnBarsMin = 12;
 const turnTicksMax = 6;
-/** The part of the chart that figures may stand under, where words stand at its end. */
+/** If the chart ends with a label in words, numbers are only placed within this share of its width. */
 const turnTicksEnd = 0.7;
 
-/** Every number of turns has its bar, and the last one, a gap further, is for those who did not arrive, with `below` under it. There is at least one bar. */
+/**
+ * One bar for each number of turns. The last bar, after a gap, is for those who did not reach the target and is labelled `below`. There
+ * must be at least one result.
+ */
 export const turnsChartOf = (
   histogram: readonly Turns[],
   own: { readonly turns: number | null } | null,
@@ -141,7 +143,7 @@ export const turnsChartOf = (
   return {
     counts: [...counts, 0, never?.count ?? 0],
     own: own ? barOf(own.turns) : -1,
-    // The words at the end need the room of a figure or two.
+    // The label at the end takes the room of one or two numbers.
     ticks: [...ticks.filter(({ at }) => at < last * turnTicksEnd), { at: last, words: below }],
   };
 };

@@ -1,19 +1,19 @@
-/** The upright scale of a chart: what stands how high, and which figures stand beside it. */
+/** The vertical scale of a chart. */
 
-/** The lowest and the highest value that there is room for. */
+/** The lowest and highest value that the chart can show. */
 export type Range = readonly [low: number, high: number];
 
 const height = 100;
 
-/** How far from the top a value stands, in percent. */
+/** The distance of a value from the top of the chart, in percent. */
 export const heightOf = ([low, high]: Range, value: number): number =>
   Number((height - ((value - low) / (high - low)) * height).toFixed(2));
 
-/** What lies between two lines of the scale: the first of which there are few enough. */
+/** Steps between the figures of a scale. The first that gives at most `scaleMax` steps is used. */
 const scaleSteps: readonly number[] = [1, 2, 5, 10, 20, 50, 100];
 const scaleMax = 5;
 
-/** The figures of the scale. */
+/** The values labelled on the scale, in ascending order. */
 export const scaleOf = ([low, high]: Range): readonly number[] => {
   const step = scaleSteps.find((one) => (high - low) / one <= scaleMax) ?? high - low;
   const first = Math.ceil(low / step);
@@ -23,7 +23,7 @@ export const scaleOf = ([low, high]: Range): readonly number[] => {
   );
 };
 
-/** Puts the figures that `chart` has drawn of its scale at their heights. A style of its own: the policy of the site allows none in HTML. */
+/** Positions the labels of the scale in `chart`. Set by script, because the Content Security Policy allows no inline styles in HTML. */
 export const placeFigures = (chart: Element, range: Range): void => {
   const figures = scaleOf(range);
   chart

@@ -5,31 +5,31 @@ import { chartTable } from './chart-table.ts';
 import { heightOf, placeFigures, scaleOf, type Range } from './scale.ts';
 
 interface TrendPoint {
-  /** What it is of, as the table names it. */
+  /** The name of the point's row in the table. */
   readonly name: string;
   readonly value: number;
-  /** How far down and up chance alone carries it; null where that is not known. */
+  /** The range that chance alone explains; null if unknown. */
   readonly band: readonly [low: number, high: number] | null;
 }
 
-/** A figure over time, with the band in which chance alone moves it. */
+/** A figure over time, with the range that chance alone explains. */
 export interface Trend {
-  /** In order of time; there is at least one. */
+  /** In chronological order, at least one. */
   readonly points: readonly TrendPoint[];
-  /** What the line is held against: par, or the middle. */
+  /** The value that the line is compared with: par, or the middle. */
   readonly level: number | null;
-  /** What stands under the first point and the last. */
+  /** Labels under the first and last point. */
   readonly ends: readonly [first: string, last: string];
-  /** All of it in words. */
+  /** Text alternative of the chart. */
   readonly label: string;
-  /** Heads of the table: what a row is, the figure, the band. */
+  /** Table headings: the point, its value, its band. */
   readonly heads: readonly [name: string, value: string, band: string];
   readonly words: (value: number) => string;
-  /** A figure of the scale: short. */
+  /** The short form of a value, for the scale. */
   readonly mark: (value: number) => string;
 }
 
-/** A line is drawn through two points at least: one alone stands for all its time. */
+/** The width in intervals between points. A single point is drawn as a line one interval long. */
 const widthOf = ({ points }: Trend): number => Math.max(1, points.length - 1);
 
 const rangeOf = ({ points, level }: Trend): Range => {
@@ -43,9 +43,9 @@ const rangeOf = ({ points, level }: Trend): Range => {
 };
 
 /**
- * A figure over time: a line, its band, and what it is held against.
+ * A figure over time: a line, its band, and the level that it is compared with.
  *
- * @property data - what is drawn; null draws nothing
+ * @property data - null draws nothing
  */
 @customElement('trend-chart')
 export class TrendChart extends LightElement {
