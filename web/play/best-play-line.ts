@@ -1,4 +1,3 @@
-/** One's own game beside best play on the same dice. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
 import { countWords } from '../../api/format/numbers.ts';
@@ -9,13 +8,15 @@ import type { Graded } from './shared-game.ts';
 
 export interface OwnGame {
   readonly play: Play;
-  /** The challenge's. */
+  /** The challenge's path. */
   readonly path: string;
   readonly graded: Graded | null;
   readonly unit: Unit;
 }
 
-/** Nothing while either is not known, or best play is not to be had: the sheet has room for it. */
+/**
+ * Compares the viewer's game with best play on the same dice. Renders nothing while either is unknown or unavailable; its room is reserved.
+ */
 export const bestPlayLine = (
   { best }: Pick<FinishNews, 'best'>,
   { play: { id, result }, path, graded, unit }: OwnGame,

@@ -1,36 +1,35 @@
 /**
- * What a finish celebrates: one thing, earned, the first that is true. Never luck alone, and nothing where there is nothing; a first place
- * among one is a beginning, not a victory.
+ * What a result celebrates: the first achievement that applies, or nothing. Luck alone is never celebrated, nor is first place among one
+ * player.
  */
 import type { Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Play } from '../lib/api.ts';
 import { bestPlayMargin, type Compared, type Place } from '../../api/format/results.ts';
 
-/** Lengths of a streak that are celebrated. */
+/** Lengths of a streak, in days, that are celebrated. */
 const milestones: readonly number[] = [7, 30, 100, 365];
 
 export interface Finished {
   readonly unit: Unit;
-  /** Whether the day is over, so that a place is final. */
+  /** Whether the challenge is closed, so that a place is final. */
   readonly closed: boolean;
   readonly place: Place | null;
   readonly marks: readonly Mark[];
-  /** What the play is among the reader's games up to it. */
+  /** What is special about the play among the reader's games up to it. */
   readonly occasions: NonNullable<Play['occasions']>;
-  /** The game's own words for its feat; null for none. */
+  /** The game's words for its feat; null for none. */
   readonly feat: string | null;
-  /** What the game is called. */
   readonly title: string;
   readonly own: Compared | null;
   readonly best: Compared | null;
-  /** Days in a row with this one; 0 where it does not count. */
+  /** Length of the streak including this day; 0 if the result does not count. */
   readonly days: number;
-  /** Whether best play and days are known: what comes before them never gives way to them. */
+  /** Whether best play and the streak are known. An achievement shown before then is never replaced by one that depends on them. */
   readonly isSettled: boolean;
 }
 
-/** In words; null for nothing to celebrate. */
+/** Returns the achievement in words, or null if there is none. */
 export const celebrationOf = (finished: Finished): string | null => {
   const { place, marks, own, best, days, occasions, feat, title } = finished;
   if (!place) return null;

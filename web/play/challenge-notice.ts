@@ -8,14 +8,14 @@ import '../ui/count-down.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
- * A challenge that can't be begun by rolling: not open yet, closed for new games, over, or an invitation to be read first.
+ * A challenge that can't be started by rolling: not open yet, closed to new games, over, or an invitation to read first.
  *
  * @property challenge - the challenge
- * @property name - what it is called
- * @property status - what it is by the clock
- * @property unfinished - whether a ranked game of the reader's was not finished in time
- * @property busy - whether a start is under way
- * @fires play-start - an unranked game is wanted
+ * @property name - its title
+ * @property status - its current status
+ * @property unfinished - whether the viewer did not finish a ranked game in time
+ * @property busy - whether a start is pending
+ * @fires play-start - the viewer wants to start the game; it is unranked if the challenge is closed
  */
 @customElement('challenge-notice')
 export class ChallengeNotice extends LightElement {
@@ -49,7 +49,7 @@ export class ChallengeNotice extends LightElement {
       ${this.#links('Today’s dice', '/')}`;
   }
 
-  /** What it is to, for whoever follows the link: nothing begins by opening it. */
+  /** Describes the challenge to somebody who follows its link. Opening the page starts nothing. */
   #invitation({ maker, players, closesAt, rules }: Challenge): TemplateResult {
     return html`<p class="lead">
         <b>${maker ? `${maker.handle} challenges you.` : 'You’ve been challenged.'}</b> Same hidden

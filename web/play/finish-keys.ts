@@ -3,19 +3,19 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { LightElement } from '../ui/light-element.ts';
 import { send } from '../lib/send.ts';
 
-/** A way on: where it leads, and what its key says. */
+/** A link to what comes next. */
 export interface WayOn {
   readonly address: string;
   readonly words: string;
 }
 
 /**
- * What one does first with a result: share it, review it, go on.
+ * The first actions for a result: share it, review it, go on.
  *
- * @property text - what is shared
- * @property review - where the game is reviewed
- * @property note - what there is to review; '' while it is not known
- * @property ways - where to go on
+ * @property text - the text to share
+ * @property review - the review's address
+ * @property note - a note about the review; '' while unknown
+ * @property ways - links to what comes next
  * @fires share-refused - the text could be neither shared nor copied
  */
 @customElement('finish-keys')

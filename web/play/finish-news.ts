@@ -10,11 +10,11 @@ import {
 } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 
-/** What there is to say besides a result. Each comes when it comes; what does not come is not said. */
+/** Additional data for a result. What can't be loaded is not shown. */
 export class FinishNews implements ReactiveController {
   streak: Streak | null = null;
   best: BestPlay | null = null;
-  /** Whether best play is known, or known to be missing. */
+  /** Whether the requests have finished, so that best play is known or known to be missing. */
   isSettled = false;
   /** The reader's plays of the day's other games, by game. */
   others: ReadonlyMap<string, Play> = new Map();
@@ -28,7 +28,7 @@ export class FinishNews implements ReactiveController {
 
   hostConnected(): void {}
 
-  /** Asks once for each play. `games` are those that are played on the same day; none of a challenge that somebody has made. */
+  /** Loads the data once for each play. `games` are those played on the same day; none for a custom challenge. */
   follow(play: Play, games: readonly string[]): void {
     if (this.#playId === play.id) return;
     this.#playId = play.id;

@@ -1,4 +1,4 @@
-/** The first view of a finish: result, place, days in a row, and what to do with them. */
+/** The first screen of a finished game: result, place, streak and actions. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { dayWords, weekdayWords } from '../../api/format/days.ts';
 import { countWords } from '../../api/format/numbers.ts';
@@ -12,24 +12,24 @@ import { ownFacts } from './own-facts.ts';
 
 export interface FinishedGame {
   readonly challenge: Challenge;
-  /** The game's. */
+  /** The game's title. */
   readonly title: string;
   readonly finish: Finish;
   readonly ranked: boolean;
-  /** Whether it counts no more. */
+  /** Whether the result was withdrawn and no longer counts. */
   readonly isWithdrawn: boolean;
-  /** null while it is not known. */
+  /** null while unknown. */
   readonly place: Place | null;
-  /** All others on the first place, where it is shared. */
+  /** Everyone else in first place, if it is shared. */
   readonly names: readonly string[];
-  /** Days in a row; 0 while they are not known, and where they do not count. */
+  /** Length of the streak in days; 0 while it is unknown or if the result does not count. */
   readonly days: number;
-  /** What is celebrated; null for nothing. */
+  /** What is celebrated, in words; null for nothing. */
   readonly cheer: string | null;
   readonly keys: TemplateResult;
 }
 
-/** A weekday gives way where a line is short. */
+/** The weekday is hidden on narrow screens. */
 const heading = ({ title, challenge }: FinishedGame): TemplateResult | string => {
   const { code, date } = challenge;
   if (code !== undefined) return challengeWords(title, challenge);
@@ -37,7 +37,7 @@ const heading = ({ title, challenge }: FinishedGame): TemplateResult | string =>
   return html`${title}, <span class="nb">${long}${dayWords(date)}</span>`;
 };
 
-/** It has its place before it is known. */
+/** Keeps its place while the streak is unknown. */
 const run = (days: number): TemplateResult =>
   html`<p class="run ${days === 0 ? 'unknown' : ''}">
     ${days === 1 ? html`Streak: <b>1</b> day` : html`<b>${countWords(days)}</b> days in a row`}

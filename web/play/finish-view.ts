@@ -25,20 +25,20 @@ import type { ShareSheet } from './share-sheet.ts';
 import './share-sheet.ts';
 import './turn-marks.ts';
 
-/** Whether a result counts: on boards, and for its player's days. */
+/** Whether a result counts on boards and for its player's streak. */
 const isCounted = ({ ranked, result }: Play): boolean => ranked && !result?.withdrawn;
 
 /**
- * How a game ended: the result, the place among everyone, what it was made of, and what to do next.
+ * The result of a finished game: the score, the place among everyone, the ledger, and what to do next.
  *
  * @property play - the finished play
- * @property challenge - its day
- * @property presenter - how results of its kind of game are shown
- * @property finishOf - how a finished game of its kind is shown
- * @property gameReview - how its kind of game is looked back at
- * @property open - whether the day goes on
- * @property closed - whether the day is over: then it may be played again, not ranked
- * @fires play-start - another game on this day is wanted
+ * @property challenge - its challenge
+ * @property presenter - shows the results of its game
+ * @property finishOf - shows a finished game of its kind
+ * @property gameReview - reviews a game of its kind
+ * @property open - whether the challenge is still open
+ * @property closed - whether the challenge is closed, so that it may be played again, unranked
+ * @fires play-start - the viewer wants to play this challenge again
  */
 @customElement('finish-view')
 export class FinishView extends LightElement {
@@ -53,7 +53,7 @@ export class FinishView extends LightElement {
   readonly #reviewed = new Reviewed(this);
   readonly #news = new FinishNews(this);
 
-  /** Their places stand; what is further down comes when the result is on the page. */
+  /** Loads what is further down the page only now. Its room is reserved. */
   override connectedCallback(): void {
     super.connectedCallback();
     void import('../review/forecast-chart.ts');
@@ -68,12 +68,12 @@ export class FinishView extends LightElement {
     this.#news.follow(play, this.#isToday(challenge) ? gameNames : []);
   }
 
-  /** Whether it is of the day that goes on, on which days in a row are counted and other games wait. */
+  /** Whether the challenge is a daily one that is still open, for which streaks and the day's other games are shown. */
   #isToday(challenge: Challenge): boolean {
     return challenge.code === undefined && this.open;
   }
 
-  /** Days in a row with this one; 0 where it does not count. */
+  /** Length of the streak including this day; 0 if the result does not count. */
   #days(play: Play, challenge: Challenge): number {
     const { streak } = this.#news;
     if (!streak || !isCounted(play) || !this.#isToday(challenge)) return 0;
@@ -169,7 +169,7 @@ export class FinishView extends LightElement {
     </section>`;
   }
 
-  /** Until it is graded, a game has the room that its marks will take. */
+  /** Until the game is graded, its marks' room is reserved. */
   #turns(play: Play, graded: Graded | null): TemplateResult | typeof nothing {
     if (!this.#isGraded) return nothing;
     return html`<section aria-labelledby="turns-title">

@@ -1,6 +1,6 @@
 /**
- * The question mark in the head of the play page and the dialog it opens. Both stand in the page itself; this only joins them.
- * The key `?` opens it too; Escape closes it, and focus returns to where it was.
+ * The help button in the play page's header and its dialog. Both are in the page's HTML; this element connects them. The key `?` opens the
+ * dialog too. Escape closes it and returns the focus.
  */
 import { isTyping } from '../lib/keyboard.ts';
 
@@ -17,7 +17,7 @@ export class HelpPanel extends HTMLElement {
 
   readonly #open = async (): Promise<void> => {
     const dialog = this.querySelector('dialog');
-    // Without its parts it still has its words.
+    // Without its parts the dialog still shows its text.
     await import('./help-parts.ts').then(({ fetchHelp }) => fetchHelp()).catch(() => undefined);
     if (!dialog?.open) dialog?.showModal();
   };
@@ -26,7 +26,7 @@ export class HelpPanel extends HTMLElement {
 
   readonly #press = (event: KeyboardEvent): void => {
     if (event.key !== '?' || isTyping(event.target) || this.hidden) return;
-    // Whoever types has keys, whatever else the device is.
+    // A typed `?` shows that the device has a keyboard.
     this.classList.add('typed');
     void this.#open();
   };

@@ -1,6 +1,6 @@
-/** What the panel behind the question mark shows: nobody needs it to begin, so it comes when it is opened. */
+/** The contents of the help panel, loaded when it is first opened. */
 import { partsOf } from '../games.ts';
 import './play-settings.ts';
 
-/** Fetches what each game shows there. */
+/** Loads each game's part of the help panel. */
 export const fetchHelp = (): Promise<unknown> => partsOf(({ help }) => help());

@@ -5,20 +5,20 @@ import '../ui/count-down.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
- * How long until tomorrow's dice, and a calendar file that reminds of them.
+ * The time until tomorrow's dice, and a calendar file with a daily reminder.
  *
- * @property at - when they come, ISO 8601
+ * @property at - when they open, ISO 8601
  */
 @customElement('next-dice')
 export class NextDice extends LightElement {
   @property() at = '';
-  /** By the reader's clock, wherever that is. */
+  /** In the reader's time zone. */
   @state() private time = '08:00';
-  /** Whether the file has been asked for. */
+  /** Whether the file has been requested. */
   @state() private isTaken = false;
 
   #choose({ target }: Event): void {
-    // What is no time, as while it is being typed, changes nothing.
+    // An incomplete time, while it is being typed, changes nothing.
     if (target instanceof HTMLInputElement && target.value !== '') this.time = target.value;
     this.isTaken = false;
   }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Finish } from '../games/finish.ts';
 
-/** What is the game's own about its end, a name and a figure each. */
+/** The game's own facts about its result, each with a name and a figure. */
 export const ownFacts = ({ facts }: Finish): TemplateResult | typeof nothing => {
   if (facts.length === 0) return nothing;
   return html`<dl class="facts own">

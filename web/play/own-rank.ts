@@ -8,10 +8,10 @@ import { retry } from '../lib/retry.ts';
 const firstWaitMs = 400;
 const longestWaitMs = 5_000;
 const triesMax = 20;
-/** Entries that are read: those who share the first place are named. */
+/** Entries to load, so that those who share first place can be named. */
 const firstEntries = 10;
 
-/** The place that came with the play itself. */
+/** The place sent with the play itself. */
 const placeOf = ({ ranked, result }: Play): Place | null => {
   if (!ranked || !result) return null;
   const { rank, players, percentile } = result;
@@ -20,13 +20,16 @@ const placeOf = ({ ranked, result }: Play): Place | null => {
     : { rank, players, percentile };
 };
 
-/** Where a finished play stands. The play knows, unless its result is not on the board yet: then the board is asked until it is. */
+/**
+ * The place of a finished play. It comes with the play, unless the result is not on the board yet. In that case the board is polled until
+ * it is.
+ */
 export class OwnRank implements ReactiveController {
   board: Board | null = null;
-  /** The player's place on the board by skill; null until it is known. */
+  /** The player's place on the skill board; null until it is known. */
   skill: Board['me'] = null;
   place: Place | null = null;
-  /** All others on the first place, where the player shares it. */
+  /** Everyone else in first place, if the player shares it. */
   names: readonly string[] = [];
   readonly #host: ReactiveControllerHost;
   #playId = '';
@@ -45,7 +48,7 @@ export class OwnRank implements ReactiveController {
     this.#isGone = true;
   }
 
-  /** Starts asking, once for each play. */
+  /** Loads the place, once for each play. */
   follow(play: Play): void {
     if (this.#playId === play.id) return;
     this.#playId = play.id;
@@ -65,7 +68,7 @@ export class OwnRank implements ReactiveController {
         );
         this.#take(board, play);
       } catch {
-        return; // The page stands without a histogram.
+        return; // The page works without a histogram.
       }
       if (!play.ranked || play.result?.withdrawn) return;
       if (this.place) {

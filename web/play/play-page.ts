@@ -14,7 +14,7 @@ import type { WebGame } from '../games/game.ts';
 import type { FinishOf } from '../games/finish.ts';
 import type { GameReview } from '../games/game-review.ts';
 
-/** After the first roll, until the way to race a friend is fetched. */
+/** Delay after the first roll before the race line is loaded. */
 const raceWaitMs = 2_000;
 
 const noDice = html`<div class="read">
@@ -23,11 +23,11 @@ const noDice = html`<div class="read">
   <p class="keys"><a class="key" href="/">Today’s dice</a></p>
 </div>`;
 
-/** The page of one challenge: the game, and in its place afterwards how it ended. What one sees while it is played is the game's. */
+/** The page of a challenge: the game and, once it is finished, its result. Each game renders its own card and tray. */
 export abstract class PlayPage<State extends GameState> extends LightElement {
   protected abstract readonly session: PlaySession<State>;
   protected abstract readonly webGame: Pick<WebGame, 'presenter' | 'finish' | 'review'>;
-  /** Whoever follows a link sees where it leads before anything is shown of a game. */
+  /** A custom challenge's link first shows an invitation instead of the game. */
   readonly #isInvitation = challengeOfAddress().date === customPlace;
   #finishOf: FinishOf | null = null;
   #gameReview: GameReview | null = null;
@@ -35,13 +35,13 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
   #isRaceFetched = false;
   #wasPlaying = false;
 
-  /** The card and the tray. */
+  /** Renders the card and the tray. */
   protected abstract game(): TemplateResult;
 
   protected get isGame(): boolean {
     const { status, play, challenge } = this.session;
     if (play) return play.status === 'playing';
-    // The first roll is seen where it lands.
+    // The first roll is shown in the game.
     if (this.session.flight) return true;
     if (status === 'loading') return !this.#isInvitation;
     return !!challenge && !this.#isInvitation && statusNow(challenge) === 'open';
@@ -51,11 +51,13 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
     const { play, challenge } = this.session;
     if (challenge && !this.isGame) void import('./challenge-notice.ts');
     if (play?.ranked) this.#fetchRace();
-    // How it ended is not needed to begin; once a choice is made there is time to fetch it.
+    // The result view is not needed at the start, so it is loaded after the first move.
     if (play && play.log !== '') this.#finishing ??= this.#fetchFinish();
   }
 
-  /** Nobody waits for a race: until this is there, its place in the tray is empty. It never comes while the first dice land. */
+  /**
+   * Loads the race line. Its place in the tray stays empty until then. It is delayed so that it never appears while the first dice land.
+   */
   #fetchRace(): void {
     if (this.#isRaceFetched) return;
     this.#isRaceFetched = true;
@@ -79,7 +81,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
     this.#wasPlaying = play?.status === 'playing';
   }
 
-  /** The end takes the place of the game: reading starts at its top. */
+  /** Scrolls to the top of the result, which replaces the game, and focuses its heading. */
   async #showEnd(): Promise<void> {
     await this.#finishing;
     await this.updateComplete;

@@ -10,14 +10,14 @@ const confirmationWords: readonly (readonly [Confirmation, string])[] = [
   ['always', 'Always'],
 ];
 
-/** A desk knows how to ask for it too, but has nothing that could shake. */
+/** Desktop browsers have the vibration API too, but nothing that vibrates. */
 const canVibrate = (): boolean =>
   'vibrate' in navigator && matchMedia('(any-pointer: coarse)').matches;
 
 /**
- * How a game behaves on this device: when boxes ask, and what is heard and felt. Every change is saved at once.
+ * Settings of a game on this device: when boxes ask for confirmation, sound and vibration. Every change is saved at once.
  *
- * @property withoutBoxes - whether the game at hand has no boxes to ask about
+ * @property withoutBoxes - whether the game has no boxes to confirm
  */
 @customElement('play-settings')
 export class PlaySettings extends LightElement {

@@ -1,8 +1,8 @@
-/** Whom one races: saved by play, so that a reload goes on with the race and another day begins without one. */
+/** The rival of each play, stored by play. A reload continues the race, and another day begins without one. */
 import { recall, remember } from '../lib/storage.ts';
 
 const shelf = 'races';
-/** Races that are remembered: every game of the day, and a few challenges that people have made. */
+/** Stored races: enough for the day's games and a few custom challenges. */
 const savedMax = 8;
 
 type Race = readonly [play: string, player: string];
@@ -15,30 +15,30 @@ const recallRaces = (): readonly Race[] => {
   return Array.isArray(stored) ? stored.filter(isRace) : [];
 };
 
-/** The player whom a play is raced against, or the shared replay; null if there is neither. */
+/** The id of the player that a play is raced against, or `r/` and the id of a shared replay; null if it is not raced. */
 export const recallRace = (play: string): string | null =>
   recallRaces().find(([of]) => of === play)?.[1] ?? null;
 
 const parameter = 'race';
 const replayMark = 'r/';
 
-/** What the address of a play page says of a race with whoever shared this replay. */
+/** The query of a play page's address that starts a race with the player of a shared replay. */
 export const raceQuery = (replay: string): string => `?${parameter}=${replay}`;
 
-/** The shared replay that the address of this page asks to race; null if there is none. */
+/** The id of the shared replay in this page's address; null if there is none. */
 export const sharedReplayOf = (): string | null =>
   new URLSearchParams(location.search).get(parameter);
 
-/** A race with whoever shared a replay is remembered by that replay, since one need not follow them. */
+/** The stored value for a race with a shared replay's player. Stores the replay, because the viewer need not follow its player. */
 export const raceOfReplay = (replay: string): string => `${replayMark}${replay}`;
 
-/** The shared replay that a play is raced against; null where it is a friend, or nobody. */
+/** The id of the shared replay that a play is raced against; null if the rival is a followed player or there is none. */
 export const recallSharedReplay = (play: string): string | null => {
   const race = recallRace(play);
   return race?.startsWith(replayMark) ? race.slice(replayMark.length) : null;
 };
 
-/** null ends the race. */
+/** Stores the rival of a play; null ends the race. */
 export const rememberRace = (play: string, player: string | null): void => {
   const others = recallRaces().filter(([of]) => of !== play);
   const races = player === null ? others : [[play, player], ...others];

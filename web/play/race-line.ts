@@ -8,10 +8,10 @@ import { markArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
- * Racing a friend who has finished: a control while there is somebody to race, then one line. It stands in room that the tray has, says
- * nothing by itself to who listens, and is not there while nobody one follows has finished.
+ * A race against a friend who has finished: a button if there is somebody to race, then one line with both totals. Its room in the tray is
+ * reserved. It is not a live region, and renders nothing if nobody the viewer follows has finished.
  *
- * @property play - the play that is raced, as it stands
+ * @property play - the play that is raced, in its current state
  */
 @customElement('race-line')
 export class RaceLine extends LightElement {

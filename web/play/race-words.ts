@@ -1,10 +1,9 @@
-/** A race in words. */
 import { html, type TemplateResult } from 'lit';
 import type { GameState } from '../lib/api.ts';
 import { countWords } from '../../api/format/numbers.ts';
 import { presenterOf } from '../games.ts';
 
-/** Two games after as many turns: a friend's, and one's own. */
+/** Totals of a friend's game and the viewer's own after the same number of turns. */
 export interface Lap {
   readonly game: string;
   readonly turns: number;
@@ -12,7 +11,7 @@ export interface Lap {
   readonly own: number;
 }
 
-/** Points so far, as the server counts them. */
+/** The total of points so far, as the server counts them. */
 export const totalOf = (state: GameState): number =>
   'totals' in state ? state.totals.total : state.score;
 
@@ -21,7 +20,7 @@ const leadWords = (lead: number): string => {
   return lead < 0 ? `−${countWords(-lead)}` : `+${countWords(lead)}`;
 };
 
-/** `84 after 4 boxes, you 91 (+7)`; nobody is ahead before the first turn is over. */
+/** `84 after 4 boxes, you 91 (+7)`. Before the first turn is over, no totals are shown. */
 export const lapWords = ({ game, turns, theirs, own }: Lap): TemplateResult => {
   const [one, many] = presenterOf(game).turnNames;
   if (turns === 0) return html`shown after each ${one}`;

@@ -13,21 +13,21 @@ import { totalOf, type Lap } from './race-words.ts';
 export interface Friend {
   readonly id: string;
   readonly handle: string;
-  /** The replay that they have shared, where that is how one came to race them. */
+  /** The shared replay from which the race was started; null for a followed player. */
   readonly replay: string | null;
 }
 
 const raceOf = ({ id, replay }: Friend): string => (replay === null ? id : raceOfReplay(replay));
 
 /**
- * A race with a friend who has finished: whom one can race, whom one does, and how both stand after one's last completed turn. It only
- * ever asks once for each turn, and where there is no answer there is nothing to say.
+ * A race against a friend who has finished: whom the viewer can race, the rival chosen, and both totals after the viewer's last completed
+ * turn. Sends one request per turn; if it fails, nothing is shown.
  */
 export class Race implements ReactiveController {
-  /** Who has finished of those one follows. */
+  /** Players that the viewer can race: those they follow who have finished, and the player of a shared replay. */
   friends: readonly Friend[] = [];
   friend: Friend | null = null;
-  /** null until it is known, and again when it could not be asked. */
+  /** null while unknown, and after a request has failed. */
   lap: Lap | null = null;
   readonly #host: ReactiveControllerHost;
   #play: Play | null = null;
@@ -45,7 +45,7 @@ export class Race implements ReactiveController {
     document.removeEventListener('visibilitychange', this.#look);
   }
 
-  /** The play as it stands: only a ranked one that goes on is raced. */
+  /** Updates the race with the play's current state. Only a ranked play in progress is raced. */
   follow(play: Play): void {
     const before = this.#play;
     if (!play.ranked || play.status !== 'playing' || before === play) return;
@@ -54,7 +54,7 @@ export class Race implements ReactiveController {
     else if (before.state.turn !== play.state.turn) void this.#ask();
   }
 
-  /** Races this friend from now on; null races nobody. */
+  /** Races this friend from now on; null ends the race. */
   choose(friend: Friend | null): void {
     if (!this.#play) return;
     rememberRace(this.#play.id, friend && raceOf(friend));
@@ -68,7 +68,7 @@ export class Race implements ReactiveController {
     void this.#ask();
   }
 
-  /** A friend may have finished meanwhile. */
+  /** Checks again for friends, since one may have finished meanwhile. */
   readonly #look = (): void => {
     if (!document.hidden && this.#play && this.friends.length === 0)
       void this.#findFriends(this.#play);
@@ -87,14 +87,14 @@ export class Race implements ReactiveController {
     this.#to(this.friends.find((friend) => raceOf(friend) === chosen) ?? null);
   }
 
-  /** Whoever shared the replay that the reader came from: they are raced at once, unless somebody else was chosen since. */
+  /** Finds the player of the shared replay in the page's address. They are raced at once, unless another rival has been chosen since. */
   async #findSharer(play: Play): Promise<Friend | null> {
     const replay = recallSharedReplay(play.id) ?? sharedReplayOf();
     if (replay === null) return null;
     const ghost = await getGhostOfReplay(pathOf(play.challenge), replay).catch(() => null);
     if (!ghost) return null;
     if (recallRace(play.id) === null) rememberRace(play.id, raceOfReplay(replay));
-    // It is remembered now: a race that is stopped does not come back with the address.
+    // The replay is stored now. Removing it from the address keeps a stopped race from restarting on reload.
     history.replaceState(null, '', location.pathname + location.hash);
     return { ...ghost.player, replay };
   }
@@ -110,7 +110,7 @@ export class Race implements ReactiveController {
     const ghost = await this.#ghostOf(play, friend).catch(() => null);
     const { turn } = play.state;
     if (this.friend !== friend || this.#play?.state.turn !== turn) return;
-    // Another tab may have played on: what that answer says does not describe the game as it is seen here.
+    // If another tab has played on, the response is for a later turn than the one shown here.
     const isOurs = ghost !== null && ghost.turns <= turn;
     this.lap = isOurs
       ? {

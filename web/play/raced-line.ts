@@ -7,10 +7,10 @@ import { LightElement } from '../ui/light-element.ts';
 import { recallRace, recallSharedReplay } from './race-choice.ts';
 
 /**
- * How a race ended: who it was, what both made of the same dice, and the way to follow them.
+ * The outcome of a race: the rival, both results on the same dice, and a button to follow the rival.
  *
- * @property play - one's own finished play
- * @property presenter - how results of its kind of game are shown
+ * @property play - the viewer's own finished play
+ * @property presenter - shows the results of its game
  */
 @customElement('raced-line')
 export class RacedLine extends LightElement {
@@ -24,7 +24,7 @@ export class RacedLine extends LightElement {
     if (!play || play.id === this.#asked) return;
     this.#asked = play.id;
     const race = recallRace(play.id);
-    // Its line has room before it is known, and none where nobody was raced.
+    // Reserves room for the line before it is known, but none if there was no race.
     this.classList.toggle('raced', race !== null);
     if (race !== null) void this.#ask(race, recallSharedReplay(play.id));
   }

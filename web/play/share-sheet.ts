@@ -10,8 +10,8 @@ const isMarks = (line: string): boolean => /^[=≈−×](?: [=≈−×])*$/.test
  *
  * @property text - the lines to share; the last one is the link
  * @property words - the same as one sentence
- * @property link - what the words end with when copied
- * @property card - where the picture of the finished card is; empty if there is none
+ * @property link - added after the sentence when it is copied
+ * @property card - address of the picture of the finished card; empty if there is none
  */
 @customElement('share-sheet')
 export class ShareSheet extends LightElement {
@@ -21,7 +21,7 @@ export class ShareSheet extends LightElement {
   @property() card = '';
   @state() private said = '';
 
-  /** Where nothing may be shared or copied, the lines can still be taken by hand. */
+  /** Selects the lines, to be copied by hand if sharing and copying are not allowed. */
   select(): void {
     const lines = this.querySelector('pre');
     if (!lines) return;
@@ -44,7 +44,7 @@ export class ShareSheet extends LightElement {
     this.#answer(await copy(text));
   }
 
-  /** Marks are signs: they are drawn larger, and explained in words below. */
+  /** Lines of marks are drawn larger and hidden from screen readers. The sentence below gives them in words. */
   #lines(): readonly (TemplateResult | string)[] {
     return this.text.split('\n').map((line, at) => {
       const end = at === 0 ? '' : '\n';

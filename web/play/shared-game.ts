@@ -1,4 +1,4 @@
-/** A finished play as results are put into words. */
+/** Prepares a finished play for sharing. */
 import { marksOf, type Ledger, type Mark } from '../../engine/coach.ts';
 import { dailyRules } from '../../engine/games.ts';
 import type { ChallengeName, Place, SharedGame } from '../../api/format/results.ts';

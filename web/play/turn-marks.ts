@@ -8,10 +8,10 @@ import { LightElement } from '../ui/light-element.ts';
 const noMark = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"></svg>`;
 
 /**
- * How well each turn was played: a sign for each, and what the signs mean.
+ * The mark of each turn, with a legend.
  *
- * @property marks - by turn; none while they are not known
- * @property turns - how many there are
+ * @property marks - by turn; empty while unknown
+ * @property turns - the number of turns
  */
 @customElement('turn-marks')
 export class TurnMarks extends LightElement {

@@ -1,4 +1,4 @@
-/** What follows a finished game: tomorrow's dice, or what a day that is over has to show. */
+/** What follows a finished game: tomorrow's dice, or links for a challenge that is over. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { GamePresenter } from '../games/presenter.ts';
 import type { Challenge } from '../lib/api.ts';

@@ -6,7 +6,7 @@ import { plainBanner } from '../ui/banners.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
- * Says that a result counts no more, and why; nothing of one that counts.
+ * Tells that a result no longer counts, and why. Empty for a result that counts.
  *
  * @property withdrawn - when and why it was withdrawn
  */
