@@ -1,4 +1,4 @@
-/** How a game is looked back at: its replay, and its decisions in words. */
+/** How a finished game is reviewed: its replay, and its decisions in words. */
 import type { TemplateResult } from 'lit';
 import type { View } from '../../engine/games.ts';
 import type { Positions } from '../../engine/types.ts';
@@ -6,22 +6,22 @@ import type { Case, Insight } from '../coach/advice.ts';
 import type { Replay } from '../lib/api.ts';
 import type { ReplayStep } from './replay-steps.ts';
 
-/** A replay that has been read: its steps, and what is written beside each. */
+/** A parsed replay. */
 export interface OpenReplay {
   readonly steps: readonly ReplayStep[];
-  /** As it stands at a step: before what is decided there, or with it; `better` is a move that would have been, to be marked. */
+  /** The card at a step, before or after its decision. `better` is a better move to mark. */
   cardAt(at: number, isDecided: boolean, better?: string): TemplateResult;
-  /** The finished card, line by line; two games of one kind have the same lines, but that one may have more turns. */
+  /** The finished card, line by line. Two games of the same kind have the same lines, though one may have more turns. */
   readonly rows: readonly CardRow[];
 }
 
-/** A line of a finished card: a box, or a turn, and what it brought. */
+/** A line of a finished card: a box or a turn, with its points. */
 export interface CardRow {
   readonly name: TemplateResult | string;
   readonly points: number;
 }
 
-/** What was done, after its subject, and what would have been better: `kept 2, 2, 2` and `2, 3, 4`. */
+/** What was done, without its subject, and what would have been better: `kept 2, 2, 2` and `2, 3, 4`. */
 export interface Compared {
   readonly did: string;
   readonly better: string;
@@ -29,40 +29,40 @@ export interface Compared {
 
 /** A game's decisions in words. `state` is the game's own. */
 export interface DecisionWords<State = View> {
-  /** The dice that lay there, those that `move` keeps or sets aside marked. */
+  /** The dice on the table, with those that `move` keeps or sets aside marked. */
   dice(state: State, move: string): TemplateResult;
-  /** `Keep 6, 6` · `Sixes, 12`: what a move does, as a sentence's beginning. */
+  /** What a move does, as the start of a sentence: `Keep 6, 6`, `Sixes for 12`. */
   words(state: State, move: string): string;
   compared(state: State, move: string, best: string): Compared;
-  /** The positions that a move keeps or sets aside; none for any other. */
+  /** The positions that a move keeps or sets aside; 0 for other moves. */
   chosen(move: string): Positions;
-  /** What to think of, with `best` as the best move, without giving it away: a sentence. */
+  /** A sentence that hints at the best move without giving it away. */
   idea(state: State, best: string): string;
 }
 
-/** What is said of decisions that a coach has graded. */
+/** The words on decisions that a coach has graded. */
 export interface CoachWords<OwnView = View> {
   readonly decision: DecisionWords<OwnView>;
-  /** Asks the coach what a decision led to; rejects with `NoCoach` where it does not run. */
+  /** Asks the coach what a decision led to. Rejects with `NoCoach` if the coach can't run. */
   explain(one: Case<OwnView>): Promise<Insight>;
 }
 
 interface Review<OwnView> {
-  /** Throws if the log does not fit the rolls: the server has replayed it, so that is a bug. */
+  /** Throws if the log does not match the rolls. The server has already replayed it, so that would be a bug. */
   openReplay(replay: Replay): OpenReplay;
-  /** What a line of its card is: `Box`. */
+  /** The name of a line of the card: `Box`. */
   readonly rowName: string;
-  /** null in a game without a coach: then nothing that needs one is shown. */
+  /** null for a game without a coach, which hides everything that needs one. */
   readonly coach: CoachWords<OwnView> | null;
 }
 
 export type GameReview = Review<View>;
 
-/** Hides which game's state it is. Whoever holds a view of a play has looked its game up by the play's own name. */
+/** Erases the type of the game's view. Safe because callers look up the game by the play's own name. */
 export const defineReview = <OwnView>(review: Review<OwnView>): GameReview =>
   review as unknown as GameReview;
 
-/** What a game's own steps are, and what is written beside them. */
+/** A game's own steps, and the card beside them. */
 interface CardOf<Step extends ReplayStep> {
   stepsOf(replay: Replay): readonly Step[];
   cardAt(

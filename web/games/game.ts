@@ -1,6 +1,6 @@
 /**
- * What the client adds to a game. A game is a folder here whose `index.ts` exports one value of this shape. Its presenter
- * is at hand everywhere; the other parts are fetched by the pages that need them, since a page that plays loads next to nothing.
+ * The client's parts of a game. Each game is a folder here whose `index.ts` exports a value of this shape. Its presenter is always loaded.
+ * Pages load the other parts on demand, so that a play page stays small.
  */
 import type { TemplateResult } from 'lit';
 import type { Play } from '../lib/api.ts';
@@ -11,26 +11,26 @@ import type { FinishOf } from './finish.ts';
 import type { GameReview } from './game-review.ts';
 import type { GameStatistics } from './statistics.ts';
 
-/** How far a game is: cells that are done, the one under way, and all of it in words. */
+/** How far a game has come: its cells and a text alternative. */
 export interface Progress {
   readonly cells: number;
   readonly done: number;
-  /** Whether the next cell has been begun. */
+  /** Whether the next cell has been started. */
   readonly isBegun: boolean;
   readonly words: string;
 }
 
-/** A game that goes on. */
+/** A game in progress. */
 interface UnderWay {
   readonly state: string;
   readonly note: string;
   readonly progress: Progress;
   readonly dice: readonly Slot[];
-  /** What the next step is. */
+  /** The label of the next step. */
   readonly next: string;
 }
 
-/** The game on the home page. */
+/** The game's card on the home page. */
 export interface HomeCard {
   /** `Play today’s Yahtzee` */
   readonly begin: string;
@@ -47,22 +47,22 @@ export interface HomeCard {
   };
 }
 
-/** The rules under one of the game's rule sets, on a page of their own. */
+/** The rules page of one of the game's rule sets. */
 export type RulesSheet = (rules: string) => TemplateResult;
 
 export interface WebGame {
   readonly presenter: GamePresenter;
   homeCard(): Promise<HomeCard>;
   chart(): Promise<Chart>;
-  /** For pages that play the game without knowing it. */
+  /** For pages that play any game. */
   playable(): Promise<Playable>;
   /** For pages on which a game ends. */
   finish(): Promise<FinishOf>;
-  /** Defines what the game's panel behind the question mark shows besides words. */
+  /** Defines the elements that the game's help panel uses. */
   help(): Promise<unknown>;
-  /** For pages that look back at a finished game. */
+  /** For pages that review a finished game. */
   review(): Promise<GameReview>;
   rules(): Promise<RulesSheet>;
-  /** For pages that show what many games say. */
+  /** For statistics pages. */
   statistics(): Promise<GameStatistics>;
 }

@@ -1,4 +1,4 @@
-/** How a game is played on a page that knows no game: its session, and what one sees of it. */
+/** A game as played on pages that work with any game: practice, tables and drills. */
 import type { ReactiveControllerHost, TemplateResult } from 'lit';
 import type { RulesName } from '../../engine/games.ts';
 import type { Face } from '../../engine/types.ts';
@@ -8,37 +8,37 @@ import type { PlaySource } from '../stage/play-source.ts';
 
 export interface OpenGame {
   readonly session: PlaySession;
-  /** The card and the tray. */
+  /** Renders the card and the tray. */
   draw(): TemplateResult;
 }
 
-/** A turn at a table that is over. */
+/** The end of a turn at a table. */
 interface TableTurnEnd<State extends GameState = GameState> {
-  /** The card it was played for, as it stands now. */
+  /** The current play of the turn's player. */
   readonly play: Play<State>;
   readonly turn: number;
   /** The table's log up to the turn's end. */
   readonly log: string;
-  /** What the turn brought. */
+  /** Points scored in the turn. */
   readonly points: number;
 }
 
 export interface TurnSummary {
   /** `Full house, 25` */
   readonly words: string;
-  /** The dice that ended it, where they are news: those of a Yardkle. */
+  /** The dice that ended the turn, if they are worth showing: those of a Yardkle. */
   readonly dice: readonly Face[];
 }
 
 /** How a game is shown at a table. */
 interface AtTable<State extends GameState> {
-  /** A card to be looked at, `turns` of which are over. */
+  /** A read-only card after `turns` turns. */
   card(play: Play<State>, turns: number): TemplateResult;
   turnSummary(end: TableTurnEnd<State>): TurnSummary;
 }
 
 export interface Playable extends AtTable<GameState> {
-  /** A game under way, drawn by `host`; the page takes its style. */
+  /** Opens a game in `host`, and applies the game's styles to the page. */
   open(host: ReactiveControllerHost, rules: RulesName, source: PlaySource<GameState>): OpenGame;
 }
 
@@ -46,15 +46,15 @@ interface Playing<
   State extends GameState,
   Session extends PlaySession<State>,
 > extends AtTable<State> {
-  /** The game's name, by which its own style sheet knows it. */
+  /** The game's name, which selects its own styles. */
   readonly name: string;
-  /** What its tray holds below the dice, by which shared style sheets know it: a count and one key, or keys alone. */
+  /** The controls below the dice, which select shared styles: a roll count and a button, or buttons only. */
   readonly tray: 'count' | 'keys';
   newSession(host: ReactiveControllerHost, source: PlaySource<State>): Session;
   draw(session: Session, rules: RulesName): TemplateResult;
 }
 
-/** Hides which game's state it is. Whoever holds a play has looked its game up by the play's own name. */
+/** Erases the type of the game's state. Safe because callers look up the game by the play's own name. */
 export const definePlayable = <State extends GameState, Session extends PlaySession<State>>({
   name,
   tray,

@@ -1,11 +1,10 @@
-/** How a game's results are shown. */
 import type { TemplateResult } from 'lit';
 import type { ResultWords } from '../../api/game.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Board, BoardEntry } from '../lib/api.ts';
 import type { ChartData } from '../ui/charts/histogram.ts';
 
-/** What every result has. */
+/** The figures that every result has. */
 export type Outcome = Pick<BoardEntry, 'score' | 'turns' | 'mistakes'>;
 
 /** A column of a board. */
@@ -14,28 +13,27 @@ export interface Column {
   cell(outcome: Outcome): TemplateResult | string;
 }
 
-/** How results are shown. */
 export interface GamePresenter extends ResultWords {
   readonly name: string;
-  /** What a result is counted in. */
+  /** The unit of results. */
   readonly unit: Unit;
-  /** What it is played with: a die that shows so many is its sign where there is no room for its name. */
+  /** The number of dice. A die showing this number represents the game where there is no room for its name. */
   readonly dice: number;
-  /** What a completed turn is, as its player counts it. */
+  /** The name of a completed turn, singular and plural. */
   readonly turnNames: readonly [one: string, many: string];
-  /** Turns that a game has, where that is fixed. */
+  /** The number of turns in a game; null if it is not fixed. */
   readonly turns: number | null;
-  /** Rolls that a turn has at most, where that is fixed. */
+  /** The maximum number of rolls in a turn; null if there is none. */
   readonly rolls: number | null;
-  /** A board's columns, the one that ranks first. */
+  /** A board's columns, the ranking one first. */
   readonly columns: readonly Column[];
-  /** Whether there is a coach: without one nothing is graded, and there is no board by skill, no best play and no explorer. */
+  /** Whether the game has a coach. Without one nothing is graded, and there is no skill board, best play or explorer. */
   readonly hasCoach: boolean;
-  /** Whether the best game that a day’s dice allow can be worked out. */
+  /** Whether the best possible result on a day's dice can be computed. */
   readonly hasCeiling: boolean;
-  /** What a shared rank takes: `Equal scores share a rank`. */
+  /** The condition for a shared rank: `Equal scores share a rank`. */
   readonly rankWords: string;
 }
 
-/** Everyone's results as bars; `null` while nobody has one. */
+/** Everyone's results as a histogram; null if there are none. */
 export type Chart = (histogram: Board['histogram'], own: Outcome | null) => ChartData | null;

@@ -1,30 +1,30 @@
-/** A finished game as the steps one looks at: every roll, with what was decided on it. */
+/** The steps of a replay: every roll, with the decision on it. */
 import type { TemplateResult } from 'lit';
 import type { Positions } from '../../engine/types.ts';
 import type { Slot } from '../ui/dice-row.ts';
 
-/** Where a step stands in its game, from 0: two games on the same dice can be looked at in step by it. */
+/** The place of a step in its game, from 0. Replays of two games on the same dice are kept in step by it. */
 export interface Place {
   readonly turn: number;
   readonly roll: number;
 }
 
-/** What is shown of a step; each game adds what its own card needs. */
+/** What is shown of a step. Each game adds what its card needs. */
 export interface ReplayStep extends Place {
-  /** Index in the log of the move that was decided; null where there was nothing to decide. */
+  /** Index in the log of the move that was decided; null if there was nothing to decide. */
   readonly at: number | null;
   /** The positions that were dealt in this roll. */
   readonly dealt: Positions;
-  /** How many rolls a turn has, where that is fixed. */
+  /** The number of rolls in a turn; null if it is not fixed. */
   readonly rolls: number | null;
   readonly dice: readonly Slot[];
   /** What was decided, or what happened. */
   readonly verdict: TemplateResult | string;
-  /** How the turn ended, in a word or two, if it ended here: `Ones 3`. */
+  /** How the turn ended, in a word or two: `Ones 3`. null if it did not end here. */
   readonly end: string | null;
 }
 
-/** The dice as they lie before anything is decided on them: what was held is on the line, what was dealt is loose. */
+/** The dice before the decision: held dice on the line, dealt dice loose. */
 export const undecided = ({ dice, dealt }: ReplayStep): readonly Slot[] =>
   dice.map((slot, at) => {
     if (slot.stand === 'gone') return slot;
@@ -32,11 +32,14 @@ export const undecided = ({ dice, dealt }: ReplayStep): readonly Slot[] =>
     return { ...slot, stand, tag: '', words: '' };
   });
 
-/** The positions of a roll that were dealt: those with a face. */
+/** The positions dealt in a roll: those with a face. */
 export const dealtOf = (faces: readonly (number | null)[]): Positions =>
   faces.reduce<Positions>((dealt, face, at) => (face === null ? dealt : dealt | (1 << at)), 0);
 
-/** The first step of another turn: of the one before, of the next, or of this one when it stands within it. The last step ends all. */
+/**
+ * Index of the first step of the next turn (`1`), or of the previous one (`-1`). Going back in mid-turn returns the current turn's first
+ * step. Past the last turn, returns the last step.
+ */
 export const turnFrom = (steps: readonly Place[], at: number, turns: -1 | 1): number => {
   const { turn, roll } = steps[at] ?? { turn: 0, roll: 0 };
   const isWithin = turns < 0 && roll > 0;
@@ -46,7 +49,7 @@ export const turnFrom = (steps: readonly Place[], at: number, turns: -1 | 1): nu
   return turns < 0 ? 0 : steps.length - 1;
 };
 
-/** The index of the step an address such as `#t7r2` (counted from 1) means; 0 for any other. */
+/** Index of the step in a hash such as `#t7r2` (counted from 1); 0 for any other hash. */
 export const stepOfHash = (steps: readonly Place[], hash: string): number => {
   const [, turn, roll] = /^#t(\d+)(?:r(\d+))?$/.exec(hash) ?? [];
   const at = steps.findIndex(

@@ -1,4 +1,4 @@
-/** Advice on a decision of Yahtzee, from what the chosen move and the best one lead to. */
+/** Advice on a Yahtzee decision, from the outlooks of the chosen move and the best one. */
 import { boxes, lowerStart, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { upperBonusPoints } from '../../../engine/yahtzee/rules.ts';
 import type { Ending, Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
@@ -9,7 +9,7 @@ import { actWords, describeMove } from './move-words.ts';
 import { ruleFor, type Compared } from './rules-of-thumb.ts';
 import { boxNames } from './words.ts';
 
-/** A thing that the best move does better: what that is worth in points, more or less, and the sentence for it. */
+/** Something that the best move does better: its approximate worth in points, and a sentence on it. */
 interface Consequence {
   readonly gain: number;
   readonly words: string;
@@ -20,15 +20,15 @@ interface Acts {
   readonly best: string;
 }
 
-/** Sure points are whole. */
+/** Whole numbers are printed without decimals. */
 const points = (value: number): string =>
   Math.abs(value - Math.round(value)) < 1e-6
     ? String(Math.round(value))
     : figureWords(value, 'points');
-/** Less is printed as nothing. */
+/** A smaller difference would be printed as 0. */
 const pointsMin = 0.05;
 
-/** Points of this turn, on average. */
+/** Expected points of this turn. */
 export const pointsNow = ({ endings }: Outlook): number =>
   endings.reduce((sum, ending) => sum + ending.points, 0);
 
@@ -40,7 +40,7 @@ const madeIn = (outlook: Outlook, box: Box): number => endingIn(outlook, box)?.m
 const aimOf = ({ endings }: Outlook): Ending | undefined =>
   endings.toSorted((one, other) => other.chance - one.chance)[0];
 
-/** Chances are mentioned only where they read differently. */
+/** Chances are only mentioned if they read differently. */
 const chancesConsequence = (
   { chosen, best }: Acts,
   what: string,
@@ -61,7 +61,7 @@ const boxConsequence = (
 ): readonly Consequence[] => {
   const index = boxes.indexOf(box);
   const made = madeIn(best, box);
-  // Any roll makes a chance.
+  // Any roll makes Chance.
   if (box === 'chance' || made === 0) return [];
   const isUpper = index < lowerStart;
   const what = isUpper
@@ -71,7 +71,7 @@ const boxConsequence = (
   return chancesConsequence(acts, what, [made, madeIn(chosen, box)], worth);
 };
 
-/** What a turn is for: the box that it fills most often, where that is not sure. */
+/** Names the box that the turn fills most often, unless it is certain. */
 const aimWords = (outlook: Outlook): string => {
   const aim = aimOf(outlook);
   return aim && aim.chance < 1
@@ -79,10 +79,10 @@ const aimWords = (outlook: Outlook): string => {
     : '';
 };
 
-/** A turn that ends with this very move is no average. */
+/** Whether the turn ends with this move, so that its points are certain. */
 const isSure = ({ endings }: Outlook): boolean => (endings[0]?.chance ?? 0) === 1;
 
-/** What the turn brings against the rest of the card: the two make up the loss. */
+/** Compares this turn and the rest of the card. The two differences add up to the loss. */
 const partsWords = ({ chosen, best }: Acts, of: Outlook, wanted: Outlook): string => {
   const now = pointsNow(wanted) - pointsNow(of);
   const rest = wanted.value - of.value - now;
@@ -98,7 +98,7 @@ const partsWords = ({ chosen, best }: Acts, of: Outlook, wanted: Outlook): strin
   return `${start} ${points(now)} more points this turn${isSure(of) && isSure(wanted) ? '' : ' on average'} than ${chosen}; the rest of the card is worth ${left}.`;
 };
 
-/** A prize or a box explains a loss that it comes near to; what weighs much more is made up for elsewhere. */
+/** Whether a gain explains a loss: it must be of similar size. A much larger gain is offset elsewhere. */
 const explains = (gain: number, loss: number): boolean => gain >= loss / 2 && gain <= 1.5 * loss;
 
 const sentenceOf = (acts: Acts, [chosen, best]: readonly [Outlook, Outlook]): string => {
@@ -118,7 +118,7 @@ const sentenceOf = (acts: Acts, [chosen, best]: readonly [Outlook, Outlook]): st
   return main?.words ?? partsWords(acts, chosen, best);
 };
 
-/** A sentence on what made the difference, and a rule that holds here. */
+/** A sentence on what made the difference, and a rule of thumb that holds here. */
 export const yahtzeeAdvice = (
   state: YahtzeeState,
   moves: readonly [chosen: string, best: string],
@@ -134,7 +134,7 @@ export const yahtzeeAdvice = (
   return { sentence: sentenceOf(acts, outlooks), rule: ruleFor(compared) };
 };
 
-/** What matters, under both moves: the prizes that are still open, and the box that the best move fills most often. */
+/** Key chances under both moves: the bonuses still open, and the box that the best move fills most often. */
 export const yahtzeeFacts = (
   { card }: YahtzeeState,
   [chosen, best]: readonly [Outlook, Outlook],

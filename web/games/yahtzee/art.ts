@@ -1,9 +1,9 @@
-/** What is drawn on a card of Yahtzee: the signs of its boxes, and the level of its bonus. */
+/** Drawings for the Yahtzee card: the signs of its boxes, and the spirit level of its bonus. */
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import type { Box } from '../../../engine/yahtzee/boxes.ts';
 import { faceParts } from '../../ui/art.ts';
 
-/** Left edge and height of each bar; the height is null for "any die". */
+/** Left edge and height of each bar; a null height stands for any die. */
 const barLeft = [1, 4.8, 8.6, 12.4, 16.2];
 const barsOf: Readonly<Partial<Record<Box, readonly (number | null)[]>>> = {
   threeOfAKind: [16, 16, 16, null, null],
@@ -22,7 +22,7 @@ const bar = (height: number | null, at: number): SVGTemplateResult => {
     : svg`<rect class="m-bar" x=${left} y=${18 - height} width="2.9" height=${height} />`;
 };
 
-/** The printed sign of a box: a face for the upper boxes (`index` 0 to 5), five bars for the lower ones. */
+/** The printed sign of a box: a face for an upper box (`index` 0 to 5), five bars for a lower one. */
 export const boxArt = (box: Box, index: number): TemplateResult => {
   const bars = barsOf[box];
   return html`<svg class="pict" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
@@ -30,7 +30,7 @@ export const boxArt = (box: Box, index: number): TemplateResult => {
   </svg>`;
 };
 
-/** The level of the bonus: a bubble that stands 3 units a point off the middle. */
+/** A spirit level for the upper bonus. Its bubble is 3 units off the centre per point of `pace`, limited by the ends. */
 export const levelArt = (pace: number): TemplateResult =>
   html`<svg viewBox="0 0 80 10" aria-hidden="true" focusable="false">
     <path class="lv-line" d="M0 5H80" />

@@ -1,4 +1,4 @@
-/** Where the focus goes among the open boxes. */
+/** Arrow key navigation between the open boxes. */
 import type { Direction } from '../../stage/play-keys.ts';
 
 const steps: Readonly<Record<Direction, readonly [number, number]>> = {
@@ -18,14 +18,17 @@ const middleOf = (element: Element): Place => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** How far `to` is from `from` that way; straight ahead counts less than aside. Infinite for what lies the other way. */
+/**
+ * Distance from `from` to `to` in a direction: the sum of the distances ahead and to the side. Infinite for places that are not ahead, and
+ * for another column when moving up or down.
+ */
 const distance = (from: Place, to: Place, [x, y]: readonly [number, number]): number => {
   const ahead = (to.x - from.x) * x + (to.y - from.y) * y;
   const aside = Math.abs((to.x - from.x) * y) + Math.abs((to.y - from.y) * x);
   return ahead <= 1 || (y !== 0 && aside > 1) ? Infinity : ahead + aside;
 };
 
-/** The open box next to the one in focus, or the first. */
+/** Returns the open box next to the focused one in a direction, or the first box if none is focused. */
 export const nextBox = (
   boxes: readonly HTMLElement[],
   direction: Direction,

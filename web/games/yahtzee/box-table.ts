@@ -23,7 +23,7 @@ const scores: Readonly<Partial<Record<Box, string>>> = {
   chance: all,
 };
 
-/** What each box scores, from the engine's own figures. */
+/** What each box scores, from the engine's own constants. */
 @customElement('box-table')
 export class BoxTable extends LightElement {
   protected override render(): TemplateResult {

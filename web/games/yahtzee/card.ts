@@ -1,4 +1,3 @@
-/** A Yahtzee on the home page. */
 import type { Play, YahtzeePlay } from '../../lib/api.ts';
 import type { HomeCard, Progress } from '../game.ts';
 import { heldIn, lastRoll, slotsOf } from './dice.ts';
@@ -12,7 +11,7 @@ const progress = (done: number, isBegun = false): Progress => ({
   words: `${done} of ${turns} turns done`,
 });
 
-/** Asked only for plays of this game. */
+/** Narrows the type. A home card only gets plays of its own game. */
 const own = (play: Play): YahtzeePlay => play as YahtzeePlay;
 
 export const yahtzeeCard: HomeCard = {

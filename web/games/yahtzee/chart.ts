@@ -1,4 +1,3 @@
-/** Everyone's scores as bars. */
 import { chartOf, medianOf, scoresOf } from '../../ui/charts/histogram.ts';
 import { countWords, playersWords } from '../../../api/format/numbers.ts';
 import type { Chart } from '../presenter.ts';

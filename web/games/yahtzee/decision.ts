@@ -1,4 +1,4 @@
-/** A decision of Yahtzee: the dice, and what a move does with them. */
+/** Yahtzee decisions in words. */
 import { boxes, lowerStart, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { readMove } from '../../../engine/yahtzee/moves.ts';
 import type { YahtzeeState } from '../../lib/api.ts';
@@ -19,7 +19,7 @@ export const boxOf = (move: string): Box | null => {
   return read?.kind === 'fill' ? (boxes[read.box] ?? 'chance') : null;
 };
 
-/** In the middle of a sentence; a box keeps its capital. */
+/** The words for use in mid-sentence. A box keeps its capital. */
 const wordsWithin = (state: YahtzeeState, move: string): string => {
   const words = yahtzeeDecision.words(state, move);
   const box = boxOf(move);
@@ -34,7 +34,7 @@ const did = (state: YahtzeeState, move: string): string => {
   return points ? `took ${boxNames[box]} for ${points}` : `took a 0 in ${boxNames[box]}`;
 };
 
-/** Which half of the card to look at, and whether to roll again. */
+/** A hint at the half of the card, and at whether to roll again. */
 const boxIdea = (box: Box, points: number, isRollLeft: boolean): string => {
   const half = boxes.indexOf(box) < lowerStart ? 'upper' : 'lower';
   if (points === 0) return 'Something has to be a 0: which box will you miss least?';

@@ -1,4 +1,4 @@
-/** The five dice of Yahtzee: which are held, and how they stand in the row. */
+/** The five dice of Yahtzee: which are held, and how the row shows them. */
 import type { Positions } from '../../../engine/types.ts';
 import type { YahtzeePlay } from '../../lib/api.ts';
 import { recallChosen } from '../../stage/play-memory.ts';
@@ -10,18 +10,18 @@ export const rollsInTurn = 3;
 /** The index of a turn's last roll. */
 export const lastRoll = rollsInTurn - 1;
 
-/** The positions that were not dealt in the last roll, because they were held. */
+/** The positions not dealt in the last roll, because they were held. */
 export const heldInLastRoll = (play: YahtzeePlay): Positions =>
   (play.rolls.at(-1)?.faces ?? []).reduce<number>(
     (held, face, at) => (face === null ? held | (1 << at) : held),
     0,
   );
 
-/** What the reader holds, as far as this browser remembers. */
+/** The positions held, as stored in this browser. */
 export const heldIn = (play: YahtzeePlay): Positions =>
   (recallChosen(play) ?? heldInLastRoll(play)) & allHeld;
 
-/** `word` is what a die on the line is: held, or kept. No face, no roll yet; `isFixed` once holding is over. */
+/** `word` labels a die on the line. A die without a face has not been rolled yet. `isFixed` if dice can no longer be held. */
 export const slotsOf = (
   dice: readonly number[],
   held: Positions,

@@ -1,4 +1,3 @@
-/** Asks the coach what a decision of Yahtzee led to. */
 import type { YahtzeeState } from '../../lib/api.ts';
 import type { Case, Insight } from '../../coach/advice.ts';
 import { askCoach } from '../../coach/coach.ts';

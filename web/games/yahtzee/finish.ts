@@ -1,4 +1,3 @@
-/** How a finished Yahtzee is shown: the total, and the card. */
 import { html } from 'lit';
 import type { YahtzeePlay } from '../../lib/api.ts';
 import { defineFinish } from '../finish.ts';

@@ -1,4 +1,4 @@
-/** What the client adds to Yahtzee. */
+/** The client's parts of Yahtzee. */
 import type { WebGame } from '../game.ts';
 import { yahtzeePresenter } from './presenter.ts';
 

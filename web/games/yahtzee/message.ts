@@ -1,4 +1,4 @@
-/** What the message line says of the dice and the card: one text, which is seen and read out. */
+/** The message line of Yahtzee. The same text is shown and read out. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { line, pressingMessage, welcomeWords } from '../../stage/play-message.ts';
 import { dealtWords, heldWords } from '../../lib/face-names.ts';
@@ -12,7 +12,7 @@ import { tipMessage } from './tips.ts';
 import { questionWords } from './tray-parts.ts';
 import { jokerWords } from './words.ts';
 
-/** It follows every hold, which each die announces by itself: it is seen, and not read out again. */
+/** Hidden from screen readers, because each die already announces that it is held. */
 const heldNow = ({ play, chosen }: YahtzeeSession): TemplateResult | typeof nothing =>
   play && chosen && play.state.roll < lastRoll
     ? html`<span aria-hidden="true"> You hold <b>${heldWords(play.state.dice, chosen)}</b>.</span>`
@@ -26,7 +26,7 @@ const rollMessage = (session: YahtzeeSession): TemplateResult => {
   return line(html`${opening(play.state, beat)}${dealtWords(play)}${heldNow(session)}`);
 };
 
-/** A Yahtzee is said once: after its moment the same words only stand smaller. */
+/** A Yahtzee is announced once. After its beat the same words stay, only smaller, so they are not read out again. */
 const opening = (state: YahtzeeState, beat: Beat | null): TemplateResult | typeof nothing => {
   if (isYahtzee(state)) return html`<b class=${beat === 'alike' ? 'shout' : ''}>Yahtzee!</b> `;
   const isFirst = state.roll === 0 && state.turn > 0;
@@ -40,7 +40,7 @@ const questionMessage = (question: Question, canUndo: boolean): TemplateResult =
   return line(html`<b>${questionWords(question)}</b>${isFinal ? ' You can’t undo this.' : ''}`);
 };
 
-/** Nothing is said of dice in the air, nor while a figure is written. */
+/** Whether the line is empty: while dice are in the air, a score is being written or a request is pending. */
 const isQuiet = ({ flight, beat, isBusy, play }: YahtzeeSession): boolean =>
   flight !== null || beat === 'written' || beat === 'last' || (isBusy && play !== null);
 

@@ -1,4 +1,4 @@
-/** The moves of Yahtzee as advice names them. */
+/** Yahtzee moves as named in advice. */
 import { isIn } from '../../../engine/positions.ts';
 import { boxes, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { readMove } from '../../../engine/yahtzee/moves.ts';
@@ -6,7 +6,7 @@ import type { YahtzeeState } from '../../lib/api.ts';
 import { heldWords } from '../../lib/face-names.ts';
 import { boxNames } from './words.ts';
 
-/** A move as far as advice looks at it: a box, or the faces that are kept, ascending. */
+/** A move reduced to what advice needs: a box, or the faces kept in ascending order. */
 export type DescribedMove =
   | { readonly kind: 'fill'; readonly box: Box; readonly index: number; readonly points: number }
   | { readonly kind: 'keep'; readonly kept: readonly number[] };

@@ -1,4 +1,3 @@
-/** Yahtzee on a page that knows no game. */
 import { html } from 'lit';
 import { isRuleSetName } from '../../../engine/yahtzee/rules.ts';
 import { definePlayable } from '../playable.ts';

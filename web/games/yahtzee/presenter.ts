@@ -1,4 +1,3 @@
-/** How a Yahtzee is presented. */
 import { yahtzeeWords } from '../../../api/games/yahtzee/words.ts';
 import type { GamePresenter, Outcome } from '../presenter.ts';
 

@@ -1,4 +1,4 @@
-/** What is asked before a box is filled, and before all dice are rolled again. */
+/** Confirmations before a box is filled and before all dice are rolled again. */
 import {
   fullHousePoints,
   largeStraightPoints,
@@ -11,7 +11,7 @@ import type { YahtzeeState } from '../../lib/api.ts';
 import type { Confirmation } from '../../lib/settings.ts';
 import { lastRoll } from './dice.ts';
 
-/** `again`: all dice would be rolled once more, which is seldom meant. */
+/** `again`: all dice would be re-rolled, which is rarely intended. */
 export type Question =
   | { readonly kind: 'again' }
   | { readonly kind: 'fill'; readonly box: Box; readonly points: number };
@@ -24,15 +24,15 @@ const lowerMost: Readonly<Partial<Record<Box, number>>> = {
   smallStraight: smallStraightPoints,
   largeStraight: largeStraightPoints,
   yahtzee: yahtzeePoints,
-  // Any roll will do for it: nobody is asked whether it could have been more.
+  // Chance takes any roll, so it is never confirmed for being too low.
   chance: 0,
 };
 
-/** The most that a box can hold. */
+/** The most that a box can score, as far as confirmations are concerned. */
 const mostOf = (box: Box): number =>
   lowerMost[box] ?? diceOfGame * (upperBoxes.findIndex((upper) => upper === box) + 1);
 
-/** Whether a box asks before it is filled: a 0 always does. */
+/** Whether filling a box needs confirmation. A 0 always does. */
 export const isAsked = (
   { roll, options }: Pick<YahtzeeState, 'roll' | 'options'>,
   box: Box,

@@ -1,4 +1,4 @@
-/** A finished Yahtzee step by step: every decision, with the dice and the card it was made on. */
+/** The replay of a finished Yahtzee: every decision, with its dice and card. */
 import { html, type TemplateResult } from 'lit';
 import { playerName } from '../../../api/format/players.ts';
 import { boxes, type Box } from '../../../engine/yahtzee/boxes.ts';
@@ -17,11 +17,11 @@ import { boxNames } from './words.ts';
 
 interface YahtzeeStep extends ReplayStep {
   readonly view: YahtzeeView;
-  /** The positions kept for the next roll; 0 when a box was filled. */
+  /** The positions kept for the next roll; 0 if a box was filled. */
   readonly kept: number;
-  /** The box filled now, and with how much; null when dice were re-rolled. */
+  /** The box filled in this step and its points; null if dice were re-rolled. */
   readonly filled: { readonly box: Box; readonly points: number } | null;
-  /** The box filled the turn before, on the first roll of a turn. */
+  /** The box filled in the previous turn, on the first roll of a turn. */
   readonly just: Box | null;
 }
 
@@ -43,7 +43,10 @@ const verdictOf = ({ view, kept, filled }: Decision): TemplateResult => {
     : html`Kept nothing, re-rolled all five.`;
 };
 
-/** One step for each move of the log. Throws if the log does not fit the rolls: the server has replayed it, so that is a bug. */
+/**
+ * One step for each move of the log. Throws if the log does not match the rolls. The server has already replayed it, so that would be a
+ * bug.
+ */
 export const stepsOf = (replay: Replay): YahtzeeStep[] => {
   const rules = rulesOf(replay);
   const deal = dealOf(replay.rolls);
@@ -79,7 +82,7 @@ export const stepsOf = (replay: Replay): YahtzeeStep[] => {
   return steps;
 };
 
-/** The card as it stood before the step, or with the box that it filled. */
+/** The card before the step's decision, or with the box that it filled. */
 const cardAt = (
   replay: Replay,
   steps: readonly YahtzeeStep[],
@@ -102,7 +105,7 @@ const cardAt = (
   ></score-card>`;
 };
 
-/** Every box with what it brought, and the bonuses. */
+/** Every box with its points, and the bonuses. */
 const rowsOf = ({ totals }: Replay, steps: readonly YahtzeeStep[]): readonly CardRow[] => {
   const filled = new Map(
     steps.flatMap(({ filled: done }) => (done ? [[done.box, done.points] as const] : [])),

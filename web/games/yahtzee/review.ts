@@ -1,4 +1,3 @@
-/** A Yahtzee looked back at. */
 import { defineReview } from '../game-review.ts';
 import { yahtzeeDecision } from './decision.ts';
 import { openYahtzee } from './replay.ts';

@@ -1,4 +1,4 @@
-/** Rules to reuse. Each is given only where it holds on the very position, by the values and chances at hand. */
+/** Rules of thumb. Each is only given if its condition holds in the position, by the values and chances known there. */
 import { entryAt } from '../../../engine/entry-at.ts';
 import { lowerStart, upperBoxes } from '../../../engine/yahtzee/boxes.ts';
 import type { Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
@@ -40,20 +40,20 @@ const keeps =
 const countIn = (dice: readonly number[], face: number): number =>
   dice.filter((die) => die === face).length;
 const faces = [1, 2, 3, 4, 5, 6] as const;
-/** Whether all of `some` lie within `all`, and more. */
+/** Whether `some` is a proper sub-multiset of `all`. */
 const isWithin = (some: readonly number[], all: readonly number[]): boolean =>
   some.length < all.length && faces.every((face) => countIn(some, face) <= countIn(all, face));
 const isOneFace = (dice: readonly number[]): boolean => new Set(dice).size === 1;
-/** Chances that differ by less count as equal. */
+/** Chances closer than this count as equal. */
 const chanceMin = 0.01;
 const helpsBonus = ({ outlooks: [chosen, best] }: Compared): boolean =>
   best.upperBonus - chosen.upperBonus >= chanceMin;
 const isUpper = ({ index }: Fill): boolean => index < lowerStart;
 const diceOf = ({ index, points }: Fill): number => points / (index + 1);
-/** The first boxes of the card: ones and twos. */
+/** Boxes with an index below this are cheap: ones and twos. */
 const cheapEnd = 2;
 
-/** The boxes beside its own that three of a face serve. */
+/** Boxes besides a face's own that three of the face serve. */
 const kinds = ['threeOfAKind', 'fourOfAKind', 'yahtzee'] as const;
 const openFor = ({ card }: YahtzeeState, face: number): number =>
   [upperBoxes[face - 1] ?? 'ones', ...kinds].filter((box) => card[box] === null).length;
@@ -147,6 +147,6 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The first rule that holds; null where none does. */
+/** The first rule that holds, or null. */
 export const ruleFor = (compared: Compared): string | null =>
   rules.find(({ holds }) => holds(compared))?.words ?? null;

@@ -1,4 +1,4 @@
-/** The rules of Yahtzee under one rule set, on a page of their own. */
+/** The rules page of a Yahtzee rule set. */
 import { html, type TemplateResult } from 'lit';
 import { isRuleSetName, ruleSets } from '../../../engine/yahtzee/rules.ts';
 import { rulesTitle } from '../../lib/rules-titles.ts';

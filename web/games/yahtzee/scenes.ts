@@ -1,4 +1,4 @@
-/** What is seen of an answer in Yahtzee: the figure is written, then the next dice land. */
+/** The scenes of a Yahtzee response: the score is written, then the next dice land. */
 import type { Positions } from '../../../engine/types.ts';
 import type { Roll, YahtzeePlay, YahtzeeState } from '../../lib/api.ts';
 import { plainScene, rolledScene, type Scene } from '../../stage/scene.ts';
@@ -6,11 +6,11 @@ import { justFilled } from './words.ts';
 
 type YahtzeeScene = Scene<YahtzeeState>;
 
-/** Five of a kind that are worth something in any box. */
+/** Whether all dice show the same number. */
 export const isYahtzee = ({ dice }: YahtzeeState): boolean =>
   dice.length > 0 && dice.every((face) => face === dice[0]);
 
-/** The card with the figure that was written, and the dice as they lie since. */
+/** The card with the new score, and the dice as they were before. */
 const writtenScene = (before: YahtzeePlay, after: YahtzeePlay, chosen: Positions): YahtzeeScene => {
   const { dice, turn, roll } = before.state;
   const box = justFilled(after.log);
@@ -39,7 +39,7 @@ export const scenesBetween = (
   const isNew = after.rolls.length > (before?.rolls.length ?? 0);
   const last = after.rolls.at(-1);
   if (isNew && last && after.status === 'playing') return [...scenes, landedScene(after, last)];
-  // At a table the next turn is somebody else's: nothing follows the figure.
+  // At a table the next turn belongs to another player, so no scene follows.
   const isOver = scenes.length === 0 || after.status === 'finished';
   return isOver ? [...scenes, plainScene(after)] : scenes;
 };

@@ -12,7 +12,7 @@ import { LightElement } from '../../ui/light-element.ts';
 type Card = YahtzeeState['card'];
 type Totals = YahtzeeState['totals'];
 
-/** Dice of its face that fill an upper box on pace for the bonus. */
+/** Matching dice that an upper box needs to be on pace for the bonus. */
 const paceDice = 3;
 
 const nameOf = (box: Box): TemplateResult | string =>
@@ -25,17 +25,17 @@ const pictured = (box: Box, index: number): TemplateResult =>
   html`${boxArt(box, index)}<span class="name">${nameOf(box)}</span>`;
 
 /**
- * The score card. While it can be played, every open box is a button that shows what it would score now.
+ * The score card. While the game is played, every open box is a button that shows what it would score now.
  *
  * @property card - points by box, null where open
- * @property totals - the sums, as the server counts them
- * @property options - what each allowed box would score now; null on a card that is only read
- * @property blank - whether dice are in the air: open boxes show nothing, and do nothing
+ * @property totals - the totals, as the server counts them
+ * @property options - what each allowed box would score now; null on a read-only card
+ * @property blank - whether dice are in the air, so that open boxes show nothing and do nothing
  * @property just - the box filled last, until the next roll
- * @property asked - the box that waits for a yes before it is filled
+ * @property asked - the box waiting for confirmation or for the server's response
  * @property better - an open box that would have been better to fill, and what it would have scored
  * @property rules - the rule set, for its bonus threshold
- * @property label - its name, where there is more than one
+ * @property label - accessible name, to tell several cards apart
  * @fires box-choose - `detail` is the box that was pressed
  */
 @customElement('score-card')
@@ -110,7 +110,7 @@ export class ScoreCard extends LightElement {
     this.dispatchEvent(new CustomEvent('box-choose', { detail: box, bubbles: true }));
   }
 
-  /** How far the filled upper boxes are ahead of three dice each. */
+  /** The points of the filled upper boxes above (or below) three dice each. */
   #pace(): number {
     return upperBoxes.reduce((pace, box, index) => {
       const points = this.card?.[box] ?? null;

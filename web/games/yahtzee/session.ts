@@ -7,7 +7,7 @@ import type { Scene } from '../../stage/scene.ts';
 import { allHeld, heldInLastRoll, lastRoll } from './dice.ts';
 import { scenesBetween } from './scenes.ts';
 
-/** A Yahtzee in play: dice are held or rolled, boxes filled. */
+/** A Yahtzee in progress: dice are held and rolled, boxes filled. */
 export class YahtzeeSession extends PlaySession<YahtzeeState> {
   protected override readonly allPositions = allHeld;
 

@@ -1,4 +1,4 @@
-/** What many games of Yahtzee say. */
+/** Titles of Yahtzee statistics. */
 import { boxes } from '../../../engine/yahtzee/boxes.ts';
 import type { yahtzeeHabits } from '../../../engine/yahtzee/habits.ts';
 import type { FigureWords, GameStatistics } from '../statistics.ts';

@@ -9,11 +9,11 @@ import type { YahtzeeSession } from './session.ts';
 
 export type Tip = 'hold' | 'roll' | 'score';
 
-/** What to do next for the first time; null where there is nothing to say. */
+/** Returns the tip to show now, or null if there is none. */
 export const tipNow = (session: YahtzeeSession): Tip | null => {
   const { play, chosen, isBusy } = session;
   const done = play && !isBusy ? tipsDone(play) : null;
-  // Five of a kind have their own moment.
+  // No tip interrupts five of a kind.
   if (!play || !done || chosen === allHeld || isYahtzee(play.state)) return null;
   const isLastRoll = play.state.roll === lastRoll;
   const tip = isLastRoll ? 'score' : chosen ? 'roll' : 'hold';
@@ -28,7 +28,7 @@ export const skipTips = (): void => endTips('yahtzee');
 
 const countNames = ['', 'one', 'two', 'three', 'four', 'five'] as const;
 
-/** How many follow one another. */
+/** The length of the longest run of consecutive faces. */
 const longestRun = (dice: readonly number[]): number => {
   let [longest, run] = [0, 0];
   for (let face = 1; face <= 6; face++) {
@@ -38,7 +38,7 @@ const longestRun = (dice: readonly number[]): number => {
   return longest;
 };
 
-/** The face that shows most is a start, if it shows more than once; four in a row are a better one. */
+/** Describes a start: four in a row if there are, else the face that shows most, if more than once. */
 const startWords = (dice: readonly number[]): string => {
   const counts = dice.map((face) => dice.filter((other) => other === face).length);
   const most = Math.max(...counts);

@@ -1,4 +1,4 @@
-/** The lower row of the tray: which roll it is, the button, and a question's answers in their place. */
+/** The bottom row of the tray: the roll count and the roll button, or the answers to a question. */
 import { html, type TemplateResult } from 'lit';
 import { countIn, diceWords } from '../../lib/face-names.ts';
 import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
@@ -33,7 +33,7 @@ const rollLabel = ({ play, chosen, flight, beat }: YahtzeeSession): string => {
   return chosen === 0 ? 'Re-roll all 5' : `Roll ${diceWords(loose)}`;
 };
 
-/** While an answer is awaited the button looks as it did: a tap more does nothing. */
+/** While a response is pending, the button does not look disabled, but a tap does nothing. */
 const isRollOff = ({ play, requests, canRoll, status, flight }: YahtzeeSession): boolean => {
   if (flight) return true;
   return play ? !requests.waiting && !canRoll : status !== 'loaded';
@@ -55,7 +55,7 @@ type FillQuestion = Extract<Question, { kind: 'fill' }>;
 export const questionWords = ({ box, points }: FillQuestion): string =>
   points === 0 ? `Take a 0 in ${boxNames[box]}?` : `Score ${points} in ${boxNames[box]}?`;
 
-/** Cancel stands where Roll was; Escape means it. */
+/** Cancel takes the roll button's place. Escape cancels too. */
 export const answers = (
   question: FillQuestion,
   onYes: () => void,

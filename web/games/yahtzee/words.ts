@@ -1,4 +1,4 @@
-/** The names of the boxes, and what a state of the game says about itself. */
+/** Box names and the joker rule in words. */
 import {
   boxes,
   lowerBoxes,
@@ -26,7 +26,7 @@ export const boxNames: Readonly<Record<Box, string>> = {
 
 const isMoveOfBox = (letter: string): boolean => letter >= 'A' && letter <= 'M';
 
-/** The box filled by the last move, if that was the last thing that happened. */
+/** The box filled by the log's last move, or null if that was another kind of move. */
 export const justFilled = (log: string): Box | null => {
   const letter = log.at(-1) ?? '';
   return isMoveOfBox(letter)
@@ -37,7 +37,7 @@ export const justFilled = (log: string): Box | null => {
 const isJoker = ({ dice, card }: YahtzeeState): boolean =>
   card.yahtzee !== null && dice.length === 5 && dice.every((face) => face === dice[0]);
 
-/** The joker rule that applies to these dice, in words: the news, and what may be done; `null` when none does. */
+/** The joker rule that applies to these dice, in words: a headline and what is allowed. null if none applies. */
 export const jokerWords = (state: YahtzeeState): { head: string; rule: string } | null => {
   const own = upperBoxes[(state.dice[0] ?? 0) - 1];
   if (!own || !isJoker(state)) return null;
@@ -48,10 +48,10 @@ export const jokerWords = (state: YahtzeeState): { head: string; rule: string } 
   };
 };
 
-/** Boxes that a joker fills with more than their plain value, which is 0. */
+/** Boxes in which these dice score points only as a joker. */
 const tellingBoxes = ['fullHouse', 'smallStraight', 'largeStraight'] as const;
 
-/** From what the rule set allows now, so it is true under any of them. */
+/** Derived from the options now allowed, so it holds for every rule set. */
 const jokerRule = ({ card, options }: YahtzeeState, own: Box, name: string): string => {
   const open = boxes.filter((box) => card[box] === null);
   const allowed = open.filter((box) => options[box] !== undefined);

@@ -19,18 +19,18 @@ import { answers, rollButton, rollCount } from './tray-parts.ts';
 import { justFilled } from './words.ts';
 
 /**
- * A Yahtzee in play: the card and the tray, by tap and by key.
+ * A Yahtzee in progress: the card and the tray, with touch and keyboard input.
  *
- * @property session - the play; whoever hosts it draws this element again when it changes
+ * @property session - the play; the host rerenders this element when it changes
  * @property rules - the rule set, for the card's bonus threshold
  */
 @customElement('yahtzee-game')
 export class YahtzeeGame extends LightElement {
   @property({ attribute: false, hasChanged: () => true }) session: YahtzeeSession | null = null;
   @property() rules: RuleSetName = 'official';
-  /** What waits for a yes. It is asked of one log: what comes after it was not asked. */
+  /** The question to confirm. It belongs to one state of the log and is dropped when the log changes. */
   @state() private question: (Question & { readonly log: string }) | null = null;
-  /** The box that is being filled: marked until the answer is there. */
+  /** The box being filled, marked until the response arrives. */
   @state() private sent: Box | null = null;
 
   constructor() {
@@ -62,7 +62,7 @@ export class YahtzeeGame extends LightElement {
   #roll(): void {
     const { session } = this;
     const { play } = session ?? {};
-    // A box that asks has taken the button's place.
+    // The confirmation of a box has replaced the button.
     if (!session || this.question?.kind === 'fill') return;
     const isUnasked = play && session.canRoll && session.chosen === 0 && !this.question;
     if (isUnasked) return this.#ask({ kind: 'again' });

@@ -8,7 +8,7 @@ import { yahtzeePresenter } from './presenter.ts';
 import './yahtzee-game.ts';
 import { PlayPage } from '../../play/play-page.ts';
 
-/** The page of a day's Yahtzee. */
+/** The play page of a Yahtzee challenge. */
 @customElement('yahtzee-page')
 export class YahtzeePage extends PlayPage<YahtzeeState> {
   protected override readonly webGame = {

@@ -1,4 +1,4 @@
-/** Advice on a decision of Yardkle, from what is at stake and the risk of the next roll. */
+/** Advice on a Yardkle decision, from the stake and the risk of the next roll. */
 import { isIn } from '../../../engine/positions.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import type { YardkleState } from '../../lib/api.ts';
@@ -46,7 +46,7 @@ const sentence = (chosen: DescribedMove, best: DescribedMove): string => {
   return `${act} scores nothing in ${chanceWords(best.risk)} of rolls; ${other}, in ${chanceWords(chosen.risk)}${stake}.`;
 };
 
-/** A rule that this very position bears out. */
+/** A rule that holds in this position, or null. */
 const ruleFor = (chosen: DescribedMove, best: DescribedMove): string | null => {
   const at = (move: DescribedMove): string =>
     `With ${rolledWords(move.loose)} to roll and ${countWords(move.running)} at stake`;

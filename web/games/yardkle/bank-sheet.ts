@@ -8,30 +8,30 @@ import { countWords, turnsWords } from '../../../api/format/numbers.ts';
 import { faceName } from '../../lib/face-names.ts';
 import { diceAt, type Rolled, type Turn } from './turns.ts';
 
-/** Rows of the tally: with more rolls the first ones share one. */
+/** Rows of the tally. With more rolls than this, the first ones share a row. */
 const tallyRows = 3;
 const turnsInRow = 5;
 const sumName = 'This turn';
 
-/** One roll of the turn: what was set aside of it, and what that scores. */
+/** One roll of the turn: the dice set aside from it and their points. */
 export type Tally = Pick<Rolled, 'roll' | 'dice' | 'aside' | 'points'>;
 
 const percentOf = (points: number): number => Math.min(100, (100 * points) / soloRules.target);
 
 /**
- * What is written down of a Yardkle: how far it is to the target, the turn that is played, and the turns before it.
+ * The score sheet of a Yardkle: progress to the target, the current turn, and the turns before it.
  *
  * @property score - points banked
- * @property running - points of the turn that is played, with what is chosen now
- * @property turn - the turn that is played, from 0; null when none is
- * @property tally - what was set aside in it, roll by roll
+ * @property running - points of the current turn, including the dice now chosen
+ * @property turn - the current turn, from 0; null if there is none
+ * @property tally - the dice set aside in the current turn, roll by roll
  * @property turns - the turns that are over
- * @property isOver - whether the turn of the tally is one of them
- * @property isLost - whether that turn was lost: its sum is struck out
- * @property scores - what scores, in the place of an empty tally
- * @property isEarly - whether the tally still shares its room with it
- * @property room - turns that there will be, so that the sheet keeps its size; 0 if nobody knows
- * @property label - its name, where there is more than one
+ * @property isOver - whether the tally's turn is one of them
+ * @property isLost - whether that turn was lost, so that its sum is struck out
+ * @property scores - what scores, shown in place of an empty tally
+ * @property isEarly - whether the tally still shares its space with what scores
+ * @property room - the total number of turns, so that the sheet keeps its size; 0 if unknown
+ * @property label - accessible name, to tell several sheets apart
  */
 @customElement('bank-sheet')
 export class BankSheet extends LightElement {
@@ -46,14 +46,14 @@ export class BankSheet extends LightElement {
   @property({ attribute: false }) scores: TemplateResult | null = null;
   @property({ type: Number }) room = 0;
   @property() label = 'Score';
-  /** Cells of the list that it was scrolled for. */
+  /** The number of list cells when the list was last scrolled. */
   #cells = 0;
 
   protected override updated(): void {
     const track = this.querySelector<HTMLElement>('.track');
     const done = percentOf(this.score);
     const run = percentOf(this.running);
-    // What was banked just now turns from hatched to ink where it stands; what was lost is gone.
+    // The points just banked turn from hatched to ink in place. Lost points disappear.
     const from = this.isOver && !this.isLost ? Math.max(0, done - run) : done;
     track?.style.setProperty('--done', `${done}%`);
     track?.style.setProperty('--from', `${from}%`);
@@ -63,12 +63,13 @@ export class BankSheet extends LightElement {
     if (!list || cells === this.#cells) return;
     this.#cells = cells;
     const rows = Math.ceil(this.room / turnsInRow);
-    // The turn that is played is in the last row: earlier rows give way to it. To ask for the height lays out the whole page.
+    // Scrolls to the last row, which has the current turn. Done only when the number of cells changes, because reading the height forces a
+    // layout of the whole page.
     if (rows) list.style.setProperty('--turn-rows', String(rows));
     else list.scrollTop = list.scrollHeight;
   }
 
-  /** Turns that the whole way takes if it goes on like this. */
+  /** The number of turns that the whole game takes at the current pace. */
   #pace(): string {
     const played = this.turns.length;
     if (this.score === 0 || this.score >= soloRules.target) return '';
@@ -131,7 +132,7 @@ export class BankSheet extends LightElement {
           early.reduce((sum, { points }) => sum + points, 0),
         ),
       );
-    // By place, so that those that stay do not move.
+    // Empty rows keep their position in the list, so that those that remain do not move.
     const blank = Array.from({ length: tallyRows }, (_, row) =>
       row < this.tally.length ? nothing : html`<div class="empty"></div>`,
     );

@@ -1,4 +1,4 @@
-/** Bank or roll: what each would do, and why it can't be done. Which is better is the player's to find: neither stands out. */
+/** The bank and roll buttons: what each would do, or why it is disabled. They look alike, because the choice is the player's. */
 import { html, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
@@ -74,7 +74,7 @@ const rollKey = (
   return key({ ...own, isOff: false, words: rollWords(choice), note: riskNote(choice) });
 };
 
-/** What a turn came to, in the place of both keys. */
+/** The result of the turn, in place of both buttons. */
 const endKey = ({ rolled, beat }: YardkleSession): TemplateResult => {
   const last = rolled.at(-1);
   const points = last?.end === 'bank' ? last.running : 0;
@@ -87,7 +87,7 @@ const endKey = ({ rolled, beat }: YardkleSession): TemplateResult => {
   </button>`;
 };
 
-/** While an answer is awaited the buttons look as they did: a tap more does nothing. */
+/** While a response is pending, the buttons do not look disabled, but a tap does nothing. */
 export const actButtons = (
   session: YardkleSession,
   onBank: () => void,

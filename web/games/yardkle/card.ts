@@ -1,4 +1,3 @@
-/** A Yardkle on the home page. */
 import { html } from 'lit';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import type { Play, YardklePlay } from '../../lib/api.ts';
@@ -9,7 +8,7 @@ import { places, slotsOf } from './dice.ts';
 import { hasArrived } from '../../../api/games/yardkle/words.ts';
 import { rolledIn } from './turns.ts';
 
-/** Every cell is a tenth of the way. */
+/** Each cell is a tenth of the target. */
 const cells = 10;
 const noDice = { dice: places.map(() => null), before: [] };
 
@@ -20,7 +19,7 @@ const progress = (score: number, running = 0): Progress => ({
   words: `${countWords(score)} of ${countWords(soloRules.target)} points`,
 });
 
-/** Asked only for plays of this game. */
+/** Narrows the type. A home card only gets plays of its own game. */
 const own = (play: Play): YardklePlay => play as YardklePlay;
 
 export const yardkleCard: HomeCard = {

@@ -1,4 +1,3 @@
-/** Everyone's turns as bars. */
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { turnsChartOf, turnsOf, type Turns } from '../../ui/charts/histogram.ts';
 import { countWords, playersWords } from '../../../api/format/numbers.ts';

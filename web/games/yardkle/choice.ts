@@ -1,4 +1,4 @@
-/** What a choice of dice comes to in Yardkle: points, what is at stake, and the risk. */
+/** The effect of a choice of dice in Yardkle: points, stake and risk. */
 import { isIn } from '../../../engine/positions.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
@@ -6,17 +6,17 @@ import { bustChance, pointsOf, positions } from '../../../engine/yardkle/sets.ts
 import type { YardkleState } from '../../lib/api.ts';
 import { places } from './dice.ts';
 
-/** What can be done with the dice that are chosen now. */
+/** The effect of the dice now chosen. */
 export interface Choice {
-  /** What they score; 0 while they are no set, or none is chosen. */
+  /** The points of the chosen dice; 0 if they do not score together or none is chosen. */
   readonly points: number;
-  /** The turn with them: what a bank adds, and a Yardkle takes. */
+  /** Points of the turn including the chosen dice: what a bank adds and a bust loses. */
   readonly running: number;
-  /** What is banked then. */
+  /** The score after a bank. */
   readonly makes: number;
-  /** Whether this would be the first bank, and too little for one. */
+  /** Whether this would be the first bank and is too low for one. */
   readonly isBelowEntry: boolean;
-  /** Dice that a roll would roll: all six when none would be left. */
+  /** The number of dice that a roll would roll: all six if none would be left. */
   readonly loose: number;
   /** The chance that such a roll scores nothing. */
   readonly risk: number;

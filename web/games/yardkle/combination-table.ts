@@ -29,7 +29,7 @@ interface Row {
   readonly first: Combination;
 }
 
-/** One row for all of a name, or one for each where they are worth different points. */
+/** One row for a combination or, if its points depend on the face, one for each face. */
 const rowsOf = (name: CombinationName): Row[] => {
   const all = combinations.filter((one) => one.name === name);
   const isOne = new Set(all.map(({ points }) => points)).size === 1;
@@ -38,10 +38,10 @@ const rowsOf = (name: CombinationName): Row[] => {
     : all.map((first) => ({ name: `Three ${first.dice[0]}s`, first }));
 };
 
-// As a reader meets them: the small ones first, which the engine tries last.
+// Small combinations first; the engine lists them last.
 const rows: readonly Row[] = [...combinationNames].reverse().flatMap((name) => rowsOf(name));
 
-/** What each combination of Yardkle scores, from the engine's own figures. */
+/** What each combination of Yardkle scores, from the engine's own constants. */
 @customElement('combination-table')
 export class CombinationTable extends LightElement {
   protected override render(): TemplateResult {

@@ -1,4 +1,4 @@
-/** A decision of Yardkle: the dice, and what a move does with them. */
+/** Yardkle decisions in words. */
 import { isIn } from '../../../engine/positions.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import type { YardkleState } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-/** The six dice of Yardkle: what each of them scores, and how they stand in the row. */
+/** The six dice of Yardkle: what each scores, and how the row shows them. */
 import { isIn } from '../../../engine/positions.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { bestSplit, positions, scoringPositions, type Dice } from '../../../engine/yardkle/sets.ts';
@@ -10,7 +10,7 @@ export const allSix: Positions = (1 << positions) - 1;
 export const places = Array.from({ length: positions }, (_, at) => at);
 
 interface Mark {
-  /** Of the whole set that it belongs to. */
+  /** Points of the whole combination that the die belongs to. */
   readonly points: number;
   readonly tag: string;
   readonly words: string;
@@ -24,7 +24,7 @@ const withWords = (others: readonly number[]): string =>
         .map((at) => at + 1)
         .join(', ')} and ${(others.at(-1) ?? 0) + 1}`;
 
-/** What each die at `aside` scores: its own points, or those of the dice it scores with, shown under the first of them. */
+/** What each die in `aside` scores: its own points or those of its combination, shown under the combination's first die. */
 export const marksOf = (dice: Dice, aside: Positions): Map<number, Mark> => {
   const marks = new Map<number, Mark>();
   const scoring = scoringPositions(dice, aside);
@@ -58,7 +58,7 @@ export const marksOf = (dice: Dice, aside: Positions): Map<number, Mark> => {
 
 const noSlot: Slot = { face: null, stand: 'loose', tag: '', words: '', isOff: true };
 
-/** Dice of earlier rolls, which lie on the line for the rest of the turn. */
+/** Dice set aside from earlier rolls, which stay on the line for the rest of the turn. */
 const goneSlots = (before: readonly Aside[]): Map<number, Slot> => {
   const slots = new Map<number, Slot>();
   for (const { dice, aside } of before)
@@ -78,7 +78,7 @@ interface RolledDice {
   readonly before: readonly Aside[];
 }
 
-/** The row: dice of earlier rolls, those chosen of this one, and those still loose. `isFixed` while nothing can be chosen. */
+/** The row: dice set aside earlier, those now chosen, and those still loose. `isFixed` while nothing can be chosen. */
 export const slotsOf = (
   { dice, before }: RolledDice,
   aside: Positions,
@@ -105,7 +105,7 @@ const chosenSlot = (face: number, { tag, words }: Mark, isFixed: boolean): Slot 
   isOff: isFixed,
 });
 
-/** A die that scores says so while it is loose, with the points of its whole set. */
+/** A loose die that scores shows the points of its whole combination. */
 const looseSlot = (face: number, mark: Mark | undefined, isFixed: boolean): Slot => ({
   face,
   stand: 'loose',

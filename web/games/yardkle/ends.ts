@@ -1,9 +1,8 @@
-/** How turns ended, in words. */
 import { countWords } from '../../../api/format/numbers.ts';
 import { allSix } from './dice.ts';
 import { diceAt, type Rolled } from './turns.ts';
 
-/** The rolls that ended since the last decision: a bank or a lost turn, and every turn lost at its first roll after it. */
+/** The rolls that ended turns since the last decision: a bank, and every bust since. */
 const justEnded = (rolled: readonly Rolled[]): readonly Rolled[] => {
   const before = rolled.slice(0, -1);
   const at = before.findLastIndex(({ end }) => end !== 'bust');
@@ -20,12 +19,12 @@ export const endWords = ({ end, running, turn, dice }: Rolled): string => {
 
 const countNames = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
-/** What led to the dice that lie there now: `Yardkle! 2, 3, 4 scores nothing. You lose 650.`; nothing in the middle of a turn. */
+/** What led to the dice now shown: `Yardkle! 2, 3, 4 scores nothing. You lose 650.`. Empty in mid-turn. */
 export const sinceWords = (rolled: readonly Rolled[]): string => {
   if (rolled.at(-1)?.roll !== 0) return '';
   const ended = justEnded(rolled);
   const lost = ended.filter(({ end }) => end === 'bust');
-  // More than two lost in a row are counted, not named one by one.
+  // Three or more lost turns in a row are counted, not listed.
   if (lost.length < 3) return ended.map(endWords).join(' ');
   const [first, last] = [lost[0], lost.at(-1)];
   const banked = ended.filter(({ end }) => end === 'bank').map(endWords);

@@ -1,4 +1,3 @@
-/** Asks the coach what a decision of Yardkle led to. */
 import type { Case, Insight } from '../../coach/advice.ts';
 import { askCoach } from '../../coach/coach.ts';
 import type { YardkleState } from '../../lib/api.ts';

@@ -1,4 +1,3 @@
-/** How a finished Yardkle is shown: its turns, and the sheet they were written on. */
 import { html } from 'lit';
 import type { YardklePlay } from '../../lib/api.ts';
 import { defineFinish } from '../finish.ts';

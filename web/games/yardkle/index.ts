@@ -1,4 +1,4 @@
-/** What the client adds to Yardkle. */
+/** The client's parts of Yardkle. */
 import type { WebGame } from '../game.ts';
 import { yardklePresenter } from './presenter.ts';
 

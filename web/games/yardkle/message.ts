@@ -1,4 +1,4 @@
-/** What the message line says: what just happened, or what the dice that are chosen are worth and what a roll would risk. */
+/** The message line of Yardkle: what just happened, or what the chosen dice are worth and what a roll would risk. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { bestSplit, scoringPositions } from '../../../engine/yardkle/sets.ts';
@@ -14,7 +14,7 @@ import type { YardkleSession } from './session.ts';
 import { tipMessage } from './tips.ts';
 import { diceAt, type Rolled } from './turns.ts';
 
-/** Why the dice that are chosen are no set yet. */
+/** Why the chosen dice do not score together yet. */
 const idleWords = ({ play, chosen }: YardkleSession): string => {
   const dice = play?.state.dice ?? [];
   const scoring = scoringPositions(dice, chosen);
@@ -48,7 +48,7 @@ const bustLine = (rolled: Rolled): TemplateResult => {
 
 const rolledWords = ({ dice }: Rolled): string => `Rolled ${diceAt(dice, allSix).join(', ')}.`;
 
-/** Said once: after their moment the same words only stand smaller. */
+/** Hot dice are announced once. After the beat the same words stay, only smaller, so they are not read out again. */
 const hotWords = (last: Rolled, isMoment: boolean): TemplateResult | typeof nothing =>
   isHot(last) ? html`<b class=${isMoment ? 'shout' : ''}>Hot dice.</b> ` : nothing;
 
@@ -57,11 +57,11 @@ const nextWords = ({ play }: YardkleSession, last: Rolled): string => {
   return play?.state.onBoard === false ? ' Tap at least one die that scores.' : '';
 };
 
-/** What was dealt last; before it, at the first roll of a turn, which turn this is. */
+/** The latest roll, preceded by the turn on a turn's first roll. */
 const rolledLine = (session: YardkleSession, last: Rolled): TemplateResult => {
   const isFirst = last.roll === 0 && last.turn > 0;
   const isMoment = session.beat === 'hot';
-  // What went by unseen, before this page was here, is announced now.
+  // Tells what happened before the page was opened.
   const since = session.isFresh && last.roll === 0 ? sinceWords(session.rolled) : '';
   return html`${isMoment ? nothing : figure(session.play?.state.running ?? 0)}
     <p>
@@ -90,6 +90,6 @@ const gameLine = (session: YardkleSession, onSkip: () => void): TemplateResult =
         <p>${idleWords(session)}</p>`;
 };
 
-/** One text, which is seen and read out. */
+/** The same text is shown and read out. */
 export const message = (session: YardkleSession, onSkip: () => void): TemplateResult =>
   pressingMessage(session) ?? gameLine(session, onSkip);

@@ -1,4 +1,3 @@
-/** Yardkle on a page that knows no game. */
 import { html } from 'lit';
 import { countWords } from '../../../api/format/numbers.ts';
 import { definePlayable } from '../playable.ts';
@@ -14,7 +13,7 @@ export const yardklePlayable = definePlayable({
   newSession: (host, source: ConstructorParameters<typeof YardkleSession>[1]) =>
     new YardkleSession(host, source),
   draw: (session) => html`<yardkle-game .session=${session}></yardkle-game>`,
-  /** A turn that was lost before its time has come is not shown yet. */
+  /** Shows only the first `had` turns. The log may already contain a bust in a turn that the table has not reached. */
   card(play, had) {
     const turns = turnsOver(rolledIn(play)).filter(({ turn }) => turn < had);
     return html`<bank-sheet

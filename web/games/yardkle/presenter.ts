@@ -1,4 +1,3 @@
-/** How a Yardkle is presented. */
 import { html } from 'lit';
 import { countWords } from '../../../api/format/numbers.ts';
 import { hasArrived, yardkleWords } from '../../../api/games/yardkle/words.ts';

@@ -1,4 +1,4 @@
-/** A finished Yardkle step by step: every roll, with what was set aside, banked or lost. */
+/** The replay of a finished Yardkle: every roll, with what was set aside, banked or lost. */
 import { html, type TemplateResult } from 'lit';
 import { playerName } from '../../../api/format/players.ts';
 import type { Replay } from '../../lib/api.ts';
@@ -44,7 +44,7 @@ export const stepsOf = (replay: Pick<Replay, 'log' | 'rolls'>): YardkleStep[] =>
     rolled,
   }));
 
-/** The sheet with what the step has brought; without it as long as nothing is decided. */
+/** The sheet before or after the step's decision. */
 const sheetAt = (
   replay: Replay,
   steps: readonly YardkleStep[],
@@ -71,7 +71,7 @@ const sheetAt = (
   ></bank-sheet>`;
 };
 
-/** What each turn banked. */
+/** The points that each turn banked. */
 const rowsOf = (_replay: Replay, steps: readonly YardkleStep[]): readonly CardRow[] =>
   turnsOver(steps.map(({ rolled }) => rolled)).map(({ turn, banked }) => ({
     name: `${turn + 1}`,

@@ -1,4 +1,3 @@
-/** A Yardkle looked back at. */
 import { defineReview } from '../game-review.ts';
 import { yardkleDecision } from './decision.ts';
 import { openYardkle } from './replay.ts';

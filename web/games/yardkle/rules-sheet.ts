@@ -1,4 +1,4 @@
-/** The rules of Yardkle, on a page of their own. */
+/** The rules page of Yardkle. */
 import { html, type TemplateResult } from 'lit';
 import { countWords } from '../../../api/format/numbers.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';

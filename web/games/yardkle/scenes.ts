@@ -1,4 +1,4 @@
-/** What is seen of an answer in Yardkle: a bank is written, dice land, and a roll that scores nothing is seen before the next turn. */
+/** The scenes of a Yardkle response: a bank is written, dice land, and a bust is shown before the next turn. */
 import { isIn } from '../../../engine/positions.ts';
 import { scoringPositions } from '../../../engine/yardkle/sets.ts';
 import type { YardklePlay, YardkleState } from '../../lib/api.ts';
@@ -7,7 +7,7 @@ import { rolledIn, type Rolled } from './turns.ts';
 
 type YardkleScene = Scene<YardkleState>;
 
-/** All six score, those set aside earlier with those that have landed: all of them may be rolled again. */
+/** Whether all dice of this roll score, so that all six may be rolled again. */
 export const isHot = ({ dice, end }: Rolled): boolean => {
   const scoring = scoringPositions(dice);
   return end === 'open' && dice.every((face, at) => face === null || isIn(scoring, at));
@@ -18,7 +18,7 @@ const beatOf = (rolled: Rolled): Pick<YardkleScene, 'beat' | 'cue'> => {
   return { beat: isHot(rolled) ? 'hot' : null, cue: null };
 };
 
-/** The play as it stood with its first `count` rolls, nothing decided on the last of them that was not. */
+/** The play as it was after its first `count` rolls, with its state taken from the roll given. */
 const playAt = (
   after: YardklePlay,
   count: number,
@@ -31,7 +31,7 @@ const playAt = (
   result: null,
 });
 
-/** What was banked is on the road; the dice lie as they did. */
+/** The banked points are added to the score; the dice stay as they were. */
 const bankedScene = (before: YardklePlay, after: YardklePlay, rolled: Rolled): YardkleScene => {
   const isLast = after.status === 'finished' && after.rolls.length === before.rolls.length;
   const score = rolled.score + rolled.running;
@@ -58,7 +58,7 @@ export const scenesBetween = (
     const scene = rolledScene(isNow ? after : playAt(after, count, rolled), rolled.dice);
     scenes.push({ ...scene, ...beatOf(rolled) });
   }
-  // At a table the next turn is somebody else's: nothing follows the end of this one.
+  // At a table the next turn belongs to another player, so no scene follows the end of this one.
   const isWhole = scenes.length > 0 && after.status === 'playing';
   return isWhole ? scenes : [...scenes, plainScene(after)];
 };

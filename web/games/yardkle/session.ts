@@ -10,13 +10,13 @@ import { allSix } from './dice.ts';
 import { scenesBetween } from './scenes.ts';
 import { rolledIn, turnsOver, type Rolled, type Turn } from './turns.ts';
 
-/** A Yardkle in play: scoring dice are set aside, then the rest is rolled or the turn banked. */
+/** A Yardkle in progress: scoring dice are set aside, then the rest is rolled or the turn banked. */
 export class YardkleSession extends PlaySession<YardkleState> {
   protected override readonly allPositions = allSix;
   #rolledOf: YardklePlay | null = null;
   #rolled: readonly Rolled[] = [];
 
-  /** Every roll so far, worked out once a play. */
+  /** Every roll so far, computed once per state of the play. */
   get rolled(): readonly Rolled[] {
     if (this.play !== this.#rolledOf) this.#rolled = this.play ? rolledIn(this.play) : [];
     this.#rolledOf = this.play;
@@ -44,7 +44,7 @@ export class YardkleSession extends PlaySession<YardkleState> {
     return this.canRoll && this.choice?.isBelowEntry === false;
   }
 
-  /** Sets a die aside, or takes it back; says why where that can't be. */
+  /** Sets a die aside or takes it back. If that is impossible, shows why. */
   toggle(position: number): void {
     if (!this.canChoose || !this.play) return;
     const { dice } = this.play.state;

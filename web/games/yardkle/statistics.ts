@@ -1,4 +1,4 @@
-/** What many games of Yardkle say. */
+/** Titles of Yardkle statistics. */
 import type { yardkleHabits } from '../../../engine/yardkle/habits.ts';
 import type { GameStatistics } from '../statistics.ts';
 

@@ -9,7 +9,7 @@ import type { YardkleSession } from './session.ts';
 
 export type Tip = 'aside' | 'go-on';
 
-/** What to do next for the first time; null where there is nothing to say. */
+/** Returns the tip to show now, or null if there is none. */
 export const tipNow = (session: YardkleSession): Tip | null => {
   const { play, chosen, isBusy, choice } = session;
   const done = play && !isBusy ? tipsDone(play) : null;

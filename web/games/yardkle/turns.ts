@@ -1,27 +1,27 @@
-/** What happened in a Yardkle so far, roll by roll, from the rolls and the log alone. */
+/** The history of a Yardkle, roll by roll, from its rolls and its log. */
 import { isIn } from '../../../engine/positions.ts';
 import { readMove, moveLength } from '../../../engine/yardkle/moves.ts';
 import { isYardkle, pointsOf, positions, type Dice } from '../../../engine/yardkle/sets.ts';
 import type { Face, Positions } from '../../../engine/types.ts';
 import type { Roll } from '../../lib/api.ts';
 
-/** One roll, and what was decided on it. */
+/** One roll and the decision on it. */
 export interface Rolled {
   /** From 0. */
   readonly turn: number;
   readonly roll: number;
-  /** Index in the log of what was decided on it; null where nothing was. */
+  /** Index in the log of the decision on this roll; null if there was none. */
   readonly at: number | null;
-  /** As dealt: `null` where a die was set aside before. */
+  /** As dealt; null for a die set aside before. */
   readonly dice: Dice;
-  /** What was set aside of earlier rolls and still lies there, by roll. */
+  /** Dice set aside from earlier rolls and still on the table, by roll. */
   readonly before: readonly Aside[];
-  /** `open`: nothing is decided yet. */
+  /** `open`: no decision yet. */
   readonly end: 'roll' | 'bank' | 'bust' | 'open';
-  /** What was set aside of this roll, and what it scored. */
+  /** The dice set aside from this roll, and their points. */
   readonly aside: Positions;
   readonly points: number;
-  /** Points of the turn after this: those lost, when it is a Yardkle. */
+  /** Points of the turn after this roll. For a bust, the points lost. */
   readonly running: number;
   /** Points banked before this turn. */
   readonly score: number;
@@ -35,14 +35,14 @@ export interface Aside {
 
 const all: Positions = (1 << positions) - 1;
 
-/** Dice without those that are not at `among`. */
+/** The dice at the positions of `among`. */
 export const diceAt = (dice: Dice, among: Positions): Face[] =>
   dice.filter((face, at): face is Face => face !== null && isIn(among, at));
 
 const asideOf = (rows: readonly Aside[]): Positions =>
   rows.reduce((mask, { aside }) => mask | aside, 0);
 
-/** Every roll in order. Throws if the log does not fit the rolls: the server has replayed it, so that is a bug. */
+/** Every roll in order. Throws if the log does not match the rolls. The server has already replayed it, so that would be a bug. */
 export const rolledIn = (play: {
   readonly log: string;
   readonly rolls: readonly Roll[];
@@ -71,12 +71,12 @@ export const rolledIn = (play: {
   return found;
 };
 
-/** One turn that is over. */
+/** A turn that is over. */
 export interface Turn {
   readonly turn: number;
   /** 0 for a Yardkle. */
   readonly banked: number;
-  /** What a Yardkle lost; 0 for a turn that was banked. */
+  /** Points lost by a Yardkle; 0 for a banked turn. */
   readonly lost: number;
 }
 

@@ -1,4 +1,4 @@
-/** What scores in Yardkle, printed where the sheet is still empty: from the engine's own figures. */
+/** What scores in Yardkle, from the engine's own constants. Shown while the sheet is still empty. */
 import { html, type TemplateResult } from 'lit';
 import {
   combinations,
@@ -12,7 +12,7 @@ import { countWords } from '../../../api/format/numbers.ts';
 interface Row {
   readonly name: CombinationName;
   readonly words: string;
-  /** The dice that stand for it. */
+  /** Dice that show an example. */
   readonly dice: readonly number[];
 }
 
@@ -36,13 +36,13 @@ const isThreeOnes = ({ name, dice }: Pick<Row, 'name' | 'dice'>): boolean =>
 const isSame = (row: Row, other: Combination): boolean =>
   row.name === other.name && isThreeOnes(row) === isThreeOnes(other);
 
-/** Three alike are shown by one face, which has its own figure. */
+/** Three of a kind has different points by face, so its row's points are those of its example. */
 const pointsOf = (row: Row): number =>
   combinations.find(
     ({ name, dice }) => name === row.name && (name !== 'threeOfAKind' || dice[0] === row.dice[0]),
   )?.points ?? 0;
 
-/** What `dice` score best is marked. */
+/** Marks the combinations that `dice` score at best. */
 export const whatScores = (dice: Dice): TemplateResult => {
   const hits = bestSplit(dice, scoringPositions(dice))?.combinations ?? [];
   return html`<div class="scores">

@@ -17,11 +17,11 @@ import { whatScores } from './what-scores.ts';
 
 const noDice = { dice: places.map(() => null), before: [] };
 
-/** What was set aside in this turn. */
+/** Dice set aside in this turn. */
 const madeIn = ({ play, rolled }: YardkleSession): readonly Tally[] =>
   rolled.filter(({ turn, points }) => turn === play?.state.turn && points > 0);
 
-/** The same with what is chosen now. */
+/** Dice set aside in this turn, including those now chosen. */
 const tallyOf = (session: YardkleSession): readonly Tally[] => {
   const { rolled, choice, chosen } = session;
   const now = rolled.at(-1);
@@ -30,16 +30,16 @@ const tallyOf = (session: YardkleSession): readonly Tally[] => {
   return isChosen ? [...made, { ...now, aside: chosen, points: choice.points }] : made;
 };
 
-/** Points of the turn that is played, or of the one that has just ended. */
+/** Points of the current turn, or of the turn that has just ended. */
 const runningOf = ({ rolled, choice }: YardkleSession): number => {
   const now = rolled.at(-1);
   return now && now.end !== 'open' && now.end !== 'roll' ? now.running : (choice?.running ?? 0);
 };
 
 /**
- * A Yardkle in play: the sheet and the tray, by tap and by key.
+ * A Yardkle in progress: the sheet and the tray, with touch and keyboard input.
  *
- * @property session - the play; whoever hosts it draws this element again when it changes
+ * @property session - the play; the host rerenders this element when it changes
  */
 @customElement('yardkle-game')
 export class YardkleGame extends LightElement {
@@ -113,7 +113,7 @@ export class YardkleGame extends LightElement {
     </section>`;
   }
 
-  /** Until something is banked the sheet has room for what scores, wherever nothing is written yet. */
+  /** Until something is banked, the sheet shows what scores while nothing is set aside. */
   #scores(session: YardkleSession): TemplateResult | null {
     const isEmpty = !session.play?.state.score && madeIn(session).length === 0;
     const dice = session.flight ? [] : (session.rolled.at(-1)?.dice ?? []);

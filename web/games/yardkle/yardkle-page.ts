@@ -8,7 +8,7 @@ import { yardklePresenter } from './presenter.ts';
 import './yardkle-game.ts';
 import { PlayPage } from '../../play/play-page.ts';
 
-/** The page of a day's Yardkle. */
+/** The play page of a Yardkle challenge. */
 @customElement('yardkle-page')
 export class YardklePage extends PlayPage<YardkleState> {
   protected override readonly webGame = {
