@@ -5,7 +5,7 @@ import { presenterOf } from '../games.ts';
 import { readBestPlay } from './best-play.ts';
 import { UnplayedPage } from './unplayed-page.ts';
 
-/** What exact play made of the dice of one challenge. */
+/** Best play on a challenge's dice. */
 @customElement('best-play-page')
 export class BestPlayPage extends UnplayedPage {
   protected override readonly name = 'Best play';

@@ -1,4 +1,4 @@
-/** What exact play, without knowing the dice, made of a challenge, as a replay that nobody has played. */
+/** Best play of a challenge, without knowing its dice, as a replay. */
 import { getBestPlay, getChallenge } from '../lib/api.ts';
 import { Problem } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';

@@ -1,4 +1,3 @@
-/** Which dice would have been better to choose, laid beside those that were chosen. */
 import { isIn } from '../../engine/positions.ts';
 import type { Positions } from '../../engine/types.ts';
 
@@ -7,7 +6,10 @@ type Faces = readonly (number | null)[];
 const among = (faces: Faces, set: Positions, face: number): number[] =>
   faces.flatMap((one, at) => (one === face && isIn(set, at) ? [at] : []));
 
-/** As many of each face as `best` has; of equal dice those that were `chosen` come first, so that only what differs looks different. */
+/**
+ * Selects as many dice of each face as `best` has. Of dice with the same face, those in `chosen` come first, so that only real differences
+ * show.
+ */
 export const betterDice = (faces: Faces, chosen: Positions, best: Positions): Positions => {
   const all = (1 << faces.length) - 1;
   return [1, 2, 3, 4, 5, 6]

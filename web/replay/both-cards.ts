@@ -4,7 +4,7 @@ import { countWords, differenceWords } from '../../api/format/numbers.ts';
 import type { CardRow } from '../games/game-review.ts';
 import { LightElement } from '../ui/light-element.ts';
 
-/** A finished card: whose it is, its rows, and the total. */
+/** A finished card with its player's name and total. */
 interface NamedCard {
   readonly name: string;
   readonly rows: readonly CardRow[];
@@ -15,10 +15,10 @@ const pointsWords = (points: number | undefined): string =>
   points === undefined ? '' : countWords(points);
 
 /**
- * Two finished cards row by row, with what lies between them.
+ * Two finished cards row by row, with the differences.
  *
  * @property cards - the cards, both of the same game
- * @property head - what a row is: `Box`
+ * @property head - the name of a row: `Box`
  */
 @customElement('both-cards')
 export class BothCards extends LightElement {

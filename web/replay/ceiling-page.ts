@@ -5,7 +5,7 @@ import { presenterOf } from '../games.ts';
 import { readCeiling } from './ceiling.ts';
 import { UnplayedPage } from './unplayed-page.ts';
 
-/** The best game that the dice of one closed day allowed. */
+/** The best possible game on a closed day's dice. */
 @customElement('ceiling-page')
 export class CeilingPage extends UnplayedPage {
   protected override readonly name = 'Perfect hindsight';

@@ -1,4 +1,4 @@
-/** The best that the dice of a closed day allow, as a replay that nobody has played. */
+/** The best possible game on a closed day's dice, as a replay. */
 import { findVariant } from '../../engine/games.ts';
 import { getChallenge } from '../lib/api.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';

@@ -3,11 +3,11 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
- * The way to a comparison: with a game of one's own, with the ceiling, or with any that is pasted.
+ * Links to a comparison: with the reader's own game, with best play or perfect hindsight, or with a pasted replay link.
  *
- * @property own - the id of the reader's own game on these dice; null where there is none, or this is it
- * @property best - whether best play may be seen
- * @property ceiling - whether the day has one that may be seen
+ * @property own - the id of the reader's own game on these dice; null if there is none, or this is it
+ * @property best - whether best play may be shown
+ * @property ceiling - whether perfect hindsight exists and may be shown
  */
 @customElement('compare-form')
 export class CompareForm extends LightElement {
@@ -19,7 +19,7 @@ export class CompareForm extends LightElement {
   #go(event: SubmitEvent): void {
     event.preventDefault();
     const field = this.querySelector('input');
-    // The page of the address says what is wrong with what was pasted; only nothing at all can't be asked there.
+    // The comparison's page reports problems with pasted text, except when it is empty.
     if (!field?.value.trim()) this.said = 'Paste a replay link.';
     else location.assign(`${location.pathname}?with=${encodeURIComponent(field.value.trim())}`);
   }

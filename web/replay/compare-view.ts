@@ -33,9 +33,9 @@ const sideOf = (replay: Replay, { steps }: OpenReplay): Side => {
 };
 
 /**
- * Two games on the same dice, in step, with the points where they part.
+ * Two games on the same dice, replayed in step, with the points at which they differ.
  *
- * @property gameReview - how their kind of game is looked back at
+ * @property gameReview - reviews their kind of game
  * @property one - the first game
  * @property other - the second, of the same challenge
  * @property own - the id of the reader's own game, if it is one of them
@@ -61,7 +61,7 @@ export class CompareView extends LightElement {
     this.#player.load(this.#steps);
   }
 
-  /** Whether this game has the dice of the place shown; else it is done with this turn, or with all. */
+  /** Whether the game has a step at this place. If not, it has already ended this turn or the whole game. */
   #isAt({ steps }: OpenReplay, at: number, { turn, roll }: ComparedStep): boolean {
     return steps[at]?.turn === turn && steps[at]?.roll === roll;
   }
@@ -87,7 +87,7 @@ export class CompareView extends LightElement {
     return opponentOf(replay, replay.id === this.own).name;
   }
 
-  /** The steps at which the games part in a turn. */
+  /** The first step in each turn at which the games differ. */
   get #differences(): readonly number[] {
     return this.#steps.flatMap(({ parts }, at) => (parts ? [at] : []));
   }
@@ -130,7 +130,7 @@ export class CompareView extends LightElement {
       </div>`;
   }
 
-  /** How the turn that is looked at ended for both. */
+  /** How the turn shown ended for both. */
   #ends(opened: readonly [OpenReplay, OpenReplay], names: readonly [string, string], turn: number) {
     const ends = opened.map(
       ({ steps }) => steps.find((step) => step.turn === turn && step.end)?.end,

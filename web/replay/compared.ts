@@ -1,18 +1,18 @@
-/** Two games on the same dice, looked at in step: the same decisions bring the same dice, so it shows where they part. */
+/** Two games on the same dice in step. The same decisions lead to the same dice, so this shows where the games diverge. */
 import type { Replay } from '../lib/api.ts';
 import type { Place, ReplayStep } from '../games/replay-steps.ts';
 
 export interface Side {
   readonly replay: Pick<Replay, 'log'>;
   readonly steps: readonly ReplayStep[];
-  /** Characters of one move. */
+  /** Length of a move in the log, in characters. */
   readonly moveLength: number;
 }
 
 export interface ComparedStep extends Place {
-  /** The step that each game shows meanwhile: its last one, when it is at rest or over. */
+  /** The index of the step that each game shows. A game without a step here shows its latest one. */
   readonly shown: readonly [number, number];
-  /** Whether this is where the two begin to differ in this turn. */
+  /** Whether this is the turn's first difference. */
   readonly parts: boolean;
 }
 
@@ -24,7 +24,7 @@ const shownAt = ({ steps }: Side, place: Place): number => {
   return next < 0 ? steps.length - 1 : Math.max(0, next - 1);
 };
 
-/** The move that was decided at a place; null where a game has nothing to decide there. */
+/** The move made at a place; null if the game has no decision there. */
 const moveAt = ({ replay, steps, moveLength }: Side, place: Place): string | null => {
   const step = steps.find(({ turn, roll }) => turn === place.turn && roll === place.roll);
   return step === undefined || step.at === null

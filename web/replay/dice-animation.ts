@@ -1,11 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Positions } from '../../engine/types.ts';
 
-/** How long dice stay up at least, and the time from one landing to the next: 520 ms in all with the fall. */
+/** Minimum time that dice stay up, and the time between two landings. With the fall, five dice take 520 ms. */
 const liftMs = 180;
 const landingMs = 40;
 
-/** The dice in the air as seen: they go up at once, and come down one by one, from left to right. */
+/** Animates the dice of a replay: they rise together and land one by one, from left to right. */
 export class DiceAnimation implements ReactiveController {
   dice: Positions = 0;
   #liftedAt = 0;
@@ -26,18 +26,18 @@ export class DiceAnimation implements ReactiveController {
     this.#liftedAt = performance.now();
   }
 
-  /** Once they have been up long enough; at once for whoever wants no motion. */
+  /** Lands the dice once they have been up long enough, or at once if reduced motion is preferred. */
   land(): void {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.#to(0);
     else this.#landNext(Math.max(0, this.#liftedAt + liftMs - performance.now()));
   }
 
-  /** All at once. */
+  /** Lands all dice at once. */
   drop(): void {
     this.#to(0);
   }
 
-  /** Brings down the leftmost die after the wait, then the next. */
+  /** Lands the leftmost die after the wait, then the others. */
   #landNext(waitMs: number): void {
     clearTimeout(this.#landing);
     this.#landing = setTimeout(() => {

@@ -17,7 +17,7 @@ postHeight();
 
 type Outcome = Pick<Replay, 'challenge' | 'score' | 'turns'>;
 
-/** A finished game on somebody else's page: to be looked at, by a reader of whom nothing is asked and nothing is known. */
+/** A finished game embedded in another site's page. It is requested without cookies. */
 @customElement('embed-page')
 export class EmbedPage extends LightElement {
   readonly #request = new Request(this, async () => {
@@ -35,7 +35,7 @@ export class EmbedPage extends LightElement {
       <p class="soft">${challengeWords(presenter.title, challenge)}</p>`;
   }
 
-  /** Leaves the frame: another's page is no place to go on reading ours. */
+  /** Opens in a new tab, because the site should not open inside another page's frame. */
   #link(words: string): TemplateResult {
     return html`<p><a href="/r/${id}" target="_blank" rel="noopener">${words}</a></p>`;
   }

@@ -15,10 +15,10 @@ const icons = {
 } as const;
 
 /**
- * A replay in little: the dice, what was done with them, a slider and three buttons. It keeps nothing and shares nothing.
+ * A small replay: dice, decisions, a slider and three buttons. It stores nothing and has nothing to share.
  *
  * @property replay - the game
- * @property gameReview - how its kind of game is looked back at
+ * @property gameReview - reviews its kind of game
  */
 @customElement('embed-player')
 export class EmbedPlayer extends LightElement {

@@ -1,11 +1,11 @@
-/** Posts the height that a frame would like to have to the page around it; any page may know that, and nothing else is sent. */
+/** Posts the height of the content to the embedding page. Any page may receive it, and nothing else is sent. */
 
 const post = (): void => {
   const evenrollHeight = Math.ceil(document.body.getBoundingClientRect().height);
   parent.postMessage({ evenrollHeight }, '*');
 };
 
-/** From now on, whenever the height changes; nothing outside a frame. */
+/** Posts the height now and whenever it changes. Does nothing outside a frame. */
 export const postHeight = (): void => {
   if (parent !== window) new ResizeObserver(post).observe(document.body);
 };

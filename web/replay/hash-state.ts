@@ -1,7 +1,7 @@
-/** Browsers refuse an address that changes more often than a hundred times in half a minute. */
+/** Minimum time between writes. Browsers reject more than a hundred address changes in 30 seconds. */
 const pauseMs = 400;
 
-/** The part of the address that follows what is shown: written at once, or a moment later when it has just been. */
+/** Writes the address's hash, at once or, after a recent write, a little later. */
 export class HashState {
   #writtenAt = -pauseMs;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,7 +16,7 @@ export class HashState {
     }
   }
 
-  /** What waits is no longer true. */
+  /** Cancels a pending write. */
   forget(): void {
     clearTimeout(this.#timer);
   }

@@ -5,17 +5,17 @@ import { LightElement } from '../ui/light-element.ts';
 import { turnLeadWords } from './lead.ts';
 import { nameAtStart } from './versus.ts';
 
-/** Units of the drawing: a bar with its gap is 10 wide; bars share this height, and leave as much again at either edge. */
+/** Units of the drawing: a bar with its gap is 10 wide. The bars use `room` of 100 units of height, with equal margins above and below. */
 const pitch = 10;
 const room = 92;
 const edge = (100 - room) / 2;
-/** More turns than this, and only every fifth is numbered. */
+/** With more turns than this, only every fifth has its number. */
 const numberedMax = 15;
 
 interface Scale {
-  /** How far from the top it is level. */
+  /** Distance of the zero line from the top. */
   readonly line: number;
-  /** Height of a point. */
+  /** Height per point. */
   readonly scale: number;
 }
 
@@ -26,12 +26,12 @@ const scaleOf = (leads: readonly number[]): Scale => {
 };
 
 /**
- * By how many points one game was ahead of another after each turn.
+ * The lead of one game over another in points, after each turn.
  *
- * @property leads - the points, below 0 where the other was ahead
- * @property turn - the turn that is looked at, from 0
- * @property one - whose lead it is, as it stands within a sentence
- * @property other - who it is a lead over
+ * @property leads - the points; negative if the other was ahead
+ * @property turn - the turn shown, from 0
+ * @property one - the name of the player whose lead it is, as in mid-sentence
+ * @property other - the other player's name, as in mid-sentence
  */
 @customElement('lead-chart')
 export class LeadChart extends LightElement {

@@ -1,11 +1,11 @@
-/** How far one of two games on the same dice was ahead, turn by turn. */
+/** The lead of one of two games on the same dice, turn by turn. */
 import { findVariant } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
 import { countWords } from '../../api/format/numbers.ts';
 import { dealOf } from '../coach/table.ts';
 import type { Replay } from '../lib/api.ts';
 
-/** Points after each of `turns` turns: a game that was over before keeps what it had. */
+/** Points after each of `turns` turns. A shorter game keeps its final points. */
 const totalsOf = ({ challenge, log, rolls }: Replay, turns: number): readonly number[] => {
   const variant = findVariant(challenge.game, challenge.rules);
   if (!variant.ok) return [];
@@ -16,7 +16,7 @@ const totalsOf = ({ challenge, log, rolls }: Replay, turns: number): readonly nu
   });
 };
 
-/** The points by which the first is ahead after each turn; below 0 where the second is. */
+/** The first game's lead in points after each turn; negative if the second is ahead. */
 export const leadsOf = (one: Replay, other: Replay): readonly number[] => {
   const turns = Math.max(one.turns, other.turns);
   const theirs = totalsOf(other, turns);
@@ -28,7 +28,7 @@ const aheadWords = (lead: number): string => {
   return `${countWords(Math.abs(lead))} ${lead > 0 ? 'ahead' : 'behind'}`;
 };
 
-/** `Before turn 8 you were 12 ahead, after it 13 behind.` `name` as it stands within a sentence. */
+/** `Before turn 8 you were 12 ahead, after it 13 behind.` `name` is in its mid-sentence form. */
 export const turnLeadWords = (name: string, leads: readonly number[], turn: number): string => {
   const were = name === 'you' ? 'you were' : `${name} was`;
   const after = aheadWords(leads[turn] ?? 0);

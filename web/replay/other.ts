@@ -1,7 +1,7 @@
-/** The second game of a comparison: another's, one's own, best play, or the ceiling of the day. */
+/** The second game of a comparison: another player's, the reader's own, best play, or perfect hindsight. */
 import type { Replay } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
-// What shows it comes along with what reads it.
+// Loaded together with this module, which is only needed for comparisons.
 import './compare-view.ts';
 import { readBestPlay } from './best-play.ts';
 import { readCeiling } from './ceiling.ts';
@@ -13,11 +13,11 @@ export type Other =
 
 const refused = (words: string): Other => ({ kind: 'refused', words });
 
-/** The id in a link or in what was pasted; null if there is none. */
+/** The id in a link or in pasted text; null if there is none. */
 export const idIn = (text: string): string | null =>
   /(?:^|\/r\/)([1-9A-HJ-NP-Za-km-z]{16})(?:[?#.]|$)/.exec(text.trim())?.[1] ?? null;
 
-/** The game to compare `replay` with, or why it can't be. */
+/** Reads the game to compare `replay` with, or the reason why that is impossible. */
 export const readOther = async (name: string, replay: Replay): Promise<Other> => {
   if (name === 'ceiling') return readCeiling(pathOf(replay.challenge));
   if (name === 'best-play') return readBestPlay(pathOf(replay.challenge));

@@ -1,16 +1,16 @@
-/** Where a replay comes from. What shows one takes it from anywhere. */
+/** Reads replays and the reader's own game on their dice. */
 import { getOwnPlay, getReplay, type Replay, type SealedReplay } from '../lib/api.ts';
 import { Problem } from '../lib/call.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { isPlayer } from '../lib/storage.ts';
 
-/** What an address leads to. What can be said to the reader in words is an answer, not a failure. */
+/** The outcome of reading a replay. A sealed or missing replay is an outcome, not an error. */
 export type Reading =
   | { readonly kind: 'open'; readonly replay: Replay }
   | { readonly kind: 'sealed'; readonly sealed: SealedReplay }
   | { readonly kind: 'missing' };
 
-/** The replay of an address, asked for by `get`: as the reader that one is, unless it says otherwise. */
+/** Reads a replay with `get`, by default as the current reader. */
 export const readReplay = async (
   id: string,
   get: (id: string) => Promise<Replay> = getReplay,
@@ -25,7 +25,7 @@ export const readReplay = async (
   }
 };
 
-/** The reader's own finished game on the same dice, by its id; null where there is none. */
+/** The id of the reader's own finished game on the same dice; null if there is none. */
 export const findOwnReplay = async ({ challenge }: Replay): Promise<string | null> => {
   if (!isPlayer()) return null;
   const play = await getOwnPlay(pathOf(challenge)).catch(() => null);

@@ -8,7 +8,7 @@ import { shareAddress } from '../lib/share-address.ts';
 import { markArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 
-/** From so many turns on they stand in rows of ten. */
+/** From this many turns on, the links are in rows of ten. */
 const turnsInTens = 14;
 const icons = {
   turnBack: 'M17 3L8 10L17 17ZM3 3H6V17H3Z',
@@ -19,28 +19,28 @@ const icons = {
   turnForward: 'M3 3L12 10L3 17ZM14 3H17V17H14Z',
 } as const;
 
-/** A turn as it ended, in a word or two. */
+/** How a turn ended, in a word or two. */
 export interface TurnEnd {
   readonly turn: number;
   readonly words: string;
-  /** Whether it stands out in a comparison. */
+  /** Whether a comparison highlights it. */
   readonly isMarked?: boolean;
 }
 
 /**
- * The means to go on: turns, a slider, five buttons, the speed, and the address of this very step.
+ * The controls of a replay: links to turns, a slider, five buttons, the speed, and a link to the current step.
  *
- * @property places - where each step stands
+ * @property places - the place of each step
  * @property turns - how each turn ended
- * @property marks - how well each turn was played; null while that is unknown
+ * @property marks - the mark of each turn; null while unknown
  * @property at - the index of the step shown
- * @property playing - whether it goes on by itself
- * @property speed - how fast it does
- * @property local - whether the game has no address that could be shared
- * @fires step-to - `detail` is the index of the step wanted
- * @fires turn-by - `detail` is -1 or 1: a turn back, or forward
- * @fires play-toggle - it should go on by itself, or stop
- * @fires speed-choose - `detail` is the speed wanted
+ * @property playing - whether the replay is playing
+ * @property speed - the playback speed
+ * @property local - whether the game has no address to share
+ * @fires step-to - `detail` is the index of the requested step
+ * @fires turn-by - `detail` is -1 for a turn back or 1 for a turn forward
+ * @fires play-toggle - playback should start or stop
+ * @fires speed-choose - `detail` is the requested speed
  */
 @customElement('replay-controls')
 export class ReplayControls extends LightElement {
@@ -57,7 +57,7 @@ export class ReplayControls extends LightElement {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   }
 
-  /** Links to the turns: the address of each is its own. */
+  /** Links to the turns, each with its own address. */
   #turns(current: Place): TemplateResult {
     return html`<nav
       class="turns ${this.turns.length < turnsInTens ? '' : 'tens'} ${this.marks ? 'marked' : ''}"

@@ -16,13 +16,13 @@ const standClass: Readonly<Record<Slot['stand'], string>> = {
 };
 
 /**
- * The dice of one step, to be looked at: loose ones fall, those that were held stay on the line.
+ * The dice of a step, read-only: dealt dice fall, held ones stay on the line.
  *
- * @property step - what is shown
- * @property decided - whether it is seen what was done with the dice
- * @property better - the positions that were better chosen, where that is shown
- * @property reviewed - whether it may be shown: then there is room for it under the dice
- * @property moves - whether the dice that were dealt fall
+ * @property step - the step shown
+ * @property decided - whether the decision is shown
+ * @property better - the positions of a better choice, if it is shown
+ * @property reviewed - whether a better choice may be shown, which reserves room for it under the dice
+ * @property moves - whether dealt dice are animated
  */
 @customElement('replay-dice')
 export class ReplayDice extends LightElement {

@@ -15,14 +15,14 @@ import { dieArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
- * A shared game whose dice the reader has not played: whose it is and what it made, and the way to try for oneself. Playing from here
- * is a race with whoever shared it.
+ * A shared game on dice that the reader has not played: its player and result, and a button to play. Playing from here starts a race
+ * against its player.
  *
- * @property sealed - the result, which is no secret
+ * @property sealed - the result, which is public
  * @property replay - the replay's id
- * @property challenge - its dice: whether they can still be played for the board
- * @property presenter - how results of its kind of game are shown
- * @property card - its kind of game before the first roll
+ * @property challenge - its challenge, to tell whether it can still be played
+ * @property presenter - shows the results of its game
+ * @property card - its game's home card, for the dice before the first roll
  */
 @customElement('replay-invitation')
 export class ReplayInvitation extends LightElement {

@@ -1,4 +1,3 @@
-/** The keys of a replay. */
 import { isControl, isTyping } from '../lib/keyboard.ts';
 
 interface ReplayActions {
@@ -9,14 +8,14 @@ interface ReplayActions {
   end(): void;
 }
 
-/** Fields and dialogs take all keys, other controls only the space bar. */
+/** Whether another control gets the key: fields and dialogs get all keys, other controls only the space bar. */
 const isOthers = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
   if (ctrlKey || metaKey || altKey || isTyping(target)) return true;
   const isInDialog = target instanceof Element && target.closest('dialog') !== null;
   return isInDialog || (key === ' ' && isControl(target));
 };
 
-/** Does what a key means; whether it means anything. With shift the arrows go by turns. */
+/** Performs a key's action. Returns whether the key has one. With shift, the arrow keys move by turns. */
 export const replayKeys = (event: KeyboardEvent, actions: ReplayActions): boolean => {
   if (isOthers(event)) return false;
   const go = event.shiftKey ? actions.turn : actions.step;

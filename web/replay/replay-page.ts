@@ -31,7 +31,7 @@ import { linkBoardOf } from '../lib/shell.ts';
 
 const id = location.pathname.split('/').at(-1) ?? '';
 
-/** A link that leads to one decision leads to its verdict. */
+/** A link to a single decision also opens its verdict. */
 const query = new URLSearchParams(location.search);
 const isAsked = query.has('verdict');
 const otherName = query.get('with');
@@ -51,25 +51,25 @@ interface Invitation {
 interface Opened {
   readonly kind: 'open';
   readonly replay: Replay;
-  /** The reader's own game on these dice, by its id. */
+  /** The id of the reader's own game on these dice; null if there is none. */
   readonly own: string | null;
   readonly gameReview: GameReview;
 }
 
 type Answer = Opened | Invitation | { readonly kind: 'missing' };
 
-/** What the replay is shown without until it is known. */
+/** Data that the replay is first shown without. */
 interface Rest {
   readonly today: Today;
-  /** What the replay is compared with, if the address asks for that. */
+  /** The game to compare the replay with, if the address names one. */
   readonly other: Other | null;
-  /** Whether there is an explorer of these dice. */
+  /** Whether these dice have an explorer. */
   readonly isExplored: boolean;
 }
 
-/** What invites the reader to play the same dice comes along with what it needs to know. */
+/** Reads an invitation to play the same dice, together with the code that shows it. */
 const readInvitation = async (sealed: SealedReplay): Promise<Invitation> => {
-  // The time by which the day is still open is the server's.
+  // `getToday` sets the server's clock, which decides whether the day is still open.
   const [challenge, card] = await Promise.all([
     getChallenge(pathOf(sealed.challenge)),
     webGame(sealed.challenge.game).homeCard(),
@@ -79,7 +79,6 @@ const readInvitation = async (sealed: SealedReplay): Promise<Invitation> => {
   return { kind: 'sealed', sealed, challenge, card };
 };
 
-/** A finished game, roll by roll. */
 export class ReplayPage extends LightElement {
   readonly #request = new Request<Answer>(this, async () => {
     const reading = await readReplay(id);
@@ -89,11 +88,11 @@ export class ReplayPage extends LightElement {
     const { hasCoach } = presenterOf(replay.challenge.game);
     if (hasCoach) this.#reviewed.follow(id);
     const rest = this.#readRest(replay);
-    // A comparison waits for both games; a replay alone is shown at once, and does without what can't be read.
+    // A comparison waits for both games. A single replay is shown at once, without what could not be loaded.
     if (otherName === null) void rest.catch(() => null);
     else await rest;
     const [own, gameReview] = await Promise.all([
-      // Who has played has verdicts from the start: nothing opens later. A stranger waits for no answer.
+      // Readers who have played see verdicts from the start, so that nothing opens later. Needs no request if the reader has never played.
       findOwnReplay(replay),
       webGame(replay.challenge.game).review(),
     ]);
@@ -101,7 +100,7 @@ export class ReplayPage extends LightElement {
   });
   @state() private rest: Rest | null = null;
   readonly #reviewed = new Reviewed(this);
-  /** The replay draws itself in two: what follows it comes after both, so that nothing is moved. */
+  /** The replay renders in two parts. What follows it is rendered third, so that nothing moves. */
   readonly #parts = new ProgressiveRender(this, 3);
 
   protected override updated(): void {
@@ -113,7 +112,7 @@ export class ReplayPage extends LightElement {
     this.rest = { today, other, isExplored: await this.#isExplored(replay, today) };
   }
 
-  /** Of a challenge that is final and that enough have played. */
+  /** Whether the challenge is final and enough players have finished it. */
   async #isExplored({ challenge }: Replay, { date, now }: Today): Promise<boolean> {
     if (!presenterOf(challenge.game).hasCoach) return false;
     if (challenge.code === undefined && challenge.date >= date) return false;
@@ -121,7 +120,7 @@ export class ReplayPage extends LightElement {
     return known !== null && isExplored(known, Date.parse(now));
   }
 
-  /** What the address asks to compare with; what shows and reads that comes along. */
+  /** Reads the game named in the address, together with the code that shows a comparison. */
   async #readOther(replay: Replay): Promise<Other | null> {
     if (otherName === null) return null;
     const { readOther } = await import('./other.ts');
@@ -146,7 +145,7 @@ export class ReplayPage extends LightElement {
     </div>`;
   }
 
-  /** The result is no secret; the dice are, until the day is over. */
+  /** The result is public, but the dice are sealed until the challenge is over. */
   #sealed({ sealed, challenge, card }: Invitation): TemplateResult {
     const presenter = presenterOf(sealed.challenge.game);
     linkBoardOf(pathOf(sealed.challenge));

@@ -4,23 +4,23 @@ import { readReplaySettings, saveReplaySettings, type Speed } from '../lib/setti
 import { HashState } from './hash-state.ts';
 import { replayKeys } from './replay-keys.ts';
 
-/** One step at speed 1: a whole Yahtzee takes some 40 s. */
+/** Duration of a step at speed 1. A whole Yahtzee takes about 40 s. */
 const stepMs = 1_150;
-/** The share of a step in which the dice fall and lie, before it is seen what was done with them. */
+/** The share of a step in which the dice fall and lie before the decision is shown. */
 const lyingShare = 0.6;
-/** Dice take about this long to fall: where steps are shorter, faces change at once. */
+/** Approximate duration of a fall. If steps are shorter, faces change at once. */
 const motionMs = 500;
 
-/** Which step of a replay is shown: by buttons, keys, the address, or by itself. */
+/** Selects the step of a replay to show, by buttons, keys, the address or playback. */
 export class ReplayPlayer implements ReactiveController {
   at = 0;
   playing = false;
-  /** Whether what was decided is shown; not yet while the dice of a step have just been dealt. */
+  /** Whether the decision is shown. During playback, a step first shows its dice without it. */
   decided = true;
-  /** Whether the step was reached from the one before, slowly enough for dice to fall. */
+  /** Whether the step was reached from the previous one, slowly enough for dice to be animated. */
   moves = false;
   speed: Speed = readReplaySettings().speed;
-  /** Whether the address is about something else: then it is neither followed nor written. */
+  /** Whether the page's address belongs to something else, so that it is neither read nor written. */
   isLocal = false;
   #steps: readonly Place[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ export class ReplayPlayer implements ReactiveController {
     else this.#followAddress();
   }
 
-  /** A step chosen by the reader: what goes on by itself stops. */
+  /** Shows a step that the reader chose, and stops playback. */
   choose(at: number): void {
     this.#stop();
     this.moves = at === this.at + 1;
@@ -93,7 +93,7 @@ export class ReplayPlayer implements ReactiveController {
     this.#timer = setTimeout(next, (share * stepMs) / this.speed);
   }
 
-  /** The dice of the next step. */
+  /** Shows the dice of a step. */
   #deal(at: number): void {
     this.decided = false;
     this.moves = stepMs / this.speed >= motionMs;
@@ -101,7 +101,7 @@ export class ReplayPlayer implements ReactiveController {
     this.#after(lyingShare, () => this.#decide());
   }
 
-  /** What was done with them. */
+  /** Shows the decision on the dice. */
   #decide(): void {
     this.decided = true;
     this.#host.requestUpdate();

@@ -6,15 +6,15 @@ import { LightElement } from '../ui/light-element.ts';
 import './replay-dice.ts';
 
 /**
- * The dice of one step, and what was decided on them.
+ * The dice of a step and the decision on them.
  *
  * @property steps - the whole game
  * @property at - the index of the step shown
- * @property playing - whether it goes on by itself
- * @property decided - whether it is seen what was decided
- * @property better - the positions that were better chosen, where that is shown
- * @property reviewed - whether it may be shown
- * @property moves - whether the dice fall
+ * @property playing - whether the replay is playing
+ * @property decided - whether the decision is shown
+ * @property better - the positions of a better choice, if it is shown
+ * @property reviewed - whether a better choice may be shown
+ * @property moves - whether dealt dice are animated
  */
 @customElement('replay-stage')
 export class ReplayStage extends LightElement {

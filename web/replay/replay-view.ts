@@ -25,16 +25,16 @@ import './replay-stage.ts';
 import '../review/verdict-panel.ts';
 
 /**
- * A finished game, roll by roll, wherever it comes from.
+ * A finished game, roll by roll, from any source.
  *
  * @property replay - the game
- * @property gameReview - how its kind of game is looked back at
- * @property review - how it was graded; null until that is known
+ * @property gameReview - reviews its kind of game
+ * @property review - its grades; null while unknown
  * @property ungraded - whether it could not be graded
- * @property known - whether the reader has played these dice: then verdicts are shown, unless they want none
- * @property local - whether the game has no address of its own: then the page's is left alone
- * @property explored - whether everybody's choices on these dice are known: then each decision is held against them
- * @property asked - whether the reader came for the verdict of the decision that the address names
+ * @property known - whether the reader has played these dice, so that verdicts are shown unless switched off
+ * @property local - whether the game has no address of its own, so that the page's address is left alone
+ * @property explored - whether everybody's choices on these dice are known, so that each decision is compared with them
+ * @property asked - whether the reader followed a link to a decision's verdict
  */
 @customElement('replay-view')
 export class ReplayView extends LightElement {
@@ -46,16 +46,16 @@ export class ReplayView extends LightElement {
   @property({ type: Boolean }) asked = false;
   @property({ type: Boolean }) local = false;
   @property({ type: Boolean }) explored = false;
-  /** What the reader has said about verdicts, if anything. */
+  /** Whether the reader wants verdicts; null if they have not chosen. */
   @state() private wanted: boolean | null = readReplaySettings().verdicts;
   /** Points that a decision must have cost to be called a mistake. */
   @state() private threshold: Threshold = readReplaySettings().threshold;
   #open: OpenReplay | null = null;
   readonly #player = new ReplayPlayer(this);
-  /** The film first; its card and its forecast in a task of their own. */
+  /** Renders the dice and controls first, then the card and the forecast in a separate task. */
   readonly #parts = new ProgressiveRender(this, 2);
 
-  /** Its place stands; the chart comes when the dice are on the page. */
+  /** Loads the chart after the dice are shown. Its room is reserved. */
   override connectedCallback(): void {
     super.connectedCallback();
     void import('../review/forecast-chart.ts');
@@ -102,11 +102,11 @@ export class ReplayView extends LightElement {
     return marksOf({ unit: this.#unit, turns: replay.turns, decisions: review.decisions });
   }
 
-  /** Whether there is room for what others did: all of it is known once a challenge is final. */
+  /** Whether to reserve room for what others did, which is known once a challenge is final. */
   get #mayBeExplored(): boolean {
     if (!this.replay || !this.#hasCoach || this.local) return false;
     const { challenge, finishedAt } = this.replay;
-    // Until when a challenge of somebody's own making is open is not known here.
+    // The closing time of a custom challenge is not known here, so the time at which the game finished is used.
     const { finalAt } =
       challenge.code === undefined
         ? scheduleOf(challenge.date)
@@ -114,13 +114,13 @@ export class ReplayView extends LightElement {
     return this.explored || finalAt < serverNow();
   }
 
-  /** Where the decision shown is in the log; null where dice lie that nothing has been done with. */
+  /** Index in the log of the decision shown; null while the dice are shown before it. */
   get #decidedAt(): number | null {
     const { at, decided } = this.#player;
     return decided ? (this.#open?.steps[at]?.at ?? null) : null;
   }
 
-  /** While dice lie there that nothing has been done with, nothing is said of them. */
+  /** The graded decision shown; null while the dice are shown before it. */
   get #decision(): Decision | null {
     const { at, decided } = this.#player;
     const index = this.#open?.steps[at]?.at;
@@ -128,13 +128,13 @@ export class ReplayView extends LightElement {
     return (decided && found) || null;
   }
 
-  /** The decision shown, where it is a mistake. */
+  /** The decision shown, if it is a mistake. */
   get #mistake(): Decision | null {
     const decision = this.#isShown ? this.#decision : null;
     return decision && isMistake(decision, this.#unit, this.threshold) ? decision : null;
   }
 
-  /** The dice that were better chosen there; none where the better move chooses none. */
+  /** The dice that would have been better to choose; 0 if the better move chooses none. */
   #better({ steps }: OpenReplay): Positions {
     const mistake = this.#mistake;
     const words = this.gameReview?.coach?.decision;
@@ -147,14 +147,14 @@ export class ReplayView extends LightElement {
     );
   }
 
-  /** The last decision that was made at the step shown, by its place among all. */
+  /** Index among all decisions of the latest one made at the step shown. */
   get #decisionAt(): number {
     const { at, decided } = this.#player;
     const made = this.#open?.steps.slice(0, decided ? at + 1 : at) ?? [];
     return made.filter((step) => step.at !== null).length - 1;
   }
 
-  /** Links to turns lead there, whether they change the address or not. */
+  /** For a local game, follows a turn link without changing the address. */
   #follow(event: Event): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!this.local || !link?.hash) return;
@@ -231,7 +231,7 @@ export class ReplayView extends LightElement {
     ></verdict-panel>`;
   }
 
-  /** What is written down so far, and what was to be expected. */
+  /** The card so far, and the forecast. */
   #written(open: OpenReplay): TemplateResult {
     const { at, decided } = this.#player;
     const card = open.cardAt(at, decided, this.#mistake?.best);

@@ -4,10 +4,10 @@ import { embedCode } from './embed-code.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
- * A finished game in other forms: a frame for other pages, its picture, its card, its score sheet, its data.
+ * A finished game in other forms: embed code, picture, card, score sheet and data.
  *
  * @property played - the game's id
- * @property words - what the frame is called
+ * @property words - the title of the embedded frame
  */
 @customElement('share-more')
 export class ShareMore extends LightElement {

@@ -25,16 +25,16 @@ type Answer =
     }
   | { readonly words: string };
 
-/** A game that nobody has played on the dice of one challenge, move by move. */
+/** A game that nobody has played, on a challenge's dice, move by move. */
 export abstract class UnplayedPage extends LightElement {
-  /** `Best play` */
+  /** The page's title: `Best play` */
   protected abstract readonly name: string;
   readonly #request = new Request(this, async (): Promise<Answer> => {
     const reading = await this.read(path);
     if (reading.kind === 'refused') return { words: reading.words };
     const { replay, isExplored } = reading;
     const [review, gameReview] = await Promise.all([
-      // By fair odds, like any other game: what only pays for who knows the dice is a mistake.
+      // Graded by fair odds like any other game, so a move that only pays off for a player who knows the dice is a mistake.
       reviewHere(replay.challenge.rules, replay).catch(() => null),
       webGame(replay.challenge.game).review(),
     ]);
@@ -42,7 +42,7 @@ export abstract class UnplayedPage extends LightElement {
   });
 
   protected abstract read(challenge: ChallengePath): Promise<UnplayedReading>;
-  /** What it made of the dice, in a sentence or two. */
+  /** A sentence or two on the result. */
   protected abstract lead(replay: Replay): TemplateResult;
 
   #body(answer: Answer): TemplateResult {

@@ -1,4 +1,4 @@
-/** A game that nobody has played, made from a challenge's dice: as a replay, or why there is none. */
+/** Replays that nobody has played, made from a challenge's dice: best play and perfect hindsight. */
 import { isExplored } from '../explorer/is-explored.ts';
 import type { Challenge, Replay } from '../lib/api.ts';
 import { serverNow } from '../lib/clock.ts';
@@ -10,7 +10,7 @@ export type UnplayedReading =
 
 export const refused = (words: string): UnplayedReading => ({ kind: 'refused', words });
 
-/** `handle` stands where a player's name would. */
+/** Builds the replay. `handle` is shown as the player's name. */
 export const unplayed = (
   handle: string,
   { date, game: name, rules, code, ...known }: Challenge,

@@ -8,11 +8,11 @@ import { LightElement } from '../ui/light-element.ts';
 import type { Opponent } from './versus.ts';
 
 /**
- * Two games on the same dice at a glance: results, luck and mistakes, and what lies between them.
+ * Two games on the same dice in a table: results, luck and mistakes, and the differences.
  *
- * @property one - the game that is spoken for
+ * @property one - the first game
  * @property other - the other game
- * @property unit - what results are counted in
+ * @property unit - the unit of results
  */
 @customElement('versus-summary')
 export class VersusSummary extends LightElement {
@@ -29,7 +29,7 @@ export class VersusSummary extends LightElement {
     </tr>`;
   }
 
-  /** Luck and mistakes, as the words of each game's account have them. */
+  /** Rows for luck and mistakes, with the words of each game's account. */
   #account({ ledger }: Opponent, { ledger: theirs }: Opponent): readonly TemplateResult[] {
     if (!ledger || !theirs) return [];
     const lines = accountOf(ledger, this.unit).lines;

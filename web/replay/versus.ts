@@ -1,4 +1,4 @@
-/** Two finished games on the same dice in words: who was ahead, and what made the difference. */
+/** Two finished games on the same dice in words: who was ahead, and why. */
 import { playerName } from '../../api/format/players.ts';
 import { findVariant } from '../../engine/games.ts';
 import { signOf, type Ledger } from '../../engine/coach.ts';
@@ -17,7 +17,6 @@ export interface Opponent {
   readonly ledger: Ledger | null;
 }
 
-/** `isOwn`: whether it is the reader's. */
 export const opponentOf = ({ player, score, turns, ledger }: Replay, isOwn: boolean): Opponent => ({
   name: isOwn ? 'you' : playerName(player),
   score,
@@ -25,7 +24,7 @@ export const opponentOf = ({ player, score, turns, ledger }: Replay, isOwn: bool
   ledger,
 });
 
-/** Where a board has it: the lower is the better, whatever the game. */
+/** The game's standing on a board; lower is better in any game. */
 const standingOf = ({ challenge, log, rolls }: Replay): number => {
   const variant = findVariant(challenge.game, challenge.rules);
   const deal = dealOf(rolls);
@@ -34,7 +33,7 @@ const standingOf = ({ challenge, log, rolls }: Replay): number => {
   return end.value.standing();
 };
 
-/** Below 0 where the first is ahead, above 0 where the second is, 0 where they are level. */
+/** -1 if the first game is ahead, 1 if the second is, 0 if they are level. */
 export const leadOf = (one: Replay, other: Replay): number =>
   Math.sign(standingOf(one) - standingOf(other));
 
@@ -46,13 +45,13 @@ const marginWords = (one: Opponent, other: Opponent, unit: Unit): string => {
     : `${countWords(points)}${unit === 'turns' ? ' points' : ''}`;
 };
 
-/** An opponent's name where a sentence begins: players' names stay as they are. */
+/** An opponent's name at the start of a sentence. Players' names are not capitalized. */
 export const nameAtStart = (name: string): string => (name === 'you' ? 'You' : name);
 
-/** `Your` · `fond-ivy’s`: where a sentence begins. */
+/** The possessive at the start of a sentence: `Your`, `fond-ivy’s`. */
 export const possessive = (name: string): string => (name === 'you' ? 'Your' : `${name}’s`);
 
-/** `You beat fond-ivy by 30` · `Level, at 192`: `lead` as `leadOf` has it. */
+/** `You beat fond-ivy by 30`, `Level, at 192`. `lead` is from `leadOf`. */
 export const versusWords = (one: Opponent, other: Opponent, lead: number, unit: Unit): string => {
   if (lead === 0) return `Level, at ${unit === 'points' ? one.score : turnsWords(one.turns)}`;
   const [winner, loser] = lead < 0 ? [one, other] : [other, one];
@@ -67,7 +66,7 @@ const restWords = (name: string, gain: number, unit: Unit): string => {
   return `${name} ${gain > 0 ? 'added' : 'took back'} ${figureWords(Math.abs(gain), unit)}`;
 };
 
-/** `Luck made the difference, by 29.5; mistakes added 0.5.` Null where a game has no ledger, or neither is ahead. */
+/** `Luck made the difference, by 29.5; mistakes added 0.5.` null if either game has no ledger, or the games are level. */
 export const whyWords = (
   one: Opponent,
   other: Opponent,
