@@ -12,11 +12,11 @@ import { LightElement } from '../ui/light-element.ts';
  * Luck and mistakes of a finished game, and the decisions that cost most.
  *
  * @property play - the finished play
- * @property review - how it was graded; null until that is known
+ * @property review - its grades; null while unknown
  * @property missing - whether there is no coach to grade it
- * @property presenter - how results of its kind of game are shown
- * @property gameReview - how its kind of game is looked back at
- * @property under - what stands under the ledger
+ * @property presenter - shows the results of its game
+ * @property gameReview - reviews its kind of game
+ * @property under - content shown under the ledger
  */
 @customElement('account-view')
 export class AccountView extends LightElement {

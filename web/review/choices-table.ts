@@ -9,13 +9,13 @@ import type { DecisionWords } from '../games/game-review.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
- * Everything that could have been done, the best first.
+ * All possible moves, the best first.
  *
- * @property choices - every move with what it is worth
- * @property decision - what was done; null while nothing is
- * @property view - what lay there
+ * @property choices - every move with its value
+ * @property decision - the decision made; null before it
+ * @property view - the game before the decision
  * @property naming - how the game names its moves
- * @property unit - what values are counted in
+ * @property unit - the unit of values
  * @property trying - whether a choice can be tried
  * @fires choice-try - `detail` is the move to try
  */

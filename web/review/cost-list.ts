@@ -9,19 +9,19 @@ import { changeWords } from '../../api/format/ledger.ts';
 import type { CoachWords, GameReview } from '../games/game-review.ts';
 import { LightElement } from '../ui/light-element.ts';
 
-/** Decisions listed, at most. */
+/** Maximum number of decisions listed. */
 const listedMax = 3;
-/** Losses below this are shown as nothing, so they are not listed. */
+/** Smaller losses would be shown as 0, so they are not listed. */
 const lossMin: Readonly<Record<Unit, number>> = { points: 0.05, turns: 0.005 };
 
 /**
- * The decisions that cost most, each with the reason, and a rule of thumb where one holds.
+ * The decisions that cost most, each with an explanation and, if one applies, a rule of thumb.
  *
  * @property played - the game
- * @property gameReview - how its kind of game is looked back at
- * @property decisions - all of them, graded
- * @property unit - what the losses are counted in
- * @property replay - the address of its replay; '' where it has none
+ * @property gameReview - reviews its kind of game
+ * @property decisions - all decisions, graded
+ * @property unit - the unit of losses
+ * @property replay - the replay's address; '' if it has none
  */
 @customElement('cost-list')
 export class CostList extends LightElement {
@@ -32,9 +32,9 @@ export class CostList extends LightElement {
   @property() replay = '';
   /** The costliest first. */
   #costly: readonly Decision[] = [];
-  /** By decision, as the coach explains them. */
+  /** The coach's explanations so far. */
   @state() private insights: ReadonlyMap<Decision, Insight> = new Map();
-  /** Whether the coach still has something to say: until then its words have room. */
+  /** Whether explanations are still to come, for which room is reserved. */
   @state() private isAwaited = true;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -50,7 +50,7 @@ export class CostList extends LightElement {
     void this.#explain(this.#costly);
   }
 
-  /** One after the other: the first is the one that is read first. */
+  /** Explains the decisions in order, because the first is read first. */
   async #explain(costly: readonly Decision[]): Promise<void> {
     const { played } = this;
     const coach = this.gameReview?.coach;
@@ -69,7 +69,7 @@ export class CostList extends LightElement {
         this.insights = new Map([...this.insights, [decision, insight]]);
       }
     } catch {
-      // Without a coach what was better stands without its reason.
+      // Without a coach, better moves are shown without an explanation.
     }
     if (this.#costly === costly) this.isAwaited = false;
   }

@@ -30,7 +30,7 @@ import { linkBoardOf } from '../lib/shell.ts';
 const path = pathOfAddress();
 
 const addressed = dayOfAddress();
-/** All games of a day are checked together, since they share a seed. */
+/** All games of a day are checked together, because they share a seed. */
 const checkAddressOf = (challenge: Challenge): string =>
   `/fairness/${challenge.code === undefined ? challenge.date : path}`;
 
@@ -40,7 +40,7 @@ const heading = html`<div class="cap">
 
 interface Answer {
   readonly challenge: Challenge;
-  /** Null for a challenge that is not over. */
+  /** null for a challenge that is not over. */
   readonly day: Day | null;
   readonly gameReview: GameReview;
 }
@@ -55,7 +55,7 @@ const readDay = async (): Promise<Omit<Answer, 'gameReview'>> => {
   }
 };
 
-/** One closed challenge looked back at: par, ceiling, the field, and the decision that everybody met. */
+/** A closed challenge in review: par, perfect hindsight, everyone's results, and the opening decision. */
 @customElement('day-page')
 export class DayPage extends LightElement {
   readonly #request = new Request(this, async () => {
@@ -68,7 +68,7 @@ export class DayPage extends LightElement {
   });
   @state() private ceiling: Ceiling | null = null;
   @state() private best: BestPlay | null = null;
-  /** Why there is no ceiling. */
+  /** Why there is no ceiling; empty if there is one or it is still unknown. */
   @state() private retrying = '';
 
   async #reach({ game, rules, seed }: Challenge): Promise<void> {
@@ -146,7 +146,7 @@ export class DayPage extends LightElement {
     </section>`;
   }
 
-  /** A challenge that somebody has made counts for no month. */
+  /** A custom challenge belongs to no month. */
   #elsewhere({ code, date, game }: Challenge): TemplateResult | typeof nothing {
     if (code !== undefined) return nothing;
     return html`<a class="quiet" href="/season/${monthOf(date)}/${game}">Board of the month</a> ${

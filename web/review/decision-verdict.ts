@@ -12,16 +12,16 @@ import { isMistake } from './mistakes.ts';
 import { markArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 
-/** A decision that is only passed by is not asked about. */
+/** Delay before the coach is asked, so that decisions that are only passed through are skipped. */
 const pauseMs = 150;
 
 /**
- * One decision: what it cost, what was best and why, and everything else that could have been done.
+ * One decision: its cost, the best move and why it was best, and all other moves.
  *
  * @property played - the game
- * @property gameReview - how its kind of game is looked back at
- * @property decision - what was decided, graded; null where there was nothing to decide
- * @property unit - what the loss is counted in
+ * @property gameReview - reviews its kind of game
+ * @property decision - the graded decision; null if there is none
+ * @property unit - the unit of losses
  * @property threshold - points that it must have cost to be a mistake
  */
 @customElement('decision-verdict')
@@ -86,7 +86,7 @@ export class DecisionVerdict extends LightElement {
       ${this.insight?.rule ? html`<p class="thumb">${this.insight.rule}</p>` : nothing}`;
   }
 
-  /** Where there is nothing to mend, that is said too. */
+  /** The verdict on a decision that was not a mistake. */
   #good({ loss }: Decision): TemplateResult {
     const cost = changeWords(-loss, this.unit);
     return Number(cost.replace('−', '')) === 0

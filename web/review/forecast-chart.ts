@@ -13,13 +13,13 @@ import { forecastPlot } from './forecast-plot.ts';
 import { forecastTable } from './forecast-table.ts';
 import { LightElement } from '../ui/light-element.ts';
 
-/** Whole turns are few, so that more than eight games in ten may share them; the limit of turns ends no game of these. */
+/** Turns are whole numbers, so the band may hold more than eight games in ten. All of these reach the target before the limit of turns. */
 const bandWords: Readonly<Record<Unit, string>> = {
   points: 'Eight games in ten end inside the band.',
   turns: 'At least eight games in ten reach 10,000 inside the band.',
 };
 
-/** Every so many turns have their number below the line. */
+/** Interval between numbered turns below the line. */
 const ticksOf: Readonly<Record<Unit, number>> = { points: 3, turns: 5 };
 
 /**
@@ -27,9 +27,9 @@ const ticksOf: Readonly<Record<Unit, number>> = { points: 3, turns: 5 };
  *
  * @property played - the game
  * @property graded - its ledger and decisions
- * @property unit - what the result is counted in
- * @property at - the decision shown, by its place among all; null for none
- * @property open - whether mistakes are marked, and what is still to come is drawn
+ * @property unit - the unit of the result
+ * @property at - index of the decision shown among all; null for none
+ * @property open - whether mistakes and the rest of the game are shown
  */
 @customElement('forecast-chart')
 export class ForecastChart extends LightElement {
@@ -38,7 +38,7 @@ export class ForecastChart extends LightElement {
   @property() unit: Unit = 'points';
   @property({ type: Number }) at: number | null = null;
   @property({ type: Boolean }) open = false;
-  /** By turn; none until all are known. */
+  /** By turn; empty until all are known. */
   @state() private bands: readonly Band[] = [];
   #forecast: Forecast | null = null;
   #range: readonly [number, number] = [0, 1];
@@ -69,12 +69,12 @@ export class ForecastChart extends LightElement {
     this.#sight.observe(this);
   }
 
-  /** Whether more has changed than the step that is shown. */
+  /** Whether something other than the step shown has changed. */
   #isOther(changed: PropertyValues): boolean {
     return changed.has('graded') || changed.has('unit') || changed.has('bands');
   }
 
-  /** Asked once the chart is in sight: it can take the coach some seconds. Without one there is the line alone. */
+  /** Asks the coach for the bands once the chart is visible, because this may take some seconds. Without a coach only the line is drawn. */
   async #askBands(): Promise<void> {
     const { played, graded } = this;
     if (!played || !graded || this.#asked === graded) return;
@@ -124,7 +124,7 @@ export class ForecastChart extends LightElement {
     </p>`;
   }
 
-  /** What is drawn, each as it is drawn. */
+  /** Explains the lines of the chart, each drawn in its own style. */
   #legend({ par, unit }: Forecast): TemplateResult {
     return html`<p class="fore-legend" aria-hidden="true">
       <span class="of-trend">your game</span>

@@ -1,4 +1,4 @@
-/** The drawing of a forecast: band, level and line, with a dot where one looks. One decision is one wide. */
+/** The drawing of a forecast: band, level and line, with a dot at the decision shown. A decision is one unit wide. */
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Band } from '../../engine/coach.ts';
@@ -8,18 +8,18 @@ import type { Forecast } from '../coach/forecast.ts';
 import { heightOf as heightIn, type Range } from '../ui/charts/scale.ts';
 
 const height = 100;
-/** Losses below this are no step that could be seen. */
+/** Smaller losses would not be visible as a step. */
 const lossMin: Readonly<Record<Unit, number>> = { points: 0.1, turns: 0.01 };
 
 export interface Drawn {
   readonly data: Forecast;
-  /** Before each turn and after the last; none until they are known. */
+  /** Before each turn and after the last; empty until they are known. */
   readonly bands: readonly Band[];
-  /** The lowest and the highest that there is room for: the same as long as forecast and bands are. */
+  /** The lowest and highest value of the chart. Must not change while `data` and `bands` stay the same. */
   readonly range: Range;
-  /** The decision shown, by its place among all; null for the end. */
+  /** Index of the decision shown among all; null for the end. */
   readonly at: number | null;
-  /** Whether mistakes are marked, and what is still to come is drawn. */
+  /** Whether mistakes and the rest of the game are shown. */
   readonly open: boolean;
 }
 
@@ -57,7 +57,7 @@ const mistakes = (drawn: Drawn): SVGTemplateResult | typeof nothing => {
   return svg`<path class="mistake" d=${drops.join('')} />`;
 };
 
-/** What is still to come, faintly: not for those who want to see it happen. */
+/** The rest of the game as a faint line, hidden from readers who do not want to know the outcome yet. */
 const ahead = (drawn: Drawn): SVGTemplateResult | typeof nothing =>
   drawn.open
     ? svg`<path class="trend ahead" d=${line(drawn, drawn.data.steps.length)} />`
@@ -74,7 +74,7 @@ export const forecastPlot = (drawn: Drawn): TemplateResult => {
   const { data, bands, at, open } = drawn;
   const wide = Math.max(1, data.steps.length);
   const done = at === null ? wide : at + 1;
-  // While a replay plays, a step changes the line and the dot alone.
+  // During playback, a step only changes the line and the dot.
   const still = [data, bands, open];
   return html`<div class="plot">
     <svg

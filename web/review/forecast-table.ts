@@ -1,4 +1,3 @@
-/** A forecast as a table. */
 import type { TemplateResult } from 'lit';
 import { signOf, type Band } from '../../engine/coach.ts';
 import type { Forecast, TurnForecast } from '../coach/forecast.ts';
@@ -20,7 +19,7 @@ const row = (
   ];
 };
 
-/** `bands` are those before each turn and after the last; none where they are not known. */
+/** A forecast as a table. `bands` are those before each turn and after the last; empty if unknown. */
 export const forecastTable = (data: Forecast, bands: readonly Band[]): TemplateResult =>
   chartTable(
     ['Turn', 'Luck', 'Mistakes', 'Expected', ...(bands.length > 0 ? ['Eight in ten'] : [])],

@@ -11,17 +11,17 @@ import {
 import { capital } from '../coach/advice.ts';
 import { LightElement } from '../ui/light-element.ts';
 
-/** The scale reaches at least this far to both sides of par. */
+/** The scale extends at least this far on both sides of par. */
 const reachMin: Readonly<Record<Unit, number>> = { points: 30, turns: 3 };
 
-/** A bar from one value to another, as it is drawn. */
+/** A bar as drawn, from one value to another. */
 interface Bar {
   readonly kind: 'plus' | 'minus' | 'end';
   readonly from: number;
   readonly to: number;
 }
 
-/** How the bar of a line looks; par has none. */
+/** The kind of bar for each line; par has none. */
 const kinds: Readonly<Record<AccountLine['name'], Bar['kind']>> = {
   par: 'end',
   luck: 'plus',
@@ -30,10 +30,10 @@ const kinds: Readonly<Record<AccountLine['name'], Bar['kind']>> = {
 };
 
 /**
- * The account of a game: par, luck and mistakes sum up to the result.
+ * The account of a game: par, luck and mistakes add up to the result.
  *
  * @property ledger - in the game's unit
- * @property unit - points, or turns
+ * @property unit - points or turns
  */
 @customElement('ledger-table')
 export class LedgerTable extends LightElement {
@@ -44,7 +44,7 @@ export class LedgerTable extends LightElement {
     return this.ledger && accountOf(this.ledger, this.unit);
   }
 
-  /** Every line is a bar from where the one before ends; the last one shows how far all of it comes from par. */
+  /** Each bar starts where the previous one ends. The last one shows the result's distance from par. */
   #bars({ lines, result }: Account, par: number): readonly Bar[] {
     let at = par;
     const steps = lines.slice(1).map(({ name, value }): Bar => {

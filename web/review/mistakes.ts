@@ -1,11 +1,11 @@
-/** What a finished game is reviewed by: the decisions that cost enough to be called mistakes. */
+/** Mistakes are the decisions that cost at least a threshold. */
 import { pointsIn, type Decision } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 
-/** Points from which on a decision is a mistake, unless a reader says otherwise. */
+/** Default threshold, in points. */
 const lossMin = 1;
 
-/** Whether a decision cost as much as `threshold`, in points. */
+/** Whether a decision cost at least `threshold`, in points. */
 export const isMistake = ({ loss }: Decision, unit: Unit, threshold: number): boolean =>
   loss * pointsIn[unit] >= threshold;
 
@@ -16,5 +16,5 @@ export const mistakesOf = (decisions: readonly Decision[], unit: Unit): readonly
 export const mistakesWords = (count: number): string =>
   count === 0 ? 'no mistakes' : `${count} ${count === 1 ? 'mistake' : 'mistakes'}`;
 
-/** Where a replay shows its mistakes. */
+/** The address of a replay that shows its mistakes. */
 export const reviewAddress = (id: string): string => `/r/${id}?verdict`;

@@ -13,11 +13,11 @@ interface Row {
 }
 
 /**
- * What everybody made of one decision: how many did what, and what it cost each of them.
+ * Everyone's choices in one decision: how many made each, and its cost.
  *
  * @property made - the moves that were made
- * @property unit - what the costs are counted in
- * @property words - what a move does
+ * @property unit - the unit of the costs
+ * @property words - names a move
  */
 @customElement('opening-table')
 export class OpeningTable extends LightElement {
@@ -25,7 +25,7 @@ export class OpeningTable extends LightElement {
   @property() unit: Unit = 'points';
   @property({ attribute: false }) words: (move: string) => string = (move) => move;
 
-  /** Keeps of equal dice read alike, and are one row. */
+  /** Moves that keep the same faces have the same words and share a row. */
   get #rows(): readonly Row[] {
     const rows = new Map<string, Row>();
     for (const { move, count, loss } of this.made) {

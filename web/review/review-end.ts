@@ -10,10 +10,10 @@ const names = 'no one two three four five six seven eight nine ten eleven twelve
   ' ',
 );
 
-/** `three`; from fourteen on in figures. */
+/** `three`; figures from fourteen on. */
 const countName = (count: number): string => names[count] ?? String(count);
 
-/** `That’s all three` · `That’s both` · `That was the one` */
+/** `That’s all three`, `That’s both`, `That was the one` */
 const title = (count: number): string => {
   if (count === 1) return 'That was the one';
   return count === 2 ? 'That’s both' : `That’s all ${countName(count)}`;
@@ -23,12 +23,12 @@ const lossOf = (decisions: readonly Decision[]): number =>
   decisions.reduce((sum, { loss }) => sum + loss, 0);
 
 /**
- * The end of the way through a game’s mistakes: what they came to, of everything that was given away.
+ * The end of a review: the cost of its mistakes, as part of the cost of all decisions.
  *
- * @property decisions - all that was decided in the game
- * @property mistakes - those that were gone through
- * @property turns - how well each turn was played
- * @property unit - what losses are counted in
+ * @property decisions - all decisions of the game
+ * @property mistakes - the mistakes reviewed
+ * @property turns - the mark of each turn
+ * @property unit - the unit of losses
  */
 @customElement('review-end')
 export class ReviewEnd extends LightElement {
@@ -37,7 +37,7 @@ export class ReviewEnd extends LightElement {
   @property({ attribute: false }) turns: readonly Mark[] = [];
   @property() unit: Unit = 'points';
 
-  /** The heading has the focus: the key that led here is gone. */
+  /** The heading gets the focus, because the button that led here is gone. */
   protected override firstUpdated(): void {
     this.querySelector('h2')?.focus({ preventScroll: true });
   }

@@ -2,10 +2,10 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { getReview, type Review } from '../lib/api.ts';
 import { retry } from '../lib/retry.ts';
 
-/** How a finished play was graded. Without an answer the page stands without it, and says so. */
+/** Loads the grades of a finished play. If that fails, the page says so and works without them. */
 export class Reviewed implements ReactiveController {
   review: Review | null = null;
-  /** Whether there will be none. */
+  /** Whether the grades could not be loaded. */
   isMissing = false;
   readonly #host: ReactiveControllerHost;
   #playId = '';
@@ -17,7 +17,7 @@ export class Reviewed implements ReactiveController {
 
   hostConnected(): void {}
 
-  /** Asks once for each play, unless the answer that finished it has brought its review along. */
+  /** Loads the review once for each play, unless `review` already came with the response that finished the play. */
   follow(id: string, review: Review | null = null): void {
     if (this.#playId === id) return;
     this.#playId = id;

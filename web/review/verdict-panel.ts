@@ -16,20 +16,20 @@ const thresholdWords = (points: Threshold, unit: Unit): string => {
 };
 
 /**
- * The way through a game's mistakes, the costliest first, and the verdict of one decision.
+ * Navigation between a game's mistakes, the costliest first, and the verdict on one decision.
  *
  * @property played - the game
- * @property gameReview - how its kind of game is looked back at
- * @property decisions - all that was decided in it
- * @property decision - what was decided at the step shown; null where there was nothing to decide
- * @property unit - what losses are counted in
+ * @property gameReview - reviews its kind of game
+ * @property decisions - all decisions of the game
+ * @property decision - the decision at the step shown; null if there is none
+ * @property unit - the unit of losses
  * @property shown - whether verdicts are shown
  * @property missing - whether the game could not be graded
  * @property threshold - points that a decision must have cost to be a mistake
- * @property turns - how well each turn was played
- * @fires threshold-choose - `detail` is another threshold
- * @fires decision-choose - `detail` is a decision that should be shown
- * @fires verdicts-show - `detail` is whether they should be shown
+ * @property turns - the mark of each turn
+ * @fires threshold-choose - `detail` is the new threshold
+ * @fires decision-choose - `detail` is the decision to show
+ * @fires verdicts-show - `detail` is whether to show verdicts
  */
 @customElement('verdict-panel')
 export class VerdictPanel extends LightElement {
@@ -43,12 +43,12 @@ export class VerdictPanel extends LightElement {
   @property({ type: Boolean }) missing = false;
   @property({ type: Number }) threshold: Threshold = 1;
   @property({ attribute: false }) turns: readonly Mark[] | null = null;
-  /** Whether all mistakes have been gone through. */
+  /** Whether the reader has gone through all mistakes. */
   @state() private isOver = false;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('decision') || changed.has('threshold')) this.isOver = false;
-    // It brings the coach along, so it comes when it is wanted.
+    // Loaded on demand, because it imports the coach.
     if (this.shown) void import('./verdict-parts.ts');
   }
 
@@ -62,7 +62,7 @@ export class VerdictPanel extends LightElement {
     this.dispatchEvent(new CustomEvent('verdicts-show', { detail: !this.shown, bubbles: true }));
   }
 
-  /** What cost more than the threshold, the costliest first. */
+  /** Decisions that cost at least the threshold, the costliest first. */
   get #mistakes(): readonly Decision[] {
     const { decisions, unit, threshold } = this;
     return decisions
@@ -75,7 +75,7 @@ export class VerdictPanel extends LightElement {
     this.dispatchEvent(new CustomEvent('decision-choose', { detail: decision, bubbles: true }));
   }
 
-  /** `Mistake 1 of 7`; at any other decision, how many there are. */
+  /** `Mistake 1 of 7`, or at any other decision the number of mistakes. */
   #place(at: number, { length }: readonly Decision[]): string {
     if (at >= 0) return `Mistake ${at + 1} of ${length}`;
     if (this.decisions.length === 0) return '…';
@@ -83,7 +83,7 @@ export class VerdictPanel extends LightElement {
     return length === 1 ? '1 mistake' : `${length} mistakes`;
   }
 
-  /** After the last mistake: what they came to. */
+  /** Shown after the last mistake: their total cost. */
   #end(mistakes: readonly Decision[]): TemplateResult {
     return html`<review-end
         .decisions=${this.decisions}

@@ -1,3 +1,3 @@
-/** What shows verdicts: it comes when they are wanted. */
+/** The elements that show verdicts, loaded on demand. */
 import './decision-verdict.ts';
 import './review-end.ts';
