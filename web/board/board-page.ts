@@ -19,7 +19,7 @@ import { failedPage, offlinePage } from '../ui/banners.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import { linkBoardOf } from '../lib/shell.ts';
 
-/** A key that was cut or made up, or the place of a board that there is not. */
+/** Shown if the server rejects the address's cursor. */
 const noSuchPage = (): TemplateResult =>
   html`<div class="banner plain">
     <p>
@@ -28,14 +28,14 @@ const noSuchPage = (): TemplateResult =>
     </p>
   </div>`;
 
-/** The board of one challenge: where you stand, who stands around you, where everyone stands. */
+/** The board of a challenge: the reader's place, the places around it, and everyone's results. */
 export class BoardPage extends LightElement {
   readonly #path = pathOfAddress();
-  /** The day whose board this is; null where somebody has made the challenge. */
+  /** The day whose board this is; null for a custom challenge. */
   readonly #day = dayOfAddress();
   readonly #places = new BoardPoller(this, this.#path);
 
-  /** Between the boards of a day, and to those of other days. */
+  /** Links to the day's other boards and to past days. */
   #ways({ date, game }: Day, today: string): TemplateResult {
     return html`<div class="ways">
       <nav class="switch" aria-label="Games">
@@ -52,7 +52,7 @@ export class BoardPage extends LightElement {
     </div>`;
   }
 
-  /** A day's head stands before there is an answer; a challenge that somebody has made belongs to no day, and has a name only then. */
+  /** A day's heading is known from the address. That of a custom challenge is only known from the response. */
   #cap(): TemplateResult {
     const { shown } = this.#places;
     const name = shown ? challengeTitle(shown.board.challenge) : this.#day && dayTitle(this.#day);
@@ -68,11 +68,11 @@ export class BoardPage extends LightElement {
   async #show(): Promise<void> {
     this.#places.show();
     await this.updateComplete;
-    // The button has gone: what it brought comes next.
+    // The button is gone, so the places that it showed get the focus.
     this.querySelector<HTMLElement>('#places-title')?.focus({ preventScroll: true });
   }
 
-  /** What came since the rows were drawn. It is said once, not at every result. */
+  /** New results since the rows were rendered. Announced once, not for every result. */
   #news(): TemplateResult {
     const { news } = this.#places;
     return html`<span class="vh" role="status">${news ? 'There are new results.' : ''}</span> ${
@@ -103,7 +103,7 @@ export class BoardPage extends LightElement {
     </div>`;
   }
 
-  /** What dice that are open to the reader have to show besides places. */
+  /** Links to other pages about dice that the reader may see. */
   #lookBack(challenge: Challenge): TemplateResult | typeof nothing {
     const path = pathOf(challenge);
     const isClosed = challenge.status === 'closed';

@@ -6,11 +6,11 @@ import { Request } from '../lib/request.ts';
 import { isInPlace, newsWords, withRowsOf } from './news.ts';
 import { isOpenToChanges, readAgain, readPlaces, type Places } from './reading.ts';
 
-/** The places of a board, and what is new while the page is read. */
+/** Loads the places of a board and polls for changes. */
 export class BoardPoller {
-  /** What the page shows. */
+  /** The places shown. */
   shown: Places | null = null;
-  /** What is held back since it would move rows, in words; '' for nothing. */
+  /** Describes changes held back because they would move rows; '' for none. */
   news = '';
 
   readonly #host: ReactiveControllerHost;
@@ -18,7 +18,7 @@ export class BoardPoller {
   readonly #request: Request<Places>;
   readonly #live: Poller;
   #latest: Places | null = null;
-  /** How many results there were when the rows were drawn. */
+  /** The number of results when the rows were rendered. */
   #drawn = 0;
 
   constructor(host: ReactiveControllerHost, path: ChallengePath) {
@@ -44,7 +44,7 @@ export class BoardPoller {
     void this.#request.run();
   }
 
-  /** Shows what was held back. */
+  /** Shows the changes held back. */
   show(): void {
     if (this.#latest) this.#draw(this.#latest);
   }
@@ -64,7 +64,7 @@ export class BoardPoller {
     const latest = await readAgain(this.#path, this.#latest);
     if (latest === this.#latest) return 'same';
     this.#latest = latest;
-    // Whoever has played meanwhile came back to see where they stand.
+    // A reader who has just played wants to see their place at once.
     const hasPlayed = !shown.board.me && latest.board.me !== null && latest.own !== '';
     if (isInPlace(shown, latest) || (hasPlayed && !shown.own)) this.#draw(latest);
     else this.#hold(shown, latest);

@@ -1,10 +1,10 @@
-/** The chart of a board: by score it is the game's, by skill the same for all. */
+/** The chart of a board: the game's own by score, a common one by skill. */
 import { partsOf, presenterOf } from '../games.ts';
 import type { Chart } from '../games/presenter.ts';
 import type { Board } from '../lib/api.ts';
 import { skillPresenter } from './skill-board.ts';
 
-/** Preloaded; until they are there, the page stands as its HTML has it. */
+/** Preloaded. Until they have loaded, the page shows its static HTML. */
 const charts = await partsOf((game) => game.chart());
 
 const noChart: Chart = () => null;

@@ -1,12 +1,12 @@
-/** Answers that are asked for again: one that has not changed is not sent a second time. */
+/** Conditional requests: an unchanged response is not sent again. */
 import { askConditionally, Problem, type WithETag } from '../lib/call.ts';
 
 const unchanged = 304;
 
-/** By path, as long as the page. */
+/** Responses by path, for the lifetime of the page. */
 const cache = new Map<string, WithETag<unknown>>();
 
-/** What stands at this path now: the very same object as the time before if it has not changed. */
+/** Returns the current response, or the same object as before if it is unchanged. */
 export const askIfChanged = async <Body>(path: string): Promise<Body> => {
   const known = cache.get(path);
   const headers: HeadersInit = known?.tag ? { 'If-None-Match': known.tag } : {};
@@ -16,7 +16,7 @@ export const askIfChanged = async <Body>(path: string): Promise<Body> => {
     return answer.body;
   } catch (failure) {
     const isSame = failure instanceof Problem && failure.status === unchanged;
-    // A path has one kind of answer, so what it gave before has its type.
+    // A path always returns the same type, so the cached body has it too.
     if (known && isSame) return known.body as Body;
     throw failure;
   }

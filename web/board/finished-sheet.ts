@@ -1,4 +1,4 @@
-/** Who has finished: what a board shows to who has not played. */
+/** The players who have finished, shown in place of the board to readers who have not played. */
 import { html, nothing, type TemplateResult } from 'lit';
 import './finished-table.ts';
 import { localMomentWords } from '../lib/dates.ts';
@@ -6,7 +6,7 @@ import { presenterOf } from '../games.ts';
 import type { Places } from './reading.ts';
 import { playKey } from './own-rank.ts';
 
-/** `news` has a place of its own, so that nothing moves when there is some. */
+/** `news` has its own reserved room, so that nothing moves when it appears. */
 export const finishedSheet = ({ finished }: Places, news: TemplateResult): TemplateResult =>
   html`<section class="sheet" aria-labelledby="places-title">
     <div class="orders">
@@ -29,7 +29,7 @@ export const finishedSheet = ({ finished }: Places, news: TemplateResult): Templ
     </nav>
   </section>`;
 
-/** No rows at all: not open yet, nobody so far, or nobody for good. */
+/** A board without entries: not open yet, nobody so far, or nobody at all. */
 export const emptySheet = (places: Places, news: TemplateResult): TemplateResult => {
   const { status, opensAt, game } = places.board.challenge;
   const words = {

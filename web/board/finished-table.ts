@@ -6,7 +6,7 @@ import { playerLink } from './player-link.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
- * Who has finished and when: what a board shows before one has played.
+ * Who has finished and when. Shown to readers who have not played.
  *
  * @property finished - names and times, the latest first
  */

@@ -1,7 +1,7 @@
-/** What has come since a board was drawn: shown where it stands if no row moves, else held back until the reader wants it. */
+/** Changes since a board was rendered. They are shown at once if no row moves, otherwise held back until the reader asks for them. */
 import { isSealed, type Places } from './reading.ts';
 
-/** The rows that can be seen, in order. */
+/** A key of the visible rows, in order. */
 const rowsOf = ({ board, friends, finished }: Places): string =>
   [
     ...board.entries.map(({ replay }) => replay),
@@ -13,13 +13,13 @@ const rowsOf = ({ board, friends, finished }: Places): string =>
 
 const statusOf = ({ board }: Places): string => board.challenge.status;
 
-/** Whether the newer places can take the place of the older ones and no row moves. */
+/** Whether the latest places can replace those shown without moving a row. */
 export const isInPlace = (shown: Places, latest: Places): boolean =>
   statusOf(shown) === statusOf(latest) &&
   isSealed(shown) === isSealed(latest) &&
   rowsOf(shown) === rowsOf(latest);
 
-/** The newer figures around the older rows. Another kind of page, after the end of the day, is held back whole. */
+/** Combines the latest figures with the rows shown. If the challenge's status has changed, everything is held back. */
 export const withRowsOf = (shown: Places, latest: Places): Places => {
   if (statusOf(shown) !== statusOf(latest)) return shown;
   const { entries, next, previous } = shown.board;
@@ -32,7 +32,7 @@ export const withRowsOf = (shown: Places, latest: Places): Places => {
   };
 };
 
-/** What is held back, in words; `results` have come since the rows were drawn. */
+/** Describes what is held back. `results` is the number of new results since the rows were rendered. */
 export const newsWords = (shown: Places, latest: Places, results: number): string => {
   if (statusOf(shown) !== statusOf(latest)) return 'The day is over';
   if (results === 0) return 'New standings';

@@ -1,4 +1,4 @@
-/** The one large figure of a board: where the reader stands, or how many have finished. */
+/** The large figure of a board: the reader's place, or the number of finished players. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { localMomentWords, localWords } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
@@ -7,7 +7,7 @@ import { namesOnFirst, yourPlaceWords } from '../../api/format/results.ts';
 import type { Places } from './reading.ts';
 import { gameWords, playAddress } from './words.ts';
 
-/** A day's board opens within hours; that of a challenge may take days. */
+/** A day's board opens within hours. A custom challenge's may take days, so the date is needed. */
 const revealWords = ({ board: { challenge } }: Places): string =>
   (challenge.code === undefined ? localWords : localMomentWords)(challenge.revealsAt);
 
@@ -25,11 +25,11 @@ const standing = (
     <p class="lead">${words}</p>
   </section>`;
 
-/** Whom the reader shares the first place with. */
+/** The players who share first place with the reader. */
 const sharers = ({ board, own }: Places): readonly string[] =>
   board.by === 'score' ? namesOnFirst(board, own) : [];
 
-/** The reader's own place; without one, how many there are. */
+/** The reader's own place or, without one, the number of players. */
 export const ownRank = (places: Places): TemplateResult => {
   const { me, players, challenge } = places.board;
   if (!me)
@@ -43,7 +43,7 @@ export const ownRank = (places: Places): TemplateResult => {
   return standing('You', figure, html`${yourPlaceWords({ ...me, players }, sharers(places))}`);
 };
 
-/** What leads to the game, while it can be begun. */
+/** A link to the game, while it can be started. */
 export const playKey = (places: Places): TemplateResult | typeof nothing => {
   const { challenge } = places.board;
   if (challenge.status !== 'open') return nothing;
@@ -52,7 +52,7 @@ export const playKey = (places: Places): TemplateResult | typeof nothing => {
   </p>`;
 };
 
-/** How many have finished, for who has not: no score, so that nobody plays to a target. */
+/** The number of finished players, for readers who have not played. No scores, so that nobody plays to a target. */
 export const sealedRank = (places: Places): TemplateResult => {
   const { players, challenge } = places.board;
   const opens =

@@ -6,7 +6,7 @@ import { monthOf, weekdays } from '../lib/dates.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { monthCalendar, monthsBeside } from '../ui/month-calendar.ts';
 
-/** How far an arrow key goes, in days. */
+/** The number of days that an arrow key moves. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -15,11 +15,11 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /**
- * A button, and the calendar that it opens: each day leads to its board.
+ * A button that opens a calendar. Each day links to its board.
  *
  * @property date - the day whose board is shown
- * @property game - the game whose boards these are
- * @property today - the world's day: the last that leads anywhere
+ * @property game - the game of the boards
+ * @property today - the current day, which is the last with a link
  */
 @customElement('past-days')
 export class PastDays extends LightElement {
@@ -30,7 +30,7 @@ export class PastDays extends LightElement {
 
   constructor() {
     super();
-    // Where there is no month after, its button goes.
+    // A month's button disappears when there is no such month.
     new KeepFocus(this, '.pages button');
   }
 

@@ -1,4 +1,4 @@
-/** The places of a board: which order, which places, the rows, the pages. */
+/** The entries of a board, with its order, views and pages. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Board, BoardEntry } from '../lib/api.ts';
 import { skillWords } from './skill-board.ts';
@@ -13,14 +13,14 @@ const captions: Readonly<Record<View, string>> = {
   top: 'Places from the top',
 };
 
-/** As many rows of friends stand beside the neighbours; the tab has them all. */
+/** Maximum rows of friends shown below the neighbours. The tab shows all of them. */
 const friendsShown = 5;
 
 const friendless = html`<p class="note">
   Follow friends to see them here. Send them <a href="/you">your link</a>.
 </p>`;
 
-/** Between the two orders of the board; where nothing is graded there is one. */
+/** Links to the two orders of the board. A board without grades has only one. */
 const orders = ({ board, view }: Places): TemplateResult | typeof nothing => {
   const { hasCoach, unit } = presenterOf(board.challenge.game);
   if (!hasCoach) return nothing;
@@ -79,7 +79,7 @@ const pages = ({ board }: Places): TemplateResult => {
   </nav>`;
 };
 
-/** The friends next to the reader's own place among them. */
+/** The friends closest to the reader's own place among them. */
 const nearest = (entries: readonly BoardEntry[], own: string): readonly BoardEntry[] => {
   const at = entries.findIndex(({ replay }) => replay === own) - Math.floor(friendsShown / 2);
   const first = Math.max(0, Math.min(at, entries.length - friendsShown));
@@ -105,7 +105,7 @@ const friendsBeside = (places: Places): TemplateResult | typeof nothing => {
   </div>`;
 };
 
-/** `news` is what has come since the rows were drawn: it has a place of its own, so that nothing moves. */
+/** `news` tells what is new since the rows were rendered. It has its own reserved room, so that nothing moves. */
 export const placesSheet = (places: Places, news: TemplateResult): TemplateResult => {
   const { board, view, friends } = places;
   const isFriends = view === 'friends' && friends !== null;

@@ -10,12 +10,13 @@ import { LightElement } from '../ui/light-element.ts';
 const nameOf = (entry: BoardEntry): string => playerName(entry.player);
 
 /**
- * Places of a board. Each name leads to the player, each result to its replay; who has one of their own can lay it beside each other one.
+ * Entries of a board. Each name links to the player and each result to its replay. If the reader has a result, other entries link to a
+ * comparison with it.
  *
- * @property entries - the places, in order
- * @property columns - what is shown of a result
+ * @property entries - the entries, in order
+ * @property columns - the columns of a result
  * @property own - the id of the reader's replay, or ''
- * @property caption - what these places are
+ * @property caption - the table's caption
  */
 @customElement('places-table')
 export class PlacesTable extends LightElement {

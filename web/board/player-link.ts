@@ -1,10 +1,9 @@
-/** A player by name, and the way to their page. */
 import { html, type TemplateResult } from 'lit';
 import { playerName } from '../../api/format/players.ts';
 
 type Player = { readonly id: string; readonly handle: string } | null;
 
-/** Whoever has been deleted has no page. */
+/** A player's name, linked to their page. A deleted player has none. */
 export const playerLink = (player: Player, isOwn = false): TemplateResult | string => {
   const name = `${isOwn ? 'you, ' : ''}${playerName(player)}`;
   return player === null ? name : html`<a href="/p/${player.id}">${name}</a>`;

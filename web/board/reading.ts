@@ -1,4 +1,4 @@
-/** What a board's page is asked for by its address, and what there is to show. */
+/** Reads the data of a board's page, as requested by its address. */
 import {
   getBoard,
   getFinished,
@@ -17,32 +17,32 @@ import { askIfChanged } from './conditional.ts';
 
 export type View = 'around' | 'friends' | 'top';
 
-/** What the address asks for. What it says amiss is as good as not said, but for keys: those only the server knows. */
+/** The request in the address. Invalid values are ignored, except keys, which only the server can check. */
 interface Asked {
   readonly by: Board['by'];
   readonly view: View;
-  /** A page by its key, neither the first nor the reader's own. */
+  /** The cursor of a page; null for the first page or the reader's own. */
   readonly key: Pick<Page, 'after' | 'before'> | null;
-  /** The key of a page of who has finished. */
+  /** The cursor of a page of finished players. */
   readonly finished: string | null;
 }
 
 export interface Places {
   readonly board: Board;
-  /** What that board was asked by. */
+  /** The request that returned the board. */
   readonly page: Page;
-  /** Who has finished: what a reader sees who has not played yet. */
+  /** The finished players, shown to a reader who has not played yet. */
   readonly finished: Finished;
-  /** Those whom the reader follows, and the reader; null where they are not asked for. */
+  /** The reader and the players they follow; null if not requested. */
   readonly friends: Friends | null;
   readonly view: View;
-  /** The id of the reader's own finished play of this challenge, or ''. */
+  /** The id of the reader's own finished ranked play of this challenge, or ''. */
   readonly own: string;
-  /** The world's day, by the server. */
+  /** The current day, by the server. */
   readonly today: string;
 }
 
-/** Five places up and five down, and the reader's own. */
+/** Five places above and five below the reader's own. */
 const neighbours = 11;
 
 const askedByAddress = (): Asked => {
@@ -56,17 +56,17 @@ const askedByAddress = (): Asked => {
   };
 };
 
-/** Whether the reader may not see it yet: the page's manners, before one has played. */
+/** Whether the page hides the board because the reader has not played yet. The response still contains it. */
 export const isSealed = ({ board: { challenge, me }, own }: Places): boolean =>
   challenge.status !== 'closed' && !me && own === '';
 
-/** The page of the board that is asked for first: only who has played may ask for their neighbours. */
+/** The first page of the board to request. Only a known player can request their neighbours. */
 const firstPage = ({ by, view, key }: Asked, isKnown: boolean): Page => {
   if (key) return { by, ...key };
   return view !== 'top' && isKnown ? { by, around: 'me', limit: neighbours } : { by };
 };
 
-/** Friends are shown beside one's own place only. */
+/** Friends are only shown in views around the reader's own place. */
 const readFriends = ({ by, view, key }: Asked, path: ChallengePath): Promise<Friends> | null =>
   view !== 'top' && !key ? getFriends(path, by, askIfChanged) : null;
 
@@ -79,7 +79,7 @@ const read = async (path: ChallengePath, asked: Asked, isKnown: boolean): Promis
     getFinished(path, asked.finished, askIfChanged),
     isKnown ? readFriends(asked, path) : null,
   ]);
-  // A browser that remembers nothing may still be a player's.
+  // A browser without localStorage may still have a player's cookie.
   if (board.me && !isKnown) return read(path, asked, true);
   const own = play?.ranked && play.status === 'finished' ? play.id : '';
   const known = { own, today: today.date, finished };
@@ -89,7 +89,7 @@ const read = async (path: ChallengePath, asked: Asked, isKnown: boolean): Promis
     const view = asked.view === 'friends' && !friends ? 'around' : asked.view;
     return { ...places, friends, view };
   }
-  // Who has no place has no neighbours.
+  // A reader without a place has no neighbours.
   const top: Page = { by: asked.by };
   return { ...places, board: await getBoard(path, top, askIfChanged), page: top };
 };
@@ -100,21 +100,21 @@ export const readPlaces = async (path: ChallengePath): Promise<Places> => {
     return await read(path, asked, isPlayer());
   } catch (failure) {
     if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
-    // The player has been deleted elsewhere.
+    // The player has been deleted in another browser.
     forgetPlayer();
     return read(path, asked, false);
   }
 };
 
-/** Whether new results may come to these places. Who has leafed on by a key reads what stands there. */
+/** Whether new results may appear in these places. A page requested by cursor is not updated. */
 export const isOpenToChanges = ({ board: { challenge } }: Places): boolean => {
   const { key, finished } = askedByAddress();
   return !key && finished === null && challenge.status !== 'closed';
 };
 
 /**
- * The places as they stand now, asking only for what is shown and may have changed; the very same object if nothing has. Everything is
- * read anew where another page is to be shown: the reader has played, or the day is closed.
+ * Reloads what is shown and may have changed. Returns the same object if nothing has. Reads everything anew if another kind of page is
+ * needed, because the reader has played or the challenge's status has changed.
  */
 export const readAgain = async (path: ChallengePath, places: Places): Promise<Places> => {
   const [board, finished, friends] = await Promise.all([

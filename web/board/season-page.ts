@@ -35,7 +35,6 @@ const figureOf = (entry: SeasonEntry, by: Season['by']): string =>
       : figureWords(entry.mistakes, presenter.unit)
     : `${percentWords(oneDecimal(entry.percentile))}\u00a0%`;
 
-/** The board of a month, or of all time. */
 @customElement('season-page')
 export class SeasonPage extends LightElement {
   readonly #request = new Request(this, read);

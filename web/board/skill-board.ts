@@ -1,4 +1,4 @@
-/** How a board by skill is presented: by mistakes, fewest first. */
+/** The presenter of a skill board, ranked by mistakes, fewest first. */
 import type { Unit } from '../../engine/game.ts';
 import type { Board } from '../lib/api.ts';
 import type { Chart, Column, GamePresenter, Outcome } from '../games/presenter.ts';
@@ -6,16 +6,16 @@ import { chartOf, medianOf, type ChartData, type Scores } from '../ui/charts/his
 import { playersWords } from '../../api/format/numbers.ts';
 import { figureWords } from '../../api/format/ledger.ts';
 
-/** What one bar of the wire's histogram spans, in the game's unit. */
+/** Width of a bar in the API's histogram, in the game's unit. */
 const barSpan: Readonly<Record<Unit, number>> = { points: 1, turns: 0.1 };
-/** The mistakes of a board are exact to this many decimals. */
+/** Precision of the mistakes on a board. */
 const decimals: Readonly<Record<Unit, number>> = { points: 2, turns: 3 };
 
 interface SkillPresenter extends Pick<GamePresenter, 'columns' | 'rankWords'> {
   readonly chart: Chart;
 }
 
-/** The bars by their number from 0, so that they can be gathered like scores. */
+/** The bars indexed from 0, so that they can be grouped like scores. */
 const barsOf = (histogram: Board['histogram'], unit: Unit): Scores[] =>
   histogram.flatMap((bar) =>
     'mistakes' in bar
@@ -58,7 +58,7 @@ export const skillPresenter = ({ unit, columns }: GamePresenter): SkillPresenter
   };
 };
 
-/** What the board measures, and why foreknowledge is no help. */
+/** What the board measures, and why knowing the dice does not help. */
 export const skillWords: Readonly<Record<Unit, string>> = {
   points: 'Ranked by the points your mistakes cost. Knowing the dice doesn’t help here.',
   turns: 'Ranked by the turns your mistakes cost. Knowing the dice doesn’t help here.',

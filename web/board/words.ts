@@ -1,4 +1,3 @@
-/** What a board is called, and where its parts lead. */
 import type { Board, Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
@@ -7,7 +6,7 @@ import { dayWords } from '../../api/format/days.ts';
 import { presenterOf } from '../games.ts';
 import type { Places, View } from './reading.ts';
 
-/** The heading of any board: `Yahtzee, 20 November` */
+/** The heading of a board: `Yahtzee, 20 November` */
 export const challengeTitle = (challenge: Challenge): string =>
   challengeWords(presenterOf(challenge.game).title, challenge, dayWords);
 
@@ -21,7 +20,7 @@ export const gameWords = ({ board: { challenge }, today }: Places): string => {
 
 export const playAddress = (challenge: Challenge): string => `/${pathOf(challenge)}`;
 
-/** The words for this order of the board. */
+/** The presenter for the board's order. */
 export const presenterBy = ({ by, challenge }: Board) => {
   const presenter = presenterOf(challenge.game);
   return by === 'skill' ? skillPresenter(presenter) : presenter;
