@@ -1,4 +1,4 @@
-/** One game on the home page, as it stands for the reader. What a state is called and how its dice lie is the game's. */
+/** A game on the home page, with the reader's progress. Its texts and dice come from the game. */
 import { html, type TemplateResult } from 'lit';
 import type { Challenge, Play } from '../lib/api.ts';
 import type { HomeCard, Progress } from '../games/game.ts';

@@ -23,20 +23,20 @@ import { countWords } from '../../api/format/numbers.ts';
 import '../lib/shell.ts';
 import { isPlayer } from '../lib/storage.ts';
 
-/** Once the page is idle; not every browser reports that. */
+/** Runs a callback when the page is idle, or after a delay if the browser does not report that. */
 const whenIdle = (then: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(then);
   else setTimeout(then, idleMs);
 };
 const idleMs = 1_000;
 
-/** Preloaded; until they are there, the page stands as its HTML has it. */
+/** Preloaded. Until they have loaded, the page shows its static HTML. */
 const homeCards = await partsOf((game) => game.homeCard());
 
-/** For whoever comes by: what this is, in a line. */
+/** Introduction for newcomers. */
 const whatThisIs = 'A daily dice game: same dice for everyone.';
 
-/** A game of a day, and what the reader made of it. */
+/** A game of the day, with the reader's play. */
 interface OwnGame {
   readonly challenge: Challenge;
   readonly play: Play | null;
@@ -78,18 +78,18 @@ const readHome = async (): Promise<Home> => {
   };
 };
 
-/** Today: the date, what is left of it, the games as they stand, and yesterday's results. */
+/** The home page: the date, the time left, the day's games, and yesterday's results. */
 @customElement('home-page')
 export class HomePage extends LightElement {
   readonly #request = new Request(this, async () => {
     const home = await readHome();
-    // Without a connection this page stands in for any other. That one comes once the server has answered: a browser may say that it is
-    // online for a moment only, and a reader may be on the way to somewhere else by then.
+    // Offline, the service worker serves this page in place of any other. The requested page is loaded only after a response from the
+    // server, because a browser may report a connection for just a moment, and the reader may have moved on by then.
     if (this.#isOfferAsked && location.pathname !== '/') location.reload();
     whenIdle(() => void import('../lib/offline.ts').then(({ keepOffline }) => keepOffline()));
     return home;
   });
-  /** What there is to play without a connection; null until that is needed. */
+  /** What can be played offline; null until needed. */
   @state() private offer: TemplateResult | null = null;
   #isOfferAsked = false;
 
@@ -116,7 +116,7 @@ export class HomePage extends LightElement {
     </section>`;
   }
 
-  /** Under the date, from the first day on. Newcomers read what this is. */
+  /** Shown under the date from the first day of a streak. Newcomers see the introduction instead. */
   #streak(streak: Streak | null): TemplateResult | string {
     if (!streak || streak.days === 0) return whatThisIs;
     const words = streak.days === 1 ? 'Streak: 1 day' : `${countWords(streak.days)} days in a row`;
@@ -194,7 +194,7 @@ export class HomePage extends LightElement {
     </div>`;
   }
 
-  /** The offer for offline readers is loaded when it is needed: all of it is precached. */
+  /** The offline offer is loaded on demand. The service worker has cached all of it. */
   protected override willUpdate(): void {
     if (this.#request.status === 'offline' && !this.#isOfferAsked) void this.#makeOffer();
   }
@@ -205,7 +205,7 @@ export class HomePage extends LightElement {
     this.offer = offers?.offlineOffer() ?? offlinePage;
   }
 
-  /** Until the day is known every game has its room. */
+  /** Until the day is known, room for every game is reserved. */
   #games(home: Home | null): TemplateResult {
     const games = home?.games.map((own) => ({ game: own.challenge.game, own }));
     return html`<section class="sheet games" aria-label="Today">

@@ -1,4 +1,4 @@
-/** What there is to do without a connection: games that need no server, and one's own that were begun. */
+/** What can be played offline: games that need no server, and practice games already begun. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { dailyRules, gameNames, variantOfRules } from '../../engine/games.ts';
 import { waitingBanner } from '../ui/banners.ts';
@@ -9,7 +9,7 @@ import { rulesTitle } from '../lib/rules-titles.ts';
 import { hasSavedTable } from '../table/saved-table.ts';
 import { presenterOf } from '../games.ts';
 
-/** The latest of one's own games. */
+/** Maximum number of the reader's latest games listed. */
 const gamesMax = 5;
 
 const nameOf = ({ rules }: PracticeGame): string => {
