@@ -1,18 +1,18 @@
-/** What is said of a decision: one sentence on what it led to, and a rule for the next time. True by the figures at hand, or not said. */
+/** Advice on a decision: a sentence on what it led to and a rule for next time. Both are only given if the figures support them. */
 import type { Choice, Decision } from '../../engine/coach.ts';
 import type { RulesName, View } from '../../engine/games.ts';
 import type { Game } from './questions.ts';
 
-/** Longer is not read. */
+/** Maximum length of a sentence, in characters. */
 export const sentenceMax = 280;
 
 export interface Advice {
   readonly sentence: string;
-  /** null where no rule holds on this very position. */
+  /** null if no rule holds in this position. */
   readonly rule: string | null;
 }
 
-/** Something that matters, under the choice and under the best move. */
+/** A relevant figure under the chosen move and the best one. */
 export interface Fact {
   readonly name: string;
   readonly chosen: string;
@@ -21,11 +21,11 @@ export interface Fact {
 
 export interface Insight extends Advice {
   readonly facts: readonly Fact[];
-  /** Every move, the best first. */
+  /** Every possible move, the best first. */
   readonly choices: readonly Choice[];
 }
 
-/** The decision that is looked at, and the game up to it. */
+/** The decision to explain, and the game up to it. */
 export interface Case<State = View> {
   readonly rules: RulesName;
   readonly game: Game;

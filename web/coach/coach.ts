@@ -1,9 +1,9 @@
-/** The page's way to the coach, who works beside it. */
+/** The page's connection to the coach, which runs in a worker. */
 import type { RulesName } from '../../engine/games.ts';
 import { coachAddress, scriptAddress } from '../lib/trusted-types.ts';
 import type { Answer, Kind, Of, Question, Reply } from './questions.ts';
 
-/** There is no coach in this browser, or the question can't be answered. */
+/** The browser can't run the coach, or the question can't be answered. */
 export class NoCoach extends Error {}
 
 interface Waiting {
@@ -37,7 +37,7 @@ const openWorker = (): Worker => {
   return opened;
 };
 
-/** Asks the coach of a rule set. Rejects with `NoCoach` where there is none; the first question to a rule set takes about a second. */
+/** Asks the coach of a rule set. Rejects with `NoCoach` if that is impossible. The first question about a rule set takes about a second. */
 export const askCoach = <Name extends Kind>(
   rules: RulesName,
   kind: Name,
@@ -51,7 +51,7 @@ export const askCoach = <Name extends Kind>(
       return reject(new NoCoach('No coach can work beside this page.'));
     }
     const question: Question = { id, rules, kind, of };
-    // The reply to a question of this kind holds its answer.
+    // The reply to a question of this kind has this type of answer.
     waiting.set(id, { resolve: (answer) => resolve(answer as Answer<Name>), reject });
     worker.postMessage(question);
   });

@@ -1,4 +1,4 @@
-/** How the expected result moved through a game, ready to be drawn and read: luck and mistakes are its steps. */
+/** The expected result over a game, prepared for charts and tables. Its changes are luck and mistakes. */
 import {
   forecastOf,
   signOf,
@@ -14,10 +14,10 @@ export interface Grading {
   readonly decisions: readonly Decision[];
 }
 
-/** One turn: what it began with, what moved it, and what came out. */
+/** The forecast of a turn: its luck, its mistakes and the expected result after it. */
 export interface TurnForecast {
   readonly turn: number;
-  /** Decisions made before it: where it begins in the drawing. */
+  /** The number of decisions before the turn, which is its position in the chart. */
   readonly from: number;
   readonly luck: number;
   readonly mistakes: number;
@@ -51,10 +51,10 @@ export const forecast = ({ ledger, decisions }: Grading, unit: Unit): Forecast =
   return { unit, par, steps, turns: turnsOf(steps), end: par + signOf(unit) * (luck - mistakes) };
 };
 
-/** How far from what is expected a band of a whole game's length reaches; it narrows with the root of the turns that are left. */
+/** Estimated distance of a band from the expected result at the start of a game. It shrinks with the square root of the turns left. */
 const reaches: Readonly<Record<Unit, number>> = { points: 75, turns: 6.3 };
 
-/** Room for bands that are still being worked out, so that nothing has to move for them. */
+/** Reserves room for bands that are still being computed, so that nothing moves when they arrive. */
 const roomForBands = ({ unit, par, turns }: Forecast): readonly number[] =>
   [par, ...turns.map(({ after }) => after)].flatMap((expected, turn) => {
     const left = unit === 'turns' ? (expected - turn) / par : 1 - turn / turns.length;
@@ -62,7 +62,7 @@ const roomForBands = ({ unit, par, turns }: Forecast): readonly number[] =>
     return [expected - reach, expected + reach];
   });
 
-/** The lowest and the highest that is drawn, with some air. */
+/** The lowest and highest value of the chart, with a margin. */
 export const rangeOf = (data: Forecast, bands: readonly Band[]): [number, number] => {
   const { par, steps, end } = data;
   const all = [

@@ -1,29 +1,29 @@
-/** What a page asks the coach beside it, and what it is answered. */
+/** The messages between a page and its coach worker. */
 import type { Band, Choice, Grade } from '../../engine/coach.ts';
 import type { RulesName } from '../../engine/games.ts';
 import type { Roll } from '../../engine/types.ts';
 import type { Ceiling } from '../../engine/yahtzee/solver/ceiling.ts';
 import type { Outlook } from '../../engine/yahtzee/solver/outlook.ts';
 
-/** A game as far as it went: its log, and at least the rolls that the log was played on. */
+/** A game so far: its log, and at least the rolls on which the log was played. */
 export interface Game {
   readonly log: string;
   readonly rolls: readonly Roll[];
 }
 
-/** Every question: what it is asked of, and its answer. */
+/** Every kind of question, with its argument and its answer. */
 export interface Questions {
-  /** Every move after the log, the best first. */
+  /** Every possible move after the log, the best first. */
   readonly choices: { readonly of: Game; readonly answer: readonly Choice[] };
   readonly grade: { readonly of: Game; readonly answer: Grade };
-  /** What moves after the log lead to, one after the other: of Yahtzee only. */
+  /** The outlook of each of the given moves after the log. Yahtzee only. */
   readonly outlooks: {
     readonly of: Game & { readonly moves: readonly string[] };
     readonly answer: readonly Outlook[];
   };
-  /** Where games end that go on by best play after the log, which ends between two turns. */
+  /** The band of results when best play continues from the log, which must end between two turns. */
   readonly band: { readonly of: Game; readonly answer: Band };
-  /** The best score that the dice of a seed (hex) allow, and a log that reaches it: of Yahtzee only. */
+  /** The best score that the dice of a seed (hex) allow, and a log that reaches it. Yahtzee only. */
   readonly ceiling: { readonly of: { readonly seed: string }; readonly answer: Ceiling };
 }
 export type Kind = keyof Questions;

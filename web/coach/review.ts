@@ -1,4 +1,4 @@
-/** A finished game graded by the coach in this browser. Rejects with `NoCoach` where there is none. */
+/** Grades a finished game with the coach in this browser. Rejects with `NoCoach` if there is none. */
 import type { RulesName } from '../../engine/games.ts';
 import type { Review } from '../lib/api.ts';
 import { askCoach } from './coach.ts';

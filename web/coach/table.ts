@@ -1,4 +1,4 @@
-/** A game that was played, gone back to: what stood on the table when a decision was made. */
+/** Reconstructs the state of a game at an earlier decision. */
 import { parseSeed } from '../../engine/dice.ts';
 import { findVariant, type View } from '../../engine/games.ts';
 import type { Deal, Face, Roll } from '../../engine/types.ts';
@@ -9,7 +9,7 @@ export interface Played {
   readonly rolls: readonly Roll[];
 }
 
-/** Deals what was dealt; held positions are unknown, and do not matter. */
+/** Deals the rolls of a game. Held positions get a placeholder face, because their faces are unknown and not needed. */
 export const dealOf =
   (rolls: readonly Roll[]): Deal =>
   (turn, roll) => {
@@ -17,7 +17,10 @@ export const dealOf =
     return dealt?.faces.map((face): Face => face ?? 1) ?? [];
   };
 
-/** The game when its log was `at` long. Throws if the log does not fit the rolls: the server has replayed it, so that is a bug. */
+/**
+ * The view of the game when its log was `at` characters long. Throws if the log does not match the rolls. The server has already replayed
+ * it, so that would be a bug.
+ */
 export const viewAt = ({ challenge, log, rolls }: Played, at: number): View => {
   const variant = findVariant(challenge.game, challenge.rules);
   const deal = dealOf(rolls);
@@ -26,7 +29,7 @@ export const viewAt = ({ challenge, log, rolls }: Played, at: number): View => {
   return end.value.view();
 };
 
-/** The game before its first decision, on the dice of a seed (64 hex digits). */
+/** The view of the game before its first decision, with the dice of a seed (64 hex digits). */
 export const viewOfSeed = ({ game, rules }: Played['challenge'], seed: string): View => {
   const [variant, parsed] = [findVariant(game, rules), parseSeed(seed)];
   if (!variant.ok || !parsed.ok) throw new Error('no such game, or no seed');
