@@ -1,4 +1,4 @@
-/** What the build makes of an import that is no script: the address it will have. */
+/** The build turns such an import into the file's address. */
 declare module '*.wasm?url' {
   const address: string;
   export default address;

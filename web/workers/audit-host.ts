@@ -1,7 +1,7 @@
-/** Requests to the site, as an audit beside a page makes them: as nobody in particular, and never from the browser's cache. */
+/** The requests of an audit in the browser, sent without cookies and never answered from the browser's cache. */
 import type { Host } from '../../api/audit/audit.ts';
 
-/** Read by hand: not every browser's streams can be iterated over. */
+/** Uses a reader, because not every browser supports async iteration over streams. */
 async function* textOf(body: Response['body']): AsyncGenerator<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   if (reader === undefined) return;
@@ -12,7 +12,7 @@ async function* textOf(body: Response['body']): AsyncGenerator<string> {
       yield value;
     }
   } finally {
-    // Whoever stops half-way lets go of the connection.
+    // Releases the connection if the caller stops early.
     void reader.cancel().catch(() => undefined);
   }
 }
@@ -26,5 +26,5 @@ export const request: Host['request'] = async (path) => {
   };
 };
 
-/** A task of its own: messages to the worker have their turn. */
+/** Waits in a new task, so that the worker can handle messages. */
 export const wait: Host['wait'] = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,11 +1,11 @@
-/** The audit beside the page. The page starts and stops it; where it stands stays here. */
+/** The audit, in a worker. The page starts and stops it, and its state is kept here in between. */
 import { audit, type AuditState, type Progress } from '../../api/audit/audit.ts';
 import { hasCoach, solveRules } from '../../engine/coaches.ts';
 import type { News, Order } from '../fairness/audit-messages.ts';
 import { request, wait } from './audit-host.ts';
 import { kernelFor } from './kernel.ts';
 
-/** As often as a reader can follow. */
+/** Minimum time between progress messages. */
 const newsEveryMs = 100;
 
 let signal = { aborted: false };
@@ -13,7 +13,7 @@ let state: AuditState | null = null;
 
 const post = (news: News): void => postMessage(news);
 
-/** A new stage is posted at once, and its count from time to time. */
+/** Posts a new stage at once, and progress within a stage from time to time. */
 const teller = (): ((progress: Progress) => void) => {
   let last = { stage: '', toldAt: 0 };
   return (progress) => {

@@ -1,4 +1,4 @@
-/** The coach beside the page: solves a rule set when it is first asked about it, and answers from then on. Nothing here blocks the page. */
+/** The coach, in a worker so that it never blocks the page. Solves a rule set on the first question about it and keeps the solution. */
 import { bandsFrom } from '../../engine/bands.ts';
 import { solveRules } from '../../engine/coaches.ts';
 import { parseSeed } from '../../engine/dice.ts';
@@ -16,7 +16,7 @@ import { dealOf } from '../coach/table.ts';
 import type { Answer, Game, Kind, Of, Question, Reply } from '../coach/questions.ts';
 import { kernelFor, loadKernel } from './kernel.ts';
 
-/** What is worked out once for each rule set: at the first question that needs it. */
+/** Memoizes a computation for each rule set. */
 const onceFor = <Made>(make: (rules: RulesName) => Promise<Made>) => {
   const made = new Map<RulesName, Promise<Made>>();
   return (rules: RulesName): Promise<Made> => {
@@ -45,7 +45,7 @@ const required = <Value>(result: Result<Value, { readonly reason: string }>): Va
   return result.value;
 };
 
-/** The position after a log of Yahtzee. */
+/** The state of a Yahtzee after a log. */
 const stateAfter = (rules: RulesName, { log, rolls }: Game): YahtzeeState =>
   required(replay(yahtzee, ruleSetOf(rules), log, dealOf(rolls)));
 
@@ -70,7 +70,7 @@ const respond: { readonly [Name in Kind]: Respond<Name> } = {
   async band(rules, game) {
     return (await bandsOf(rules))(game.log, dealOf(game.rolls));
   },
-  // Looks ahead, so it needs no coach.
+  // Knows the dice, so it needs no coach.
   ceiling(rules, { seed }) {
     const ruleSet = ruleSetOf(rules);
     const parsed = parseSeed(seed);
@@ -81,7 +81,7 @@ const respond: { readonly [Name in Kind]: Respond<Name> } = {
 
 const reply = async ({ id, rules, kind, of }: Question): Promise<Reply> => {
   try {
-    // A question of this kind asks of what this kind is asked of.
+    // TypeScript can't relate the kind of a question to the type of its argument here.
     const answer = await (respond[kind] as Respond<Kind>)(rules, of as Of<Kind>);
     return { id, answer };
   } catch (failure) {

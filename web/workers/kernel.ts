@@ -1,4 +1,4 @@
-/** The solver's kernel in a browser. */
+/** Loads the solver's kernel in a browser. */
 import { needsKernel } from '../../engine/coaches.ts';
 import type { RulesName } from '../../engine/games.ts';
 import type { Kernel } from '../../engine/yahtzee/solver/kernel-machine.ts';
@@ -7,15 +7,15 @@ import kernelAddress from '../../engine/yahtzee/solver/kernel/kernel.wasm?url';
 const load = async (): Promise<Kernel> => {
   const file = await fetch(kernelAddress);
   const { instance } = await WebAssembly.instantiate(await file.arrayBuffer());
-  // What kernel.ts exports, which WebAssembly's types can't know.
+  // The exports of kernel.ts, which WebAssembly's types can't express.
   return instance.exports as unknown as Kernel;
 };
 
 let loading: Promise<Kernel> | null = null;
 
-/** Rejects where WebAssembly or its SIMD is not to be had: Yahtzee has no coach there. */
+/** Rejects if WebAssembly or its SIMD is not available, in which case Yahtzee has no coach. */
 export const loadKernel = (): Promise<Kernel> => (loading ??= load());
 
-/** What solving a rule set takes: the kernel, or nothing. */
+/** The kernel, or null if the rule set needs none to be solved. */
 export const kernelFor = async (rules: RulesName): Promise<Kernel | null> =>
   needsKernel(rules) ? loadKernel() : null;

@@ -1,15 +1,15 @@
 /**
- * Keeps the pages that need no server, so that they are there without a connection. The build lists them with all they are made of; while
- * there is a connection the server's page comes first. Whatever else is asked for without one, the start page says what there is to do.
+ * Caches the pages that need no server, so that they work offline. The build lists these pages and their files. While online, pages come
+ * from the server. Offline, any other page is replaced by the start page, which shows what can be played.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope; // The library types `self` as any kind of worker.
 
-/** One cache for all: parts that pages share are stored once. */
+/** A single cache, so that files shared by pages are stored once. */
 const storeName = 'evenroll-kept';
 const listAddress = '/kept.json';
 const startPage = '/';
 
-/** Each precached page with the files it is made of. */
+/** Each cached page with its files. */
 type Precache = Readonly<Record<string, readonly string[]>>;
 
 const isPrecache = (value: unknown): value is Precache =>
@@ -18,7 +18,7 @@ const isPrecache = (value: unknown): value is Precache =>
 const pathsIn = async (store: Cache): Promise<readonly string[]> =>
   (await store.keys()).map(({ url }) => new URL(url).pathname);
 
-/** Into the store, all of them or none: an incomplete page would be worse than none. */
+/** Stores all addresses or none, because an incomplete page would be worse than none. */
 const fetchInto = async (store: Cache, addresses: readonly string[]): Promise<boolean> => {
   const answers = await Promise.all(addresses.map((address) => fetch(address)));
   if (answers.some(({ ok }) => !ok)) return false;
@@ -26,7 +26,10 @@ const fetchInto = async (store: Cache, addresses: readonly string[]): Promise<bo
   return true;
 };
 
-/** Pages come after their parts, and what is no part of any goes last: at every moment, a page that is found is whole. */
+/**
+ * Updates the cache. Stores files before the pages that use them and deletes unused files last, so that every cached page is complete at
+ * any time.
+ */
 const keep = async (): Promise<void> => {
   const answer = await fetch(listAddress, { cache: 'no-cache' });
   const precache: unknown = answer.ok ? await answer.json() : null;
@@ -34,7 +37,7 @@ const keep = async (): Promise<void> => {
   const store = await caches.open(storeName);
   const [pages, parts] = [Object.keys(precache), [...new Set(Object.values(precache).flat())]];
   const known = new Set(await pathsIn(store));
-  // The name of a part carries its hash: one that is there is right.
+  // File names contain a hash, so a cached file is always current.
   if (
     !(await fetchInto(
       store,
@@ -48,7 +51,7 @@ const keep = async (): Promise<void> => {
   await Promise.all(old.map((path) => store.delete(path)));
 };
 
-/** One file serves all addresses below it. */
+/** The cached page for a path. One page serves all paths with the same first segment. */
 const precachedPage = (path: string): string => `/${path.split('/')[1] ?? ''}`;
 
 const serverFirst = async (event: FetchEvent, path: string): Promise<Response> => {
@@ -64,18 +67,18 @@ const serverFirst = async (event: FetchEvent, path: string): Promise<Response> =
 const cacheFirst = async (request: Request): Promise<Response> =>
   (await caches.match(request)) ?? fetch(request);
 
-/** A page that a reader goes to: not a file, nor what another page frames. */
+/** Whether a request navigates to a page, as opposed to a file or a frame. */
 const isPage = ({ mode, destination }: Request, path: string): boolean =>
   mode === 'navigate' && destination === 'document' && !/^\/api\/|\./.test(path);
 
-/** Stores of earlier builds had a name for each page. */
+/** Deletes the caches of earlier builds, which had one for each page. */
 const dropOldStores = async (): Promise<void> => {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith('evenroll-') && name !== storeName);
   await Promise.all(old.map((name) => caches.delete(name)));
 };
 
-/** The server is asked while this script is still being started. */
+/** Enables navigation preload, so that the server is asked while this script starts. */
 const start = async (): Promise<void> => {
   await worker.registration.navigationPreload?.enable();
   await dropOldStores();
