@@ -11,7 +11,7 @@ const flightMs = 520;
 const landingMs = 40;
 /** The end of a die's flight, in which it falls with its face showing. */
 const fallMs = 120;
-/** After a landing, irreversible actions are blocked for this long. */
+/** After a landing or a new question, irreversible actions are blocked for this long. */
 const guardMs = 300;
 /** A bust is shown for at least this long before a tap can end it. */
 const skippableMs = 300;
