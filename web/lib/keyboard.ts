@@ -1,4 +1,3 @@
-
 /** Whether keys type or select something in the target. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

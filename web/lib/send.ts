@@ -1,4 +1,3 @@
-
 /** Copies the text to the clipboard. Returns whether it succeeded. */
 export const copy = async (text: string): Promise<boolean> => {
   try {

@@ -1,4 +1,3 @@
-
 const copy = async (address: string): Promise<string> => {
   try {
     await navigator.clipboard.writeText(address);
