@@ -1,6 +1,6 @@
 /**
- * Coaches of this isolate. A solved table is a file beside the pages (the build solves and writes it): 2 to 5 MB are read once by an
- * isolate that grades, in a few milliseconds, and neither the bundle nor the start of any other isolate carries them.
+ * Coaches cached in this isolate. The build solves each table and writes it beside the pages as a file of 2 to 5 MB. Only an isolate that
+ * grades reads a table (once, in a few milliseconds), so neither the bundle nor the start of other isolates carries it.
  */
 import type { Coach } from '../../engine/coach.ts';
 import { coachFrom, hasCoach } from '../../engine/coaches.ts';
@@ -11,9 +11,9 @@ import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { tablePath } from '../assets/build-files.ts';
 
-/** A table that nobody has needed for so long is freed. */
+/** Tables unused for this long are freed. */
 const ttlMs = 60 * 60 * 1000;
-/** Tables that are being read. */
+/** Tables being loaded, shared by concurrent requests. */
 const reads = new Map<RulesName, Promise<Coach>>();
 
 const keyOf = (rules: RulesName): string => `coach ${rules}`;
@@ -27,7 +27,7 @@ const readCoach = async (env: Bindings, rules: RulesName, now: number): Promise<
   return coach;
 };
 
-/** The coach of a rule set, null if it has none; rejects if its table can't be read, and tries again when asked again. */
+/** The coach of a rule set, null if it has none. Rejects if its table can't be read; the next call tries again. */
 export const coachOf = (env: Bindings, rules: RulesName, now: number): Promise<Coach | null> => {
   if (!hasCoach(rules)) return Promise.resolve(null);
   const known = getCached<Coach>(keyOf(rules), now);
@@ -38,7 +38,7 @@ export const coachOf = (env: Bindings, rules: RulesName, now: number): Promise<C
   return read;
 };
 
-/** The coach of a rule set, null if it has none; `unavailable` while its table can't be read. */
+/** The coach of a rule set, null if it has none. Throws `unavailable` if its table can't be read. */
 export const askForCoach = async ({ env, now }: Scope, rules: RulesName): Promise<Coach | null> => {
   try {
     return await coachOf(env, rules, now);
@@ -47,7 +47,7 @@ export const askForCoach = async ({ env, now }: Scope, rules: RulesName): Promis
   }
 };
 
-/** The coach of a rule set for a request that can't do without: `no-coach` if it has none. */
+/** The coach of a rule set for a request that requires one. Throws `no-coach` if it has none. */
 export const requireCoach = async (scope: Scope, rules: RulesName): Promise<Coach> => {
   const coach = await askForCoach(scope, rules);
   if (coach === null) throw new ProblemError('no-coach');

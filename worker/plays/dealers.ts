@@ -1,4 +1,4 @@
-/** Dealers of the days that are being played, shared by all plays in an isolate: a day's dice are hashed once. */
+/** Dealers of the current days, shared by all plays in an isolate so that a day's dice are hashed only once. */
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Seed } from '../../engine/dice.ts';
 import type { Variant } from '../../engine/games.ts';
@@ -6,10 +6,9 @@ import type { Deal } from '../../engine/types.ts';
 import { getCached, setCached } from '../http/cache.ts';
 
 const ttlMs = 60 * 60 * 1000;
-/** Fifty turns of Yardkle with all their rolls, about. */
+/** Roughly fifty turns of Yardkle with all their rolls. */
 const dealerBytes = 64 * 1024;
 
-/** The dealer of `seed` for the variant's game. */
 export const dealerOfSeed = (variant: Variant, seed: Seed, now: number): Deal => {
   const key = `dealer ${variant.game} ${bytesToHex(seed)}`;
   const known = getCached<Deal>(key, now);

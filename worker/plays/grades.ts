@@ -1,4 +1,4 @@
-/** What is stored of a grade: the ledger in full, the skill as the board counts it, and how well each turn was played. */
+/** The stored form of a grade: the full ledger, a mark for each turn, and facts for statistics. */
 import { factsOf, writeFacts } from '../../engine/game-facts.ts';
 import type { GameName, RulesName } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
@@ -7,9 +7,9 @@ import type { Review } from '../../api/schemas/plays.ts';
 import { logEvent, rootCause } from '../http/log.ts';
 
 export interface StoredGrade extends Ledger {
-  /** One letter a turn: `b`est, `c`lose, `s`lip, `m`iss. */
+  /** One letter per turn: `b`est, `c`lose, `s`lip, `m`iss. */
   readonly marks: string;
-  /** What statistics need of it: engine/facts/facts.ts. None of an unranked game, nor of what was stored before there were any. */
+  /** What statistics need of the game: see engine/facts/facts.ts. Missing for unranked games and for grades stored before facts existed. */
   readonly facts?: string | null;
 }
 
@@ -22,7 +22,7 @@ interface GradedPlay {
 
 const letters = new Map(marks.map((mark) => [mark[0], mark]));
 
-/** A result is worth publishing without them. */
+/** Returns null on failure, because a result is worth publishing without facts. */
 const factsText = ({ game, rules, log }: GradedPlay, deal: Deal, grade: Grade): string | null => {
   try {
     return writeFacts(game, factsOf(rules, log, deal, grade));
@@ -46,11 +46,10 @@ export const storedGradeOf = (grade: Grade, play: GradedPlay, deal: Deal): Store
   };
 };
 
-/** The marks of stored letters. */
 export const readMarks = (text: string): readonly Mark[] =>
   [...text].flatMap((letter) => letters.get(letter) ?? []);
 
-/** A stored grade; null where no coach was to be had. */
+/** A stored grade; null if no coach was available. */
 export const gradeFrom = (row: {
   readonly [Key in keyof Omit<StoredGrade, 'facts'>]: StoredGrade[Key] | null;
 }): StoredGrade | null => {
@@ -59,7 +58,6 @@ export const gradeFrom = (row: {
   return { par, luck, mistakes, missing: missing ?? 0, marks: text ?? '' };
 };
 
-/** The ledger of a grade. */
 export const ledgerOf = ({ par, luck, mistakes, missing }: Ledger): Ledger => ({
   par,
   luck,
@@ -67,7 +65,7 @@ export const ledgerOf = ({ par, luck, mistakes, missing }: Ledger): Ledger => ({
   missing,
 });
 
-/** A grade as the API has it: every decision beside the best one. */
+/** A grade in the API's form: every decision with the best one for comparison. */
 export const toReview = (grade: Grade): Review => ({
   ledger: ledgerOf(grade),
   decisions: grade.decisions,

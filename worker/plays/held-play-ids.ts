@@ -1,4 +1,4 @@
-/** Which Durable Objects may hold something of a player: ids follow from the player's, so that no list of them is stored. */
+/** Finds the Durable Objects that may hold data of a player. Their ids follow from the player's id, so no list of them is stored. */
 import { gameNames } from '../../engine/games.ts';
 import { graceMs } from '../../api/schedule.ts';
 import { dayAfter, dayAt } from '../challenges/schedule.ts';
@@ -8,15 +8,15 @@ import { customTerms, dayTerms, type ChallengeTerms } from '../challenges/terms.
 import { rankedPlayId } from '../http/ids.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A play that D1 has, or that is void, stays answerable from its object this long; then its storage is freed. */
+/** How long an object keeps a play after D1 has its result or the play is void. */
 export const heldAfterEndMs = 2 * dayMs;
-/** Days, today among them, whose ranked plays may still be held: the day, its grace, and two days after. */
+/** Days, including today, whose ranked plays may still be held: the day itself, its grace period, and the two days after. */
 const heldDays = 5;
 
-/** A challenge of which an object may still hold a player's ranked play. */
+/** A challenge for which an object may still hold a player's ranked play. */
 export type HeldChallenge = Pick<ChallengeTerms, 'challengeId' | 'game' | 'schedule'>;
 
-/** Days, and challenges that the player has begun. */
+/** Recent days, and the custom challenges that the player has begun. */
 export const heldChallenges = async (
   database: Database,
   playerId: string,
@@ -29,7 +29,7 @@ export const heldChallenges = async (
   return [...daily, ...begun.map(customTerms)];
 };
 
-/** Ranked plays of days and of challenges that an object may still hold for the player. */
+/** Ids of the ranked plays that objects may still hold for the player. */
 export const heldRankedIds = async (
   masterKey: Uint8Array,
   database: Database,

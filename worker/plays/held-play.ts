@@ -1,6 +1,6 @@
 /**
- * What the object of a play stores, and whose it is: a record, and, where two players have become one, which other play has taken this
- * one's place. A ranked play's id follows from its player: this is where somebody looks for theirs.
+ * Stores a play's record and its owner. After two players were merged, the object may also store which play supersedes this one: a ranked
+ * play's id follows from its player, so that player's requests still arrive here.
  */
 import { DurableObject } from 'cloudflare:workers';
 import type { Bindings } from '../bindings.ts';
@@ -22,19 +22,19 @@ import { findResult } from './queries.ts';
 const recordKey = 'play';
 const successionKey = 'succession';
 
-/** Which play has taken the place of this one, and until when anybody may look for it here. */
+/** The play that supersedes this one, and until when requests for it may still arrive here. */
 interface Succession {
   readonly playId: string;
   readonly until: number;
 }
 
-/** What leaves an object uncaught is logged by the platform: without the parameters of the statement that failed. */
+/** The platform logs errors that leave an object uncaught. Throws only the root cause, without the parameters of the failed statement. */
 export const throwCause = (error: unknown): never => {
   throw rootCause(error);
 };
 
 export abstract class HeldPlay extends DurableObject<Bindings> {
-  /** The record as storage has it, null if it has none; undefined while only storage knows. */
+  /** The stored record, null if there is none; undefined until storage has been read. */
   private record: PlayRecord | null | undefined;
 
   async forget(playerId: string): Promise<void> {
@@ -58,7 +58,7 @@ export abstract class HeldPlay extends DurableObject<Bindings> {
     const other = this.successor();
     if (other !== null && other !== to) return this.objectOf(other).standing();
     const own = await this.ownStanding();
-    // It may have begun while D1 was asked.
+    // The play may have begun while D1 was queried.
     const record = this.stored();
     if (record?.ranked && record.playerId !== '') return standingOf(record);
     if (own?.ranked && own.playerId !== '') return own;
@@ -68,7 +68,7 @@ export abstract class HeldPlay extends DurableObject<Bindings> {
 
   async replaceBy(to: string, until: number): Promise<void> {
     this.ctx.storage.kv.put(successionKey, { playId: to, until } satisfies Succession);
-    // A record has an alarm of its own, which comes to the same.
+    // If there is a record, its alarm is already set and has the same effect.
     if (this.stored() === null) await this.setAlarmIn(Math.max(0, until - this.now()));
   }
 
@@ -81,17 +81,17 @@ export abstract class HeldPlay extends DurableObject<Bindings> {
   async unrank(): Promise<void> {
     const record = this.stored();
     if (record === null) return;
-    // Nobody can go on with it: their other game counts.
+    // Nobody can continue this play: the player's other game counts.
     if (record.finishedAt === null) return this.save({ ...record, playerId: '' });
     if (!record.isPublished) {
       this.save({ ...record, ranked: false });
       await this.publishNow();
     }
-    // D1 answers for it: no list leads here from the player any more, whose deletion would have to find it.
+    // D1 has the result. Nothing leads from the player to this object any more, so a later deletion of the player would not find it.
     return this.free();
   }
 
-  /** Stores a finished play in D1; rejects if D1 does not have it then. */
+  /** Stores a finished play in D1; rejects if D1 does not have it afterwards. */
   protected abstract publishNow(): Promise<void>;
 
   async handOver(from: string, to: string): Promise<void> {
@@ -101,7 +101,7 @@ export abstract class HeldPlay extends DurableObject<Bindings> {
     if (record?.playerId === from) this.save({ ...record, playerId: to });
   }
 
-  /** The play that has taken this one's place: see `giveWay`. */
+  /** The play that supersedes this one: see `giveWay`. */
   protected successor(): string | null {
     return this.ctx.storage.kv.get<Succession>(successionKey)?.playId ?? null;
   }
@@ -111,7 +111,7 @@ export abstract class HeldPlay extends DurableObject<Bindings> {
     return record && standingOf(record);
   }
 
-  /** The record, whoever's it is; from D1 once the storage has been freed. */
+  /** The record, regardless of its owner; read from D1 once the storage has been freed. */
   protected async find(): Promise<PlayRecord | null> {
     const record = this.stored();
     const id = this.ctx.id.name;
@@ -131,13 +131,13 @@ export abstract class HeldPlay extends DurableObject<Bindings> {
   }
 
   protected save(record: PlayRecord): void {
-    // A write that throws may have been made or not.
+    // A write that throws may still have been stored.
     this.record = undefined;
     this.ctx.storage.kv.put(recordKey, record);
     this.record = record;
   }
 
-  /** What says that another play has taken this one's place stays as long as somebody may begin or look for it. */
+  /** Frees the storage, but keeps the reference to a superseding play for as long as somebody may begin or look for this one. */
   protected async free(): Promise<void> {
     const succession = this.ctx.storage.kv.get<Succession>(successionKey);
     const waitMs = (succession?.until ?? 0) - this.now();

@@ -1,6 +1,6 @@
 /**
- * What is worth celebrating about a finished game, beside its player's earlier ones: one look at their own rows. Later games change
- * nothing, so that every answer says the same.
+ * Finds what is worth celebrating about a finished game compared with its player's earlier ones, in one query of their own rows. Later
+ * games don't count, so the answer never changes.
  */
 import { and, count, eq, lt, lte, sql } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
@@ -11,20 +11,20 @@ import type { Database } from '../db/database.ts';
 import { isCounted, results } from '../db/schema.ts';
 import { idOfToken } from '../players/queries.ts';
 
-/** Games from which on one can be the best: before that it would be luck alone. */
+/** Games a player needs, including this one, before one can be a personal best. With fewer it would be luck alone. */
 export const bestFrom = 5;
 
 const hasFeat = sql`substr(${results.facts}, ${featPlace}, 1) = ${featDigit}`;
 const isThis = sql`${results.id} = ${sql.placeholder('id')}`;
 
-/** Of a game and all before it: how many, the best of the earlier ones, and whether this or they hold the game's feat. */
+/** For a game and all before it: their number, the best earlier standing, and whether this game or earlier ones have the game's feat. */
 const selectSoFar = prepared((database) =>
   database
     .select({
       games: count(),
       best: sql<number | null>`min(case when ${isThis} then null else ${results.standing} end)`,
       isFeat: sql<number | null>`max(${isThis} and ${hasFeat})`,
-      // Games from before facts were noted may hold one too.
+      // Games stored before facts existed may have the feat too.
       earlierFeats: sql<
         number | null
       >`sum(not ${isThis} and (${results.facts} is null or ${hasFeat}))`,
@@ -50,7 +50,7 @@ export interface FinishedGame {
   readonly finishedAt: number;
 }
 
-/** Challenges that people make count for nothing but their own board. */
+/** Custom challenges have no occasions: they count only for their own board. */
 export const occasionsOf = async (
   database: Database,
   viewer: { readonly tokenHash: string; readonly now: number },

@@ -1,4 +1,4 @@
-/** The Durable Object of a play, which is named by the play's id. */
+/** Gets the Durable Object of a play, named by the play's id. */
 import type { Bindings } from '../bindings.ts';
 
 export const playObject = (env: Bindings, id: string): ReturnType<Bindings['PLAYS']['get']> =>

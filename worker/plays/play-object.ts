@@ -1,7 +1,7 @@
 /**
- * The Durable Object of one play, named by the play's id: the only writer of its log. Its input gate admits one request at a time
- * between reads and writes of storage, and its output gate holds every answer back until what was written is durable, so no die
- * leaves that is not on record.
+ * The Durable Object of one play, named by the play's id, and the only writer of the play's log. Its input gate admits one request at a
+ * time between reads and writes of storage. Its output gate holds every answer back until the write is durable, so no die is sent that is
+ * not on record.
  */
 import { recordingDealer } from '../../engine/dice.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
@@ -29,12 +29,12 @@ import { bugTriesMax, idleMsMax, PublishingPlay, type Opened } from './publishin
 
 export class PlayObject extends PublishingPlay implements PlayMethods {
   async start(start: PlayStart): Promise<{ snapshot: PlaySnapshot; isNew: boolean }> {
-    // Whoever's it is in D1: two players may just be becoming one.
+    // Finds the play regardless of its owner in D1, because two players may be merging right now.
     const found = await this.find();
     const { schedule } = await this.termsOf(start);
     const other = this.successor();
     if (other !== null) return this.objectOf(other).start({ ...start, id: other });
-    // Another start may have come in between.
+    // Another start may have run during the awaits.
     const known = found ?? this.stored();
     if (known !== null) return { snapshot: await this.snapshot(known), isNew: false };
     const now = this.now();
@@ -55,7 +55,7 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
   async read(playerId: string): Promise<PlaySnapshot | null> {
     const record = await this.load(playerId);
     if (record === null) return null;
-    // A result that could not be published for a reason of our own is tried again when its owner asks for it.
+    // A result that could not be published because of a bug is tried again when its owner reads it.
     if (record.publishTries >= bugTriesMax && !record.isPublished) await this.publishSoon();
     return this.snapshot(record);
   }
@@ -86,19 +86,19 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
     return this.append(record, opened, moves);
   }
 
-  /** Records the moves if the rules allow them. Nothing is awaited between reading the record and writing it. */
+  /** Records the moves if the rules allow them. There is no await between reading and writing the record. */
   private async append(
     { id, playerId, log: before }: PlayRecord,
     { terms, deal, transcript }: Opened,
     moves: string,
   ): Promise<Result<PlaySnapshot, MoveFailure>> {
     const current = this.stored();
-    // The log may have grown while the seed was looked up, or the player have been deleted.
+    // While the seed was looked up, the log may have grown or the player may have been deleted.
     if (current !== null && current.playerId !== playerId) return err({ code: 'not-found' });
     if (current !== null && current.log !== before)
       return err({ code: 'out-of-step', log: current.log });
     const log = before + moves;
-    // What refused moves would have dealt is dropped with this recorder.
+    // Rolls dealt to refused moves are discarded with this recorder.
     const dealt = recordingDealer(deal);
     const end = transcript.position.after(log, before.length, dealt.deal);
     if (!end.ok) return err({ code: 'illegal-move', at: end.error.at, detail: end.error.reason });
@@ -113,7 +113,10 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
     return ok(await this.answerTo((await this.publish(opened)) ?? next, opened, log.length));
   }
 
-  /** What answers moves that reach as far as `end` of the log: those that finish the play are answered with its review, again and again. */
+  /**
+   * The answer to moves that end at index `end` of the log. Moves that finish the play are answered with its review, also when they are
+   * repeated.
+   */
   private async answerTo(record: PlayRecord, opened: Opened, end: number): Promise<PlaySnapshot> {
     const snapshot = this.snapshotOf(record, opened);
     if (record.finishedAt === null || end < record.log.length) return snapshot;
@@ -163,12 +166,12 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
     return ranked && statusAt(schedule, this.now()) === 'closed' ? 'void' : 'playing';
   }
 
-  /** Whether nobody has moved an unranked play for so long that it is gone. */
+  /** Whether an unranked play has expired because it had no move for too long. */
   private isAbandoned({ ranked, finishedAt, movedAt }: PlayRecord): boolean {
     return !ranked && finishedAt === null && this.now() - movedAt >= idleMsMax;
   }
 
-  /** The record if it is the player's; from D1 once the storage has been freed. */
+  /** The record if it belongs to the player; read from D1 once the storage has been freed. */
   private async load(playerId: string): Promise<PlayRecord | null> {
     const record = this.stored();
     if (record !== null)

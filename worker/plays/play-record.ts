@@ -1,4 +1,4 @@
-/** What a play in progress stores, and what its Durable Object answers. */
+/** What a play stores, and the interface of its Durable Object. */
 import type { Ledger } from '../../engine/coach.ts';
 import { findVariant, type GameName, type RulesName, type Variant } from '../../engine/games.ts';
 import type { Result } from '../../engine/result.ts';
@@ -11,7 +11,7 @@ import { gameOf } from '../db/stored-game.ts';
 
 export interface PlayRecord {
   readonly id: string;
-  /** Whose it is; empty once the player is deleted. */
+  /** The owner's id; empty once the player is deleted. */
   readonly playerId: string;
   readonly challengeId: string;
   readonly game: GameName;
@@ -20,19 +20,19 @@ export interface PlayRecord {
   readonly log: string;
   readonly startedAt: number;
   readonly finishedAt: number | null;
-  /** When the last move was recorded, or the play begun. */
+  /** When the last move was recorded; before the first move, when the play was begun. */
   readonly movedAt: number;
-  /** How often the result could not be published. */
+  /** Failed attempts to publish the result. */
   readonly publishTries: number;
-  /** The grade of a finished play; null if no coach was to be had, absent until one was asked. */
+  /** The grade of a finished play; null if no coach was available, absent until the play is graded. */
   readonly grade?: StoredGrade | null;
   /** Whether D1 is known to have the result. */
   readonly isPublished: boolean;
 }
 
 /**
- * A record as it may be stored: for a month there are some whose fields have their names of before migration 0014, or that know their owner
- * by a token.
+ * A record as it may be stored: for a month, some still have the field names from before migration 0014 or identify their owner by a token
+ * hash.
  */
 export type StoredRecord = PlayRecord & {
   readonly diceSet?: string;
@@ -41,22 +41,22 @@ export type StoredRecord = PlayRecord & {
 };
 
 export const readRecord = ({ ownerHash, ...stored }: StoredRecord): PlayRecord => {
-  // A deleted player was known by that there was no token.
+  // A null token hash meant that the player had been deleted.
   if (ownerHash === null) return readRecord({ ...stored, playerId: '' });
   if (stored.diceSet === undefined) return stored;
   const { diceSet: challengeId, judgement: grade, ...record } = stored;
   return { ...record, challengeId, ...(grade !== undefined && { grade }) };
 };
 
-/** What a start needs to know; the log begins empty. */
+/** What is needed to start a play; the log starts empty. */
 export type PlayStart = Pick<
   PlayRecord,
   'id' | 'playerId' | 'challengeId' | 'game' | 'rules' | 'ranked'
 >;
 
-/** A play's current state, without its rank, which comes from the board. */
+/** A play's current state, except its rank, which comes from the board. */
 export interface PlaySnapshot {
-  /** Its result is `null`: see `toPlay`. */
+  /** Its `result` is null; `toPlay` fills it in. */
   readonly play: JsonText<Play>;
   readonly status: Play['status'];
   readonly ranked: boolean;
@@ -64,10 +64,10 @@ export interface PlaySnapshot {
   readonly challengeId: string;
   readonly score: number;
   readonly turns: number;
-  /** Board order of a finished play; null while it goes on. */
+  /** Sorts a finished play on the board; null while the play goes on. */
   readonly standing: number | null;
   readonly ledger: Ledger | null;
-  /** Only in the answer to the moves that finish the play, and null there too if no coach was to be had. */
+  /** Only in the answer to the moves that finish the play; null there too if no coach is available. */
   readonly review: Review | null;
   readonly isPublished: boolean;
 }
@@ -80,7 +80,7 @@ export type MoveFailure =
   | { readonly code: 'out-of-step'; readonly log: string }
   | { readonly code: 'illegal-move'; readonly at: number; readonly detail: string };
 
-/** How far a play is, for whoever merges two players: whoever owns it. */
+/** A play's owner and progress, for merging two players. */
 export interface PlayStanding extends Pick<
   PlayRecord,
   'id' | 'playerId' | 'ranked' | 'startedAt' | 'isPublished'
@@ -93,47 +93,49 @@ export const standingOf = (record: PlayRecord): PlayStanding => {
   return { id, playerId, ranked, startedAt, isPublished, isFinished: finishedAt !== null };
 };
 
-/** What the Durable Object of a play can be asked. */
+/** The RPC methods of a play's Durable Object. */
 export interface PlayMethods {
-  /** Begins the play, or returns it as it stands if it has begun. A play that was freed is answered from D1, never begun again. */
+  /**
+   * Starts the play, or returns its current state if it has already started. A play that was freed is read from D1, never started again.
+   */
   start(start: PlayStart): Promise<{ snapshot: PlaySnapshot; isNew: boolean }>;
-  /** The play as it stands, for its owner; null for everyone else. */
+  /** The play's current state for its owner; null for everyone else. */
   read(playerId: string): Promise<PlaySnapshot | null>;
-  /** The same of the play that is the player's ranked one: another where this one has given way (see `giveWay`). */
+  /** The same for the player's ranked play: a different play if this one was superseded (see `giveWay`). */
   readRanked(playerId: string): Promise<PlaySnapshot | null>;
   /**
-   * Records `moves` at index `at` of the log: all of them, or none. A repeated call is answered as the first was. While the challenge's
-   * dice are sealed only one move is taken: see plays/one-move.ts.
+   * Records `moves` at index `at` of the log: all of them or none. A repeated call gets the same answer as the first. While the challenge's
+   * dice are sealed, a call takes only one move: see plays/one-move.ts.
    */
   move(playerId: string, at: number, moves: string): Promise<Result<PlaySnapshot, MoveFailure>>;
-  /** The player has been deleted: nobody can reach the play any more, and only a result that D1 lacks is worth keeping. */
+  /** Removes a deleted player from the play. Nobody can reach it afterwards; it is kept only if it is finished and D1 lacks the result. */
   forget(playerId: string): Promise<void>;
 
-  /** The play that is held here, or in whose favour this one has given way; null if there is none. */
+  /** The play stored here or, if it was superseded, the play that replaced it; null if there is none. */
   standing(): Promise<PlayStanding | null>;
   /**
-   * A ranked play's id follows from its player. Where another player's play becomes this player's, the play of this id may never begin: from
-   * now on, until `until`, it stands for `to`. If it has begun already nothing changes, and it is returned.
+   * Lets the play `to` supersede this one. A ranked play's id follows from its player, so when a player takes over another player's play,
+   * the play of this id must never begin: until `until`, this object answers with `to`. If this play has already begun, nothing changes and
+   * the play is returned.
    */
   giveWay(to: string, until: number): Promise<PlayStanding | null>;
-  /** The same, whatever is known here: it has been decided that another play counts. */
+  /** Does the same even if this play has begun: it has been decided that the other play counts. */
   replaceBy(to: string, until: number): Promise<void>;
-  /** Undoes that, if it was in favour of `from`. */
+  /** Undoes `giveWay` or `replaceBy` if this play was superseded by `from`. */
   takeBack(from: string): Promise<void>;
-  /** The play counts no more. D1 has it when this returns, and the object nothing; one that is not over is nobody's. */
+  /** Makes the play unranked. When this returns, a finished play is in D1 and its storage is freed; an unfinished one has no owner. */
   unrank(): Promise<void>;
-  /** The play is another player's from now on (empty: nobody's), if it was `from`'s. */
+  /** Transfers the play to the player `to` (empty: to nobody) if it belongs to `from`. */
   handOver(from: string, to: string): Promise<void>;
 }
 
-/** The variant that a play is of. */
 export const variantOf = ({ game, rules }: Pick<PlayRecord, 'game' | 'rules'>): Variant => {
   const variant = findVariant(game, rules);
   if (!variant.ok) throw new Error(`a recorded play has an ${variant.error}`);
   return variant.value;
 };
 
-/** What D1 stores of how a play was graded. */
+/** The columns of a result that hold its grade. */
 export const gradeColumns = (record: PlayRecord) => {
   const { grade } = record;
   if (!grade)
@@ -153,7 +155,7 @@ export const gradeColumns = (record: PlayRecord) => {
   };
 };
 
-/** A finished play as D1 has it, once the storage of its object has been freed. */
+/** The record of a finished play, restored from D1 once the object's storage has been freed. */
 export const recordOf = (row: ResultRow): PlayRecord => {
   const { id, challengeId, rules, ranked, log, startedAt, finishedAt } = row;
   return {

@@ -1,4 +1,4 @@
-/** Plays as the routes use them: found by owner, started by the rules of the day, answered with their rank. */
+/** Plays for the routes: finds them by owner, starts them according to the challenge's status, and adds their rank. */
 import type { Scope } from '../http/scope.ts';
 import type { Play } from '../../api/schemas/plays.ts';
 import { outdateBoard } from '../boards/cached-board.ts';
@@ -21,7 +21,7 @@ import { occasionsOf } from './occasions.ts';
 import { playObject } from './play-object-of.ts';
 import type { PlaySnapshot, PlayStart } from './play-record.ts';
 
-/** Adds the result to a snapshot: rank and percentile as they are now, null while the board does not have them. */
+/** Adds the result to a snapshot: rank and percentile are current, and null while the board does not have them. */
 export const toPlay = async (scope: Scope, snapshot: PlaySnapshot): Promise<Play> => {
   const { challengeId, game, score, turns, standing, isPublished, ledger, review } = snapshot;
   const play = parseJsonText(snapshot.play);
@@ -43,14 +43,14 @@ export const toPlay = async (scope: Scope, snapshot: PlaySnapshot): Promise<Play
   return review ? { ...said, review } : said;
 };
 
-/** The same as an answer: a play that goes on is sent as its object wrote it. */
+/** The play as a response: an unfinished play is sent as its object serialized it. */
 export const answerOf = async (
   scope: Scope,
   snapshot: PlaySnapshot,
 ): Promise<Play | JsonText<Play>> =>
   snapshot.standing === null ? snapshot.play : toPlay(scope, snapshot);
 
-/** A play that has just been published has changed its board. */
+/** Outdates the cached board of a ranked play that has been published. */
 export const outdateOnFinish = (
   { ranked, challengeId, game, isPublished }: PlaySnapshot,
   { now }: Scope,
@@ -58,7 +58,10 @@ export const outdateOnFinish = (
   if (ranked && isPublished) outdateBoard({ challengeId, game }, now);
 };
 
-/** Begins the viewer's play of a challenge, or finds it: ranked while it is open, unranked once it is closed, none in between. */
+/**
+ * Begins the viewer's play of a challenge or finds it: ranked while the challenge is open, unranked once it is closed. During the grace
+ * period it only finds ranked plays.
+ */
 export const beginPlay = async (
   scope: Scope,
   challenge: ChallengeAt,
@@ -114,7 +117,7 @@ const beginUnranked = async (scope: Scope, challenge: ChallengeAt) => {
 };
 
 /**
- * The player's ranked play. Waking an object makes it, so that somebody who looks at every day there is would make one for each: an object
+ * The player's ranked play. Calling a Durable Object creates it, so somebody who looks at every day would create one for each. The object
  * is asked only while it may hold a play, D1 afterwards.
  */
 const findRanked = async (
@@ -125,12 +128,12 @@ const findRanked = async (
   if (challenge.status === 'upcoming') return null;
   if (scope.now < challenge.schedule.revealsAt + heldAfterEndMs)
     return playObject(scope.env, rankedId(scope, playerId, challenge)).readRanked(playerId);
-  // Of a player who was merged it may have been the other's.
+  // After a merge, the result may have the play id of the other player.
   const result = await findRankedResult(scope.database, playerId, challenge);
   return result && playObject(scope.env, result.id).read(playerId);
 };
 
-/** The viewer's play of a challenge without beginning one: what they can go on with, else what they have finished. */
+/** The viewer's play of a challenge, without beginning one: the unfinished play if there is one, otherwise a finished one. */
 export const findOwnPlay = async (
   scope: Scope,
   challenge: ChallengeAt,

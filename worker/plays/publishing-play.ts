@@ -1,6 +1,6 @@
 /**
- * What becomes of a play once it is over: it is graded, its result is stored in D1, now or by an alarm, and its storage is freed. What that
- * needs of any play, its dice and its replayed log, is worked out here.
+ * Finishes a play: grades it, stores its result in D1 (an alarm retries on failure) and frees its storage. Also works out a play's terms,
+ * its dice and its replayed log.
  */
 import type { Grade } from '../../engine/coach.ts';
 import { recordingDealer } from '../../engine/dice.ts';
@@ -20,25 +20,25 @@ import { heldAfterEndMs } from './held-play-ids.ts';
 import { gradeColumns, variantOf, type PlayRecord, type PlayStart } from './play-record.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** An unfinished unranked play is gone after so long without a move. */
+/** An unfinished unranked play expires after this long without a move. */
 export const idleMsMax = 30 * dayMs;
-/** Publishing is tried again after this, doubled each time up to the most, with up to half as much again at random. */
+/** Delay before publishing is retried: doubles each time up to the maximum, plus up to half as much again at random. */
 const retryFirstMs = 2_000;
 const retryMostMs = 5 * 60_000;
 const retryDoublingsMax = 10;
-/** What fails for a reason of our own fails again: after so many tries it waits for its owner, or a newer build, to ask. */
+/** A failure caused by a bug repeats. After this many attempts, publishing waits until the owner reads the play. */
 export const bugTriesMax = 20;
-/** After so many failures to grade a play it is published without a ledger. */
+/** Attempts to grade a play before it is published without a ledger. */
 const gradeTriesMax = 5;
 
-/** A log replayed: its position, and the rolls dealt so far. */
+/** A replayed log: its position, and the rolls dealt so far. */
 interface Transcript {
   readonly log: string;
   readonly rolls: readonly Roll[];
   readonly position: Position;
 }
 
-/** What every call needs of a play, worked out once: what it is a play of, its dice, and where it stands. */
+/** What every call needs to know about a play, worked out once: its terms, its dice and its replayed log. */
 export interface Opened {
   readonly terms: ChallengeTerms;
   readonly deal: Deal;
@@ -47,10 +47,10 @@ export interface Opened {
 
 export abstract class PublishingPlay extends HeldPlay {
   protected transcript: Transcript | null = null;
-  /** Of the finished play, once it was worked out. */
+  /** The cached grade of the finished play. */
   private grade: Grade | null = null;
 
-  /** Publishes what D1 does not have yet; frees the storage when nobody needs it. */
+  /** Publishes a result that D1 does not have yet; frees storage that is no longer needed. */
   override async alarm(): Promise<void> {
     const record = this.stored();
     if (record === null) {
@@ -66,12 +66,12 @@ export abstract class PublishingPlay extends HeldPlay {
     else await this.release(record);
   }
 
-  /** Sets the alarm that publishes, whatever becomes of the request that is being answered. */
+  /** Sets an alarm that publishes the result even if the current request fails. */
   protected publishSoon(): Promise<void> {
     return this.setAlarmIn(retryFirstMs);
   }
 
-  /** Stores the result in D1; where that fails, an alarm tries again. Returns the record as it stands then, null if it is gone. */
+  /** Stores the result in D1; an alarm retries on failure. Returns the current record, null if it is gone. */
   protected async publish(known: Opened | null): Promise<PlayRecord | null> {
     try {
       const record = this.stored();
@@ -84,7 +84,7 @@ export abstract class PublishingPlay extends HeldPlay {
       await this.recordFailure(rootCause(error));
       return this.stored();
     }
-    // The player may have been deleted meanwhile: what is stored now counts.
+    // The player may have been deleted meanwhile, so the record is read again.
     const current = this.stored();
     if (current === null) return null;
     const published = { ...current, isPublished: true };
@@ -98,7 +98,10 @@ export abstract class PublishingPlay extends HeldPlay {
     if (this.stored()?.isPublished === false) throw new Error('a result is not published yet');
   }
 
-  /** Counts a failure to publish, and sets the alarm for the next try: an outage passes, a bug of ours may not. */
+  /**
+   * Counts a failure to publish and sets the alarm for the next attempt. An outage passes, but a bug may not, so only outages are retried
+   * indefinitely.
+   */
   private async recordFailure(cause: Error): Promise<void> {
     const { message } = cause;
     const record = this.stored();
@@ -112,7 +115,7 @@ export abstract class PublishingPlay extends HeldPlay {
     await this.setAlarmIn(waitMs * (1 + Math.random() / 2));
   }
 
-  /** The stored record with its grade; null if it is gone. */
+  /** Grades the stored record if it has no grade yet; null if the record is gone. */
   private async graded({ deal }: Opened): Promise<PlayRecord | null> {
     const record = this.stored();
     if (record === null || record.grade !== undefined) return record;
@@ -136,7 +139,7 @@ export abstract class PublishingPlay extends HeldPlay {
     }
   }
 
-  /** The grade of a finished play, null in a game without a coach; rejects while no coach is to be had. */
+  /** The grade of a finished play, null in a game without a coach; rejects if the coach can't be loaded. */
   protected async gradeOf({ rules, log }: PlayRecord, deal: Deal): Promise<Grade | null> {
     if (this.grade !== null) return this.grade;
     const coach = await coachOf(this.env, rules, this.now());
@@ -168,7 +171,7 @@ export abstract class PublishingPlay extends HeldPlay {
     };
   }
 
-  /** How long the storage is still needed; 0 or less if it is not. */
+  /** Milliseconds for which the storage is still needed; 0 or less if it is not. */
   private async msUntilFree(record: PlayRecord): Promise<number> {
     if (record.finishedAt !== null) return 0;
     if (!record.ranked) return record.movedAt + idleMsMax - this.now();
@@ -188,7 +191,7 @@ export abstract class PublishingPlay extends HeldPlay {
     return { terms, deal, transcript: this.transcriptOf(record, deal) };
   }
 
-  /** The replayed log of `record`: the one at hand if nothing has moved, else replayed afresh. */
+  /** The replayed log of `record`, cached until the log changes. */
   private transcriptOf(record: PlayRecord, deal: Deal): Transcript {
     if (this.transcript?.log === record.log) return this.transcript;
     const dealt = recordingDealer(deal);
@@ -198,7 +201,7 @@ export abstract class PublishingPlay extends HeldPlay {
     return this.transcript;
   }
 
-  /** Frees the storage, and D1 of what pointed here. */
+  /** Frees the storage and deletes the row in D1 that points here. */
   private async release({ id, ranked }: PlayRecord): Promise<void> {
     if (!ranked) await dropUnrankedPlay(databaseOf(this.env.DB), id).catch(throwCause);
     await this.free();

@@ -1,4 +1,4 @@
-/** Finished plays: stored once, read by id or by player. */
+/** Queries for results, which are stored once and read by id or by player, and for unranked plays in progress. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Withdrawn } from '../../api/schemas/values.ts';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { withdrawals } from '../db/operator-tables.ts';
 import { players, results, unrankedPlays, type ResultRow } from '../db/schema.ts';
 
-/** A result as its play knows it. */
+/** A result as its play stores it. */
 export interface FinishedPlay extends Omit<
   ResultRow,
   'playerId' | 'facts' | 'isWithdrawn' | 'isInFiles' | 'percentile'
@@ -15,7 +15,7 @@ export interface FinishedPlay extends Omit<
   readonly facts?: string | null;
 }
 
-/** Unranked results of a player and a challenge but for the latest and the best. */
+/** Matches a player's unranked results of a challenge, except the latest and the best. */
 const isSuperseded = ({ playerId, challengeId, game }: FinishedPlay) => {
   const isTheirs = sql`player_id = ${playerId} and challenge_id = ${challengeId} and game = ${game} and ranked = 0`;
   const latest = sql`select id from results where ${isTheirs} order by finished_at desc, id desc limit 1`;
@@ -24,9 +24,9 @@ const isSuperseded = ({ playerId, challengeId, game }: FinishedPlay) => {
 };
 
 /**
- * Stores a result; a second call with the same id changes nothing. The trigger counts it in the histogram in the same transaction.
- * A player who has been deleted meanwhile leaves a result without one, and without what only their statistics need. Of a player's unranked
- * results of a challenge the latest and the best stay.
+ * Stores a result; a second call with the same id changes nothing. A trigger counts the result in the histogram in the same transaction. If
+ * the player has been deleted meanwhile, the result has no player and no facts, which only their statistics need. Of a player's unranked
+ * results of a challenge, only the latest and the best are kept.
  */
 export const insertResult = async (database: Database, play: FinishedPlay): Promise<void> => {
   const playerId = sql<string>`(select id from players where id = ${play.playerId})`;
@@ -39,7 +39,7 @@ export const insertResult = async (database: Database, play: FinishedPlay): Prom
   else await database.batch([insert, database.delete(results).where(isSuperseded(play))]);
 };
 
-/** A result with its player; null once they are deleted. What only its files have is missing: see worker/files/read-result.ts. */
+/** A result with its player, who is null once deleted. Columns that have moved to files are missing: see worker/files/read-result.ts. */
 export interface ResultWithPlayer {
   readonly result: ResultRow;
   readonly player: { readonly id: string; readonly handle: string } | null;
@@ -59,7 +59,7 @@ export const findResult = async (
   return row ?? null;
 };
 
-/** The result of a play if it is the player's. */
+/** The result of a play if it belongs to the player. */
 export const findOwnResult = async (
   database: Database,
   id: string,
@@ -72,7 +72,6 @@ export const findOwnResult = async (
   return row ?? null;
 };
 
-/** A player's ranked result of a challenge. */
 export const findRankedResult = async (
   database: Database,
   playerId: string,
@@ -93,14 +92,14 @@ export const findRankedResult = async (
   return row ?? null;
 };
 
-/** A result, and why it counts no more. */
+/** A result and, if it was withdrawn, the reason. */
 export interface ResultWithReason {
   readonly result: ResultRow;
   readonly reason: string | null;
   readonly withdrawnAt: number | null;
 }
 
-/** What a player has finished, newest first, after `after`: for the export only, since all of it grows with the player's own games. */
+/** A player's results, newest first, after `after`. Only for the export, because their number grows with the player's games. */
 export const listResultsOf = (
   database: Database,
   playerId: string,
@@ -129,7 +128,7 @@ const ofPlayer = (playerId: string, { challengeId, game }: ChallengeRef) =>
     eq(unrankedPlays.game, game),
   );
 
-/** The unranked play that a player has begun last on a closed day. */
+/** The id of the unranked play of a closed challenge that the player began last. */
 export const findUnrankedPlayId = async (
   database: Database,
   playerId: string,
@@ -139,7 +138,7 @@ export const findUnrankedPlayId = async (
   return row?.playId ?? null;
 };
 
-/** Puts `playId` in the place of `previous` (null: of none); returns the id that stands, which is another's if somebody was faster. */
+/** Replaces `previous` (null: none) with `playId`. Returns the stored id, which is another request's if that one was faster. */
 export const replaceUnrankedPlayId = async (
   database: Database,
   playerId: string,
@@ -159,12 +158,12 @@ export const replaceUnrankedPlayId = async (
   return standing;
 };
 
-/** Forgets that a play was begun: its object has been freed. */
+/** Deletes the row of an unranked play whose object is being freed. */
 export const dropUnrankedPlay = async (database: Database, playId: string): Promise<void> => {
   await database.delete(unrankedPlays).where(eq(unrankedPlays.playId, playId));
 };
 
-/** The id of the latest unranked result of a player and a challenge. */
+/** The id of the player's latest unranked result of a challenge. */
 export const findLatestUnrankedId = async (
   database: Database,
   playerId: string,
@@ -187,14 +186,14 @@ export const findLatestUnrankedId = async (
   return row?.id ?? null;
 };
 
-/** Unranked plays that go on. */
+/** The player's unranked plays in progress. */
 export const listUnrankedPlays = (
   database: Database,
   playerId: string,
 ): Promise<(typeof unrankedPlays.$inferSelect)[]> =>
   database.select().from(unrankedPlays).where(eq(unrankedPlays.playerId, playerId));
 
-/** Why a result counts no more; null if it does. */
+/** Why a result was withdrawn; null if it was not. */
 export const findWithdrawal = async (database: Database, id: string): Promise<Withdrawn | null> => {
   const [row] = await database.select().from(withdrawals).where(eq(withdrawals.id, id));
   return row ? { reason: row.reason, at: new Date(row.withdrawnAt).toISOString() } : null;

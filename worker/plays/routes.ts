@@ -1,4 +1,4 @@
-/** A play in progress, for its owner. */
+/** Routes of a play, for its owner. */
 import { ProblemError } from '../http/problems.ts';
 import { isIssued } from '../http/ids.ts';
 import { findPlayerId } from '../players/current-player.ts';
@@ -8,7 +8,7 @@ import type { MoveFailure, PlaySnapshot } from './play-record.ts';
 import { playObject } from './play-object-of.ts';
 import { answerOf, outdateOnFinish } from './plays.ts';
 
-/** Nobody's play and somebody else's are the same to a stranger. */
+/** A play that does not exist and one that belongs to somebody else give the same answer. */
 const requireOwner = async (scope: Scope, id: string): Promise<string> => {
   const playerId = isIssued(scope.config.masterKey, 'play', id) ? await findPlayerId(scope) : null;
   if (playerId === null) throw new ProblemError('not-found');
@@ -36,7 +36,7 @@ const refusal = (failure: MoveFailure): ProblemError => {
   }
 };
 
-/** A play that is not the viewer's is `not-found` whatever the body holds. */
+/** If the body is invalid, checks first that the play is the viewer's, so that any other play is `not-found` whatever the body contains. */
 const readOrNotFound = async <Body>(
   read: () => Body,
   requireFound: () => Promise<unknown>,
