@@ -1,46 +1,49 @@
-/** What everybody sees alike of a board: read once in some seconds by an isolate, whatever the crowd. */
+/**
+ * Caches the parts of a board that are the same for everybody: an isolate reads them once every few seconds, however many viewers there
+ * are.
+ */
 import { newBatch, newStaleBatch, type BatchLoader } from '../db/batch.ts';
 import { getCached, setCached } from '../http/cache.ts';
 import type { Scope } from '../http/scope.ts';
 import { cachedForAll, invalidateShared, outdate } from '../http/shared-reads.ts';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 
-/** How old a board may be that is shown to everybody. */
+/** Maximum age of a board that is shown to everybody. */
 const boardTtlMs = 10_000;
 
-/** A board that counts fewer results is read again as soon as somebody has finished through this isolate. */
+/** A board with fewer results is read again as soon as somebody finishes through this isolate. */
 export const livePlayersBelow = 200;
 
-/** What begins the key of everything that is cached of a challenge's board. */
+/** Prefix of the cache keys of a challenge's board. */
 const keyOf = ({ challengeId, game }: ChallengeRef): string => `board ${challengeId}/${game} `;
 const allBoards = 'board ';
 
-/** What has just been written may not have reached the replicas. */
+/** Records a write, because it may not have reached the replicas yet. */
 const noteWritten = (prefix: string, now: number): void =>
   setCached(`written ${prefix}`, true, { now, ttlMs: boardTtlMs });
 
 const isJustWritten = (prefix: string, now: number): boolean =>
   [prefix, allBoards].some((of) => getCached(`written ${of}`, now) !== undefined);
 
-/** Somebody has finished: a board of few results shows it at once. */
+/** Called when somebody has finished: a board with few results is read again at once. */
 export const outdateBoard = (challenge: ChallengeRef, now: number): void => {
   const prefix = keyOf(challenge);
   if (outdate(prefix)) noteWritten(prefix, now);
 };
 
-/** What counts on a challenge’s board has been changed by hand. */
+/** Called when an operator has changed what counts on a challenge's board. */
 export const invalidateBoard = (challenge: ChallengeRef, now: number): void => {
   invalidateShared(keyOf(challenge));
   noteWritten(keyOf(challenge), now);
 };
 
-/** Somebody who may be on any board has been deleted or renamed, or is another player now. */
+/** Called when a player who may be on any board was deleted, renamed or merged. */
 export const invalidateBoards = (now: number): void => {
   invalidateShared(allBoards);
   noteWritten(allBoards, now);
 };
 
-/** For one viewer: whoever has a token may have just written what they read. */
+/** A batch for one viewer. A viewer with a token may have just written what they read, so their reads must not be stale. */
 export const newReaderBatch = ({
   database,
   viewer,
@@ -48,14 +51,14 @@ export const newReaderBatch = ({
   viewer.tokenHash === null ? newStaleBatch(database) : newBatch(database);
 
 interface Shown<Value> {
-  /** What of the board it is. */
+  /** Names the value within the board; part of its cache key. */
   readonly what: string;
   readonly load: (batch: BatchLoader) => Promise<Value>;
-  /** How many results it counts, if it changes with them. */
+  /** The number of results in the value, if it changes with them. */
   readonly playersOf?: (value: Value) => number;
 }
 
-/** A figure or a list that is the same for everybody who reads a challenge's board. */
+/** A value that is the same for everybody who reads a challenge's board, cached. */
 export const cachedOfBoard = <Value>(
   challenge: ChallengeRef,
   { database, now, waitUntil }: Pick<Scope, 'database' | 'now' | 'waitUntil'>,

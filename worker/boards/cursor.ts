@@ -1,4 +1,4 @@
-/** Cursors of a board: the key of an entry, sealed, so that only what a page handed out is taken back. */
+/** Cursors of a board: the key of an entry with an HMAC, so that only cursors from our own pages are accepted. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -13,7 +13,7 @@ const sealOf = (masterKey: Uint8Array, board: string, key: string): string =>
     sealCharacters,
   );
 
-/** The cursor of an entry; `board` names challenge and order. */
+/** The cursor of an entry; `board` names the challenge and the order. */
 export const formatCursor = (
   masterKey: Uint8Array,
   board: string,
@@ -23,7 +23,7 @@ export const formatCursor = (
   return `${key}_${sealOf(masterKey, board, key)}`;
 };
 
-/** The key of a cursor of this board; null for any text that this board has not handed out. */
+/** The key in a cursor of this board; null for any text that this board did not issue. */
 export const parseCursor = (
   masterKey: Uint8Array,
   board: string,

@@ -1,4 +1,4 @@
-/** The board of those whom the viewer follows. */
+/** The board of the players whom the viewer follows. */
 import type { BoardOrder, Friends } from '../../api/schemas/boards.ts';
 import type { ChallengeAt } from '../challenges/challenges.ts';
 import { newBatch } from '../db/batch.ts';
@@ -10,7 +10,7 @@ import { levelAmong, levelOfSkill, readBars, type StandingCount } from './histog
 import { selectFriends } from './queries.ts';
 import { toEntry } from './read-board.ts';
 
-/** How many are better than a result, by the bars of its board and what is better within its own. */
+/** The number of results better than this one: those in better bars, and the better ones in its own bar. */
 const betterThan = (
   by: BoardOrder,
   bars: readonly StandingCount[],
@@ -20,7 +20,7 @@ const betterThan = (
     ? levelAmong(bars, standing).better
     : levelOfSkill(bars, { skill: standing, better: betterInBar, level: 0 }).better;
 
-/** Their results with the ranks among all; `unauthenticated` without a player. */
+/** The results of followed players and of the viewer, ranked among all; throws `unauthenticated` without a player. */
 export const readFriends = async (
   { database, now, viewer: { tokenHash } }: Scope,
   { challengeId, game }: ChallengeAt,

@@ -1,4 +1,4 @@
-/** Boards as counts: ranks come from histograms, and nothing here grows with the number of players. */
+/** Counts of boards: ranks come from histograms, and nothing here grows with the number of players. */
 import { and, asc, between, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { GameName } from '../../engine/games.ts';
@@ -15,23 +15,23 @@ export interface StandingCount {
   readonly count: number;
 }
 
-/** A board: the challenge, and its order. */
+/** Identifies a board: a challenge and an order. */
 export interface BoardName extends ChallengeRef {
   readonly game: GameName;
   readonly by: BoardOrder;
 }
 
-/** The columns that say of which challenge a row is. */
+/** The columns that identify a row's challenge. */
 interface OfChallenge {
   readonly challengeId: SQLiteColumn;
   readonly game: SQLiteColumn;
 }
 
-/** Rows of the challenge that a prepared select is asked about. */
+/** Matches the rows of the challenge given by the placeholders. */
 export const isOfChallenge = ({ challengeId, game }: OfChallenge) =>
   and(eq(challengeId, sql.placeholder('challengeId')), eq(game, sql.placeholder('game')));
 
-/** Results by standing, best first: at most as many rows as there are different standings. */
+/** Results by standing, best first. Returns at most one row for each distinct standing. */
 const selectCounts = prepared((database) =>
   database
     .select({ standing: histogram.standing, count: histogram.count })
@@ -40,7 +40,7 @@ const selectCounts = prepared((database) =>
     .orderBy(asc(histogram.standing)),
 );
 
-/** The bars of the skill board in ascending order: a bar stands for `skillsInBar` skills, from `standing` on. */
+/** The bars of the skill board in ascending order. A bar covers `skillsInBar` skills, starting at `standing`. */
 const selectSkillBars = prepared((database) =>
   database
     .select({
@@ -52,31 +52,30 @@ const selectSkillBars = prepared((database) =>
     .orderBy(asc(skillBars.value)),
 );
 
-/** The bars of a board, best first. */
 export const readBars = (
   { send }: BatchLoader,
   { by, challengeId, game }: BoardName,
 ): Promise<StandingCount[]> =>
   send(by === 'skill' ? selectSkillBars : selectCounts, { challengeId, game });
 
-/** Where a standing is among all: how many are better, and how many are just as good. */
+/** How many results are better than a standing, and how many are equal to it. */
 export interface Level {
   readonly better: number;
   readonly level: number;
 }
 
-/** Where a standing is by bars that each hold one standing. */
+/** The level of a standing, from bars that each hold one standing. */
 export const levelAmong = (bars: readonly StandingCount[], standing: number): Level => ({
   better: countAll(bars.filter((bar) => bar.standing < standing)),
   level: bars.find((bar) => bar.standing === standing)?.count ?? 0,
 });
 
-/** A skill, and where it is within its bar. */
+/** A skill and its level within its bar. */
 export interface SkillLevel extends Level {
   readonly skill: number;
 }
 
-/** Where a skill is among all: by what is within its bar, and the bars before. */
+/** The level of a skill among all, from its level within its bar and the bars before it. */
 export const levelOfSkill = (bars: readonly StandingCount[], within: SkillLevel): Level => ({
   better:
     countAll(bars.filter((bar) => bar.standing <= within.skill - skillsInBar)) + within.better,
@@ -84,8 +83,8 @@ export const levelOfSkill = (bars: readonly StandingCount[], within: SkillLevel)
 });
 
 /**
- * A row that says where `skill` is within its bar; its skill is null if that is. A bar has `skillsInBar` values, whatever the number of
- * players.
+ * Selects one row with the level of `skill` within its bar; its skill is null if `skill` is. A bar has `skillsInBar` values, however many
+ * players there are.
  */
 export const selectSkillLevel = (skill: (database: Database) => SQL) =>
   prepared((database) => {
@@ -93,7 +92,7 @@ export const selectSkillLevel = (skill: (database: Database) => SQL) =>
       database
         .select({ skill: sql<number | null>`${skill(database)}`.as('asked_skill') })
         .from(sql`(select 1)`)
-        // What has a limit is worked out once, not wherever it is named.
+        // The limit makes SQLite evaluate this once instead of at every reference.
         .limit(1),
     );
     const sumWhere = (which: SQL) =>
@@ -113,7 +112,7 @@ export const selectSkillLevel = (skill: (database: Database) => SQL) =>
       );
   });
 
-/** Where a skill is within its bar; null if there is none. */
+/** The level of a skill within its bar; null if there is no skill. */
 export const readSkillLevel = async (
   { send }: BatchLoader,
   select: ReturnType<typeof selectSkillLevel>,
@@ -129,14 +128,14 @@ const ofChallenge = ({ challengeId, game }: ChallengeRef) =>
 export interface Rank {
   readonly rank: number;
   readonly players: number;
-  /** Share of players at or below, in per cent with one decimal, rounded down. */
+  /** Share of players at or below this rank, in per cent, rounded down to one decimal. */
   readonly percentile: number;
 }
 
 export const countAll = (counts: readonly StandingCount[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0);
 
-/** The rank of a standing that `better` results are before. `counted` may be some seconds older, and then too few. */
+/** The rank of a standing that `better` results beat. `counted` may be some seconds older and therefore too low. */
 export const rankFrom = (better: number, counted: number): Rank => {
   const players = Math.max(counted, better + 1);
   return {
@@ -164,8 +163,8 @@ export const findRank = async (
 };
 
 /**
- * Who has finished, the latest first: a page of names and times, and nothing that a score could be read from. `finishedAt` and `id` are the
- * place that it follows.
+ * A page of the players who have finished, latest first, after the place given by `finishedAt` and `id`. Only names and times: nothing
+ * reveals a score.
  */
 export const selectFinished = prepared((database) =>
   database
@@ -187,7 +186,7 @@ export const selectFinished = prepared((database) =>
     .limit(sql.placeholder('limit')),
 );
 
-/** Before everybody who has finished. */
+/** The place before everybody who has finished. */
 export const beforeAllFinished = { finishedAt: Number.MAX_SAFE_INTEGER, id: '' };
 
 /** How often each first move was made in the ranked plays of a challenge. */

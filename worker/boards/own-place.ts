@@ -1,4 +1,7 @@
-/** A first page is read for everybody, every few seconds; whoever has finished since is put in their place without another read. */
+/**
+ * Inserts the viewer's result into a cached first page. The page is read for everybody every few seconds; players who have finished since
+ * are added without another read.
+ */
 import { boardLimitMax, type BoardOrder } from '../../api/schemas/boards.ts';
 import { skillsInBar } from '../../engine/skill.ts';
 import { isBefore } from '../files/manifest.ts';
@@ -9,23 +12,23 @@ import type { BoardKey, BoardRow } from './queries.ts';
 /** The rows that every first page is cut from, whatever its limit. */
 export interface FirstRows {
   readonly bars: readonly StandingCount[];
-  /** The best of all, one more than the longest page has, if there are so many. */
+  /** The best rows: one more than the longest page, if there are that many. */
   readonly rows: readonly RankedRow[];
-  /** The number of the result that was stored last, of whatever challenge, when this was read. */
+  /** The number of the last result of any challenge stored when this was read. */
   readonly newest: number;
 }
 
-/** The viewer's result as it is now. */
+/** The viewer's current result. */
 export interface OwnRow extends BoardRow {
-  /** Results are numbered as they are stored. */
+  /** Results are numbered in the order in which they are stored. */
   readonly number: number;
 }
 
-/** The bar that a place on a board falls into. */
+/** The bar of a place on a board. */
 export const barOf = (by: BoardOrder, { standing }: BoardKey): number =>
   by === 'skill' ? standing - (standing % skillsInBar) : standing;
 
-/** How many results a bar counts. */
+/** The number of results in a bar. */
 export const countIn = (bars: readonly StandingCount[], standing: number): number =>
   bars.find((bar) => bar.standing === standing)?.count ?? 0;
 
@@ -43,19 +46,19 @@ const addToRows = (rows: readonly RankedRow[], at: number, own: BoardRow): Ranke
   return [...rows.slice(0, at), { ...own, rank }, ...later];
 };
 
-/** The rows with a result that counts, whether they were read before it was there or after. */
+/** The rows including the viewer's result, whether they were read before or after it was stored. */
 export const withOwn = (first: FirstRows, by: BoardOrder, own: OwnRow): FirstRows => {
   const { bars, rows, newest } = first;
   if (rows.some(({ id }) => id === own.id)) {
-    // A new name is in the viewer's own row at once.
+    // A new name appears in the viewer's own row at once.
     const renamed = rows.map((row) => (row.id === own.id ? { ...own, rank: row.rank } : row));
     return { ...first, rows: renamed };
   }
   const bar = barOf(by, own);
   const next = rows.findIndex((row) => isBefore(own, row));
   const isBelow = next < 0 && rows.length > boardLimitMax;
-  // Where the result is below the rows: bars that were read after it was stored have counted it already. One that was withdrawn and counts
-  // again is older than the bars without being in them; then its bar may be empty.
+  // If the result is below the rows, bars read after it was stored already count it. A result that was withdrawn and reinstated is older
+  // than the bars without being counted in them; its bar may then be empty.
   if (isBelow && own.number <= newest && countIn(bars, bar) > 0) return first;
   return {
     ...first,

@@ -1,4 +1,4 @@
-/** Pages of a board: what stands beside a place, with the ranks that follow from that of the first row. */
+/** Pages of a board: the rows next to a place, with ranks that follow from the rank of the first row. */
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { selects, type BoardKey, type BoardRow } from './queries.ts';
 import {
@@ -18,21 +18,21 @@ export interface RankedRow extends BoardRow {
   readonly rank: number;
 }
 
-/** A page of a board, and what ranks it. */
+/** A page of a board, and what is needed to rank it. */
 export interface BoardPage {
-  /** Rows that follow one another on the board, the best first: those of the page, and some beside them. */
+  /** Consecutive rows of the board, best first: those of the page and some next to them. */
   readonly run: readonly BoardRow[];
-  /** By skill only: where the first of the run is within its bar; null if it is the first of all. */
+  /** Only by skill: the level of the run's first row within its bar; null if that row is the first on the board. */
   readonly within: SkillLevel | null;
-  /** Which of the run are the page: from here, */
+  /** Index in `run` of the page's first row. */
   readonly start: number;
-  /** to before here. */
+  /** Index in `run` after the page's last row. */
   readonly end: number;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
 }
 
-/** Ranks rows that follow one another on a board from where the first of them is: equal standings share the better rank. */
+/** Ranks consecutive rows of a board from the level of the first one. Equal standings share the better rank. */
 const rankRows = (rows: readonly BoardRow[], { better, level }: Level): RankedRow[] => {
   const levelHere = rows.filter(({ standing }) => standing === rows[0]?.standing).length;
   const before = better + Math.max(0, level - levelHere);
@@ -45,7 +45,7 @@ const rankRows = (rows: readonly BoardRow[], { better, level }: Level): RankedRo
 
 const firstOfAll: Level = { better: 0, level: 0 };
 
-/** The rows of a page's run with their ranks, by the board's bars. */
+/** The rows of a page's run with their ranks, from the board's bars. */
 export const rankRun = (
   { run, within }: BoardPage,
   by: BoardOrder,
@@ -55,14 +55,14 @@ export const rankRun = (
   return rankRows(run, within ? levelOfSkill(bars, within) : firstOfAll);
 };
 
-/** Rows above a place and from it on, the best first, and where the first of them is within its bar. */
+/** Rows above a place and rows from it on, best first, and the level of the first of them within its bar. */
 export interface Run {
   readonly above: readonly BoardRow[];
   readonly below: readonly BoardRow[];
   readonly within: SkillLevel | null;
 }
 
-/** What kind of place it is beside which rows are read: a key or a viewer. */
+/** What rows are read next to: a key (`after`, `before`) or the viewer's result (`around`). */
 type RunKind = keyof typeof selects;
 
 export interface RunLimits {
@@ -70,20 +70,20 @@ export interface RunLimits {
   readonly below: number;
 }
 
-/** A place among those who have finished, the latest first. */
+/** A place in the list of players who have finished, latest first. */
 export type FinishedPlace = Pick<BoardKey, 'finishedAt' | 'id'>;
 type FinishedRow = FinishedPlace & Pick<BoardRow, 'playerId' | 'handle'>;
 
-/** Where a board's rows are: in D1, or in the files of a challenge that has left it. */
+/** Reads a board's rows from D1, or from the files of a challenge that has left D1. */
 export interface BoardRows {
-  /** So many rows above a place and so many below it, together with what ranks them. */
+  /** Reads at most `limits` rows above and below a place, with what is needed to rank them. */
   readonly readRun: (
     board: BoardName,
     kind: RunKind,
     place: Values,
     limits: RunLimits,
   ) => Promise<Run>;
-  /** Who has finished, the latest first, after a place. */
+  /** Reads who has finished, latest first, after a place. */
   readonly readFinished: (
     challenge: ArchiveKey,
     after: FinishedPlace,
@@ -110,14 +110,14 @@ const readRun = async (
   return { above: better.reverse(), below: worse, within };
 };
 
-/** The rows that D1 has. */
+/** Reads rows that are in D1. */
 export const rowsInDatabase = (batch: BatchLoader): BoardRows => ({
   readRun: (board, kind, place, limits) => readRun(batch, board, kind, place, limits),
   readFinished: ({ challengeId, game }, { finishedAt, id }, limit) =>
     batch.send(selectFinished, { challengeId, game, finishedAt, id, limit }),
 });
 
-/** Before everybody. */
+/** The place before all results. */
 export const start: BoardKey = { standing: Number.MIN_SAFE_INTEGER, finishedAt: 0, id: '' };
 
 /** The first page, or the page after a place. */
@@ -159,17 +159,17 @@ export const readBefore = async (
   };
 };
 
-/** By what the database looks up whoever reads. */
+/** How the database looks up the viewer. */
 type ViewerKey = Readonly<Record<'tokenHash', string> & Record<'now', number>>;
 
-/** The viewer's page, and which row of its run is the viewer's. */
+/** The viewer's page, and the index of the viewer's row in its run. */
 interface OwnPage extends BoardPage {
   readonly own: number;
 }
 
 /**
- * `limit` rows with the viewer's in their middle, shifted at the ends so that the page is full wherever the board is long enough. Null if
- * the board does not have the viewer.
+ * `limit` rows with the viewer's in the middle, shifted at the ends so that the page is full if the board is long enough. Null if the
+ * viewer is not on the board.
  */
 export const readAround = async (
   rows: BoardRows,
@@ -178,7 +178,8 @@ export const readAround = async (
   limit: number,
 ): Promise<OwnPage | null> => {
   const half = Math.floor(limit / 2);
-  // The first and the last few see more on one side than on the other; which they are is known only once the rows are.
+  // Near the ends of the board a page has more rows on one side. Whether it does is known only after the read, so both sides are read in
+  // full.
   const limits = { above: limit, below: limit + 1 };
   const run = await rows.readRun(board, 'around', viewer, limits);
   if (run.below.length === 0) return null;

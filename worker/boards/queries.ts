@@ -1,4 +1,4 @@
-/** Boards as rows: the selects that pages are made of. Each follows a place by an index, whatever the number of players. */
+/** The selects for pages of a board. Each starts from a place in an index, whatever the number of players. */
 import { and, asc, between, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
@@ -9,9 +9,9 @@ import { handleOf, idOfToken } from '../players/queries.ts';
 import { follows, isCounted, isListed, results, skillHistogram } from '../db/schema.ts';
 import { prepared, type Prepared } from '../db/batch.ts';
 
-/** The place of a result on a board: results are in ascending order of all three. */
+/** The place of a result on a board, which is sorted by all three in ascending order. */
 export interface BoardKey {
-  /** What the board is ordered by: a result's standing, or its skill. */
+  /** What the board is sorted by: a result's standing, or its skill. */
   readonly standing: number;
   readonly finishedAt: number;
   readonly id: string;
@@ -24,25 +24,25 @@ export interface BoardRow extends BoardKey {
   readonly handle: string | null;
 }
 
-/** What each board is ordered by, and its rows, as far as D1 has them whole. The literals let SQLite use the partial indexes. */
+/** The column that each board is sorted by, and its rows that D1 still has in full. The literals let SQLite use the partial indexes. */
 const orders = {
   score: { standing: results.standing, rows: isListed },
   skill: { standing: results.skill, rows: sql`${isListed} and skill is not null` },
 } as const satisfies Record<BoardOrder, unknown>;
 
-/** The ranked result of whoever has the token. */
+/** Matches the viewer's ranked result. */
 const isOwn = (database: Database) =>
   and(eq(results.playerId, idOfToken(database)), isOfChallenge(results), isCounted);
 
-/** Results are numbered in the order in which they are stored: what was read at some time has those up to the number that was the last. */
+/** Results are numbered in the order in which they are stored, so a read contains all results up to the highest number at its time. */
 const number = sql<number>`${results}.rowid`.as('number');
 
-/** The number of the result that was stored last. */
+/** The number of the result stored last. */
 export const selectNewest = prepared((database) =>
   database.select({ number: sql<number>`coalesce(max(rowid), 0)`.as('newest') }).from(results),
 );
 
-/** A ranked result as boards know it. */
+/** The viewer's ranked result with the columns that boards need. */
 export const selectOwn = prepared((database) =>
   database
     .select({
@@ -60,24 +60,24 @@ export const selectOwn = prepared((database) =>
     .where(isOwn(database)),
 );
 
-/** Where the viewer's skill is within its bar. */
+/** The level of the viewer's skill within its bar. */
 export const selectOwnSkillLevel = selectSkillLevel(
   (database) =>
     sql`${database.select({ skill: results.skill }).from(results).where(isOwn(database))}`,
 );
 
-/** Where a given skill (`skill`) is within its bar. */
+/** The level of a given skill (`skill`) within its bar. */
 export const selectSkillLevelAt = selectSkillLevel(() => sql`${sql.placeholder('skill')}`);
 
-/** A key that is bound as values. */
+/** A key given by placeholders. */
 const keyGiven = () => {
   const [standing, finishedAt, id] = ['standing', 'finishedAt', 'id'].map(sql.placeholder);
   return sql`(${standing}, ${finishedAt}, ${id})`;
 };
 
 /**
- * The viewer's key, which the database looks up itself. A column keeps its affinity out of its select, and SQLite would then compare by
- * the first of the three only and walk through all that are level with it: the signs take the affinity away.
+ * The viewer's key, which the database looks up itself. A selected column keeps its affinity, which would make SQLite compare only the
+ * first of the three and scan every row that is level with it. The unary plus removes the affinity.
  */
 const keyOfViewer = (database: Database, by: BoardOrder): SQL => {
   const bare = (column: SQLiteColumn) => sql`+${column}`;
@@ -91,7 +91,7 @@ const keyOfViewer = (database: Database, by: BoardOrder): SQL => {
     .where(isOwn(database))}`;
 };
 
-/** What stands beyond a place: below it in the order of the board, or above it and against that order. */
+/** The results beyond a place: below it in the board's order, or above it in reverse order. */
 interface KeyRange {
   readonly beyond: '<' | '>' | '>=';
   readonly place: (database: Database, by: BoardOrder) => SQL;
@@ -108,7 +108,7 @@ const isIn = (database: Database, by: BoardOrder, { beyond, place }: KeyRange) =
   return and(isOfChallenge(results), rows, sql`${own} ${sql.raw(beyond)} ${place(database, by)}`);
 };
 
-/** The rows of a board have what it is ordered by. */
+/** Never null, because every row of a board has the column that it is sorted by. */
 const standingOf = (by: BoardOrder) => sql<number>`${orders[by].standing}`.as('place');
 
 const selectRows = (by: BoardOrder, range: KeyRange) =>
@@ -129,7 +129,7 @@ const selectRows = (by: BoardOrder, range: KeyRange) =>
       .limit(sql.placeholder('limit')),
   );
 
-/** The best standing of a range; null if there is nothing. */
+/** The best standing of a range; null if the range is empty. */
 const bestOf = (database: Database, by: BoardOrder, range: KeyRange): SQL => {
   const standings = database
     .select({ standing: standingOf(by) })
@@ -151,7 +151,7 @@ const before: KeyRange = { beyond: '<', place: keyGiven };
 const above: KeyRange = { beyond: '<', place: keyOfViewer };
 const fromOwn: KeyRange = { beyond: '>=', place: keyOfViewer };
 
-/** What each kind of page is made of, and where the best skill of it is. */
+/** The selects for each kind of page, and for the level of its best skill. */
 export const selects = {
   after: {
     above: null,
@@ -166,7 +166,7 @@ export const selects = {
   around: {
     above: rowsOf(above),
     below: rowsOf(fromOwn),
-    // Null where nobody is above: the run begins with the best of all, who is not to be looked up.
+    // Null if nobody is above: the run then starts with the best of all, whose level needs no look-up.
     bestSkill: selectSkillLevel((database) => bestOf(database, 'skill', above)),
   },
 } as const;
@@ -181,21 +181,23 @@ const betterSkillInBar = (database: Database): SQL<number> => {
     .where(and(isOfChallenge(skillHistogram), inBar))}`;
 };
 
-/** How many of a challenge's results are better than a row's, but in the same bar; a bar by score holds one standing. */
+/**
+ * The number of a challenge's results that are better than a row's but in the same bar. By score it is 0, because a bar holds one standing.
+ */
 const betterInBar: Readonly<Record<BoardOrder, (database: Database) => SQL<number>>> = {
   score: () => sql`0`,
   skill: betterSkillInBar,
 };
 
-/** Results that count, whether D1 has them whole or not: these are found by player. */
+/** Results that count, whether or not D1 still has them in full; these are found by player. */
 const counted = {
   score: isCounted,
   skill: sql`${isCounted} and skill is not null`,
 } as const satisfies Record<BoardOrder, SQL>;
 
 /**
- * The ranked results of a challenge of those whom the viewer follows, and the viewer's own, in the order of the board. The cross join keeps
- * SQLite from beginning with everybody's results of the challenge.
+ * The ranked results of a challenge of the viewer and of the players they follow, in the board's order. The cross join keeps SQLite from
+ * starting with everybody's results of the challenge.
  */
 const friendsBy = (by: BoardOrder) =>
   prepared((database) => {

@@ -1,4 +1,4 @@
-/** A board's page: read in one trip to the database, ranked, and turned into the API's answer. */
+/** Reads a page of a board in one round trip to the database, ranks it, and converts it to the API's form. */
 import type * as v from 'valibot';
 import type { Bar, Unit } from '../../engine/game.ts';
 import { dailyVariant } from '../../engine/games.ts';
@@ -46,18 +46,18 @@ import { ProblemError } from '../http/problems.ts';
 
 export type Query = v.InferOutput<typeof BoardQuery>;
 
-/** A board as its cursors know it. */
+/** The name of a board in its cursors. */
 export const nameOf = ({ challengeId, game, by }: BoardName): string =>
   `${challengeId}/${game}/${by}`;
 
-/** The place that a cursor stands for; `invalid-request` for what no page has handed out. */
+/** The place in a cursor; throws `invalid-request` for a cursor that no page has issued. */
 export const keyOf = (masterKey: Uint8Array, board: string, cursor: string): BoardKey => {
   const key = parseCursor(masterKey, board, cursor);
   if (key === null) throw new ProblemError('invalid-request', { detail: 'no such cursor' });
   return key;
 };
 
-/** A row as the API has it. */
+/** A row in the API's form. */
 export const toEntry = ({ game, by }: BoardName, row: RankedRow): BoardEntry => ({
   rank: row.rank,
   player: playerOf(row),
@@ -72,7 +72,7 @@ const unitOf = (game: BoardName['game']): Unit => dailyVariant(game).unit;
 
 const valueOf = (bar: Bar): number => ('score' in bar ? bar.score : (bar.turns ?? Infinity));
 
-/** Bars in ascending order; standings that fall into one bar are counted together. */
+/** Bars in ascending order; standings in the same bar are counted together. */
 export const histogramOf = (
   { game, by }: BoardName,
   counts: readonly StandingCount[],
@@ -96,7 +96,7 @@ export const histogramOf = (
 export const playerOf = ({ playerId, handle }: Pick<BoardRow, 'playerId' | 'handle'>) =>
   playerId === null || handle === null ? null : { id: playerId, handle };
 
-/** The viewer's position on a board. */
+/** The viewer's row on a board. */
 interface Own extends BoardRow {
   readonly rank: (bars: readonly StandingCount[]) => number;
 }
@@ -117,14 +117,14 @@ const findOwn = async (
   if (within === null) return null;
   const row = { ...own, standing: within.skill };
   const rank: Own['rank'] = (bars) => {
-    // The bars may be older than the viewer's result: within its own bar, at most the others that the bar counts can be better.
+    // The bars may be older than the viewer's result. Within its own bar, no more results can be better than the others that the bar
+    // counts.
     const better = Math.min(within.better, countIn(bars, barOf(by, row)) - 1);
     return levelOfSkill(bars, { ...within, better }).better + 1;
   };
   return { ...row, rank };
 };
 
-/** A page of a board, ranked. */
 interface RankedPage extends Pick<BoardPage, 'hasPrevious' | 'hasNext'> {
   readonly bars: readonly StandingCount[];
   readonly rows: readonly RankedRow[];
@@ -158,7 +158,7 @@ const readFirstRows = async (
   return { bars, rows: rankRun(page, board.by, bars), newest: newest?.number ?? 0 };
 };
 
-/** Equal results share a rank: the viewer's is that of the rows that are level, where the page has some. */
+/** Equal results share a rank: if the page has rows level with the viewer's, their rank is the viewer's. */
 const rankedBy = (rows: readonly RankedRow[], own: Own): Own => {
   const level = rows.find(({ standing }) => standing === own.standing);
   return level ? { ...own, rank: () => level.rank } : own;
@@ -208,7 +208,7 @@ const emptyPage: BoardPage = {
   hasNext: false,
 };
 
-/** Around somebody without a result there is nobody. */
+/** The page around the viewer's result, empty if the viewer has none. */
 const readPageAround = async (
   board: BoardName,
   limit: number,
@@ -225,15 +225,14 @@ const readPageAround = async (
   return pageOf(board, page, rows, bars, { ...row, rank: () => row.rank });
 };
 
-/** Who reads a board, and when; and where its rows are. */
+/** The parts of the scope that a board's reader needs, and where its rows are. */
 interface Reader extends Pick<Scope, 'database' | 'config' | 'now' | 'viewer' | 'waitUntil'> {
   readonly rowsOf: (batch: BatchLoader) => BoardRows;
 }
 
 /**
- * A page of a board: one batch to D1. What everybody sees first is read once in some seconds, whatever the crowd, beside a batch for the
- * viewer's own result; other pages are as many as there are players, and an isolate that remembered them would grow with whoever leafs
- * through.
+ * A page of a board, read in one batch. The first page is cached for a few seconds, with another batch for the viewer's own result. Other
+ * pages are not cached: there are as many of them as players, and the cache would grow with everybody who pages through.
  */
 export const readBoard = async (
   scope: Scope,

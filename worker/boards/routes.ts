@@ -80,7 +80,7 @@ export const boardHandlers = {
         player: playerOf(row),
         finishedAt: new Date(row.finishedAt).toISOString(),
       })),
-      // The cursor of a place on the board would reveal the standing, so it is left out.
+      // The cursor of a place on the board would reveal the standing, so the standing is set to 0.
       next:
         last && rows.length > limit
           ? formatCursor(masterKey, cursors, { ...last, standing: 0 })

@@ -1,4 +1,4 @@
-/** The rows of a board whose challenge has left D1: places from its files, names and ranks from D1. */
+/** Reads the rows of a board whose challenge has left D1: places from its files, names and ranks from D1. */
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import * as v from 'valibot';
 import type { BatchLoader, Values } from '../db/batch.ts';
@@ -32,17 +32,17 @@ type Named<Line> = Line & { readonly playerId: string | null; readonly handle: s
 
 interface Wanted extends RunLimits {
   readonly place: Place;
-  /** Whether what stands at the place itself is wanted. */
+  /** Whether the line at the place itself is included. */
   readonly isIncluded: boolean;
 }
 
 interface Beside<Line> {
-  /** From the place upwards. */
+  /** Starting at the place, upwards. */
   readonly above: readonly Line[];
   readonly below: readonly Line[];
 }
 
-/** What of these lines still counts, with their players. */
+/** The lines that still count, with their players. */
 const withPlayers = <Line extends Place>(
   lines: readonly Line[],
   players: ReadonlyMap<string, LinePlayer>,
@@ -53,7 +53,7 @@ const withPlayers = <Line extends Place>(
     return [{ ...line, playerId: player.playerId, handle: player.handle }];
   });
 
-/** In the place of lines that have left the board since the files were written others are read. */
+/** Reads on to replace lines that have left the board since the files were written. */
 const readNamed = async <Line extends Place>(
   { now }: Reader,
   batch: BatchLoader,
@@ -91,7 +91,7 @@ const readFiles = async <Line extends Place>(
   return found;
 };
 
-/** The place of whoever asks on a board; null if they are not on it. */
+/** The viewer's place on a board; null if they are not on it. */
 const placeOfViewer = async (
   batch: BatchLoader,
   { by, challengeId, game }: BoardName,
@@ -139,7 +139,7 @@ const readRun = async (
   return { above, below, within };
 };
 
-/** The rows that are in files. */
+/** Reads rows that are in files. */
 const rowsInFiles = (reader: Reader, batch: BatchLoader): BoardRows => ({
   readRun: async (board, kind, place, limits) => {
     const isAround = kind === 'around';
@@ -153,7 +153,7 @@ const rowsInFiles = (reader: Reader, batch: BatchLoader): BoardRows => ({
   },
 });
 
-/** Where the rows of a challenge’s board are, for whoever reads them through a batch. */
+/** Finds out where the rows of a challenge's board are, and returns a function that reads them through a batch. */
 export const rowsOfBoard = async (
   reader: Pick<Scope, 'env' | 'database' | 'now'>,
   challenge: ScheduledKey,
