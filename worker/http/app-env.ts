@@ -1,4 +1,4 @@
-/** What Hono’s context carries. */
+/** The types of Hono's context. */
 import type { Bindings } from '../bindings.ts';
 import type { Scope } from './scope.ts';
 

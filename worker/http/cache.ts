@@ -1,13 +1,13 @@
 /**
- * What an isolate remembers between requests, within one limit for everything together. The least recently used goes first; what is too
- * old goes by itself, whether anybody asks for it again or not.
+ * An isolate's in-memory cache, with one size limit for all entries together. The least recently used entries are evicted first; expired
+ * ones are removed even if nobody asks for them again.
  */
 import { LRUCache } from 'lru-cache';
 
-/** Together with counted addresses and what a request needs meanwhile this leaves an isolate far below the 128 MB it may have. */
+/** Together with the counted addresses and the memory of running requests, this keeps an isolate far below its limit of 128 MB. */
 const cacheBytesMax = 12 * 1024 * 1024;
 const sweepMs = 10_000;
-/** What a value takes besides its text: objects, keys, and the entry itself. */
+/** Overhead of a value beyond its text: objects, keys, and the entry itself. */
 const overheadFactor = 4;
 const entryBytes = 512;
 
@@ -20,36 +20,36 @@ interface Entry {
 const entries = new LRUCache<string, Entry>({ maxSize: cacheBytesMax });
 let sweptAt = 0;
 
-/** A request may use what was stored while it waited for something else: its time is that of its beginning. */
+/** A request's time is that of its start. Entries stored up to this much later, while it waited for something else, still count. */
 const begunBeforeMsMax = 5_000;
 
 const isFresh = ({ storedAt, expiresAt }: Entry, now: number): boolean =>
   now >= storedAt - begunBeforeMsMax && now < expiresAt;
 
-/** Frees what is too old; a day that nobody asks for any more must not stay until something else needs its place. */
+/** Removes expired entries, so that a day nobody asks for any more does not stay until its space is needed. */
 const sweep = (now: number): void => {
   if (now >= sweptAt && now - sweptAt < sweepMs) return;
   sweptAt = now;
   for (const [key, entry] of [...entries.entries()]) if (!isFresh(entry, now)) entries.delete(key);
 };
 
-/** About how much memory plain data takes. */
+/** The approximate memory size of plain data, in bytes. */
 const sizeOf = (value: unknown): number => overheadFactor * (JSON.stringify(value) ?? '').length;
 
 export interface Life {
-  /** The product's clock, milliseconds. */
+  /** The time on the product's clock, in milliseconds. */
   readonly now: number;
   /** How long the value may be used. */
   readonly ttlMs: number;
 }
 
-/** The value stored under `key`, if it is not too old. Each key is written by one call site, so that its value has one type. */
+/** The value stored under `key`, unless it has expired. Each key is written by one call site, so its value has one type. */
 export const getCached = <Value>(key: string, now: number): Value | undefined => {
   const entry = entries.get(key);
   return entry && isFresh(entry, now) ? (entry.value as Value) : undefined;
 };
 
-/** Stores a value of so many bytes, about; of plain data the size is worked out. */
+/** Stores a value of about `bytes` bytes; if omitted, the size is estimated, which works only for plain data. */
 export const setCached = (
   key: string,
   value: unknown,
@@ -61,7 +61,7 @@ export const setCached = (
   entries.set(key, entry, { size: entryBytes + 2 * key.length + bytes });
 };
 
-/** The cached value, or else what `load` brings. Null is never stored: what is not there yet may be there the next moment. */
+/** The cached value, or else the result of `load`. Null is never stored, because what is missing now may exist the next moment. */
 export const cached = async <Value>(
   key: string,
   life: Life,
@@ -75,7 +75,7 @@ export const cached = async <Value>(
   return value;
 };
 
-/** Forgets every value whose key begins so, and says how many there were. */
+/** Removes every entry whose key starts with `prefix`, and returns their number. */
 export const invalidate = (prefix: string): number => {
   const known = [...entries.keys()].filter((key) => key.startsWith(prefix));
   for (const key of known) entries.delete(key);

@@ -1,4 +1,4 @@
-/** The configuration, read from the bindings once and refused as a whole. */
+/** The configuration, read from the bindings once. One invalid setting makes all of it invalid. */
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { parseDay } from '../../engine/calendar.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
@@ -6,15 +6,15 @@ import type { Bindings } from '../bindings.ts';
 
 export interface Config {
   readonly masterKey: Uint8Array;
-  /** Keys of single years, in the place of `masterKey`. */
+  /** Keys of single years, used instead of `masterKey`. */
   readonly yearKeys: ReadonlyMap<number, Uint8Array>;
-  /** Published anchors that the keys have to fit, hex, by year. */
+  /** Published anchors by year, in hex; the keys must match them. */
   readonly anchors: ReadonlyMap<number, string>;
-  /** null where nobody operates the site. */
+  /** null if the site has no operator. */
   readonly operatorKey: string | null;
-  /** null where passkeys are bound to the host of the request. */
+  /** null if passkeys are bound to the host of the request. */
   readonly rpId: string | null;
-  /** Where passkeys may be used; none where that is the site that the request came to. */
+  /** Origins where passkeys may be used; if empty, the origin of the request. */
   readonly origins: readonly string[];
   readonly firstDay: string;
   readonly clockOffsetMs: number;
@@ -28,7 +28,7 @@ const anchorShape = /^(\d{4})=([0-9a-f]{64})$/;
 const hostShape = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 const contactShape = /^(?:mailto:|https:\/\/)\S+$/;
 
-/** A setting that only counts on a local server; `fallback` if it is not set. */
+/** A setting that is allowed only on a local server; `fallback` if it is not set. */
 const readLocal = (
   env: Bindings,
   name: 'TIME_OFFSET' | 'RATE_LIMIT_FACTOR',
@@ -66,7 +66,7 @@ const readAnchors = ({ ANCHORS = '' }: Bindings): Result<Config['anchors'], stri
 
 const listIn = (text: string): string[] => text.split(/[\s,]+/).filter((one) => one !== '');
 
-/** A passkey works on its domain and below it: an origin elsewhere could never be right. */
+/** A passkey works only on its domain and subdomains, so any other origin is a mistake. */
 const readRelyingParty = ({
   RP_ID = '',
   ORIGINS = '',
@@ -114,7 +114,7 @@ const readConfig = (env: Bindings): Result<Config, string> => {
 
 const configs = new WeakMap<Bindings, Result<Config, string>>();
 
-/** The checked configuration of these bindings, or what is wrong with it in words. */
+/** The validated configuration of these bindings, or an error message. */
 export const configOf = (env: Bindings): Result<Config, string> => {
   const known = configs.get(env);
   if (known !== undefined) return known;
@@ -123,12 +123,12 @@ export const configOf = (env: Bindings): Result<Config, string> => {
   return config;
 };
 
-/** The checked configuration where no request is there to be refused: objects and timers. */
+/** The validated configuration for objects and timers, which have no request to refuse; throws if it is invalid. */
 export const requireConfig = (env: Bindings): Config => {
   const config = configOf(env);
   if (!config.ok) throw new Error(config.error);
   return config.value;
 };
 
-/** The product's time. In a Worker it stands still between I/O. */
+/** The product's time. In a Worker the clock advances only with I/O. */
 export const nowOf = (config: Config): number => Date.now() + config.clockOffsetMs;

@@ -1,6 +1,6 @@
-/** Roughly what a browser is, so that people know their devices again in a list. The header itself is never stored. */
+/** Names a browser roughly, so that people recognise their devices in a list. The header itself is never stored. */
 
-/** The first that is found counts: most browsers also call themselves by the names of others. */
+/** The first match counts, because most browsers also include the names of others. */
 const browsers = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -23,7 +23,7 @@ const systems = [
 const nameIn = (list: readonly (readonly [RegExp, string])[], header: string): string | undefined =>
   list.find(([shape]) => shape.test(header))?.[1];
 
-/** `Firefox on Linux`, from a closed list of names; empty for what is none of them. */
+/** A name such as `Firefox on Linux`, from a closed list; empty if nothing matches. */
 export const deviceOf = (userAgent: string): string => {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)];
   if (browser === undefined) return system ?? '';

@@ -1,4 +1,4 @@
-/** What a request must be like before a route sees it: from our own pages, small, JSON, not too many. */
+/** Checks every request before it reaches a route: HTTPS, same origin, JSON, body size and rate limits. */
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-env.ts';
@@ -8,7 +8,7 @@ import type { Scope } from './scope.ts';
 
 const bodyBytesMax = 4 * 1024;
 
-/** Online, plain HTTP is sent on to HTTPS before anything is read or set. */
+/** Redirects plain HTTP to HTTPS before anything is read or set, except on a local server. */
 export const httpsOnly = createMiddleware<AppEnv>(async (c, next) => {
   const url = new URL(c.req.url);
   if (c.env.LOCAL === undefined && url.protocol === 'http:') {
@@ -18,12 +18,12 @@ export const httpsOnly = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-/** Whoever operates the site proves it by a key that no browser sends by itself; cookies mean nothing there. */
+/** The operator authenticates with a key that no browser sends by itself; these paths ignore cookies. */
 const isOperators = (path: string): boolean => path.startsWith('/api/operator/');
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Unsafe methods only from our own pages: by `Sec-Fetch-Site`, or where a browser does not send it by an equal `Origin`. */
+/** Accepts unsafe methods only from our own pages: by `Sec-Fetch-Site`, or by an equal `Origin` if the browser does not send it. */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (!safeMethods.has(c.req.method) && !isOperators(c.req.path)) {
     const site = c.req.header('Sec-Fetch-Site');
@@ -36,7 +36,7 @@ export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** A body must say that it is JSON; no body need say anything. */
+/** Requires a body to be declared as JSON; a request without a body needs no type. */
 export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   const hasBody = c.req.raw.body !== null && c.req.header('Content-Length') !== '0';
   const type = c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
@@ -58,7 +58,7 @@ export const addressLimit = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Limits requests by a count that throws past its limit; the operator's are not counted. */
+/** Limits requests: `count` throws past its limit. The operator's requests are not counted. */
 export const limited = (count: (scope: Scope) => Promise<void>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (!isOperators(c.req.path)) await count(c.get('scope'));

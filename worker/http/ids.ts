@@ -1,6 +1,6 @@
 /**
- * Ids and tokens. Each ends in a check tag, made with the master key under a label of its own kind: one that was never issued is refused
- * without a look-up, and wakes no Durable Object.
+ * Ids and tokens. Each ends in a check tag, made with the master key under a label for its kind. One that was never issued is refused
+ * without a look-up and wakes no Durable Object.
  */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -16,13 +16,13 @@ const idShape = new RegExp(`^[${base58}]{${idCharacters}}$`);
 /** A replay has the id of its play. */
 type IdKind = 'play' | 'player' | 'challenge' | 'passkey';
 
-/** About 1 MB; past that what has not been asked about for longest is worked out again. */
+/** About 1 MB; beyond that, the least recently used are computed again. */
 const issuedMax = 2_000;
 const issuedBy = new WeakMap<Uint8Array, LRUCache<string, string>>();
 
 /**
- * What `work` finds out about an id or a token of this deployment, remembered, since both come with every move. What was never issued (null)
- * is not, so guesses push nothing out.
+ * Caches what `work` returns for an id or a token of this deployment, since both come with every move. Null (never issued) is not cached,
+ * so guesses evict nothing.
  */
 const ofIssued = (masterKey: Uint8Array, key: string, work: () => string | null): string | null => {
   const known = issuedBy.get(masterKey) ?? new LRUCache({ max: issuedMax });
@@ -32,7 +32,7 @@ const ofIssued = (masterKey: Uint8Array, key: string, work: () => string | null)
   return found;
 };
 
-/** Base58 characters from a stream of bytes; bytes that would favour some characters are passed over. Null if they are too few. */
+/** Base58 characters from a stream of bytes; bytes that would favour some characters are skipped. Null if there are too few bytes. */
 const base58From = (bytes: Uint8Array, characters: number): string | null => {
   const unbiased = 256 - (256 % base58.length);
   let text = '';
@@ -43,7 +43,10 @@ const base58From = (bytes: Uint8Array, characters: number): string | null => {
   return null;
 };
 
-/** The same for ever, and random to everyone who lacks the master key. No label here is one of the chain's, `evenroll/{year}`. */
+/**
+ * Derives a string that is always the same for a label, and random to anyone without the master key. No label here is one of the chain's,
+ * `evenroll/{year}`.
+ */
 const derived = (masterKey: Uint8Array, label: string, characters: number, attempt = 0): string => {
   const text = base58From(hmac(sha256, masterKey, utf8ToBytes(`${label}/${attempt}`)), characters);
   return text ?? derived(masterKey, label, characters, attempt + 1);
@@ -56,18 +59,18 @@ const randomStem = (): string =>
   base58From(crypto.getRandomValues(new Uint8Array(2 * stemCharacters)), stemCharacters) ??
   randomStem();
 
-/** A fresh id: about 70 random bits and the tag. */
+/** A new id: about 70 random bits and the tag. */
 export const randomId = (masterKey: Uint8Array, kind: IdKind): string =>
   withTag(masterKey, kind, randomStem());
 
-/** Whether an id is one that this deployment may have issued for something of that kind; what it is of need not exist any more. */
+/** Whether this deployment may have issued an id for something of that kind, which need not exist any more. */
 export const isIssued = (masterKey: Uint8Array, kind: IdKind, id: string): boolean =>
   idShape.test(id) &&
   ofIssued(masterKey, `${kind}/${id}`, () =>
     id === withTag(masterKey, kind, id.slice(0, stemCharacters)) ? id : null,
   ) !== null;
 
-/** The id of a player's ranked play of a challenge: the same for ever, so that there can be only one. */
+/** The id of a player's ranked play of a challenge. It never changes, so there can be only one. */
 export const rankedPlayId = (
   masterKey: Uint8Array,
   playerId: string,
@@ -90,7 +93,7 @@ export const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Bytes of a text in base64url; throws for what is none. */
+/** Decodes base64url; throws if the text is invalid. */
 export const bytesOfBase64url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
     letter.charCodeAt(0),
@@ -101,30 +104,30 @@ const withTokenTag = (masterKey: Uint8Array, secret: string): string => {
   return secret + base64url(tag.subarray(0, tokenTagBytes));
 };
 
-/** A cookie's token: 256 random bits and the tag, base64url. */
+/** A cookie's token: 256 random bits and the tag, in base64url. */
 export const randomToken = (masterKey: Uint8Array): string =>
   withTokenTag(masterKey, base64url(crypto.getRandomValues(new Uint8Array(secretBytes))));
 
-/** Whether a token is one that this deployment may have issued. */
+/** Whether this deployment may have issued a token. */
 export const isIssuedToken = (masterKey: Uint8Array, token: string): boolean =>
   tokenShape.test(token) && token === withTokenTag(masterKey, token.slice(0, secretCharacters));
 
 const signatureBytes = 16;
 
-/** What only this deployment can have written beside a text, under a label of its own kind. */
+/** A signature of a text that only this deployment can make, under a label for its kind. */
 export const signatureOf = (masterKey: Uint8Array, kind: string, text: string): string =>
   base64url(
     hmac(sha256, masterKey, utf8ToBytes(`evenroll-${kind}/${text}`)).subarray(0, signatureBytes),
   );
 
-/** A secret for a link or a request: 256 random bits, base64url. */
+/** A secret for a link or a request: 256 random bits in base64url. */
 export const randomSecret = (): string =>
   base64url(crypto.getRandomValues(new Uint8Array(secretBytes)));
 
-/** What is stored of a token. */
+/** The hash under which a token is stored. */
 export const hashToken = (token: string): string => bytesToHex(sha256(utf8ToBytes(token)));
 
-/** What is stored of a token that this deployment may have issued; null of any other text. */
+/** The hash under which a token is stored, if this deployment may have issued it; null for any other text. */
 export const hashIssuedToken = (masterKey: Uint8Array, token: string): string | null =>
   ofIssued(masterKey, `token/${token}`, () =>
     isIssuedToken(masterKey, token) ? hashToken(token) : null,

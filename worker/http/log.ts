@@ -1,4 +1,4 @@
-/** Structured logs: one line of JSON an event. Callers pass nothing secret: no seed, token, address or body. */
+/** Structured logs: one line of JSON per event. Callers pass nothing secret: no seed, token, address or body. */
 
 export const logEvent = (
   level: 'info' | 'error',
@@ -9,7 +9,7 @@ export const logEvent = (
   else console.log(line);
 };
 
-/** The innermost cause: what wraps it (drizzle) quotes statements with their parameters, which stay out of the log. */
+/** The innermost cause. The errors that wrap it (Drizzle's) quote statements with their parameters, which must stay out of the log. */
 export const rootCause = (error: unknown): Error => {
   if (!(error instanceof Error)) return new Error('something that is no error was thrown');
   return error.cause instanceof Error ? rootCause(error.cause) : error;

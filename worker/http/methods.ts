@@ -1,9 +1,9 @@
-/** Addresses that exist answer other methods with 405 and say which they take. */
+/** Answers other methods on existing paths with 405 and the methods they allow. */
 import type { Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { ProblemError } from './problems.ts';
 
-/** To be called after all routes have been added. */
+/** Must be called after all routes have been added. */
 export const refuseOtherMethods = (app: Hono<AppEnv>): void => {
   const methodsByPath = new Map<string, Set<string>>();
   for (const { method, path } of app.routes) {

@@ -1,4 +1,4 @@
-/** `/api/openapi.json`: the interface's description of itself. */
+/** `/api/openapi.json`: the API's description of itself. */
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { openapiDocument } from '../../api/openapi.ts';
@@ -7,7 +7,7 @@ import { originOf } from './scope.ts';
 
 const documentAgeSeconds = 3_600;
 
-/** Written once for each name that the site goes by: a client chooses among those that lead here. */
+/** Cached for each origin of the site. Clients can only choose among hosts that are routed here. */
 const texts = new LRUCache<string, string>({ max: 4 });
 
 const textFor = (origin: string): string => {

@@ -1,4 +1,4 @@
-/** Around every request: configuration, the clock, headers, one log line. */
+/** Wraps every request: configuration, clock, headers, and one log line. */
 import { createMiddleware } from 'hono/factory';
 import { databaseOf } from '../db/database.ts';
 import type { AppEnv } from './app-env.ts';
@@ -10,7 +10,7 @@ import { exceptionsAt, securityHeaders } from './security-headers.ts';
 
 const headerEntries = Object.entries(securityHeaders);
 
-/** Adds the security headers, and `no-store` where a route has not said how long its answer keeps. */
+/** Adds the security headers, and `no-store` if the route has not set `Cache-Control`. */
 export const headers = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const sent = c.res.headers;
@@ -19,7 +19,7 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   if (!sent.has('Cache-Control')) sent.set('Cache-Control', 'private, no-store');
 });
 
-/** One line a request: no query, no address, no cookie. */
+/** Logs one line per request, without its query, address or cookie. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const startedMs = Date.now();
   await next();
@@ -35,7 +35,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   });
 });
 
-/** Takes the time once, and refuses to work with a configuration that is not whole. */
+/** Creates the request's scope, reading the clock once. Answers `unavailable` if the configuration is invalid. */
 export const configure = createMiddleware<AppEnv>(async (c, next) => {
   const config = configOf(c.env);
   if (!config.ok) throw new ProblemError('unavailable', { detail: config.error });

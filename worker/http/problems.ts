@@ -1,4 +1,4 @@
-/** The one place where an error becomes an answer: RFC 9457 problems with a stable code. */
+/** The only place that turns errors into responses: RFC 9457 problems with a stable code. */
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { retryAfterSeconds, statusOf, titleOf, type ProblemCode } from '../../api/problems.ts';
@@ -8,7 +8,7 @@ import { isOutage } from '../db/failures.ts';
 import type { AppEnv } from './app-env.ts';
 import { logEvent, rootCause } from './log.ts';
 
-/** Members that some codes add. Never text that the request brought. */
+/** Members that some codes add. They never contain text from the request. */
 interface ProblemExtras {
   readonly detail?: string;
   readonly at?: number;
@@ -16,11 +16,11 @@ interface ProblemExtras {
   readonly sealed?: SealedReplay;
   readonly rule?: HandleRule;
   readonly allow?: string;
-  /** Seconds, where they are known better than by the code. */
+  /** Seconds, if known more precisely than the code's default. */
   readonly retryAfter?: number;
 }
 
-/** Thrown anywhere below a route; answered by `handleError`. */
+/** Thrown anywhere below a route; `handleError` turns it into a response. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly extras: ProblemExtras;
@@ -32,7 +32,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The problem as a response, with the headers its code calls for. */
+/** The problem as a response, with the headers its code requires. */
 export const problemResponse = (
   c: Context<AppEnv>,
   code: ProblemCode,
@@ -51,7 +51,7 @@ export const problemResponse = (
 const codeOfException = (error: HTTPException): ProblemCode =>
   error.status === 413 ? 'payload-too-large' : error.status < 500 ? 'invalid-request' : 'internal';
 
-/** From the known to the unknown; the unknown is logged and answered without detail. */
+/** Turns an error into a response. Unknown errors are logged and answered without detail. */
 export const handleError = (error: Error, c: Context<AppEnv>): Response => {
   if (error instanceof ProblemError) return problemResponse(c, error.code, error.extras);
   if (error instanceof HTTPException) return problemResponse(c, codeOfException(error));

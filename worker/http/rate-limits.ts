@@ -1,7 +1,7 @@
 /**
- * How often something may be asked for, by key, in a minute that begins with the first time. An isolate counts for itself; online, where
- * there are many, it also asks the platform's binding, which counts for a whole location but only approximately. It slows crowds down and is never
- * a guard: what must not happen twice is up to Durable Objects and constraints.
+ * Limits requests by key, in windows of a minute that start with the first request. Each isolate counts for itself. Online, where there are
+ * many, it also asks the platform's binding, which counts for a whole location but only approximately. Limits slow crowds down and are
+ * never a guard: Durable Objects and constraints prevent what must not happen twice.
  */
 import { LRUCache } from 'lru-cache';
 import type { Config } from './config.ts';
@@ -12,16 +12,16 @@ type Binding =
   'NEW_PLAYERS' | 'PLAYER_REQUESTS' | 'ADDRESS_REQUESTS' | 'OPEN_DATA_REQUESTS' | 'SIGN_INS';
 
 interface Limit {
-  /** Online, a minute. */
+  /** Online, per minute. */
   readonly requests: number;
-  /** On a local server everybody is one address, and tools are among the players. */
+  /** On a local server all clients share one address, and tools are among the players. */
   readonly localFactor: number;
-  /** In wrangler.toml, with a limit of `requests / requestsPerCall`. */
+  /** Declared in wrangler.toml, with a limit of `requests / requestsPerCall`. */
   readonly binding: Binding;
   readonly requestsPerCall: number;
 }
 
-/** By address, but for `player` (see worker/players/player-limit.ts). */
+/** By address, except `player` (see worker/players/player-limit.ts). */
 export const rateLimits = {
   newPlayer: { requests: 60, localFactor: 10, binding: 'NEW_PLAYERS', requestsPerCall: 1 },
   player: { requests: 600, localFactor: 10, binding: 'PLAYER_REQUESTS', requestsPerCall: 10 },
@@ -33,17 +33,17 @@ export const rateLimits = {
 type RateLimitName = keyof typeof rateLimits;
 
 const periodMs = 60_000;
-/** About 3 MB; past that the key that has been quiet longest begins anew. */
+/** About 3 MB; beyond that, the least recently used key starts again. */
 const keysMax = 10_000;
 
 interface Window {
   readonly startedAt: number;
   requests: number;
-  /** Requests that the binding has not heard of. */
+  /** Requests not yet reported to the binding. */
   uncounted: number;
   /** Whether the binding has refused. */
   isRefused: boolean;
-  /** The key that these requests count for; null for their own. */
+  /** The key under which these requests are counted; null for their own. */
   countsAs: string | null;
 }
 
@@ -68,7 +68,7 @@ const windowOf = (name: RateLimitName, key: string, now: number): Window => {
 const limitFor = ({ requests, localFactor }: Limit, config: Config): number =>
   config.isLocal ? requests * localFactor * config.rateLimitFactor : requests;
 
-/** Counts one more; `rate-limited` with the seconds until the period ends past the limit. */
+/** Counts a request. Past the limit, throws `rate-limited` with the seconds until the window ends. */
 export const countRequest = async (
   { env, config, now }: Pick<Scope, 'env' | 'config' | 'now'>,
   name: RateLimitName,
@@ -88,11 +88,11 @@ export const countRequest = async (
   throw new ProblemError('rate-limited', { retryAfter });
 };
 
-/** How many requests count for this very key. */
+/** The number of requests counted under this key itself. */
 export const requestsOf = (now: number, name: RateLimitName, key: string): number =>
   windowOf(name, key, now).requests;
 
-/** Until its period ends a key's requests count for another one, those that have come already too. */
+/** Counts a key's requests, including earlier ones, under another key until its window ends. */
 export const countAs = (now: number, name: RateLimitName, from: string, key: string): void => {
   const own = windowOf(name, from, now);
   if (own.countsAs === key) return;
@@ -103,6 +103,5 @@ export const countAs = (now: number, name: RateLimitName, from: string, key: str
   Object.assign(own, { requests: 0, uncounted: 0, countsAs: key });
 };
 
-/** Counts a request for the address it comes from. */
 export const countByAddress = (scope: Scope, name: RateLimitName): Promise<void> =>
   countRequest(scope, name, scope.viewer.addressKey);

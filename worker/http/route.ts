@@ -1,4 +1,4 @@
-/** From an endpoint's definition to a route: what is read is validated, what is answered is documented. */
+/** Turns an endpoint's definition into a route: input is validated, and responses are limited to what the definition declares. */
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
@@ -22,14 +22,14 @@ import { parseAs, parseQuery } from './validation.ts';
 
 type AnswerHeaders = Readonly<Record<string, string>>;
 
-/** The body of an answer as a handler gives it. */
+/** The body of a response as a handler passes it. */
 type GivenBody<E extends Endpoint, Status extends StatusOf<E>> = E extends { stream: string }
   ? ReadableStream<Uint8Array> | null
   : AnswerOf<E, Status> | JsonText<AnswerOf<E, Status>>;
 
 declare const checked: unique symbol;
 
-/** An answer that the endpoint's definition knows: only `Call.answer` makes one. */
+/** A response that the endpoint's definition declares; only `Call.answer` makes one. */
 export interface Answer<E extends Endpoint> {
   readonly [checked]: E;
 }
@@ -41,18 +41,18 @@ interface Given {
 }
 
 /**
- * A request to an endpoint. Each part is validated when it is asked for, so that a handler decides what it refuses first: what does not
+ * A request to an endpoint. Each part is validated when it is read, so a handler decides what it refuses first: something that does not
  * exist is `not-found` whatever else is wrong with the request.
  */
 export interface Call<E extends Endpoint> {
   readonly scope: Scope;
-  /** A part of the path; `not-found` if nothing can be called so. */
+  /** A path parameter; throws `not-found` if it is not valid. */
   readonly param: <Name extends keyof ParamsOf<E> & string>(
     name: Name,
   ) => ParamsOf<E>[Name] extends v.GenericSchema ? v.InferOutput<ParamsOf<E>[Name]> : never;
-  /** The query; `invalid-request` if it is not valid. */
+  /** The query; throws `invalid-request` if it is not valid. */
   readonly query: () => QueryOf<E>;
-  /** The body; `invalid-request` if it is not valid. */
+  /** The body; throws `invalid-request` if it is not valid. */
   readonly body: () => BodyOf<E>;
   readonly answer: <Status extends StatusOf<E>>(
     status: Status,
@@ -62,7 +62,6 @@ export interface Call<E extends Endpoint> {
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
-/** What answers each endpoint. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Endpoints[Name]> };
 
 const readJson = async (c: Context<AppEnv>): Promise<unknown> => {
@@ -80,7 +79,7 @@ const readParam = (c: Context<AppEnv>, { params }: Endpoint, name: string): unkn
   return parsed.output;
 };
 
-/** The types of `Call` follow from the definition that its values are read by, which is more than a compiler can follow. */
+/** The types of `Call` follow from the definition that its values are parsed with, which the compiler can't infer. */
 const callOf = <E extends Endpoint>(c: Context<AppEnv>, endpoint: E, body: unknown): Call<E> =>
   ({
     scope: c.get('scope'),
@@ -94,7 +93,9 @@ const callOf = <E extends Endpoint>(c: Context<AppEnv>, endpoint: E, body: unkno
     }),
   }) as unknown as Call<E>;
 
-/** The tag of a text. Left to itself the middleware would make one of a copy of the answer's stream, at a third of a page's rate. */
+/**
+ * The ETag of a text. By default, the middleware would hash a copy of the response's stream, which cuts a page's request rate to a third.
+ */
 const tagOf = async (text: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text));
   return `"${bytesToHex(new Uint8Array(digest))}"`;
@@ -107,19 +108,18 @@ const send = async (
 ): Promise<Response> => {
   if (body === null || body instanceof ReadableStream)
     return c.newResponse(body, { status, headers });
-  // No endpoint answers a bare string: one is JSON already.
+  // No endpoint answers with a plain string, so a string is already JSON.
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   if (304 in endpoint.answers) c.header('ETag', await tagOf(text));
   c.header('Content-Type', 'application/json');
   return c.newResponse(text, { status, headers });
 };
 
-/** Answers 304 where `If-None-Match` names the tag. A refusal has none. */
+/** Answers 304 if `If-None-Match` contains the ETag. Errors have no ETag. */
 const conditional = etag({
   retainedHeaders: [...RETAINED_304_HEADERS, 'Access-Control-Allow-Origin'],
 });
 
-/** Adds the route of an endpoint. */
 export const mount = <E extends Endpoint>(
   app: Hono<AppEnv>,
   endpoint: E,

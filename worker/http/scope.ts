@@ -1,21 +1,21 @@
-/** What a request is answered with: plain values, so that nothing below a route knows which framework reads the request. */
+/** The context of a request as plain values, so that nothing below a route depends on the web framework. */
 import type { Bindings } from '../bindings.ts';
 import type { Database } from '../db/database.ts';
 import type { Config } from './config.ts';
 
-/** Whoever reads, by the cookie and the address. */
+/** The sender of a request, known by cookie and address. */
 export interface Viewer {
-  /** SHA-256 of the cookie’s token; null without a token that this deployment may have issued. */
+  /** SHA-256 of the cookie's token; null without a token that this deployment may have issued. */
   readonly tokenHash: string | null;
-  /** Roughly what the request was sent from, `Firefox on Linux`; empty where nobody knows. */
+  /** Roughly what sent the request, such as `Firefox on Linux`; empty if unknown. */
   readonly device: string;
-  /** What limits by address count by. */
+  /** The key of limits by address. */
   readonly addressKey: string;
   /** Sends a cookie with this token. */
   signIn(token: string): void;
-  /** Lets the cookie live another 400 days. */
+  /** Extends the cookie's life by another 400 days. */
   renew(): void;
-  /** Takes the cookie away. */
+  /** Deletes the cookie. */
   signOut(): void;
 }
 
@@ -23,14 +23,14 @@ export interface Scope {
   readonly env: Bindings;
   readonly config: Config;
   readonly database: Database;
-  /** The time of the request, milliseconds UTC: taken once, passed on. */
+  /** The time of the request in milliseconds UTC, read once and passed on. */
   readonly now: number;
   readonly viewer: Viewer;
   readonly request: Request;
-  /** Lets work go on after the answer. */
+  /** Lets work continue after the response. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Where this site is, for links from other sites. */
+/** The site's origin, for links from other sites. */
 export const originOf = ({ request }: Pick<Scope, 'request'>): string =>
   new URL(request.url).origin;

@@ -1,6 +1,6 @@
-/** The headers of every answer. The build writes the same into `_headers` for files that are served without the Worker. */
+/** The security headers of every response. The build writes the same ones into `_headers` for files that are served without the Worker. */
 
-/** The scripts of the workers that solve rule sets, which alone may compile WebAssembly. */
+/** The scripts of the workers that solve rule sets. Only these may compile WebAssembly. */
 export const solverScripts = ['/assets/coach-worker-', '/assets/audit-worker-'] as const;
 
 const contentSecurityPolicyOf = ({ scripts = "'self'", ancestors = "'none'" } = {}): string =>
@@ -19,7 +19,7 @@ const contentSecurityPolicyOf = ({ scripts = "'self'", ancestors = "'none'" } = 
     'trusted-types lit-html evenroll',
   ].join('; ');
 
-/** Everything off but passkeys. */
+/** Disables everything except passkeys. */
 const permissionsPolicy = [
   'publickey-credentials-create=(self)',
   'publickey-credentials-get=(self)',
@@ -40,18 +40,18 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** What the headers of those scripts have instead. */
+/** Headers of those scripts that replace the common ones. */
 export const solverHeaders: typeof securityHeaders = {
   'Content-Security-Policy': contentSecurityPolicyOf({ scripts: "'self' 'wasm-unsafe-eval'" }),
 };
 
-/** Pages of other sites may show the pictures, and frame what stands under /embed: it does nothing in the reader's name. */
+/** Other sites may embed the pictures and frame the pages under /embed, which do nothing on the reader's behalf. */
 const exceptions: readonly (readonly [path: string, headers: typeof securityHeaders])[] = [
   ...solverScripts.map((script) => [script, solverHeaders] as const),
   ['/og/', { 'Cross-Origin-Resource-Policy': 'cross-origin' }],
   ['/embed/', { 'Content-Security-Policy': contentSecurityPolicyOf({ ancestors: '*' }) }],
 ];
 
-/** What the headers of an address have instead of the common ones. */
+/** Headers at a path that replace the common ones. */
 export const exceptionsAt = (path: string): typeof securityHeaders =>
   exceptions.find(([from]) => path.startsWith(from))?.[1] ?? {};

@@ -1,20 +1,23 @@
-/** What a crowd asks for: one read for all who ask while it goes on, and for some seconds afterwards. */
+/** Shares reads among many requests: all that arrive during a read wait for it, and its value is cached for a few seconds. */
 import { getCached, invalidate, setCached, type Life } from './cache.ts';
 
-/** So long a request waits for a read that another one has begun: that one may have died with its visitor, and its promise with it. */
+/**
+ * How long a request waits for a read that another request started. That request may have been cancelled, and then its promise never
+ * settles.
+ */
 export const waitMsMax = 3_000;
 
-/** The reads of one key that go on; more than one only where the first took long. */
+/** The reads of one key in progress; more than one only if the first took long. */
 interface Flight<Value> {
   readonly reads: Promise<Value>[];
-  /** Whether something has been added to what it reads since it began. */
+  /** Whether something was added to the data since the read began. */
   isOutdated: boolean;
 }
 
 const flights = new Map<string, Flight<unknown>>();
 
 interface SharedLife<Value> extends Life {
-  /** Lets the read go on when the request that began it is gone: others wait for it. */
+  /** Lets the read continue after the request that started it is gone, because others wait for it. */
   readonly waitUntil: (work: Promise<unknown>) => void;
   /** Whether the value is read again as soon as something is added, whatever its age. */
   readonly isLive: (value: Value) => boolean;
@@ -29,7 +32,7 @@ const addRead = <Value>(
   life: SharedLife<Value>,
   load: () => Promise<Value>,
 ): void => {
-  // False once it has been invalidated, or another of its reads was sooner.
+  // False if the key was invalidated or another of its reads finished first.
   const land = (): boolean => flights.get(key) === flight && flights.delete(key);
   const read = load().then(
     (value) => {
@@ -48,7 +51,7 @@ const addRead = <Value>(
   life.waitUntil(read.catch(() => undefined));
 };
 
-/** What the first of the reads brings; null if none of them ends in time. */
+/** The value of the first read to finish; null if none finishes in time. */
 const firstWithin = async <Value>(
   reads: readonly Promise<Value>[],
   mostMs: number,
@@ -64,7 +67,10 @@ const firstWithin = async <Value>(
   }
 };
 
-/** Waits for any of a flight's reads. Of all who have lost patience one begins another, and all go on waiting for each. */
+/**
+ * Waits for any of a flight's reads. Whenever the wait times out, one of the waiting requests starts another read, and all keep waiting for
+ * every read.
+ */
 const waitFor = async <Value>(
   key: string,
   flight: Flight<Value>,
@@ -79,7 +85,7 @@ const waitFor = async <Value>(
   }
 };
 
-/** The value that is cached for everybody, or else what `load` brings: requests that come while it is read wait for that read. */
+/** The value that is cached for everybody, or else the result of `load`. Requests that arrive during a load wait for it. */
 export const cachedForAll = async <Value>(
   key: string,
   life: SharedLife<Value>,
@@ -88,7 +94,7 @@ export const cachedForAll = async <Value>(
   const { now } = life;
   const known = getCached<Value>(liveKey(key), now) ?? getCached<Value>(lastingKey(key), now);
   if (known !== undefined) return known;
-  // Each key is written by one call site, so that its value has one type.
+  // Each key is written by one call site, so its value has one type.
   const going = flights.get(key) as Flight<Value> | undefined;
   const flight = going ?? { reads: [], isOutdated: false };
   const wasOutdated = flight.isOutdated;
@@ -103,14 +109,14 @@ export const cachedForAll = async <Value>(
 const flightsOf = (prefix: string): [string, Flight<unknown>][] =>
   [...flights].filter(([key]) => key.startsWith(prefix));
 
-/** Something has been added to what these keys show: forgets those of their values that are live. Whether there may be any. */
+/** Called when something was added to the data of these keys: drops their live values. Returns whether there may have been any. */
 export const outdate = (prefix: string): boolean => {
   const going = flightsOf(prefix);
   for (const [, flight] of going) flight.isOutdated = true;
   return invalidate(liveKey(prefix)) > 0 || going.length > 0;
 };
 
-/** Forgets every value whose key begins so, and what is being read of them. */
+/** Drops every value whose key starts with `prefix`, and the results of reads in progress. */
 export const invalidateShared = (prefix: string): void => {
   for (const [key] of flightsOf(prefix)) flights.delete(key);
   invalidate(liveKey(prefix));

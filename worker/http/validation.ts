@@ -1,14 +1,14 @@
-/** From `unknown` to a schema's type; every failure has our shape and none repeats the request. */
+/** Parses `unknown` values with a schema. Every failure is a `ProblemError`, and none repeats the request. */
 import * as v from 'valibot';
 import { ProblemError } from './problems.ts';
 
-/** Which member is wrong, without what it held. */
+/** Names the invalid member without its value. */
 const detailOf = (issues: readonly v.BaseIssue<unknown>[]): string => {
   const path = issues[0]?.path?.map(({ key }) => String(key)).join('.') ?? '';
   return /^[a-z.]{1,40}$/i.test(path) ? `${path} is not valid` : 'the request is not valid';
 };
 
-/** The value as the schema describes it; `invalid-request` otherwise. */
+/** The value parsed with the schema; throws `invalid-request` if it is not valid. */
 export const parseAs = <Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -19,7 +19,7 @@ export const parseAs = <Schema extends v.GenericSchema>(
   return parsed.output;
 };
 
-/** A query read by a schema; a parameter that is given twice is refused. */
+/** A query parsed with a schema; repeated parameters are refused. */
 export const parseQuery = <Schema extends v.GenericSchema>(
   schema: Schema,
   queries: Readonly<Record<string, readonly string[]>>,

@@ -1,4 +1,4 @@
-/** Who is asking: the cookie, read and written. */
+/** Identifies the viewer: reads and writes the cookie. */
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { addressKey } from './address.ts';
@@ -13,10 +13,10 @@ const cookieAgeSeconds = 400 * 24 * 60 * 60;
 
 const isSecure = (c: Context<AppEnv>): boolean => c.req.url.startsWith('https:');
 
-/** `__Host-` needs `Secure`, which plain HTTP (a local server) can't have. */
+/** `__Host-` requires `Secure`, which plain HTTP (a local server) can't have. */
 const cookieName = (c: Context<AppEnv>): string => (isSecure(c) ? '__Host-evenroll' : 'evenroll');
 
-/** The token of the request, or null if there is none that could be ours. */
+/** The request's token, null if this deployment can't have issued it. */
 const tokenOf = (c: Context<AppEnv>, { masterKey }: Config): string | null => {
   const token = getCookie(c, cookieName(c));
   return token !== undefined && isIssuedToken(masterKey, token) ? token : null;
@@ -31,7 +31,7 @@ const sendCookie = (c: Context<AppEnv>, token: string): void =>
     secure: isSecure(c),
   });
 
-/** Whoever sent the request. The cookie is looked at when it is first needed. */
+/** The viewer of a request. The cookie is read when it is first needed. */
 export const viewerOf = (c: Context<AppEnv>, config: Config): Viewer => {
   let tokenHash: string | null | undefined;
   return {
@@ -44,7 +44,7 @@ export const viewerOf = (c: Context<AppEnv>, config: Config): Viewer => {
     get device() {
       return deviceOf(c.req.header('User-Agent') ?? '');
     },
-    // On a local server everybody is one address.
+    // On a local server all clients share one address.
     get addressKey() {
       return config.isLocal ? 'local' : addressKey(c.req.header('CF-Connecting-IP'));
     },
