@@ -1,22 +1,22 @@
-/** Which challenges have files in R2, and whether these are of today: worker/archive/. */
+/** Which challenges have files in R2, and whether the files are current: worker/archive/. */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Challenges that are final. Their files have to be made, or made again, where the two counts differ. */
+/** Challenges that are final. If `changes` and `archived` differ, their files must be written or rewritten. */
 export const archives = sqliteTable(
   'archives',
   {
     challengeId: text('challenge_id').notNull(),
     game: text().notNull(),
-    /** Grows, by triggers on `results`, with every change of the ranked results; 0 while there are none. */
+    /** Incremented by triggers on `results` with every change of the ranked results; 0 while there are none. */
     changes: integer().notNull(),
-    /** What it was when the results were read for the files that stand; 0 while there are no files. */
+    /** The value of `changes` when the results were read for the current files; 0 while there are no files. */
     archived: integer().notNull(),
-    /** When it became final, milliseconds UTC. */
+    /** When the challenge became final, milliseconds UTC. */
     finalAt: integer('final_at').notNull().default(0),
     /**
-     * Null while D1 has its results whole. Then boards and logs are read from the files: 0 while results are still on their way there, or what
-     * \`archived\` was when all of them had arrived.
+     * Null while D1 has the challenge's results in full. Afterwards, boards and logs are read from the files: 0 while results are still
+     * being moved there, then the value that `archived` had when all of them had been moved.
      */
     moved: integer(),
   },

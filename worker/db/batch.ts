@@ -1,14 +1,14 @@
 /**
- * Selects that are built once and sent together. Building one takes longer than the database does to answer it, so that what is asked
- * often is prepared; and what is asked for in the same moment goes to D1 as one batch: one trip, and one state of the data.
+ * Selects that are built once and sent together. Building a select takes longer than the database needs to answer it, so frequent ones are
+ * prepared. Selects sent at the same moment go to D1 as one batch: one round trip, and one state of the data.
  */
 import { fillPlaceholders, type Query } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** What a prepared select's placeholders stand for, by name. */
+/** Values of a prepared select's placeholders, by name. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** A select as drizzle builds it. */
+/** A select as Drizzle builds it. */
 interface Select<Row> {
   readonly _: { readonly result: Row[] };
   prepare(): {
@@ -17,7 +17,7 @@ interface Select<Row> {
   };
 }
 
-/** What a batch is sent to: the database itself, or a session of it. */
+/** Where a batch is sent: the database itself, or a session of it. */
 type Source = Pick<D1Database, 'prepare' | 'batch'>;
 
 interface Built<Row> {
@@ -25,10 +25,10 @@ interface Built<Row> {
   readonly rowsOf: (result: D1Result) => Row[];
 }
 
-/** A select, built for a database when it is first sent there. */
+/** A select that is built for a database when it is first sent there. */
 export type Prepared<Row> = (database: Database) => Built<Row>;
 
-/** A select whose placeholders (`sql.placeholder`) are bound anew each time. */
+/** Prepares a select whose placeholders (`sql.placeholder`) are bound at each call. */
 export const prepared = <Row>(select: (database: Database) => Select<Row>): Prepared<Row> => {
   const known = new WeakMap<Database, Built<Row>>();
   const build = (database: Database): Built<Row> => {
@@ -36,7 +36,7 @@ export const prepared = <Row>(select: (database: Database) => Select<Row>): Prep
     const { sql, params } = query.getQuery();
     return {
       bind: (source, values) => source.prepare(sql).bind(...fillPlaceholders(params, values)),
-      // The select's own type says what its rows are mapped to.
+      // The type of the select determines the type of its rows.
       rowsOf: (result) => query.mapAllResult(result, true) as Row[],
     };
   };
@@ -53,13 +53,13 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** The way to a database that is shared with whatever else is read now. */
+/** Sends selects to a database, batched with others that are sent at the same moment. */
 export interface BatchLoader {
-  /** The rows of a select. What is sent before the caller next waits shares a batch, and fails with it. */
+  /** The rows of a select. Everything sent before the caller next awaits shares a batch, and fails with it. */
   readonly send: <Row>(select: Prepared<Row>, values: Values) => Promise<Row[]>;
 }
 
-/** For one request. */
+/** A batch for one request. */
 export const newBatch = (database: Database, source: Source = database.$client): BatchLoader => {
   let waiting: Waiting[] = [];
 
@@ -88,8 +88,8 @@ export const newBatch = (database: Database, source: Source = database.$client):
 };
 
 /**
- * For one request that may read what is some seconds old: online the nearest replica answers. Whoever has just written something reads
- * it from the database itself.
+ * A batch for one request that may read data some seconds old: online the nearest replica answers. A viewer who may have just written
+ * something needs `newBatch`.
  */
 export const newStaleBatch = (database: Database): BatchLoader =>
   newBatch(database, database.$client.withSession('first-unconstrained'));

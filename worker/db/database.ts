@@ -1,4 +1,4 @@
-/** Drizzle over a D1 binding. Transactions are `batch`: D1 has no BEGIN. */
+/** Drizzle over a D1 binding. Use `batch` for transactions, because D1 has no BEGIN. */
 import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1';
 
 export type Database = DrizzleD1Database & { readonly $client: D1Database };

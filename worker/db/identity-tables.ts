@@ -1,9 +1,9 @@
-/** Tables of what shows who somebody is: sessions, passkeys, recovery codes, and moves to another device. */
+/** Tables for authentication: sessions, passkeys, recovery codes, and transfers to another device. */
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { players } from './schema.ts';
 
-/** A browser that is signed in: the only place where a token leads to a player. A trigger adds the first one of each player. */
+/** Signed-in browsers: the only table that leads from a token to a player. A trigger adds each player's first session. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -12,12 +12,12 @@ export const sessions = sqliteTable(
     playerId: text('player_id')
       .notNull()
       .references(() => players.id),
-    /** Roughly what it is, `Firefox on Linux`; empty where nobody knows. */
+    /** A rough device name such as `Firefox on Linux`; empty if unknown. */
     device: text().notNull().default(''),
     createdAt: integer('created_at').notNull(),
-    /** To the day: see worker/identity/sessions.ts. */
+    /** Precise to the day: see worker/identity/sessions.ts. */
     usedAt: integer('used_at').notNull(),
-    /** When a token ends that has been replaced by another; null for those that go on. */
+    /** When a token that was replaced by another stops working; null for tokens that were not replaced. */
     endsAt: integer('ends_at'),
   },
   (table) => [
@@ -36,13 +36,13 @@ export const passkeys = sqliteTable(
     playerId: text('player_id')
       .notNull()
       .references(() => players.id),
-    /** As the authenticator names it, base64url. */
+    /** The authenticator's credential id, base64url. */
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often the authenticator says that it has signed; 0 from those that do not count. */
+    /** The authenticator's count of its signatures; 0 if it does not count. */
     counter: integer().notNull(),
-    /** How a browser reaches it, separated by commas. */
+    /** How a browser can reach the authenticator, separated by commas. */
     transports: text().notNull(),
     name: text().notNull(),
     createdAt: integer('created_at').notNull(),
@@ -51,7 +51,10 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_of').on(table.playerId, table.createdAt)],
 );
 
-/** Challenges of passkeys that have been answered: nobody answers one twice. They carry their own end, and are no use after it. */
+/**
+ * Passkey challenges that have been answered, so that none is answered twice. A challenge contains its own expiry and is useless
+ * afterwards.
+ */
 export const usedChallenges = sqliteTable(
   'used_challenges',
   {
@@ -66,25 +69,25 @@ export const recoveryCodes = sqliteTable('recovery_codes', {
   playerId: text('player_id')
     .primaryKey()
     .references(() => players.id),
-  /** SHA-256 of its 160 bits, hex. */
+  /** SHA-256 of the code's 160 bits, hex. */
   codeHash: text('code_hash').notNull().unique(),
   createdAt: integer('created_at').notNull(),
 });
 
-/** Moves to another device that are going on: one a player. */
+/** Transfers to another device in progress, at most one per player. */
 export const transfers = sqliteTable(
   'transfers',
   {
     playerId: text('player_id')
       .primaryKey()
       .references(() => players.id),
-    /** SHA-256 of what the link holds, hex. */
+    /** SHA-256 of the link's secret, hex. */
     secretHash: text('secret_hash').notNull().unique(),
     expiresAt: integer('expires_at').notNull(),
-    /** Of the device that has opened the link first: SHA-256 of what it was given, hex, and roughly what it is. */
+    /** The device that opened the link first: SHA-256 of the secret it was given, hex, and its rough name. */
     claimHash: text('claim_hash').unique(),
     device: text(),
-    /** When the old device agreed. */
+    /** When the old device confirmed. */
     confirmedAt: integer('confirmed_at'),
   },
   (table) => [index('transfers_by_end').on(table.expiresAt)],

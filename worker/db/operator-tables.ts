@@ -1,8 +1,8 @@
-/** Tables of what operators do. */
+/** Tables for what operators do. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { results } from './schema.ts';
 
-/** Results that an operator has withdrawn, and why. A withdrawal that is undone leaves no row here; both acts stay in `operatorActs`. */
+/** Results that an operator has withdrawn, and why. Undoing a withdrawal deletes its row here; both acts stay in `operatorActs`. */
 export const withdrawals = sqliteTable(
   'withdrawals',
   {
@@ -19,7 +19,7 @@ export const withdrawals = sqliteTable(
 
 const operatorActNames = ['withdraw', 'restore', 'rename'] as const;
 
-/** What operators have done, for everybody to read. It names no player. */
+/** The public log of what operators have done. It names no player. */
 export const operatorActs = sqliteTable(
   'operator_acts',
   {
@@ -27,7 +27,7 @@ export const operatorActs = sqliteTable(
     act: text({ enum: operatorActNames }).notNull(),
     actedAt: integer('acted_at').notNull(),
     reason: text(),
-    /** Of a result: it, and its challenge. */
+    /** The result that the act concerns, and its challenge. */
     resultId: text('result_id'),
     challengeId: text('challenge_id'),
     game: text(),

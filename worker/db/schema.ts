@@ -1,6 +1,6 @@
 /**
- * The tables of D1. Instants are integer milliseconds UTC, days text `YYYY-MM-DD`. The histogram is maintained by a trigger on `results`
- * (migrations/), so that a result and its count are one transaction and a repeated insert counts once.
+ * The tables of D1. Instants are integer milliseconds UTC, days text `YYYY-MM-DD`. A trigger on `results` (migrations/) maintains the
+ * histogram, so a result and its count are one transaction and a repeated insert counts once.
  */
 import { sql } from 'drizzle-orm';
 import type { RulesName } from '../../engine/games.ts';
@@ -19,25 +19,25 @@ export const players = sqliteTable(
   {
     id: text().primaryKey(),
     handle: text().notNull(),
-    /** The handle with look-alikes folded: what must be unique. */
+    /** The handle with look-alike characters folded, which must be unique. */
     handleSkeleton: text('handle_skeleton').notNull().unique(),
-    /** SHA-256 of the token that the player was made with, hex: a trigger puts it among `sessions`, where tokens are looked up. */
+    /** SHA-256 of the token that the player was created with, hex. A trigger copies it to `sessions`, where tokens are looked up. */
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: integer('created_at').notNull(),
-    /** Whether the handle is one that the player has chosen. */
+    /** Whether the player has chosen the handle. */
     isNamed: integer('is_named', { mode: 'boolean' }).notNull().default(false),
   },
-  // What a page of a board asks of each of its players is in the index itself: see `handleOf` in worker/players/queries.ts.
+  // This index contains everything that a board's page needs of each player: see `handleOf` in worker/players/queries.ts.
   (table) => [
     index('players_named').on(table.id, table.handle),
-    // Who may have been forgotten by themselves: see worker/retention/remove-expired.ts.
+    // Finds players who may have expired: see worker/retention/remove-expired.ts.
     index('players_by_age').on(table.createdAt, table.id),
   ],
 );
 
 /**
- * Players who have been deleted, by the id that nothing links to anybody any more: a restored backup applies them again. `tokenHash` lets
- * the request be repeated while the deletion goes on, and is null afterwards.
+ * Deleted players by id, which no longer links to anybody, so that the deletions can be repeated on a restored backup. `tokenHash` lets the
+ * request be repeated while the deletion is in progress, and is null afterwards.
  */
 export const deletedPlayers = sqliteTable(
   'deleted_players',
@@ -49,7 +49,7 @@ export const deletedPlayers = sqliteTable(
   (table) => [index('deleted_players_by_time').on(table.deletedAt)],
 );
 
-/** Finished plays. `playerId` is null once its player has been deleted. */
+/** Finished plays. `playerId` is null once the player has been deleted. */
 export const results = sqliteTable(
   'results',
   {
@@ -62,38 +62,41 @@ export const results = sqliteTable(
     log: text().notNull(),
     score: integer().notNull(),
     turns: integer().notNull(),
-    /** Orders a board: lower is better, equal shares a rank. */
+    /** Sorts a board: lower is better, and equal standings share a rank. */
     standing: integer().notNull(),
-    /** The first move of the log: what the day's first position was answered with. */
+    /** The first move of the log: the answer to the challenge's first position. */
     opening: text(),
-    /** The ledger, in full; null if no coach was to be had. */
+    /** The full ledger; null if no coach was available. */
     par: real(),
     luck: real(),
     mistakes: real(),
     missing: real(),
-    /** `mistakes` rounded as the skill board counts them: see worker/plays/grades.ts. */
+    /** `mistakes` rounded as the skill board counts them: see engine/skill.ts. */
     skill: integer(),
-    /** One letter a turn, how well it was played: see worker/plays/grades.ts. */
+    /** One letter per turn for how well it was played: see worker/plays/grades.ts. */
     marks: text(),
-    /** What its player's statistics need, packed: engine/facts/facts.ts. Of ranked results only; null once its player has been deleted. */
+    /**
+     * What the player's statistics need, packed: see engine/facts/facts.ts. Only for ranked results; null once the player has been deleted.
+     */
     facts: text(),
     startedAt: integer('started_at').notNull(),
     finishedAt: integer('finished_at').notNull(),
-    /** Whether an operator has withdrawn it: see `withdrawals`. It counts nowhere then; the triggers take it out of every count. */
+    /** Whether an operator has withdrawn the result: see `withdrawals`. It then counts nowhere; triggers remove it from every count. */
     isWithdrawn: integer('withdrawn', { mode: 'boolean' }).notNull().default(false),
-    /** Whether only the files of its challenge have its log and what became of it: see worker/archive/move.ts. */
+    /** Whether only the files of its challenge have the log and the grade: see worker/archive/move.ts. */
     isInFiles: integer('in_files', { mode: 'boolean' }).notNull().default(false),
-    /** What it added to its player's month, in tenths of a per cent; null until its day has been added up. */
+    /** What the result added to its player's month, in tenths of a per cent; null until its day has been added up. */
     percentile: integer(),
   },
   (table) => [
-    // After the columns of the board's order come those that its rows show: a page is read from the index alone, however many results there are.
+    // After the columns of the board's order come those that its rows show, so a page is read from the index alone, however many results
+    // there are.
     index('results_board')
       .on(
         ...[table.challengeId, table.game, table.standing, table.finishedAt, table.id],
         ...[table.score, table.turns, table.playerId],
       )
-      // The parentheses let SQLite take the columns of all three from the condition: it looks no deeper than the first term on the left.
+      // The parentheses let SQLite derive all three columns from the condition, because it looks no deeper than the first term on the left.
       .where(sql`ranked = 1 and (withdrawn = 0 and in_files = 0)`),
     index('results_skill')
       .on(
@@ -104,7 +107,7 @@ export const results = sqliteTable(
     index('results_by_time')
       .on(table.challengeId, table.game, table.finishedAt, table.id)
       .where(sql`ranked = 1 and (withdrawn = 0 and in_files = 0)`),
-    // What is left to find a day's results by, once its boards are read from files: see worker/seasons/readd-day.ts.
+    // Finds a day's results once its boards are read from files: see worker/seasons/readd-day.ts.
     index('results_in_files')
       .on(table.challengeId, table.game, table.standing)
       .where(sql`ranked = 1 and (withdrawn = 0 and in_files = 1)`),
@@ -112,7 +115,7 @@ export const results = sqliteTable(
       .on(table.playerId, table.challengeId, table.game)
       .where(sql`ranked = 1`),
     index('results_by_player').on(table.playerId, table.finishedAt),
-    // Of these the latest and the best stay: see `insertResult` in worker/plays/queries.ts.
+    // Only the latest and the best of these are kept: see `insertResult` in worker/plays/queries.ts.
     index('results_unranked')
       .on(table.challengeId, table.game, table.playerId, table.finishedAt)
       .where(sql`ranked = 0`),
@@ -121,13 +124,13 @@ export const results = sqliteTable(
 
 export type ResultRow = typeof results.$inferSelect;
 
-/** Results that count: the literals let SQLite use the partial indexes of `results`. */
+/** Matches results that count. The literals let SQLite use the partial indexes of `results`. */
 export const isCounted = sql`ranked = 1 and withdrawn = 0`;
 
-/** Of these the ones that D1 has whole: a challenge's are found by its indexes, which hold no others. */
+/** Matches those that D1 has in full. Only these are in the indexes that find a challenge's results. */
 export const isListed = sql`${isCounted} and in_files = 0`;
 
-/** Ranked results of a challenge by standing. Written by the trigger only. */
+/** Ranked results of a challenge by standing. Written only by the trigger. */
 export const histogram = sqliteTable(
   'histogram',
   {
@@ -152,13 +155,13 @@ const counted = (name: string, column: string) =>
   );
 
 /**
- * Ranked results of a challenge by skill, on two levels: bars of a hundred, and every value within them. A rank is the sum of the bars
- * below and of the values below within its own, however fine the values are. Written by the trigger only.
+ * Ranked results of a challenge by skill, on two levels: bars of a hundred values, and every value within them. A rank is the sum of the
+ * bars below and of the values below within its own bar, however fine the values are. Written only by the trigger.
  */
 export const skillBars = counted('skill_bars', 'bar');
 export const skillHistogram = counted('skill_histogram', 'skill');
 
-/** First moves of the ranked results of a challenge. Written by the trigger only. */
+/** First moves of the ranked results of a challenge. Written only by the trigger. */
 export const openings = sqliteTable(
   'openings',
   {
@@ -170,7 +173,9 @@ export const openings = sqliteTable(
   (table) => [primaryKey({ columns: [table.challengeId, table.game, table.move] })],
 );
 
-/** The unranked play of a closed day that a player has begun last. Ranked plays need no row: their id follows from the player's. */
+/**
+ * The unranked play of a closed challenge that a player began last. Ranked plays need no row, because their id follows from the player's.
+ */
 export const unrankedPlays = sqliteTable(
   'unranked_plays',
   {
@@ -184,14 +189,14 @@ export const unrankedPlays = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.playerId, table.challengeId, table.game] }),
     uniqueIndex('unranked_plays_by_play').on(table.playId),
-    // Which challenges somebody is still playing: see worker/retention/queries.ts.
+    // Finds the challenges that somebody is still playing: see worker/retention/queries.ts.
     index('unranked_plays_of').on(table.challengeId),
   ],
 );
 
 /**
- * Challenges that people have made: dice of their own, which follow from nothing else, and a deadline. The seed is published to nobody before
- * the grace period is over. `makerId` is null once the maker has been deleted.
+ * Challenges made by players, with dice of their own that follow from nothing else, and a deadline. The seed stays secret until the grace
+ * period is over. `makerId` is null once the maker has been deleted.
  */
 export const customChallenges = sqliteTable(
   'custom_challenges',
@@ -211,7 +216,7 @@ export const customChallenges = sqliteTable(
   ],
 );
 
-/** Who has begun which of them: the plays themselves need no row. */
+/** Which player has begun which custom challenge. The plays themselves need no row. */
 export const customPlays = sqliteTable(
   'custom_plays',
   {
@@ -230,7 +235,7 @@ export const customPlays = sqliteTable(
   ],
 );
 
-/** Whose results a player sees among friends. Nothing is asked of the one who is followed. */
+/** Whose results a player sees among friends. Following needs no consent. */
 export const follows = sqliteTable(
   'follows',
   {
@@ -248,14 +253,14 @@ export const follows = sqliteTable(
   ],
 );
 
-/** A year's anchor (the commitment of 1 January) from its first use on, and its last seed once the year is over. */
+/** A year's anchor (the commitment of 1 January), stored at its first use, and the year's last seed, stored once the year is over. */
 export const anchors = sqliteTable('anchors', {
   year: integer().primaryKey(),
   anchor: text().notNull(),
   lastSeed: text('last_seed'),
 });
 
-/** How far each task of worker/retention/remove-expired.ts has come: the key of the last row that it has looked at, as JSON. */
+/** The progress of each task of worker/retention/remove-expired.ts: the key of the last row that it has looked at, as JSON. */
 export const retentionProgress = sqliteTable('retention_progress', {
   task: text().primaryKey(),
   cursor: text().notNull(),

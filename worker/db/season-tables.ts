@@ -1,9 +1,9 @@
-/** The tables of months and of all time: worker/seasons/. */
+/** The tables of monthly and all-time boards: worker/seasons/. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * What a player has done in a month (`2026-11`) or ever (`all`), by game: sums over the days that are closed, added up day by day. The
- * board's figures are stored so that they can be its index.
+ * A player's sums over a month (`2026-11`) or all time (`all`), by game. Closed days are added one by one. The board's figures are stored
+ * so that they can be indexed.
  */
 export const seasons = sqliteTable(
   'seasons',
@@ -14,14 +14,14 @@ export const seasons = sqliteTable(
     games: integer().notNull(),
     /** Sum of percentiles, in tenths of a per cent. */
     percentiles: integer().notNull(),
-    /** Sum of skills, as the day's skill board counts them; of the games that were graded. */
+    /** Sum of the skills of graded games, as the day's skill board counts them. */
     skills: integer().notNull(),
     graded: integer().notNull(),
-    /** Whether the games are enough to be on the board. */
+    /** Whether the player has enough games to be on the board. */
     eligible: integer({ mode: 'boolean' }).notNull(),
     /** Mean percentile, in thousandths of a per cent, rounded down. */
     percentile: integer().notNull(),
-    /** Mean skill times ten, rounded down; null while nothing was graded. */
+    /** Mean skill times ten, rounded down; null if nothing was graded. */
     skill: integer(),
   },
   (table) => [
@@ -32,7 +32,7 @@ export const seasons = sqliteTable(
   ],
 );
 
-/** How far the seasons have been added up: the day, and the last result of it that was added (none: '' and 0). */
+/** How far the seasons have been added up: the day, and the last of its results that was added (none: '' and 0). */
 export const seasonProgress = sqliteTable('season_progress', {
   game: text().primaryKey(),
   date: text().notNull(),
@@ -42,8 +42,8 @@ export const seasonProgress = sqliteTable('season_progress', {
 });
 
 /**
- * Ranked results of days that were published when the seasons had been added up past them. Written by the trigger only, in the transaction
- * of the result; added to their player's seasons, and removed, by worker/seasons/add-days.ts.
+ * Ranked results of days that were published after the seasons had been added up past them. Written only by the trigger, in the transaction
+ * of the result. worker/seasons/add-days.ts adds them to their player's seasons and removes them.
  */
 export const lateResults = sqliteTable(
   'late_results',
