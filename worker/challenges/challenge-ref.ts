@@ -1,6 +1,6 @@
-/** A challenge as what is stored about it names it. */
+/** Identifies a challenge in stored data. */
 export interface ChallengeRef<Game extends string = string> {
-  /** A day, or `c/{code}` of a challenge that somebody has made: see challenges.ts. */
+  /** A day, or `c/{code}` for a custom challenge: see challenges.ts. */
   readonly challengeId: string;
   readonly game: Game;
 }

@@ -1,4 +1,4 @@
-/** Challenges: found by their address, shown as far as the moment allows. */
+/** Finds challenges by path and shows what is public at the time. */
 import type { Scope } from '../http/scope.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { parseDay } from '../../engine/calendar.ts';
@@ -18,10 +18,10 @@ export interface ChallengeAt extends ChallengeTerms {
   readonly status: Challenge['status'];
 }
 
-/** What stands in the place of the day in the address of a challenge that somebody has made; its code follows. */
+/** Takes the place of the day in the path of a custom challenge; the code follows. */
 export const customPlace = 'c';
 
-/** The challenge at `{date}/{game}` or `c/{code}`; null for days, games and codes that there are not. */
+/** The challenge at `{date}/{game}` or `c/{code}`; null if there is no such day, game or code. */
 export const findChallenge = async (
   scope: Scope,
   place: string,
@@ -35,7 +35,7 @@ export const findChallenge = async (
   return isDay ? dayTerms(place, name) : null;
 };
 
-/** The same with its status; `not-found` where there is none. */
+/** The same with its status; throws `not-found` if there is none. */
 export const requireChallenge = async (
   scope: Scope,
   place: string,
@@ -46,7 +46,7 @@ export const requireChallenge = async (
   return { ...terms, status: statusAt(terms.schedule, scope.now) };
 };
 
-/** How many have finished a challenge, as of some seconds ago. */
+/** The number of players who have finished a challenge, up to some seconds old. */
 export const countFinished = (scope: Scope, challenge: ChallengeTerms): Promise<number> =>
   cachedOfBoard(challenge, scope, {
     what: 'players',
@@ -54,7 +54,7 @@ export const countFinished = (scope: Scope, challenge: ChallengeTerms): Promise<
     playersOf: (players) => players,
   });
 
-/** A day's address has been read: it has a year. */
+/** The year of a day that has already been validated. */
 const yearOf = (date: string): number => {
   const day = parseDay(date);
   if (day === null) throw new RangeError('no such day');
@@ -71,7 +71,7 @@ const seedsOfDay = async (scope: Scope, date: string): Promise<Seeds> => {
 
 type Custom = NonNullable<ChallengeTerms['custom']>;
 
-/** Committed to from the start; the seed is published when a day's would be. */
+/** The commitment is public from the start; the seed is published when a day's would be. */
 const seedsOfCustom = ({ seed }: Custom, { status }: ChallengeAt): Seeds => ({
   commitment: bytesToHex(commitmentOf(seed)),
   seed: status === 'closed' ? bytesToHex(seed) : null,

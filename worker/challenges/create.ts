@@ -1,4 +1,4 @@
-/** Making a challenge: a rule set, hidden dice of its own, a deadline. */
+/** Creates custom challenges: a rule set, hidden dice, and a deadline. */
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Challenge, NewChallenge } from '../../api/schemas/challenges.ts';
 import { variantOfRules, type RulesName } from '../../engine/games.ts';
@@ -15,10 +15,10 @@ import { customTerms } from './terms.ts';
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** How long a challenge is open, at least and at most. */
+/** Minimum and maximum time for which a challenge is open. */
 export const openMsMin = minuteMs;
 export const openMsMax = 31 * dayMs;
-/** Challenges that one player can make in an hour. */
+/** Challenges that one player can make per hour. */
 export const madeMax = 30;
 const seedBytes = 32;
 const readDeadline = (closesAt: string, now: number): number => {
@@ -30,7 +30,7 @@ const readDeadline = (closesAt: string, now: number): number => {
   return deadline;
 };
 
-/** Dice that follow from nothing: not from the master key, nor from any other seed. */
+/** A seed that follows from nothing: neither from the master key nor from another seed. */
 const randomSeed = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(seedBytes)));
 
 const newChallenge = (
@@ -49,14 +49,14 @@ const newChallenge = (
   game: variantOfRules(rules).game,
 });
 
-/** The maker has made too many; `Retry-After` says when the first of them is an hour old. */
+/** Refuses because the maker has made too many; `Retry-After` says when the first of them will be an hour old. */
 const refuse = async (database: Database, makerId: string, now: number): Promise<never> => {
   const first = (await findFirstMadeSince(database, makerId, now - hourMs)) ?? now;
   const retryAfter = Math.ceil((first + hourMs - now) / 1000);
   throw new ProblemError('rate-limited', { retryAfter });
 };
 
-/** Stores the viewer's challenge; `invalid-deadline` or `rate-limited` if it can't be made. */
+/** Stores the viewer's challenge; throws `invalid-deadline` or `rate-limited` if it can't be made. */
 export const createChallenge = async (
   scope: Scope,
   { rules, closesAt }: NewChallenge,

@@ -1,4 +1,4 @@
-/** A closed challenge, looked back at. */
+/** The review of a closed challenge. */
 import type { DayPage } from '../../api/schemas/challenges.ts';
 import type { Coach } from '../../engine/coach.ts';
 import type { Bar } from '../../engine/game.ts';
@@ -29,7 +29,7 @@ const fieldOf = (variant: Variant, counts: readonly StandingCount[]) => {
 
 type Opening = NonNullable<DayPage['opening']>;
 
-/** What the first moves of a day were worth: it is the one position that everybody met. */
+/** What the first moves of a day were worth. The first position is the only one that every player met. */
 const openingOf = (
   coach: Coach,
   deal: Deal,
@@ -47,10 +47,10 @@ const openingOf = (
   };
 };
 
-/** What a review is made of: the dice, and how often what was done. */
+/** The data of a review: the dice, and counts of results and first moves. */
 interface Field {
   readonly rules: RulesName;
-  /** null in a game without one. */
+  /** null in a game without a coach. */
   readonly coach: Coach | null;
   readonly deal: Deal;
   /** Results by standing. */
@@ -58,7 +58,7 @@ interface Field {
   readonly moves: readonly { readonly move: string; readonly count: number }[];
 }
 
-/** Averages and the opening of a challenge that is over. */
+/** Averages and opening of a closed challenge. */
 export const lookBack = ({
   rules,
   coach,
@@ -71,7 +71,7 @@ export const lookBack = ({
   opening: coach && openingOf(coach, deal, moves),
 });
 
-/** The review of a closed challenge; `unavailable` while its coach can't be read. */
+/** The review of a closed challenge; throws `unavailable` if its coach can't be loaded. */
 export const reviewDay = async (scope: Scope, challenge: ChallengeAt): Promise<DayPage> => {
   const { config, database, now } = scope;
   const { rules } = challenge;

@@ -1,10 +1,10 @@
-/** Challenges that players have made, as the API lists them. */
+/** Custom challenges in the API's form. */
 import type { OwnChallenge } from '../../api/schemas/challenges.ts';
 import type { CustomChallengeRow } from './queries.ts';
 import { statusAt } from './schedule.ts';
 import { customTerms, toChallengeKey } from './terms.ts';
 
-/** As its maker, or whoever has begun it, has it listed. */
+/** A challenge as listed for its maker or for players who have begun it. */
 export const toOwnChallenge = (row: CustomChallengeRow, now: number): OwnChallenge => {
   const terms = customTerms(row);
   const { schedule } = terms;

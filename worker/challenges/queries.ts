@@ -1,4 +1,4 @@
-/** Challenges that people have made, and who has begun which. */
+/** Custom challenges, and who has begun which. */
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { customChallenges, customPlays } from '../db/schema.ts';
@@ -16,7 +16,10 @@ export const findCustomChallenge = async (
   return row ?? null;
 };
 
-/** Stores a challenge unless its maker has made `most` since `since`; false if so. One statement: no two can both be the last. */
+/**
+ * Stores a challenge; false if its maker has made `most` since `since`. A single statement, so that concurrent requests can't exceed the
+ * limit.
+ */
 export const insertCustomChallenge = async (
   database: Database,
   row: CustomChallengeRow & { readonly makerId: string },
@@ -53,7 +56,7 @@ export const findFirstMadeSince = async (
   return row?.createdAt ?? null;
 };
 
-/** Notes that a player has begun a challenge, so that it can be listed for them. */
+/** Records that a player has begun a challenge, so that it can be listed for them. */
 export const insertCustomPlay = async (
   database: Database,
   playerId: string,
@@ -63,7 +66,10 @@ export const insertCustomPlay = async (
   await database.insert(customPlays).values({ playerId, code, begunAt }).onConflictDoNothing();
 };
 
-/** What a player has made, the latest first; all of it for the export only, since it grows with the player's own. */
+/**
+ * The challenges that a player has made, latest first. Only the export asks for all of them, because their number grows with what the
+ * player makes.
+ */
 export const listMade = (
   database: Database,
   makerId: string,
@@ -77,7 +83,7 @@ export const listMade = (
   return limit === undefined ? rows : rows.limit(limit);
 };
 
-/** What a player has begun, the latest first; those only that close after `after`. */
+/** The challenges that a player has begun and that close after `after`, latest first. */
 export const listBegun = async (
   database: Database,
   playerId: string,

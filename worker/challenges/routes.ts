@@ -15,7 +15,7 @@ import { listBegun, listMade } from './queries.ts';
 import { graceMs } from '../../api/schedule.ts';
 import { dayAt } from './schedule.ts';
 
-/** Challenges that are listed, the latest. */
+/** Maximum number of challenges in a list; the latest are listed. */
 const listedMax = 50;
 
 const challengeAt = async (scope: Scope, date: string, game: string): Promise<Challenge> => {
@@ -62,7 +62,7 @@ export const challengeHandlers = {
   getDay: async ({ scope, param, answer }) => {
     const challenge = await requireChallenge(scope, param('date'), param('game'));
     if (challenge.status !== 'closed') throw new ProblemError('challenge-not-closed');
-    // Whoever has made a challenge is named with it.
+    // A custom challenge names its maker.
     const seconds = challenge.custom === null ? maxAgeWithoutNames : maxAgeWithNames;
     const maxAge = seconds(challenge.schedule, scope.now);
     return answer(200, await reviewDay(scope, challenge), {

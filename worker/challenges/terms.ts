@@ -1,4 +1,4 @@
-/** What a challenge is played on: its dice, its rule set, from when to when. The same for ever, but for its maker. */
+/** The terms of a challenge: its dice, its rule set and its schedule. They never change, except for the maker. */
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Seed } from '../../engine/dice.ts';
 import { dailyRules, type GameName, type RulesName } from '../../engine/games.ts';
@@ -15,12 +15,12 @@ import { gameOf } from '../db/stored-game.ts';
 
 export interface ChallengeTerms {
   readonly challengeId: string;
-  /** The day that it is of, or that it was made on. */
+  /** The day of a daily challenge, or the day on which a custom challenge was made. */
   readonly date: string;
   readonly game: GameName;
   readonly rules: RulesName;
   readonly schedule: Schedule;
-  /** What only a challenge has that somebody made. Its seed is as secret as a day's. */
+  /** Only for custom challenges. The seed is as secret as a day's. */
   readonly custom: {
     readonly code: string;
     readonly makerId: string | null;
@@ -28,7 +28,6 @@ export interface ChallengeTerms {
   } | null;
 }
 
-/** A day's challenge. */
 export const dayTerms = (
   date: string,
   game: GameName,
@@ -42,7 +41,6 @@ export const dayTerms = (
   custom: null,
 });
 
-/** What somebody has made. */
 export const customTerms = (row: CustomChallengeRow): ChallengeTerms => ({
   challengeId: challengeIdOfCode(row.code),
   date: dayAt(row.createdAt),
@@ -52,11 +50,11 @@ export const customTerms = (row: CustomChallengeRow): ChallengeTerms => ({
   custom: { code: row.code, makerId: row.makerId, seed: hexToBytes(row.seed) },
 });
 
-/** Its maker may be deleted meanwhile. */
+/** Limited because the maker may be deleted meanwhile. */
 const customTtlMs = 5 * 60 * 1000;
 const customBytes = 1_024;
 
-/** The challenge of a code; null if nobody has made it. */
+/** The challenge of a code; null if there is none. */
 export const findCustomTerms = (
   database: Database,
   code: string,
@@ -78,7 +76,7 @@ interface Stored {
   readonly rules: RulesName;
 }
 
-/** The challenge that a stored play or result is of. */
+/** The challenge of a stored play or result. */
 export const termsOf = async (
   database: Database,
   { challengeId, game, rules }: Stored,
@@ -91,7 +89,7 @@ export const termsOf = async (
   return terms;
 };
 
-/** The seed of a challenge, whatever its status: for dealing only, never for an answer. */
+/** The seed of a challenge, whatever its status. Use it only for dealing, never in a response. */
 export const seedOf = async (
   config: Config,
   database: Database,
@@ -99,7 +97,7 @@ export const seedOf = async (
   now: number,
 ): Promise<Seed> => custom?.seed ?? seedOfDay(config, database, date, now);
 
-/** A challenge as answers name it. */
+/** A challenge's key in the API. */
 export const toChallengeKey = ({ date, game, rules, custom }: ChallengeTerms): ChallengeKey => ({
   date,
   game,
