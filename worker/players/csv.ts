@@ -1,4 +1,4 @@
-/** Results as lines of comma-separated values: RFC 4180. */
+/** Results as CSV (RFC 4180). */
 import type { Export } from '../../api/schemas/players.ts';
 
 type ExportedResult = Export['results'][number];
@@ -26,7 +26,7 @@ const columns: readonly (readonly [
   ['log', ({ log }) => log],
 ];
 
-/** Programs that show tables take these at the beginning of a text for a formula: an apostrophe says that it is none. */
+/** Spreadsheets read a text that starts with one of these as a formula; a leading apostrophe prevents that. */
 const formula = /^[=+@\t\r-]/;
 
 const field = (value: string | number | boolean | null): string => {

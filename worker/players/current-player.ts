@@ -1,4 +1,4 @@
-/** The player behind a request, found or made. */
+/** Finds or creates the player behind a request. */
 import { hashToken, randomId, randomToken } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import { countByAddress } from '../http/rate-limits.ts';
@@ -13,7 +13,7 @@ import {
 } from '../identity/sessions.ts';
 import { createPlayer, findPlayerByToken, type PlayerRow } from './queries.ts';
 
-/** The viewer as a player as they are at this moment, and whether another token has taken the place of theirs; null if they are none. */
+/** The viewer's player as stored now, and whether another token has replaced theirs; null without a player. */
 const findSignedIn = async (
   scope: Scope,
 ): Promise<{ player: PlayerRow; isReplaced: boolean } | null> => {
@@ -25,28 +25,31 @@ const findSignedIn = async (
   return { player: found.player, isReplaced: found.endsAt !== null };
 };
 
-/** The viewer as a player, or null. */
+/** The viewer's player, or null. */
 export const findPlayer = async (scope: Scope): Promise<PlayerRow | null> =>
   (await findSignedIn(scope))?.player ?? null;
 
-/** The same, whose cookie lives on. One that has been replaced does not: this answer may arrive after the one that replaced it. */
+/**
+ * The same, with the cookie renewed. The cookie of a replaced token is not renewed, because this response may arrive after the one that
+ * replaced it.
+ */
 const findAndRenew = async (scope: Scope): Promise<PlayerRow | null> => {
   const found = await findSignedIn(scope);
   if (found !== null && !found.isReplaced) scope.viewer.renew();
   return found?.player ?? null;
 };
 
-/** The viewer as a player, whose cookie lives on; `unauthenticated` if they are none. */
+/** The viewer's player, with the cookie renewed; throws `unauthenticated` without a player. */
 export const requireRenewed = async (scope: Scope): Promise<PlayerRow> => {
   const player = await findAndRenew(scope);
   if (player === null) throw new ProblemError('unauthenticated');
   return player;
 };
 
-/** How long an isolate remembers whose a token is. A token that is revoked elsewhere works in this isolate for as long at most. */
+/** How long an isolate caches the player of a token. A token revoked elsewhere works in this isolate for at most as long. */
 export const tokenTtlMs = 10_000;
 
-/** The id of the viewer as a player, or null: a move and a look at one's play need no more, and need it often. */
+/** The id of the viewer's player, or null. Cached, because moves and reads of a play need nothing else, and need it often. */
 export const findPlayerId = async (scope: Scope): Promise<string | null> => {
   const { viewer, now } = scope;
   if (viewer.tokenHash === null) return null;
@@ -55,7 +58,7 @@ export const findPlayerId = async (scope: Scope): Promise<string | null> => {
   return playerIdOf(session, now);
 };
 
-/** The same as far as this isolate remembers it. */
+/** The same, only from this isolate's cache. */
 export const knownPlayerId = ({ viewer, now }: Scope): string | null => {
   if (viewer.tokenHash === null) return null;
   return playerIdOf(getCached<SessionRow>(tokenCacheKey(viewer.tokenHash), now) ?? null, now);
@@ -74,19 +77,19 @@ const readSession = async (scope: Scope): Promise<SessionRow | null> => {
   return session;
 };
 
-/** A session's last use is stored at most once a day. */
+/** Stores a session's last use, at most once a day. */
 const noteUse = ({ database, now, waitUntil }: Scope, tokenHash: string, usedAt: number): void => {
   if (now - usedAt >= usedEveryMs) waitUntil(touchSession(database, tokenHash, now));
 };
 
-/** The viewer as a player; `unauthenticated` if they are none. */
+/** The viewer's player; throws `unauthenticated` without one. */
 export const requirePlayer = async (scope: Scope): Promise<PlayerRow> => {
   const player = await findPlayer(scope);
   if (player === null) throw new ProblemError('unauthenticated');
   return player;
 };
 
-/** The viewer as a player, made now if they are none; `rate-limited` past 60 new players a minute from one address. */
+/** The viewer's player, created if there is none; throws `rate-limited` past 60 new players a minute from one address. */
 export const findOrCreatePlayer = async (scope: Scope): Promise<PlayerRow> => {
   const { viewer, config, database, now } = scope;
   const known = await findAndRenew(scope);

@@ -1,8 +1,8 @@
-/** What the Durable Object that deletes a player can be asked. */
+/** The RPC methods of the Durable Object that deletes a player. */
 export interface ErasureMethods {
   /**
-   * Begins the deletion, or goes on with it. When it returns, nothing answers to the player's cookies any more; `tokenHash` is of the one
-   * that may still ask for it again.
+   * Begins or continues the deletion. When it returns, the player's cookies no longer work. `tokenHash` is that of the cookie that may
+   * still repeat the request.
    */
   erase(playerId: string, tokenHash: string | null): Promise<void>;
 }

@@ -18,18 +18,18 @@ import { heldRankedIds } from '../plays/held-play-ids.ts';
 import { playObject } from '../plays/play-object-of.ts';
 
 /**
- * `hide`: the cookie answers no more. `forget`: objects of plays lose their owner. `unlink`: D1 loses every row and name. `again`: some
- * time later, for a request that was on its way. `end`: nothing is left but the id.
+ * `hide`: the cookies stop working. `forget`: objects of plays lose their owner. `unlink`: D1 loses every row and name. `again`: some time
+ * later, plays forget their owner again, for requests that were still in progress. `end`: only the id is left.
  */
 type Stage = 'hide' | 'forget' | 'unlink' | 'end';
 
 interface Erasure extends ResumingRecord<Stage> {
   readonly playerId: string;
-  /** SHA-256 of the token that asked for it. */
+  /** SHA-256 of the token that requested the deletion. */
   readonly tokenHash: string | null;
 }
 
-/** Objects that are asked at a time. */
+/** Objects that are called at a time. */
 const objectsAtOnce = 50;
 
 export class ErasureObject extends ResumingObject<Stage, Erasure> implements ErasureMethods {
@@ -38,12 +38,12 @@ export class ErasureObject extends ResumingObject<Stage, Erasure> implements Era
 
   async erase(playerId: string, tokenHash: string | null): Promise<void> {
     const known = this.stored();
-    // The second pass has its time.
+    // The second pass is already scheduled.
     if (known?.stage === 'again' || known?.stage === 'end') return;
     await this.begin({ playerId, tokenHash, stage: 'hide', tries: 0 });
   }
 
-  /** Objects are asked again. */
+  /** If `unlink` fails, objects are called again before it is retried. */
   protected override stageAfterFailure(stage: Erasure['stage']): Erasure['stage'] {
     return stage === 'unlink' ? 'forget' : stage;
   }
@@ -70,7 +70,7 @@ export class ErasureObject extends ResumingObject<Stage, Erasure> implements Era
     }
   }
 
-  /** Lets plays forget their owner; true if there may be more. */
+  /** Makes plays forget their owner; true if there may be more. */
   private async forgetSome(record: Erasure): Promise<boolean> {
     const database = databaseOf(this.env.DB);
     const { playerId } = record;
@@ -96,6 +96,5 @@ export class ErasureObject extends ResumingObject<Stage, Erasure> implements Era
 
 type Erasing = ReturnType<Bindings['ERASURES']['get']>;
 
-/** The object that deletes a player. */
 export const erasureObject = (env: Bindings, playerId: string): Erasing =>
   env.ERASURES.get(env.ERASURES.idFromName(playerId));

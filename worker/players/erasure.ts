@@ -1,6 +1,6 @@
 /**
- * Everything that D1 holds about a player, and how it is taken away: the one list of it. What objects hold is in
- * worker/players/erasure-object.ts; caches hold names for five minutes at most (worker/challenges/cache-control.ts, worker/http/cache.ts).
+ * The only list of everything that D1 holds about a player, and how it is removed. Data in objects is handled in
+ * worker/players/erasure-object.ts; caches hold names for at most five minutes (worker/challenges/cache-control.ts, worker/http/cache.ts).
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -17,12 +17,12 @@ import {
 } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
 
-/** Rows of one statement: a tenth of a second at most. */
+/** Rows per statement, which then takes at most a tenth of a second. */
 export const rowsAtOnce = 500;
 
 const rowid = sql`rowid`;
 
-/** Some rows of a table that name the player. */
+/** Matches some rows of a table that name the player. */
 const someOf = (table: SQLiteTable, column: SQLiteColumn, playerId: string) =>
   sql`${rowid} in (select ${rowid} from ${table} where ${eq(column, playerId)} limit ${rowsAtOnce})`;
 
@@ -30,8 +30,8 @@ const deleteSome = (table: SQLiteTable, column: SQLiteColumn) => (database: Data
   database.delete(table).where(someOf(table, column, id));
 
 /**
- * What names a player, but for the player's own row. Results and challenges stay without a name, so that every count can still be audited;
- * the rest goes. Each takes some rows at a time.
+ * Everything that names a player, except the player's own row. Results and challenges stay without a name, so that every count can still be
+ * audited; the rest is deleted. Each call removes a limited number of rows.
  */
 const links: readonly ((
   database: Database,
@@ -54,7 +54,7 @@ const links: readonly ((
   deleteSome(unrankedPlays, unrankedPlays.playerId),
 ];
 
-/** What opens the way to a player: few rows of each. */
+/** Everything that gives access to a player; few rows each. */
 const deleteKeys = (database: Database, playerId: string) =>
   [
     database.delete(sessions).where(eq(sessions.playerId, playerId)),
@@ -63,7 +63,7 @@ const deleteKeys = (database: Database, playerId: string) =>
     database.delete(transfers).where(eq(transfers.playerId, playerId)),
   ] as const;
 
-/** Takes away everything that shows who the player is and writes the deletion down, in one transaction; doing it twice changes nothing. */
+/** Removes all access to the player and records the deletion, in one transaction. Repeating it changes nothing. */
 export const hidePlayer = async (
   database: Database,
   playerId: string,
@@ -75,7 +75,7 @@ export const hidePlayer = async (
       .insert(deletedPlayers)
       .values({ id: playerId, tokenHash, deletedAt: now })
       .onConflictDoNothing(),
-    // No token has such a hash.
+    // No token has this hash.
     database
       .update(players)
       .set({ tokenHash: `deleted ${playerId}` })
@@ -84,7 +84,10 @@ export const hidePlayer = async (
   ]);
 };
 
-/** Removes some of what names the player; true if there may be more. Only what can't change any more is behind when it is false. */
+/**
+ * Removes some of what names the player; true if there may be more. Every call starts from the first table, so false means that all of them
+ * were clear.
+ */
 export const unlinkSome = async (database: Database, playerId: string): Promise<boolean> => {
   for (const remove of links) {
     const { meta } = await remove(database, playerId);
@@ -93,16 +96,16 @@ export const unlinkSome = async (database: Database, playerId: string): Promise<
   return false;
 };
 
-/** Deletes the row that everything else named. Fails while something still does. */
+/** Deletes the row that everything else referred to. Fails if something still does. */
 export const deletePlayerRow = async (database: Database, playerId: string): Promise<void> => {
   await database.batch([
-    // They went first of all; a request that was on its way may have added some.
+    // These were deleted first, but a request in progress may have added some.
     ...deleteKeys(database, playerId),
     database.delete(players).where(eq(players.id, playerId)),
   ]);
 };
 
-/** The deletion is over: not even the hash of the old cookie stays. */
+/** Ends the deletion by removing the hash of the old cookie. */
 export const endErasure = async (database: Database, playerId: string): Promise<void> => {
   await database
     .update(deletedPlayers)
@@ -110,7 +113,7 @@ export const endErasure = async (database: Database, playerId: string): Promise<
     .where(eq(deletedPlayers.id, playerId));
 };
 
-/** The player whose deletion goes on under this old token; null for none. */
+/** The player whose deletion in progress was requested with this token; null if there is none. */
 export const findErasure = async (
   database: Database,
   tokenHash: string,
@@ -122,7 +125,7 @@ export const findErasure = async (
   return row?.id ?? null;
 };
 
-/** Players who are deleted but stand there all the same, as they do after a backup has been restored. */
+/** Players who were deleted but exist again, as after restoring a backup. */
 export const listRestored = (
   database: Database,
   limit: number,
@@ -133,7 +136,7 @@ export const listRestored = (
     .innerJoin(players, eq(players.id, deletedPlayers.id))
     .limit(limit);
 
-/** Some of the unranked plays that a player has begun. */
+/** Some of the player's unranked plays. */
 export const listSomeUnranked = async (
   database: Database,
   playerId: string,
@@ -147,7 +150,7 @@ export const listSomeUnranked = async (
   return rows.map(({ playId }) => playId);
 };
 
-/** Removes them once their objects have forgotten the player. */
+/** Deletes the rows of unranked plays whose objects have forgotten the player. */
 export const deleteUnranked = async (
   database: Database,
   playerId: string,

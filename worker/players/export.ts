@@ -1,4 +1,4 @@
-/** Everything that is stored about a player, as one JSON document that is read as it is taken: it may be ten thousand games long. */
+/** Everything stored about a player as one JSON document. It is generated while it is read, because it may contain ten thousand games. */
 import type { Export } from '../../api/schemas/players.ts';
 import { entryAt } from '../../engine/entry-at.ts';
 import { toChallengeKey, termsOf } from '../challenges/terms.ts';
@@ -19,13 +19,13 @@ import { gradeFrom, ledgerOf } from '../plays/grades.ts';
 import { heldRankedIds } from '../plays/held-play-ids.ts';
 import { playObject } from '../plays/play-object-of.ts';
 
-/** Games of one query, and objects that are asked at a time. */
+/** Games per query, and objects that are called at a time. */
 const resultsAtOnce = 500;
 const objectsAtOnce = 20;
 
 interface Exporting extends Pick<Scope, 'env' | 'database' | 'config' | 'now'> {
   readonly player: PlayerRow;
-  /** Of the token that asks. */
+  /** Of the token that requests the export. */
   readonly tokenHash: string | null;
 }
 
@@ -34,7 +34,7 @@ const withdrawnOf = ({ reason, withdrawnAt }: ResultWithReason) =>
     ? null
     : { reason, at: new Date(withdrawnAt).toISOString() };
 
-/** The facts of a result in words: its figures, and the habits that tempted in it. */
+/** The facts of a result with their names: its figures, and the habits that it had occasions for. */
 const factsOf = ({ game: name, facts: text }: ResultWithReason['result']) => {
   const game = gameOf(name);
   const [sheet, facts] = [factSheet(game), readFacts(game, text)];
@@ -92,7 +92,7 @@ async function* resultsOf(exporting: Exporting) {
   }
 }
 
-/** Plays that D1 does not have: those in progress, and those that are about to be published. */
+/** Plays that D1 does not have: those in progress, and those about to be published. */
 async function* unfinishedOf({ env, database, config, player, now }: Exporting) {
   const ids = [
     ...(await heldRankedIds(config.masterKey, database, player.id, now)),
@@ -135,7 +135,7 @@ async function* csvOf(exporting: Exporting) {
   for await (const result of resultsOf(exporting)) yield csvLine(result);
 }
 
-/** A text that is made as it is read. */
+/** A stream that generates its text while it is read. */
 const streamOf = (text: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
@@ -152,10 +152,10 @@ const exportingOf = (
   player: PlayerRow,
 ): Exporting => ({ env, database, config, now, player, tokenHash });
 
-/** The document. */
+/** The player's data as JSON. */
 export const exportPlayer = (scope: Scope, player: PlayerRow): ReadableStream<Uint8Array> =>
   streamOf(textOf(exportingOf(scope, player)));
 
-/** The player's results as a table: RFC 4180. */
+/** The player's results as CSV (RFC 4180). */
 export const exportTable = (scope: Scope, player: PlayerRow): ReadableStream<Uint8Array> =>
   streamOf(csvOf(exportingOf(scope, player)));

@@ -5,7 +5,7 @@ import { idOfToken } from './queries.ts';
 import { follows, players } from '../db/schema.ts';
 import { prepared } from '../db/batch.ts';
 
-/** Players whom one can follow, at most. */
+/** Maximum number of players that one can follow. */
 export const followsMax = 100;
 
 export interface Followed {
@@ -25,7 +25,7 @@ export const isFollowing = async (
   return rows.length > 0;
 };
 
-/** How many the viewer follows. */
+/** The number of players that the viewer follows. */
 export const selectFollowed = prepared((database) =>
   database
     .select({ followed: count() })
@@ -39,7 +39,7 @@ export const countFollowed = async (database: Database, followerId: string): Pro
   return row?.followed ?? 0;
 };
 
-/** Following twice is following once. */
+/** Following a player again changes nothing. */
 export const follow = async (
   database: Database,
   followerId: string,
@@ -62,7 +62,7 @@ export const unfollow = async (
     .where(and(eq(follows.followerId, followerId), eq(follows.playerId, playerId)));
 };
 
-/** The latest first. */
+/** Latest first. */
 export const listFollowed = (database: Database, followerId: string): Promise<Followed[]> =>
   database
     .select({ id: players.id, handle: players.handle })

@@ -1,4 +1,4 @@
-/** Handles: two generated words, or one's own under rules that keep them readable and unmistakable. */
+/** Handles: two generated words, or a player's own choice under rules that keep handles readable and distinct. */
 import { gameNames } from '../../engine/games.ts';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import type { HandleRule } from '../../api/schemas/players.ts';
@@ -16,7 +16,7 @@ const nouns =
     ' ',
   );
 
-/** Pairs of letters that are read as one. */
+/** Pairs of letters that look like one. */
 const ligatures = [
   ['rn', 'm'],
   ['vv', 'w'],
@@ -27,8 +27,8 @@ const foldCharacters = (handle: string): string =>
   handle.replaceAll('0', 'o').replaceAll(/[1i]/g, 'l').replaceAll(/[-_]/g, '');
 
 /**
- * What a handle looks like at a glance: 0 is o, 1 and i are l, dashes vanish, and then pairs that look like one letter are that letter.
- * Two handles with one skeleton are the same.
+ * How a handle looks at a glance: 0 becomes o, 1 and i become l, dashes and underscores are dropped, and then pairs that look like one
+ * letter become that letter. Handles with the same skeleton count as the same.
  */
 export const skeletonOf = (handle: string): string =>
   ligatures.reduce((text, [pair, single]) => text.replaceAll(pair, single), foldCharacters(handle));
@@ -40,10 +40,10 @@ const reserved = new Set(
     .map(skeletonOf),
 );
 
-/** Words that nobody may wear: a handle that holds one looks like somebody who speaks for the site. */
+/** Reserved words: a handle that contains one looks as if it speaks for the site. */
 const official = ['evenroll', 'admin', 'official', 'moderator', 'support'];
 
-/** Finds a word in a handle with single characters folded, however its letters are imitated: of `m` as `rn`, wherever the pair begins. */
+/** Matches a word in a handle with folded characters, even if its letters are imitated: `m` as `rn`, wherever the pair begins. */
 const imitationsOf = (word: string): RegExp =>
   new RegExp(
     [...skeletonOf(word)]
@@ -64,7 +64,7 @@ const blocked = new RegExpMatcher({
 const pick = (words: readonly string[]): string =>
   words[(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % words.length] ?? 'even';
 
-/** Two words, with `digits` random digits behind them when the plain words have been taken. */
+/** Two words, followed by `digits` random digits for when the plain words are taken. */
 export const generateHandle = (digits: number): string => {
   const words = `${pick(adjectives)}-${pick(nouns)}`;
   const suffix = Array.from({ length: digits }, () => pick([...'23456789'])).join('');
@@ -72,7 +72,7 @@ export const generateHandle = (digits: number): string => {
   return brokenRule(handle) === null ? handle : generateHandle(digits);
 };
 
-/** The rules of a handle, and what is said to whoever breaks one. */
+/** The rules of a handle, and the message for each. */
 const rules = {
   length: `A handle has ${handleLengthMin} to ${handleLengthMax} characters.`,
   characters: 'A handle is made of a-z, 0-9, - and _, with three letters or digits at least.',
@@ -82,7 +82,7 @@ const rules = {
 
 export const wordsOfRule = (rule: HandleRule): string => rules[rule];
 
-/** The rule that a handle breaks, the first of them; null if it can be used. Whether it is taken is another question. */
+/** The first rule that a handle breaks; null if it is valid. Does not check whether the handle is taken. */
 export const brokenRule = (handle: string): HandleRule | null => {
   if (handle.length < handleLengthMin || handle.length > handleLengthMax) return 'length';
   const folded = foldCharacters(handle);

@@ -1,4 +1,4 @@
-/** The ranked results of players, by player: each look-up goes by an index on the player, whatever the number of players or days. */
+/** The ranked results of a player. Every look-up uses an index on the player, whatever the number of players or days. */
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import type { Database } from '../db/database.ts';
@@ -22,7 +22,7 @@ const columns = {
   id: results.id,
 };
 
-/** Only what was played on days: challenges that people make count for nothing but their own board. */
+/** Matches days only: custom challenges count only for their own board. */
 const isDaily = lt(results.challengeId, customPrefix);
 
 /** The latest ranked results that count, by day. */
@@ -38,7 +38,7 @@ export const listLatest = (
     .orderBy(desc(results.challengeId), asc(results.game))
     .limit(limit);
 
-/** The ranked results that count of the days from `first` (included) to `end` (excluded). */
+/** The ranked results that count, from day `first` (included) to `end` (excluded). */
 export const listBetween = (
   database: Database,
   playerId: string,
@@ -58,7 +58,7 @@ export const listBetween = (
     )
     .orderBy(asc(results.challengeId), asc(results.game));
 
-/** What they have finished of those days: whoever knows its dice knows them, whether the result counts or not. */
+/** What the player has finished on those days, including withdrawn results: the player knows their dice either way. */
 export const listFinished = (
   database: Database,
   playerId: string,
@@ -78,7 +78,7 @@ export const listFinished = (
       ),
     );
 
-/** Days with a ranked result that counts, the latest first. */
+/** Days with a ranked result that counts, latest first. */
 export const listDays = async (
   database: Database,
   playerId: string,

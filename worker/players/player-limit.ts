@@ -1,18 +1,18 @@
 /**
- * A player's requests in a minute, whichever of their browsers sends them. Whose a token is this isolate remembers for a while
- * (current-player.ts); as long as it does not know, the token counts by itself.
+ * Limits a player's requests per minute, across all their browsers. This isolate caches the player of a token for a while
+ * (current-player.ts); until it knows the player, it counts the token by itself.
  */
 import { countAs, countRequest, requestsOf } from '../http/rate-limits.ts';
 import type { Scope } from '../http/scope.ts';
 import { findPlayerId, knownPlayerId } from './current-player.ts';
 
-/** After so many requests of an unknown token its player is looked up, once a minute at most. */
+/** After this many requests with an unknown token its player is looked up, at most once a minute. */
 const unknownMax = 10;
 
-/** A limit needs no database: without one the token goes on counting by itself. */
+/** The limit must work without the database: if it fails, the token is still counted by itself. */
 const lookUp = (scope: Scope): Promise<string | null> => findPlayerId(scope).catch(() => null);
 
-/** Counts a request for the viewer's player, with those that came before they were known; `rate-limited` past the limit. */
+/** Counts a request for the viewer's player, including earlier ones of the same token; throws `rate-limited` past the limit. */
 export const countByPlayer = async (scope: Scope): Promise<void> => {
   const { now, viewer } = scope;
   const { tokenHash } = viewer;

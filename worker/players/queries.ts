@@ -1,4 +1,4 @@
-/** Players: made with a generated handle, found by the hash of a token of theirs. */
+/** Players: created with a generated handle, found by the hash of a token. */
 import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { generateHandle, skeletonOf } from './handles.ts';
@@ -9,10 +9,10 @@ import { prepared, newBatch } from '../db/batch.ts';
 
 export type PlayerRow = typeof players.$inferSelect;
 
-/** Generated handles that may be taken before giving up; each try has more digits than the last. */
+/** Generated handles to try before giving up; each has one more digit than the last. */
 const handleTriesMax = 8;
 
-/** The session of a token that has not ended: `tokenHash` and `now` are its placeholders. */
+/** Matches the session of a token, unless it has ended. The placeholders are `tokenHash` and `now`. */
 const hasToken = and(
   eq(sessions.tokenHash, sql.placeholder('tokenHash')),
   or(isNull(sessions.endsAt), gt(sessions.endsAt, sql.placeholder('now'))),
@@ -37,8 +37,8 @@ export const findPlayerByToken = async (
 };
 
 /**
- * The handle of a row's player, null for none. SQLite prefers the primary key, which has to fetch each row from among all players besides:
- * the index that holds handles is named because a page of fifty players is read in half the time from it.
+ * The handle of a row's player, null for none. By default SQLite uses the primary key and must then fetch each player's row as well. The
+ * named index contains the handles, which halves the time to read a page of fifty players.
  */
 export const handleOf = (id: SQLiteColumn) =>
   sql<
@@ -47,7 +47,7 @@ export const handleOf = (id: SQLiteColumn) =>
     'handle',
   );
 
-/** The id of whoever has the token (`tokenHash`, `now`), which the database looks up itself: part of a prepared select. */
+/** The id of the token's player (`tokenHash`, `now`), which the database looks up itself; part of a prepared select. */
 export const idOfToken = (database: Database): SQL =>
   sql`${database.select({ id: sessions.playerId }).from(sessions).where(hasToken)}`;
 
@@ -56,7 +56,7 @@ export const findPlayerById = async (database: Database, id: string): Promise<Pl
   return player ?? null;
 };
 
-/** Stores a new player under a free generated handle; a trigger makes the session of `tokenHash`, which is on `device`. */
+/** Stores a new player under a free generated handle. A trigger creates the session of `tokenHash`, which is then marked with `device`. */
 export const createPlayer = async (
   database: Database,
   id: string,
@@ -76,7 +76,7 @@ export const createPlayer = async (
   throw new Error('no free handle was found');
 };
 
-/** Gives the player a new handle; false if somebody else has one that looks like it. */
+/** Changes the player's handle; false if somebody else has one that looks like it. */
 export const changeHandle = async (
   database: Database,
   playerId: string,
@@ -93,7 +93,7 @@ export const changeHandle = async (
       .where(eq(players.id, playerId));
     return true;
   } catch (error) {
-    // Somebody took it between the two statements: the constraint decides.
+    // Somebody took it between the two statements, and the constraint rejected the update.
     if (isUniqueViolation(error)) return false;
     throw error;
   }

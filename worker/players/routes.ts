@@ -1,4 +1,4 @@
-/** The viewer as a player, everything that is stored about them, and other players as everybody may see them. */
+/** The viewer's player, everything stored about them, and the public profiles of other players. */
 import { dayAt } from '../challenges/schedule.ts';
 import { invalidateBoards } from '../boards/cached-board.ts';
 import { isIssued } from '../http/ids.ts';
@@ -35,7 +35,7 @@ const requireKnown = async ({ config, database }: Scope, id: string): Promise<Pl
   return player;
 };
 
-/** Whose deletion the request asks for: the player of the cookie, or one whose deletion goes on already. */
+/** The player to delete: the cookie's player, or one whose deletion is already in progress. */
 const requireErasable = async (scope: Scope): Promise<{ id: string; tokenHash: string }> => {
   const { tokenHash } = scope.viewer;
   if (tokenHash === null) throw new ProblemError('unauthenticated');
@@ -90,7 +90,7 @@ export const playerHandlers = {
     const { month } = query();
     const player = await findPlayer(scope);
     if (player === null) return answer(200, { month, results: [] });
-    // As text every day of a month comes before its 32nd.
+    // As text, every day of a month sorts before its 32nd.
     const rows = await listBetween(scope.database, player.id, `${month}-01`, `${month}-32`);
     return answer(200, { month, results: rows.map(toOwnResult) });
   },

@@ -1,11 +1,10 @@
-/** Days in a row. */
 import type { Streak } from '../../api/schemas/players.ts';
 import { dayAfter } from '../challenges/schedule.ts';
 
-/** Days that are counted, at most: nothing a request does grows with the past. */
+/** Maximum number of days counted, so that a request does not grow with the past. */
 export const streakDaysMax = 1_000;
 
-/** Days in a row up to today or, while today is still open, up to yesterday; `days` are the latest first. */
+/** Days in a row up to today or, if today has not been played yet, up to yesterday; `days` are sorted latest first. */
 export const streakOf = (days: readonly string[], today: string): Streak => {
   const isToday = days[0] === today;
   let expected = isToday ? today : dayAfter(today, -1);

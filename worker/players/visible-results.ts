@@ -1,4 +1,4 @@
-/** A player's results as another player may want to see them: none that would be a score to aim at. */
+/** A player's results as shown to another player, without scores that the viewer could still aim at. */
 import { scheduleOf } from '../../api/schedule.ts';
 import { dayAfter, dayAt, statusAt } from '../challenges/schedule.ts';
 import type { Scope } from '../http/scope.ts';
@@ -7,7 +7,7 @@ import type { PlayerRow } from './queries.ts';
 
 const keyOf = ({ date, game }: Pick<OwnResultRow, 'date' | 'game'>): string => `${date}/${game}`;
 
-/** What the viewer has finished of the days that are not closed: today, and yesterday until its grace is over. */
+/** What the viewer has finished on days that are not closed: today, and yesterday until its grace period is over. */
 const listFinishedKeys = async (
   { database, now }: Scope,
   viewer: PlayerRow | null,
@@ -19,8 +19,8 @@ const listFinishedKeys = async (
 };
 
 /**
- * The latest ranked results of a player, without those of challenges that are not closed and that the viewer (null: a stranger) has not
- * finished. It is the manners of a profile: scores are no secret elsewhere.
+ * The latest ranked results of a player, except those of challenges that are not closed and that the viewer (null: a stranger) has not
+ * finished. This is a courtesy of the profile: scores are no secret elsewhere.
  */
 export const listVisible = async (
   scope: Scope,
