@@ -1,4 +1,4 @@
-/** Signing a browser in as a player: what everything leads to that proves who somebody is. */
+/** Signs a browser in as a player, whichever way the player was identified. */
 import type { Arrival, MergePreview } from '../../api/schemas/identity.ts';
 import { invalidateBoards } from '../boards/cached-board.ts';
 import { hashToken, randomToken } from '../http/ids.ts';
@@ -14,7 +14,7 @@ import { findCodeSince } from './recovery-codes.ts';
 import { addSession, endSession, forgetTokens } from './sessions.ts';
 import { formatTicket, parseTicket } from './tickets.ts';
 
-/** Gives the browser a token of the player's in the place of the one that it has. */
+/** Gives the browser a new token of the player, which replaces the one that it has. */
 export const startSession = async (scope: Scope, playerId: string): Promise<void> => {
   const { config, database, now, viewer } = scope;
   const token = randomToken(config.masterKey);
@@ -40,8 +40,8 @@ const isAnonymous = async ({ database }: Scope, playerId: string): Promise<boole
   (await listPasskeys(database, playerId)).length === 0;
 
 /**
- * The browser is signed in as the player, at once if nothing can be lost by it. One with games of its own that nothing else leads back to
- * gets a ticket and has to choose.
+ * Signs the browser in as the player, at once if nothing can be lost. If the browser has games of its own that can't be reached in any
+ * other way, it gets a ticket and has to choose.
  */
 export const arrive = async (scope: Scope, player: PlayerRow): Promise<Arrival> => {
   const here = await findPlayer(scope);
@@ -58,7 +58,7 @@ interface Chosen extends Merging {
   readonly player: PlayerRow;
 }
 
-/** Whom a ticket leads to; `sign-in-refused` for one that is not this browser's. */
+/** The players of a ticket; throws `sign-in-refused` if it is not this browser's. */
 const requireTicket = async (scope: Scope, ticket: string): Promise<Chosen> => {
   const { config, database, now } = scope;
   const here = await requirePlayer(scope);
@@ -73,7 +73,7 @@ export const previewByTicket = async (scope: Scope, ticket: string): Promise<Mer
   return previewMerge(scope, from, player);
 };
 
-/** Everything of this browser's player becomes the other's, who has agreed to it. */
+/** Merges this browser's player into the other. */
 const bring = async (scope: Scope, { from, to }: Merging): Promise<void> => {
   if (!(await isAnonymous(scope, from))) throw new ProblemError('sign-in-refused');
   const begun = await mergeObject(scope.env, from).merge(from, to);

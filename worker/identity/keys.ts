@@ -1,4 +1,4 @@
-/** Every way to a player's games, as the API has it: that there are such, and none of their secrets. */
+/** Every way to access a player's games, in the API's form: which ones exist, without their secrets. */
 import type { Keys, Passkey, Session } from '../../api/schemas/identity.ts';
 import type { Database } from '../db/database.ts';
 import { listPasskeys, type PasskeyRow } from './passkey-queries.ts';
@@ -21,7 +21,7 @@ const toSession = ({ tokenHash, device, usedAt }: SessionRow, here: string | nul
   here: tokenHash === here,
 });
 
-/** `here` is the hash of the token of whoever asks. */
+/** `here` is the hash of the token of this request. */
 export const readKeys = async (
   database: Database,
   playerId: string,

@@ -1,11 +1,11 @@
-/** What the Durable Object that merges one player into another can be asked. */
+/** The RPC methods of the Durable Object that merges one player into another. */
 export interface MergeMethods {
   /**
-   * Begins to make everything of the player `from` the player `to`'s, or goes on with it. Nothing has begun if it answers anything but
-   * `going-on`. When it does, whoever was `from` is `to`.
+   * Begins or continues to merge the player `from` into the player `to`. If it answers `going-on`, `from`'s browsers are signed in as `to`;
+   * otherwise nothing has begun.
    */
   merge(from: string, to: string): Promise<MergeBegun>;
 }
 
-/** `play-in-progress`: one of the games that both have begun is not over. `gone`: one of the players is no more. */
+/** `play-in-progress`: both have begun the same challenge and one of them has not finished. `gone`: one of the players no longer exists. */
 export type MergeBegun = 'going-on' | 'play-in-progress' | 'gone';

@@ -1,6 +1,6 @@
 /**
- * The Durable Object that makes everything of one player another's, named by the player who is no more afterwards. A deletion of either
- * player wins: what they had is deleted too.
+ * The Durable Object that merges one player into another, named by the player who is removed. If either player is deleted, the deletion
+ * wins and includes what they had.
  */
 import { codeOfChallengeId } from '../../api/challenge-id.ts';
 import type { Bindings } from '../bindings.ts';
@@ -30,9 +30,9 @@ import {
 import { adoptRest, adoptSessions, findPresence, removeMerged } from './merge-rows.ts';
 
 /**
- * `fence`: nobody begins a second ranked play of what is open. `adopt`: browsers are signed in as the other. `plays`, `results`, `rest`:
- * what objects hold, what D1 has of games, and everything else. `again`: the same some time later, for a request that was on its way.
- * `end`: the player is no more.
+ * `fence`: blocks a second ranked play of challenges that are open. `adopt`: browsers are signed in as the other player. `plays`,
+ * `results`, `rest`: moves what objects hold, the games in D1, and everything else. `again`: does the same some time later, for requests
+ * that were still in progress. `end`: removes the player.
  */
 type Stage = 'fence' | 'adopt' | 'plays' | 'results' | 'rest' | 'end';
 
@@ -43,7 +43,7 @@ const meetingsAtOnce = 20;
 export class MergeObject extends ResumingObject<Stage, MergeRecord> implements MergeMethods {
   protected override readonly recordKey = 'merge';
   protected override readonly failedEvent = 'merge-failed';
-  /** Whether the fence met a game that is not over. */
+  /** Whether the fence found an unfinished game of a challenge that both have begun. */
   private wasRefused = false;
 
   async merge(from: string, to: string): Promise<MergeBegun> {
@@ -60,18 +60,18 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
     return this.wasRefused ? 'play-in-progress' : 'going-on';
   }
 
-  /** A player who can't be removed has something left. */
+  /** If the player can't be removed, something of theirs is left. */
   protected override stageAfterFailure(stage: MergeRecord['stage']): MergeRecord['stage'] {
     return stage === 'end' ? 'plays' : stage;
   }
 
-  /** Does what the stage says, unless one of the two is being deleted; the stage that follows, null after the last. */
+  /** Runs the stage, unless one of the two is being deleted. Returns the next stage, null after the last. */
   protected override async step(record: MergeRecord): Promise<MergeRecord['stage'] | null> {
     const merging = this.mergingOf(record);
     const presence = await findPresence(merging.database, merging);
     if (!presence.to) {
       await forgetPlays(merging);
-      // Whoever agreed that they are one has asked for both.
+      // By agreeing to the merge, the player has asked for both to be deleted.
       if (presence.from) await erasureObject(this.env, record.from).erase(record.from, null);
       return null;
     }
@@ -109,7 +109,7 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
     }
   }
 
-  /** Settles results that meet, and moves others; true if there may be more. */
+  /** Settles challenges of which both have a result, and moves other results; true if there may be more. */
   private async moveSome(merging: MergingPlays): Promise<boolean> {
     const { database } = merging;
     const meetings = await listMeetings(database, merging, meetingsAtOnce);
@@ -138,6 +138,5 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
 
 type MergingObject = ReturnType<Bindings['MERGES']['get']>;
 
-/** The object that makes a player another. */
 export const mergeObject = (env: Bindings, from: string): MergingObject =>
   env.MERGES.get(env.MERGES.idFromName(from));

@@ -1,4 +1,4 @@
-/** Plays that objects hold, when one player becomes another: whose they are afterwards, and which of two counts. */
+/** Merges the plays that objects hold: who owns them afterwards, and which of two counts. */
 import type { Bindings } from '../bindings.ts';
 import { isFinal, statusAt } from '../challenges/schedule.ts';
 import type { Database } from '../db/database.ts';
@@ -22,7 +22,7 @@ export interface MergingPlays extends Merging {
   readonly now: number;
 }
 
-/** Objects that are asked at a time. */
+/** Objects that are called at a time. */
 const objectsAtOnce = 10;
 
 const objectOf = ({ env }: MergingPlays, id: string) => playObject(env, id);
@@ -40,7 +40,7 @@ const inGroups = async (
     await Promise.all(challenges.slice(at, at + objectsAtOnce).map(visit));
 };
 
-/** Whether moves of a ranked play may still come. */
+/** Whether a ranked play may still receive moves. */
 const isOpen = ({ now }: MergingPlays, { schedule }: HeldChallenge): boolean =>
   statusAt(schedule, now) !== 'closed';
 
@@ -52,11 +52,11 @@ const listOpen = async (merging: MergingPlays): Promise<HeldChallenge[]> => {
 const isInProgress = (one: PlayStanding, other: PlayStanding): boolean =>
   one.id !== other.id && !(one.isFinished && other.isFinished);
 
-/** What of the open challenges the one player has begun. */
+/** The open challenges that `from` has begun. */
 interface OpenPlays {
-  /** A challenge that both have begun, one of them without an end; null if there is none. */
+  /** A challenge that both have begun and one has not finished; null if there is none. */
   readonly inProgress: HeldChallenge | null;
-  /** Games that go on, and that the other has not begun. */
+  /** The number of unfinished games that the other player has not begun. */
   readonly unfinished: number;
 }
 
@@ -75,8 +75,8 @@ export const readOpenPlays = async (merging: MergingPlays): Promise<OpenPlays> =
 };
 
 /**
- * From now on the player who stays can't begin what the other has begun: a second ranked play. False, with nothing changed, if one of two
- * that both have begun is not over.
+ * From now on `to` can't begin a challenge that `from` has begun, which would be a second ranked play. False, with nothing changed, if both
+ * have begun the same challenge and one of them has not finished.
  */
 export const fence = async (merging: MergingPlays): Promise<boolean> => {
   const open = await listOpen(merging);
@@ -101,7 +101,7 @@ const unfence = async (merging: MergingPlays): Promise<void> =>
 
 const untilOf = ({ schedule }: HeldChallenge): number => schedule.revealsAt + heldAfterEndMs;
 
-/** The player of the other play stays with theirs; this one counts no more, or on a final board has no player. */
+/** Drops the later of two plays of a challenge: it becomes unranked or, on a final board, loses its player. */
 const dropLater = async (
   merging: MergingPlays,
   challenge: HeldChallenge,
@@ -113,7 +113,7 @@ const dropLater = async (
   return object.unrank();
 };
 
-/** Both have begun a challenge: the game that was begun first stays, and of one that is not over only a finished one. */
+/** Settles a challenge that both have begun: the play begun first stays, but an unfinished one gives way. */
 const settleBoth = async (
   merging: MergingPlays,
   challenge: HeldChallenge,
@@ -135,7 +135,7 @@ const settle = async (merging: MergingPlays, challenge: HeldChallenge): Promise<
   const { fromId, toId } = idsOf(merging, challenge);
   const play = await objectOf(merging, fromId).standing();
   if (play === null || play.playerId !== merging.from) return;
-  // One that counts no more has been settled already, but for whose it is.
+  // An unranked play has already been settled, except for its owner.
   const other = play.ranked
     ? await objectOf(merging, toId).giveWay(play.id, untilOf(challenge))
     : null;
@@ -145,11 +145,11 @@ const settle = async (merging: MergingPlays, challenge: HeldChallenge): Promise<
 
 const keyOf = ({ challengeId, game }: HeldChallenge): string => `${challengeId}/${game}`;
 
-/** Hands over everything that objects hold. May be done twice. */
+/** Hands over everything that objects hold. Can be repeated. */
 export const settlePlays = async (merging: MergingPlays): Promise<void> => {
   const { database, from, to, now } = merging;
   const held = new Map<string, HeldChallenge>();
-  // What the one has begun may be among what the other has begun by now.
+  // Custom challenges that `from` has begun may already be listed under `to`.
   for (const playerId of [from, to])
     for (const challenge of await heldChallenges(database, playerId, now))
       held.set(keyOf(challenge), challenge);
@@ -157,7 +157,7 @@ export const settlePlays = async (merging: MergingPlays): Promise<void> => {
   const taken = new Set((await listUnrankedPlays(database, to)).map(challengeOf));
   for (const row of await listUnrankedPlays(database, from)) {
     const object = objectOf(merging, row.playId);
-    // There is one of a challenge that goes on: the one that the player who stays has begun.
+    // Only one unranked play per challenge can continue: that of the player who stays.
     await (taken.has(challengeOf(row)) ? object.forget(from) : object.handOver(from, to));
   }
 };
@@ -165,7 +165,7 @@ export const settlePlays = async (merging: MergingPlays): Promise<void> => {
 const challengeOf = ({ challengeId, game }: { challengeId: string; game: string }): string =>
   `${challengeId}/${game}`;
 
-/** One of the players was deleted meanwhile: no object that the one has written to may know either. */
+/** One of the players was deleted meanwhile, so every object that may hold a play of `from` forgets both. */
 export const forgetPlays = async (merging: MergingPlays): Promise<void> => {
   const { config, database, from, to, now } = merging;
   const unranked = await listUnrankedPlays(database, from);

@@ -1,4 +1,4 @@
-/** What would happen if one player became another, counted and not done. */
+/** Counts what a merge of two players would change, without doing it. */
 import { codeOfChallengeId } from '../../api/challenge-id.ts';
 import type { MergePreview } from '../../api/schemas/identity.ts';
 import { scheduleOf } from '../../api/schedule.ts';
@@ -11,7 +11,7 @@ import type { PlayerRow } from '../players/queries.ts';
 import { readOpenPlays } from './merge-plays.ts';
 import { countMeetings, listMeetings, type Meeting, type Merging } from './merge-results.ts';
 
-/** Challenges that both have played, as far as they are listed. */
+/** Maximum number of challenges played by both that are listed. */
 const listedMax = 20;
 
 interface Counts {
@@ -48,7 +48,7 @@ const toBoth = async (
   };
 };
 
-/** Of the player of this browser becoming `player`. */
+/** Previews the merge of this browser's player, `from`, into `player`. */
 export const previewMerge = async (
   scope: Scope,
   from: string,
@@ -74,7 +74,7 @@ export const previewMerge = async (
   };
 };
 
-/** Whether there is anything to decide about. */
+/** Whether there is nothing to decide about. */
 export const isNothing = (preview: MergePreview): boolean =>
   preview.inProgress === null &&
   preview.games + preview.unfinished + preview.follows + preview.challenges === 0;

@@ -1,4 +1,4 @@
-/** Results that become another player's, in D1: with their share of the months, some at a time, each time in one transaction. */
+/** Moves results in D1 to another player, with their share of the seasons: some at a time, each time in one transaction. */
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import type { Database } from '../db/database.ts';
@@ -8,28 +8,28 @@ import { gamesMin } from '../seasons/queries.ts';
 import { takeFromPlayer } from '../seasons/readd-day.ts';
 import { columnsOf, meanPercentile, meanSkill, withExcluded } from '../seasons/sums.ts';
 
-/** Two players, of whom one becomes the other. */
+/** Two players, of whom `from` is merged into `to`. */
 export interface Merging {
   readonly from: string;
   readonly to: string;
 }
 
-/** Results of one transaction. */
+/** Results per transaction. */
 export const resultsAtOnce = 200;
 
-/** Neither is deleted: whatever gives something to somebody says so in the same statement. */
+/** Neither player is deleted. Every statement that gives a player something checks this. */
 export const bothExist = ({ from, to }: Merging) =>
   sql`not exists (select 1 from deleted_players where id in (${from}, ${to}))`;
 
-/** A challenge of which both have a ranked result, and which of the two was begun first. */
+/** A challenge of which both players have a ranked result, and whose was begun first. */
 export interface Meeting {
   readonly challengeId: string;
   readonly game: string;
-  /** Whose game stays. */
+  /** Whose result stays. */
   readonly first: 'from' | 'to';
-  /** The other game. */
+  /** The result that does not stay. */
   readonly laterId: string;
-  /** Whether the later one can only lose its player: months have counted it, or an operator has withdrawn it. */
+  /** Whether the later result can only lose its player, because months have counted it or an operator has withdrawn it. */
   readonly isCounted: boolean;
 }
 
@@ -48,10 +48,10 @@ interface MeetingRow {
   isCounted: number;
 }
 
-/** Equal starts are decided for the player who stays. */
+/** If both began at the same time, the player who stays is first. */
 const isFirst = sql`a.started_at < b.started_at`;
 
-/** The latest first. */
+/** Latest first. */
 export const listMeetings = async (
   database: Database,
   merging: Merging,
@@ -76,7 +76,7 @@ export const countMeetings = async (database: Database, merging: Merging): Promi
   return row?.total ?? 0;
 };
 
-/** A result counts no more; the trigger takes it out of every count. Nothing changes once a month has counted it. */
+/** Makes a result unranked; a trigger removes it from every count. Does nothing if a month has counted it or it is withdrawn. */
 export const unrankResult = async (database: Database, id: string): Promise<void> => {
   await database
     .update(results)
@@ -91,7 +91,7 @@ export const unrankResult = async (database: Database, id: string): Promise<void
     );
 };
 
-/** A result stays on its board without its player, as after a deletion, and their months are without it. */
+/** Removes the player from a result, which stays on its board as after a deletion, and removes the result from the player's months. */
 export const unlinkResult = async (
   database: Database,
   { challengeId, game, laterId }: Meeting,
@@ -103,13 +103,13 @@ export const unlinkResult = async (
   await database.batch([first ?? unlink, ...rest]);
 };
 
-/** The next results that can move: not those that meet another. */
+/** Selects the next results that can move: those of challenges of which only one player has a ranked result. */
 const nextOf = (merging: Merging) => sql`
   select a.id from results a where a.player_id = ${merging.from} and ${bothExist(merging)}
     and not (a.ranked = 1 and ${isMeeting(merging)})
   order by a.finished_at, a.id limit ${resultsAtOnce}`;
 
-/** What they have added to the months. */
+/** What those results have added to the seasons. */
 const sharesOf = (merging: Merging) => sql`
   select period, game, count(*) as games, sum(percentile) as percentiles,
     sum(coalesce(skill, 0)) as skills, sum(skill is not null) as graded
@@ -166,7 +166,7 @@ const takeShares = (database: Database, merging: Merging) =>
       ),
     );
 
-/** Moves the next results that meet no other; true if it has moved any. */
+/** Moves the next results that can move; true if any have moved. */
 export const moveSomeResults = async (database: Database, merging: Merging): Promise<boolean> => {
   const moved = database
     .update(results)
@@ -183,7 +183,7 @@ export const moveSomeResults = async (database: Database, merging: Merging): Pro
   return answers[3].meta.changes > 0;
 };
 
-/** Of unranked results of a challenge the latest and the best stay: two players may have had two each. */
+/** Of the unranked results of a challenge only the latest and the best are kept, and two players may have had two each. */
 export const dropSuperseded = (database: Database, playerId: string) =>
   database.delete(results).where(sql`id in (
     select id from (

@@ -1,4 +1,4 @@
-/** Everything else that D1 holds of a player who becomes another. Each part may be done twice. */
+/** Moves everything else that D1 holds about a merged player. Each part can be repeated. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { passkeys, recoveryCodes, sessions, transfers } from '../db/identity-tables.ts';
@@ -14,7 +14,7 @@ import { seasons } from '../db/season-tables.ts';
 import { followsMax } from '../players/follows.ts';
 import { bothExist, dropSuperseded, type Merging } from './merge-results.ts';
 
-/** Which of the two is there, and which is being deleted. */
+/** Which of the two exists and is not being deleted. */
 interface Presence {
   readonly from: boolean;
   readonly to: boolean;
@@ -33,7 +33,7 @@ export const findPresence = async (
   return { from: row?.from === 1, to: row?.to === 1 };
 };
 
-/** From now on every browser of the one is signed in as the other. */
+/** Signs every browser of `from` in as `to`. */
 export const adoptSessions = async (database: Database, merging: Merging): Promise<void> => {
   await database
     .update(sessions)
@@ -41,7 +41,10 @@ export const adoptSessions = async (database: Database, merging: Merging): Promi
     .where(and(eq(sessions.playerId, merging.from), bothExist(merging)));
 };
 
-/** Whom the one follows and the other does not, the latest as far as there is room; and who follows the one and not the other. */
+/**
+ * Moves the follows of `from` that `to` does not have, latest first as far as there is room, and the followers of `from` that `to` does not
+ * have.
+ */
 const adoptFollows = (database: Database, merging: Merging) => {
   const { from, to } = merging;
   const room = sql`max(0, ${followsMax} - (select count(*) from follows where follower_id = ${to}))`;
@@ -82,7 +85,10 @@ const adoptChallenges = (database: Database, merging: Merging) => {
   ] as const;
 };
 
-/** The objects of unranked plays know their new player by now; one that met another of the same challenge is no more. */
+/**
+ * Moves the rows of unranked plays, whose objects already have their new player. A play of `from` no longer exists if `to` has one of the
+ * same challenge.
+ */
 const adoptUnranked = (database: Database, merging: Merging) => {
   const { from, to } = merging;
   const isNew = sql`(challenge_id, game) not in (select challenge_id, game from unranked_plays where player_id = ${to})`;
@@ -95,7 +101,7 @@ const adoptUnranked = (database: Database, merging: Merging) => {
   ] as const;
 };
 
-/** All of it, in one transaction. */
+/** Moves all of it in one transaction. */
 export const adoptRest = async (database: Database, merging: Merging): Promise<void> => {
   const { from, to } = merging;
   await database.batch([
@@ -116,7 +122,7 @@ export const adoptRest = async (database: Database, merging: Merging): Promise<v
   ]);
 };
 
-/** Removes the player who is the other now. Fails while something still names them. */
+/** Removes the merged player. Fails if something still refers to them. */
 export const removeMerged = async (database: Database, { from }: Merging): Promise<void> => {
   await database.batch([
     database.delete(seasons).where(

@@ -1,6 +1,6 @@
 /**
- * Challenges that passkeys sign: random, with their end and what they are for signed by this deployment, so that asking for one stores
- * nothing. One that has been answered is written down: it is answered once.
+ * Challenges for passkeys to sign: random, with an expiry and a purpose that this deployment signs, so that issuing one stores nothing. An
+ * answered challenge is recorded, so that it can be answered only once.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -11,7 +11,7 @@ import { base64url, bytesOfBase64url, signatureOf } from '../http/ids.ts';
 /** How long a challenge can be answered. */
 export const challengeMs = 5 * 60_000;
 
-/** `sign-in`, or the player whom a new passkey is for. */
+/** `sign-in`, or the player who adds a passkey. */
 export type Purpose = 'sign-in' | `passkey/${string}`;
 
 const randomBytes = 24;
@@ -20,7 +20,7 @@ const shape = /^([\w-]{32})\.(\d{13,15})\.([\w-]{22})$/;
 const signed = (masterKey: Uint8Array, purpose: Purpose, random: string, expiresAt: number) =>
   signatureOf(masterKey, 'passkey-challenge', `${purpose}/${random}/${expiresAt}`);
 
-/** A fresh challenge, as bytes. */
+/** A new challenge, as bytes. */
 export const newChallenge = (
   masterKey: Uint8Array,
   purpose: Purpose,
@@ -40,7 +40,7 @@ const decode = (challenge: string): string => {
   }
 };
 
-/** Whether a challenge (base64url) is one of ours, for that purpose, and not over. */
+/** Whether this deployment issued the challenge (base64url) for the purpose, and it has not expired. */
 export const isOpen = (
   masterKey: Uint8Array,
   purpose: Purpose,
@@ -56,7 +56,7 @@ export const isOpen = (
   );
 };
 
-/** Writes down that a challenge has been answered: part of a transaction. It returns no row if it had been before. */
+/** Records that a challenge has been answered; part of a transaction. Returns no row if it was answered before. */
 export const markAnswered = (database: Database, challenge: string, now: number) =>
   database
     .insert(usedChallenges)

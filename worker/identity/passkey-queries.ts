@@ -1,11 +1,10 @@
-/** Passkeys as rows. */
 import { and, asc, count, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { passkeys } from '../db/identity-tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** Passkeys that one player can have. */
+/** Maximum number of passkeys per player. */
 export const passkeysMax = 10;
 
 const isTheirs = (playerId: string) => eq(passkeys.playerId, playerId);
@@ -17,7 +16,7 @@ export const listPasskeys = (database: Database, playerId: string): Promise<Pass
     .where(isTheirs(playerId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
-/** The passkey that an authenticator calls so. */
+/** The passkey with an authenticator's credential id. */
 export const findPasskey = async (
   database: Database,
   credentialId: string,
@@ -29,7 +28,7 @@ export const findPasskey = async (
   return rows[0] ?? null;
 };
 
-/** Stores a passkey unless its player has as many as there can be, or somebody has it already; false then. One statement. */
+/** Stores a passkey in one statement; false if its player has the maximum number, or if the credential is already stored. */
 export const insertPasskey = async (database: Database, row: PasskeyRow): Promise<boolean> => {
   const had = database.select({ had: count() }).from(passkeys).where(isTheirs(row.playerId));
   const inserted = await database
@@ -44,7 +43,10 @@ export const insertPasskey = async (database: Database, row: PasskeyRow): Promis
   return inserted.length > 0;
 };
 
-/** Notes that a passkey has signed, by its count: part of a transaction. No row if it had signed as often before: a copy of it is about. */
+/**
+ * Records the use of a passkey and its signature count; part of a transaction. Returns no row if the count has not grown, which means that
+ * a copy of the passkey exists.
+ */
 export const countUse = (database: Database, id: string, counter: number, now: number) =>
   database
     .update(passkeys)
@@ -57,7 +59,7 @@ export const countUse = (database: Database, id: string, counter: number, now: n
     )
     .returning({ id: passkeys.id });
 
-/** The passkey with its new name; null if the player has none of that id. */
+/** Renames a passkey and returns it; null if the player has none with that id. */
 export const renamePasskey = async (
   database: Database,
   playerId: string,
@@ -72,7 +74,7 @@ export const renamePasskey = async (
   return row ?? null;
 };
 
-/** Removes a passkey, the last one only if `evenLast`: one statement, so that two at once do not remove the last two. */
+/** Removes a passkey, the last one only if `evenLast`. A single statement, so that two requests at once can't remove the last two. */
 export const removePasskey = async (
   database: Database,
   playerId: string,

@@ -1,4 +1,4 @@
-/** Making a passkey and signing in by one: what is sent to the authenticator, and what is made of its answer. */
+/** Adds passkeys and signs in with them: the options for the authenticator, and the check of its response. */
 import { base64url, bytesOfBase64url, randomId } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import { originOf, type Scope } from '../http/scope.ts';
@@ -25,12 +25,12 @@ import {
   type PasskeyRow,
 } from './passkey-queries.ts';
 
-/** The library reads certificates of every kind of key, which an isolate that only deals dice need not. */
+/** Loaded on demand: the library parses certificates of every kind of key, which an isolate that only deals dice does not need. */
 const library = () => import('@simplewebauthn/server');
 
 const siteName = 'Evenroll';
 
-/** What passkeys are bound to here. */
+/** The domain and the origins that passkeys are bound to. */
 const relyingPartyOf = (scope: Scope) => {
   const { rpId, origins } = scope.config;
   const site = originOf(scope);
@@ -50,7 +50,7 @@ const transportsOf = ({ transports }: PasskeyRow): string[] =>
 const userIdOf = (playerId: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(new TextEncoder().encode(playerId));
 
-/** What the player's authenticator makes a passkey from. */
+/** The options with which the player's authenticator creates a passkey. */
 export const creationOf = async (scope: Scope, player: PlayerRow): Promise<PasskeyCreation> => {
   const { config, database, now } = scope;
   const known = await listPasskeys(database, player.id);
@@ -73,7 +73,7 @@ export const creationOf = async (scope: Scope, player: PlayerRow): Promise<Passk
   });
 };
 
-/** What the library finds wrong with an answer is the sender's fault; they learn no more than that. */
+/** If the library rejects a response, the sender is at fault and learns no more than that. */
 const verified = async <Answer>(verify: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await verify();
@@ -82,7 +82,7 @@ const verified = async <Answer>(verify: () => Promise<Answer>): Promise<Answer> 
   }
 };
 
-/** Notes the challenge of an answer if it is open. */
+/** Checks whether the challenge of a response is open, and remembers it. */
 const openChallenges = ({ config, now }: Scope, purpose: Purpose) => {
   const answered: string[] = [];
   const expectedChallenge = (challenge: string): boolean => {
@@ -92,7 +92,7 @@ const openChallenges = ({ config, now }: Scope, purpose: Purpose) => {
   return { expectedChallenge, answered: () => answered[0] ?? '' };
 };
 
-/** Stores the passkey that a player has made. */
+/** Verifies and stores a passkey that the player has created. */
 export const addPasskey = async (
   scope: Scope,
   player: PlayerRow,
@@ -135,7 +135,7 @@ const whyNot = async ({ database }: Scope, { playerId }: PasskeyRow): Promise<Pr
   return known.length >= passkeysMax ? new ProblemError('too-many-passkeys') : refused();
 };
 
-/** What a passkey, whichever the authenticator has for this site, signs to sign its player in. */
+/** The options for signing in with any passkey that the authenticator has for this site. */
 export const requestOf = async (scope: Scope): Promise<PasskeyRequest> => {
   const { config, now } = scope;
   const { generateAuthenticationOptions } = await library();
@@ -148,7 +148,10 @@ export const requestOf = async (scope: Scope): Promise<PasskeyRequest> => {
   });
 };
 
-/** The player whose passkey has signed; `sign-in-refused` for one that is unknown, a copy, or of another site, and for old challenges. */
+/**
+ * The player whose passkey has signed. Throws `sign-in-refused` if the passkey is unknown, a copy, or for another site, or if the challenge
+ * is old.
+ */
 export const playerOfPasskey = async (scope: Scope, { credential }: SignIn): Promise<PlayerRow> => {
   const { database, now } = scope;
   const key = await findPasskey(database, credential.id);

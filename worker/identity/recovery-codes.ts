@@ -1,4 +1,4 @@
-/** Recovery codes: one a player, stored as the hash of its bits. */
+/** Recovery codes: one per player, stored as a hash of its bits. */
 import { eq } from 'drizzle-orm';
 import { codeBytes, formatRecoveryCode, parseRecoveryCode } from '../../api/recovery-code.ts';
 import type { Database } from '../db/database.ts';
@@ -14,7 +14,7 @@ export const findCodeSince = async (
   return row?.createdAt ?? null;
 };
 
-/** A new code in the place of any other that the player had: nobody sees it again. */
+/** Creates a code that replaces any earlier one of the player. It can't be shown again. */
 export const replaceCode = async (
   database: Database,
   playerId: string,
@@ -29,7 +29,7 @@ export const replaceCode = async (
   return code;
 };
 
-/** Whose code it is, however it is spelled; null for anything else. */
+/** The player of a code, in whatever spelling; null for anything else. */
 export const playerIdOfCode = async (database: Database, code: string): Promise<string | null> => {
   const data = parseRecoveryCode(code);
   if (data === null) return null;

@@ -1,4 +1,4 @@
-/** Passkeys, browsers that are signed in, the recovery code, and moving to another device. */
+/** Passkeys, signed-in browsers, the recovery code, and transfers to another device. */
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { isIssued } from '../http/ids.ts';
@@ -12,7 +12,7 @@ import { replaceCode } from './recovery-codes.ts';
 import { revokeOthers, revokeSession, sessionIdOf } from './sessions.ts';
 import { beginTransfer, confirmTransfer, readTransfer, stopTransfer } from './transfers.ts';
 
-/** An id that may be of a passkey; `not-found` for any other, without a look-up. */
+/** Checks that an id may be a passkey's; throws `not-found` for any other, without a look-up. */
 const requirePasskeyId = ({ config }: Scope, id: string): string => {
   if (!isIssued(config.masterKey, 'passkey', id)) throw new ProblemError('not-found');
   return id;
@@ -63,7 +63,7 @@ export const identityHandlers = {
 
   revokeOtherSessions: async ({ scope, answer }) => {
     const player = await requirePlayer(scope);
-    // Whoever is a player has a token.
+    // A player always has a token.
     await revokeOthers(scope.database, player.id, scope.viewer.tokenHash ?? '');
     return answer(204, null);
   },

@@ -1,4 +1,4 @@
-/** Sessions: the browsers that a player is signed in on, each by the hash of its token. */
+/** Sessions: the browsers that a player is signed in on, each identified by the hash of its token. */
 import { and, desc, eq, gt, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/identity-tables.ts';
@@ -6,18 +6,18 @@ import { invalidate } from '../http/cache.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** Browsers that one player can be signed in on; another one takes the place of the one that has been quiet longest. */
+/** Browsers that one player can be signed in on; another one replaces the least recently used. */
 export const sessionsMax = 20;
-/** How long a token still works that has been replaced: other tabs may be on their way with it. */
+/** How long a replaced token still works, because other tabs may have requests in progress with it. */
 const replacedForMs = 60_000;
-/** How often it is written down that a session is used. */
+/** How often a session's last use is stored. */
 export const usedEveryMs = 24 * 60 * 60 * 1000;
-/** Characters of the hash that a session is called by. The hash of 256 random bits reveals nothing of them. */
+/** Characters of the hash that are a session's id. The hash of 256 random bits reveals nothing about them. */
 const idCharacters = 16;
 
 export const tokenCacheKey = (tokenHash: string): string => `token ${tokenHash}`;
 
-/** Whatever this isolate remembers of tokens is looked up again. */
+/** Drops everything that this isolate has cached about tokens. */
 export const forgetTokens = (): void => {
   invalidate('token ');
 };
@@ -26,7 +26,7 @@ export const sessionIdOf = (tokenHash: string): string => tokenHash.slice(0, idC
 
 const goesOn = (now: number) => or(isNull(sessions.endsAt), gt(sessions.endsAt, now));
 
-/** The session of a token; null if there is none, or none any more. */
+/** The session of a token; null if there is none or it has ended. */
 export const findSession = async (
   database: Database,
   tokenHash: string,
@@ -49,7 +49,7 @@ export const touchSession = async (
 
 const isTheirs = (playerId: string) => eq(sessions.playerId, playerId);
 
-/** The last used first; without those that have been replaced. */
+/** Most recently used first, without those that have been replaced. */
 export const listSessions = (database: Database, playerId: string): Promise<SessionRow[]> =>
   database
     .select()
@@ -63,7 +63,7 @@ interface NewSession {
   readonly device: string;
 }
 
-/** Those that have to make room for a new one. */
+/** Matches the sessions that must make room for a new one. */
 const isBeyondLimit = (database: Database, { playerId, tokenHash }: NewSession) => {
   const stay = database
     .select({ tokenHash: sessions.tokenHash })
@@ -79,7 +79,7 @@ const isBeyondLimit = (database: Database, { playerId, tokenHash }: NewSession) 
   );
 };
 
-/** A browser is signed in: parts of a transaction. Nobody is signed in as somebody who is no player any more. */
+/** Signs a browser in; parts of a transaction. Does nothing if the player no longer exists. */
 export const addSession = (database: Database, session: NewSession, now: number) => {
   const { playerId, tokenHash, device } = session;
   return [
@@ -91,7 +91,7 @@ export const addSession = (database: Database, session: NewSession, now: number)
   ] as const;
 };
 
-/** A token is no longer the one that counts: part of the transaction in which another takes its place. */
+/** Lets a token expire soon; part of the transaction in which another replaces it. */
 export const endSession = (database: Database, tokenHash: string, now: number) =>
   database
     .update(sessions)
@@ -101,7 +101,7 @@ export const endSession = (database: Database, tokenHash: string, now: number) =
 const isCalled = (id: string) =>
   eq(sql`substr(${sessions.tokenHash}, 1, ${sql.raw(String(idCharacters))})`, id);
 
-/** Signs one browser out, with every token that was replaced a moment ago; false if the player has none called so. */
+/** Signs one browser out, and with it every token that was replaced recently; false if the player has no session with that id. */
 export const revokeSession = async (
   database: Database,
   playerId: string,
@@ -116,7 +116,7 @@ export const revokeSession = async (
   return revoked.meta.changes > 0;
 };
 
-/** Signs every browser out but the one that has this token. */
+/** Signs out every browser except the one with this token. */
 export const revokeOthers = async (
   database: Database,
   playerId: string,

@@ -1,4 +1,4 @@
-/** Signing in: by a passkey, a recovery code or another device. */
+/** Signing in with a passkey, a recovery code or another device. */
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { findPlayerById } from '../players/queries.ts';

@@ -1,6 +1,6 @@
 /**
- * A ticket: this browser, which has games of its own, has shown that it is another player too, and has yet to choose what becomes of them.
- * It is signed and stored nowhere, and is worth nothing without the cookie of the browser that it was given to.
+ * Tickets: a browser that has games of its own, and that was identified as another player too, gets one until the viewer chooses what to do
+ * with those games. A ticket is signed and stored nowhere, and is useless without the cookie of the browser that it was issued to.
  */
 import { signatureOf } from '../http/ids.ts';
 import type { Merging } from './merge-results.ts';
@@ -15,7 +15,7 @@ const signed = (masterKey: Uint8Array, text: string): string =>
 export const formatTicket = (masterKey: Uint8Array, { from, to }: Merging, now: number): string =>
   signed(masterKey, `${from}.${to}.${now + ticketMs}`);
 
-/** The player that the browser of the player `from` may become; null for a ticket that is another's, over, or none. */
+/** The players of a ticket that was issued to the player `from`; null if it is somebody else's, has expired, or is invalid. */
 export const parseTicket = (
   masterKey: Uint8Array,
   ticket: string,

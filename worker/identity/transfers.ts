@@ -1,6 +1,6 @@
 /**
- * Moving to another device by a link. The first device that opens it is given a claim; with that, and only once the old device has agreed,
- * it is signed in. Each step is one statement, so that none can be taken twice.
+ * Transfers to another device by a link. The first device that opens the link gets a claim, with which it is signed in once the old device
+ * has confirmed. Each step is one statement, so that none can happen twice.
  */
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Claim, Transfer } from '../../api/schemas/identity.ts';
@@ -10,10 +10,10 @@ import { hashToken, randomSecret } from '../http/ids.ts';
 
 type TransferRow = typeof transfers.$inferSelect;
 
-/** How long a link is good. */
+/** How long a link is valid. */
 const transferMs = 10 * 60_000;
 
-/** What both devices show, so that nobody lets in a device that is not their own. */
+/** Digits that both devices show, so that nobody confirms a device that is not their own. */
 const digitsOf = (claimHash: string): string =>
   String(Number.parseInt(claimHash.slice(0, 8), 16) % 10_000).padStart(4, '0');
 
@@ -37,7 +37,7 @@ const toTransfer = ({ claimHash, confirmedAt, device, expiresAt }: TransferRow):
   digits: claimHash && digitsOf(claimHash),
 });
 
-/** Begins a move, in the place of any other that is going on. */
+/** Begins a transfer, which replaces any other in progress. */
 export const beginTransfer = async (
   database: Database,
   playerId: string,
@@ -70,7 +70,7 @@ export const readTransfer = async (
   return row === undefined ? none : toTransfer(row);
 };
 
-/** Agrees to the device that has opened the link. */
+/** Confirms the device that has opened the link. */
 export const confirmTransfer = async (
   database: Database,
   playerId: string,
@@ -86,7 +86,7 @@ export const stopTransfer = async (database: Database, playerId: string): Promis
   await database.delete(transfers).where(isTheirs(playerId));
 };
 
-/** Opens a link; null if it is none, is over, or another device was faster. */
+/** Opens a link; null if it is invalid, has expired, or was opened by another device first. */
 export const claimTransfer = async (
   database: Database,
   secret: string,
@@ -110,7 +110,10 @@ export const claimTransfer = async (
 const hasClaim = (claim: string, now: number) =>
   and(eq(transfers.claimHash, hashToken(claim)), isOpen(now));
 
-/** Whose games the claim brings, taken once the old device has agreed; `waiting` before. Null if there is no such claim, or none any more. */
+/**
+ * The player of a claim, which is used up once the old device has confirmed; `waiting` before that. Null if there is no such claim, or it
+ * has expired.
+ */
 export const takeTransfer = async (
   database: Database,
   claim: string,
