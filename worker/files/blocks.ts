@@ -1,4 +1,4 @@
-/** Blocks of JSON lines in R2. Each is gzip by itself, so that one can be read alone. */
+/** Blocks of JSON lines in R2. Each is compressed with gzip on its own, so that it can be read alone. */
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import {
@@ -9,7 +9,7 @@ import {
   type Place,
 } from './manifest.ts';
 
-/** Where the files of one generation are. */
+/** The location of one generation's files. */
 export interface Folder {
   readonly files: R2Bucket;
   readonly key: ArchiveKey;
@@ -29,7 +29,7 @@ const gunzip = (bytes: ArrayBuffer): Promise<string> =>
 export const sha256Of = async (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> =>
   bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 
-/** Writes lines as one file, in the place of what may be there. */
+/** Writes lines as one file, replacing it if it exists. */
 const put = async (
   { files, key, generation }: Folder,
   kind: FileKind,
@@ -38,21 +38,21 @@ const put = async (
 ): Promise<ArchivedFile> => {
   const bytes = await gzip(lines.map((line) => `${line}\n`).join(''));
   const sha256 = await sha256Of(bytes);
-  // R2 refuses what does not arrive whole.
+  // R2 rejects an upload whose hash does not match.
   await files.put(fileKeyOf(key, generation, name), bytes, { sha256 });
   return { kind, name, lines: lines.length, bytes: bytes.byteLength, sha256 };
 };
 
-/** A line, and what the first of a block is looked up by. */
+/** A line, and the keys by which its block is found if it is the first. */
 export interface Line {
   readonly text: string;
-  /** Of the explorer: the prefix that it is about. */
+  /** For the explorer: the line's prefix. */
   readonly from?: string;
-  /** Of results and boards: its place. */
+  /** For results and boards: the line's place. */
   readonly first?: Place;
 }
 
-/** Writes the block with this number, from 0. */
+/** Writes the block with this number, counted from 0. */
 export const writeBlock = async (
   folder: Folder,
   kind: FileKind,
@@ -89,11 +89,11 @@ export const writeBlocks = async (
   return written;
 };
 
-/** Writes one value as a file of its own: a single line. */
+/** Writes one value as a file with a single line. */
 export const writeValue = (folder: Folder, kind: FileKind, value: unknown): Promise<ArchivedFile> =>
   put(folder, kind, `${kind}.json.gz`, [JSON.stringify(value)]);
 
-/** A file as stored; throws if it is not there. */
+/** A file's stored bytes; throws if it is missing. */
 export const readBytes = async (
   { files, key, generation }: Folder,
   { name }: Pick<ArchivedFile, 'name'>,
@@ -103,11 +103,11 @@ export const readBytes = async (
   return stored.arrayBuffer();
 };
 
-/** The lines of a file, as text. */
+/** The lines of a file as text. */
 export const readText = async (folder: Folder, file: Pick<ArchivedFile, 'name'>): Promise<string> =>
   gunzip(await readBytes(folder, file));
 
-/** The lines of a file, each of the schema. */
+/** The lines of a file, parsed with the schema. */
 export const readLines = async <Schema extends v.GenericSchema>(
   folder: Folder,
   file: Pick<ArchivedFile, 'name'>,
@@ -117,7 +117,7 @@ export const readLines = async <Schema extends v.GenericSchema>(
   return lines.map((line) => v.parse(schema, JSON.parse(line)));
 };
 
-/** The lines of all files of a kind, a block at a time. */
+/** The lines of all files of a kind, one block at a time. */
 export const readKind = async function* <Schema extends v.GenericSchema>(
   folder: Folder,
   files: readonly ArchivedFile[],

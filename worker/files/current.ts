@@ -1,13 +1,10 @@
-/** Which files a reader goes by. */
+/** Decides whether a reader uses the files or D1. */
 import type { Database } from '../db/database.ts';
 import type { ArchiveKey, Manifest } from './manifest.ts';
 import { findArchive } from './queries.ts';
 import { readManifest } from './stored-manifest.ts';
 
-/**
- * The manifest if its files are of the results as they are now, or if D1 does not have them whole any more; else null: then D1 has
- * everything.
- */
+/** The manifest if its files match the current results, or if D1 no longer has them in full. Otherwise null: D1 then has everything. */
 export const findCurrent = async (
   files: R2Bucket,
   database: Database,

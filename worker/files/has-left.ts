@@ -5,17 +5,20 @@ import type { Scope } from '../http/scope.ts';
 import { folderOf, type ArchiveKey } from './manifest.ts';
 import { findArchive } from './queries.ts';
 
-/** How long D1 has a challenge whole after it has become final. */
+/** How long D1 keeps a challenge in full after it has become final. */
 export const wholeForMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Shorter than results stay after readers have been sent to the files: see "again" in worker/durable/resuming-object.ts. */
+/**
+ * Shorter than the time for which results stay in D1 after readers have been sent to the files: see "again" in
+ * worker/durable/resuming-object.ts.
+ */
 const ttlMs = 10_000;
 
 export interface ScheduledKey extends ArchiveKey {
   readonly schedule: Schedule;
 }
 
-/** Nothing is asked about a challenge that is too young. */
+/** A challenge that is too young needs no look-up. */
 export const hasLeftDatabase = async (
   { database, now }: Pick<Scope, 'database' | 'now'>,
   { schedule, ...key }: ScheduledKey,

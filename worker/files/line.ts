@@ -1,4 +1,4 @@
-/** A result as the files have it: everything that D1 has of it but its player. */
+/** The lines of the files: results with everything that D1 has, except the player. */
 import * as v from 'valibot';
 import { Count, Id, Withdrawn } from '../../api/schemas/values.ts';
 import { Place } from './manifest.ts';
@@ -20,18 +20,18 @@ export const ResultLine = v.object({
   marks: v.nullable(v.string()),
   startedAt: v.number(),
   finishedAt: v.number(),
-  /** Only of those that count no more. */
+  /** Only for withdrawn results. */
   withdrawn: v.optional(Withdrawn),
 });
 export type ResultLine = v.InferOutput<typeof ResultLine>;
 
-/** A place on a board: by score the lines that count are in this order already. */
+/** A place on a board. The result lines that count are already in the order of the score board. */
 export const BoardLine = v.object({
-  /** Counted from 0 among the results that count, the best score first. */
+  /** Index among the results that count, best score first, from 0. */
   line: Count,
   rank: Count,
   id: Id,
-  /** What the board is ordered by: a result's standing, or its skill. */
+  /** What the board is sorted by: a result's standing, or its skill. */
   standing: v.number(),
   finishedAt: v.number(),
   score: Count,
@@ -39,11 +39,11 @@ export const BoardLine = v.object({
 });
 export type BoardLine = v.InferOutput<typeof BoardLine>;
 
-/** Who has finished when: a place in an order of time alone. */
+/** Who has finished and when, sorted only by time. */
 export const FinishedLine = Place;
 export type FinishedLine = v.InferOutput<typeof FinishedLine>;
 
-/** How many there are of what: what ranks are worked out from. */
+/** The counts from which ranks are computed. */
 export const Counts = v.object({
   standings: v.array(v.tuple([v.number(), Count])),
   skills: v.array(v.tuple([v.number(), Count])),

@@ -1,6 +1,6 @@
 /**
- * The list of a challenge's files, written last: what it does not name is not there for any reader. A new generation of files stands beside
- * the old one until the list names it.
+ * The manifest of a challenge's files, written last: readers see only the files that it names. A new generation of files exists next to the
+ * old one until the manifest names it.
  */
 import * as v from 'valibot';
 import { Count, Hash } from '../../api/schemas/values.ts';
@@ -10,7 +10,7 @@ import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 /** A challenge that has files. */
 export type ArchiveKey = ChallengeRef<GameName>;
 
-/** Every kind of file. Results, boards and the explorer come in blocks of lines; the others are one object each. */
+/** Every kind of file. Results, boards and the explorer are blocks of lines; the others are one object each. */
 const fileKinds = [
   ...(['results', 'board-score', 'board-skill', 'finished'] as const),
   ...(['counts', 'day', 'best-play', 'explorer'] as const),
@@ -21,7 +21,7 @@ export type FileKind = (typeof fileKinds)[number];
 export const Place = v.object({ standing: v.number(), finishedAt: v.number(), id: v.string() });
 export type Place = v.InferOutput<typeof Place>;
 
-/** Whether one place is before another, as SQLite orders them. */
+/** Whether one place is before another, in SQLite's order. */
 export const isBefore = (one: Place, other: Place): boolean => {
   if (one.standing !== other.standing) return one.standing < other.standing;
   if (one.finishedAt !== other.finishedAt) return one.finishedAt < other.finishedAt;
@@ -30,14 +30,14 @@ export const isBefore = (one: Place, other: Place): boolean => {
 
 export const ArchivedFile = v.object({
   kind: v.picklist(fileKinds),
-  /** Below the generation: `results/0003.jsonl.gz`. */
+  /** Relative to the generation: `results/0003.jsonl.gz`. */
   name: v.string(),
   lines: Count,
-  /** Of the explorer: the prefix that its first line is about. */
+  /** For the explorer: the prefix of its first line. */
   from: v.optional(v.string()),
-  /** Of results that count and of boards: the place of its first line in the order of the file. */
+  /** For results that count and for boards: the place of its first line in the order of the file. */
   first: v.optional(Place),
-  /** As stored, compressed. */
+  /** Stored size, compressed. */
   bytes: Count,
   /** Of the stored bytes. */
   sha256: Hash,
@@ -47,23 +47,22 @@ export type ArchivedFile = v.InferOutput<typeof ArchivedFile>;
 export const Manifest = v.object({
   challengeId: v.string(),
   game: v.string(),
-  /** 1, and one more each time that the files had to be made again. */
+  /** 1 at first; increases by one each time the files are rewritten. */
   generation: v.pipe(Count, v.minValue(1)),
-  /** Results that count. */
+  /** The number of results that count. */
   results: Count,
-  /** Results that an operator has withdrawn: the last lines of `results`. */
+  /** The number of results that an operator has withdrawn: the last lines of `results`. */
   withdrawn: Count,
-  /** In the order in which they are read. */
+  /** In reading order. */
   files: v.array(ArchivedFile),
 });
 export type Manifest = v.InferOutput<typeof Manifest>;
 
-/** Below this is everything of a challenge: `archive/2026-11-20/yahtzee/`. */
+/** The prefix of all keys of a challenge: `archive/2026-11-20/yahtzee/`. */
 export const folderOf = ({ challengeId, game }: ArchiveKey): string =>
   `archive/${challengeId}/${game}/`;
 
 export const manifestKeyOf = (key: ArchiveKey): string => `${folderOf(key)}manifest.json`;
 
-/** Where a file of a generation is. */
 export const fileKeyOf = (key: ArchiveKey, generation: number, name: string): string =>
   `${folderOf(key)}${generation}/${name}`;

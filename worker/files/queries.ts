@@ -1,4 +1,4 @@
-/** What D1 knows of a challenge's files, and of their lines. */
+/** What D1 knows about a challenge's files and their lines. */
 import { and, eq, sql } from 'drizzle-orm';
 import { archives } from '../db/archive-tables.ts';
 import { newBatch, prepared, type BatchLoader } from '../db/batch.ts';
@@ -9,11 +9,11 @@ import type { ArchiveKey } from './manifest.ts';
 
 type ArchiveRow = typeof archives.$inferSelect;
 
-/** The row of a challenge. */
+/** Matches the row of a challenge. */
 export const isArchiveOf = ({ challengeId, game }: ArchiveKey) =>
   and(eq(archives.challengeId, challengeId), eq(archives.game, game));
 
-/** How a challenge's files stand; null if it is not final, or is no more. */
+/** The state of a challenge's files; null if the challenge is not final or no longer exists. */
 export const findArchive = async (
   database: Database,
   key: ArchiveKey,
@@ -22,12 +22,12 @@ export const findArchive = async (
   return row ?? null;
 };
 
-/** Whose a line is: what no file holds. It is asked of D1's rows, so that a player who is renamed, merged or deleted changes no file. */
+/** The player of a line, which no file contains. It is read from D1, so that renaming, merging or deleting a player changes no file. */
 export interface LinePlayer {
   readonly id: string;
   readonly playerId: string | null;
   readonly handle: string | null;
-  /** Whether the result still counts, which its line may not know yet. */
+  /** Whether the result still counts, which may have changed since its line was written. */
   readonly isCounted: boolean;
 }
 
@@ -43,7 +43,7 @@ const selectPlayers = prepared((database) =>
     .where(sql`${results.id} in (select value from json_each(${sql.placeholder('ids')}))`),
 );
 
-/** Whose these results are, by the results' ids. */
+/** The players of these results, by result id. */
 export const readLinePlayers = async (
   { send }: BatchLoader,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** Lines of a kind of file on either side of a place, in the order of the file. A block is read when its first line is wanted. */
+/** Reads the lines of a kind of file on both sides of a place, in the order of the file. A block is read when its first line is needed. */
 import * as v from 'valibot';
 import type { FileKind, Place } from './manifest.ts';
 import { readSharedText, type Generation } from './with-files.ts';
@@ -10,7 +10,10 @@ export interface Order<Line extends Place> {
   readonly isBefore: (one: Place, other: Place) => boolean;
 }
 
-/** The first of `count` that `isReached` holds for, where it holds for all that follow; `count` if it holds for none. */
+/**
+ * Binary search for the first of `count` indexes for which `isReached` holds, provided that it holds for all that follow; `count` if there
+ * is none.
+ */
 const firstWhere = (count: number, isReached: (at: number) => boolean): number => {
   let [low, high] = [0, count];
   while (low < high) {
@@ -21,7 +24,7 @@ const firstWhere = (count: number, isReached: (at: number) => boolean): number =
   return low;
 };
 
-/** The lines of a kind in one generation, on both sides of a place: upwards, and downwards with what stands at the place or without. */
+/** The lines of a kind in one generation on both sides of a place: upwards, and downwards with or without the line at the place itself. */
 export const linesBeside = <Line extends Place>(
   now: number,
   generation: Generation,
@@ -30,14 +33,14 @@ export const linesBeside = <Line extends Place>(
   isIncluded: boolean,
 ): { readonly above: AsyncGenerator<Line>; readonly below: AsyncGenerator<Line> } => {
   const blocks = generation.manifest.files.filter((file) => file.kind === kind);
-  // The place is in the last block that does not begin after it.
+  // The place is in the last block that does not start after it.
   const beginsAfter = (at: number): boolean => {
     const first = blocks[at]?.first;
     return first !== undefined && isBefore(place, first);
   };
   const home = Math.max(0, firstWhere(blocks.length, beginsAfter) - 1);
 
-  /** A block's lines, parsed as far as they are wanted, and which of them is the first that is not above the place. */
+  /** A block's lines, parsed on demand, and the index of the first that is not above the place. */
   const open = async (at: number) => {
     const block = blocks[at];
     const text = block === undefined ? '' : await readSharedText(now, generation, block);
@@ -67,7 +70,7 @@ export const linesBeside = <Line extends Place>(
   };
 };
 
-/** So many of them, or all that there are. */
+/** At most `count` of the lines. */
 export const take = async <Line>(lines: AsyncGenerator<Line>, count: number): Promise<Line[]> => {
   const taken: Line[] = [];
   while (taken.length < count) {

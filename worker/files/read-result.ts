@@ -1,4 +1,4 @@
-/** A result with its log, wherever that is. */
+/** Reads a result with its log, from D1 or from files. */
 import * as v from 'valibot';
 import type { ResultRow } from '../db/schema.ts';
 import { filesUnread } from '../db/failures.ts';
@@ -9,7 +9,7 @@ import { ResultLine } from './line.ts';
 import { isBefore, type ArchivedFile, type Place } from './manifest.ts';
 import { withFiles, type Generation } from './with-files.ts';
 
-/** The blocks that may have a result: the one of its place, and the last, in which those are that count no more. */
+/** The blocks that may contain a result: the block of its place, and the last, which contains withdrawn results. */
 const blocksOf = (files: readonly ArchivedFile[], place: Place): ArchivedFile[] => {
   const blocks = files.filter(({ kind }) => kind === 'results');
   const own = blocks.findLast(({ first }) => first !== undefined && !isBefore(place, first));
@@ -23,7 +23,7 @@ const lineIn = (text: string, id: string): string | null => {
   return text.slice(text.lastIndexOf('\n', at) + 1, text.indexOf('\n', at));
 };
 
-/** The line of a result. Its block is not cached: whoever asks for the next one asks for another. */
+/** The line of a result. Its block is not cached, because the next request will want a different one. */
 const findLine = async (
   { folder, manifest }: Generation,
   place: Place,
@@ -35,7 +35,7 @@ const findLine = async (
   return null;
 };
 
-/** A result as D1 has it, with what only the files have; throws an outage while R2 gives nothing. */
+/** A result from D1, completed with what only the files have; throws an outage if R2 fails. */
 export const wholeResult = async (
   reader: Pick<Scope, 'env' | 'now'>,
   row: ResultRow,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ArchiveKey } from './manifest.ts';
 import { Manifest, manifestKeyOf } from './manifest.ts';
 
-/** The list that stands; null while there is none. */
+/** The current manifest; null if there is none. */
 export const readManifest = async (files: R2Bucket, key: ArchiveKey): Promise<Manifest | null> => {
   const stored = await files.get(manifestKeyOf(key));
   return stored && v.parse(Manifest, await stored.json());

@@ -1,4 +1,4 @@
-/** The files of a challenge as readers find them, whatever takes their place meanwhile. */
+/** Reads a challenge's files, even if a new generation replaces them meanwhile. */
 import { filesUnread, isOutage } from '../db/failures.ts';
 import { cached, invalidate } from '../http/cache.ts';
 import { rootCause } from '../http/log.ts';
@@ -7,7 +7,7 @@ import { readText, type Folder } from './blocks.ts';
 import { folderOf, type ArchivedFile, type ArchiveKey, type Manifest } from './manifest.ts';
 import { readManifest } from './stored-manifest.ts';
 
-/** A new generation is found so soon. */
+/** A new generation is found after at most this time. */
 const manifestTtlMs = 10_000;
 /** A block never changes. */
 const blockTtlMs = 10 * 60_000;
@@ -32,7 +32,7 @@ const findGeneration = async (
   return manifest && { folder: { files, key, generation: manifest.generation }, manifest };
 };
 
-/** The files of the generation that was listed may have been replaced meanwhile: then those of the next are read. */
+/** If the listed generation has been replaced meanwhile, reads the next one. */
 const readAny = async <Value>(
   reader: Reader,
   key: ArchiveKey,
@@ -50,7 +50,7 @@ const readAny = async <Value>(
   }
 };
 
-/** What `read` finds in a challenge's files; null while there are none. Throws an outage (worker/db/failures.ts) while R2 gives nothing. */
+/** What `read` finds in a challenge's files; null if there are none. Throws an outage (worker/db/failures.ts) if R2 fails. */
 export const withFiles = async <Value>(
   reader: Reader,
   key: ArchiveKey,
@@ -64,7 +64,7 @@ export const withFiles = async <Value>(
   }
 };
 
-/** A block as text, which others are likely to ask for, too. */
+/** A block as text, cached because others are likely to need it too. */
 export const readSharedText = (
   now: number,
   { folder }: Generation,
