@@ -1,15 +1,15 @@
-/** Anchors: what has been published of each year's chain. */
+/** Anchors: the published part of each year's chain. */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { anchors } from '../db/schema.ts';
 
 export type AnchorRow = typeof anchors.$inferSelect;
 
-/** Every year that has been used: a row a year. */
+/** Every year that has been used, one row per year. */
 export const listAnchors = (database: Database): Promise<AnchorRow[]> =>
   database.select().from(anchors).orderBy(anchors.year);
 
-/** Stores a year's anchor unless there is one, and returns the one that stands. */
+/** Stores a year's anchor unless there is one, and returns the stored one. */
 export const insertAnchor = async (
   database: Database,
   year: number,

@@ -1,4 +1,4 @@
-/** The seeds of the days: derived from the master key, checked against the stored anchors, cached in the isolate. */
+/** The seeds of days: derived from the master key, checked against the stored anchors, cached in the isolate. */
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { daysInYear, formatDay, parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf, type Chain } from '../../engine/chain.ts';
@@ -9,16 +9,16 @@ import type { Database } from '../db/database.ts';
 import { scheduleOf } from '../../api/schedule.ts';
 import { ProblemError } from '../http/problems.ts';
 
-/** A year's chain, and what of it is stored. */
+/** A year's chain, and which parts of it are stored. */
 interface YearChain {
   readonly links: Chain;
-  /** The anchor: from then on no other key is taken for the year. */
+  /** Whether the anchor is stored. From then on no other key is accepted for the year. */
   isStored: boolean;
-  /** The last seed, which is public once the year is over. */
+  /** Whether the last seed is stored, which is public once the year is over. */
   isLastSeedStored: boolean;
 }
 
-/** Years by configuration: two deployments in one isolate (tests) never share a chain. */
+/** Years by configuration, so that two deployments in one isolate (tests) never share a chain. */
 const chains = new WeakMap<Config, Map<number, YearChain>>();
 
 const firstDayOf = (year: number): string => formatDay({ year, dayOfYear: 1 });
@@ -33,7 +33,7 @@ const linksOf = (config: Config, year: number, row: AnchorRow | undefined): Chai
   return chainOf(year, stored === null ? lastSeedOf(key, year) : hexToBytes(stored));
 };
 
-/** The anchor: the commitment of 1 January. */
+/** The anchor of a chain: the commitment of 1 January. */
 export const anchorOf = (links: Chain): string => bytesToHex(linkAt(links, 0));
 
 const linkAt = (links: Chain, index: number): Seed => {
@@ -42,7 +42,7 @@ const linkAt = (links: Chain, index: number): Seed => {
   return link;
 };
 
-/** Refuses a key whose anchor of a year is not the one that is known. */
+/** Refuses a key if its anchor of a year differs from the known one. */
 const requireFit = (config: Config, year: number, links: Chain, known: string, where: string) => {
   if (anchorOf(links) === known) return;
   const name = config.yearKeys.has(year) ? `MASTER_KEY_${year}` : 'MASTER_KEY';
@@ -51,7 +51,7 @@ const requireFit = (config: Config, year: number, links: Chain, known: string, w
   });
 };
 
-/** Reads all stored anchors, and refuses a key that does not fit one of them, or one that the configuration names. */
+/** Reads all stored anchors. Refuses a key that does not match one of them, or an anchor in the configuration. */
 const loadYear = async (config: Config, database: Database, year: number): Promise<YearChain> => {
   const rows = new Map((await listAnchors(database)).map((row) => [row.year, row]));
   for (const row of rows.values())
@@ -66,7 +66,7 @@ const loadYear = async (config: Config, database: Database, year: number): Promi
   };
 };
 
-/** Stores a year's anchor; refuses the key if another isolate was faster, with another one. */
+/** Stores a year's anchor; refuses the key if another isolate has already stored a different one. */
 const storeAnchor = async (
   config: Config,
   database: Database,
@@ -79,8 +79,9 @@ const storeAnchor = async (
 };
 
 /**
- * The chain of a year: index 0 its anchor, index `d` the seed of its day `d`. Secret until the days are over. Its anchor is stored when the
- * year begins, or before if it is about to be shown as one (`isPublishing`); until then another key can still take the year's place.
+ * The chain of a year: index 0 is its anchor, index `d` the seed of its day `d`. Seeds are secret until their days are over. The anchor is
+ * stored when the year begins, or earlier if it is about to be published (`isPublishing`). Until then another key can still be used for the
+ * year.
  */
 export const chainOfYear = async (
   config: Config,
@@ -102,7 +103,7 @@ export const chainOfYear = async (
   return chain.links;
 };
 
-/** The seed of a day, whatever its status: for dealing only, never for an answer. */
+/** The seed of a day, whatever its status. Use it only for dealing, never in a response. */
 export const seedOfDay = async (
   config: Config,
   database: Database,
@@ -114,7 +115,7 @@ export const seedOfDay = async (
   return linkAt(await chainOfYear(config, database, day.year, now), day.dayOfYear);
 };
 
-/** What is public of a day's seed now: the seed when its grace period is over, the commitment when the day before's is. */
+/** What is public of a day's seed: the commitment once the grace period of the day before is over, and the seed once its own is over. */
 export const publicSeeds = (
   links: Chain,
   date: string,

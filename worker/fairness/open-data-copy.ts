@@ -1,6 +1,6 @@
 /**
- * The copy of a challenge's open data that is served to everybody for a while. It is made once and stored in the platform's cache, since
- * reading a large day costs seconds of D1: challenges/cache-control.ts says how long it may be used.
+ * A copy of a challenge's open data that is served to everybody for a while. It is generated once and stored in the platform's cache,
+ * because reading a large day costs seconds of D1. challenges/cache-control.ts defines how long it may be used.
  */
 import { maxAgeWithNames } from '../challenges/cache-control.ts';
 import { logEvent, rootCause } from '../http/log.ts';
@@ -11,9 +11,9 @@ const madeAtHeader = 'Evenroll-Made-At';
 const jsonLines = 'application/jsonl';
 
 interface Copying {
-  /** Where the copy is stored: the address of the file. */
+  /** Where the copy is stored: the URL of the file. */
   readonly address: string;
-  /** A copy of another version is not served any more. */
+  /** A copy of another version is no longer served. */
   readonly version: number;
   readonly schedule: Schedule;
   readonly now: number;
@@ -21,9 +21,9 @@ interface Copying {
   readonly read: () => ReadableStream<Uint8Array>;
 }
 
-/** Copies that are being made by this isolate. */
+/** Copies that this isolate is generating. */
 const making = new Map<string, Promise<unknown>>();
-/** The platform has no cache at some addresses (`workers.dev`); then nothing is read to the end in vain. */
+/** Whether the platform has a cache for this host (`workers.dev` has none). Without one, no copy is generated in vain. */
 let hasCache = true;
 
 const newCopy = ({ read, now }: Copying, ttlSeconds: number): Response =>
@@ -36,7 +36,7 @@ const newCopy = ({ read, now }: Copying, ttlSeconds: number): Response =>
     },
   });
 
-/** The stored copy with the seconds that it has left, if it is not too old by the product's clock. */
+/** The stored copy with its remaining seconds, unless it is too old by the product's clock. */
 const findCopy = async (key: string, now: number, ttlSeconds: number): Promise<Response | null> => {
   const stored = await caches.default.match(key);
   if (stored === undefined) return null;
@@ -52,7 +52,7 @@ const findCopy = async (key: string, now: number, ttlSeconds: number): Promise<R
   return copy;
 };
 
-/** Makes the copy, once however many ask for it at the same time. */
+/** Generates the copy, only once for concurrent requests. */
 const makeCopy = (key: string, copying: Copying, ttlSeconds: number): Promise<unknown> => {
   const known = making.get(key);
   if (known !== undefined) return known;
@@ -60,12 +60,12 @@ const makeCopy = (key: string, copying: Copying, ttlSeconds: number): Promise<un
     .put(key, newCopy(copying, ttlSeconds))
     .finally(() => void making.delete(key));
   making.set(key, made);
-  // Whoever asked first may go away; the others still wait for it.
+  // The first request may be cancelled while others still wait.
   copying.waitUntil(made);
   return made;
 };
 
-/** The copy that stands, or a new one; `unavailable` while D1 or R2 gives nothing. */
+/** The stored copy, or a new one; throws `unavailable` if D1 or R2 fails. */
 export const openDataCopy = async (copying: Copying): Promise<Response> => {
   const { address, version, schedule, now } = copying;
   const ttlSeconds = maxAgeWithNames(schedule, now);

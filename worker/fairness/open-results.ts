@@ -1,4 +1,4 @@
-/** Everybody's results as JSON lines, read from D1 as fast as they are taken and never all at once. */
+/** Everybody's results as JSON lines, read from D1 as fast as they are consumed and never all at once. */
 import type { OpenResult } from '../../api/schemas/replays.ts';
 import type { BoardKey } from '../boards/queries.ts';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
@@ -12,10 +12,10 @@ import {
 } from './queries.ts';
 import { gradeFrom, ledgerOf } from '../plays/grades.ts';
 
-/** Rows of one query: at most 1 MB in memory, and a million results in half of the thousand queries that D1 allows a request. */
+/** Rows per query: at most 1 MB in memory, and a million results take half of the thousand queries that D1 allows per request. */
 export const rowsAtOnce = 2_000;
 
-/** Gives each row of a board its rank, in order: equal standings share one. */
+/** Returns a function that ranks the rows of a board in order; equal standings share a rank. */
 export const rankInOrder = (): ((row: Pick<BoardKey, 'standing'>) => number) => {
   let [seen, rank] = [0, 0];
   let standing: number | null = null;
@@ -41,7 +41,7 @@ const skillRanksOf = async (
   return ranks;
 };
 
-/** A row as the open data has it. */
+/** A row in the open data's form. */
 export const toOpenResult = (
   row: OpenRow,
   rank: number | null,
@@ -70,10 +70,7 @@ const toWithdrawnResult = (row: WithdrawnRow): OpenResult => ({
 export const formatLines = (results: readonly OpenResult[]): string =>
   results.map((result) => `${JSON.stringify(result)}\n`).join('');
 
-/**
- * A line for each ranked result of a challenge, the best first, those that were withdrawn last. A page is read when the one before has been
- * taken.
- */
+/** A line for each ranked result of a challenge, best first, withdrawn ones last. A page is read when the one before has been consumed. */
 export const streamResults = (
   database: Database,
   challenge: ChallengeRef,

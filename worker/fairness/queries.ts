@@ -1,4 +1,4 @@
-/** A closed challenge's results in the order of its board, to be read to the end: a page follows the key of the one before. */
+/** Reads all results of a closed challenge in board order; each page starts after the key of the one before. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { BoardKey } from '../boards/queries.ts';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
@@ -33,7 +33,7 @@ const columns = {
   handle: handleOf(results.playerId),
 };
 
-/** Ranked results after `after`, the best first, at most `limit`: of a challenge that D1 has whole. */
+/** At most `limit` ranked results after `after`, best first, of a challenge that D1 has in full. */
 export const listOpenResults = (
   database: Database,
   { challengeId, game }: ChallengeRef,
@@ -57,7 +57,10 @@ export const listOpenResults = (
     .limit(limit);
 };
 
-/** How many have each skill on the skill board of a challenge, the best first: some thousands at most, however many the players. */
+/**
+ * How many results have each skill on a challenge's skill board, best first: some thousands of rows at most, however many players there
+ * are.
+ */
 export const listSkillCounts = (
   database: Database,
   { challengeId, game }: ChallengeRef,
@@ -73,7 +76,7 @@ export interface WithdrawnRow extends OpenRow {
   readonly withdrawnAt: number;
 }
 
-/** Results of a challenge that have been withdrawn, in the order in which they would stand on its board. */
+/** Withdrawn results of a challenge, in board order. */
 export const listWithdrawn = (
   database: Database,
   { challengeId, game }: ChallengeRef,

@@ -1,4 +1,4 @@
-/** What has been published of the dice, and the results of closed challenges for everyone to compute again. */
+/** What has been published about the dice, and the results of closed challenges for everyone to recompute. */
 import { daysInYear, formatDay, parseDay } from '../../engine/calendar.ts';
 import { requireChallenge } from '../challenges/challenges.ts';
 import { dayAt, lastDayAt } from '../challenges/schedule.ts';
@@ -18,7 +18,9 @@ const yearOf = (date: string): number => {
 };
 
 export const fairnessHandlers = {
-  /** Configuration is checked before; here D1 with every migration, and a master key that fits what was published. */
+  /**
+   * The configuration has already been checked. This checks that D1 has every migration and that the master key matches what was published.
+   */
   getHealth: async ({ scope: { database, config, now }, answer }) => {
     const [missing] = await missingMigrations(database);
     if (missing !== undefined)

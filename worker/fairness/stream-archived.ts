@@ -1,4 +1,4 @@
-/** Everybody's results as JSON lines, from the files: the same text as from D1, which is only asked whose the lines are. */
+/** Everybody's results as JSON lines, from the files: the same text as from D1, which is only asked for the players. */
 import type { Database } from '../db/database.ts';
 import { formatLines, rankInOrder, toOpenResult } from './open-results.ts';
 import type { OpenResult } from '../../api/schemas/replays.ts';
@@ -23,7 +23,7 @@ const skillRanksOf = async (
   return ranks;
 };
 
-/** A block at a time, each when the one before has been taken. */
+/** One block at a time, read when the one before has been consumed. */
 const pagesOf = async function* (
   database: Database,
   folder: Folder,

@@ -1,4 +1,4 @@
-/** The open data of a challenge: from its files where these are of today, else from D1. */
+/** The open data of a challenge: from its files if they are current, otherwise from D1. */
 import type { ChallengeTerms } from '../challenges/terms.ts';
 import { streamResults } from './open-results.ts';
 import type { Scope } from '../http/scope.ts';
@@ -18,7 +18,7 @@ const open = async (
     : streamArchived(database, env.FILES, manifest, key);
 };
 
-/** Nothing is looked up before it is read. */
+/** Looks nothing up until the stream is read. */
 export const streamCurrent = (
   scope: Pick<Scope, 'env' | 'database'>,
   challenge: ChallengeTerms,
