@@ -1,6 +1,6 @@
 /**
- * What the timer does for the archive: challenges that have become final are listed, the files of those that need some are begun, and what
- * has been in files for long enough leaves D1.
+ * The timer's work for the archive: lists challenges that have become final, starts writing the files of those that need some, and starts
+ * moving results out of D1 that have been final for long enough.
  */
 import type { Bindings } from '../bindings.ts';
 import { graceMs, lateMs, scheduleOf } from '../../api/schedule.ts';
@@ -14,12 +14,12 @@ import type { ArchiveKey } from '../files/manifest.ts';
 import { archiveObject } from './archive-object.ts';
 import { addCustom, addDays, listDue, listMovable } from './queries.ts';
 
-/** Days that are listed at a time: a site that was there before its files takes a few steps. */
+/** Days listed at a time. A site that is older than its files needs several runs. */
 const daysAtOnce = 400;
-/** Challenges whose files are begun at a time. Their objects go on by themselves. */
+/** Challenges whose objects are started at a time. The objects continue on their own. */
 const begunAtOnce = 50;
 
-/** Lists the days that have become final since the last that was listed. */
+/** Lists the days that have become final since the last one listed. */
 const listDays = async (database: Database, firstDay: string, now: number): Promise<void> => {
   const task = 'archived-days';
   const { key } = await readCursor(database, task);
@@ -38,7 +38,7 @@ const listDays = async (database: Database, firstDay: string, now: number): Prom
   ]);
 };
 
-/** The same of challenges that somebody has made, in the order in which they close. */
+/** The same for custom challenges, in the order in which they close. */
 const listCustom = async (database: Database, now: number): Promise<void> => {
   const task = 'archived-challenges';
   const cursor = await readCursor(database, task);
@@ -51,7 +51,7 @@ const listCustom = async (database: Database, now: number): Promise<void> => {
   await database.batch([addCustom(database, codes, graceMs + lateMs), moved]);
 };
 
-/** Challenges one after the other; one that fails goes on by its alarm, and delays none of the others. */
+/** Starts challenges one after the other. One that fails continues by its alarm and does not delay the others. */
 const beginEach = async (
   keys: readonly ArchiveKey[],
   begin: (key: ArchiveKey) => Promise<void>,

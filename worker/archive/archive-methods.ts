@@ -1,9 +1,9 @@
-/** What the Durable Object that writes a challenge's files can be asked. */
+/** The RPC methods of the Durable Object that writes a challenge's files. */
 import type { ArchiveKey } from '../files/manifest.ts';
 
 export interface ArchiveMethods {
-  /** Begins to write the files of a challenge that is final, or goes on with it. Of one that is not, nothing is written. */
+  /** Begins or continues to write the files of a final challenge; writes nothing if it is not final. */
   archive(key: ArchiveKey): Promise<void>;
-  /** Begins to leave the results of a challenge to its files, or goes on with it. */
+  /** Begins or continues to move the results of a challenge out of D1. */
   move(key: ArchiveKey): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /**
- * The Durable Object that writes the files of one challenge, named by it. Results are read from D1 block by block, everything else follows
- * from the files; the manifest is written when all of them have been read again and come to what D1 has counted. Thirty days later it leaves
- * the results to these files.
+ * The Durable Object that writes the files of one challenge, and is named by it. Results are read from D1 block by block; everything else
+ * is derived from the files. The manifest is written once all files have been read back and match the counts in D1. Thirty days later the
+ * object moves the results out of D1.
  */
 import { codeOfChallengeId } from '../../api/challenge-id.ts';
 import type { Bindings } from '../bindings.ts';
@@ -33,9 +33,9 @@ import { leaveDatabase, moveToFiles, noteMoved } from './move.ts';
 import { noteArchived } from './queries.ts';
 
 /**
- * What the object does next. `results` writes a block of results; `boards`, `summaries` and `explorer` write what follows from them. `check` reads
- * all files again and compares their counts. `publish` writes the manifest, by which readers find them. `leave` sends readers of D1 to the
- * files; `again` waits for those who still read as before; `move` removes a block of results from D1.
+ * What the object does next. `results` writes a block of results; `boards`, `summaries` and `explorer` write what is derived from them.
+ * `check` reads all files back and compares their counts. `publish` writes the manifest, by which readers find the files. `leave` sends
+ * readers to the files instead of D1; `again` waits for requests that still read as before; `move` removes a block of results from D1.
  */
 type Making = 'results' | 'boards' | 'summaries' | 'explorer' | 'check' | 'publish';
 type Stage = Making | 'leave' | 'move';
@@ -43,7 +43,7 @@ type Stage = Making | 'leave' | 'move';
 interface ArchiveRecord extends ArchiveKey, ResumingRecord<Stage> {}
 
 const progressKey = 'progress';
-/** How many blocks of which generation have left D1. */
+/** How many blocks of which generation have been moved out of D1. */
 const movedKey = 'moved';
 
 interface Moved {
@@ -68,7 +68,7 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
   protected override readonly failedEvent = 'archive-failed';
 
   async archive({ challengeId, game }: ArchiveKey): Promise<void> {
-    // What is left to be removed has its time.
+    // The removal of what is left is already scheduled.
     if (this.stored()?.stage === 'again') return;
     await this.begin({ challengeId, game, stage: 'results', tries: 0 });
   }
@@ -97,7 +97,7 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
   private async make(key: ArchiveKey, stage: Making): Promise<ArchiveRecord['stage'] | null> {
     const now = nowOf(this.config());
     const terms = await this.termsOf(key, now);
-    // What is not final is written nowhere.
+    // Nothing is written for a challenge that is not final.
     if (terms === null || !isFinal(terms.schedule, now)) return null;
     const known = this.progress();
     if (known === null && stage !== 'results') return 'results';
@@ -132,7 +132,10 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
     }
   }
 
-  /** Files of results that have changed meanwhile are made anew; what can't be right is left to the next time that it is asked for. */
+  /**
+   * If results have changed meanwhile, the files are written anew. If the files are wrong for another reason, nothing is published and the
+   * next call tries again.
+   */
   private async check(work: Work, progress: Progress): Promise<ArchiveRecord['stage'] | null> {
     const { database, folder } = work;
     const fault = await findFault(work, progress);
@@ -147,7 +150,7 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
     return 'results';
   }
 
-  /** A stage that is done again replaces what it has written. */
+  /** Adds the files of a stage. If the stage is repeated, they replace those it wrote before. */
   private added(progress: Progress, files: readonly ArchivedFile[], next: Stage): Stage {
     const kinds = new Set(files.map(({ kind }) => kind));
     const others = progress.files.filter(({ kind }) => !kinds.has(kind));
@@ -163,7 +166,10 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
     this.ctx.storage.kv.put(progressKey, progress);
   }
 
-  /** Before the first block; null if there is nothing to do. What is published is never written over. */
+  /**
+   * The progress before the first block; null if there is nothing to do. It starts a new generation, so published files are never
+   * overwritten.
+   */
   private async firstProgress(key: ArchiveKey): Promise<Progress | null> {
     const found = await findArchive(this.database, key);
     if (found === null || found.changes === found.archived) return null;
@@ -182,7 +188,7 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
     return progress;
   }
 
-  /** Removes what nobody reads any more. If readers go by the files, what D1 still has whole leaves it then. */
+  /** Removes files that nobody reads any more. If readers use the files, what D1 still has in full is moved next. */
   private async tidyUp(key: ArchiveKey): Promise<Stage | null> {
     const manifest = await readManifest(this.env.FILES, key);
     if (manifest === null) return null;
@@ -191,7 +197,7 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
     return found === null || found.moved === null ? null : 'move';
   }
 
-  /** The next block of results, which is read again before. */
+  /** Moves the next block of results out of D1, after reading its file back. */
   private async moveBlock(key: ArchiveKey): Promise<Stage | null> {
     const manifest = requireManifest(await readManifest(this.env.FILES, key));
     const { generation } = manifest;
@@ -238,6 +244,5 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
 
 type Archiving = ReturnType<Bindings['ARCHIVES']['get']>;
 
-/** The object that writes a challenge's files. */
 export const archiveObject = (env: Bindings, { challengeId, game }: ArchiveKey): Archiving =>
   env.ARCHIVES.get(env.ARCHIVES.idFromName(`${challengeId} ${game}`));

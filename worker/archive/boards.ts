@@ -1,18 +1,18 @@
-/** The orders of a challenge's boards, worked out from its lines. */
+/** Derives the orders of a challenge's boards from its lines. */
 import type { Line } from '../files/blocks.ts';
 import type { BoardLine, FinishedLine, ResultLine } from '../files/line.ts';
 import { isBefore } from '../files/manifest.ts';
 
-/** What a board needs of a line. */
+/** A board's line without its rank. */
 type Placed = Omit<BoardLine, 'rank'>;
 
-/** A line at its place by score: `line` lines are before it. */
+/** A line's place by score; `line` is the number of lines before it. */
 const placedByScore = (
   { id, standing, finishedAt, score, turns }: ResultLine,
   line: number,
 ): Placed => ({ line, id, standing, finishedAt, score, turns });
 
-/** Gives lines in the order of a board their ranks: level results share one. */
+/** Returns a function that ranks lines in board order; equal standings share a rank. */
 const rank = (): ((placed: Placed) => BoardLine) => {
   let [seen, shared] = [0, 0];
   let standing: number | null = null;
@@ -29,7 +29,7 @@ const toLine = (line: BoardLine): Line => ({
   first: { standing: line.standing, finishedAt: line.finishedAt, id: line.id },
 });
 
-/** The board by score: lines that count are in its order. */
+/** The score board; lines that count are already in its order. */
 export const scoreBoardOf = async function* (
   lines: AsyncIterable<ResultLine>,
 ): AsyncGenerator<Line> {
@@ -39,7 +39,7 @@ export const scoreBoardOf = async function* (
     if (line.withdrawn === undefined) yield toLine(ranked(placedByScore(line, at++)));
 };
 
-/** The board by skill, of the lines that were graded. */
+/** The skill board, of the lines that were graded. */
 export const skillBoardOf = async function* (
   lines: AsyncIterable<ResultLine>,
 ): AsyncGenerator<Line> {
@@ -55,7 +55,7 @@ export const skillBoardOf = async function* (
   for (const placed of graded) yield toLine(ranked(placed));
 };
 
-/** Who has finished when, the latest first. */
+/** Who has finished and when, latest first. */
 export const finishedOf = async function* (lines: AsyncIterable<ResultLine>): AsyncGenerator<Line> {
   const finished: FinishedLine[] = [];
   for await (const { id, finishedAt, withdrawn } of lines)

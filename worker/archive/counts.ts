@@ -1,4 +1,4 @@
-/** What a challenge's lines come to, to be held against what triggers have counted. */
+/** Counts a challenge's lines, to be compared with the triggers' counts. */
 import type { Counts, ResultLine } from '../files/line.ts';
 
 const addTo = <Key>(counts: Map<Key, number>, key: Key): void => {
@@ -22,11 +22,10 @@ export const countLines = async (lines: AsyncIterable<ResultLine>): Promise<Coun
   return {
     standings: ascending(standings),
     skills: ascending(skills),
-    // As SQLite orders text.
+    // In SQLite's order of text.
     openings: [...openings].sort(([one], [other]) => (one < other ? -1 : 1)),
   };
 };
 
-/** Whether lines come to what was counted. */
 export const isSameCount = (one: Counts, other: Counts): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

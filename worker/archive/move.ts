@@ -1,7 +1,7 @@
 /**
- * Results on their way out of D1. Once a challenge has been final for thirty days the files alone have its logs and what became of them, and
- * its boards are read from there. What stays is a row that says whose a result is and how it counts: nothing is counted out. Results that
- * count no more stay whole, so that the files can always be made again.
+ * Moves results out of D1. Once a challenge has been final for thirty days, only the files have its logs and grades, and its boards are
+ * read from there. The rows that stay say whose a result is and how it counts, so no count changes. Results that no longer count stay in
+ * full, so that the files can always be rewritten.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { archives } from '../db/archive-tables.ts';
@@ -11,7 +11,7 @@ import type { ResultLine } from '../files/line.ts';
 import type { ArchiveKey } from '../files/manifest.ts';
 import { isArchiveOf } from '../files/queries.ts';
 
-/** From now on readers go by the files. False where these are not of the results as they are now. */
+/** Sends readers to the files from now on. False if the files do not match the current results. */
 export const leaveDatabase = async (database: Database, key: ArchiveKey): Promise<boolean> => {
   const isCurrent = sql`archived > 0 and archived = changes`;
   await database
@@ -25,7 +25,7 @@ export const leaveDatabase = async (database: Database, key: ArchiveKey): Promis
   return row !== undefined && row.moved !== null;
 };
 
-/** Notes that all results of so many changes have moved. */
+/** Records that all results have moved, as of this value of `changes`. */
 export const noteMoved = async (
   database: Database,
   key: ArchiveKey,
@@ -37,7 +37,7 @@ export const noteMoved = async (
 const isOneOf = (ids: readonly string[]) =>
   sql`${results.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 
-/** Leaves to the files what they have of these results; of those that count no more nothing. */
+/** Removes from D1 what the files have of these results, except for results that no longer count. */
 export const moveToFiles = async (database: Database, ids: readonly string[]): Promise<void> => {
   await database
     .update(results)
@@ -45,7 +45,7 @@ export const moveToFiles = async (database: Database, ids: readonly string[]): P
     .where(and(isOneOf(ids), isListed));
 };
 
-/** Gives results back to D1 what the files have of them. */
+/** Restores results in D1 from their lines. */
 export const bringToDatabase = async (
   database: Database,
   lines: readonly ResultLine[],
@@ -57,7 +57,7 @@ export const bringToDatabase = async (
       .where(and(eq(results.id, id), eq(results.isInFiles, true)));
 };
 
-/** What of these results D1 leaves to the files, and whether it still counts. */
+/** Which of these results have moved to the files, and whether they still count. */
 export const findMoved = async (
   database: Database,
   ids: readonly string[],

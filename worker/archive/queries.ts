@@ -1,4 +1,4 @@
-/** What the archive asks of D1: which challenges need files, and their results without players. */
+/** Queries for the archive: which challenges need files, and their results without players. */
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import { gameNames } from '../../engine/games.ts';
@@ -18,20 +18,20 @@ import type { Counts, ResultLine } from '../files/line.ts';
 import type { ArchiveKey, Place } from '../files/manifest.ts';
 import { isArchiveOf } from '../files/queries.ts';
 
-/** 1 where a challenge has results, counted or withdrawn, of which files can be made. */
+/** SQL that yields 1 if a challenge has results, counted or withdrawn, for which files can be written. */
 const firstChanges = (challengeId: string, game: string) =>
   sql.raw(
     `exists (select 1 from histogram h where h.challenge_id = ${challengeId} and h.game = ${game})
    or exists (select 1 from withdrawals w where w.challenge_id = ${challengeId} and w.game = ${game})`,
   );
 
-/** A day that is final, and when it became so, milliseconds UTC. */
+/** A final day, and when it became final, milliseconds UTC. */
 interface FinalDay {
   readonly date: string;
   readonly finalAt: number;
 }
 
-/** Lists days that are final: from here on triggers count what changes. */
+/** Lists final days; from then on triggers count their changes. */
 export const addDays = (database: Database, days: readonly FinalDay[]) =>
   database
     .insert(archives)
@@ -42,7 +42,7 @@ export const addDays = (database: Database, days: readonly FinalDay[]) =>
     )
     .onConflictDoNothing();
 
-/** The same of challenges that somebody has made, which are final so long after they have closed. */
+/** The same for custom challenges, which become final `finalAfterMs` after they have closed. */
 export const addCustom = (database: Database, codes: readonly string[], finalAfterMs: number) =>
   database
     .insert(archives)
@@ -53,7 +53,7 @@ export const addCustom = (database: Database, codes: readonly string[], finalAft
     )
     .onConflictDoNothing();
 
-/** Challenges whose files are missing or of other results, some of them: in no order, so that none is waited for. */
+/** Some of the challenges whose files are missing or out of date, in random order so that none holds up the others. */
 export const listDue = async (database: Database, limit: number): Promise<ArchiveKey[]> => {
   const rows = await database
     .select({ challengeId: archives.challengeId, game: archives.game })
@@ -64,11 +64,14 @@ export const listDue = async (database: Database, limit: number): Promise<Archiv
   return rows.map(({ challengeId, game }) => ({ challengeId, game: gameOf(game) }));
 };
 
-/** A day must have been added to its months before; challenges that people have made are added to none. */
+/** A day must have been added to its month first; custom challenges are added to none. */
 const isAddedUp = sql`(challenge_id >= ${customPrefix} or exists (select 1 from season_progress s
   where s.game = ${archives.game} and s.date > challenge_id))`;
 
-/** Challenges that became final before `finalBefore`, and whose files are of their results, which D1 has whole: some of them, in no order. */
+/**
+ * Some of the challenges that became final before `finalBefore`, whose files are current and whose results have not all been moved, in
+ * random order.
+ */
 export const listMovable = async (
   database: Database,
   finalBefore: number,
@@ -90,7 +93,7 @@ export const listMovable = async (
   return rows.map(({ challengeId, game }) => ({ challengeId, game: gameOf(game) }));
 };
 
-/** Notes of which results the files are. */
+/** Records the value of `changes` that the files correspond to. */
 export const noteArchived = async (
   database: Database,
   key: ArchiveKey,
@@ -102,7 +105,7 @@ export const noteArchived = async (
     .where(and(isArchiveOf(key), lt(archives.archived, archived)));
 };
 
-/** What a line has: no column here is of a player. */
+/** The columns of a line; none of them identifies a player. */
 const columns = {
   id: results.id,
   log: results.log,
@@ -134,10 +137,10 @@ const listed = ({ challengeId, game }: ArchiveKey, after: Place | null, until: P
   );
 };
 
-/** As SQLite has it. */
+/** SQLite's value for no limit. */
 export const noLimit = -1;
 
-/** What D1 has whole of the results that count, after one place and up to another, the best first. */
+/** Results that count and that D1 has in full, after one place and up to another, best first. */
 export const listResultLines = (
   database: Database,
   key: ArchiveKey,
@@ -151,7 +154,7 @@ export const listResultLines = (
     .orderBy(...inOrder)
     .limit(limit);
 
-/** Results that have been withdrawn, as they would stand on the board: D1 has them whole. */
+/** Withdrawn results in board order, which D1 always has in full. */
 export const listWithdrawnLines = async (
   database: Database,
   { challengeId, game }: ArchiveKey,
@@ -168,7 +171,7 @@ export const listWithdrawnLines = async (
   }));
 };
 
-/** The counts that triggers have made, in ascending order. */
+/** The triggers' counts, in ascending order. */
 export const readCounts = async (
   database: Database,
   { challengeId, game }: ArchiveKey,

@@ -1,4 +1,4 @@
-/** A generation of files on its way: results first, and everything else from these files alone, so that all of them agree. */
+/** Writes a generation of files: results first, and everything else from these files alone, so that all of them agree. */
 import { explore } from '../../engine/explorer.ts';
 import { variantOfRules } from '../../engine/games.ts';
 import type { Bindings } from '../bindings.ts';
@@ -35,35 +35,37 @@ import {
 import { bringToDatabase, findMoved } from './move.ts';
 import { noLimit, listResultLines, listWithdrawnLines, readCounts } from './queries.ts';
 
-/** Lines of a block: about 1 MiB of text, and a quarter of that as it is stored. */
+/** Lines per block: about 1 MiB of text, and a quarter of that when stored. */
 export const linesInBlock = 2_500;
-/** Characters of a board's block: a page needs one of them, or two. */
+/** Characters per block of a board; a page reads one or two. */
 const boardBlockLength = 128 * 1024;
 
-/** Characters of a block of the explorer: a step reads one. */
+/** Characters per block of the explorer; a step reads one. */
 const explorerBlockLength = 64 * 1024;
 
-/** How far a generation has come. */
+/** The progress of a generation. */
 export interface Progress {
   readonly generation: number;
-  /** How often the results had changed when the first was read. */
+  /** The value of `changes` when the first result was read. */
   readonly changes: number;
-  /** The last result that is in a file; null before the first. */
+  /** The last result written to a file; null before the first. */
   readonly after: Place | null;
-  /** The blocks that results are read from which D1 leaves to them, and how many have been; null while D1 has everything. */
+  /**
+   * The previous generation's blocks, from which moved results are read, and how many of them have been read; null while D1 has everything.
+   */
   readonly older: {
     readonly generation: number;
     readonly blocks: readonly ArchivedFile[];
     readonly read: number;
   } | null;
-  /** Whether all results are in files. */
+  /** Whether all results have been written to files. */
   readonly isRead: boolean;
   readonly results: number;
   readonly withdrawn: number;
   readonly files: readonly ArchivedFile[];
 }
 
-/** What a step works with. */
+/** The context of a step. */
 export interface Work {
   readonly env: Bindings;
   readonly config: Config;
@@ -75,10 +77,10 @@ export interface Work {
 
 const placeOf = ({ standing, finishedAt, id }: ResultLine): Place => ({ standing, finishedAt, id });
 
-/** What a step has found: some results that count, and where it stands. */
+/** What a step has read: some results that count, and the progress after them. */
 type Found = Pick<Progress, 'after' | 'older' | 'isRead'> & { readonly lines: ResultLine[] };
 
-/** The next results, of a challenge that D1 has whole. */
+/** The next results of a challenge that D1 has in full. */
 const findInDatabase = async ({ database, folder }: Work, { after }: Progress): Promise<Found> => {
   const lines = await listResultLines(database, folder.key, { after }, linesInBlock);
   const last = lines.at(-1);
@@ -86,7 +88,10 @@ const findInDatabase = async ({ database, folder }: Work, { after }: Progress): 
   return { lines, isRead, after: last ? placeOf(last) : after, older: null };
 };
 
-/** The results of the next older block that still count, and between them what D1 has whole. Those that count no more D1 gets back. */
+/**
+ * The results of the next older block that still count, and those between them that D1 has in full. Those that no longer count are restored
+ * in D1.
+ */
 const findInFiles = async (
   { database, folder }: Work,
   { after }: Progress,
@@ -110,14 +115,14 @@ const findInFiles = async (
   const isRead = read >= older.blocks.length;
   const last = counted.at(-1);
   const until = isRead || last === undefined ? null : placeOf(last);
-  // At most those of this block that have not moved yet, and what has come late.
+  // At most those of this block that have not moved yet, and late results.
   const whole =
     isRead || until ? await listResultLines(database, folder.key, { after, until }, noLimit) : [];
   const lines = [...stay, ...whole].sort((one, other) => (isBefore(one, other) ? -1 : 1));
   return { lines, isRead, after: until ?? after, older: { ...older, read } };
 };
 
-/** Writes the next block of results; those that were withdrawn follow the last that counts. */
+/** Writes the next block of results; withdrawn results follow the last one that counts. */
 export const writeResults = async (work: Work, progress: Progress): Promise<Progress> => {
   const { database, folder } = work;
   const { files, results, older } = progress;
@@ -143,7 +148,7 @@ export const writeResults = async (work: Work, progress: Progress): Promise<Prog
 const linesOf = ({ folder }: Work, { files }: Progress): AsyncGenerator<ResultLine> =>
   readKind(folder, files, 'results', ResultLine);
 
-/** Writes the boards, and who has finished when. */
+/** Writes the boards, and who has finished and when. */
 export const writeBoards = async (work: Work, progress: Progress): Promise<ArchivedFile[]> => [
   ...(await writeBlocks(
     work.folder,
@@ -165,7 +170,7 @@ export const writeBoards = async (work: Work, progress: Progress): Promise<Archi
   )),
 ];
 
-/** What grades the challenge's games, if anything does, and their dice. */
+/** The challenge's coach, if there is one, and its dice. */
 const coachAndDeal = async ({ env, config, database, now, terms }: Work) => {
   const { rules } = terms;
   const coach = await coachOf(env, rules, now);
@@ -173,7 +178,7 @@ const coachAndDeal = async ({ env, config, database, now, terms }: Work) => {
   return { rules, coach, deal: dealerOfSeed(variantOfRules(rules), seed, now) };
 };
 
-/** Writes counts, the review, and best play if there is a coach. */
+/** Writes the counts, the review and, if there is a coach, the best play. */
 export const writeSummaries = async (work: Work, progress: Progress): Promise<ArchivedFile[]> => {
   const { folder } = work;
   const { rules, coach, deal } = await coachAndDeal(work);
@@ -192,7 +197,7 @@ export const writeSummaries = async (work: Work, progress: Progress): Promise<Ar
   ];
 };
 
-/** Writes the explorer, if there is a coach. Its games are all in memory at once: a hundred bytes each, about. */
+/** Writes the explorer, if there is a coach. All of its games are in memory at once, at about a hundred bytes each. */
 export const writeExplorer = async (work: Work, progress: Progress): Promise<ArchivedFile[]> => {
   const { rules, coach, deal } = await coachAndDeal(work);
   if (coach === null) return [];
@@ -202,7 +207,7 @@ export const writeExplorer = async (work: Work, progress: Progress): Promise<Arc
   return writeBlocks(work.folder, 'explorer', lines, explorerBlockLength);
 };
 
-/** Reads every file again; what is wrong with one of them or with what they come to, null if nothing is. */
+/** Reads every file back. Returns what is wrong with one of them or with their counts, null if nothing is. */
 export const findFault = async (work: Work, progress: Progress): Promise<string | null> => {
   for (const file of progress.files)
     if ((await sha256Of(await readBytes(work.folder, file))) !== file.sha256)
@@ -217,7 +222,7 @@ export const toManifest = (
   { generation, results, withdrawn, files }: Progress,
 ): Manifest => ({ ...key, generation, results, withdrawn, files: [...files] });
 
-/** Deletes whatever the manifest does not name: older generations, and what was left by runs that were cut. */
+/** Deletes whatever the manifest does not name: older generations, and leftovers of interrupted runs. */
 export const removeOthers = async (
   { files, key }: Pick<Folder, 'files' | 'key'>,
   manifest: Manifest,
