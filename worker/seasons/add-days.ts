@@ -1,4 +1,4 @@
-/** Adding days that are final to the boards of their month and of all time: a few steps at a time, whoever asks for them. */
+/** Adds final days to the boards of their month and of all time, a few steps at a time. */
 import { gameNames } from '../../engine/games.ts';
 import type { Bindings } from '../bindings.ts';
 import { scheduleOf } from '../../api/schedule.ts';
@@ -7,17 +7,17 @@ import { databaseOf, type Database } from '../db/database.ts';
 import { requireConfig, nowOf } from '../http/config.ts';
 import { addLate, addStep, findProgress } from './queries.ts';
 
-/** Steps in one go. Days without anybody are passed over together. */
+/** Steps per call. Days without results are skipped together. */
 const stepsMax = 40;
 
-/** The first day from `date` on that is not final yet. */
+/** The first day, starting at `date`, that is not final yet. */
 const firstOpenDayFrom = (date: string, now: number): string => {
   let day = date;
   while (isFinal(scheduleOf(day), now)) day = dayAfter(day, 1);
   return day;
 };
 
-/** Goes on where adding up stands; true if there is more to add. */
+/** Continues to add up days; true if there is more to add. */
 export const advanceSeasons = async (
   database: Database,
   firstDay: string,

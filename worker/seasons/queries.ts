@@ -1,4 +1,4 @@
-/** Boards of a month and of all time: mean percentile and mean skill, added up once a day is final, some results at a time. */
+/** Boards of a month and of all time: mean percentile and mean skill. Days are added once they are final, some results at a time. */
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { GameName } from '../../engine/games.ts';
 import type { SeasonOrder } from '../../api/schemas/seasons.ts';
@@ -10,12 +10,12 @@ import { columnsOf, percentileOfPlace, withExcluded } from './sums.ts';
 /** Games that a player needs to be on a board. */
 export const gamesMin = { month: 5, all: 20 } as const;
 export const allTime = 'all';
-/** Results that are added in one step: one statement of D1 each for month and all time. */
+/** Results added in one step, with one statement each for the month and for all time. */
 const stepResults = 2_000;
 
 export type Progress = typeof seasonProgress.$inferSelect;
 
-/** Where adding up stands; at the beginning of `firstDay` before the first step. */
+/** How far days have been added up: the start of `firstDay` before the first step. */
 export const findProgress = async (
   database: Database,
   game: GameName,
@@ -30,7 +30,7 @@ export const findProgress = async (
   return begun ?? beginning;
 };
 
-/** Before the first result of a day: standings are above this. */
+/** Before the first result of a day: every standing is above this. */
 const beforeAll = -(2 ** 50);
 
 const beginningOf = (game: GameName, date: string): Progress => ({
@@ -45,7 +45,7 @@ const place = sql`(${results.standing}, ${results.finishedAt}, ${results.id})`;
 const placeOf = ({ standing, finishedAt, id }: Progress) =>
   sql`(${standing}, ${finishedAt}, ${id})`;
 
-/** The last result of the next step; null when the day has no more. */
+/** The last result of the next step; null if the day has no more. */
 const findEnd = async (database: Database, from: Progress): Promise<Progress | null> => {
   const rows = await database
     .select({
@@ -71,10 +71,10 @@ const findEnd = async (database: Database, from: Progress): Promise<Progress | n
 const isStill = ({ game, date, id }: Progress) =>
   sql`select 1 from season_progress where game = ${game} and date = ${date} and id = ${id}`;
 
-/** A challenge of a day. */
+/** A day's challenge. */
 export type OfDay = Pick<Progress, 'game' | 'date'>;
 
-/** Where each standing of a day is, of `counts` (a query of standings and how many have them). */
+/** Selects the place of each standing of a day; `counts` is a query of standings and their counts. */
 export const placesOf = (counts: SQL) => sql`
   select standing, sum(count) over (order by standing) - count as better, sum(count) over () as total
   from (${counts})`;
@@ -82,13 +82,13 @@ export const placesOf = (counts: SQL) => sql`
 export const countsOf = ({ date, game }: OfDay) =>
   sql`select standing, count from histogram where challenge_id = ${date} and game = ${game}`;
 
-/** The counts without what has come too late, so that nobody's percentile depends on when their result is added. */
+/** The counts without late results, so that a player's percentile does not depend on when their result is added. */
 const countsInTime = ({ date, game }: OfDay) => sql`
   select standing, count - (select count(*) from late_results l
     where l.challenge_id = ${date} and l.game = ${game} and l.standing = h.standing) as count
   from histogram h where challenge_id = ${date} and game = ${game}`;
 
-/** Adds the results that `isAdded` names to one period, by their places. A deleted player's add to nobody. */
+/** Adds the results that match `isAdded` to one period, by their places. Results of deleted players are added to nobody. */
 const addTo = (
   database: Database,
   period: string,
@@ -113,7 +113,7 @@ const addTo = (
       set: columnsOf(withExcluded, least),
     });
 
-/** Notes with each of these results what it has added, so that a withdrawal can take exactly that away: see readd-day.ts. */
+/** Stores with each of these results what it has added, so that a withdrawal can subtract exactly that: see readd-day.ts. */
 const notePercentiles = (database: Database, { date, game }: OfDay, counts: SQL, isAdded: SQL) =>
   database
     .update(results)
@@ -126,7 +126,7 @@ const notePercentiles = (database: Database, { date, game }: OfDay, counts: SQL,
     )
     .where(sql`a.id = ${results.id}`);
 
-/** The same for the month and for all time. */
+/** Adds the results to the month and to all time, and stores what they have added. */
 export const addToBoth = (database: Database, ofDay: OfDay, counts: SQL, isAdded: SQL) =>
   [
     addTo(database, ofDay.date.slice(0, 7), gamesMin.month, ofDay, counts, isAdded),
@@ -135,8 +135,8 @@ export const addToBoth = (database: Database, ofDay: OfDay, counts: SQL, isAdded
   ] as const;
 
 /**
- * What is after `from` up to `to`, unless somebody else has added it: `from` must still be where it stands. Only the standings of the step are
- * joined: SQLite reads its results once for each.
+ * Matches the results after `from` up to `to`, unless another run has added them: the progress must still be at `from`. Only the standings
+ * of the step are joined, because SQLite reads its results once for each.
  */
 const isBetween = (from: Progress, to: Progress) => sql`
   p.standing between ${from.standing} and ${to.standing} and
@@ -172,7 +172,7 @@ const findNextDay = async (
   return next?.date ?? until;
 };
 
-/** Leaves a day that has no more results. A result that comes in between either keeps it from leaving, or is noted as late by the trigger. */
+/** Leaves a day that has no more results. A result that arrives meanwhile either prevents this, or is recorded as late by the trigger. */
 const leaveDay = (database: Database, game: GameName, from: Progress, nextDay: string) =>
   database
     .update(seasonProgress)
@@ -188,8 +188,8 @@ const leaveDay = (database: Database, game: GameName, from: Progress, nextDay: s
     );
 
 /**
- * One step on a final day: its next results, or on to the next day that has any when it has no more, but not past `firstOpenDay`, the first
- * that is not final. One transaction.
+ * Runs one step in one transaction: adds the next results of a final day or, if it has no more, moves on to the next day that has any, but
+ * not past `firstOpenDay`, the first day that is not final.
  */
 export const addStep = async (
   database: Database,
@@ -209,10 +209,10 @@ export const addStep = async (
   return end;
 };
 
-/** Late results that are added in one go, each in a transaction of its own. */
+/** Late results added per call, each in its own transaction. */
 const lateAtOnce = 50;
 
-/** Adds results that came when their day had been added up already; true if there may be more. Nobody else's figures change. */
+/** Adds results that arrived after their day had been added up; true if there may be more. The figures of other players do not change. */
 export const addLate = async (database: Database): Promise<boolean> => {
   const rows = await database
     .select({ id: lateResults.id, date: lateResults.challengeId, game: lateResults.game })
@@ -246,7 +246,7 @@ const columns = {
   skill: seasons.skill,
 };
 
-/** The best of a period who have games enough. */
+/** The best players of a period, among those with enough games. */
 export const listSeason = (
   database: Database,
   period: string,
@@ -270,7 +270,7 @@ export const listSeason = (
     .limit(limit);
 };
 
-/** One player's own row, on the board or not yet. */
+/** One player's row, whether or not it is on the board. */
 export const findSeason = async (
   database: Database,
   period: string,

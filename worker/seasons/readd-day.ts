@@ -1,7 +1,7 @@
 /**
- * A day that has been added up, added up again where a result leaves it or comes back: parts of the transaction in which that happens. The
- * percentiles of everybody else on that day change with it, so what each result has added is exchanged for what it adds now. It costs as
- * much as the day has results, and happens only when an operator decides it.
+ * Updates the sums of a day that has already been added up when a result leaves it or comes back: parts of the transaction in which that
+ * happens. The percentiles of all other results of that day change too, so what each has added is replaced by what it adds now. The cost
+ * grows with the number of the day's results, but this happens only when an operator decides it.
  */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
@@ -16,7 +16,7 @@ const periodsOf = ({ date }: OfDay) =>
     [allTime, gamesMin.all],
   ] as const;
 
-/** Takes away what a result has added to one period. */
+/** Subtracts what a result has added to one period. */
 const takeFrom = (database: Database, period: string, least: number, id: string) =>
   database
     .update(seasons)
@@ -50,13 +50,13 @@ const changesAmong = (ofDay: OfDay, isInFiles: 0 | 1) => sql`
   where r.challenge_id = ${ofDay.date} and r.game = ${ofDay.game} and r.ranked = 1
     and r.withdrawn = 0 and r.in_files = ${sql.raw(String(isInFiles))} and r.percentile is not null`;
 
-/** What everybody who stays on a day adds now, beside what they have added: two selects, since each has an index of its own. */
+/** What each remaining result of a day adds now, next to what it has added. Two selects, because each has an index of its own. */
 const changesOf = (ofDay: OfDay) =>
   sql`${changesAmong(ofDay, 0)} union all ${changesAmong(ofDay, 1)}`;
 
 const exchanged = sql`percentiles + c.after - c.before`;
 
-/** Exchanges it, for the others. */
+/** Replaces what the remaining results have added. */
 const exchange = (database: Database, ofDay: OfDay) =>
   [
     ...periodsOf(ofDay).map(([period]) =>
@@ -82,7 +82,7 @@ const exchange = (database: Database, ofDay: OfDay) =>
       .where(sql`c.id = ${results.id} and c.after <> c.before`),
   ] as const;
 
-/** Takes what a result has added away from its player, while it has one. */
+/** Subtracts from a result's player what the result has added, if it has a player. */
 export const takeFromPlayer = (database: Database, ofDay: OfDay, id: string) =>
   [
     ...periodsOf(ofDay).map(([period, least]) => takeFrom(database, period, least, id)),
@@ -97,17 +97,17 @@ export const takeFromPlayer = (database: Database, ofDay: OfDay, id: string) =>
       ),
   ] as const;
 
-/** To be done before a result of a day is marked as withdrawn. */
+/** Run this before a result of a day is marked as withdrawn. */
 export const takeAway = (database: Database, ofDay: OfDay, id: string) =>
   [
     ...takeFromPlayer(database, ofDay, id),
     database.update(results).set({ percentile: null }).where(eq(results.id, id)),
   ] as const;
 
-/** To be done after it has been marked: its day has one less now. */
+/** Run this after it has been marked, when its day has one result less. */
 export const afterTakingAway = exchange;
 
-/** To be done after a result counts again: the trigger has noted it as late if its day has been added up. */
+/** Run this after a result counts again. The trigger has recorded it as late if its day has been added up. */
 export const bringBack = (database: Database, ofDay: OfDay, id: string) => {
   const isNoted = sql`r.id = ${id} and exists (select 1 from late_results where id = ${id})`;
   return [

@@ -6,14 +6,14 @@ import { findPlayer } from '../players/current-player.ts';
 import { mistakesOf } from '../../engine/skill.ts';
 import { allTime, findSeason, gamesMin, listSeason, type SeasonRow } from './queries.ts';
 
-/** Entries of a board. */
+/** Maximum number of entries of a board. */
 const entriesMax = 100;
 
 const toEntry = (game: GameName, { playerId, handle, ...row }: SeasonRow): SeasonEntry => ({
   player: { id: playerId, handle },
   games: row.games,
   percentile: row.percentile / 1_000,
-  // Stored ten times finer than a single game's.
+  // Stored ten times finer than a single game's skill.
   mistakes: row.skill === null ? null : mistakesOf(row.skill, dailyVariant(game).unit) / 10,
 });
 

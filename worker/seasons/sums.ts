@@ -1,10 +1,10 @@
-/** What a row of `seasons` sums up, and what follows from it: one place for whatever adds results, takes them away or hands them over. */
+/** The sums in a row of `seasons`, and what is derived from them: shared by everything that adds, subtracts or transfers results. */
 import { sql, type SQL } from 'drizzle-orm';
 
-/** The percentile of a place `p` of a day in thousandths, as `placesOf` has it: the share of players at or below. */
+/** The percentile, in tenths of a per cent, of a place `p` of a day from `placesOf`: the share of players at or below. */
 export const percentileOfPlace = sql`(1000 * (p.total - p.better)) / p.total`;
 
-/** Sums of the days that were played: percentiles in thousandths, skill in the units of `results`, of graded games alone. */
+/** Sums over the days played: percentiles in tenths of a per cent, skill in the units of `results` and only of graded games. */
 interface Sums {
   readonly games: SQL;
   readonly percentiles: SQL;
@@ -12,15 +12,15 @@ interface Sums {
   readonly graded: SQL;
 }
 
-/** The mean percentile, in units that a board can sort by without a fraction. */
+/** The mean percentile in thousandths of a per cent, an integer that a board can sort by. */
 export const meanPercentile = ({ percentiles, games }: Pick<Sums, 'percentiles' | 'games'>): SQL =>
   sql`coalesce((100 * (${percentiles})) / nullif(${games}, 0), 0)`;
 
-/** The mean skill of the graded games; null where there is none. */
+/** The mean skill of the graded games times ten; null if there are none. */
 export const meanSkill = ({ skills, graded }: Pick<Sums, 'skills' | 'graded'>): SQL =>
   sql`(10 * (${skills})) / nullif(${graded}, 0)`;
 
-/** The columns of a row with these sums; `least` games make it stand on the board. */
+/** The columns of a row with these sums; a player with at least `least` games is on the board. */
 export const columnsOf = (sums: Sums, least: number | SQL) => ({
   ...sums,
   eligible: sql`${sums.games} >= ${least}`,
@@ -28,7 +28,7 @@ export const columnsOf = (sums: Sums, least: number | SQL) => ({
   skill: meanSkill(sums),
 });
 
-/** A row's sums with those of another one, `excluded`, added. */
+/** A row's sums plus those of the row that conflicts with it, `excluded`. */
 export const withExcluded: Sums = {
   games: sql`games + excluded.games`,
   percentiles: sql`percentiles + excluded.percentiles`,
