@@ -1,4 +1,6 @@
-/** What the address of a board says of itself elsewhere, and first of all to its reader: how many are on it, and nobody's score. */
+/**
+ * The preview of a board's page, for sites that link to it and first of all for its reader: how many are on the board, and nobody's score.
+ */
 import type { ChallengeTerms } from '../challenges/terms.ts';
 import type { Preview } from './preview.ts';
 import { challengeNameOf } from './words.ts';

@@ -1,11 +1,11 @@
-/** What the address of a challenge that somebody has made says of itself elsewhere: who asks, to what, until when. Never a die. */
+/** The preview of a custom challenge, for sites that link to it: who challenges, to what game, until when. Never a die. */
 import type { ChallengeTerms } from '../challenges/terms.ts';
 import type { Preview } from './preview.ts';
 import { momentWords } from '../../api/format/days.ts';
 import { gameWords } from '../../api/format/results.ts';
 import { challengeNameOf } from './words.ts';
 
-/** The preview of a challenge; `maker` is null once they are deleted. */
+/** `maker` is null once the maker has been deleted. */
 export const challengePreviewOf = (
   { game, date, rules, schedule }: ChallengeTerms,
   maker: string | null,

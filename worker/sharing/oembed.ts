@@ -1,4 +1,4 @@
-/** oEmbed 1.0 (https://oembed.com): how a page that is given our address shows the game itself. */
+/** oEmbed 1.0 (https://oembed.com): lets a site that is given one of our links show the game itself. */
 import * as v from 'valibot';
 import { Id } from '../../api/schemas/values.ts';
 import { pictureHeight, pictureWidth } from './picture/shapes.ts';
@@ -7,7 +7,7 @@ import { titleOf } from '../../api/format/results.ts';
 import type { SharedResult } from './shared-result.ts';
 import { sharedGameOf } from './words.ts';
 
-/** What the frame takes unless its page allows less; the embed page posts its height, and works in any. */
+/** Size of the frame unless the query allows less. The embed page posts its height and works in any. */
 const widthDefault = 600;
 const heightDefault = 620;
 
@@ -22,14 +22,14 @@ type Query = v.InferOutput<typeof OembedQuery>;
 
 const replayPath = /^\/(?:r|embed)\/([^/]+)$/;
 
-/** The id in an address of this site that shows a replay; null for any other. */
+/** The id in a URL of this site that shows a replay; null for any other URL. */
 export const idInAddress = (url: string, origin: string): string | null => {
   const address = URL.parse(url);
   const id = address?.origin === origin ? replayPath.exec(address.pathname)?.[1] : undefined;
   return v.is(Id, id) ? id : null;
 };
 
-/** Where the answer for a replay is. */
+/** The URL of a replay's oEmbed response. */
 export const oembedAddress = (id: string, origin: string): string =>
   `${origin}/oembed?url=${encodeURIComponent(`${origin}/r/${id}`)}&format=json`;
 
@@ -45,7 +45,7 @@ const thumbnailOf = (id: string, origin: string, { maxwidth, maxheight }: Query)
         thumbnail_height: pictureHeight,
       };
 
-/** The answer for a result, no larger than the query allows. */
+/** The response for a result, no larger than the query allows. */
 export const oembedOf = (
   shared: SharedResult,
   origin: string,

@@ -1,23 +1,23 @@
-/** The site's pages, each with a status that is true and with what it says of itself where somebody links to it. */
+/** Serves the site's pages, each with an accurate status and with a preview for sites that link to it. */
 import type { PageName } from '../../api/pages.ts';
 import { asset } from '../assets/asset.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { withPreview, type Preview } from './preview.ts';
 import { siteWords } from './words.ts';
 
-/** What every page says of itself: its file's own words, and the site's picture. */
+/** The default preview of a page: the texts of its file, and the site's picture. */
 const ownPreview = (scope: Scope): Preview => ({
   url: originOf(scope) + new URL(scope.request.url).pathname,
   image: { url: `${originOf(scope)}/og/evenroll.png`, words: siteWords },
 });
 
-/** The page of that name, for whom it concerns. */
+/** Serves a page; `preview` overrides its default preview. */
 export const page = async (
   scope: Scope,
   name: PageName,
   preview: Partial<Preview> = {},
 ): Promise<Response> => {
-  // What is written into a page may change while its file does not.
+  // A page with texts of its own may change while its file does not.
   const isWritten = preview.title !== undefined;
   const file = await asset(scope, `/${name}.html`, isWritten ? new Headers() : undefined);
   const isMissing = name === 'not-found' && file.status === 200;

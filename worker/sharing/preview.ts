@@ -1,19 +1,19 @@
-/** What an address says of itself to sites that link to it: Open Graph and Twitter tags, put into the page's head as it passes. */
+/** Previews of pages for sites that link to them: Open Graph and Twitter tags, inserted into the page's head as it is streamed. */
 import { escapeHtml } from '../../api/format/html.ts';
 import type { GameName } from '../../engine/games.ts';
 import { pictureHeight, pictureWidth } from './picture/shapes.ts';
 
-/** Everything is plain text, and is escaped where it is written down. */
+/** All texts are plain, and are escaped when they are written. */
 export interface Preview {
-  /** The address without query or fragment. */
+  /** The page's URL without query or fragment. */
   readonly url: string;
-  /** Said instead of what the page's file says of itself. */
+  /** Replaces the title in the page's file. */
   readonly title?: string;
   readonly description?: string;
   readonly image: { readonly url: string; readonly words: string };
-  /** The only game that the page shows: the scripts of others are not loaded ahead. */
+  /** The only game that the page shows; scripts of other games are not preloaded. */
   readonly game?: GameName;
-  /** Where the oEmbed answer of the page is, and what it is called. */
+  /** The URL of the page's oEmbed response. */
   readonly oembed?: string;
 }
 
@@ -23,7 +23,7 @@ const meta = (kind: 'property' | 'name', name: string, content: string): string 
 const link = (attributes: string, address: string): string =>
   `<link ${attributes} href="${escapeHtml(address)}" />`;
 
-/** `title` and `description` are HTML already. */
+/** `title` and `description` are already HTML. */
 const tagsOf = (preview: Preview, title: string, description: string): string => {
   const { url, image, oembed } = preview;
   const words = escapeHtml(image.words);
@@ -51,8 +51,8 @@ const tagsOf = (preview: Preview, title: string, description: string): string =>
 };
 
 /**
- * The page with its preview in the head. Words that the preview does not bring are the file's own, which are HTML; those that it brings
- * are also what the page says until its script has read more, and to readers who run none.
+ * Inserts a preview into the page's head. Texts missing from the preview are taken from the file, where they are already HTML. Texts in the
+ * preview are also the page's heading and lead until its script has loaded more, and for readers without scripts.
  */
 export const withPreview = (file: Response, preview: Preview): Response => {
   let title = preview.title === undefined ? '' : escapeHtml(preview.title);

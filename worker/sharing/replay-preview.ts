@@ -1,11 +1,11 @@
-/** What the address of a finished game says of itself elsewhere: the result, from the finish on. */
+/** The preview of a finished game, for sites that link to it: its result, available as soon as the game is finished. */
 import { oembedAddress } from './oembed.ts';
 import type { Preview } from './preview.ts';
 import type { SharedResult } from './shared-result.ts';
 import { descriptionOf, pictureWords, titleOf } from '../../api/format/results.ts';
 import { sharedGameOf } from './words.ts';
 
-/** The preview of a result on a site that is at `origin`. */
+/** The preview of a result, for a site at `origin`. */
 export const previewOf = (shared: SharedResult, origin: string): Partial<Preview> => {
   const game = sharedGameOf(shared);
   return {

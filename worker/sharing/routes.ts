@@ -1,4 +1,4 @@
-/** `/r/{id}` and every other form in which a finished game leaves the site. What is sealed stays so: replays/replays.ts decides. */
+/** `/r/{id}` and every other form in which a finished game is shared. replays/replays.ts decides what is still sealed. */
 import { Hono, type Context } from 'hono';
 import { maxAgeWithoutNames } from '../challenges/cache-control.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -21,7 +21,7 @@ import { scoreSheet, sealedSheet } from './score-sheet.ts';
 import { shareResult, type SharedResult } from './shared-result.ts';
 import { parseQuery } from '../http/validation.ts';
 
-/** What holds nothing that only its reader may see, any page may read. */
+/** Responses with nothing that only their reader may see can be read by any origin. */
 const anybodyMayRead = { 'Access-Control-Allow-Origin': '*' };
 
 type Answer = (c: Context<AppEnv>, id: string) => Promise<Response>;
@@ -35,7 +35,7 @@ const requireShared = async (scope: Scope, id: string): Promise<Finished> => {
   return found;
 };
 
-/** The headers of a form that shows the dice, to whoever may see them. */
+/** The headers of a form that shows the dice. */
 const headersOf = (scope: Scope, found: Finished): Readonly<Record<string, string>> => ({
   ...cachingOf(scope, found),
   ...(isPublic(scope, found.challenge) ? anybodyMayRead : {}),
@@ -83,7 +83,7 @@ const picture = async (scope: Scope, id: string): Promise<Response> =>
 
 const themes: readonly unknown[] = ['dark', 'light'];
 
-/** The page in the theme that its frame asks for; in the reader's own if it asks for none. */
+/** The page in the theme that its frame asks for; without one, in the reader's own. */
 const inTheme = (file: Response, theme: string | undefined): Response =>
   themes.includes(theme)
     ? new HTMLRewriter()

@@ -1,4 +1,4 @@
-/** A finished game as plain text: one line a turn, to be read, pasted and saved. */
+/** A finished game as plain text, one line per turn, to be read, pasted or saved. */
 import { playerNameFirst } from '../../api/format/players.ts';
 import { markSigns } from '../../engine/coach.ts';
 import { variantOfRules } from '../../engine/games.ts';
@@ -78,7 +78,7 @@ export const scoreSheet = (replay: Replay, shared: SharedResult, link: string): 
   return `${lines.join('\n')}\n`;
 };
 
-/** What stands in its place while the dice are sealed. */
+/** Shown instead while the dice are sealed. */
 export const sealedSheet = (shared: SharedResult, opensAt: string): string =>
   [
     `Evenroll · ${challengeWords(challengeNameOf(shared))}`,

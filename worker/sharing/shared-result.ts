@@ -1,4 +1,4 @@
-/** What anybody may know of a result once it is finished. It holds neither dice nor player, so nothing made of it can reveal them. */
+/** The public data of a finished result. It contains neither dice nor player, so nothing made from it can reveal them. */
 import { variantOfRules, type GameName, type RulesName } from '../../engine/games.ts';
 import type { Ledger, Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
@@ -13,18 +13,18 @@ export interface SharedResult {
   readonly date: string;
   readonly game: GameName;
   readonly rules: RulesName;
-  /** Whether somebody has made the challenge; `date` is the day it was made on. */
+  /** Whether the challenge is custom; `date` is then the day on which it was made. */
   readonly isCustom: boolean;
   readonly unit: Unit;
   readonly score: number;
   readonly turns: number;
   /** null if unranked or withdrawn. */
   readonly rank: Rank | null;
-  /** null if no coach was to be had; the marks are as many as the turns. */
+  /** null if no coach was available; there is one mark per turn. */
   readonly graded: { readonly ledger: Ledger; readonly marks: readonly Mark[] } | null;
 }
 
-/** What a stored result shares; its rank is that of this moment. */
+/** The public data of a stored result, with its current rank. */
 export const shareResult = async (
   database: Database,
   row: ResultRow,

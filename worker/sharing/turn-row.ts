@@ -1,19 +1,19 @@
-/** A turn as a score sheet has it. */
+/** A turn on a score sheet. */
 import type { Replay } from '../../api/schemas/replays.ts';
 
 export interface TurnRow {
-  /** How it ended: `Threes`, `banked`. */
+  /** How the turn ended: `Threes`, `banked`. */
   readonly end: string;
   readonly points: number;
   /** Points of the game so far. */
   readonly total: number;
-  /** Its rolls, and what was done with each. */
+  /** The turn's rolls, and what was done with each. */
   readonly dice: string;
 }
 
-/** A replay without who has played it. */
+/** A replay without its player. */
 export type Played = Omit<Replay, 'player'>;
 
-/** Dice in words: `3 3 5`; nothing for a place that has no die. */
+/** Dice as text: `3 3 5`. Places without a die are skipped. */
 export const diceWords = (faces: readonly (number | null)[]): string =>
   faces.filter((face) => face !== null).join(' ');

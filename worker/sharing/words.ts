@@ -1,4 +1,4 @@
-/** Results as the Worker has them, for the words that page, preview and text share. */
+/** Converts the Worker's results for the texts that pages, previews and plain text share. */
 import type { ChallengeName, SharedGame } from '../../api/format/results.ts';
 import { apiGames } from '../../api/games.ts';
 import { dailyRules, variantOfRules } from '../../engine/games.ts';
@@ -6,7 +6,7 @@ import type { SharedResult } from './shared-result.ts';
 
 type Challenge = Pick<SharedResult, 'game' | 'date' | 'rules' | 'isCustom'>;
 
-/** What a challenge is called by. */
+/** The parts of a challenge's name. */
 export const challengeNameOf = ({ game, date, rules, isCustom }: Challenge): ChallengeName => ({
   title: apiGames[game].words.title,
   rules: rules === dailyRules(game) ? null : variantOfRules(rules).title,
@@ -14,7 +14,7 @@ export const challengeNameOf = ({ game, date, rules, isCustom }: Challenge): Cha
   date,
 });
 
-/** A result as words are made of it. */
+/** A result in the form that texts are made from. */
 export const sharedGameOf = (shared: SharedResult): SharedGame => ({
   words: apiGames[shared.game].words,
   unit: shared.unit,
@@ -25,5 +25,5 @@ export const sharedGameOf = (shared: SharedResult): SharedGame => ({
   graded: shared.graded,
 });
 
-/** What the site's own picture says. */
+/** The alternative text of the site's picture. */
 export const siteWords = 'Evenroll: one set of dice a day, the same for everyone';

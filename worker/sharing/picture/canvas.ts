@@ -1,21 +1,21 @@
 /**
- * Filled polygons with smooth edges. Each edge adds to a field how much of every pixel it uncovers; summed along a row, that is how much
- * of each pixel the polygon covers (the way font-rs and stb_truetype draw letters).
+ * Fills polygons with smooth edges. Each edge adds to a field how much of every pixel it uncovers; the sum along a row is how much of each
+ * pixel the polygon covers (the method of font-rs and stb_truetype).
  */
 import { entryAt, float32At, uint8At } from '../../../engine/entry-at.ts';
 import type { Line } from './path.ts';
 
-/** How much of a pixel its ink can cover: `coverSteps` is all of it. No eye sees finer steps, and equal pixels pack well. */
+/** Steps of a pixel's coverage by its ink: `coverSteps` is full coverage. Finer steps are invisible, and equal pixels compress well. */
 export const coverSteps = 15;
-/** Bits of a pixel that say so; those above say which ink, 0 for the ground. */
+/** Bits of a pixel that hold its coverage. The bits above hold its ink, 0 for the ground. */
 const coverBits = 4;
 
 export interface Canvas {
   readonly width: number;
   readonly height: number;
-  /** A byte a pixel, row by row: one ink, mixed with the ground and with no other. */
+  /** One byte per pixel, row by row: one ink, mixed with the ground and with no other. */
   readonly pixels: Uint8Array;
-  /** Covers what lies inside the polygons; those that run the other way round are holes. Ink 0 uncovers the ground. */
+  /** Covers the inside of the polygons; those of opposite direction are holes. Ink 0 uncovers the ground. */
   fill(polygons: readonly Line[], ink: number): void;
 }
 
@@ -26,7 +26,7 @@ interface Bounds {
   readonly bottom: number;
 }
 
-/** The pixels that polygons can reach: an edge reaches one further to the right. */
+/** The pixels that polygons can reach. An edge reaches one pixel further to the right. */
 const boundsOf = (polygons: readonly Line[], width: number, height: number): Bounds => {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (const polygon of polygons)
@@ -48,7 +48,7 @@ interface Field {
   readonly cells: Float32Array;
 }
 
-/** Adds an edge to the rows it crosses; one that goes up takes away what one that goes down uncovers. */
+/** Adds an edge to the rows it crosses. An upward edge subtracts what a downward one adds. */
 const addEdge = (field: Field, fromX: number, fromY: number, toX: number, toY: number): void => {
   if (fromY === toY) return;
   if (fromY > toY) return addEdgeDown(field, toX, toY, fromX, fromY, -1);
@@ -74,14 +74,14 @@ const addEdgeDown = (
   }
 };
 
-/** The area between an edge that goes from `left` to `right` and the line at `x` to its right, of a row one pixel high. */
+/** Within a row one pixel high, the area between an edge from `left` to `right` and the vertical line at `x` to its right. */
 const areaTo = (x: number, left: number, right: number): number => {
   if (x <= left) return 0;
   if (x >= right) return x - (left + right) / 2;
   return ((x - left) * (x - left)) / (2 * (right - left));
 };
 
-/** Spreads the `cover` of an edge over the pixels of its row, by the part of each that lies to the edge's right. */
+/** Spreads an edge's `cover` over the pixels of its row, by the share of each that is to the right of the edge. */
 const addToRow = (
   { cells, width }: Field,
   y: number,
@@ -104,7 +104,7 @@ const addToRow = (
   }
 };
 
-/** A pixel once `cover` steps of it are covered by `ink`. */
+/** The pixel after `ink` has covered `cover` steps of it. */
 const mixed = (below: number, cover: number, ink: number): number => {
   const inkBelow = below >> coverBits;
   const left = Math.round(((below & coverSteps) * (coverSteps - cover)) / coverSteps);
@@ -112,11 +112,11 @@ const mixed = (below: number, cover: number, ink: number): number => {
   return (ink << coverBits) | (ink === inkBelow ? cover + left : cover);
 };
 
-/** A canvas that is all ground. */
+/** An empty canvas: all ground. */
 export const newCanvas = (width: number, height: number): Canvas => {
   const pixels = new Uint8Array(width * height);
   const field: Field = { width, height, cells: new Float32Array(width * height) };
-  /** Turns the field between two corners into covered pixels, and leaves it empty. */
+  /** Converts the field within the bounds to covered pixels, and clears it. */
   const settle = ({ left, top, right, bottom }: Bounds, ink: number): void => {
     for (let y = top; y < bottom; y++) {
       let sum = 0;

@@ -1,4 +1,4 @@
-/** The picture of a result: what is on it, and where. It is drawn from what may be shared, so it knows no die and no name. */
+/** The content and the layout of a result's picture. It is drawn from shareable data only, which contains neither dice nor a name. */
 import type { SharedResult } from '../shared-result.ts';
 import { challengeNameOf } from '../words.ts';
 import type { Figure } from '../../../api/game.ts';
@@ -42,9 +42,9 @@ const head = (shared: SharedResult): Shape[] => [
 
 const figureSpacing = -0.035;
 const figureWidthMax = 560;
-/** Of its size. */
+/** Relative to its size. */
 const figureHeight = 0.76;
-/** Alone, and with a word under it that says what it counts. */
+/** The figure alone, and with a word under it that says what it counts. */
 const alone = { size: 300, middle: 300 };
 const overWord = { size: 250, middle: 272 };
 const wordLine = 434;
@@ -53,7 +53,7 @@ const wordLine = 434;
 export const figureOf = (shared: SharedResult): Figure =>
   apiGames[shared.game].words.figure(shared);
 
-/** The figure as large as there is room for, and where it ends. */
+/** The figure, as large as it fits, and where it ends. */
 const figure = (shared: SharedResult, outlines: Outlines): { shapes: Shape[]; end: number } => {
   const { value: text, unit: counts } = figureOf(shared);
   const spacing = figureSpacing * outlines.unitsPerEm;
@@ -116,7 +116,7 @@ const rank = ({ rank: place }: SharedResult, x: number): Shape[] => {
   ];
 };
 
-/** The last line of an account stands above the marks, however many there are. */
+/** Baseline of an account's last line, above the marks, whatever the number of lines. */
 const accountEnd = 440;
 
 const account = ({ graded, unit }: SharedResult, x: number): Shape[] =>
@@ -136,7 +136,7 @@ const onCard = (shapes: readonly Shape[]): Drawing => ({
   shapes,
 });
 
-/** Everything on the picture of a result, in the order in which it is drawn. */
+/** The picture of a result; its shapes are in drawing order. */
 export const cardOf = (shared: SharedResult, outlines: Outlines): Drawing => {
   const { shapes, end } = figure(shared, outlines);
   const side = Math.round(end + 56);

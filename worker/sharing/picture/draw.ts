@@ -1,4 +1,4 @@
-/** Shapes to pixels to a file. */
+/** Draws shapes as pixels, and encodes them as a file. */
 import { coverSteps, newCanvas, type Canvas } from './canvas.ts';
 import { setText, type Outlines } from './letters.ts';
 import { linesOf, strokeOf, type Line } from './path.ts';
@@ -14,10 +14,10 @@ const colours: Readonly<Record<Ink, Colour>> = {
   rule: [0xa9, 0xc9, 0xb4],
 };
 
-/** Inks by their number on a canvas: the sheet is its ground. */
-const inks = Object.keys(colours).map((name) => name as Ink); // Its keys are all inks.
+/** Inks by their number on a canvas; the sheet is number 0, the ground. */
+const inks = Object.keys(colours).map((name) => name as Ink); // Every key is an ink.
 
-/** What each byte of a canvas looks like. */
+/** The colour of each byte of a canvas. */
 const palette = inks.flatMap((ink) =>
   Array.from({ length: coverSteps + 1 }, (_, cover): Colour => {
     const channel = (at: 0 | 1 | 2): number => {
@@ -54,7 +54,7 @@ export const paint = (canvas: Canvas, shapes: readonly Shape[], outlines: Outlin
   for (const shape of shapes) canvas.fill(polygonsOf(shape, outlines), inks.indexOf(shape.ink));
 };
 
-/** The drawing as a PNG file. */
+/** Draws a picture as a PNG file. */
 export const drawPicture = async (
   { width, height, shapes }: Drawing,
   outlines: Outlines,

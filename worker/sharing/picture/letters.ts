@@ -1,13 +1,13 @@
-/** Letters as outlines, and a text set in them. */
+/** Letters as outlines, and the layout of text. */
 
 export const weights = { regular: 420, strong: 760 } as const;
 export type Weight = keyof typeof weights;
 
-/** One weight of the font, in units of which `unitsPerEm` make the size. */
+/** One weight of the font. All lengths are in font units, `unitsPerEm` to the font size. */
 export interface Letters {
-  /** By character: how far it advances, and its outline as an SVG path whose y axis points up. */
+  /** By character: its advance, and its outline as an SVG path whose y axis points up. */
   readonly glyphs: Readonly<Record<string, readonly [advance: number, outline: string]>>;
-  /** What the advance of a pair's first letter changes by. */
+  /** By pair of letters: the change to the first letter's advance. */
   readonly kerns: Readonly<Record<string, number>>;
 }
 
@@ -16,7 +16,7 @@ export interface Outlines {
   readonly letters: Readonly<Record<Weight, Letters>>;
 }
 
-/** Everything that letters are drawn by. */
+/** The size and weight in which text is set. */
 export interface Type {
   readonly size: number;
   readonly weight: Weight;
@@ -24,7 +24,7 @@ export interface Type {
 
 const noGlyph = [0, ''] as const;
 
-/** The outline of each character of a text and how far to the right it begins, and where the text ends. In font units. */
+/** Lays out a text: the outline and the x of each character, and the width of the text, in font units. */
 export const setText = (
   { glyphs, kerns }: Letters,
   text: string,
@@ -41,6 +41,6 @@ export const setText = (
   return { letters, width: x - spacing };
 };
 
-/** How wide a text is in pixels. */
+/** The width of a text in pixels. */
 export const widthOf = ({ unitsPerEm, letters }: Outlines, text: string, type: Type): number =>
   (setText(letters[type.weight], text).width * type.size) / unitsPerEm;

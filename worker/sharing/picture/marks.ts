@@ -3,7 +3,7 @@ import type { Mark } from '../../../engine/coach.ts';
 import type { SharedResult } from '../shared-result.ts';
 import { margin, rect, right, type Ink, type Shape } from './shapes.ts';
 
-/** The signs on a field of this width and height. */
+/** Width and height of the field on which the signs are drawn. */
 const markField = 24;
 const markPaths: Readonly<Record<Mark, readonly string[]>> = {
   best: ['M4 9H20', 'M4 15H20'],
@@ -21,7 +21,7 @@ const markInks: Readonly<Record<Mark, Ink>> = {
   miss: 'red',
 };
 
-/** The sign of a mark in a square of `size` pixels. */
+/** A mark's sign in a square of `size` pixels. */
 export const signAt = (mark: Mark, x: number, y: number, size: number): Shape[] =>
   markPaths[mark].map((path) => ({
     kind: 'line',
@@ -36,11 +36,11 @@ export const signAt = (mark: Mark, x: number, y: number, size: number): Shape[] 
 const marksTop = 476;
 const marksHeight = 116;
 const markSizeMax = 58;
-/** As many turns as a Yahtzee has stand in one row; more in rows of ten. */
+/** The turns of a Yahtzee fit in one row; longer games use rows of ten. */
 const rowMax = 13;
 const inTens = 10;
 
-/** A line, and under it a sign for every turn. */
+/** A rule, and below it a sign for every turn. */
 export const marks = ({ graded }: SharedResult): Shape[] => {
   const turns = graded?.marks ?? [];
   const columns = turns.length > rowMax ? inTens : rowMax;

@@ -1,11 +1,11 @@
 /**
- * Outlines as polygons: the part of SVG's path language that fonts and our signs are written in. A picture has some ten thousand points,
- * so a line is one list of numbers, x and y in turn, and not a list of pairs.
+ * Converts outlines to polygons: the subset of SVG's path syntax that fonts and our signs use. A picture has some ten thousand points, so a
+ * line is a flat list of numbers, x and y in turn, and not a list of pairs.
  */
 import { entryAt } from '../../../engine/entry-at.ts';
 export type Line = readonly number[];
 
-/** Where a path is put: its own zero point, and how large its units are; a font's y axis points up. */
+/** Where a path is placed: its origin and the size of its units. A font's y axis points up. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -22,11 +22,11 @@ const numbersIn = (text: string): number[] => {
   return found;
 };
 
-/** So many straight pieces stand for a curve whose ends are `pixels` apart, at least and at most. */
+/** The number of straight pieces for a curve whose ends are `pixels` apart, between 2 and 14. */
 const piecesOf = (pixels: number): number =>
   Math.min(14, Math.max(2, Math.ceil(Math.sqrt(pixels))));
 
-/** Adds a quadratic curve with one control point, or a cubic one with two, to the line that it goes on from. */
+/** Appends a quadratic curve (one control point) or a cubic one (two) to a line. */
 const addCurve = (line: number[], numbers: readonly number[], scale: number): void => {
   const [startX = 0, startY = 0] = line.slice(-2);
   const [firstX = 0, firstY = 0, secondX = 0, secondY = 0] = numbers;
@@ -74,7 +74,7 @@ const place = (line: number[], { x, y, scale, isUp }: Frame): void => {
   }
 };
 
-/** The lines of a path, put where `frame` says. */
+/** The lines of a path, placed by `frame`. */
 export const linesOf = (path: string, frame: Frame): Line[] => {
   const lines: number[][] = [];
   let line: number[] = [];
@@ -86,7 +86,7 @@ export const linesOf = (path: string, frame: Frame): Line[] => {
   return lines;
 };
 
-/** The outline of a line of some width with cut ends: along one side and back along the other. */
+/** The outline of a line of some width with butt ends: along one side and back along the other. */
 export const strokeOf = (line: Line, width: number): Line => {
   const there: number[] = [];
   const back: number[] = [];

@@ -1,4 +1,7 @@
-/** Pictures. What anybody may see is drawn once for many: cached at the place that was asked, since a Worker stands before it. */
+/**
+ * Serves pictures. A public one is drawn once for many requests and cached in the location that received the request. It must be cached
+ * explicitly, because the Worker runs in front of the platform's cache.
+ */
 import type { Scope } from '../../http/scope.ts';
 import { maxAgeWithoutNames } from '../../challenges/cache-control.ts';
 import { isPublic, replayOf, type Finished } from '../../replays/replays.ts';
@@ -20,7 +23,7 @@ const drawn = async (scope: Scope, draw: Draw): Promise<Uint8Array> => {
   return drawPicture(await draw(outlines), outlines);
 };
 
-/** The picture that is cached at this address, or the one that `draw` describes. */
+/** The picture cached under `address`, or else a new one by `draw`. */
 const cachedPicture = async (
   scope: Scope,
   address: string,
@@ -35,13 +38,12 @@ const cachedPicture = async (
   return response;
 };
 
-/** How long the picture of a challenge's result may be cached, and where it is stored meanwhile: apart once it changes no more. */
+/** How long the picture of a result may be cached, and its cache key, which changes once the picture is final. */
 const cachingOf = (scope: Scope, { challenge }: Finished, address: string) => {
   const seconds = maxAgeWithoutNames(challenge.schedule, scope.now);
   return { key: `${address}?${seconds}`, cacheControl: `public, max-age=${seconds}` };
 };
 
-/** The picture of a result. */
 export const pictureOf = (scope: Scope, found: Finished): Promise<Response> => {
   const { result, challenge } = found;
   const { key, cacheControl } = cachingOf(scope, found, `/og/${result.id}`);
@@ -50,7 +52,7 @@ export const pictureOf = (scope: Scope, found: Finished): Promise<Response> => {
   );
 };
 
-/** The finished card of a result whose dice the viewer may see. While that is not everybody it is cached nowhere, least of all for others. */
+/** The finished card of a result whose dice the viewer may see. Until everybody may see them, the picture is not cached. */
 export const sheetPictureOf = async (scope: Scope, found: Finished): Promise<Response> => {
   const { result, challenge } = found;
   const draw: Draw = async (outlines) => {
@@ -63,6 +65,6 @@ export const sheetPictureOf = async (scope: Scope, found: Finished): Promise<Res
     : answer(await drawn(scope, draw), 'private, no-store');
 };
 
-/** The picture of the site, for every address without one of its own. */
+/** The picture of the site, for all pages without one of their own. */
 export const sitePicture = (scope: Scope): Promise<Response> =>
   cachedPicture(scope, '/og/evenroll', 'public, max-age=86400', siteCard);

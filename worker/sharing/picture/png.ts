@@ -1,4 +1,4 @@
-/** PNG: a byte a pixel, which a palette gives its colour; rows as they are, since flat colour packs best unfiltered. */
+/** PNG with one byte per pixel, an index into a palette. Rows are not filtered, because flat colour compresses best that way. */
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
@@ -36,7 +36,7 @@ const headerOf = (width: number, height: number): Uint8Array => {
   return bytes;
 };
 
-/** Each row after a byte that says it is not filtered. */
+/** Each row, preceded by a byte that says it is not filtered. */
 const rowsOf = (pixels: Uint8Array, height: number): Uint8Array => {
   const row = pixels.length / height;
   const bytes = new Uint8Array(pixels.length + height);
@@ -50,7 +50,7 @@ const deflated = async (bytes: Uint8Array): Promise<Uint8Array> => {
   return new Uint8Array(await new Response(packed).arrayBuffer());
 };
 
-/** The file of a picture; `pixels` are places in the palette, row by row. */
+/** Encodes a picture; `pixels` are palette indexes, row by row. */
 export const encodePng = async (
   width: number,
   height: number,

@@ -1,13 +1,13 @@
-/** What a picture is made of, and the parts that pictures share. */
+/** The shapes of pictures, and parts that pictures share. */
 import type { Type, Weight } from './letters.ts';
 
 export const pictureWidth = 1200;
 export const pictureHeight = 630;
 
-/** The light colours of web/ui/styles/tokens.css: a picture has one look. */
+/** The light colours of web/ui/styles/tokens.css, because a picture has only one theme. */
 export type Ink = 'sheet' | 'print' | 'ink' | 'soft' | 'red' | 'rule';
 
-/** What is drawn on paper of a size of its own. */
+/** Shapes on paper of a given size. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
@@ -20,7 +20,7 @@ interface Placed {
   readonly ink: Ink;
 }
 
-/** Something to be drawn; `y` of a text is its base line. */
+/** Something to draw; the `y` of a text is its baseline. */
 export type Shape = Placed &
   (
     | {
@@ -29,7 +29,7 @@ export type Shape = Placed &
         readonly size: number;
         readonly weight: Weight;
         readonly isRight?: boolean;
-        /** In parts of the size. */
+        /** Relative to the font size. */
         readonly spacing?: number;
       }
     | { readonly kind: 'path'; readonly path: string; readonly scale: number }
@@ -55,7 +55,7 @@ export const rect = (x: number, y: number, width: number, height: number, ink: I
   path: `M0 0H${width}V${height}H0Z`,
 });
 
-/** A line of text from `x` on; it ends there if it is made `isRight`. */
+/** A line of text that starts at `x`; with `isRight`, it ends there. */
 export const text = (
   words: string,
   x: number,
@@ -72,7 +72,7 @@ export const text = (
   ink,
 });
 
-/** The box of the logo, 32 by 32; its bars; one of its pips. */
+/** The logo's box, 32 by 32; its bars; one of its pips. */
 const box = 'M8 1H24C28 1 31 4 31 8V24C31 28 28 31 24 31H8C4 31 1 28 1 24V8C1 4 4 1 8 1Z';
 const bars = ['M9 11.6H23', 'M9 20.4H23'];
 const pip =

@@ -1,4 +1,4 @@
-/** What the cards of games are drawn with. */
+/** Parts that the cards of all games share. */
 import { marks, type Mark } from '../../../engine/coach.ts';
 import { widthOf, type Outlines, type Type } from './letters.ts';
 import { signAt } from './marks.ts';
@@ -14,7 +14,7 @@ export interface Part {
   readonly bottom: number;
 }
 
-/** A text with its middle at `x`. */
+/** A text centred at `x`. */
 export const centred = (
   outlines: Outlines,
   words: string,
@@ -24,7 +24,7 @@ export const centred = (
   ink: Ink,
 ): Shape => text(words, x - widthOf(outlines, words, type) / 2, y, type, ink);
 
-/** The rule of the pad: two printed lines. */
+/** The rule of a score pad: two printed lines. */
 export const doubleRule = (y: number): Shape[] => [
   rect(sheetLeft, y, sheetRight - sheetLeft, 2, 'print'),
   rect(sheetLeft, y + 6, sheetRight - sheetLeft, 2, 'print'),
@@ -34,7 +34,7 @@ const legendType = { size: 24, weight: 'regular' } as const;
 const legendSign = 26;
 const legendGap = 28;
 
-/** What each sign stands for, ending at the right margin. */
+/** What each sign means, ending at the right margin. */
 export const legend = (outlines: Outlines, y: number): Shape[] => {
   let x = sheetRight;
   return marks.toReversed().flatMap((mark: Mark) => {

@@ -16,7 +16,7 @@ const figureLine = 314;
 const sheetTop = 366;
 const foot = 56;
 
-/** The site's name, and what was played, as large as there is room for. */
+/** The site's name, and the challenge's name as large as it fits. */
 const head = (shared: SharedResult, outlines: Outlines): Shape[] => {
   const words = challengeWords(challengeNameOf(shared));
   const width = widthOf(outlines, words, { size: titleSize, weight: 'regular' });
@@ -48,7 +48,7 @@ const result = (shared: SharedResult, outlines: Outlines): Shape[] => {
   ];
 };
 
-/** Everything on the picture of a finished card, in the order in which it is drawn. */
+/** The picture of a finished card; its shapes are in drawing order. */
 export const sheetOf = (shared: SharedResult, played: Played, outlines: Outlines): Drawing => {
   const part = workerGames[shared.game].card(shared, played, sheetTop, outlines);
   return {
