@@ -1,4 +1,4 @@
-/** Means and how far single games lie from them. */
+/** Means of games, and how far single games are from them. */
 import {
   latestMax,
   type Average,
@@ -7,16 +7,16 @@ import {
   type Statistics,
 } from '../../api/schemas/statistics.ts';
 
-/** Games of a period, at least: the means of fewer are mostly chance. */
+/** Minimum number of games in a period, because means of fewer are mostly chance. */
 const periodGamesMin = 5;
 const periodsMax = 40;
-/** Games of either side of a change: fewer before them say nothing. */
+/** Games on either side of a change. With fewer than `changeGamesMin` before it, there is nothing to compare. */
 const changeGames = latestMax;
 const changeGamesMin = 10;
-/** Standard errors that a change is larger than: chance alone passes them once in a hundred times. */
+/** Standard errors that a clear change exceeds; chance alone exceeds them once in a hundred times. */
 const changeErrors = 2.576;
 
-/** One game in the figures that change over time. */
+/** One game's figures that change over time. */
 export interface Point {
   readonly date: string;
   readonly result: number | null;
@@ -28,7 +28,7 @@ export interface Point {
 const measures = ['result', 'percentile', 'luck', 'mistakes'] as const;
 type Measure = (typeof measures)[number];
 
-/** Figures are answered to a ten-thousandth: no page shows more. */
+/** Rounds to a ten-thousandth; no page shows more. */
 export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 const meanOf = (values: readonly number[]): number =>
@@ -40,7 +40,7 @@ const squaresAround = (values: readonly number[], mean: number): number =>
 const known = (points: readonly Point[], measure: Measure): number[] =>
   points.map((point) => point[measure]).filter((value) => value !== null);
 
-/** null without a value. */
+/** null if there are no values. */
 export const averageOf = (values: readonly number[]): Average | null => {
   if (values.length === 0) return null;
   const mean = meanOf(values);
@@ -53,7 +53,7 @@ export const averageOf = (values: readonly number[]): Average | null => {
   };
 };
 
-/** Equally many games each, but for the first, the earliest first. */
+/** Groups of equally many games, earliest first; only the first group may be smaller. */
 const groupsOf = (points: readonly Point[]): Point[][] => {
   const size = Math.max(periodGamesMin, Math.ceil(points.length / periodsMax));
   const first = points.length % size;
@@ -77,7 +77,7 @@ const periodOf = (points: readonly Point[]): Period => ({
   mistakes: periodMean(points, 'mistakes'),
 });
 
-/** The pooled standard deviation within groups, so that a real change between them does not widen it; null where there is none. */
+/** The pooled standard deviation within groups, so that a real change between groups does not widen it; null if there is none. */
 const pooledSpread = (groups: readonly Point[][], measure: Measure): number | null => {
   const [squares, freedom] = groups.reduce(
     ([sum, free], group) => {
@@ -90,7 +90,7 @@ const pooledSpread = (groups: readonly Point[][], measure: Measure): number | nu
   return freedom === 0 ? null : rounded(Math.sqrt(squares / freedom));
 };
 
-/** Games (the earliest first) over time. */
+/** Games over time; `points` are sorted earliest first. */
 export const periodsOf = (points: readonly Point[]): Pick<Statistics, 'periods' | 'spreads'> => {
   const groups = groupsOf(points);
   return {
@@ -106,7 +106,7 @@ export const periodsOf = (points: readonly Point[]): Pick<Statistics, 'periods' 
 
 const squaredError = ({ spread, games }: Average): number => (spread ?? 0) ** 2 / games;
 
-/** The latest values beside those before them (the earliest first); null without any. */
+/** Compares the latest values with those before them; `values` are sorted earliest first. null if there are none. */
 export const changeOf = (values: readonly number[]): Change | null => {
   const recent = averageOf(values.slice(-changeGames));
   if (recent === null) return null;

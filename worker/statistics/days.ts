@@ -1,10 +1,10 @@
-/** Days on which somebody has played. */
+/** The days on which a player has played. */
 import type { Statistics } from '../../api/schemas/statistics.ts';
 import { dayAfter } from '../challenges/schedule.ts';
 import { streakOf } from '../players/streak.ts';
 import type { DayRow } from './queries.ts';
 
-/** A year in whole weeks, the one that goes on included. */
+/** A year in whole weeks, including the current one. */
 export const daysShown = 53 * 7;
 
 const longestOf = (days: readonly string[]): number => {
@@ -17,7 +17,7 @@ const longestOf = (days: readonly string[]): number => {
   return longest;
 };
 
-/** Streak and heat map; `rows` are the latest first. */
+/** Streak and heat map; `rows` are sorted latest first. */
 export const daysOf = (
   rows: readonly DayRow[],
   today: string,

@@ -1,4 +1,4 @@
-/** What everybody makes of a day on average: the same for all who ask, and read from counts. */
+/** The average result of all players: the same for every viewer, and computed from counts. */
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
 import { dayAfter, dayAt } from '../challenges/schedule.ts';
@@ -10,7 +10,7 @@ import { rounded } from './averages.ts';
 const daysCounted = 30;
 const ttlMs = 10 * 60_000;
 
-/** Results of the days from `first` to before `end`, of all players together. */
+/** All players' results together, from day `first` (included) to `end` (excluded). */
 export const selectResultsOfDays = prepared((database) =>
   database
     .select({
@@ -48,7 +48,7 @@ const readMean = async (
   return { mean: games === 0 ? null : rounded(results / games) };
 };
 
-/** In the game's unit; null where nobody has finished one. What has to be read shares the batch. */
+/** In the game's unit; null if nobody has finished a game. If a read is needed, it shares the batch. */
 export const everyonesAverage = async (
   batch: BatchLoader,
   game: GameName,

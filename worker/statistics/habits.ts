@@ -7,11 +7,11 @@ import type { Unit } from '../../engine/game.ts';
 import type { GameName } from '../../engine/games.ts';
 import { rounded } from './averages.ts';
 
-/** Habits that are named, and decisions that each comes with, at most. */
+/** Maximum number of habits that are named, and of decisions shown with each. */
 const habitsNamed = 5;
 export const decisionsMax = 10;
 
-/** A game that says what its habits cost. */
+/** A game whose facts say what its habits cost. */
 export interface NotedGame {
   readonly id: string;
   readonly date: string;
@@ -52,7 +52,7 @@ const habitOf = (
   };
 };
 
-/** The costliest first. */
+/** Costliest first. */
 export const habitsOf = (
   games: readonly NotedGame[],
   game: GameName,

@@ -1,4 +1,4 @@
-/** A player's own ranked results, by an index on the player: whatever the number of players or days, only these are read. */
+/** A player's ranked results, found by an index on the player: only these are read, whatever the number of players or days. */
 import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import { gamesMax } from '../../api/schemas/statistics.ts';
@@ -8,13 +8,13 @@ import { prepared } from '../db/batch.ts';
 import { isCounted, players, results } from '../db/schema.ts';
 import { idOfToken } from '../players/queries.ts';
 
-/** Days of the heat map and of the longest streak, at most. */
+/** Maximum number of days in the heat map and the longest streak. */
 export const daysMax = 2_000;
 
-/** Days that are not closed at any moment: today, and yesterday until its grace is over. */
+/** Maximum number of days that are not closed at a time: today, and yesterday until its grace period is over. */
 const openDays = 2;
 
-/** Whose results: the viewer's by their token, or anybody's by id. */
+/** Selects the player: the viewer by their token, or anybody by id. */
 type Owner = (database: Database) => SQL;
 const byId: Owner = () => sql`${sql.placeholder('playerId')}`;
 
@@ -40,7 +40,7 @@ const selectGames = (owner: Owner) =>
       .from(results)
       .where(and(isOf(owner(database)), eq(results.game, sql.placeholder('game'))))
       .orderBy(desc(results.challengeId))
-      // One more row shows whether there are older ones, also after those that others may not see yet are left out.
+      // One more row shows whether there are older games, even after removing those that the viewer may not see yet.
       .limit(gamesMax + 1 + openDays),
   );
 
@@ -54,14 +54,14 @@ const selectDays = (owner: Owner) =>
       .limit(daysMax * gameNames.length),
   );
 
-/** The latest games of a kind, the latest first, and one more than count. */
+/** The latest games of a kind, latest first, with enough extra rows to tell whether there are older ones. */
 export const selectOwnGames = selectGames(idOfToken);
 export const selectGamesOf = selectGames(byId);
-/** On which day which game was played, the latest first. */
+/** Which game was played on which day, latest first. */
 export const selectOwnDays = selectDays(idOfToken);
 export const selectDaysOf = selectDays(byId);
 
-/** What the viewer has finished from the day `first` on. */
+/** What the viewer has finished since the day `first`. */
 export const selectOwnSince = prepared((database) =>
   database
     .select({ date: results.challengeId, game: results.game })
@@ -83,7 +83,7 @@ export const selectPlayerById = prepared((database) =>
     .where(eq(players.id, sql.placeholder('playerId'))),
 );
 
-/** A game as statistics read it. */
+/** A game with the columns that statistics need. */
 export interface GameRow {
   readonly date: string;
   readonly id: string;

@@ -1,4 +1,4 @@
-/** What a player's games say: their own, and others' as everybody may see them. */
+/** Statistics of a player's games: the viewer's own, and the public ones of others. */
 import type { Statistics } from '../../api/schemas/statistics.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
 import { scheduleOf } from '../../api/schedule.ts';
@@ -46,10 +46,10 @@ const statisticsOf = (
   return { statistics, noted };
 };
 
-/** Nobody has this hash: whoever has no cookie has finished nothing. */
+/** No token has this hash, so a viewer without a cookie has finished nothing. */
 const nobody = '';
 
-/** Whether the viewer may know that a game was played: it is over for everybody, or they have finished it too. */
+/** Whether the viewer may know that a game was played: its challenge is closed, or they have finished it too. */
 const visibleTo =
   (finished: readonly DayRow[], now: number) =>
   ({ date, game }: DayRow): boolean =>
@@ -71,7 +71,7 @@ export const statisticsHandlers = {
       everyonesAverage(batch, game, now),
     ]);
     if (session === undefined) throw new ProblemError('unauthenticated');
-    // A token that has been replaced does not live on.
+    // The cookie of a replaced token is not renewed.
     if (session.endsAt === null) viewer.renew();
     const { player } = session;
     const { statistics, noted } = statisticsOf({ player, games, days, everyone }, game, now);

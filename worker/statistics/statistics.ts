@@ -1,4 +1,4 @@
-/** What a player's games of one kind say, summed up from their rows. */
+/** Summarises a player's games of one kind. */
 import { entryAt } from '../../engine/entry-at.ts';
 import {
   gamesMax,
@@ -13,12 +13,12 @@ import { averageOf, changeOf, periodsOf, rounded, type Point } from './averages.
 import type { NotedGame } from './habits.ts';
 import type { GameRow } from './queries.ts';
 
-/** Months store percentiles in tenths of a per cent. */
+/** Percentiles are stored in tenths of a per cent. */
 const percentileSteps = 10;
 
 type Summary = Omit<Statistics, 'player' | 'everyone' | 'streak' | 'days' | 'habits'>;
 
-/** In the game's unit. A game that ended too early counts with the turns that it would still have needed, where that is known. */
+/** In the game's unit. A game that ended too early includes the turns that it would still have needed, if they are known. */
 const resultOf = (game: GameName, { turns, missing, standing }: GameRow): number | null => {
   const bar = dailyVariant(game).bar(standing);
   if ('score' in bar) return bar.score;
@@ -33,7 +33,7 @@ const pointOf = (game: GameName, row: GameRow): Point => ({
   mistakes: row.mistakes,
 });
 
-/** Points that share a bar: charts draw none narrower, and a histogram of any scores has an end. */
+/** Points per bar: charts draw none narrower, and it limits the size of the histogram whatever the scores. */
 const scoresInBar = 10;
 
 const wider = (bar: Bar): Bar =>
@@ -71,7 +71,7 @@ const latestOf = (rows: readonly GameRow[]): Summary['latest'] =>
     }))
     .toReversed();
 
-/** The games that have facts, the latest first. */
+/** The games that have facts, latest first. */
 const notedGames = (game: GameName, rows: readonly GameRow[]): readonly NotedGame[] =>
   rows.flatMap(({ id, date, facts: text }) => {
     const facts = readFacts(game, text);
@@ -92,7 +92,7 @@ const figuresOf = (game: GameName, noted: readonly NotedGame[]): FigureStatistic
   });
 };
 
-/** `rows` are the latest first, with one more than count where there are older ones. */
+/** `read` is sorted latest first, and has more than `gamesMax` rows if there are older games. */
 export const summaryOf = (
   game: GameName,
   read: readonly GameRow[],
