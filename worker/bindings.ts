@@ -1,4 +1,4 @@
-/** What the platform hands to the Worker: wrangler.toml names each. */
+/** What the platform passes to the Worker; wrangler.toml names each. */
 import type { ArchiveMethods } from './archive/archive-methods.ts';
 import type { MergeMethods } from './identity/merge-methods.ts';
 import type { ErasureMethods } from './players/erasure-methods.ts';
@@ -19,23 +19,23 @@ export interface Bindings {
   readonly OPEN_DATA_REQUESTS: RateLimit;
   readonly SIGN_INS: RateLimit;
   readonly FIRST_DAY: string;
-  /** Where to report a vulnerability: `mailto:` or `https:`. Empty for the mailbox `security` of the site’s own name. */
+  /** Where to report a vulnerability: `mailto:` or `https:`. If empty, the mailbox `security` at the site's own domain. */
   readonly SECURITY_CONTACT?: string;
-  /** The domain that passkeys are bound to. Empty for the host of each request. */
+  /** The domain that passkeys are bound to. If empty, the host of each request. */
   readonly RP_ID?: string;
-  /** Where passkeys may be used, `https://…`, separated by spaces. Empty for the site that the request came to. */
+  /** Origins where passkeys may be used, `https://…`, separated by spaces. If empty, the origin of each request. */
   readonly ORIGINS?: string;
   readonly MASTER_KEY?: string;
-  /** Replaces `MASTER_KEY` for the dice of a year. */
+  /** Replaces `MASTER_KEY` for the dice of one year. */
   readonly [yearKey: `MASTER_KEY_${number}`]: string | undefined;
-  /** Anchors that have been published elsewhere, `2026=…`, separated by spaces: a key that does not fit one of them is refused. */
+  /** Anchors that have been published elsewhere, `2026=…`, separated by spaces. A key that does not match one of them is refused. */
   readonly ANCHORS?: string;
-  /** What the operator sends along; without it there is no operator. */
+  /** The key with which the operator authenticates; without it there is no operator. */
   readonly OPERATOR_KEY?: string;
-  /** Set by `npm start` and tests only: this is a local server. */
+  /** Marks a local server; set only by `npm start` and tests. */
   readonly LOCAL?: string;
-  /** Seconds that the product's clock is ahead; local servers only. */
+  /** Seconds by which the product's clock is ahead; local servers only. */
   readonly TIME_OFFSET?: string;
-  /** By how much a local server's rate limits are wider (tests: narrower) than they are there; local servers only. */
+  /** Multiplies a local server's rate limits (tests lower them); local servers only. */
   readonly RATE_LIMIT_FACTOR?: string;
 }

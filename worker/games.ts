@@ -1,4 +1,4 @@
-/** The registry: what the server adds to each game. */
+/** The registry of the server's part of each game. */
 import type { GameName } from '../engine/games.ts';
 import type { WorkerGame } from './game.ts';
 import { yahtzeeOnServer } from './games/yahtzee/index.ts';

@@ -1,4 +1,4 @@
-/** Composition: middleware, routes, errors, exports. */
+/** Composes the Worker: middleware, routes, errors, exports. */
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { endpoints, type EndpointName } from '../api/endpoints.ts';
@@ -73,7 +73,7 @@ app.use('/api/*', jsonOnly, smallBody, limited(countByPlayer));
 
 const mountEndpoint = <Name extends EndpointName>(name: Name): void =>
   mount(app, endpoints[name], handlers[name]);
-// Its keys are all names.
+// Every key is an endpoint's name.
 for (const name of Object.keys(endpoints) as EndpointName[]) mountEndpoint(name);
 app.route('/', openapiRoutes);
 app.route('/', sharingRoutes);
@@ -85,7 +85,7 @@ refuseOtherMethods(app);
 
 export default {
   fetch: app.fetch,
-  /** Once a day is final it is added to the boards of its month and of all time and written to files; what is over is removed. */
+  /** Adds final days to the boards of their month and of all time, removes expired data, and writes the files of final challenges. */
   scheduled: (_event, env, context) => {
     context.waitUntil(advanceSeasonsOf(env));
     context.waitUntil(removeExpired(env));

@@ -1,7 +1,6 @@
-/** The site's files, as the build has made them. */
+/** The site's files, as built. */
 import type { Scope } from '../http/scope.ts';
 
-/** A file of the site as it is. */
 export const asset = (
   scope: Scope,
   path: string,

@@ -1,7 +1,7 @@
 import type { RulesName } from '../../engine/games.ts';
 
-/** Where the build puts the solved table of a rule set, below the files of the site: little-endian float64. */
+/** The path of a rule set's solved table among the site's files: little-endian float64, written by the build. */
 export const tablePath = (rules: RulesName): string => `/coach/${rules}.f64`;
 
-/** Where it puts the outlines of the letters that pictures are written in. */
+/** The path of the outlines of letters for pictures, also written by the build. */
 export const outlinesPath = '/picture/outlines.json';

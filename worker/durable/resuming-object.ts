@@ -1,45 +1,45 @@
 /**
- * A Durable Object that carries something out step by step, whatever fails on the way. What is to be done is on record before it is begun,
- * and an alarm goes on with it until it is done; every step may be done twice.
+ * A Durable Object that performs a task step by step, whatever fails on the way. The task is recorded before it begins, and an alarm
+ * continues it until it is done. Every step can be repeated.
  */
 import { DurableObject } from 'cloudflare:workers';
 import type { Bindings } from '../bindings.ts';
 import { requireConfig, type Config } from '../http/config.ts';
 import { logEvent, rootCause } from '../http/log.ts';
 
-/** `again` comes some time later, for a request that was on its way. */
+/** `again` runs some time later, for requests that were still in progress. */
 export interface ResumingRecord<Stage extends string> {
   readonly stage: Stage | 'again';
-  /** How often it has failed since it last went on. */
+  /** Failures since the last step that succeeded. */
   readonly tries: number;
 }
 
-/** Longer than any request lives. */
+/** Longer than any request takes. */
 const againAfterMs = 2 * 60_000;
 const retryFirstMs = 1_000;
 const retryMostMs = 60_000;
-/** Steps of one call: far below what the platform allows an invocation. */
+/** Steps per call, far below what the platform allows an invocation. */
 const stepsMax = 10;
 
 export abstract class ResumingObject<
   Stage extends string,
   Stored extends ResumingRecord<Stage>,
 > extends DurableObject<Bindings> {
-  /** What the record is stored under. */
+  /** The storage key of the record. */
   protected abstract readonly recordKey: string;
-  /** What is logged when a step fails. */
+  /** The event logged when a step fails. */
   protected abstract readonly failedEvent: string;
   private running: Promise<void> | null = null;
 
-  /** Does what the record's stage says; the stage that follows, null after the last. */
+  /** Runs the record's stage. Returns the next stage, null after the last. */
   protected abstract step(record: Stored): Promise<Stage | 'again' | null>;
 
-  /** The stage that a failure leads to: what it stumbled over may have come meanwhile. */
+  /** The stage to run after a failure: possibly an earlier one, if the failure may be due to something that was added meanwhile. */
   protected abstract stageAfterFailure(stage: Stored['stage']): Stored['stage'];
 
-  /** Puts it on record unless something is, and goes on as far as it comes. */
+  /** Stores the record unless there is one, and runs as many steps as possible. */
   protected async begin(record: Stored): Promise<void> {
-    // An alarm without a record does nothing; a record without an alarm would wait for ever.
+    // The alarm is set first: without a record it does nothing, but a record without an alarm would wait forever.
     await this.setAlarmIn(retryFirstMs);
     if (this.stored() === null) this.save(record);
     await this.proceed();
@@ -59,7 +59,7 @@ export abstract class ResumingObject<
     }
   }
 
-  /** One run at a time: a call and the alarm may come together. */
+  /** Only one run at a time, because a call and the alarm may coincide. */
   private proceed(): Promise<void> {
     this.running ??= this.run().finally(() => {
       this.running = null;
@@ -67,7 +67,7 @@ export abstract class ResumingObject<
     return this.running;
   }
 
-  /** Some steps; the alarm is set for what is left. */
+  /** Runs some steps, and sets the alarm for the rest. */
   private async run(): Promise<void> {
     for (let step = 0; step < stepsMax; step++) {
       const record = this.stored();

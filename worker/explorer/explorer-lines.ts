@@ -1,4 +1,4 @@
-/** The explorer of a challenge as lines: a node each, in the order of their prefixes. */
+/** The explorer of a challenge as lines, one per node, in the order of their prefixes. */
 import type { Place } from '../../api/schemas/explorer.ts';
 import type { Coach } from '../../engine/coach.ts';
 import type { ExploredGame, ExplorerNode } from '../../engine/explorer.ts';
@@ -6,7 +6,7 @@ import type { Deal } from '../../engine/types.ts';
 import type { Line } from '../files/blocks.ts';
 import type { ResultLine } from '../files/line.ts';
 
-/** How a game ended, in the coach's unit; one that could not be graded then is graded now. */
+/** A game's result in the coach's unit. A game that could not be graded when it was finished is graded now. */
 const resultOf = (coach: Coach, deal: Deal, { log, score, turns, missing }: ResultLine): number => {
   if (coach.unit === 'points') return score;
   if (missing !== null) return turns + missing;
@@ -35,5 +35,5 @@ export const explorerLines = function* (nodes: Iterable<ExplorerNode>): Generato
   }
 };
 
-/** How the line of a prefix begins, and no other's. */
+/** The start of a prefix's line, which no other line has. */
 export const lineStart = (prefix: string): string => `${JSON.stringify({ prefix }).slice(0, -1)},`;

@@ -1,4 +1,4 @@
-/** A step of the explorer: one place of everybody's games, from one block of the files. */
+/** A step of the explorer: reads one place of everybody's games from one block of the files. */
 import * as v from 'valibot';
 import { Place } from '../../api/schemas/explorer.ts';
 import { hasCoach } from '../../engine/coaches.ts';
@@ -10,11 +10,11 @@ import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { lineStart } from './explorer-lines.ts';
 
-/** The block that the line of a prefix is in, if there is one: the last that does not begin after it. */
+/** The block that contains a prefix's line, if there is one: the last block that does not start after it. */
 const blockOf = ({ files }: Manifest, prefix: string): ArchivedFile | undefined =>
   files.findLast(({ kind, from }) => kind === 'explorer' && from !== undefined && from <= prefix);
 
-/** The place; null where too few have come to it. */
+/** The place; null if too few games have reached it. */
 const findPlace = async (
   now: number,
   generation: Generation,
@@ -28,8 +28,8 @@ const findPlace = async (
 };
 
 /**
- * What everybody chose after `prefix`; null where fewer than five have come. `challenge-not-closed` before the challenge is over,
- * `explorer-not-ready` while there are no files, `no-coach` where no choice has a value.
+ * What everybody chose after `prefix`; null if fewer than five games have reached it. Throws `challenge-not-closed` before the challenge is
+ * closed, `explorer-not-ready` while there are no files, and `no-coach` if there is no coach to value choices.
  */
 export const explorePlace = async (
   scope: Scope,

@@ -1,4 +1,4 @@
-/** Whether a request is the operator's: by a key that it sends along, never by a cookie. */
+/** Authenticates the operator: by a key in the request, never by a cookie. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { uint8At } from '../../engine/entry-at.ts';
@@ -7,13 +7,13 @@ import type { Scope } from '../http/scope.ts';
 
 const bearer = /^Bearer +(\S+)$/i;
 
-/** Takes as long wherever two texts differ: their digests are compared to the end. */
+/** Takes the same time wherever two keys differ, because their digests are compared to the end. */
 export const isSameKey = (one: string, other: string): boolean => {
   const [first, second] = [sha256(utf8ToBytes(one)), sha256(utf8ToBytes(other))];
   return first.reduce((differing, byte, at) => differing | (byte ^ uint8At(second, at)), 0) === 0;
 };
 
-/** `not-found` where there is no operator, `unauthenticated` without the key. */
+/** Throws `not-found` if there is no operator, `unauthenticated` without the key. */
 export const requireOperator = ({ config, request }: Scope): void => {
   const { operatorKey } = config;
   if (operatorKey === null) throw new ProblemError('not-found');

@@ -1,4 +1,4 @@
-/** What operators do to results, each act in one transaction with its entry in the public log. */
+/** What operators do to results. Each act and its entry in the public log are one transaction. */
 import { and, desc, eq, lt, max } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
@@ -10,7 +10,7 @@ import { afterTakingAway, bringBack, takeAway } from '../seasons/readd-day.ts';
 
 export type ActRow = typeof operatorActs.$inferSelect;
 
-/** Only days are added up to months. */
+/** Only days are added to months. */
 const dayOf = ({ challengeId, game }: ResultRow) =>
   challengeId < customPrefix ? { date: challengeId, game } : null;
 
@@ -20,7 +20,7 @@ const actOf = (database: Database, act: Omit<ActRow, 'id'>) =>
 const mark = (database: Database, id: string, isWithdrawn: boolean) =>
   database.update(results).set({ isWithdrawn }).where(eq(results.id, id));
 
-/** Takes a ranked result out of every count; a trigger does so in the same transaction. */
+/** Withdraws a ranked result; a trigger removes it from every count in the same transaction. */
 export const withdraw = async (
   database: Database,
   result: ResultRow,
@@ -30,7 +30,7 @@ export const withdraw = async (
   const { id, challengeId, game } = result;
   const ofDay = dayOf(result);
   await database.batch([
-    // A second one at the same time fails here, and changes nothing.
+    // A concurrent second withdrawal fails here, and changes nothing.
     database.insert(withdrawals).values({ id, challengeId, game, reason, withdrawnAt: now }),
     ...(ofDay ? takeAway(database, ofDay, id) : []),
     mark(database, id, true),
@@ -39,7 +39,7 @@ export const withdraw = async (
   ]);
 };
 
-/** Counts it again, as if nothing had been. */
+/** Counts the result again, as if it had never been withdrawn. */
 export const restore = async (
   database: Database,
   result: ResultRow,
@@ -56,13 +56,13 @@ export const restore = async (
   ]);
 };
 
-/** Notes that a handle was changed; it says neither whose nor which. */
+/** Records that a handle was changed, but neither whose nor which. */
 export const noteRename = async (database: Database, now: number): Promise<void> => {
   const ofNothing = { reason: null, resultId: null, challengeId: null, game: null };
   await actOf(database, { act: 'rename', actedAt: now, ...ofNothing });
 };
 
-/** The latest acts, or those before one of them. */
+/** The latest acts, or those before the act `before`. */
 export const listActs = (
   database: Database,
   before: number | null,
@@ -75,7 +75,7 @@ export const listActs = (
     .orderBy(desc(operatorActs.id))
     .limit(limit);
 
-/** Grows with every act on a challenge: copies of what it changes are made anew. 0 without any. */
+/** A number that grows with every act on a challenge, so that copies of its data are renewed; 0 without any act. */
 export const findLatestAct = async (
   database: Database,
   { challengeId, game }: ChallengeRef,

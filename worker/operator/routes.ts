@@ -12,7 +12,7 @@ import { findResult, findWithdrawal } from '../plays/queries.ts';
 import { requireOperator } from './operator.ts';
 import { listActs, noteRename, restore, withdraw, type ActRow } from './queries.ts';
 
-/** Acts on a page of the log. */
+/** Acts per page of the log. */
 const actsShown = 100;
 
 const requireRanked = async ({ config, database }: Scope, id: string): Promise<ResultRow> => {
@@ -27,7 +27,7 @@ const toAct = ({ id, act, actedAt, reason, resultId, challengeId, game }: ActRow
   at: new Date(actedAt).toISOString(),
   reason,
   replay: resultId,
-  // A challenge that somebody has made has its place in its id.
+  // The id of a custom challenge is already its path.
   challenge: challengeId?.includes('/') ? challengeId : challengeId && `${challengeId}/${game}`,
 });
 
@@ -37,7 +37,7 @@ export const operatorHandlers = {
     const { database, now } = scope;
     const result = await requireRanked(scope, param('id'));
     const reason = body().reason.trim();
-    // A repeated or simultaneous request is answered with what is stored.
+    // A repeated request is answered with the stored withdrawal.
     const known = await findWithdrawal(database, result.id);
     if (known === null) await withdraw(database, result, reason, now);
     invalidateBoard(result, now);
@@ -74,7 +74,7 @@ export const operatorHandlers = {
   getOperatorLog: async ({ scope, query, answer }) => {
     const { before } = query();
     const acts = await listActs(scope.database, before ?? null, actsShown + 1);
-    // Without an operator there is no log, unless there once was one.
+    // Without an operator there is no log, unless there was an operator before.
     if (scope.config.operatorKey === null && acts.length === 0) throw new ProblemError('not-found');
     const shown = acts.slice(0, actsShown);
     return answer(200, {

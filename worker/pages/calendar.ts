@@ -1,7 +1,7 @@
-/** A calendar file that reminds of the day's dice (RFC 5545): one event a day, at a time of the reader's own clock wherever that is. */
+/** A calendar file (RFC 5545) with a reminder of the day's dice: one event a day, at a local time wherever the reader is. */
 import * as v from 'valibot';
 
-/** `08:00`: hours and minutes of the reader's own day. */
+/** `08:00`: hours and minutes in the reader's local time. */
 export const CalendarQuery = v.object({
   at: v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
 });
@@ -11,15 +11,15 @@ const description =
   'One set of dice a day, the same for everyone. A game takes about five minutes.';
 const minutes = 10;
 
-/** RFC 5545, 3.3.11: what has a meaning of its own within a text. */
+/** RFC 5545, 3.3.11: escapes characters that have a meaning of their own within a text. */
 const escapeText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
 
-/** RFC 5545, 3.1: octets in a line, its end not counted. */
+/** RFC 5545, 3.1: octets per line, without its line break. */
 const octetsMax = 75;
 const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** A content line, folded: a line that goes on begins with a space, and no character is cut in two. */
+/** Folds a content line: continuation lines start with a space, and no character is split. */
 export const foldLine = (line: string): string => {
   const lines: string[] = [];
   let part = '';
@@ -36,7 +36,7 @@ export const foldLine = (line: string): string => {
 /** `20261120T080000` from `2026-11-20T08:00:00`. */
 const compact = (moment: string): string => moment.replaceAll(/[-:]/g, '');
 
-/** The file of a site that is at `origin`, as of `now`; `at` has been validated. A time without a zone is a floating one: RFC 5545, 3.3.5. */
+/** The file for a site at `origin`, as of `now`; `at` has been validated. A time without a zone is floating: RFC 5545, 3.3.5. */
 export const calendarOf = (at: string, origin: string, now: number): string => {
   const stamp = new Date(now).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
   const day = stamp.slice(0, 'yyyy-mm-dd'.length);
@@ -47,7 +47,7 @@ export const calendarOf = (at: string, origin: string, now: number): string => {
     'PRODID:-//Evenroll//Daily dice//EN',
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
-    // The same for ever, so that a file with another time takes the place of the one before.
+    // Always the same, so that a file with another time replaces the one before.
     `UID:daily@${new URL(origin).hostname}`,
     `DTSTAMP:${compact(stamp)}Z`,
     `DTSTART:${compact(`${day}T${at}:00`)}`,

@@ -1,4 +1,4 @@
-/** Pages: each address gets its HTML file with a status that is true; the client does the rest. */
+/** Pages: each path gets its HTML file with an accurate status; the client does the rest. */
 import { Hono } from 'hono';
 import { pages, type PageName } from '../../api/pages.ts';
 import { gameNames, isGameName, rulesNames, type GameName } from '../../engine/games.ts';
@@ -16,7 +16,7 @@ import { challengePreviewOf } from '../sharing/challenge-preview.ts';
 
 const isRulesName = (name: string): boolean => rulesNames.some((known) => known === name);
 
-/** The game of a challenge that somebody has made, with words for those who are sent there. */
+/** The game of a custom challenge, with a preview for those who are sent the link. */
 const invitation = async (scope: Scope, code: string): Promise<Response> => {
   const challenge = await findChallenge(scope, customPlace, code);
   if (challenge === null) return page(scope, 'not-found');
@@ -39,7 +39,7 @@ const pagesAbout: Readonly<Record<string, PageName>> = {
   'best-play': 'best-play',
 };
 
-/** A page about a challenge, if there is such a one. */
+/** A page about a challenge, if the challenge exists. */
 const challengePage = async (
   scope: Scope,
   place: string,
@@ -50,7 +50,7 @@ const challengePage = async (
   return page(scope, challenge === null ? 'not-found' : nameOf(challenge.game));
 };
 
-/** The check of a whole day, whose games share their seed, or of a challenge that somebody has made. */
+/** The audit of a whole day, whose games share their seed, or of a custom challenge. */
 const auditPage = async (scope: Scope, place: string, name: string): Promise<Response> => {
   const challenge = await findChallenge(scope, place, name);
   return page(scope, challenge === null ? 'not-found' : 'audit');
@@ -65,7 +65,7 @@ export const pageRoutes = new Hono<AppEnv>();
 for (const { name, address } of pages)
   if (address !== undefined) pageRoutes.get(address, (c) => page(c.get('scope'), name));
 
-// In a group of its own: the router would take whatever ends in the last alternative too.
+// In a group of its own, because the router would otherwise match anything that ends in the last alternative.
 const placeParam = ':place{(?:c|\\d{4}-\\d{2}-\\d{2})}';
 
 pageRoutes
@@ -108,7 +108,10 @@ pageRoutes
     return response;
   });
 
-/** The browser asks for it by this address whenever it wonders whether there is a newer one; it asks for the list of what it keeps. */
+/**
+ * The browser requests the service worker at this path to check for a newer one; the service worker requests the list of the files that it
+ * keeps.
+ */
 pageRoutes.get('/:file{(?:service-worker\\.js|kept\\.json)}', async (c) => {
   const file = await asset(c.get('scope'), c.req.path);
   const response = new Response(file.body, file);
@@ -116,11 +119,11 @@ pageRoutes.get('/:file{(?:service-worker\\.js|kept\\.json)}', async (c) => {
   return response;
 });
 
-/** Hashed files: online they are served before the Worker, by the same headers. */
+/** Hashed files. Online they are served before the Worker runs, with the same headers. */
 pageRoutes.get('/assets/:file', async (c) => {
   const file = await asset(c.get('scope'), c.req.path);
   return file.status === 404 ? page(c.get('scope'), 'not-found') : new Response(file.body, file);
 });
 
-/** What an unknown address shows a reader. */
+/** The page at an unknown path. */
 export const notFoundPage = (scope: Scope): Promise<Response> => page(scope, 'not-found');

@@ -1,16 +1,16 @@
-/** Addresses that people guess or bookmark: each leads on to the one it means at that moment, so nothing may keep the answer. */
+/** Paths that people guess or bookmark. Each redirects to what it means at the moment, so the response must not be cached. */
 import { Hono, type Context } from 'hono';
 import { gameNames } from '../../engine/games.ts';
 import { dayAt, hasDice } from '../challenges/schedule.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { page } from '../sharing/page.ts';
 
-/** What a day's own address leads to. */
+/** The game that a day's own path leads to. */
 const [firstGame] = gameNames;
-// In a group of its own: the router would take what ends in the last of them too.
+// In a group of its own, because the router would otherwise match anything that ends in the last alternative.
 const anyGame = `(?:${gameNames.join('|')})`;
 
-/** What was asked for besides, such as the order of a board, is asked for there too. */
+/** Redirects with the query, such as the order of a board. */
 const leadTo = (c: Context<AppEnv>, path: string): Response => {
   c.header('Cache-Control', 'no-store');
   return c.redirect(path + new URL(c.req.url).search, 302);

@@ -1,4 +1,4 @@
-/** Files that programs look for at well-known addresses: which pages there are, and where to report a vulnerability. */
+/** Files that programs look for at well-known paths: which pages there are, and where to report a vulnerability. */
 import { Hono, type Context } from 'hono';
 import { rulesNames } from '../../engine/games.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -7,10 +7,10 @@ import { originOf, type Scope } from '../http/scope.ts';
 const sitemapAgeSeconds = 3_600;
 const securityAgeSeconds = 86_400;
 const dayMs = 86_400_000;
-/** RFC 9116 recommends less than a year; it is counted from the day that asks, so it never comes. */
+/** RFC 9116 recommends less than a year. Counted from the day of the request, so the file never expires. */
 const securityDays = 180;
 
-/** Pages that are the same for everyone and stay; days come and go, and are found from these. */
+/** Pages that are the same for everyone and permanent. Days come and go, and are linked from these. */
 const lastingPages: readonly string[] = [
   ...['/', '/how', '/fairness', '/rules', ...rulesNames.map((name) => `/rules/${name}`)],
   ...rulesNames.map((name) => `/practice/${name}`),
@@ -28,7 +28,7 @@ const sitemap = (origin: string): string =>
     '</urlset>\n',
   ].join('\n');
 
-/** A site that names nobody is reached by the mailbox that RFC 2142 sets aside for this at its own name. */
+/** A site that configures no contact uses the mailbox that RFC 2142 reserves for this at its own domain. */
 const contactOf = ({ env, request }: Scope): string =>
   env.SECURITY_CONTACT || `mailto:security@${new URL(request.url).hostname}`;
 

@@ -1,4 +1,4 @@
-/** Best play of a challenge's dice, behind the gate of its replays. */
+/** Best play of a challenge's dice, as sealed as its replays. */
 import type { Coach } from '../../engine/coach.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import type { Deal } from '../../engine/types.ts';
@@ -10,7 +10,7 @@ import type { ChallengeTerms } from '../challenges/terms.ts';
 import { requireCoach } from '../plays/coaches.ts';
 import { isPublic, isUnsealed, tableOf } from './replays.ts';
 
-/** Best play of dice, with the rolls that it met. */
+/** Best play of the dice, with the rolls that it met. */
 export const bestPlayOf = (coach: Coach, deal: Deal): BestPlay => {
   const dealt = recordingDealer(deal);
   const played = coach.bestPlay(dealt.deal);
@@ -18,8 +18,8 @@ export const bestPlayOf = (coach: Coach, deal: Deal): BestPlay => {
 };
 
 /**
- * Best play, if the viewer may see the dice, else `replay-sealed`. It is worked out for each answer and stored nowhere: a game takes about
- * a millisecond, and what is not stored can't leak early.
+ * Best play if the viewer may see the dice, otherwise throws `replay-sealed`. It is computed for each response and stored nowhere: a game
+ * takes about a millisecond, and what is not stored can't leak early.
  */
 export const requireBestPlay = async (
   scope: Scope,
@@ -30,7 +30,7 @@ export const requireBestPlay = async (
   return bestPlayOf(await requireCoach(scope, variant.rules), deal);
 };
 
-/** It names nobody, and is the same for all once the dice are public. */
+/** Best play names nobody, and is the same for everyone once the dice are public. */
 export const bestPlayCaching = (
   scope: Scope,
   challenge: ChallengeTerms,

@@ -1,4 +1,4 @@
-/** Finished games of those whom a player follows: each look-up goes by an index on the player. */
+/** Finished games of the players that a player follows. Each look-up uses an index on the player. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
@@ -12,7 +12,7 @@ export interface GhostRow {
   readonly result: ResultRow;
 }
 
-/** The cross joins keep SQLite from beginning with everybody's results of the challenge: those who are followed are far fewer. */
+/** The cross joins keep SQLite from starting with everybody's results of the challenge, because the followed players are far fewer. */
 const ofFollower = (followerId: string, { challengeId, game }: ChallengeRef) =>
   and(
     eq(follows.followerId, followerId),
@@ -24,7 +24,7 @@ const ofFollower = (followerId: string, { challengeId, game }: ChallengeRef) =>
     sql`ranked = 1`,
   );
 
-/** Who of those that a player follows has finished a challenge, the latest first: an order that reveals no score. */
+/** The followed players who have finished a challenge, latest first: an order that reveals no score. */
 export const listGhosts = (
   database: Database,
   challenge: ChallengeRef,
@@ -38,7 +38,7 @@ export const listGhosts = (
     .where(ofFollower(followerId, challenge))
     .orderBy(desc(results.finishedAt), desc(results.id));
 
-/** The ranked game of one whom a player follows; null for anybody else's, and while it is not finished. */
+/** The ranked game of a followed player; null if the player is not followed or has not finished. */
 export const findGhost = async (
   database: Database,
   challenge: ChallengeRef,

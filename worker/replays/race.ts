@@ -1,6 +1,6 @@
 /**
- * Racing a finished game: a friend's, or one whose link the viewer was sent. How far it is revealed follows from the viewer's own play as it is on record, never from the request; and
- * only a total leaves the server.
+ * Races against a finished game: a friend's, or one whose link the viewer was sent. How much of it is revealed follows from the viewer's
+ * own play on record, never from the request, and only a total leaves the server.
  */
 import type { Ghost } from '../../api/schemas/replays.ts';
 import { variantOfRules } from '../../engine/games.ts';
@@ -16,7 +16,7 @@ import { findOwnPlay } from '../plays/plays.ts';
 import { findGhost, type GhostRow } from './queries.ts';
 import { findShared } from './replays.ts';
 
-/** Turns that the viewer has completed; `not-found` for who does not play, or can't any more. */
+/** The number of turns that the viewer has completed; throws `not-found` if they have no play, or can no longer continue it. */
 export const requireTurns = async (scope: Scope, challenge: ChallengeAt): Promise<number> => {
   const own = await findOwnPlay(scope, challenge);
   if (own === null || own.status === 'void') throw new ProblemError('not-found');
@@ -38,8 +38,8 @@ export const requireGhost = async (
 };
 
 /**
- * The shared game that the viewer races, whoever has played it; `not-found` for one of another challenge, for the viewer's own, and for a
- * deleted player's, who can't be named. One that is not ranked was played when the dice were public already.
+ * The shared game that the viewer races, whoever has played it. Throws `not-found` for a game of another challenge, for the viewer's own,
+ * and for a deleted player's, who can't be named. An unranked game may be raced because it was played when the dice were already public.
  */
 export const requireGhostByReplay = async (
   scope: Scope,
@@ -55,7 +55,7 @@ export const requireGhostByReplay = async (
   return { player, result };
 };
 
-/** A finished game as far as `turns` turns. */
+/** A finished game, up to `turns` turns. */
 export const toGhost = async (
   scope: Scope,
   challenge: ChallengeAt,

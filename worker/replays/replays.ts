@@ -1,4 +1,4 @@
-/** Replays: finished plays shown move by move, behind the gate. */
+/** Replays: finished plays shown move by move, to viewers who may see their dice. */
 import { wholeResult } from '../files/read-result.ts';
 import type { Scope } from '../http/scope.ts';
 import { recordingDealer } from '../../engine/dice.ts';
@@ -47,7 +47,7 @@ const sealed = ({ result, player, challenge }: Finished): ProblemError => {
   });
 };
 
-/** Until a challenge is closed only those who have finished it may see its dice. */
+/** Whether the viewer may see the dice of a challenge: until it is closed, only those who have finished it may. */
 export const isUnsealed = async (scope: Scope, challenge: ChallengeTerms): Promise<boolean> => {
   if (isPublic(scope, challenge)) return true;
   const playerId = await findPlayerId(scope);
@@ -55,7 +55,7 @@ export const isUnsealed = async (scope: Scope, challenge: ChallengeTerms): Promi
   return (await findRankedResult(scope.database, playerId, challenge)) !== null;
 };
 
-/** The result of an address, whoever asks; null for ids that are none and for plays that are not finished. */
+/** The result with this id, for any viewer; null if the id was never issued or the play is not finished. */
 export const findShared = async (scope: Scope, id: string): Promise<Finished | null> => {
   const { database } = scope;
   const found = isIssued(scope.config.masterKey, 'play', id)
@@ -69,7 +69,7 @@ export const findShared = async (scope: Scope, id: string): Promise<Finished | n
   return { ...found, result, challenge };
 };
 
-/** The answer about a result, which names its player, may be cached for a while once it is the same for all. */
+/** A response about a result names its player, and may be cached for a while once it is the same for everyone. */
 export const cachingOf = (
   scope: Scope,
   { challenge }: Finished,
@@ -78,7 +78,7 @@ export const cachingOf = (
   return isPublic(scope, challenge) ? { 'Cache-Control': `public, max-age=${maxAge}` } : {};
 };
 
-/** The result of an address if the viewer may see its dice, else `replay-sealed`. */
+/** The result with this id if the viewer may see its dice, otherwise throws `replay-sealed`. */
 export const requireOpen = async (scope: Scope, id: string): Promise<Finished> => {
   const found = await findShared(scope, id);
   if (found === null) throw new ProblemError('not-found');
@@ -86,7 +86,7 @@ export const requireOpen = async (scope: Scope, id: string): Promise<Finished> =
   return found;
 };
 
-/** The dice of a challenge: its variant, and who deals them. */
+/** The variant of a challenge, and the dealer of its dice. */
 export const tableOf = async (scope: Scope, challenge: ChallengeTerms) => {
   const variant = variantOfRules(challenge.rules);
   const seed = await seedOf(scope.config, scope.database, challenge, scope.now);
@@ -120,7 +120,7 @@ export const replayOf = async (scope: Scope, found: Finished): Promise<Replay> =
   };
 };
 
-/** Every decision of a result beside the best one; `unavailable` while no coach is to be had. */
+/** Every decision of a result with the best one for comparison; throws `no-coach` without a coach, `unavailable` if it can't be loaded. */
 export const reviewOf = async (scope: Scope, found: Finished): Promise<Review> => {
   const { variant, deal } = await tableOf(scope, found.challenge);
   const coach = await requireCoach(scope, variant.rules);

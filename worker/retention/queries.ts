@@ -1,4 +1,4 @@
-/** What nobody needs any more: found some rows at a time, all the way round, and removed in transactions of their own. */
+/** Data that nobody needs any more: found some rows at a time in endless rounds, and removed in transactions of their own. */
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { challengeIdOfCode, customPrefix } from '../../api/challenge-id.ts';
 import { archives } from '../db/archive-tables.ts';
@@ -24,10 +24,10 @@ import {
 } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
 
-/** Rows that a step looks at: D1 takes a hundred parameters. */
+/** Rows that a step looks at, because D1 allows a hundred parameters. */
 export const rowsAtOnce = 90;
 
-/** The key of the last row that was looked at; null at the beginning. */
+/** The key of the last row that was looked at. */
 interface Cursor {
   readonly at: number;
   readonly key: string;
@@ -40,11 +40,11 @@ export const readCursor = async (database: Database, task: string): Promise<Curs
   const [row] = await rows;
   if (row === undefined) return beginning;
   const cursor: unknown = JSON.parse(row.cursor);
-  // Written by `moveCursor` alone.
+  // Only `moveCursor` writes it.
   return cursor as Cursor;
 };
 
-/** After the last rows the next round begins. */
+/** Moves the cursor; without `last`, the next round begins. */
 export const moveCursor = (database: Database, task: string, last: Cursor | undefined) => {
   const cursor = JSON.stringify(last ?? beginning);
   return database
@@ -53,7 +53,7 @@ export const moveCursor = (database: Database, task: string, last: Cursor | unde
     .onConflictDoUpdate({ target: retentionProgress.task, set: { cursor } });
 };
 
-/** Challenges that closed before `before`, the next in the order in which they did. */
+/** The next challenges that closed before `before`, in the order in which they closed. */
 export const listEndedChallenges = (
   database: Database,
   before: number,
@@ -71,10 +71,10 @@ export const listEndedChallenges = (
     .orderBy(customChallenges.closesAt, customChallenges.code)
     .limit(rowsAtOnce);
 
-/** Of these: who has begun them, and those that nobody has finished or is playing. */
+/** Deletes who has begun these challenges, and those challenges that nobody has finished or is playing. */
 export const deleteEndedChallenges = (database: Database, codes: readonly string[]) => {
   const id = sql`'c/' || ${customChallenges.code}`;
-  // What is ranked is counted or withdrawn; the literal lets SQLite use the index of what is not.
+  // A ranked result is counted or withdrawn; the literal lets SQLite use the index of unranked ones.
   const isPlayed = sql`(exists (select 1 from ${histogram} where ${histogram.challengeId} = ${id})
     or exists (select 1 from ${withdrawals} where ${withdrawals.challengeId} = ${id})
     or exists (select 1 from ${results} where ${results.challengeId} = ${id} and ranked = 0))`;
@@ -86,7 +86,7 @@ export const deleteEndedChallenges = (database: Database, codes: readonly string
       .where(
         and(inArray(customChallenges.code, [...codes]), sql`not ${isPlayed}`, sql`not ${isInPlay}`),
       ),
-    // Nobody has finished it, so it has no files.
+    // Nobody has finished the challenge, so it has no files.
     database
       .delete(archives)
       .where(
@@ -98,7 +98,7 @@ export const deleteEndedChallenges = (database: Database, codes: readonly string
   ] as const;
 };
 
-/** Players who were made before `before`, the next in the order in which they were. */
+/** The next players created before `before`, in the order in which they were created. */
 export const listOldPlayers = (
   database: Database,
   before: number,
@@ -116,7 +116,7 @@ export const listOldPlayers = (
     .orderBy(players.createdAt, players.id)
     .limit(rowsAtOnce);
 
-/** Of these who have nothing: no result, no name of their own, nobody they follow, no challenge, no play. */
+/** Those of these players who have nothing: no result, no name of their own, nobody they follow, no challenge, no play. */
 export const listIdle = async (database: Database, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
   const has = (table: string, column: string) =>
@@ -137,7 +137,7 @@ export const listIdle = async (database: Database, ids: readonly string[]): Prom
   return rows.map(({ id }) => id);
 };
 
-/** Deletes players who have nothing, with what others have of them. */
+/** Deletes players who have nothing, with all rows that refer to them. */
 export const deleteIdle = (database: Database, ids: readonly string[]) => {
   const idle = [...ids];
   return [
@@ -152,7 +152,7 @@ export const deleteIdle = (database: Database, ids: readonly string[]) => {
   ] as const;
 };
 
-/** Sessions whose cookie has ended with its browser, tokens that have been replaced, and what was good for minutes only. */
+/** Deletes sessions whose cookie has expired in its browser, tokens that have been replaced, and rows that were valid only for minutes. */
 export const deleteEndedKeys = (database: Database, now: number, unusedSince: number) => {
   const someOf = (table: string, column: string, before: number) =>
     sql`rowid in (select rowid from ${sql.identifier(table)} where ${sql.identifier(column)} < ${before} limit ${rowsAtOnce})`;
@@ -164,7 +164,7 @@ export const deleteEndedKeys = (database: Database, now: number, unusedSince: nu
   ]);
 };
 
-/** Deletions that no backup is old enough to undo. */
+/** Deletes the records of deletions that no backup is old enough to undo. */
 export const deleteOldErasures = async (database: Database, before: number): Promise<void> => {
   const old = database
     .select({ id: deletedPlayers.id })
@@ -174,7 +174,7 @@ export const deleteOldErasures = async (database: Database, before: number): Pro
   await database.delete(deletedPlayers).where(inArray(deletedPlayers.id, old));
 };
 
-/** Unranked results without a player: no board counts them, and nobody can find them but by a link. */
+/** Deletes unranked results without a player, which no board counts and nobody can find except by a link. */
 export const deleteStrayResults = async (database: Database, before: number): Promise<void> => {
   const stray = database
     .select({ id: results.id })

@@ -1,6 +1,6 @@
 /**
- * Nothing is stored without an end: each task removes a little every time, in a transaction of its own, so that whatever fails is done the
- * next time. The table in ARCHITECTURE.md has what it leaves to others.
+ * Removes what has expired: each task removes a little on every run, in a transaction of its own, so that whatever fails is retried on the
+ * next run. The table in ARCHITECTURE.md lists what is removed elsewhere.
  */
 import type { Bindings } from '../bindings.ts';
 import { databaseOf, type Database } from '../db/database.ts';
@@ -23,13 +23,16 @@ import { logEvent, rootCause } from '../http/log.ts';
 import { erasureObject } from '../players/erasure-object.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A challenge that nobody has finished goes so long after its deadline. */
+/** A challenge that nobody has finished is removed this long after its deadline. */
 export const unfinishedChallengeMs = 30 * dayMs;
-/** A player who has finished nothing goes so long after being made: as long as the cookie lives. */
+/** A player who has finished nothing is removed this long after being created: the lifetime of the cookie. */
 export const idlePlayerMs = 400 * dayMs;
-/** A session ends so long after its last use: as the cookie does. */
+/** A session is removed this long after its last use, like its cookie. */
 const sessionMs = 400 * dayMs;
-/** Deletions are recorded for longer than any backup lives, and unranked games of nobody as long as a cookie lives. */
+/**
+ * How long deletions are recorded, which is longer than any backup lives, and how long unranked results without a player are kept, which is
+ * the lifetime of a cookie.
+ */
 export const erasureMs = 400 * dayMs;
 
 const removeChallenges = async (database: Database, now: number): Promise<void> => {
@@ -55,13 +58,13 @@ const removePlayers = async (database: Database, now: number): Promise<void> => 
   await database.batch([moved, ...deleteIdle(database, idle)]);
 };
 
-/** A backup that was restored has players who were deleted after it was made. */
+/** A restored backup has players who were deleted after it was made. */
 const applyErasures = async (database: Database, env: Bindings): Promise<void> => {
   for (const { id, tokenHash } of await listRestored(database, rowsAtOnce))
     await erasureObject(env, id).erase(id, tokenHash);
 };
 
-/** One step of every task; one that fails is logged and keeps none of the others from theirs. */
+/** Runs one step of every task. One that fails is logged and does not keep the others from running. */
 export const removeExpired = async (env: Bindings): Promise<void> => {
   const config = requireConfig(env);
   const [database, now] = [databaseOf(env.DB), nowOf(config)];

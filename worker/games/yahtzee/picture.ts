@@ -1,4 +1,4 @@
-/** A finished Yahtzee as its card: thirteen boxes with their points, the sums, and how well each turn was played. */
+/** The card of a finished Yahtzee: thirteen boxes with their points, the sums, and how well each turn was played. */
 import { lowerBoxes, upperBoxes, type Box } from '../../../engine/yahtzee/boxes.ts';
 import type { Played } from '../../sharing/turn-row.ts';
 import { boxWords, yahtzeeRows } from './score-sheet.ts';
@@ -26,7 +26,7 @@ const markSize = 52;
 
 type Row = readonly [name: string, points: number, isSum?: boolean];
 
-/** A zero is scratched out from corner to corner; the figure stands in the gap. */
+/** A zero is crossed out from corner to corner, with a gap for the figure. */
 const scratch = (x: number, y: number): Shape[] =>
   [`M0 ${rowHeight}L38 46`, `M78 24L${cellWidth} 0`].map((path) => ({
     kind: 'line',

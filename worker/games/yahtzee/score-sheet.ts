@@ -1,4 +1,4 @@
-/** A Yahtzee's score sheet: a box a turn. */
+/** A Yahtzee's score sheet: one box per turn. */
 import { isIn } from '../../../engine/positions.ts';
 import { variantOfRules, type Position } from '../../../engine/games.ts';
 import type { Deal, Face } from '../../../engine/types.ts';
@@ -7,7 +7,7 @@ import type { YahtzeeView } from '../../../engine/yahtzee/game.ts';
 import { readMove, type Move } from '../../../engine/yahtzee/moves.ts';
 import { diceWords, type Played, type TurnRow } from '../../sharing/turn-row.ts';
 
-/** Deals what was dealt then; a held position is not in a replay, and does not matter. */
+/** Deals the recorded rolls. The faces of held dice are not in a replay, and do not matter. */
 const dealOf =
   ({ rolls }: Played): Deal =>
   (turn, roll) => {

@@ -1,4 +1,4 @@
-/** A finished Yardkle as its turns: what each banked, what that came to, and how well it was played. */
+/** The turns of a finished Yardkle: what each banked, the total after it, and how well it was played. */
 import type { Mark } from '../../../engine/coach.ts';
 import type { Played, TurnRow } from '../../sharing/turn-row.ts';
 import { yardkleRows } from './score-sheet.ts';
@@ -18,7 +18,7 @@ import {
 const inRow = 5;
 const cellWidth = (sheetRight - sheetLeft) / inRow;
 const headHeight = 62;
-/** Fifty turns stand closer than a game that arrived. */
+/** A game of more than `looseRowsMax` rows, up to fifty turns, has closer rows. */
 const rowHeight = 128;
 const closeRowHeight = 94;
 const looseRowsMax = 6;

@@ -1,4 +1,4 @@
-/** A Yardkle's score sheet: what each turn banked, or lost. */
+/** A Yardkle's score sheet: what each turn banked or lost. */
 import { isIn } from '../../../engine/positions.ts';
 import { moveLength, readMove } from '../../../engine/yardkle/moves.ts';
 import { isYardkle, pointsOf } from '../../../engine/yardkle/sets.ts';
