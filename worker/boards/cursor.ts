@@ -1,4 +1,4 @@
-/** Cursors of a board: the key of an entry with an HMAC, so that only cursors from our own pages are accepted. */
+/** Cursors of a board: the key of an entry with an HMAC, so that only cursors that our own pages have issued are accepted. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';

@@ -21,7 +21,7 @@ export const resultsAtOnce = 200;
 export const bothExist = ({ from, to }: Merging) =>
   sql`not exists (select 1 from deleted_players where id in (${from}, ${to}))`;
 
-/** A challenge of which both players have a ranked result, and whose was begun first. */
+/** A challenge of which both players have a ranked result, and which of the two was begun first. */
 export interface Meeting {
   readonly challengeId: string;
   readonly game: string;
@@ -103,7 +103,7 @@ export const unlinkResult = async (
   await database.batch([first ?? unlink, ...rest]);
 };
 
-/** Selects the next results that can move: those of challenges of which only one player has a ranked result. */
+/** Selects the next results that can move: all except ranked ones of a challenge of which both players have a ranked result. */
 const nextOf = (merging: Merging) => sql`
   select a.id from results a where a.player_id = ${merging.from} and ${bothExist(merging)}
     and not (a.ranked = 1 and ${isMeeting(merging)})

@@ -45,7 +45,7 @@ export const insertPasskey = async (database: Database, row: PasskeyRow): Promis
 
 /**
  * Records the use of a passkey and its signature count; part of a transaction. Returns no row if the count has not grown, which means that
- * a copy of the passkey exists.
+ * a copy of the passkey exists. A count that stays 0 is accepted.
  */
 export const countUse = (database: Database, id: string, counter: number, now: number) =>
   database

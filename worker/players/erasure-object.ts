@@ -1,6 +1,4 @@
-/**
- * The Durable Object that deletes one player, named by the player's id.
- */
+/** The Durable Object that deletes one player, named by the player's id. */
 import type { Bindings } from '../bindings.ts';
 import { databaseOf } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
