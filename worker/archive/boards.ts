@@ -3,7 +3,6 @@ import type { Line } from '../files/blocks.ts';
 import type { BoardLine, FinishedLine, ResultLine } from '../files/line.ts';
 import { isBefore } from '../files/manifest.ts';
 
-/** A board's line without its rank. */
 type Placed = Omit<BoardLine, 'rank'>;
 
 /** A line's place by score; `line` is the number of lines before it. */

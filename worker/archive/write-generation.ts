@@ -43,7 +43,6 @@ const boardBlockLength = 128 * 1024;
 /** Characters per block of the explorer; a step reads one. */
 const explorerBlockLength = 64 * 1024;
 
-/** The progress of a generation. */
 export interface Progress {
   readonly generation: number;
   /** The value of `changes` when the first result was read. */
@@ -65,7 +64,6 @@ export interface Progress {
   readonly files: readonly ArchivedFile[];
 }
 
-/** The context of a step. */
 export interface Work {
   readonly env: Bindings;
   readonly config: Config;
@@ -148,7 +146,6 @@ export const writeResults = async (work: Work, progress: Progress): Promise<Prog
 const linesOf = ({ folder }: Work, { files }: Progress): AsyncGenerator<ResultLine> =>
   readKind(folder, files, 'results', ResultLine);
 
-/** Writes the boards, and who has finished and when. */
 export const writeBoards = async (work: Work, progress: Progress): Promise<ArchivedFile[]> => [
   ...(await writeBlocks(
     work.folder,
@@ -170,7 +167,6 @@ export const writeBoards = async (work: Work, progress: Progress): Promise<Archi
   )),
 ];
 
-/** The challenge's coach, if there is one, and its dice. */
 const coachAndDeal = async ({ env, config, database, now, terms }: Work) => {
   const { rules } = terms;
   const coach = await coachOf(env, rules, now);

@@ -1,4 +1,3 @@
-/** The board of the players whom the viewer follows. */
 import type { BoardOrder, Friends } from '../../api/schemas/boards.ts';
 import type { ChallengeAt } from '../challenges/challenges.ts';
 import { newBatch } from '../db/batch.ts';

@@ -70,7 +70,6 @@ export const levelAmong = (bars: readonly StandingCount[], standing: number): Le
   level: bars.find((bar) => bar.standing === standing)?.count ?? 0,
 });
 
-/** A skill and its level within its bar. */
 export interface SkillLevel extends Level {
   readonly skill: number;
 }

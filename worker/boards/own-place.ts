@@ -18,17 +18,14 @@ export interface FirstRows {
   readonly newest: number;
 }
 
-/** The viewer's current result. */
 export interface OwnRow extends BoardRow {
   /** Results are numbered in the order in which they are stored. */
   readonly number: number;
 }
 
-/** The bar of a place on a board. */
 export const barOf = (by: BoardOrder, { standing }: BoardKey): number =>
   by === 'skill' ? standing - (standing % skillsInBar) : standing;
 
-/** The number of results in a bar. */
 export const countIn = (bars: readonly StandingCount[], standing: number): number =>
   bars.find((bar) => bar.standing === standing)?.count ?? 0;
 

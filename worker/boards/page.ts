@@ -110,7 +110,6 @@ const readRun = async (
   return { above: better.reverse(), below: worse, within };
 };
 
-/** Reads rows that are in D1. */
 export const rowsInDatabase = (batch: BatchLoader): BoardRows => ({
   readRun: (board, kind, place, limits) => readRun(batch, board, kind, place, limits),
   readFinished: ({ challengeId, game }, { finishedAt, id }, limit) =>
@@ -140,7 +139,6 @@ export const readAfter = async (
   };
 };
 
-/** The page before a place. */
 export const readBefore = async (
   rows: BoardRows,
   board: BoardName,

@@ -37,7 +37,6 @@ const isOwn = (database: Database) =>
 /** Results are numbered in the order in which they are stored, so a read contains all results up to the highest number at its time. */
 const number = sql<number>`${results}.rowid`.as('number');
 
-/** The number of the result stored last. */
 export const selectNewest = prepared((database) =>
   database.select({ number: sql<number>`coalesce(max(rowid), 0)`.as('newest') }).from(results),
 );
@@ -60,7 +59,6 @@ export const selectOwn = prepared((database) =>
     .where(isOwn(database)),
 );
 
-/** The level of the viewer's skill within its bar. */
 export const selectOwnSkillLevel = selectSkillLevel(
   (database) =>
     sql`${database.select({ skill: results.skill }).from(results).where(isOwn(database))}`,

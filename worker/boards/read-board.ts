@@ -46,7 +46,6 @@ import { ProblemError } from '../http/problems.ts';
 
 export type Query = v.InferOutput<typeof BoardQuery>;
 
-/** The name of a board in its cursors. */
 export const nameOf = ({ challengeId, game, by }: BoardName): string =>
   `${challengeId}/${game}/${by}`;
 
@@ -57,7 +56,6 @@ export const keyOf = (masterKey: Uint8Array, board: string, cursor: string): Boa
   return key;
 };
 
-/** A row in the API's form. */
 export const toEntry = ({ game, by }: BoardName, row: RankedRow): BoardEntry => ({
   rank: row.rank,
   player: playerOf(row),
@@ -92,7 +90,6 @@ export const histogramOf = (
   return [...bars.entries()].sort(([one], [other]) => one - other).map(([, bar]) => bar);
 };
 
-/** A row's player; null once they are deleted. */
 export const playerOf = ({ playerId, handle }: Pick<BoardRow, 'playerId' | 'handle'>) =>
   playerId === null || handle === null ? null : { id: playerId, handle };
 

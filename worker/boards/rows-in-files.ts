@@ -27,7 +27,6 @@ const latestFirst: Order<FinishedLine> = {
 
 type Reader = Pick<Scope, 'env' | 'now'>;
 
-/** A line with its player. */
 type Named<Line> = Line & { readonly playerId: string | null; readonly handle: string | null };
 
 interface Wanted extends RunLimits {
@@ -139,7 +138,6 @@ const readRun = async (
   return { above, below, within };
 };
 
-/** Reads rows that are in files. */
 const rowsInFiles = (reader: Reader, batch: BatchLoader): BoardRows => ({
   readRun: async (board, kind, place, limits) => {
     const isAround = kind === 'around';

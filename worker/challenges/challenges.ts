@@ -35,7 +35,7 @@ export const findChallenge = async (
   return isDay ? dayTerms(place, name) : null;
 };
 
-/** The same with its status; throws `not-found` if there is none. */
+/** The challenge at the same path with its status; throws `not-found` if there is none. */
 export const requireChallenge = async (
   scope: Scope,
   place: string,

@@ -50,7 +50,6 @@ const openingOf = (
 /** The data of a review: the dice, and counts of results and first moves. */
 interface Field {
   readonly rules: RulesName;
-  /** null in a game without a coach. */
   readonly coach: Coach | null;
   readonly deal: Deal;
   /** Results by standing. */

@@ -1,4 +1,3 @@
-/** Custom challenges in the API's form. */
 import type { OwnChallenge } from '../../api/schemas/challenges.ts';
 import type { CustomChallengeRow } from './queries.ts';
 import { statusAt } from './schedule.ts';

@@ -1,4 +1,3 @@
-/** Custom challenges, and who has begun which. */
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { customChallenges, customPlays } from '../db/schema.ts';

@@ -26,7 +26,6 @@ export const takesRankedMoves = (schedule: Schedule, now: number): boolean =>
 /** The UTC day of an instant. */
 export const dayAt = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** The day `days` after `date`. */
 export const dayAfter = (date: string, days: number): string =>
   dayAt(scheduleOf(date).opensAt + days * dayMs);
 

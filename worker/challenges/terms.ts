@@ -76,7 +76,6 @@ interface Stored {
   readonly rules: RulesName;
 }
 
-/** The challenge of a stored play or result. */
 export const termsOf = async (
   database: Database,
   { challengeId, game, rules }: Stored,
@@ -97,7 +96,6 @@ export const seedOf = async (
   now: number,
 ): Promise<Seed> => custom?.seed ?? seedOfDay(config, database, date, now);
 
-/** A challenge's key in the API. */
 export const toChallengeKey = ({ date, game, rules, custom }: ChallengeTerms): ChallengeKey => ({
   date,
   game,

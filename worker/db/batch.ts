@@ -59,7 +59,6 @@ export interface BatchLoader {
   readonly send: <Row>(select: Prepared<Row>, values: Values) => Promise<Row[]>;
 }
 
-/** A batch for one request. */
 export const newBatch = (database: Database, source: Source = database.$client): BatchLoader => {
   let waiting: Waiting[] = [];
 

@@ -1,4 +1,3 @@
-/** Tables for what operators do. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { results } from './schema.ts';
 

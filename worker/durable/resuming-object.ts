@@ -25,9 +25,7 @@ export abstract class ResumingObject<
   Stage extends string,
   Stored extends ResumingRecord<Stage>,
 > extends DurableObject<Bindings> {
-  /** The storage key of the record. */
   protected abstract readonly recordKey: string;
-  /** The event logged when a step fails. */
   protected abstract readonly failedEvent: string;
   private running: Promise<void> | null = null;
 

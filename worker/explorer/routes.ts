@@ -1,4 +1,3 @@
-/** The day explorer. */
 import { requireChallenge } from '../challenges/challenges.ts';
 import { maxAgeWithoutNames } from '../challenges/cache-control.ts';
 import type { Handlers } from '../http/route.ts';

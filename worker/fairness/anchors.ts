@@ -21,7 +21,6 @@ export const insertAnchor = async (
   return row;
 };
 
-/** Publishes a year's last seed, once. */
 export const publishLastSeed = async (
   database: Database,
   year: number,

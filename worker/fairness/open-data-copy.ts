@@ -21,7 +21,6 @@ interface Copying {
   readonly read: () => ReadableStream<Uint8Array>;
 }
 
-/** Copies that this isolate is generating. */
 const making = new Map<string, Promise<unknown>>();
 /** Whether the platform has a cache for this host (`workers.dev` has none). Without one, no copy is generated in vain. */
 let hasCache = true;

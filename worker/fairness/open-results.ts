@@ -27,7 +27,6 @@ export const rankInOrder = (): ((row: Pick<BoardKey, 'standing'>) => number) => 
   };
 };
 
-/** The rank of each skill on the skill board. */
 const skillRanksOf = async (
   database: Database,
   challenge: ChallengeRef,
@@ -41,7 +40,6 @@ const skillRanksOf = async (
   return ranks;
 };
 
-/** A row in the open data's form. */
 export const toOpenResult = (
   row: OpenRow,
   rank: number | null,

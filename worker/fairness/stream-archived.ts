@@ -7,7 +7,6 @@ import { Counts, ResultLine } from '../files/line.ts';
 import type { ArchivedFile, Manifest } from '../files/manifest.ts';
 import { findLinePlayers, type LinePlayer } from '../files/queries.ts';
 
-/** The rank of each skill on the skill board. */
 const skillRanksOf = async (
   folder: Folder,
   { files }: Manifest,

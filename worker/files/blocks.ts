@@ -103,11 +103,9 @@ export const readBytes = async (
   return stored.arrayBuffer();
 };
 
-/** The lines of a file as text. */
 export const readText = async (folder: Folder, file: Pick<ArchivedFile, 'name'>): Promise<string> =>
   gunzip(await readBytes(folder, file));
 
-/** The lines of a file, parsed with the schema. */
 export const readLines = async <Schema extends v.GenericSchema>(
   folder: Folder,
   file: Pick<ArchivedFile, 'name'>,

@@ -20,7 +20,6 @@ export const ResultLine = v.object({
   marks: v.nullable(v.string()),
   startedAt: v.number(),
   finishedAt: v.number(),
-  /** Only for withdrawn results. */
   withdrawn: v.optional(Withdrawn),
 });
 export type ResultLine = v.InferOutput<typeof ResultLine>;

@@ -9,7 +9,6 @@ import type { ArchiveKey } from './manifest.ts';
 
 type ArchiveRow = typeof archives.$inferSelect;
 
-/** Matches the row of a challenge. */
 export const isArchiveOf = ({ challengeId, game }: ArchiveKey) =>
   and(eq(archives.challengeId, challengeId), eq(archives.game, game));
 

@@ -70,7 +70,6 @@ export const linesBeside = <Line extends Place>(
   };
 };
 
-/** At most `count` of the lines. */
 export const take = async <Line>(lines: AsyncGenerator<Line>, count: number): Promise<Line[]> => {
   const taken: Line[] = [];
   while (taken.length < count) {

@@ -1,4 +1,3 @@
-/** The manifest in R2. */
 import * as v from 'valibot';
 import type { ArchiveKey } from './manifest.ts';
 import { Manifest, manifestKeyOf } from './manifest.ts';

@@ -12,7 +12,6 @@ const manifestTtlMs = 10_000;
 /** A block never changes. */
 const blockTtlMs = 10 * 60_000;
 
-/** One generation of a challenge's files. */
 export interface Generation {
   readonly folder: Folder;
   readonly manifest: Manifest;

@@ -1,4 +1,3 @@
-/** The types of Hono's context. */
 import type { Bindings } from '../bindings.ts';
 import type { Scope } from './scope.ts';
 

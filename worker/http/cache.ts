@@ -39,7 +39,6 @@ const sizeOf = (value: unknown): number => overheadFactor * (JSON.stringify(valu
 export interface Life {
   /** The time on the product's clock, in milliseconds. */
   readonly now: number;
-  /** How long the value may be used. */
   readonly ttlMs: number;
 }
 

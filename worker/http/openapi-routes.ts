@@ -1,4 +1,3 @@
-/** `/api/openapi.json`: the API's description of itself. */
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { openapiDocument } from '../../api/openapi.ts';

@@ -22,7 +22,6 @@ import { parseAs, parseQuery } from './validation.ts';
 
 type AnswerHeaders = Readonly<Record<string, string>>;
 
-/** The body of a response as a handler passes it. */
 type GivenBody<E extends Endpoint, Status extends StatusOf<E>> = E extends { stream: string }
   ? ReadableStream<Uint8Array> | null
   : AnswerOf<E, Status> | JsonText<AnswerOf<E, Status>>;

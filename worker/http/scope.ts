@@ -11,11 +11,9 @@ export interface Viewer {
   readonly device: string;
   /** The key of limits by address. */
   readonly addressKey: string;
-  /** Sends a cookie with this token. */
   signIn(token: string): void;
   /** Extends the cookie's life by another 400 days. */
   renew(): void;
-  /** Deletes the cookie. */
   signOut(): void;
 }
 

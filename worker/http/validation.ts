@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { ProblemError } from './problems.ts';
 
-/** Names the invalid member without its value. */
 const detailOf = (issues: readonly v.BaseIssue<unknown>[]): string => {
   const path = issues[0]?.path?.map(({ key }) => String(key)).join('.') ?? '';
   return /^[a-z.]{1,40}$/i.test(path) ? `${path} is not valid` : 'the request is not valid';

@@ -40,7 +40,6 @@ const inGroups = async (
     await Promise.all(challenges.slice(at, at + objectsAtOnce).map(visit));
 };
 
-/** Whether a ranked play may still receive moves. */
 const isOpen = ({ now }: MergingPlays, { schedule }: HeldChallenge): boolean =>
   statusAt(schedule, now) !== 'closed';
 

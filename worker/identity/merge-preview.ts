@@ -74,7 +74,6 @@ export const previewMerge = async (
   };
 };
 
-/** Whether there is nothing to decide about. */
 export const isNothing = (preview: MergePreview): boolean =>
   preview.inProgress === null &&
   preview.games + preview.unfinished + preview.follows + preview.challenges === 0;

@@ -27,7 +27,6 @@ export interface Meeting {
   readonly game: string;
   /** Whose result stays. */
   readonly first: 'from' | 'to';
-  /** The result that does not stay. */
   readonly laterId: string;
   /** Whether the later result can only lose its player, because months have counted it or an operator has withdrawn it. */
   readonly isCounted: boolean;

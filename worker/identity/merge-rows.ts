@@ -33,7 +33,6 @@ export const findPresence = async (
   return { from: row?.from === 1, to: row?.to === 1 };
 };
 
-/** Signs every browser of `from` in as `to`. */
 export const adoptSessions = async (database: Database, merging: Merging): Promise<void> => {
   await database
     .update(sessions)

@@ -20,7 +20,6 @@ const shape = /^([\w-]{32})\.(\d{13,15})\.([\w-]{22})$/;
 const signed = (masterKey: Uint8Array, purpose: Purpose, random: string, expiresAt: number) =>
   signatureOf(masterKey, 'passkey-challenge', `${purpose}/${random}/${expiresAt}`);
 
-/** A new challenge, as bytes. */
 export const newChallenge = (
   masterKey: Uint8Array,
   purpose: Purpose,

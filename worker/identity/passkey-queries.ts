@@ -4,7 +4,6 @@ import { passkeys } from '../db/identity-tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** Maximum number of passkeys per player. */
 export const passkeysMax = 10;
 
 const isTheirs = (playerId: string) => eq(passkeys.playerId, playerId);
@@ -16,7 +15,6 @@ export const listPasskeys = (database: Database, playerId: string): Promise<Pass
     .where(isTheirs(playerId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
-/** The passkey with an authenticator's credential id. */
 export const findPasskey = async (
   database: Database,
   credentialId: string,

@@ -10,7 +10,6 @@ import { hashToken, randomSecret } from '../http/ids.ts';
 
 type TransferRow = typeof transfers.$inferSelect;
 
-/** How long a link is valid. */
 const transferMs = 10 * 60_000;
 
 /** Digits that both devices show, so that nobody confirms a device that is not their own. */
@@ -70,7 +69,6 @@ export const readTransfer = async (
   return row === undefined ? none : toTransfer(row);
 };
 
-/** Confirms the device that has opened the link. */
 export const confirmTransfer = async (
   database: Database,
   playerId: string,

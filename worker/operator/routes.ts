@@ -12,7 +12,6 @@ import { findResult, findWithdrawal } from '../plays/queries.ts';
 import { requireOperator } from './operator.ts';
 import { listActs, noteRename, restore, withdraw, type ActRow } from './queries.ts';
 
-/** Acts per page of the log. */
 const actsShown = 100;
 
 const requireRanked = async ({ config, database }: Scope, id: string): Promise<ResultRow> => {

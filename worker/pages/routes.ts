@@ -125,5 +125,4 @@ pageRoutes.get('/assets/:file', async (c) => {
   return file.status === 404 ? page(c.get('scope'), 'not-found') : new Response(file.body, file);
 });
 
-/** The page at an unknown path. */
 export const notFoundPage = (scope: Scope): Promise<Response> => page(scope, 'not-found');

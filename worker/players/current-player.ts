@@ -25,13 +25,12 @@ const findSignedIn = async (
   return { player: found.player, isReplaced: found.endsAt !== null };
 };
 
-/** The viewer's player, or null. */
 export const findPlayer = async (scope: Scope): Promise<PlayerRow | null> =>
   (await findSignedIn(scope))?.player ?? null;
 
 /**
- * The same, with the cookie renewed. The cookie of a replaced token is not renewed, because this response may arrive after the one that
- * replaced it.
+ * The viewer's player with the cookie renewed, or null. The cookie of a replaced token is not renewed, because this response may arrive
+ * after the one that replaced it.
  */
 const findAndRenew = async (scope: Scope): Promise<PlayerRow | null> => {
   const found = await findSignedIn(scope);
@@ -58,7 +57,7 @@ export const findPlayerId = async (scope: Scope): Promise<string | null> => {
   return playerIdOf(session, now);
 };
 
-/** The same, only from this isolate's cache. */
+/** The id of the viewer's player if this isolate has it cached, otherwise null. */
 export const knownPlayerId = ({ viewer, now }: Scope): string | null => {
   if (viewer.tokenHash === null) return null;
   return playerIdOf(getCached<SessionRow>(tokenCacheKey(viewer.tokenHash), now) ?? null, now);

@@ -136,7 +136,6 @@ export const listRestored = (
     .innerJoin(players, eq(players.id, deletedPlayers.id))
     .limit(limit);
 
-/** Some of the player's unranked plays. */
 export const listSomeUnranked = async (
   database: Database,
   playerId: string,

@@ -152,10 +152,8 @@ const exportingOf = (
   player: PlayerRow,
 ): Exporting => ({ env, database, config, now, player, tokenHash });
 
-/** The player's data as JSON. */
 export const exportPlayer = (scope: Scope, player: PlayerRow): ReadableStream<Uint8Array> =>
   streamOf(textOf(exportingOf(scope, player)));
 
-/** The player's results as CSV (RFC 4180). */
 export const exportTable = (scope: Scope, player: PlayerRow): ReadableStream<Uint8Array> =>
   streamOf(csvOf(exportingOf(scope, player)));

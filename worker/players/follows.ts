@@ -1,11 +1,9 @@
-/** Who follows whom. */
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { idOfToken } from './queries.ts';
 import { follows, players } from '../db/schema.ts';
 import { prepared } from '../db/batch.ts';
 
-/** Maximum number of players that one can follow. */
 export const followsMax = 100;
 
 export interface Followed {
@@ -25,7 +23,6 @@ export const isFollowing = async (
   return rows.length > 0;
 };
 
-/** The number of players that the viewer follows. */
 export const selectFollowed = prepared((database) =>
   database
     .select({ followed: count() })

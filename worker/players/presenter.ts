@@ -1,4 +1,3 @@
-/** Players and their results in the API's form. */
 import type { OwnResult, Player } from '../../api/schemas/players.ts';
 import { gameOf } from '../db/stored-game.ts';
 import type { OwnResultRow } from './own-results.ts';

@@ -1,4 +1,3 @@
-/** Gets the Durable Object of a play, named by the play's id. */
 import type { Bindings } from '../bindings.ts';
 
 export const playObject = (env: Bindings, id: string): ReturnType<Bindings['PLAYS']['get']> =>

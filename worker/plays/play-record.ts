@@ -93,7 +93,6 @@ export const standingOf = (record: PlayRecord): PlayStanding => {
   return { id, playerId, ranked, startedAt, isPublished, isFinished: finishedAt !== null };
 };
 
-/** The RPC methods of a play's Durable Object. */
 export interface PlayMethods {
   /**
    * Starts the play, or returns its current state if it has already started. A play that was freed is read from D1, never started again.

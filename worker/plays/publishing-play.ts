@@ -47,7 +47,6 @@ export interface Opened {
 
 export abstract class PublishingPlay extends HeldPlay {
   protected transcript: Transcript | null = null;
-  /** The cached grade of the finished play. */
   private grade: Grade | null = null;
 
   /** Publishes a result that D1 does not have yet; frees storage that is no longer needed. */

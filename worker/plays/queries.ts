@@ -186,7 +186,6 @@ export const findLatestUnrankedId = async (
   return row?.id ?? null;
 };
 
-/** The player's unranked plays in progress. */
 export const listUnrankedPlays = (
   database: Database,
   playerId: string,

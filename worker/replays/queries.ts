@@ -6,7 +6,6 @@ import type { Followed } from '../players/follows.ts';
 import type { ResultRow } from '../db/schema.ts';
 import { follows, players, results } from '../db/schema.ts';
 
-/** A finished game with its player. */
 export interface GhostRow {
   readonly player: Followed;
   readonly result: ResultRow;

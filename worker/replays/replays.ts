@@ -21,12 +21,10 @@ import { gradeFrom, ledgerOf, readMarks, toReview } from '../plays/grades.ts';
 import { dealerOfSeed } from '../plays/dealers.ts';
 import { ProblemError } from '../http/problems.ts';
 
-/** A finished play with its player and its challenge. */
 export interface Finished extends ResultWithPlayer {
   readonly challenge: ChallengeTerms;
 }
 
-/** Whether the dice of a challenge are public. */
 export const isPublic = (scope: Scope, { schedule }: ChallengeTerms): boolean =>
   statusAt(schedule, scope.now) === 'closed';
 
@@ -86,7 +84,6 @@ export const requireOpen = async (scope: Scope, id: string): Promise<Finished> =
   return found;
 };
 
-/** The variant of a challenge, and the dealer of its dice. */
 export const tableOf = async (scope: Scope, challenge: ChallengeTerms) => {
   const variant = variantOfRules(challenge.rules);
   const seed = await seedOf(scope.config, scope.database, challenge, scope.now);

@@ -71,7 +71,6 @@ const findEnd = async (database: Database, from: Progress): Promise<Progress | n
 const isStill = ({ game, date, id }: Progress) =>
   sql`select 1 from season_progress where game = ${game} and date = ${date} and id = ${id}`;
 
-/** A day's challenge. */
 export type OfDay = Pick<Progress, 'game' | 'date'>;
 
 /** Selects the place of each standing of a day; `counts` is a query of standings and their counts. */

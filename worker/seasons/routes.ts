@@ -1,4 +1,3 @@
-/** The boards of a month and of all time. */
 import type { Season, SeasonEntry } from '../../api/schemas/seasons.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
 import type { Handlers } from '../http/route.ts';
@@ -6,7 +5,6 @@ import { findPlayer } from '../players/current-player.ts';
 import { mistakesOf } from '../../engine/skill.ts';
 import { allTime, findSeason, gamesMin, listSeason, type SeasonRow } from './queries.ts';
 
-/** Maximum number of entries of a board. */
 const entriesMax = 100;
 
 const toEntry = (game: GameName, { playerId, handle, ...row }: SeasonRow): SeasonEntry => ({

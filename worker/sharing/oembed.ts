@@ -29,7 +29,6 @@ export const idInAddress = (url: string, origin: string): string | null => {
   return v.is(Id, id) ? id : null;
 };
 
-/** The URL of a replay's oEmbed response. */
 export const oembedAddress = (id: string, origin: string): string =>
   `${origin}/oembed?url=${encodeURIComponent(`${origin}/r/${id}`)}&format=json`;
 

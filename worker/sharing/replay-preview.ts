@@ -5,7 +5,6 @@ import type { SharedResult } from './shared-result.ts';
 import { descriptionOf, pictureWords, titleOf } from '../../api/format/results.ts';
 import { sharedGameOf } from './words.ts';
 
-/** The preview of a result, for a site at `origin`. */
 export const previewOf = (shared: SharedResult, origin: string): Partial<Preview> => {
   const game = sharedGameOf(shared);
   return {

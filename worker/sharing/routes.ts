@@ -35,7 +35,6 @@ const requireShared = async (scope: Scope, id: string): Promise<Finished> => {
   return found;
 };
 
-/** The headers of a form that shows the dice. */
 const headersOf = (scope: Scope, found: Finished): Readonly<Record<string, string>> => ({
   ...cachingOf(scope, found),
   ...(isPublic(scope, found.challenge) ? anybodyMayRead : {}),

@@ -78,7 +78,6 @@ export const scoreSheet = (replay: Replay, shared: SharedResult, link: string): 
   return `${lines.join('\n')}\n`;
 };
 
-/** Shown instead while the dice are sealed. */
 export const sealedSheet = (shared: SharedResult, opensAt: string): string =>
   [
     `Evenroll · ${challengeWords(challengeNameOf(shared))}`,

@@ -1,4 +1,3 @@
-/** A turn on a score sheet. */
 import type { Replay } from '../../api/schemas/replays.ts';
 
 export interface TurnRow {
@@ -11,7 +10,6 @@ export interface TurnRow {
   readonly dice: string;
 }
 
-/** A replay without its player. */
 export type Played = Omit<Replay, 'player'>;
 
 /** Dice as text: `3 3 5`. Places without a die are skipped. */

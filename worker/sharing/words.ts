@@ -6,7 +6,6 @@ import type { SharedResult } from './shared-result.ts';
 
 type Challenge = Pick<SharedResult, 'game' | 'date' | 'rules' | 'isCustom'>;
 
-/** The parts of a challenge's name. */
 export const challengeNameOf = ({ game, date, rules, isCustom }: Challenge): ChallengeName => ({
   title: apiGames[game].words.title,
   rules: rules === dailyRules(game) ? null : variantOfRules(rules).title,

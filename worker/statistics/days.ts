@@ -1,4 +1,3 @@
-/** The days on which a player has played. */
 import type { Statistics } from '../../api/schemas/statistics.ts';
 import { dayAfter } from '../challenges/schedule.ts';
 import { streakOf } from '../players/streak.ts';

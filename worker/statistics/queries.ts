@@ -83,7 +83,6 @@ export const selectPlayerById = prepared((database) =>
     .where(eq(players.id, sql.placeholder('playerId'))),
 );
 
-/** A game with the columns that statistics need. */
 export interface GameRow {
   readonly date: string;
   readonly id: string;

@@ -71,7 +71,6 @@ const latestOf = (rows: readonly GameRow[]): Summary['latest'] =>
     }))
     .toReversed();
 
-/** The games that have facts, latest first. */
 const notedGames = (game: GameName, rows: readonly GameRow[]): readonly NotedGame[] =>
   rows.flatMap(({ id, date, facts: text }) => {
     const facts = readFacts(game, text);

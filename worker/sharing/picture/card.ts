@@ -149,7 +149,6 @@ export const cardOf = (shared: SharedResult, outlines: Outlines): Drawing => {
   ]);
 };
 
-/** The picture of the site itself. */
 export const siteCard = (): Drawing =>
   onCard([
     rect(0, 0, pictureWidth, 20, 'print'),

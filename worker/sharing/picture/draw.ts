@@ -54,7 +54,6 @@ export const paint = (canvas: Canvas, shapes: readonly Shape[], outlines: Outlin
   for (const shape of shapes) canvas.fill(polygonsOf(shape, outlines), inks.indexOf(shape.ink));
 };
 
-/** Draws a picture as a PNG file. */
 export const drawPicture = async (
   { width, height, shapes }: Drawing,
   outlines: Outlines,

@@ -16,7 +16,6 @@ export interface Outlines {
   readonly letters: Readonly<Record<Weight, Letters>>;
 }
 
-/** The size and weight in which text is set. */
 export interface Type {
   readonly size: number;
   readonly weight: Weight;

@@ -14,7 +14,6 @@ export interface Part {
   readonly bottom: number;
 }
 
-/** A text centred at `x`. */
 export const centred = (
   outlines: Outlines,
   words: string,
