@@ -1,7 +1,7 @@
 /** Where an audit stands, said to its reader, and what there is to do next. */
 import { html, type TemplateResult } from 'lit';
 import type { Difference, Report } from '../../api/audit/audit.ts';
-import { customPlace } from '../lib/challenge-path.ts';
+import { customSegment } from '../lib/challenge-path.ts';
 import type { AuditRun } from './audit-run.ts';
 import type { Ended } from './audit-messages.ts';
 import { finalWords, targetWords } from './audit-words.ts';
@@ -65,7 +65,7 @@ const ended = (end: Ended): News => {
   }
 };
 
-const isCustom = (target: string): boolean => target.startsWith(`${customPlace}/`);
+const isCustom = (target: string): boolean => target.startsWith(`${customSegment}/`);
 
 export const newsOf = (target: string, { status, end }: AuditRun): News => {
   switch (status) {

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { fullDayWords } from '../../api/format/days.ts';
 import { getChallenge, type Challenge } from '../lib/api.ts';
-import { customPlace } from '../lib/challenge-path.ts';
+import { customSegment } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
 import { localMomentWords } from '../lib/dates.ts';
 import { Request } from '../lib/request.ts';
@@ -16,7 +16,7 @@ import './one-roll.ts';
 
 /** `2026-11-20`, or `c/{code}`: what the address has behind `/fairness/`. */
 const target = location.pathname.split('/').slice(2, 4).join('/');
-const isCustom = target.startsWith(`${customPlace}/`);
+const isCustom = target.startsWith(`${customSegment}/`);
 const paths = isCustom ? [target] : gameNames.map((game) => `${target}/${game}`);
 
 const readChallenges = (): Promise<readonly Challenge[]> =>

@@ -3,7 +3,7 @@ import type { Counts, Difference, Stage } from '../../api/audit/audit.ts';
 import { dayWords, weekdayWords } from '../../api/format/days.ts';
 import { countWords } from '../../api/format/numbers.ts';
 import type { Challenge } from '../lib/api.ts';
-import { customPlace } from '../lib/challenge-path.ts';
+import { customSegment } from '../lib/challenge-path.ts';
 import { localMomentWords } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
 import { stepName, type AuditRun, type StepName } from './audit-run.ts';
@@ -26,7 +26,7 @@ const stageWords: Readonly<Record<(typeof stages)[number], string>> = {
   replays: 'replays show the same dice',
 };
 
-const isCustom = (target: string): boolean => target.startsWith(`${customPlace}/`);
+const isCustom = (target: string): boolean => target.startsWith(`${customSegment}/`);
 
 /** `Friday 20 November`; of a challenge that somebody has made, what it is. */
 export const targetWords = (target: string): string =>

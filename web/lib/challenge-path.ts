@@ -10,10 +10,10 @@ interface Named {
 }
 
 /** Replaces the date in the path of a custom challenge. */
-export const customPlace = 'c';
+export const customSegment = 'c';
 
 export const pathOf = ({ date, game, code }: Named): ChallengePath =>
-  code === undefined ? `${date}/${game}` : `${customPlace}/${code}`;
+  code === undefined ? `${date}/${game}` : `${customSegment}/${code}`;
 
 /** The challenge in this page's address: its first two parts. */
 export const pathOfAddress = (address = location.pathname): ChallengePath =>

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { GameState } from '../lib/api.ts';
-import { customPlace } from '../lib/challenge-path.ts';
+import { customSegment } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
 import { statusNow } from '../lib/clock.ts';
 import type { PlaySession } from '../stage/play-session.ts';
@@ -28,7 +28,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
   protected abstract readonly session: PlaySession<State>;
   protected abstract readonly webGame: Pick<WebGame, 'presenter' | 'finish' | 'review'>;
   /** A custom challenge's link first shows an invitation instead of the game. */
-  readonly #isInvitation = challengeOfAddress().date === customPlace;
+  readonly #isInvitation = challengeOfAddress().date === customSegment;
   #finishOf: FinishOf | null = null;
   #gameReview: GameReview | null = null;
   #finishing: Promise<void> | null = null;

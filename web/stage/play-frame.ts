@@ -2,7 +2,7 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Play } from '../lib/api.ts';
-import { customPlace, pathOfAddress } from '../lib/challenge-path.ts';
+import { customSegment, pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeWords } from '../lib/challenge-words.ts';
 import { statusNow } from '../lib/clock.ts';
 import type { PlaySession } from './play-session.ts';
@@ -34,7 +34,7 @@ const whereWords = ({ play, challenge }: PlaySession, presenter: GamePresenter):
       <span class="nb">· <b>until ${localTimeWords(challenge.revealsAt)}</b></span>
       <span class="vh">your time</span>`;
   const { date } = challengeOfAddress();
-  const place = date === customPlace ? 'challenge' : briefDayWords(date);
+  const place = date === customSegment ? 'challenge' : briefDayWords(date);
   const note = play && !play.ranked ? 'unranked' : place;
   const words = html`${turn}
     <span class="when nb">· ${note}</span>${play ? totalWords(play) : nothing}`;

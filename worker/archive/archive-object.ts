@@ -242,7 +242,7 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
   }
 }
 
-type Archiving = ReturnType<Bindings['ARCHIVES']['get']>;
+type ArchiveStub = ReturnType<Bindings['ARCHIVES']['get']>;
 
-export const archiveObject = (env: Bindings, { challengeId, game }: ArchiveKey): Archiving =>
+export const archiveObject = (env: Bindings, { challengeId, game }: ArchiveKey): ArchiveStub =>
   env.ARCHIVES.get(env.ARCHIVES.idFromName(`${challengeId} ${game}`));

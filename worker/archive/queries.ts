@@ -138,7 +138,7 @@ const listed = ({ challengeId, game }: ArchiveKey, after: Place | null, until: P
 };
 
 /** SQLite's value for no limit. */
-export const noLimit = -1;
+export const sqliteNoLimit = -1;
 
 /** Results that count and that D1 has in full, after one place and up to another, best first. */
 export const listResultLines = (

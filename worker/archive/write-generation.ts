@@ -33,7 +33,7 @@ import {
   type Place,
 } from '../files/manifest.ts';
 import { bringToDatabase, findMoved } from './move.ts';
-import { noLimit, listResultLines, listWithdrawnLines, readCounts } from './queries.ts';
+import { sqliteNoLimit, listResultLines, listWithdrawnLines, readCounts } from './queries.ts';
 
 /** Lines per block: about 1 MiB of text, and a quarter of that when stored. */
 export const linesInBlock = 2_500;
@@ -115,7 +115,9 @@ const findInFiles = async (
   const until = isRead || last === undefined ? null : placeOf(last);
   // At most those of this block that have not moved yet, and late results.
   const whole =
-    isRead || until ? await listResultLines(database, folder.key, { after, until }, noLimit) : [];
+    isRead || until
+      ? await listResultLines(database, folder.key, { after, until }, sqliteNoLimit)
+      : [];
   const lines = [...stay, ...whole].sort((one, other) => (isBefore(one, other) ? -1 : 1));
   return { lines, isRead, after: until ?? after, older: { ...older, read } };
 };

@@ -50,7 +50,7 @@ export const newReaderBatch = ({
 }: Pick<Scope, 'database' | 'viewer'>): BatchLoader =>
   viewer.tokenHash === null ? newStaleBatch(database) : newBatch(database);
 
-interface Shown<Value> {
+interface CachedRead<Value> {
   /** Names the value within the board; part of its cache key. */
   readonly what: string;
   readonly load: (batch: BatchLoader) => Promise<Value>;
@@ -62,7 +62,7 @@ interface Shown<Value> {
 export const cachedOfBoard = <Value>(
   challenge: ChallengeRef,
   { database, now, waitUntil }: Pick<Scope, 'database' | 'now' | 'waitUntil'>,
-  { what, load, playersOf = () => Infinity }: Shown<Value>,
+  { what, load, playersOf = () => Infinity }: CachedRead<Value>,
 ): Promise<Value> => {
   const prefix = keyOf(challenge);
   const isLive = (value: Value): boolean => playersOf(value) < livePlayersBelow;

@@ -4,13 +4,13 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { BoardKey } from './queries.ts';
 
-const sealCharacters = 16;
+const macCharacters = 16;
 const cursorShape = /^(-?\d+)_(\d+)_([1-9A-HJ-NP-Za-km-z]{16})_([0-9a-f]{16})$/;
 
-const sealOf = (masterKey: Uint8Array, board: string, key: string): string =>
+const macOf = (masterKey: Uint8Array, board: string, key: string): string =>
   bytesToHex(hmac(sha256, masterKey, utf8ToBytes(`evenroll-cursor/${board}/${key}`))).slice(
     0,
-    sealCharacters,
+    macCharacters,
   );
 
 /** The cursor of an entry; `board` names the challenge and the order. */
@@ -20,7 +20,7 @@ export const formatCursor = (
   { standing, finishedAt, id }: BoardKey,
 ): string => {
   const key = `${standing}_${finishedAt}_${id}`;
-  return `${key}_${sealOf(masterKey, board, key)}`;
+  return `${key}_${macOf(masterKey, board, key)}`;
 };
 
 /** The key in a cursor of this board; null for any text that this board did not issue. */
@@ -30,9 +30,9 @@ export const parseCursor = (
   cursor: string,
 ): BoardKey | null => {
   const match = cursorShape.exec(cursor);
-  const [, standing, finishedAt, id, seal] = match ?? [];
+  const [, standing, finishedAt, id, mac] = match ?? [];
   if (standing === undefined || finishedAt === undefined || id === undefined) return null;
   const key = `${standing}_${finishedAt}_${id}`;
-  if (seal !== sealOf(masterKey, board, key)) return null;
+  if (mac !== macOf(masterKey, board, key)) return null;
   return { standing: Number(standing), finishedAt: Number(finishedAt), id };
 };

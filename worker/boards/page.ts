@@ -1,6 +1,6 @@
 /** Pages of a board: the rows next to a place, with ranks that follow from the rank of the first row. */
 import type { BoardOrder } from '../../api/schemas/boards.ts';
-import { selects, type BoardKey, type BoardRow } from './queries.ts';
+import { rangeSelects, type BoardKey, type BoardRow } from './queries.ts';
 import {
   levelAmong,
   levelOfSkill,
@@ -56,16 +56,16 @@ export const rankRun = (
 };
 
 /** Rows above a place and rows from it on, best first, and the level of the first of them within its bar. */
-export interface Run {
+export interface RowRange {
   readonly above: readonly BoardRow[];
   readonly below: readonly BoardRow[];
   readonly within: SkillLevel | null;
 }
 
 /** What rows are read next to: a key (`after`, `before`) or the viewer's result (`around`). */
-type RunKind = keyof typeof selects;
+type RangeKind = keyof typeof rangeSelects;
 
-export interface RunLimits {
+export interface RangeLimits {
   readonly above: number;
   readonly below: number;
 }
@@ -77,12 +77,12 @@ type FinishedRow = FinishedPlace & Pick<BoardRow, 'playerId' | 'handle'>;
 /** Reads a board's rows from D1, or from the files of a challenge that has left D1. */
 export interface BoardRows {
   /** Reads at most `limits` rows above and below a place, with what is needed to rank them. */
-  readonly readRun: (
+  readonly readRange: (
     board: BoardName,
-    kind: RunKind,
+    kind: RangeKind,
     place: Values,
-    limits: RunLimits,
-  ) => Promise<Run>;
+    limits: RangeLimits,
+  ) => Promise<RowRange>;
   /** Reads who has finished, latest first, after a place. */
   readonly readFinished: (
     challenge: ArchiveKey,
@@ -91,14 +91,14 @@ export interface BoardRows {
   ) => Promise<readonly FinishedRow[]>;
 }
 
-const readRun = async (
+const readRange = async (
   batch: BatchLoader,
   { by, challengeId, game }: BoardName,
-  kind: RunKind,
+  kind: RangeKind,
   place: Values,
-  limits: RunLimits,
-): Promise<Run> => {
-  const { above, below, bestSkill } = selects[kind];
+  limits: RangeLimits,
+): Promise<RowRange> => {
+  const { above, below, bestSkill } = rangeSelects[kind];
   const values = { challengeId, game, ...place };
   const [better, worse, within] = await Promise.all([
     above ? batch.send(above[by], { ...values, limit: limits.above }) : [],
@@ -111,7 +111,7 @@ const readRun = async (
 };
 
 export const rowsInDatabase = (batch: BatchLoader): BoardRows => ({
-  readRun: (board, kind, place, limits) => readRun(batch, board, kind, place, limits),
+  readRange: (board, kind, place, limits) => readRange(batch, board, kind, place, limits),
   readFinished: ({ challengeId, game }, { finishedAt, id }, limit) =>
     batch.send(selectFinished, { challengeId, game, finishedAt, id, limit }),
 });
@@ -128,7 +128,7 @@ export const readAfter = async (
 ): Promise<BoardPage> => {
   const place = { ...(key ?? start) };
   const limits = { above: 0, below: limit + 1 };
-  const { below: run, within } = await rows.readRun(board, 'after', place, limits);
+  const { below: run, within } = await rows.readRange(board, 'after', place, limits);
   return {
     run,
     within,
@@ -146,7 +146,7 @@ export const readBefore = async (
   limit: number,
 ): Promise<BoardPage> => {
   const limits = { above: limit + 1, below: 0 };
-  const { above: run, within } = await rows.readRun(board, 'before', { ...key }, limits);
+  const { above: run, within } = await rows.readRange(board, 'before', { ...key }, limits);
   return {
     run,
     within,
@@ -179,7 +179,7 @@ export const readAround = async (
   // Near the ends of the board a page has more rows on one side. Whether it does is known only after the read, so both sides are read in
   // full.
   const limits = { above: limit, below: limit + 1 };
-  const run = await rows.readRun(board, 'around', viewer, limits);
+  const run = await rows.readRange(board, 'around', viewer, limits);
   if (run.below.length === 0) return null;
   const { above, below, within } = run;
   const before = Math.min(above.length, Math.max(half, limit - below.length));

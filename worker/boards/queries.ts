@@ -150,7 +150,7 @@ const above: KeyRange = { beyond: '<', place: keyOfViewer };
 const fromOwn: KeyRange = { beyond: '>=', place: keyOfViewer };
 
 /** The selects for each kind of page, and for the level of its best skill. */
-export const selects = {
+export const rangeSelects = {
   after: {
     above: null,
     below: rowsOf(after),

@@ -7,11 +7,11 @@ import { hasLeftDatabase, type ScheduledKey } from '../files/has-left.ts';
 import { BoardLine, FinishedLine } from '../files/line.ts';
 import { isBefore, Place, type ArchiveKey } from '../files/manifest.ts';
 import { readLinePlayers, type LinePlayer } from '../files/queries.ts';
-import { linesBeside, take, type Order } from '../files/read-order.ts';
+import { linesAround, take, type Order } from '../files/read-order.ts';
 import { withFiles, type Generation } from '../files/with-files.ts';
 import type { Scope } from '../http/scope.ts';
 import { readSkillLevel, type BoardName } from './histogram.ts';
-import { rowsInDatabase, type BoardRows, type Run, type RunLimits } from './page.ts';
+import { rowsInDatabase, type BoardRows, type RowRange, type RangeLimits } from './page.ts';
 import { selectOwn, selectSkillLevelAt, type BoardRow } from './queries.ts';
 
 const orders = {
@@ -29,13 +29,13 @@ type Reader = Pick<Scope, 'env' | 'now'>;
 
 type Named<Line> = Line & { readonly playerId: string | null; readonly handle: string | null };
 
-interface Wanted extends RunLimits {
+interface LinesQuery extends RangeLimits {
   readonly place: Place;
   /** Whether the line at the place itself is included. */
   readonly isIncluded: boolean;
 }
 
-interface Beside<Line> {
+interface LinesAround<Line> {
   /** Starting at the place, upwards. */
   readonly above: readonly Line[];
   readonly below: readonly Line[];
@@ -58,9 +58,9 @@ const readNamed = async <Line extends Place>(
   batch: BatchLoader,
   generation: Generation,
   order: Order<Line>,
-  { place, isIncluded, ...limits }: Wanted,
-): Promise<Beside<Named<Line>>> => {
-  const lines = linesBeside(now, generation, order, place, isIncluded);
+  { place, isIncluded, ...limits }: LinesQuery,
+): Promise<LinesAround<Named<Line>>> => {
+  const lines = linesAround(now, generation, order, place, isIncluded);
   let [above, below]: [Named<Line>[], Named<Line>[]] = [[], []];
   for (;;) {
     const missing = { above: limits.above - above.length, below: limits.below - below.length };
@@ -81,8 +81,8 @@ const readFiles = async <Line extends Place>(
   batch: BatchLoader,
   key: ArchiveKey,
   order: Order<Line>,
-  wanted: Wanted,
-): Promise<Beside<Named<Line>>> => {
+  wanted: LinesQuery,
+): Promise<LinesAround<Named<Line>>> => {
   const found = await withFiles(reader, key, (generation) =>
     readNamed(reader, batch, generation, order, wanted),
   );
@@ -113,15 +113,15 @@ const toRow = ({
   handle,
 }: Named<BoardLine>): BoardRow => ({ id, standing, finishedAt, score, turns, playerId, handle });
 
-const none: Run = { above: [], below: [], within: null };
+const none: RowRange = { above: [], below: [], within: null };
 
-const readRun = async (
+const readRange = async (
   reader: Reader,
   batch: BatchLoader,
   board: BoardName,
   place: Place | null,
-  wanted: Omit<Wanted, 'place'>,
-): Promise<Run> => {
+  wanted: Omit<LinesQuery, 'place'>,
+): Promise<RowRange> => {
   if (place === null) return none;
   const { by, challengeId, game } = board;
   const found = await readFiles(reader, batch, board, orders[by], { ...wanted, place });
@@ -139,10 +139,10 @@ const readRun = async (
 };
 
 const rowsInFiles = (reader: Reader, batch: BatchLoader): BoardRows => ({
-  readRun: async (board, kind, place, limits) => {
+  readRange: async (board, kind, place, limits) => {
     const isAround = kind === 'around';
     const found = isAround ? await placeOfViewer(batch, board, place) : v.parse(Place, place);
-    return readRun(reader, batch, board, found, { ...limits, isIncluded: isAround });
+    return readRange(reader, batch, board, found, { ...limits, isIncluded: isAround });
   },
   readFinished: async (key, { finishedAt, id }, limit) => {
     const place = { standing: 0, finishedAt, id };

@@ -19,7 +19,7 @@ export interface ChallengeAt extends ChallengeTerms {
 }
 
 /** Takes the place of the day in the path of a custom challenge; the code follows. */
-export const customPlace = 'c';
+export const customSegment = 'c';
 
 /** The challenge at `{date}/{game}` or `c/{code}`; null if there is no such day, game or code. */
 export const findChallenge = async (
@@ -27,7 +27,7 @@ export const findChallenge = async (
   place: string,
   name: string,
 ): Promise<ChallengeTerms | null> => {
-  if (place === customPlace)
+  if (place === customSegment)
     return isIssued(scope.config.masterKey, 'challenge', name)
       ? findCustomTerms(scope.database, name, scope.now)
       : null;

@@ -16,8 +16,8 @@ export interface ResumingRecord<Stage extends string> {
 
 /** Longer than any request takes. */
 const againAfterMs = 2 * 60_000;
-const retryFirstMs = 1_000;
-const retryMostMs = 60_000;
+const retryInitialMs = 1_000;
+const retryMsMax = 60_000;
 /** Steps per call, far below what the platform allows an invocation. */
 const stepsMax = 10;
 
@@ -38,7 +38,7 @@ export abstract class ResumingObject<
   /** Stores the record unless there is one, and runs as many steps as possible. */
   protected async begin(record: Stored): Promise<void> {
     // The alarm is set first: without a record it does nothing, but a record without an alarm would wait forever.
-    await this.setAlarmIn(retryFirstMs);
+    await this.setAlarmIn(retryInitialMs);
     if (this.stored() === null) this.save(record);
     await this.proceed();
   }
@@ -53,7 +53,7 @@ export abstract class ResumingObject<
       if (record === null) return;
       const tries = record.tries + 1;
       this.save({ ...record, stage: this.stageAfterFailure(record.stage), tries });
-      await this.setAlarmIn(Math.min(retryMostMs, retryFirstMs * 2 ** Math.min(tries, 10)));
+      await this.setAlarmIn(Math.min(retryMsMax, retryInitialMs * 2 ** Math.min(tries, 10)));
     }
   }
 

@@ -10,7 +10,7 @@ import type { Schedule } from '../../api/schedule.ts';
 const madeAtHeader = 'Evenroll-Made-At';
 const jsonLines = 'application/jsonl';
 
-interface Copying {
+interface CopyRequest {
   /** Where the copy is stored: the URL of the file. */
   readonly address: string;
   /** A copy of another version is no longer served. */
@@ -25,7 +25,7 @@ const making = new Map<string, Promise<unknown>>();
 /** Whether the platform has a cache for this host (`workers.dev` has none). Without one, no copy is generated in vain. */
 let hasCache = true;
 
-const newCopy = ({ read, now }: Copying, ttlSeconds: number): Response =>
+const newCopy = ({ read, now }: CopyRequest, ttlSeconds: number): Response =>
   new Response(read(), {
     headers: {
       'Content-Type': jsonLines,
@@ -52,7 +52,7 @@ const findCopy = async (key: string, now: number, ttlSeconds: number): Promise<R
 };
 
 /** Generates the copy, only once for concurrent requests. */
-const makeCopy = (key: string, copying: Copying, ttlSeconds: number): Promise<unknown> => {
+const makeCopy = (key: string, copying: CopyRequest, ttlSeconds: number): Promise<unknown> => {
   const known = making.get(key);
   if (known !== undefined) return known;
   const made = caches.default
@@ -65,7 +65,7 @@ const makeCopy = (key: string, copying: Copying, ttlSeconds: number): Promise<un
 };
 
 /** The stored copy, or a new one; throws `unavailable` if D1 or R2 fails. */
-export const openDataCopy = async (copying: Copying): Promise<Response> => {
+export const openDataCopy = async (copying: CopyRequest): Promise<Response> => {
   const { address, version, schedule, now } = copying;
   const ttlSeconds = maxAgeWithNames(schedule, now);
   const key = `${address}?${ttlSeconds}-${version}`;

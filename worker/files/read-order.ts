@@ -25,7 +25,7 @@ const firstWhere = (count: number, isReached: (at: number) => boolean): number =
 };
 
 /** The lines of a kind in one generation on both sides of a place: upwards, and downwards with or without the line at the place itself. */
-export const linesBeside = <Line extends Place>(
+export const linesAround = <Line extends Place>(
   now: number,
   generation: Generation,
   { kind, schema, isBefore }: Order<Line>,

@@ -36,7 +36,7 @@ const sweep = (now: number): void => {
 /** The approximate memory size of plain data, in bytes. */
 const sizeOf = (value: unknown): number => overheadFactor * (JSON.stringify(value) ?? '').length;
 
-export interface Life {
+export interface CacheLifetime {
   /** The time on the product's clock, in milliseconds. */
   readonly now: number;
   readonly ttlMs: number;
@@ -52,7 +52,7 @@ export const getCached = <Value>(key: string, now: number): Value | undefined =>
 export const setCached = (
   key: string,
   value: unknown,
-  { now, ttlMs }: Life,
+  { now, ttlMs }: CacheLifetime,
   bytes: number = sizeOf(value),
 ): void => {
   sweep(now);
@@ -63,7 +63,7 @@ export const setCached = (
 /** The cached value, or else the result of `load`. Null is never stored, because what is missing now may exist the next moment. */
 export const cached = async <Value>(
   key: string,
-  life: Life,
+  life: CacheLifetime,
   load: () => Promise<Value>,
   bytes?: number,
 ): Promise<Value> => {

@@ -1,5 +1,5 @@
 /** Shares reads among many requests: all that arrive during a read wait for it, and its value is cached for a few seconds. */
-import { getCached, invalidate, setCached, type Life } from './cache.ts';
+import { getCached, invalidate, setCached, type CacheLifetime } from './cache.ts';
 
 /**
  * How long a request waits for a read that another request started. That request may have been cancelled, and then its promise never
@@ -16,7 +16,7 @@ interface Flight<Value> {
 
 const flights = new Map<string, Flight<unknown>>();
 
-interface SharedLife<Value> extends Life {
+interface SharedLife<Value> extends CacheLifetime {
   /** Lets the read continue after the request that started it is gone, because others wait for it. */
   readonly waitUntil: (work: Promise<unknown>) => void;
   /** Whether the value is read again as soon as something is added, whatever its age. */

@@ -20,14 +20,14 @@ import {
   type MergingPlays,
 } from './merge-plays.ts';
 import {
-  listMeetings,
+  listConflicts,
   moveSomeResults,
   unlinkResult,
   unrankResult,
-  type Meeting,
+  type MergeConflict,
   type Merging,
 } from './merge-results.ts';
-import { adoptRest, adoptSessions, findPresence, removeMerged } from './merge-rows.ts';
+import { adoptRest, adoptSessions, findExisting, removeMerged } from './merge-rows.ts';
 
 /**
  * `fence`: blocks a second ranked play of challenges that are open. `adopt`: browsers are signed in as the other player. `plays`,
@@ -51,7 +51,7 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
     if (known !== null && known.to !== to) return 'gone';
     if (known === null) {
       const merging = this.mergingOf({ from, to });
-      const presence = await findPresence(merging.database, merging);
+      const presence = await findExisting(merging.database, merging);
       if (!presence.from || !presence.to) return 'gone';
       if ((await readOpenPlays(merging)).inProgress !== null) return 'play-in-progress';
     }
@@ -68,7 +68,7 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
   /** Runs the stage, unless one of the two is being deleted. Returns the next stage, null after the last. */
   protected override async step(record: MergeRecord): Promise<MergeRecord['stage'] | null> {
     const merging = this.mergingOf(record);
-    const presence = await findPresence(merging.database, merging);
+    const presence = await findExisting(merging.database, merging);
     if (!presence.to) {
       await forgetPlays(merging);
       // By agreeing to the merge, the player has asked for both to be deleted.
@@ -112,16 +112,16 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
   /** Settles challenges of which both have a result, and moves other results; true if there may be more. */
   private async moveSome(merging: MergingPlays): Promise<boolean> {
     const { database } = merging;
-    const meetings = await listMeetings(database, merging, meetingsAtOnce);
+    const meetings = await listConflicts(database, merging, meetingsAtOnce);
     for (const meeting of meetings) {
-      const isLate = meeting.isCounted || (await this.isFinal(meeting, merging));
+      const isLate = meeting.isRankFixed || (await this.isFinal(meeting, merging));
       await (isLate ? unlinkResult(database, meeting) : unrankResult(database, meeting.laterId));
     }
     return (await moveSomeResults(database, merging)) || meetings.length > 0;
   }
 
   private async isFinal(
-    { challengeId }: Meeting,
+    { challengeId }: MergeConflict,
     { database, now }: MergingPlays,
   ): Promise<boolean> {
     const code = codeOfChallengeId(challengeId);
@@ -136,7 +136,7 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
   }
 }
 
-type MergingObject = ReturnType<Bindings['MERGES']['get']>;
+type MergeStub = ReturnType<Bindings['MERGES']['get']>;
 
-export const mergeObject = (env: Bindings, from: string): MergingObject =>
+export const mergeObject = (env: Bindings, from: string): MergeStub =>
   env.MERGES.get(env.MERGES.idFromName(from));

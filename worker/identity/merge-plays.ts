@@ -11,7 +11,7 @@ import {
   type HeldChallenge,
 } from '../plays/held-play-ids.ts';
 import { playObject } from '../plays/play-object-of.ts';
-import type { PlayStanding } from '../plays/play-record.ts';
+import type { PlaySummary } from '../plays/play-record.ts';
 import { listUnrankedPlays } from '../plays/queries.ts';
 import { unrankResult, type Merging } from './merge-results.ts';
 
@@ -48,7 +48,7 @@ const listOpen = async (merging: MergingPlays): Promise<HeldChallenge[]> => {
   return held.filter((challenge) => isOpen(merging, challenge));
 };
 
-const isInProgress = (one: PlayStanding, other: PlayStanding): boolean =>
+const isInProgress = (one: PlaySummary, other: PlaySummary): boolean =>
   one.id !== other.id && !(one.isFinished && other.isFinished);
 
 /** The open challenges that `from` has begun. */
@@ -64,9 +64,9 @@ export const readOpenPlays = async (merging: MergingPlays): Promise<OpenPlays> =
   let unfinished = 0;
   await inGroups(await listOpen(merging), async (challenge) => {
     const { fromId, toId } = idsOf(merging, challenge);
-    const play = await objectOf(merging, fromId).standing();
+    const play = await objectOf(merging, fromId).summary();
     if (play === null) return;
-    const other = await objectOf(merging, toId).standing();
+    const other = await objectOf(merging, toId).summary();
     if (other === null) unfinished += play.isFinished ? 0 : 1;
     else if (isInProgress(play, other)) inProgress = challenge;
   });
@@ -82,9 +82,9 @@ export const fence = async (merging: MergingPlays): Promise<boolean> => {
   let isFree = true;
   await inGroups(open, async (challenge) => {
     const { fromId, toId } = idsOf(merging, challenge);
-    const play = await objectOf(merging, fromId).standing();
+    const play = await objectOf(merging, fromId).summary();
     if (play === null) return;
-    const other = await objectOf(merging, toId).giveWay(play.id, untilOf(challenge));
+    const other = await objectOf(merging, toId).supersedeIfUnstarted(play.id, untilOf(challenge));
     if (other !== null && isInProgress(play, other)) isFree = false;
   });
   if (!isFree) await unfence(merging);
@@ -94,8 +94,8 @@ export const fence = async (merging: MergingPlays): Promise<boolean> => {
 const unfence = async (merging: MergingPlays): Promise<void> =>
   inGroups(await listOpen(merging), async (challenge) => {
     const { fromId, toId } = idsOf(merging, challenge);
-    const play = await objectOf(merging, fromId).standing();
-    if (play !== null) await objectOf(merging, toId).takeBack(play.id);
+    const play = await objectOf(merging, fromId).summary();
+    if (play !== null) await objectOf(merging, toId).undoSupersede(play.id);
   });
 
 const untilOf = ({ schedule }: HeldChallenge): number => schedule.revealsAt + heldAfterEndMs;
@@ -104,7 +104,7 @@ const untilOf = ({ schedule }: HeldChallenge): number => schedule.revealsAt + he
 const dropLater = async (
   merging: MergingPlays,
   challenge: HeldChallenge,
-  later: PlayStanding,
+  later: PlaySummary,
 ): Promise<void> => {
   const object = objectOf(merging, later.id);
   if (isFinal(challenge.schedule, merging.now)) return object.handOver(later.playerId, '');
@@ -116,8 +116,8 @@ const dropLater = async (
 const settleBoth = async (
   merging: MergingPlays,
   challenge: HeldChallenge,
-  play: PlayStanding,
-  other: PlayStanding,
+  play: PlaySummary,
+  other: PlaySummary,
 ): Promise<void> => {
   const { from, to } = merging;
   const { fromId, toId } = idsOf(merging, challenge);
@@ -125,18 +125,18 @@ const settleBoth = async (
   const isFirst = !other.isFinished || play.startedAt < other.startedAt;
   if (isFirst) {
     await dropLater(merging, challenge, other);
-    await objectOf(merging, toId).replaceBy(play.id, untilOf(challenge));
+    await objectOf(merging, toId).supersede(play.id, untilOf(challenge));
   } else await dropLater(merging, challenge, play);
   await objectOf(merging, fromId).handOver(from, to);
 };
 
 const settle = async (merging: MergingPlays, challenge: HeldChallenge): Promise<void> => {
   const { fromId, toId } = idsOf(merging, challenge);
-  const play = await objectOf(merging, fromId).standing();
+  const play = await objectOf(merging, fromId).summary();
   if (play === null || play.playerId !== merging.from) return;
   // An unranked play has already been settled, except for its owner.
   const other = play.ranked
-    ? await objectOf(merging, toId).giveWay(play.id, untilOf(challenge))
+    ? await objectOf(merging, toId).supersedeIfUnstarted(play.id, untilOf(challenge))
     : null;
   if (other !== null && other.id !== play.id) await settleBoth(merging, challenge, play, other);
   else await objectOf(merging, fromId).handOver(merging.from, merging.to);

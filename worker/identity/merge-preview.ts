@@ -9,7 +9,12 @@ import { sql } from 'drizzle-orm';
 import type { Scope } from '../http/scope.ts';
 import type { PlayerRow } from '../players/queries.ts';
 import { readOpenPlays } from './merge-plays.ts';
-import { countMeetings, listMeetings, type Meeting, type Merging } from './merge-results.ts';
+import {
+  countConflicts,
+  listConflicts,
+  type MergeConflict,
+  type Merging,
+} from './merge-results.ts';
 
 /** Maximum number of challenges played by both that are listed. */
 const listedMax = 20;
@@ -36,7 +41,7 @@ const addressOf = ({ challengeId, game }: { challengeId: string; game: string })
 
 const toBoth = async (
   { database, now }: Scope,
-  meeting: Meeting,
+  meeting: MergeConflict,
 ): Promise<MergePreview['both'][number]> => {
   const code = codeOfChallengeId(meeting.challengeId);
   const terms = code === null ? null : await findCustomTerms(database, code, now);
@@ -44,7 +49,7 @@ const toBoth = async (
   return {
     challenge: addressOf(meeting),
     counts: meeting.first === 'from' ? 'here' : 'there',
-    other: meeting.isCounted || isFinal(schedule, now) ? 'nameless' : 'unranked',
+    other: meeting.isRankFixed || isFinal(schedule, now) ? 'nameless' : 'unranked',
   };
 };
 
@@ -58,8 +63,8 @@ export const previewMerge = async (
   const merging = { from, to: player.id };
   const [counts, bothCount, meetings, open] = await Promise.all([
     countRows(database, merging),
-    countMeetings(database, merging),
-    listMeetings(database, merging, listedMax),
+    countConflicts(database, merging),
+    listConflicts(database, merging, listedMax),
     readOpenPlays({ ...merging, env, config, database, now }),
   ]);
   return {

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { results } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
 import { gamesMin } from '../seasons/queries.ts';
-import { takeFromPlayer } from '../seasons/readd-day.ts';
+import { subtractFromPlayer } from '../seasons/readd-day.ts';
 import { columnsOf, meanPercentile, meanSkill, withExcluded } from '../seasons/sums.ts';
 
 /** Two players, of whom `from` is merged into `to`. */
@@ -22,55 +22,57 @@ export const bothExist = ({ from, to }: Merging) =>
   sql`not exists (select 1 from deleted_players where id in (${from}, ${to}))`;
 
 /** A challenge of which both players have a ranked result, and which of the two was begun first. */
-export interface Meeting {
+export interface MergeConflict {
   readonly challengeId: string;
   readonly game: string;
   /** Whose result stays. */
   readonly first: 'from' | 'to';
   readonly laterId: string;
   /** Whether the later result can only lose its player, because months have counted it or an operator has withdrawn it. */
-  readonly isCounted: boolean;
+  readonly isRankFixed: boolean;
 }
 
-const isMeeting = ({ to }: Merging) => sql`exists (select 1 from results b where b.player_id = ${to}
+const hasConflict = ({
+  to,
+}: Merging) => sql`exists (select 1 from results b where b.player_id = ${to}
   and b.challenge_id = a.challenge_id and b.game = a.game and b.ranked = 1)`;
 
-const meetings = ({ from, to }: Merging) => sql`
+const conflicts = ({ from, to }: Merging) => sql`
   from results a join results b on b.player_id = ${to} and b.challenge_id = a.challenge_id and b.game = a.game and b.ranked = 1
   where a.player_id = ${from} and a.ranked = 1`;
 
-interface MeetingRow {
+interface ConflictRow {
   challengeId: string;
   game: string;
   isFirst: number;
   laterId: string;
-  isCounted: number;
+  isRankFixed: number;
 }
 
 /** If both began at the same time, the player who stays is first. */
 const isFirst = sql`a.started_at < b.started_at`;
 
 /** Latest first. */
-export const listMeetings = async (
+export const listConflicts = async (
   database: Database,
   merging: Merging,
   limit: number,
-): Promise<Meeting[]> => {
-  const rows = await database.all<MeetingRow>(sql`
+): Promise<MergeConflict[]> => {
+  const rows = await database.all<ConflictRow>(sql`
     select a.challenge_id as challengeId, a.game as game, ${isFirst} as isFirst,
       iif(${isFirst}, b.id, a.id) as laterId,
-      iif(${isFirst}, b.percentile is not null or b.withdrawn, a.percentile is not null or a.withdrawn) as isCounted
-    ${meetings(merging)} order by a.challenge_id desc, a.game limit ${limit}`);
+      iif(${isFirst}, b.percentile is not null or b.withdrawn, a.percentile is not null or a.withdrawn) as isRankFixed
+    ${conflicts(merging)} order by a.challenge_id desc, a.game limit ${limit}`);
   return rows.map((row) => ({
     ...row,
     first: row.isFirst ? 'from' : 'to',
-    isCounted: row.isCounted === 1,
+    isRankFixed: row.isRankFixed === 1,
   }));
 };
 
-export const countMeetings = async (database: Database, merging: Merging): Promise<number> => {
+export const countConflicts = async (database: Database, merging: Merging): Promise<number> => {
   const [row] = await database.all<{ total: number }>(
-    sql`select count(*) as total ${meetings(merging)}`,
+    sql`select count(*) as total ${conflicts(merging)}`,
   );
   return row?.total ?? 0;
 };
@@ -93,11 +95,11 @@ export const unrankResult = async (database: Database, id: string): Promise<void
 /** Removes the player from a result, which stays on its board as after a deletion, and removes the result from the player's months. */
 export const unlinkResult = async (
   database: Database,
-  { challengeId, game, laterId }: Meeting,
+  { challengeId, game, laterId }: MergeConflict,
 ): Promise<void> => {
   const isDay = challengeId < customPrefix;
   const unlink = database.update(results).set({ playerId: null }).where(eq(results.id, laterId));
-  const shares = isDay ? takeFromPlayer(database, { date: challengeId, game }, laterId) : [];
+  const shares = isDay ? subtractFromPlayer(database, { date: challengeId, game }, laterId) : [];
   const [first, ...rest] = [...shares, unlink];
   await database.batch([first ?? unlink, ...rest]);
 };
@@ -105,7 +107,7 @@ export const unlinkResult = async (
 /** Selects the next results that can move: all except ranked ones of a challenge of which both players have a ranked result. */
 const nextOf = (merging: Merging) => sql`
   select a.id from results a where a.player_id = ${merging.from} and ${bothExist(merging)}
-    and not (a.ranked = 1 and ${isMeeting(merging)})
+    and not (a.ranked = 1 and ${hasConflict(merging)})
   order by a.finished_at, a.id limit ${resultsAtOnce}`;
 
 /** What those results have added to the seasons. */

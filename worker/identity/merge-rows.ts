@@ -15,15 +15,15 @@ import { followsMax } from '../players/follows.ts';
 import { bothExist, dropSuperseded, type Merging } from './merge-results.ts';
 
 /** Which of the two exists and is not being deleted. */
-interface Presence {
+interface Existence {
   readonly from: boolean;
   readonly to: boolean;
 }
 
-export const findPresence = async (
+export const findExisting = async (
   database: Database,
   { from, to }: Merging,
-): Promise<Presence> => {
+): Promise<Existence> => {
   const isThere = (id: string) =>
     sql<number>`exists (select 1 from ${players} where ${players.id} = ${id})
       and not exists (select 1 from ${deletedPlayers} where ${deletedPlayers.id} = ${id})`;

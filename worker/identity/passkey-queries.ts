@@ -6,13 +6,13 @@ export type PasskeyRow = typeof passkeys.$inferSelect;
 
 export const passkeysMax = 10;
 
-const isTheirs = (playerId: string) => eq(passkeys.playerId, playerId);
+const belongsTo = (playerId: string) => eq(passkeys.playerId, playerId);
 
 export const listPasskeys = (database: Database, playerId: string): Promise<PasskeyRow[]> =>
   database
     .select()
     .from(passkeys)
-    .where(isTheirs(playerId))
+    .where(belongsTo(playerId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
 export const findPasskey = async (
@@ -28,7 +28,7 @@ export const findPasskey = async (
 
 /** Stores a passkey in one statement; false if its player has the maximum number, or if the credential is already stored. */
 export const insertPasskey = async (database: Database, row: PasskeyRow): Promise<boolean> => {
-  const had = database.select({ had: count() }).from(passkeys).where(isTheirs(row.playerId));
+  const had = database.select({ had: count() }).from(passkeys).where(belongsTo(row.playerId));
   const inserted = await database
     .insert(passkeys)
     .select(
@@ -67,7 +67,7 @@ export const renamePasskey = async (
   const [row] = await database
     .update(passkeys)
     .set({ name })
-    .where(and(isTheirs(playerId), eq(passkeys.id, id)))
+    .where(and(belongsTo(playerId), eq(passkeys.id, id)))
     .returning();
   return row ?? null;
 };
@@ -77,12 +77,12 @@ export const removePasskey = async (
   database: Database,
   playerId: string,
   id: string,
-  evenLast: boolean,
+  allowLast: boolean,
 ): Promise<boolean> => {
-  const had = database.select({ had: count() }).from(passkeys).where(isTheirs(playerId));
+  const had = database.select({ had: count() }).from(passkeys).where(belongsTo(playerId));
   const removed = await database
     .delete(passkeys)
-    .where(and(isTheirs(playerId), eq(passkeys.id, id), evenLast ? undefined : sql`(${had}) > 1`))
+    .where(and(belongsTo(playerId), eq(passkeys.id, id), allowLast ? undefined : sql`(${had}) > 1`))
     .returning({ id: passkeys.id });
   return removed.length > 0;
 };

@@ -126,11 +126,14 @@ export const addPasskey = async (
     createdAt: now,
     usedAt: now,
   };
-  if (!(await insertPasskey(database, row))) throw await whyNot(scope, row);
+  if (!(await insertPasskey(database, row))) throw await insertFailure(scope, row);
   return row;
 };
 
-const whyNot = async ({ database }: Scope, { playerId }: PasskeyRow): Promise<ProblemError> => {
+const insertFailure = async (
+  { database }: Scope,
+  { playerId }: PasskeyRow,
+): Promise<ProblemError> => {
   const known = await listPasskeys(database, playerId);
   return known.length >= passkeysMax ? new ProblemError('too-many-passkeys') : refused();
 };
@@ -179,11 +182,11 @@ export const playerOfPasskey = async (scope: Scope, { credential }: SignIn): Pro
     }),
   );
   if (!isVerified) throw refused();
-  const [markAnsweredt, counted] = await database.batch([
+  const [marked, counted] = await database.batch([
     markAnswered(database, answered(), now),
     countUse(database, key.id, authenticationInfo.newCounter, now),
   ]);
   const player = await findPlayerById(database, key.playerId);
-  if (markAnsweredt.length === 0 || counted.length === 0 || player === null) throw refused();
+  if (marked.length === 0 || counted.length === 0 || player === null) throw refused();
   return player;
 };

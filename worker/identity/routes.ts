@@ -4,7 +4,7 @@ import type { Handlers } from '../http/route.ts';
 import { isIssued } from '../http/ids.ts';
 import type { Scope } from '../http/scope.ts';
 import { findOrCreatePlayer, requirePlayer } from '../players/current-player.ts';
-import { startSession } from './arrival.ts';
+import { startSession } from './sign-in.ts';
 import { readKeys, toPasskey } from './keys.ts';
 import { addPasskey, creationOf } from './passkeys.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './passkey-queries.ts';
@@ -46,8 +46,8 @@ export const identityHandlers = {
     const { database } = scope;
     const player = await requirePlayer(scope);
     const id = requirePasskeyId(scope, param('id'));
-    const evenLast = query().last !== undefined;
-    if (await removePasskey(database, player.id, id, evenLast)) return answer(204, null);
+    const allowLast = query().last !== undefined;
+    if (await removePasskey(database, player.id, id, allowLast)) return answer(204, null);
     const keys = await listPasskeys(database, player.id);
     throw new ProblemError(keys.some((key) => key.id === id) ? 'last-passkey' : 'not-found');
   },

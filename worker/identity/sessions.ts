@@ -24,7 +24,7 @@ export const forgetTokens = (): void => {
 
 export const sessionIdOf = (tokenHash: string): string => tokenHash.slice(0, idCharacters);
 
-const goesOn = (now: number) => or(isNull(sessions.endsAt), gt(sessions.endsAt, now));
+const isActive = (now: number) => or(isNull(sessions.endsAt), gt(sessions.endsAt, now));
 
 /** The session of a token; null if there is none or it has ended. */
 export const findSession = async (
@@ -35,7 +35,7 @@ export const findSession = async (
   const [row] = await database
     .select()
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), goesOn(now)));
+    .where(and(eq(sessions.tokenHash, tokenHash), isActive(now)));
   return row ?? null;
 };
 
@@ -47,14 +47,14 @@ export const touchSession = async (
   await database.update(sessions).set({ usedAt: now }).where(eq(sessions.tokenHash, tokenHash));
 };
 
-const isTheirs = (playerId: string) => eq(sessions.playerId, playerId);
+const belongsTo = (playerId: string) => eq(sessions.playerId, playerId);
 
 /** Most recently used first, without those that have been replaced. */
 export const listSessions = (database: Database, playerId: string): Promise<SessionRow[]> =>
   database
     .select()
     .from(sessions)
-    .where(and(isTheirs(playerId), isNull(sessions.endsAt)))
+    .where(and(belongsTo(playerId), isNull(sessions.endsAt)))
     .orderBy(desc(sessions.usedAt), desc(sessions.createdAt), sessions.tokenHash);
 
 interface NewSession {
@@ -68,11 +68,11 @@ const isBeyondLimit = (database: Database, { playerId, tokenHash }: NewSession) 
   const stay = database
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
-    .where(and(isTheirs(playerId), isNull(sessions.endsAt), ne(sessions.tokenHash, tokenHash)))
+    .where(and(belongsTo(playerId), isNull(sessions.endsAt), ne(sessions.tokenHash, tokenHash)))
     .orderBy(desc(sessions.usedAt), desc(sessions.createdAt))
     .limit(sessionsMax - 1);
   return and(
-    isTheirs(playerId),
+    belongsTo(playerId),
     isNull(sessions.endsAt),
     ne(sessions.tokenHash, tokenHash),
     notInArray(sessions.tokenHash, stay),
@@ -98,7 +98,7 @@ export const endSession = (database: Database, tokenHash: string, now: number) =
     .set({ endsAt: now + replacedForMs })
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endsAt)));
 
-const isCalled = (id: string) =>
+const hasId = (id: string) =>
   eq(sql`substr(${sessions.tokenHash}, 1, ${sql.raw(String(idCharacters))})`, id);
 
 /** Signs one browser out, and with it every token that was replaced recently; false if the player has no session with that id. */
@@ -107,10 +107,10 @@ export const revokeSession = async (
   playerId: string,
   id: string,
 ): Promise<boolean> => {
-  const isMeant = and(isTheirs(playerId), isNull(sessions.endsAt), isCalled(id));
+  const isTarget = and(belongsTo(playerId), isNull(sessions.endsAt), hasId(id));
   const [revoked] = await database.batch([
-    database.delete(sessions).where(isMeant),
-    database.delete(sessions).where(and(isTheirs(playerId), isNotNull(sessions.endsAt))),
+    database.delete(sessions).where(isTarget),
+    database.delete(sessions).where(and(belongsTo(playerId), isNotNull(sessions.endsAt))),
   ]);
   forgetTokens();
   return revoked.meta.changes > 0;
@@ -122,6 +122,8 @@ export const revokeOthers = async (
   playerId: string,
   tokenHash: string,
 ): Promise<void> => {
-  await database.delete(sessions).where(and(isTheirs(playerId), ne(sessions.tokenHash, tokenHash)));
+  await database
+    .delete(sessions)
+    .where(and(belongsTo(playerId), ne(sessions.tokenHash, tokenHash)));
   forgetTokens();
 };

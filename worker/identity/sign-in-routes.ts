@@ -2,7 +2,7 @@
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { findPlayerById } from '../players/queries.ts';
-import { arrive, choose, previewByTicket } from './arrival.ts';
+import { signInAs, choose, previewByTicket } from './sign-in.ts';
 import { playerOfPasskey, requestOf } from './passkeys.ts';
 import { playerIdOfCode } from './recovery-codes.ts';
 import { claimTransfer, takeTransfer } from './transfers.ts';
@@ -11,14 +11,14 @@ export const signInHandlers = {
   beginSignIn: async ({ scope, answer }) => answer(200, await requestOf(scope)),
 
   signIn: async ({ scope, body, answer }) =>
-    answer(200, await arrive(scope, await playerOfPasskey(scope, body()))),
+    answer(200, await signInAs(scope, await playerOfPasskey(scope, body()))),
 
   signInByCode: async ({ scope, body, answer }) => {
     const { database } = scope;
     const playerId = await playerIdOfCode(database, body().code);
     const player = playerId && (await findPlayerById(database, playerId));
     if (!player) throw new ProblemError('sign-in-refused');
-    return answer(200, await arrive(scope, player));
+    return answer(200, await signInAs(scope, player));
   },
 
   previewMerge: async ({ scope, body, answer }) =>
@@ -42,7 +42,7 @@ export const signInHandlers = {
     if (taken === 'waiting') return answer(200, { state: 'waiting', arrival: null });
     const player = taken && (await findPlayerById(database, taken.playerId));
     if (!player) throw new ProblemError('not-found');
-    const arrival = await arrive(scope, player);
+    const arrival = await signInAs(scope, player);
     return answer(200, { state: arrival.state, arrival });
   },
 } satisfies Partial<Handlers>;

@@ -17,7 +17,7 @@ const digitsOf = (claimHash: string): string =>
   String(Number.parseInt(claimHash.slice(0, 8), 16) % 10_000).padStart(4, '0');
 
 const isOpen = (now: number) => gt(transfers.expiresAt, now);
-const isTheirs = (playerId: string) => eq(transfers.playerId, playerId);
+const belongsTo = (playerId: string) => eq(transfers.playerId, playerId);
 const instant = (at: number): string => new Date(at).toISOString();
 
 const none: Transfer = {
@@ -65,7 +65,7 @@ export const readTransfer = async (
   const [row] = await database
     .select()
     .from(transfers)
-    .where(and(isTheirs(playerId), isOpen(now)));
+    .where(and(belongsTo(playerId), isOpen(now)));
   return row === undefined ? none : toTransfer(row);
 };
 
@@ -77,11 +77,11 @@ export const confirmTransfer = async (
   await database
     .update(transfers)
     .set({ confirmedAt: now })
-    .where(and(isTheirs(playerId), isOpen(now), isNotNull(transfers.claimHash)));
+    .where(and(belongsTo(playerId), isOpen(now), isNotNull(transfers.claimHash)));
 };
 
 export const stopTransfer = async (database: Database, playerId: string): Promise<void> => {
-  await database.delete(transfers).where(isTheirs(playerId));
+  await database.delete(transfers).where(belongsTo(playerId));
 };
 
 /** Opens a link; null if it is invalid, has expired, or was opened by another device first. */

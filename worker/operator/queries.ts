@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { operatorActs, withdrawals } from '../db/operator-tables.ts';
 import { results } from '../db/schema.ts';
 import type { ResultRow } from '../db/schema.ts';
-import { afterTakingAway, bringBack, takeAway } from '../seasons/readd-day.ts';
+import { rerankOthers, addBackToSeasons, removeFromSeasons } from '../seasons/readd-day.ts';
 
 export type ActRow = typeof operatorActs.$inferSelect;
 
@@ -32,9 +32,9 @@ export const withdraw = async (
   await database.batch([
     // A concurrent second withdrawal fails here, and changes nothing.
     database.insert(withdrawals).values({ id, challengeId, game, reason, withdrawnAt: now }),
-    ...(ofDay ? takeAway(database, ofDay, id) : []),
+    ...(ofDay ? removeFromSeasons(database, ofDay, id) : []),
     mark(database, id, true),
-    ...(ofDay ? afterTakingAway(database, ofDay) : []),
+    ...(ofDay ? rerankOthers(database, ofDay) : []),
     actOf(database, { act: 'withdraw', actedAt: now, reason, resultId: id, challengeId, game }),
   ]);
 };
@@ -50,7 +50,7 @@ export const restore = async (
   const act = { act: 'restore', actedAt: now, reason: null, resultId: id } as const;
   await database.batch([
     mark(database, id, false),
-    ...(ofDay ? bringBack(database, ofDay, id) : []),
+    ...(ofDay ? addBackToSeasons(database, ofDay, id) : []),
     database.delete(withdrawals).where(eq(withdrawals.id, id)),
     actOf(database, { ...act, challengeId, game }),
   ]);

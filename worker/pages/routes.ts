@@ -4,7 +4,7 @@ import { pages, type PageName } from '../../api/pages.ts';
 import { gameNames, isGameName, rulesNames, type GameName } from '../../engine/games.ts';
 import * as v from 'valibot';
 import { Period } from '../../api/schemas/seasons.ts';
-import { countFinished, customPlace, findChallenge } from '../challenges/challenges.ts';
+import { countFinished, customSegment, findChallenge } from '../challenges/challenges.ts';
 import { findPlayerById } from '../players/queries.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf, type Scope } from '../http/scope.ts';
@@ -18,7 +18,7 @@ const isRulesName = (name: string): boolean => rulesNames.some((known) => known 
 
 /** The game of a custom challenge, with a preview for those who are sent the link. */
 const invitation = async (scope: Scope, code: string): Promise<Response> => {
-  const challenge = await findChallenge(scope, customPlace, code);
+  const challenge = await findChallenge(scope, customSegment, code);
   if (challenge === null) return page(scope, 'not-found');
   const makerId = challenge.custom?.makerId ?? null;
   const maker = makerId && (await findPlayerById(scope.database, makerId));
@@ -88,7 +88,7 @@ pageRoutes
   .get('/fairness/:date{\\d{4}-\\d{2}-\\d{2}}', (c) =>
     auditPage(c.get('scope'), c.req.param('date'), gameNames[0]),
   )
-  .get('/fairness/c/:code', (c) => auditPage(c.get('scope'), customPlace, c.req.param('code')))
+  .get('/fairness/c/:code', (c) => auditPage(c.get('scope'), customSegment, c.req.param('code')))
   .get('/c/:code', (c) => invitation(c.get('scope'), c.req.param('code')))
   .get('/:place{\\d{4}-\\d{2}-\\d{2}}/:game', (c) =>
     challengePage(c.get('scope'), c.req.param('place'), c.req.param('game'), (game) => game),

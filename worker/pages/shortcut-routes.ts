@@ -11,22 +11,22 @@ const [firstGame] = gameNames;
 const anyGame = `(?:${gameNames.join('|')})`;
 
 /** Redirects with the query, such as the order of a board. */
-const leadTo = (c: Context<AppEnv>, path: string): Response => {
+const redirectTo = (c: Context<AppEnv>, path: string): Response => {
   c.header('Cache-Control', 'no-store');
   return c.redirect(path + new URL(c.req.url).search, 302);
 };
 
 export const shortcutRoutes = new Hono<AppEnv>()
-  .get('/today', (c) => leadTo(c, '/'))
+  .get('/today', (c) => redirectTo(c, '/'))
   .get('/:date{\\d{4}-\\d{2}-\\d{2}}', (c) => {
     const date = c.req.param('date');
     return hasDice(date, c.get('scope').config.firstDay, c.get('scope').now)
-      ? leadTo(c, `/${date}/${firstGame}`)
+      ? redirectTo(c, `/${date}/${firstGame}`)
       : page(c.get('scope'), 'not-found');
   })
   .get(`/:game{${anyGame}}`, (c) =>
-    leadTo(c, `/${dayAt(c.get('scope').now)}/${c.req.param('game')}`),
+    redirectTo(c, `/${dayAt(c.get('scope').now)}/${c.req.param('game')}`),
   )
   .get(`/:game{${anyGame}}/board`, (c) =>
-    leadTo(c, `/${dayAt(c.get('scope').now)}/${c.req.param('game')}/board`),
+    redirectTo(c, `/${dayAt(c.get('scope').now)}/${c.req.param('game')}/board`),
   );

@@ -92,7 +92,7 @@ export class ErasureObject extends ResumingObject<Stage, Erasure> implements Era
   }
 }
 
-type Erasing = ReturnType<Bindings['ERASURES']['get']>;
+type ErasureStub = ReturnType<Bindings['ERASURES']['get']>;
 
-export const erasureObject = (env: Bindings, playerId: string): Erasing =>
+export const erasureObject = (env: Bindings, playerId: string): ErasureStub =>
   env.ERASURES.get(env.ERASURES.idFromName(playerId));

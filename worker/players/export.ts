@@ -23,7 +23,7 @@ import { playObject } from '../plays/play-object-of.ts';
 const resultsAtOnce = 500;
 const objectsAtOnce = 20;
 
-interface Exporting extends Pick<Scope, 'env' | 'database' | 'config' | 'now'> {
+interface ExportContext extends Pick<Scope, 'env' | 'database' | 'config' | 'now'> {
   readonly player: PlayerRow;
   /** Of the token that requests the export. */
   readonly tokenHash: string | null;
@@ -53,7 +53,7 @@ const factsOf = ({ game: name, facts: text }: ResultWithReason['result']) => {
 };
 
 const exportResult = async (
-  { database, now }: Exporting,
+  { database, now }: ExportContext,
   row: ResultWithReason,
 ): Promise<Export['results'][number]> => {
   const { id, ranked, log, score, turns, startedAt, finishedAt } = row.result;
@@ -73,7 +73,7 @@ const exportResult = async (
   };
 };
 
-async function* resultsOf(exporting: Exporting) {
+async function* resultsOf(exporting: ExportContext) {
   let after: ResultWithReason['result'] | null = null;
   for (;;) {
     const rows: ResultWithReason[] = await listResultsOf(
@@ -93,7 +93,7 @@ async function* resultsOf(exporting: Exporting) {
 }
 
 /** Plays that D1 does not have: those in progress, and those about to be published. */
-async function* unfinishedOf({ env, database, config, player, now }: Exporting) {
+async function* unfinishedOf({ env, database, config, player, now }: ExportContext) {
   const ids = [
     ...(await heldRankedIds(config.masterKey, database, player.id, now)),
     ...(await listUnrankedPlays(database, player.id)).map(({ playId }) => playId),
@@ -118,7 +118,7 @@ async function* linesOf<Item>(name: string, items: AsyncIterable<Item>): AsyncGe
   yield ']';
 }
 
-async function* textOf(exporting: Exporting): AsyncGenerator<string> {
+async function* textOf(exporting: ExportContext): AsyncGenerator<string> {
   const { database, player, now, tokenHash } = exporting;
   const challenges = (await listMade(database, player.id)).map((row) => toOwnChallenge(row, now));
   yield `{"player":${JSON.stringify(toPlayer(player))},\n`;
@@ -130,7 +130,7 @@ async function* textOf(exporting: Exporting): AsyncGenerator<string> {
   yield `,\n"keys":${JSON.stringify(await readKeys(database, player.id, tokenHash))}}\n`;
 }
 
-async function* csvOf(exporting: Exporting) {
+async function* csvOf(exporting: ExportContext) {
   yield csvHead;
   for await (const result of resultsOf(exporting)) yield csvLine(result);
 }
@@ -150,7 +150,7 @@ const streamOf = (text: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
 const exportingOf = (
   { env, database, config, now, viewer: { tokenHash } }: Scope,
   player: PlayerRow,
-): Exporting => ({ env, database, config, now, player, tokenHash });
+): ExportContext => ({ env, database, config, now, player, tokenHash });
 
 export const exportPlayer = (scope: Scope, player: PlayerRow): ReadableStream<Uint8Array> =>
   streamOf(textOf(exportingOf(scope, player)));

@@ -12,9 +12,9 @@ import { playObject } from './play-object-of.ts';
 import {
   readRecord,
   recordOf,
-  standingOf,
+  summaryOf,
   type PlayRecord,
-  type PlayStanding,
+  type PlaySummary,
   type StoredRecord,
 } from './play-record.ts';
 import { findResult } from './queries.ts';
@@ -42,37 +42,37 @@ export abstract class HeldPlay extends DurableObject<Bindings> {
     const other = this.successor();
     if (other !== null) {
       await this.objectOf(other).forget(playerId);
-      await this.takeBack(other);
+      await this.undoSupersede(other);
     }
     if (record?.playerId !== playerId) return;
     if (record.finishedAt !== null && !record.isPublished) this.save({ ...record, playerId: '' });
     else await this.free();
   }
 
-  async standing(): Promise<PlayStanding | null> {
+  async summary(): Promise<PlaySummary | null> {
     const other = this.successor();
-    return other === null ? this.ownStanding() : this.objectOf(other).standing();
+    return other === null ? this.ownSummary() : this.objectOf(other).summary();
   }
 
-  async giveWay(to: string, until: number): Promise<PlayStanding | null> {
+  async supersedeIfUnstarted(to: string, until: number): Promise<PlaySummary | null> {
     const other = this.successor();
-    if (other !== null && other !== to) return this.objectOf(other).standing();
-    const own = await this.ownStanding();
+    if (other !== null && other !== to) return this.objectOf(other).summary();
+    const own = await this.ownSummary();
     // The play may have begun while D1 was queried.
     const record = this.stored();
-    if (record?.ranked && record.playerId !== '') return standingOf(record);
+    if (record?.ranked && record.playerId !== '') return summaryOf(record);
     if (own?.ranked && own.playerId !== '') return own;
-    await this.replaceBy(to, until);
+    await this.supersede(to, until);
     return null;
   }
 
-  async replaceBy(to: string, until: number): Promise<void> {
+  async supersede(to: string, until: number): Promise<void> {
     this.ctx.storage.kv.put(successionKey, { playId: to, until } satisfies Succession);
     // If there is a record, its alarm is already set and has the same effect.
     if (this.stored() === null) await this.setAlarmIn(Math.max(0, until - this.now()));
   }
 
-  async takeBack(from: string): Promise<void> {
+  async undoSupersede(from: string): Promise<void> {
     if (this.successor() !== from) return;
     this.ctx.storage.kv.delete(successionKey);
     if (this.stored() === null) await this.free();
@@ -101,14 +101,14 @@ export abstract class HeldPlay extends DurableObject<Bindings> {
     if (record?.playerId === from) this.save({ ...record, playerId: to });
   }
 
-  /** The play that supersedes this one: see `giveWay`. */
+  /** The play that supersedes this one: see `supersedeIfUnstarted`. */
   protected successor(): string | null {
     return this.ctx.storage.kv.get<Succession>(successionKey)?.playId ?? null;
   }
 
-  private async ownStanding(): Promise<PlayStanding | null> {
+  private async ownSummary(): Promise<PlaySummary | null> {
     const record = await this.find();
-    return record && standingOf(record);
+    return record && summaryOf(record);
   }
 
   /** The record, regardless of its owner; read from D1 once the storage has been freed. */

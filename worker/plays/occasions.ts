@@ -12,7 +12,7 @@ import { isCounted, results } from '../db/schema.ts';
 import { idOfToken } from '../players/queries.ts';
 
 /** Games a player needs, including this one, before one can be a personal best. With fewer it would be luck alone. */
-export const bestFrom = 5;
+export const personalBestGamesMin = 5;
 
 const hasFeat = sql`substr(${results.facts}, ${featPlace}, 1) = ${featDigit}`;
 const isThis = sql`${results.id} = ${sql.placeholder('id')}`;
@@ -62,7 +62,8 @@ export const occasionsOf = async (
   if (soFar === undefined) return [];
   const { games, best, isFeat, earlierFeats } = soFar;
   const occasions: Occasion[] = [];
-  if (games >= bestFrom && best !== null && standing < best) occasions.push('personal-best');
+  if (games >= personalBestGamesMin && best !== null && standing < best)
+    occasions.push('personal-best');
   if (isFeat && !earlierFeats) occasions.push('first-feat');
   if (games === 1) occasions.push('first-game');
   return occasions;

@@ -25,7 +25,7 @@ import {
   type PlaySnapshot,
   type PlayStart,
 } from './play-record.ts';
-import { bugTriesMax, idleMsMax, PublishingPlay, type Opened } from './publishing-play.ts';
+import { bugAttemptsMax, idleMsMax, PublishingPlay, type PlayContext } from './publishing-play.ts';
 
 export class PlayObject extends PublishingPlay implements PlayMethods {
   async start(start: PlayStart): Promise<{ snapshot: PlaySnapshot; isNew: boolean }> {
@@ -56,7 +56,7 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
     const record = await this.load(playerId);
     if (record === null) return null;
     // A result that could not be published because of a bug is tried again when its owner reads it.
-    if (record.publishTries >= bugTriesMax && !record.isPublished) await this.publishSoon();
+    if (record.publishTries >= bugAttemptsMax && !record.isPublished) await this.publishSoon();
     return this.snapshot(record);
   }
 
@@ -74,7 +74,7 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
     if (record === null) return err({ code: 'not-found' });
     const variant = variantOf(record);
     if (at % variant.moveLength !== 0) return err({ code: 'invalid-request' });
-    const opened = await this.open(record);
+    const opened = await this.loadContext(record);
     if (record.log.startsWith(moves, at) && at < record.log.length)
       return ok(await this.answerTo(record, opened, at + moves.length));
     const { schedule } = opened.terms;
@@ -89,7 +89,7 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
   /** Records the moves if the rules allow them. There is no await between reading and writing the record. */
   private async append(
     { id, playerId, log: before }: PlayRecord,
-    { terms, deal, transcript }: Opened,
+    { terms, deal, transcript }: PlayContext,
     moves: string,
   ): Promise<Result<PlaySnapshot, MoveFailure>> {
     const current = this.stored();
@@ -117,7 +117,11 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
    * The answer to moves that end at index `end` of the log. Moves that finish the play are answered with its review, also when they are
    * repeated.
    */
-  private async answerTo(record: PlayRecord, opened: Opened, end: number): Promise<PlaySnapshot> {
+  private async answerTo(
+    record: PlayRecord,
+    opened: PlayContext,
+    end: number,
+  ): Promise<PlaySnapshot> {
     const snapshot = this.snapshotOf(record, opened);
     if (record.finishedAt === null || end < record.log.length) return snapshot;
     const grade = await this.gradeOf(record, opened.deal).catch(() => null);
@@ -125,10 +129,10 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
   }
 
   private async snapshot(record: PlayRecord): Promise<PlaySnapshot> {
-    return this.snapshotOf(record, await this.open(record));
+    return this.snapshotOf(record, await this.loadContext(record));
   }
 
-  private snapshotOf(record: PlayRecord, { terms, transcript }: Opened): PlaySnapshot {
+  private snapshotOf(record: PlayRecord, { terms, transcript }: PlayContext): PlaySnapshot {
     const { position, rolls } = transcript;
     const { id, ranked, game, log, startedAt, finishedAt } = record;
     const status = this.statusOf(record, terms);

@@ -81,14 +81,14 @@ export type MoveFailure =
   | { readonly code: 'illegal-move'; readonly at: number; readonly detail: string };
 
 /** A play's owner and progress, for merging two players. */
-export interface PlayStanding extends Pick<
+export interface PlaySummary extends Pick<
   PlayRecord,
   'id' | 'playerId' | 'ranked' | 'startedAt' | 'isPublished'
 > {
   readonly isFinished: boolean;
 }
 
-export const standingOf = (record: PlayRecord): PlayStanding => {
+export const summaryOf = (record: PlayRecord): PlaySummary => {
   const { id, playerId, ranked, startedAt, isPublished, finishedAt } = record;
   return { id, playerId, ranked, startedAt, isPublished, isFinished: finishedAt !== null };
 };
@@ -100,7 +100,7 @@ export interface PlayMethods {
   start(start: PlayStart): Promise<{ snapshot: PlaySnapshot; isNew: boolean }>;
   /** The play's current state for its owner; null for everyone else. */
   read(playerId: string): Promise<PlaySnapshot | null>;
-  /** The same for the player's ranked play: a different play if this one was superseded (see `giveWay`). */
+  /** The same for the player's ranked play: a different play if this one was superseded (see `supersedeIfUnstarted`). */
   readRanked(playerId: string): Promise<PlaySnapshot | null>;
   /**
    * Records `moves` at index `at` of the log: all of them or none. A repeated call gets the same answer as the first. While the challenge's
@@ -111,17 +111,17 @@ export interface PlayMethods {
   forget(playerId: string): Promise<void>;
 
   /** The play stored here or, if it was superseded, the play that replaced it; null if there is none. */
-  standing(): Promise<PlayStanding | null>;
+  summary(): Promise<PlaySummary | null>;
   /**
    * Lets the play `to` supersede this one. A ranked play's id follows from its player, so when a player takes over another player's play,
    * the play of this id must never begin: until `until`, this object answers with `to`. If this play has already begun, nothing changes and
    * the play is returned.
    */
-  giveWay(to: string, until: number): Promise<PlayStanding | null>;
+  supersedeIfUnstarted(to: string, until: number): Promise<PlaySummary | null>;
   /** Does the same even if this play has begun: it has been decided that the other play counts. */
-  replaceBy(to: string, until: number): Promise<void>;
-  /** Undoes `giveWay` or `replaceBy` if this play was superseded by `from`. */
-  takeBack(from: string): Promise<void>;
+  supersede(to: string, until: number): Promise<void>;
+  /** Undoes `supersedeIfUnstarted` or `supersede` if this play was superseded by `from`. */
+  undoSupersede(from: string): Promise<void>;
   /** Makes the play unranked. When this returns, a finished play is in D1 and its storage is freed; an unfinished one has no owner. */
   unrank(): Promise<void>;
   /** Transfers the play to the player `to` (empty: to nobody) if it belongs to `from`. */

@@ -23,13 +23,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** An unfinished unranked play expires after this long without a move. */
 export const idleMsMax = 30 * dayMs;
 /** Delay before publishing is retried: doubles each time up to the maximum, plus up to half as much again at random. */
-const retryFirstMs = 2_000;
-const retryMostMs = 5 * 60_000;
+const retryInitialMs = 2_000;
+const retryMsMax = 5 * 60_000;
 const retryDoublingsMax = 10;
 /** A failure caused by a bug repeats. After this many attempts, publishing waits until the owner reads the play. */
-export const bugTriesMax = 20;
+export const bugAttemptsMax = 20;
 /** Attempts to grade a play before it is published without a ledger. */
-const gradeTriesMax = 5;
+const gradeAttemptsMax = 5;
 
 /** A replayed log: its position, and the rolls dealt so far. */
 interface Transcript {
@@ -39,7 +39,7 @@ interface Transcript {
 }
 
 /** What every call needs to know about a play, worked out once: its terms, its dice and its replayed log. */
-export interface Opened {
+export interface PlayContext {
   readonly terms: ChallengeTerms;
   readonly deal: Deal;
   readonly transcript: Transcript;
@@ -67,15 +67,15 @@ export abstract class PublishingPlay extends HeldPlay {
 
   /** Sets an alarm that publishes the result even if the current request fails. */
   protected publishSoon(): Promise<void> {
-    return this.setAlarmIn(retryFirstMs);
+    return this.setAlarmIn(retryInitialMs);
   }
 
   /** Stores the result in D1; an alarm retries on failure. Returns the current record, null if it is gone. */
-  protected async publish(known: Opened | null): Promise<PlayRecord | null> {
+  protected async publish(known: PlayContext | null): Promise<PlayRecord | null> {
     try {
       const record = this.stored();
       if (record === null) return null;
-      const opened = known ?? (await this.open(record));
+      const opened = known ?? (await this.loadContext(record));
       const graded = await this.graded(opened);
       if (graded === null) return null;
       await insertResult(databaseOf(this.env.DB), this.resultOf(graded, opened));
@@ -108,14 +108,14 @@ export abstract class PublishingPlay extends HeldPlay {
     if (record === null) return;
     const publishTries = record.publishTries + 1;
     this.save({ ...record, publishTries });
-    if (!isOutage(cause) && publishTries >= bugTriesMax) return;
+    if (!isOutage(cause) && publishTries >= bugAttemptsMax) return;
     const doublings = Math.min(publishTries - 1, retryDoublingsMax);
-    const waitMs = Math.min(retryMostMs, retryFirstMs * 2 ** doublings);
+    const waitMs = Math.min(retryMsMax, retryInitialMs * 2 ** doublings);
     await this.setAlarmIn(waitMs * (1 + Math.random() / 2));
   }
 
   /** Grades the stored record if it has no grade yet; null if the record is gone. */
-  private async graded({ deal }: Opened): Promise<PlayRecord | null> {
+  private async graded({ deal }: PlayContext): Promise<PlayRecord | null> {
     const record = this.stored();
     if (record === null || record.grade !== undefined) return record;
     const grade = await this.storedGradeOf(record, deal);
@@ -131,7 +131,7 @@ export abstract class PublishingPlay extends HeldPlay {
       const grade = await this.gradeOf(record, deal);
       return grade && storedGradeOf(grade, record, deal);
     } catch (error) {
-      if (record.publishTries < gradeTriesMax) throw error;
+      if (record.publishTries < gradeAttemptsMax) throw error;
       const { message } = rootCause(error);
       logEvent('error', { event: 'grade-failed', play: record.id, message });
       return null;
@@ -149,7 +149,7 @@ export abstract class PublishingPlay extends HeldPlay {
     return this.grade;
   }
 
-  private resultOf(record: PlayRecord, { transcript: { position } }: Opened): FinishedPlay {
+  private resultOf(record: PlayRecord, { transcript: { position } }: PlayContext): FinishedPlay {
     const { id, playerId, challengeId, game, rules, ranked, log, startedAt, finishedAt } = record;
     if (finishedAt === null || !position.isOver) throw new Error('the play is not finished');
     return {
@@ -182,7 +182,7 @@ export abstract class PublishingPlay extends HeldPlay {
     return termsOf(databaseOf(this.env.DB), record, this.now()).catch(throwCause);
   }
 
-  protected async open(record: PlayRecord): Promise<Opened> {
+  protected async loadContext(record: PlayRecord): Promise<PlayContext> {
     const [database, now] = [databaseOf(this.env.DB), this.now()];
     const terms = await this.termsOf(record);
     const seed = await seedOf(this.config(), database, terms, now).catch(throwCause);

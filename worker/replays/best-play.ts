@@ -31,7 +31,7 @@ export const requireBestPlay = async (
 };
 
 /** Best play names nobody, and is the same for everyone once the dice are public. */
-export const bestPlayCaching = (
+export const bestPlayCacheHeaders = (
   scope: Scope,
   challenge: ChallengeTerms,
 ): Readonly<Record<string, string>> =>

@@ -68,7 +68,7 @@ export const findShared = async (scope: Scope, id: string): Promise<Finished | n
 };
 
 /** A response about a result names its player, and may be cached for a while once it is the same for everyone. */
-export const cachingOf = (
+export const cacheHeadersOf = (
   scope: Scope,
   { challenge }: Finished,
 ): Readonly<Record<string, string>> => {

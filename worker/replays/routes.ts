@@ -2,20 +2,20 @@
 import { requireChallenge } from '../challenges/challenges.ts';
 import type { Handlers } from '../http/route.ts';
 import { requirePlayer } from '../players/current-player.ts';
-import { bestPlayCaching, requireBestPlay } from './best-play.ts';
+import { bestPlayCacheHeaders, requireBestPlay } from './best-play.ts';
 import { listGhosts } from './queries.ts';
 import { requireGhost, requireGhostByReplay, requireTurns, toGhost } from './race.ts';
-import { cachingOf, replayOf, requireOpen, reviewOf } from './replays.ts';
+import { cacheHeadersOf, replayOf, requireOpen, reviewOf } from './replays.ts';
 
 export const replayHandlers = {
   getReplay: async ({ scope, param, answer }) => {
     const found = await requireOpen(scope, param('id'));
-    return answer(200, await replayOf(scope, found), cachingOf(scope, found));
+    return answer(200, await replayOf(scope, found), cacheHeadersOf(scope, found));
   },
 
   getReview: async ({ scope, param, answer }) => {
     const found = await requireOpen(scope, param('id'));
-    return answer(200, await reviewOf(scope, found), cachingOf(scope, found));
+    return answer(200, await reviewOf(scope, found), cacheHeadersOf(scope, found));
   },
 
   listGhosts: async ({ scope, param, answer }) => {
@@ -43,6 +43,6 @@ export const replayHandlers = {
   getBestPlay: async ({ scope, param, answer }) => {
     const challenge = await requireChallenge(scope, param('date'), param('game'));
     const best = await requireBestPlay(scope, challenge);
-    return answer(200, best, bestPlayCaching(scope, challenge));
+    return answer(200, best, bestPlayCacheHeaders(scope, challenge));
   },
 } satisfies Partial<Handlers>;

@@ -17,7 +17,7 @@ const periodsOf = ({ date }: OfDay) =>
   ] as const;
 
 /** Subtracts what a result has added to one period. */
-const takeFrom = (database: Database, period: string, least: number, id: string) =>
+const subtractFromPeriod = (database: Database, period: string, least: number, id: string) =>
   database
     .update(seasons)
     .set(
@@ -56,8 +56,8 @@ const changesOf = (ofDay: OfDay) =>
 
 const exchanged = sql`percentiles + c.after - c.before`;
 
-/** Replaces what the remaining results have added. */
-const exchange = (database: Database, ofDay: OfDay) =>
+/** Replaces what the remaining results have added. Run this after a result has been marked as withdrawn. */
+export const rerankOthers = (database: Database, ofDay: OfDay) =>
   [
     ...periodsOf(ofDay).map(([period]) =>
       database
@@ -83,9 +83,9 @@ const exchange = (database: Database, ofDay: OfDay) =>
   ] as const;
 
 /** Subtracts from a result's player what the result has added, if it has a player. */
-export const takeFromPlayer = (database: Database, ofDay: OfDay, id: string) =>
+export const subtractFromPlayer = (database: Database, ofDay: OfDay, id: string) =>
   [
-    ...periodsOf(ofDay).map(([period, least]) => takeFrom(database, period, least, id)),
+    ...periodsOf(ofDay).map(([period, least]) => subtractFromPeriod(database, period, least, id)),
     database
       .delete(seasons)
       .where(
@@ -98,20 +98,17 @@ export const takeFromPlayer = (database: Database, ofDay: OfDay, id: string) =>
   ] as const;
 
 /** Run this before a result of a day is marked as withdrawn. */
-export const takeAway = (database: Database, ofDay: OfDay, id: string) =>
+export const removeFromSeasons = (database: Database, ofDay: OfDay, id: string) =>
   [
-    ...takeFromPlayer(database, ofDay, id),
+    ...subtractFromPlayer(database, ofDay, id),
     database.update(results).set({ percentile: null }).where(eq(results.id, id)),
   ] as const;
 
-/** Run this after it has been marked, when its day has one result less. */
-export const afterTakingAway = exchange;
-
 /** Run this after a result counts again. The trigger has recorded it as late if its day has been added up. */
-export const bringBack = (database: Database, ofDay: OfDay, id: string) => {
+export const addBackToSeasons = (database: Database, ofDay: OfDay, id: string) => {
   const isNoted = sql`r.id = ${id} and exists (select 1 from late_results where id = ${id})`;
   return [
-    ...exchange(database, ofDay),
+    ...rerankOthers(database, ofDay),
     ...addToBoth(database, ofDay, countsOf(ofDay), isNoted),
     database.delete(lateResults).where(eq(lateResults.id, id)),
   ] as const;

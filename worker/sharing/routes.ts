@@ -8,7 +8,7 @@ import { pictureOf, sheetPictureOf, sitePicture } from './picture/pictures.ts';
 import { ProblemError } from '../http/problems.ts';
 import {
   findShared,
-  cachingOf,
+  cacheHeadersOf,
   isPublic,
   isUnsealed,
   replayOf,
@@ -36,7 +36,7 @@ const requireShared = async (scope: Scope, id: string): Promise<Finished> => {
 };
 
 const headersOf = (scope: Scope, found: Finished): Readonly<Record<string, string>> => ({
-  ...cachingOf(scope, found),
+  ...cacheHeadersOf(scope, found),
   ...(isPublic(scope, found.challenge) ? anybodyMayRead : {}),
 });
 

@@ -28,7 +28,7 @@ import { newBatch } from '../../../worker/db/batch.ts';
 import { listMovable } from '../../../worker/archive/queries.ts';
 import { findLinePlayers } from '../../../worker/files/queries.ts';
 import { deleteEndedChallenges } from '../../../worker/retention/queries.ts';
-import { afterTakingAway } from '../../../worker/seasons/readd-day.ts';
+import { rerankOthers } from '../../../worker/seasons/readd-day.ts';
 import { plansOf } from '../query-plans.ts';
 
 type Run = (database: Database) => PromiseLike<unknown>;
@@ -119,7 +119,7 @@ test.each(rows)('%s: by an index, from its key', async (_, first, run) => {
 test('what changes many rows at once finds them by their day or their challenge', async () => {
   const ofDay = { date: day, game: 'yahtzee' };
   const steps = [
-    ...(await plansOf((of) => Promise.all(afterTakingAway(of, ofDay)))),
+    ...(await plansOf((of) => Promise.all(rerankOthers(of, ofDay)))),
     ...(await plansOf((of) => Promise.all(deleteEndedChallenges(of, ['a'])))),
   ];
   expect(steps.filter((step) => /SEARCH (r|results|custom_plays)\b/.test(step))).not.toEqual([]);

@@ -215,7 +215,7 @@ test('a challenge that stays open for weeks can’t be begun again after its obj
   await runDurableObjectAlarm(objectOf(done.id));
   // The merge has come so far that the play is theirs, and D1 does not say so yet.
   const theirs = rankedPlayId(masterKey, pair.thereId, `c/${code}`, 'yahtzee');
-  await objectOf(theirs).giveWay(done.id, Date.parse('2026-12-14T12:00:00Z'));
+  await objectOf(theirs).supersedeIfUnstarted(done.id, Date.parse('2026-12-14T12:00:00Z'));
   expect(await pair.there.send('POST', path)).toMatchObject({ status: 200, body: { id: done.id } });
   await bring(pair);
   await settle(pair.hereId);
@@ -243,7 +243,7 @@ test.each([
     await withdraw(database, found!.result, 'Played by a program.', Date.now());
     // As far as a merge has come that was cut before it gave the first one its player.
     await objectOf(late.id).unrank();
-    if (isHere) await objectOf(late.id).replaceBy(early.id, until);
+    if (isHere) await objectOf(late.id).supersede(early.id, until);
     await bring(pair);
     await settle(pair.hereId);
     await expectTrueCounts();

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { knownSheet } from '../../reference/known-facts.ts';
 import type { Occasion } from '../../../api/schemas/plays.ts';
-import { bestFrom } from '../../../worker/plays/occasions.ts';
+import { personalBestGamesMin } from '../../../worker/plays/occasions.ts';
 import { dayAfter } from '../../../worker/challenges/schedule.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
@@ -41,8 +41,8 @@ test('a first game is called that in every answer, whatever is played later', as
 });
 
 test.each<[string, SeededResult[], readonly Occasion[]]>([
-  ['the fifth game may be the best', earlier(bestFrom - 1), ['personal-best']],
-  ['the fourth may not', earlier(bestFrom - 2), []],
+  ['the fifth game may be the best', earlier(personalBestGamesMin - 1), ['personal-best']],
+  ['the fourth may not', earlier(personalBestGamesMin - 2), []],
   [
     'one that is level is not',
     earlier(8, { score: 0 }).map((row, at) => (at === 3 ? { ...row, score: 1_000 } : row)),

@@ -39,14 +39,14 @@ const cachedPicture = async (
 };
 
 /** How long the picture of a result may be cached, and its cache key, which changes once the picture is final. */
-const cachingOf = (scope: Scope, { challenge }: Finished, address: string) => {
+const cacheEntryOf = (scope: Scope, { challenge }: Finished, address: string) => {
   const seconds = maxAgeWithoutNames(challenge.schedule, scope.now);
   return { key: `${address}?${seconds}`, cacheControl: `public, max-age=${seconds}` };
 };
 
 export const pictureOf = (scope: Scope, found: Finished): Promise<Response> => {
   const { result, challenge } = found;
-  const { key, cacheControl } = cachingOf(scope, found, `/og/${result.id}`);
+  const { key, cacheControl } = cacheEntryOf(scope, found, `/og/${result.id}`);
   return cachedPicture(scope, key, cacheControl, async (outlines) =>
     cardOf(await shareResult(scope.database, result, challenge), outlines),
   );
@@ -59,7 +59,7 @@ export const sheetPictureOf = async (scope: Scope, found: Finished): Promise<Res
     const shared = await shareResult(scope.database, result, challenge);
     return sheetOf(shared, await replayOf(scope, found), outlines);
   };
-  const { key, cacheControl } = cachingOf(scope, found, `/r/${result.id}.png`);
+  const { key, cacheControl } = cacheEntryOf(scope, found, `/r/${result.id}.png`);
   return isPublic(scope, challenge)
     ? cachedPicture(scope, key, cacheControl, draw)
     : answer(await drawn(scope, draw), 'private, no-store');

@@ -43,7 +43,7 @@ const isAnonymous = async ({ database }: Scope, playerId: string): Promise<boole
  * Signs the browser in as the player, at once if nothing can be lost. If the browser has games of its own that can't be reached in any
  * other way, it gets a ticket and has to choose.
  */
-export const arrive = async (scope: Scope, player: PlayerRow): Promise<Arrival> => {
+export const signInAs = async (scope: Scope, player: PlayerRow): Promise<Arrival> => {
   const here = await findPlayer(scope);
   if (here === null || here.id === player.id || !(await isAnonymous(scope, here.id)))
     return signedIn(scope, player);
@@ -74,7 +74,7 @@ export const previewByTicket = async (scope: Scope, ticket: string): Promise<Mer
 };
 
 /** Merges this browser's player into the other. */
-const bring = async (scope: Scope, { from, to }: Merging): Promise<void> => {
+const mergeInto = async (scope: Scope, { from, to }: Merging): Promise<void> => {
   if (!(await isAnonymous(scope, from))) throw new ProblemError('sign-in-refused');
   const begun = await mergeObject(scope.env, from).merge(from, to);
   if (begun === 'play-in-progress') throw new ProblemError('play-in-progress');
@@ -88,6 +88,6 @@ export const choose = async (
   games: 'bring' | 'leave',
 ): Promise<Arrival> => {
   const chosen = await requireTicket(scope, ticket);
-  if (games === 'bring') await bring(scope, chosen);
+  if (games === 'bring') await mergeInto(scope, chosen);
   return signedIn(scope, chosen.player);
 };
