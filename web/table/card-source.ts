@@ -1,4 +1,4 @@
-/** The card in turn as a source of play: its moves go to the table. */
+/** A play source for the card in turn: its moves go to the table. */
 import type { GameState } from '../lib/api.ts';
 import { Problem } from '../lib/call.ts';
 import type { PlaySource } from '../stage/play-source.ts';

@@ -6,9 +6,8 @@ import type { TableSession } from './table-session.ts';
 import { named } from './words.ts';
 
 /**
- * Every card, one at a time: to be looked at, not played.
- *
- * @property session - the table; whoever hosts this draws it again when it changes
+ * Tabs that show each card, read-only.
+ * @property session - the table; the host re-renders when it changes
  */
 @customElement('card-tabs')
 export class CardTabs extends LightElement {

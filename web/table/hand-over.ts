@@ -14,10 +14,10 @@ import type { TableSession } from './table-session.ts';
 import { named, playerOf, turnWords } from './words.ts';
 
 /**
- * Between two turns: who is next, what the last turn brought, and how everybody stands. The next dice are not shown.
+ * The screen between two turns: who is next, how the last turn went, and the standings. The next dice are not shown.
  *
- * @property session - the table; whoever hosts this draws it again when it changes
- * @fires turn-take - whoever is next has the device
+ * @property session - the table; the host re-renders when it changes
+ * @fires turn-take - the next player has the device
  */
 @customElement('hand-over')
 export class HandOver extends LightElement {
@@ -43,7 +43,7 @@ export class HandOver extends LightElement {
     </li>`;
   }
 
-  /** Once somebody has joined, every hand-over says what that means. */
+  /** Once a card has reached the target, explains that everyone else has one last turn. */
   #lastTurn({ file, play, variant }: OpenTable): TemplateResult | typeof nothing {
     const last = play && lastTurnAt(play.now);
     if (!last) return nothing;

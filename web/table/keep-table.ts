@@ -7,9 +7,9 @@ import { download } from '../lib/download.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
- * The table to take away: a score sheet to read, and a file that opens here again.
+ * Saves or copies the table as a readable score sheet, or as a file that can be opened again.
  *
- * @property table - the table as it is now
+ * @property table - the current table
  */
 @customElement('keep-table')
 export class KeepTable extends LightElement {

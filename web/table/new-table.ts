@@ -1,8 +1,8 @@
-/** A table that begins: its seeds come from the browser's own chance. */
+/** Creates a table, with random seeds from the browser. */
 import type { TableFile } from '../../engine/table/open.ts';
 import { newSeed } from '../lib/new-seed.ts';
 
-/** What people choose before they sit down. */
+/** The choices made before a table starts. */
 export type TablePlan = Pick<TableFile, 'game' | 'rules' | 'teams' | 'dice' | 'settles'>;
 
 export const newTable = (plan: TablePlan): TableFile => ({

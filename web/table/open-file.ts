@@ -5,7 +5,7 @@ import { err, type Result } from '../../engine/result.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { fileErrorWords } from './words.ts';
 
-/** Reads no more of a file than a table can have. */
+/** Reads and parses a file, unless it is larger than any table. */
 const readTable = async (
   file: File,
 ): Promise<ReturnType<typeof parseTable> | Result<never, null>> => {
@@ -18,9 +18,9 @@ const readTable = async (
 };
 
 /**
- * Opens a table from a file that was saved. What is wrong with a file is said beside it, and nothing is replaced.
+ * Opens a table from a saved file. An invalid file is reported below the field and changes nothing.
  *
- * @fires table-open - `detail` is the table that was read
+ * @fires table-open - `detail` is the table
  */
 @customElement('open-file')
 export class OpenFile extends LightElement {
@@ -30,7 +30,7 @@ export class OpenFile extends LightElement {
     const [file] = input.files ?? [];
     if (!file) return;
     const table = await readTable(file);
-    // The same file may be chosen again once it was mended.
+    // Lets the same file be chosen again after a correction.
     input.value = '';
     if (table.ok) {
       this.wrong = '';

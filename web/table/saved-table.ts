@@ -1,4 +1,4 @@
-/** Whether this browser keeps a table; what it holds is only read at the table. */
+/** Checks whether this browser has a saved table. Only the table page parses it. */
 import { recall } from '../lib/storage.ts';
 
 export const tablePlace = 'table';

@@ -16,19 +16,19 @@ import {
 import { nameWords, seatingWords } from './words.ts';
 
 /**
- * The names of those who sit down, a field each. What can't be is not done, and the line below the fields says why.
+ * The players' names, one field each. A press that the rules do not allow changes nothing, and the line below the fields says why.
  *
- * @property names - what was typed so far, by card
+ * @property names - the names typed so far, by card
  * @property teams - whether partners share cards
- * @property tried - whether it was sent: from then on an invalid name is reported beside its field
- * @fires names-change - `detail` are the names as they are now
+ * @property tried - whether the form was submitted: from then on, empty names are reported as well
+ * @fires names-change - `detail` is the new names
  */
 @customElement('seats-fields')
 export class SeatsFields extends LightElement {
   @property({ attribute: false }) names: Names = [];
   @property({ type: Boolean }) teams = false;
   @property({ type: Boolean }) tried = false;
-  /** Why the last press did nothing. */
+  /** Why the last press had no effect. */
   @state() private said = '';
 
   #change(names: Names): void {
@@ -41,7 +41,7 @@ export class SeatsFields extends LightElement {
     else this.said = seatingWords[next.error];
   }
 
-  /** A new field is what one writes into next. */
+  /** Focuses the new field. */
   async #add(next: Result<Names, SeatingError>, id: string): Promise<void> {
     this.#try(next);
     if (!next.ok) return;
@@ -55,7 +55,7 @@ export class SeatsFields extends LightElement {
     this.#try(!this.teams && isLast ? withoutCard(this.names, card) : next);
   }
 
-  /** An empty field is no mistake before it was sent. */
+  /** An empty field is not an error until the form is submitted. */
   #wrong(name: string): string {
     const error = nameError(name);
     return error === null || (error === 'empty' && !this.tried) ? '' : nameWords[error];

@@ -1,9 +1,9 @@
-/** Who sits down: plain data while it is filled in, and what each press makes of it. */
+/** The seating form as plain data, and its changes as pure functions. */
 import { parseName, type NameError } from '../../engine/table/names.ts';
 import { checkSeating, seatsOf, type SeatingError } from '../../engine/table/seating.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 
-/** What was typed so far, by card. */
+/** The names typed so far, by card. */
 export type Names = readonly (readonly string[])[];
 
 export const twoAlone: Names = [[''], ['']];
@@ -13,10 +13,10 @@ const checked = (names: Names): Result<Names, SeatingError> => {
   return seating.ok ? ok(names) : err(seating.error);
 };
 
-/** With one card more, of one person. */
+/** Adds a card for one player. */
 export const withCard = (names: Names): Result<Names, SeatingError> => checked([...names, ['']]);
 
-/** With one partner more on this card. */
+/** Adds a partner to this card. */
 export const withPartner = (names: Names, card: number): Result<Names, SeatingError> =>
   checked(names.map((team, at) => (at === card ? [...team, ''] : team)));
 
@@ -35,25 +35,25 @@ export const renamed = (names: Names, card: number, member: number, name: string
     at === card ? team.map((old, index) => (index === member ? name : old)) : team,
   );
 
-/** Everybody alone, in the order in which they sit. */
+/** One card for each player, in seating order. */
 export const alone = (names: Names): Names =>
   seatsOf(names.map((team) => team.length)).map(({ team, member }) => [
     names[team]?.[member] ?? '',
   ]);
 
-/** The same people as two teams whose members sit in turn. */
+/** The same players in two teams, seated alternately. */
 export const inTeams = (names: Names): Names => {
   const people = alone(names).flat();
   return [0, 1].map((team) => people.filter((_, at) => at % 2 === team));
 };
 
-/** Why a name can't stand; `null` if it can. */
+/** Why a name is invalid; null if it is valid. */
 export const nameError = (name: string): NameError | null => {
   const parsed = parseName(name);
   return parsed.ok ? null : parsed.error;
 };
 
-/** The names as they are stored; `null` while one of them can't stand. */
+/** The names as they are stored; null if any of them is invalid. */
 export const parseNames = (names: Names): Names | null => {
   const parsed = names.map((team) =>
     team.flatMap((text) => {

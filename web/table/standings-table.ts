@@ -7,9 +7,9 @@ import type { TableSession } from './table-session.ts';
 import { named } from './words.ts';
 
 /**
- * How far every card has come, clockwise as they sit; once it is over, the highest first.
+ * Every card's turns and points: clockwise during the game, the highest first once it is over.
  *
- * @property session - the table; whoever hosts this draws it again when it changes
+ * @property session - the table; the host re-renders when it changes
  */
 @customElement('standings-table')
 export class StandingsTable extends LightElement {
@@ -19,7 +19,7 @@ export class StandingsTable extends LightElement {
     return session.table?.play?.now.cards[card]?.score() ?? 0;
   }
 
-  /** Names by card, in the order of the rows: level cards stay as they sit. */
+  /** Cards with their names, in row order. Tied cards stay in seating order. */
   #order(session: TableSession): readonly (readonly [card: number, name: string])[] {
     const names = cardNames(session.table?.file.teams ?? []).map(
       (name, card) => [card, name] as const,

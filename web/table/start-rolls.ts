@@ -13,7 +13,7 @@ const totalOf = (dice: readonly Face[]): number =>
   dice.reduce<number>((total, face) => total + face, 0);
 
 /**
- * Who rolled what for the start, round by round.
+ * Everybody's rolls for the start, by round.
  *
  * @property table - the table
  */

@@ -8,10 +8,10 @@ import './start-rolls.ts';
 import { named, titleOf } from './words.ts';
 
 /**
- * Everybody rolls to see who begins; ties roll again.
+ * Everybody rolls to see who starts; ties roll again.
  *
  * @property table - the table
- * @fires start-roll - the next one rolls
+ * @fires start-roll - the next player rolls
  */
 @customElement('start-view')
 export class StartView extends LightElement {
@@ -26,7 +26,7 @@ export class StartView extends LightElement {
     return (at && personNames(file.teams)[at.team]?.[at.member]) ?? '';
   }
 
-  /** What is asked for: in a later round, why. */
+  /** What to roll; after a tie, who rolls again. */
   #why(table: OpenTable): TemplateResult {
     const { start, variant } = table;
     if (start.next?.round === 0)

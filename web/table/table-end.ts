@@ -12,9 +12,9 @@ import type { TableSession } from './table-session.ts';
 import { named, playerOf, titleOf } from './words.ts';
 
 /**
- * How it ended: who has won, everybody's total, and who owes whom if they settle up.
+ * The end of the game: who won, the totals, and who owes whom if the players settle up.
  *
- * @property session - the table; whoever hosts this draws it again when it changes
+ * @property session - the table; the host re-renders when it changes
  */
 @customElement('table-end')
 export class TableEnd extends LightElement {

@@ -1,4 +1,4 @@
-/** What stands around the table: the title, and in the head, always in the same place, whose turn it is. */
+/** Draws what surrounds the table: the document title, and the header, which always says whose turn it is. */
 import { html, render, type TemplateResult } from 'lit';
 import type { TableSession } from './table-session.ts';
 import { isLastTurn, named, playerOf, turnWords } from './words.ts';
@@ -15,7 +15,10 @@ const titleOf = ({ table, current, step }: TableSession): string => {
   return table && current ? `${playerOf(table, current)}’s turn` : 'Pass and play';
 };
 
-/** The game fills the window; all else is a page. At a table the head says whose turn it is, in place of the navigation. */
+/**
+ * A turn fills the window; every other view is a normal page. At a table, the header says whose turn it is instead of showing the
+ * navigation.
+ */
 export const drawTableFrame = (
   session: TableSession,
   isTurn: boolean,
@@ -26,7 +29,7 @@ export const drawTableFrame = (
   document.title = `${titleOf(session)} · Evenroll`;
   document.body.classList.toggle('play', isTurn);
   document.body.classList.toggle('seated', isSeated);
-  // The game in play takes its own style; no other step has one.
+  // The style of the game in play; no other step has one.
   if (!isTurn) for (const mark of ['game', 'tray']) delete document.body.dataset[mark];
   document.querySelector('#main')?.classList.toggle('page', !isTurn);
   document.querySelector('#nav')?.toggleAttribute('hidden', isSeated);

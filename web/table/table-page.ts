@@ -20,33 +20,33 @@ import { TableSession, type Step } from './table-session.ts';
 import './table-setup.ts';
 import { playerOf } from './words.ts';
 
-/** What one sees: a step of the table, or in its place the choices for a new one, or all its cards. */
+/** The view shown: a step of the table, or instead of it the choices for a new table, or all cards. */
 type View = Exclude<Step, 'none'> | 'setup' | 'cards';
 
-/** Several people around one device. It runs in the browser alone, and is not ranked. */
+/** Several people playing on one device. Runs entirely in the browser; unranked. */
 @customElement('table-page')
 export class TablePage extends LightElement {
   readonly #session = new TableSession(this);
-  /** What is looked at instead of the table as it stands. */
+  /** The view shown instead of the current step. */
   @state() private aside: 'setup' | 'cards' | null = null;
-  /** A table that would take the place of one that is not over: asked about first. */
+  /** A table that would replace an unfinished one, until the players confirm. */
   @state() private asked: TableFile | null = null;
   #shown = '';
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Without a connection the page does with what it has.
+    // Offline, the page makes do with what is cached.
     void this.#fetchRest().catch(() => undefined);
   }
 
-  /** Not needed to sit down, but part of what works without a connection. */
+  /** Loads what is not needed at first, so that the whole game works offline. */
   async #fetchRest(): Promise<void> {
     await Promise.all([
       import('./table-turn.ts'),
       import('./turns-back.ts'),
       import('./table-end.ts'),
       import('../play/help-parts.ts').then(({ fetchHelp }) => fetchHelp()),
-      // Any game may be opened from a file later.
+      // A file opened later may be of any game.
       partsOf((game) => game.playable()),
     ]);
     await keepOffline();
@@ -91,7 +91,7 @@ export class TablePage extends LightElement {
     this.#shown = shown;
   }
 
-  /** What is new takes the place of all there was: reading starts at its top. */
+  /** Moves to the top of a new view. */
   async #arrive(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     scrollTo(0, 0);
@@ -139,7 +139,7 @@ export class TablePage extends LightElement {
     ></open-file>`;
   }
 
-  /** Cards, turns and files: what can be looked at and done at any time. */
+  /** Cards, saving and turns: available at any time. */
   #all(): TemplateResult {
     const session = this.#session;
     return html`<div class="two lean">

@@ -10,12 +10,12 @@ import { replayLocally } from '../stage/local-play.ts';
 import { recall, remember } from '../lib/storage.ts';
 import { tablePlace } from './saved-table.ts';
 
-/** `none`: nobody sits down yet. `hand-over`: the device goes to whoever plays next. */
+/** `none`: there is no table yet. `hand-over`: the device goes to the next player. */
 export type Step = 'none' | 'start' | 'hand-over' | 'turn' | 'over';
 
 interface SavedTable {
   readonly table: string;
-  /** The length of the log when the present turn was taken over; `null` before. */
+  /** The length of the log when the current player took the device; null before that. */
   readonly takenAt: number | null;
 }
 
@@ -27,17 +27,17 @@ const isSavedTable = (value: unknown): value is SavedTable =>
   'takenAt' in value &&
   (value.takenAt === null || typeof value.takenAt === 'number');
 
-/** The table of this browser, from the first roll for the start to the end: every change is saved at once. */
+/** This browser's table, from the first roll for the start to the end. Every change is saved at once. */
 export class TableSession implements ReactiveController {
   table: OpenTable | null = null;
-  /** How its game is played and shown; comes after the table. */
+  /** How the game is played and shown; loaded after the table. */
   playable: Playable | null = null;
-  /** What was had since it was known who begins. */
+  /** The turns played; null until it is known who starts. */
   history: History | null = null;
-  /** Why what was saved could not be opened; it stays as it is until another table begins. */
+  /** Why the saved table could not be opened. It stays in storage until another table starts. */
   broken: TableFileError['code'] | null = null;
   #takenAt: number | null = null;
-  /** The table after a turn whose end is still looked at. */
+  /** The table after a turn whose end is still on screen. */
   #next: Pick<TableSession, 'table' | 'history'> | null = null;
   readonly #host: ReactiveControllerHost;
 
@@ -73,12 +73,12 @@ export class TableSession implements ReactiveController {
     return this.history?.current ?? null;
   }
 
-  /** Puts this table in the place of any other: a new one, or one from a file that has been read. */
+  /** Replaces the current table by a new one, or one read from a file. */
   begin(file: TableFile): void {
     this.#set(file, null);
   }
 
-  /** The next roll for the start. */
+  /** Makes the next roll for the start. */
   rollForStart(): void {
     const { table } = this;
     const next = table?.start.next;
@@ -87,14 +87,14 @@ export class TableSession implements ReactiveController {
     this.#set({ ...table.file, startRolls: [...table.file.startRolls, rolled] }, null);
   }
 
-  /** Whoever is next has the device now. */
+  /** The next player has taken the device. */
   take(): void {
     if (this.table && this.history) this.#set(this.table.file, this.history.from);
   }
 
   /**
-   * Makes moves of the card in turn, which are saved at once, and returns the card after them. Where they end the turn, the table stays as
-   * it is until that has been seen: `settle`. Throws if the rules refuse them: nobody is offered such moves.
+   * Makes moves on the card in turn, saves them at once, and returns the card after them. If they end the turn, the table shown does not
+   * change until `settle` is called. Throws if the moves are illegal, which the page never offers.
    */
   play<State extends GameState>(moves: string, card: number): Play<State> {
     const { table, history } = this;
@@ -105,11 +105,11 @@ export class TableSession implements ReactiveController {
     if (this.step === 'turn') return play;
     this.#next = { table: this.table, history: this.history };
     [this.table, this.history] = [table, history];
-    // What the card is dealt for its next turn is not shown before the device comes round again.
+    // The card's dice for its next turn are hidden until that turn.
     return { ...play, rolls: play.rolls.filter((roll) => roll.turn <= turn) };
   }
 
-  /** The end of the turn has been seen: the device goes on. */
+  /** Shows the next turn, once the end of the last one has been seen. */
   settle(): void {
     if (!this.#next) return;
     Object.assign(this, this.#next);
@@ -117,12 +117,12 @@ export class TableSession implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Takes back every move from index `at` of the log on. */
+  /** Takes back every move from index `at` of the log. */
   goBack(at: number): void {
     if (this.table) this.#set({ ...this.table.file, log: this.table.file.log.slice(0, at) }, null);
   }
 
-  /** A card as a play of its own: its moves, and the dice it was dealt. */
+  /** A card as a play of its own, with its moves and dice. */
   playOf<State extends GameState>(card: number): Play<State> {
     const { table, history } = this;
     const { seeds, log = '', startSeed } = table?.file ?? {};
@@ -138,7 +138,7 @@ export class TableSession implements ReactiveController {
     return play.value;
   }
 
-  /** What a turn that is over has brought: one of the history. */
+  /** Summary of a finished turn in the history; null until the game has loaded. */
   turnSummary(turn: PlayedTurn): TurnSummary | null {
     const { card, points } = turn;
     const log = this.table?.file.log.slice(0, turn.to) ?? '';
@@ -181,7 +181,7 @@ export class TableSession implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Another tab has played on. */
+  /** Follows changes made in another tab. */
   readonly #follow = (event: StorageEvent): void => {
     if (event.key === `evenroll.${tablePlace}`) this.#recall();
   };

@@ -27,16 +27,16 @@ const diceWords: Readonly<Record<DiceMode, string>> = {
 };
 
 /**
- * What is chosen before a table begins: the game, who plays, and on which dice.
+ * The choices before a table starts: the game, the players and the dice.
  *
- * @property plan - what to begin with: the last table's choices
- * @fires table-plan - `detail` is what was chosen
+ * @property plan - the initial choices: those of the last table
+ * @fires table-plan - `detail` is the choices
  */
 @customElement('table-setup')
 export class TableSetup extends LightElement {
   @property({ attribute: false }) plan: TablePlan | null = null;
   @state() private game: GameName = gameNames[0];
-  /** The rules chosen last, of whatever game. */
+  /** The rules chosen last, of any game. */
   @state() private rules: RulesName | null = null;
   @state() private teams = false;
   @state() private names: Names = twoAlone;
@@ -55,7 +55,7 @@ export class TableSetup extends LightElement {
     this.settles = plan.settles;
   }
 
-  /** The game under the rules chosen: the usual ones, where those are another game's. */
+  /** The game with the chosen rules, or its daily rules if the chosen ones belong to another game. */
   get #variant(): Variant {
     const variants = tableVariants(this.game);
     const usual = dailyRules(this.game);

@@ -6,10 +6,10 @@ import { cardSource } from './card-source.ts';
 import type { TableSession } from './table-session.ts';
 
 /**
- * The card in turn and its dice. One turn long: the next one has an element of its own.
+ * The card in turn and its dice. Each turn has a new element.
  *
  * @property session - the table
- * @property playable - how its game is played; null until that has come
+ * @property playable - how the game is played; null until loaded
  * @property card - the card in turn
  */
 @customElement('table-turn')

@@ -5,16 +5,16 @@ import { LightElement } from '../ui/light-element.ts';
 import type { TableSession } from './table-session.ts';
 import { named, playerOf } from './words.ts';
 
-/** Turns in sight: who goes back further looks for it. */
+/** Number of turns shown; earlier ones are in a collapsed list. */
 const shownMax = 6;
 
 interface Turn extends TableTurn {
-  /** Where its moves begin in the log. */
+  /** Index in the log of its first move. */
   readonly from: number;
   readonly words: string;
 }
 
-/** Turns that something was played in, the latest first: the present one and all before it. */
+/** Turns with at least one move, including the current one, the latest first. */
 const turnsOf = (session: TableSession): readonly Turn[] => {
   const { history, table } = session;
   if (!history || !table) return [];
@@ -28,15 +28,15 @@ const turnsOf = (session: TableSession): readonly Turn[] => {
 };
 
 /**
- * Every turn so far, each of which the table may go back to, once everyone agrees.
+ * The turns so far. The table can go back to any of them once everyone agrees.
  *
- * @property session - the table; whoever hosts this draws it again when it changes
- * @fires turn-back - everyone agrees; `detail` is where the log ends then
+ * @property session - the table; the host re-renders when it changes
+ * @fires turn-back - everyone agrees; `detail` is the length of the log to keep
  */
 @customElement('turns-back')
 export class TurnsBack extends LightElement {
   @property({ attribute: false, hasChanged: () => true }) session: TableSession | null = null;
-  /** The turn that is asked about. */
+  /** The turn to confirm. */
   @state() private asked: Turn | null = null;
 
   get #dialog(): HTMLDialogElement | null {

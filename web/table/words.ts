@@ -1,4 +1,4 @@
-/** What is said at a table. */
+/** The words used at a table. */
 import { html, type TemplateResult } from 'lit';
 import { tableFileBytesMax, type TableFileError } from '../../engine/table/file.ts';
 import { nameLengthMax, personNames, type NameError } from '../../engine/table/names.ts';
@@ -7,10 +7,10 @@ import { peopleMax, teamsMax, type SeatingError } from '../../engine/table/seati
 import { lastTurnAt, type TableTurn } from '../../engine/table/table.ts';
 import { presenterOf } from '../games.ts';
 
-/** A name in any script, which turns nothing around it. */
+/** A name in any script, isolated so that its direction does not affect the text around it. */
 export const named = (name: string): TemplateResult => html`<bdi>${name}</bdi>`;
 
-/** What whoever plays that turn is called. */
+/** The name of the player of a turn. */
 export const playerOf = ({ file }: OpenTable, { card, member }: TableTurn): string =>
   personNames(file.teams)[card]?.[member] ?? '';
 
@@ -20,13 +20,13 @@ export const titleOf = ({ variant: { game, rules, title } }: OpenTable): string 
   return game === rules ? name : `${name}, ${title.toLowerCase()} rules`;
 };
 
-/** `Turn 4 of 13` where a game has so many, else `Turn 4`. */
+/** `Turn 4 of 13` if the game has a fixed number of turns, else `Turn 4`. */
 export const turnWords = ({ file: { game } }: OpenTable, { turn }: TableTurn): string => {
   const { turns } = presenterOf(game);
   return `Turn ${turn + 1}${turns === null ? '' : ` of ${turns}`}`;
 };
 
-/** Whether somebody has arrived, so that everybody else plays their last turn. */
+/** Whether a card has reached the target, so that everyone else plays their last turn. */
 export const isLastTurn = ({ play }: OpenTable): boolean =>
   play !== null && lastTurnAt(play.now) !== null;
 
