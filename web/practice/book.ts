@@ -1,12 +1,12 @@
-/** The practice games that this browser keeps. What another tab has written in the meantime is never lost: every change reads first. */
+/** The practice games saved in this browser. Every change reads the storage first, so changes made in another tab are kept. */
 import { parseSeed } from '../../engine/dice.ts';
 import { rulesNames, type RulesName } from '../../engine/games.ts';
 import { recall, remember } from '../lib/storage.ts';
 import { linkLengthMax } from './link.ts';
 
-/** Games saved; with one more the oldest goes. */
+/** Games saved; one more replaces the oldest. */
 export const gamesMax = 100;
-/** Friends' games saved beside one's own. */
+/** Friends' games saved with each game; the latest are kept. */
 export const friendsMax = 8;
 const version = 1;
 const place = 'practice';
@@ -14,12 +14,12 @@ const place = 'practice';
 export interface PracticeGame {
   readonly rules: RulesName;
   readonly seed: string;
-  /** Every move that was made; those from `at` on are undone, and may be made again. */
+  /** Every move made. Moves from index `at` on are undone and can be redone. */
   readonly log: string;
   readonly at: number;
-  /** Logs of finished games of others on the same dice. */
+  /** Logs of friends' finished games with the same dice. */
   readonly friends: readonly string[];
-  /** When it was begun, as milliseconds UTC. */
+  /** Start time, in milliseconds since the epoch. */
   readonly begunAt: number;
 }
 
@@ -30,7 +30,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isLog = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= linkLengthMax;
 
-/** One saved game, as far as it can be read without playing it. */
+/** Reads a saved game and checks its shape, without replaying it. */
 const readGame = (value: unknown): PracticeGame | null => {
   if (!isRecord(value)) return null;
   const { rules: name, seed, log, at, friends, begunAt } = value;
@@ -42,7 +42,7 @@ const readGame = (value: unknown): PracticeGame | null => {
   return { rules, seed, log, at: place, friends: friends.filter(isLog), begunAt };
 };
 
-/** What is saved, the latest begun first; `null` if it was written by another version, and is to be left alone. */
+/** The saved games, the latest started first; null if another version wrote them, so that they are not overwritten. */
 export const readBook = (): readonly PracticeGame[] | null => {
   const stored = recall(place);
   if (!isRecord(stored)) return [];
@@ -60,7 +60,7 @@ const writeBook = (games: readonly PracticeGame[]): void =>
 export const findGame = (key: Key): PracticeGame | null =>
   readBook()?.find((game) => isSame(game, key)) ?? null;
 
-/** Keeps the game as it is now, in its place or as the newest. */
+/** Saves the game in its place, or as the newest. */
 export const keepGame = (game: PracticeGame): void => {
   const games = readBook();
   if (games === null) return;
@@ -75,17 +75,17 @@ export const dropGame = (key: Key): void => {
   if (games !== null) writeBook(games.filter((saved) => !isSame(saved, key)));
 };
 
-/** Throws away what another version has written. */
+/** Deletes the games that another version wrote. */
 export const clearBook = (): void => writeBook([]);
 
-/** The game after `moves`, made where it stands: what was undone before is gone, unless it is made again move by move. */
+/** The game after `moves` from its current position. Undone moves are discarded, unless `moves` repeats them. */
 export const withMoves = (game: PracticeGame, moves: string): PracticeGame => {
   const made = game.log.slice(0, game.at) + moves;
   const isRedone = game.log.startsWith(made);
   return { ...game, log: isRedone ? game.log : made, at: made.length };
 };
 
-/** The game a move of `length` characters back (below 0) or forth; itself where there is none. */
+/** The game `length` characters of the log further (back if negative), or unchanged if there is no such move. */
 export const stepped = (game: PracticeGame, length: number): PracticeGame => {
   const at = game.at + length;
   return at < 0 || at > game.log.length ? game : { ...game, at };

@@ -18,22 +18,22 @@ import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../games/game-review.ts';
 import type { OpenGame } from '../games/playable.ts';
 
-/** What was answered, and what the coach says to it. */
+/** An answer, and the coach's values for all choices. */
 interface Verdict {
   readonly move: string;
   readonly choices: readonly Choice[];
 }
 
-/** Equal within the roundings of a table. */
+/** Equal up to the rounding of the value table. */
 const isLevel = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9;
 
-/** The costly decisions of one's own last games, or those of a habit, asked once more. */
+/** Asks the costly decisions of the reader's last games again, or those of a habit. */
 @customElement('drill-page')
 export class DrillPage extends LightElement {
-  /** What the questions have in common; null for the costliest of the last games. */
+  /** The habit that all questions share; null for the costliest decisions of the last games. */
   readonly #habit = habitOfAddress();
   readonly #request = new Request(this, async () => {
-    // A reader without mistakes needs neither game.
+    // A game is loaded only if there is a question about it.
     const questions = await (this.#habit === null
       ? findQuestions()
       : findHabitQuestions(this.#habit));
@@ -67,7 +67,7 @@ export class DrillPage extends LightElement {
       load: async () => ({ challenge: null, play: await stand() }),
       start: stand,
       get: stand,
-      // The answer is graded, and the dice stay where they are.
+      // The answer is graded; the play does not change.
       move: async (_play, move) => {
         await this.#grade(play, move);
         return play;
@@ -95,7 +95,7 @@ export class DrillPage extends LightElement {
     if (dialog && !dialog.open) dialog.showModal();
   }
 
-  /** What the answer given now is worth. The same keep of equal dice may be written in several ways: its words identify it. */
+  /** The value of the answer. Holds of equal dice can be written in several ways, so choices are compared by their words. */
   #worth(play: Play, { move, choices }: Verdict): number {
     const key = (one: string): string => moveKey(this.#words(play, one));
     const made = choices.find((choice) => key(choice.move) === key(move));

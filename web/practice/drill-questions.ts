@@ -1,4 +1,4 @@
-/** The decisions that a drill asks again: those of the player's own last games that cost most. */
+/** The questions of a drill: the costliest decisions of the player's last games. */
 import type { Decision } from '../../engine/coach.ts';
 import type { GameName, View } from '../../engine/games.ts';
 import { getOwnPlay, getReview, getToday, type GameState, type Play } from '../lib/api.ts';
@@ -8,10 +8,10 @@ import { dayBefore } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
 import { isPlayer } from '../lib/storage.ts';
 
-/** Days looked back at, from yesterday on, until there is something to ask. */
+/** Days searched, starting with yesterday. */
 const daysMax = 7;
 const questionsMax = 5;
-/** Losses below this, in tenths of a turn or in points, are not worth a question. */
+/** Smaller losses, in the game's unit, are not worth a question. */
 const lossMin = { points: 0.5, turns: 0.05 } as const;
 
 export interface DrillQuestion {
@@ -28,11 +28,11 @@ const costlyOf = async (date: string, game: GameName): Promise<readonly DrillQue
   return decisions.filter(({ loss }) => loss >= least).map((decision) => ({ play, decision }));
 };
 
-/** A tenth of a turn weighs as much as a point. */
+/** Weighs a tenth of a turn like a point. */
 const weightOf = ({ play, decision }: DrillQuestion): number =>
   presenterOf(play.challenge.game).unit === 'points' ? decision.loss : 10 * decision.loss;
 
-/** The costliest decisions of the latest day, yesterday or before, that has any; none where there is none within a week. */
+/** The costliest decisions of the latest day before today that has any; empty if there are none within a week. */
 export const findQuestions = async (): Promise<readonly DrillQuestion[]> => {
   if (!isPlayer()) return [];
   const today = await getToday();
@@ -46,7 +46,7 @@ export const findQuestions = async (): Promise<readonly DrillQuestion[]> => {
   return [];
 };
 
-/** The play as it stood before the decision: no later roll is in it. */
+/** The play as it was before the decision, without later rolls. */
 export const playBefore = ({ play, decision }: DrillQuestion): Play => {
   const { at, turn, roll } = decision;
   const view: View = viewAt(play, at);
@@ -57,7 +57,7 @@ export const playBefore = ({ play, decision }: DrillQuestion): Play => {
     ranked: false,
     status: 'playing',
     log: play.log.slice(0, at),
-    // The view of the very game that the play is of.
+    // The view comes from this play's game.
     state: view as GameState,
     rolls: play.rolls.filter((one) => one.turn < turn || (one.turn === turn && one.roll <= roll)),
     finishedAt: null,

@@ -1,4 +1,4 @@
-/** How a practice game ended, beside what friends made of the same dice. */
+/** The end of a practice game, with friends' games on the same dice. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { variantOfRules } from '../../engine/games.ts';
 import type { Play } from '../lib/api.ts';
@@ -13,7 +13,7 @@ import type { PracticeGame } from './book.ts';
 import { formatLink } from './link.ts';
 import { linkField } from './lobby.ts';
 
-/** What its kind of game brings along. */
+/** The parts that depend on the game. */
 export interface EndParts {
   readonly finishOf: FinishOf;
   readonly gameReview: GameReview;
@@ -26,7 +26,7 @@ interface EndActions {
   enter(address: string): void;
 }
 
-/** A friend's log was replayed when it came; one that no longer can be is left out. */
+/** The friends' games. A log was checked when it arrived; one that can no longer be replayed is left out. */
 const friendsOf = ({ friends, seed, rules }: PracticeGame): readonly Play[] =>
   friends.flatMap((log) => {
     const play = replayLocally({ id: log, variant: variantOfRules(rules), seed, log });
@@ -46,7 +46,7 @@ const verdict = (own: Play, other: Play, seed: string): string => {
   const variant = variantOfRules(own.challenge.rules);
   const [mine, theirs] = [own, other].map(({ log }) => standingOf({ id: '', variant, seed, log }));
   if (mine === undefined || theirs === undefined || mine === theirs) return 'You’re level.';
-  // The lower standing is the better one, whatever the game.
+  // In every game, the lower standing is better.
   return mine < theirs ? 'You’re ahead.' : 'Your friend is ahead.';
 };
 
@@ -68,7 +68,7 @@ const compared = (
 
 const share = (play: Play, game: PracticeGame): TemplateResult => {
   const name = presenterOf(play.challenge.game).title;
-  // A game with one rule set has its name.
+  // The only rule set of a game has the game's name.
   const title =
     play.challenge.game === game.rules ? name : `${name}, ${rulesTitle(game.rules)} rules`;
   const address = `${location.origin}/practice/${game.rules}`;

@@ -1,4 +1,4 @@
-/** The decisions that a habit comes from, asked once more: `/practice/drill?game=…&habit=…`. */
+/** The questions about a habit, from the decisions behind it: `/practice/drill?game=…&habit=…`. */
 import { getPlay, getReview, getStatistics, type Statistics } from '../lib/api.ts';
 import { Problem } from '../lib/call.ts';
 import { isPlayer } from '../lib/storage.ts';
@@ -7,11 +7,11 @@ import type { DrillQuestion } from './drill-questions.ts';
 
 type HabitDecision = NonNullable<Statistics['habits']>[number]['decisions'][number];
 
-/** Which habit the address asks for; null for none. */
+/** The habit in the address; null if there is none. */
 export const habitOfAddress = (): string | null =>
   new URLSearchParams(location.search).get('habit');
 
-/** null for a game that is there no more. */
+/** null if the game no longer exists. */
 const questionAt = async ({ replay, turn, roll }: HabitDecision): Promise<DrillQuestion | null> => {
   try {
     const [play, { decisions }] = await Promise.all([getPlay(replay), getReview(replay)]);
@@ -23,7 +23,7 @@ const questionAt = async ({ replay, turn, roll }: HabitDecision): Promise<DrillQ
   }
 };
 
-/** The costliest first; none where the habit is not, or no longer, one of the reader's. */
+/** The costliest first; empty if this is not, or no longer, a habit of the reader. */
 export const findHabitQuestions = async (habit: string): Promise<readonly DrillQuestion[]> => {
   const game = gameOfAddress();
   if (game === undefined || !isPlayer()) return [];

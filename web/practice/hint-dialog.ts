@@ -11,10 +11,10 @@ import { presenterOf } from '../games.ts';
 import type { CoachWords, GameReview } from '../games/game-review.ts';
 
 /**
- * A hint on demand, in two steps: an idea; then the best choice, and what every other one is worth.
+ * A hint on demand, in two steps: first an idea, then the best choice with the values of all others.
  *
- * @property play - the practice game as it stands
- * @property gameReview - how its kind of game is looked back at
+ * @property play - the practice game
+ * @property gameReview - the texts of its game's coach
  * @fires choice-try - `detail` is the move to try
  */
 @customElement('hint-dialog')
@@ -22,11 +22,11 @@ export class HintDialog extends LightElement {
   @property({ attribute: false }) play: Play | null = null;
   @property({ attribute: false }) gameReview: GameReview | null = null;
   @state() private choices: readonly Choice[] | null = null;
-  /** The idea comes first; the move itself when it is asked for. */
+  /** The idea comes first; the move is shown on request. */
   @state() private isMoveShown = false;
   @state() private failure = '';
 
-  /** Opens, and asks the coach about the play as it stands. */
+  /** Opens the dialog and asks the coach about the current position. */
   async show(): Promise<void> {
     const { play } = this;
     if (!play) return;

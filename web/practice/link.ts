@@ -1,25 +1,25 @@
-/** What stands behind the `#` of a practice address: the dice, and, where a friend sent it, what they made of them. */
+/** The fragment of a practice address: the dice and, in a friend's link, their game. */
 import { parseSeed } from '../../engine/dice.ts';
 import type { Variant } from '../../engine/games.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { replayLocally } from '../stage/local-play.ts';
 
-/** Characters after the `#`. The longest game there can be, fifty turns of Yardkle, is shorter. */
+/** Maximum characters after the `#`. The longest possible game, fifty turns of Yardkle, is shorter. */
 export const linkLengthMax = 2_000;
 const seedLength = 64;
 const divider = '.';
 
 export interface PracticeLink {
-  /** 64 lower-case hex digits. */
+  /** 64 lowercase hex digits. */
   readonly seed: string;
-  /** The log of a friend's finished game on these dice. */
+  /** The log of a friend's finished game with these dice. */
   readonly friend: string | null;
 }
 
-/** Why a link can't be opened, in words. */
+/** Why a link can't be opened, as a sentence. */
 export type LinkError = string;
 
-/** Reads what follows the `#`; the friend's game has been replayed to its end. */
+/** Parses the text after the `#` and checks that the friend's game is complete by replaying it. */
 export const parseLink = (text: string, variant: Variant): Result<PracticeLink, LinkError> => {
   if (text.length > linkLengthMax) return err('That link is too long to be one of ours.');
   const seed = text.slice(0, seedLength).toLowerCase();
@@ -42,7 +42,7 @@ const moveAt = (at: number, { moveLength }: Variant): number => Math.floor(at / 
 export const formatLink = ({ seed, friend }: PracticeLink): string =>
   `#${seed}${friend === null ? '' : divider + friend}`;
 
-/** Reads a whole address as it was sent; whatever comes before the `#` must be the practice of this rule set. */
+/** Parses a pasted address. If it names a rule set before the `#`, it must be this one. */
 export const parseAddress = (text: string, variant: Variant): Result<PracticeLink, LinkError> => {
   const [address = '', ...rest] = text.trim().split('#');
   const rules = /\/practice\/([a-z]+)$/.exec(address)?.[1];

@@ -1,4 +1,4 @@
-/** Practice before a game: new dice, the saved games, and a friend's link. */
+/** The start of practice: new dice, saved games, and a friend's link. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { rulesNames, variantOfRules, type Variant } from '../../engine/games.ts';
 import type { Play } from '../lib/api.ts';
@@ -36,7 +36,7 @@ const otherRules = (current: string): TemplateResult =>
     )}
   </nav>`;
 
-/** `null` for a game that can't be read any more. */
+/** null if the saved game can't be replayed. */
 const tryPlay = (game: PracticeGame, variant: Variant): Play | null => {
   try {
     return playOf(game, variant);
@@ -103,7 +103,6 @@ const savedGames = (variant: Variant, actions: LobbyActions): TemplateResult => 
   </table>`;
 };
 
-/** A field for the link that a friend sent. */
 export const linkField = (enter: (address: string) => void): TemplateResult => {
   const send = (event: SubmitEvent): void => {
     event.preventDefault();

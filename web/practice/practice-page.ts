@@ -39,18 +39,17 @@ const rulesOfAddress = (): RulesName =>
   rulesNames.find((rules) => location.pathname === `/practice/${rules}`) ??
   dailyRules(gameNames[0]);
 
-/** What shows a finished game. */
+/** The parts that show a finished game. */
 interface Ending extends End.EndParts {
   readonly end: typeof End.end;
 }
 
-/** Games on dice of one's own, under one rule set: which of them stands in the address, behind the `#`. */
+/** Games on the player's own dice under one rule set. The fragment of the address says which game is open. */
 @customElement('practice-page')
 export class PracticePage extends LightElement {
   readonly #variant = variantOfRules(rulesOfAddress());
-  /** Why a link could not be opened. */
   @state() private problem: LinkError = '';
-  /** How a game ended: comes after the page. */
+  /** Shows a finished game; loaded after the page. */
   @state() private ending: Ending | null = null;
   #open: OpenGame | null = null;
   #seed: string | null = null;
@@ -69,11 +68,11 @@ export class PracticePage extends LightElement {
     super.connectedCallback();
     addEventListener('hashchange', this.#followAddress);
     this.#followAddress();
-    // Without a connection the page does with what it has.
+    // Offline, the page makes do with what is cached.
     void this.#fetchEnding().catch(() => undefined);
   }
 
-  /** Not needed to begin, but part of what works without a connection. */
+  /** Loads what is not needed at first, so that the whole game works offline. */
   async #fetchEnding(): Promise<void> {
     const game = webGame(this.#variant.game);
     await game.playable();
@@ -100,7 +99,7 @@ export class PracticePage extends LightElement {
     else this.#leave();
   };
 
-  /** Opens what a link holds. One that can't be read changes nothing. */
+  /** Opens a link. An invalid one changes nothing. */
   #enter(link: Result<PracticeLink, LinkError>): void {
     this.problem = link.ok ? '' : link.error;
     if (!link.ok) {
@@ -122,7 +121,7 @@ export class PracticePage extends LightElement {
     void this.#openGame(seed);
   }
 
-  /** The lobby needs no game; its parts are on their way since the page was opened. */
+  /** Opens the game with this seed. Its code has been loading since the page was opened. */
   async #openGame(seed: string): Promise<void> {
     const { game, rules } = this.#variant;
     const playable = await webGame(game).playable();
@@ -138,7 +137,7 @@ export class PracticePage extends LightElement {
     this.requestUpdate();
   }
 
-  /** The address names the dice, and nothing else: it may be sent on before the game is over. */
+  /** Puts only the dice in the address, so that it can be shared before the game is over. */
   #showAddress(seed: string): void {
     const hash = formatLink({ seed, friend: null });
     if (location.hash !== hash) history.replaceState(null, '', hash);
@@ -163,20 +162,20 @@ export class PracticePage extends LightElement {
     return presenterOf(this.#variant.game).hasCoach;
   }
 
-  /** The coach comes with the first hint that is asked for. */
+  /** Loads the coach on the first request for a hint. */
   async #hint(): Promise<void> {
     if (this.#open?.session.play?.status !== 'playing' || !this.#hasCoach) return;
     await import('./hint-dialog.ts');
     await this.querySelector<HintDialog>('hint-dialog')?.show();
   }
 
-  /** The replay with its verdicts comes when it is asked for. */
+  /** Loads the review on request. */
   async #review(): Promise<void> {
     await import('./practice-review.ts');
     await this.querySelector<PracticeReview>('practice-review')?.show();
   }
 
-  /** Makes a move that the hint has shown; it can be undone like any other. */
+  /** Makes the move that the hint shows; it can be undone like any other. */
   #try(move: string): void {
     const game = this.#game;
     if (!game || this.#open?.session.isBusy) return;

@@ -23,10 +23,10 @@ const replayOf = ({ id, challenge, log, rolls, state: { ...view }, result }: Pla
 });
 
 /**
- * A finished practice game looked back at, graded by the coach in this browser.
+ * Reviews a finished practice game, graded by the coach in this browser.
  *
  * @property play - the finished game
- * @property gameReview - how its kind of game is looked back at
+ * @property gameReview - how its game is reviewed
  */
 @customElement('practice-review')
 export class PracticeReview extends LightElement {
@@ -36,7 +36,7 @@ export class PracticeReview extends LightElement {
   @state() private review: Review | null = null;
   @state() private isMissing = false;
 
-  /** Grades the play and shows it, from its first decision on. */
+  /** Grades the play, shows it and scrolls to its heading. */
   async show(): Promise<void> {
     const { play } = this;
     if (!play) return;

@@ -1,4 +1,4 @@
-/** Deals a saved practice game by the engine, in this page. */
+/** The play source of a saved practice game: the engine deals the dice in this page. */
 import type { Variant } from '../../engine/games.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import { Problem } from '../lib/call.ts';
@@ -8,7 +8,7 @@ import { findGame, keepGame, withMoves, type PracticeGame } from './book.ts';
 
 const refusal = (code: string, detail: string): Problem => new Problem(422, { code, detail }, null);
 
-/** The game as it stands, without what is undone. Throws a `Problem` if what is saved of it can't be played. */
+/** The game without its undone moves. Throws a `Problem` if it can't be replayed. */
 export const playOf = (game: PracticeGame, variant: Variant): Play => {
   const { seed, log, at } = game;
   const play = replayLocally<GameState>({ id: seed, variant, seed, log: log.slice(0, at) });

@@ -1,4 +1,4 @@
-/** Back and forth through the moves of a practice game. */
+/** Undo and redo in a practice game. */
 import {
   html,
   nothing,
@@ -15,25 +15,25 @@ const stepPaths = {
   forth: 'M15 5L20 10L15 15M20 10H10A5 5 0 0 0 10 20H14',
 } as const;
 
-/** A move back (-1) or forth. */
+/** An arrow back (-1) or forward. */
 const stepArt = (moves: -1 | 1): TemplateResult =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path class="mk" d=${moves < 0 ? stepPaths.back : stepPaths.forth} />
   </svg>`;
 
-/** A lamp: there is a hint. */
+/** A lamp. */
 const hintArt = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
   <path class="mk" d="M9 17V15A6 6 0 1 1 15 15V17ZM9.5 20.5H14.5" />
 </svg>`;
 
-/** Whether letters are keys now: nobody types, nothing is open. */
+/** Whether letters work as shortcuts: they are enabled, no text field has focus, and no dialog is open. */
 const isFree = (event: KeyboardEvent): boolean =>
   readSettings().letterKeys &&
   !event.altKey &&
   !(event.target instanceof HTMLInputElement) &&
   !document.querySelector('dialog[open]');
 
-/** Ctrl or Command with Z steps back, with Shift and Z or with Y forth; H asks for a hint. */
+/** Shortcuts: Ctrl or Command with Z undoes, with Y or Shift+Z redoes; H asks for a hint. */
 export class StepKeys implements ReactiveController {
   readonly #step: (moves: -1 | 1) => void;
 
@@ -65,7 +65,7 @@ export class StepKeys implements ReactiveController {
   };
 }
 
-/** The buttons in the head: back, forth, and a hint where there is one to be had. */
+/** Draws the buttons in the header: undo, redo and, if there is a coach, a hint. */
 export const drawSteps = (
   game: PracticeGame | null,
   step: (moves: -1 | 1) => void,
