@@ -1,4 +1,4 @@
-/** Where an audit stands, said to its reader, and what there is to do next. */
+/** The state of an audit in words, and the next step. */
 import { html, type TemplateResult } from 'lit';
 import type { Difference, Report } from '../../api/audit/audit.ts';
 import { customSegment } from '../lib/challenge-path.ts';
@@ -7,7 +7,7 @@ import type { Ended } from './audit-messages.ts';
 import { finalWords, targetWords } from './audit-words.ts';
 
 interface News {
-  /** In large letters, and read out. */
+  /** Shown in large letters and announced to screen readers. */
   readonly stamp: string;
   readonly words: TemplateResult | string;
   readonly isBad?: true;
@@ -33,7 +33,7 @@ const passed = ({ target, commitment, finalAt }: Report): News => {
   };
 };
 
-/** Addresses of the interface are shown as they are. */
+/** The link may be an API address, which the browser shows as it is. */
 const different = ({ words, link }: Difference): News => ({
   stamp: 'Something doesn’t fit',
   words: html`${words} <a href=${link} data-difference>See where</a>. Your games are safe. Please
@@ -94,7 +94,7 @@ export const newsOf = (target: string, { status, end }: AuditRun): News => {
   }
 };
 
-/** The one thing to press: it stays where it is, so that the focus does too. */
+/** The button's action and words. It is always the same element, so it keeps the focus. */
 export const deedOf = ({ status, end }: AuditRun): Next => {
   switch (status) {
     case 'idle':

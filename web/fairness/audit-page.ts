@@ -14,7 +14,7 @@ import { LightElement } from '../ui/light-element.ts';
 import './audit-view.ts';
 import './one-roll.ts';
 
-/** `2026-11-20`, or `c/{code}`: what the address has behind `/fairness/`. */
+/** The part of the address after `/fairness/`: `2026-11-20`, or `c/{code}`. */
 const target = location.pathname.split('/').slice(2, 4).join('/');
 const isCustom = target.startsWith(`${customSegment}/`);
 const paths = isCustom ? [target] : gameNames.map((game) => `${target}/${game}`);
@@ -28,7 +28,7 @@ const titleOf = (challenges: readonly Challenge[] | null): string => {
   return challenge ? challengeWords(presenterOf(challenge.game).title, challenge) : 'Challenge';
 };
 
-/** A closed day, or a challenge that is over, checked in the reader's own browser. */
+/** Checks a closed day or custom challenge in the reader's browser. */
 @customElement('audit-page')
 export class AuditPage extends LightElement {
   readonly #request = new Request(this, readChallenges);
@@ -56,7 +56,7 @@ export class AuditPage extends LightElement {
     </div>`;
   }
 
-  /** What no check can see, so that nobody takes it for more than it is. */
+  /** What an audit cannot detect, so that nobody trusts it for more. */
   #limits(): TemplateResult {
     return html`<section aria-labelledby="limits">
       <h2 class="head" id="limits">What this can’t catch</h2>

@@ -4,16 +4,16 @@ import { scriptAddress } from '../lib/trusted-types.ts';
 import auditAddress from '../workers/audit-worker.ts?worker&url';
 import type { Ended, News, Order } from './audit-messages.ts';
 
-/** One thing that is checked: of the chain, or of a game. */
+/** A step of the audit: of the chain, or of a game. */
 export type StepName = `${Stage} ${string}`;
 
 export const stepName = (stage: Stage, game: string | null): StepName => `${stage} ${game ?? ''}`;
 
-/** The audit beside the page, as the page sees it. */
+/** The state of the audit worker, as the page shows it. */
 export class AuditRun implements ReactiveController {
   status: 'idle' | 'running' | 'stopping' | 'ended' | 'broken' = 'idle';
   end: Ended | null = null;
-  /** The latest news of each step. */
+  /** The latest progress of each step. */
   readonly steps = new Map<StepName, Progress>();
   current: Progress | null = null;
 
@@ -30,7 +30,7 @@ export class AuditRun implements ReactiveController {
     this.#worker = null;
   }
 
-  /** Starts anew, or goes on where it was stopped. */
+  /** Starts again, or resumes a stopped or interrupted audit. */
   start(target: string, known: string | null): void {
     const goesOn = this.end?.end === 'stopped' || this.end?.end === 'unavailable';
     if (!goesOn) this.steps.clear();

@@ -15,14 +15,14 @@ const marks: Readonly<Record<Mark, TemplateResult | typeof nothing>> = {
   different: markArt('miss'),
 };
 
-/** A seed's hash, as a reader may have noted it. */
+/** A hash as 64 hex digits. */
 const hash = /^[0-9a-f]{64}$/;
 
 /**
- * A closed day, or a challenge that somebody has made, checked in the reader's browser.
+ * Audits a closed day or a custom challenge in the reader's browser.
  *
  * @property target - a day, or `c/{code}`
- * @property challenges - its challenges: one of each game, or the one
+ * @property challenges - the day's challenges, one per game, or the custom challenge
  */
 @customElement('audit-view')
 export class AuditView extends LightElement {
@@ -52,7 +52,7 @@ export class AuditView extends LightElement {
     </li>`;
   }
 
-  /** What the reader has noted beforehand, to compare with. */
+  /** A field for a number noted beforehand, to compare with. */
   #note(): TemplateResult {
     const isCustom = this.target.includes('/');
     const words = isCustom
@@ -77,7 +77,7 @@ export class AuditView extends LightElement {
     </details>`;
   }
 
-  /** They have their places from the beginning, so that nothing is moved. */
+  /** All links have their place from the beginning, so that nothing moves. */
   #links(): TemplateResult {
     const { end } = this.#run;
     const hasReport = end?.end === 'passed' || end?.end === 'different';

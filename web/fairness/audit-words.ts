@@ -1,4 +1,4 @@
-/** An audit in words: its steps, what it counted, and how it ended. */
+/** An audit in words: its steps, its counts, and how it ended. */
 import type { Counts, Difference, Stage } from '../../api/audit/audit.ts';
 import { dayWords, weekdayWords } from '../../api/format/days.ts';
 import { countWords } from '../../api/format/numbers.ts';
@@ -10,7 +10,7 @@ import { stepName, type AuditRun, type StepName } from './audit-run.ts';
 
 export type Mark = 'waiting' | 'running' | 'fits' | 'different';
 
-/** One line of what is checked. */
+/** A line in the list of checks. */
 export interface Step {
   readonly name: StepName;
   readonly words: string;
@@ -28,11 +28,11 @@ const stageWords: Readonly<Record<(typeof stages)[number], string>> = {
 
 const isCustom = (target: string): boolean => target.startsWith(`${customSegment}/`);
 
-/** `Friday 20 November`; of a challenge that somebody has made, what it is. */
+/** `Friday 20 November`, or `This challenge` for a custom challenge. */
 export const targetWords = (target: string): string =>
   isCustom(target) ? 'This challenge' : `${weekdayWords(target)} ${dayWords(target)}`;
 
-/** All that is checked, in order. */
+/** Every step, in order. */
 export const stepsOf = (
   target: string,
   challenges: readonly Challenge[],
@@ -49,7 +49,7 @@ export const stepsOf = (
   ),
 ];
 
-/** Where a difference belongs: to what was being checked, or to the beginning of the game that it names. */
+/** The step that a difference belongs to: the current one, or the first of the game that it names. */
 const stepOfDifference = ({ game }: Difference, { current }: AuditRun): StepName => {
   const stage: Stage = current?.stage ?? 'chain';
   if (game === undefined || game === current?.game) return stepName(stage, current?.game ?? null);
@@ -80,7 +80,7 @@ const noteOf = (name: StepName, mark: Mark, run: AuditRun): string => {
   }
 };
 
-/** The lines as they stand. */
+/** The steps with their current state. */
 export const shownSteps = (
   target: string,
   challenges: readonly Challenge[],
@@ -97,7 +97,7 @@ export const shownSteps = (
   });
 };
 
-/** How much of the whole is done, of 1: by results and replays, which take the time. */
+/** Progress, from 0 to 1. Counts results and replays, which take most of the time. */
 export const shareDone = (
   target: string,
   challenges: readonly Challenge[],
@@ -138,7 +138,7 @@ const latestCounts = (run: AuditRun): readonly Counts[] => {
   return [...byGame.values()];
 };
 
-/** `9 games, 640 rolls, 2,980 dice …`, all games together; empty before anything was counted. */
+/** `9 games, 640 rolls, 2,980 dice …`, totals of all games; empty before anything is counted. */
 export const countsWords = (run: AuditRun): string => {
   const all = latestCounts(run);
   return countedNames
@@ -150,6 +150,5 @@ export const countsWords = (run: AuditRun): string => {
     .join(', ');
 };
 
-/** Late results may still come until then. */
 export const finalWords = (finalAt: string): string =>
   `Late results can still come in until ${localMomentWords(finalAt)}. Check again after that.`;

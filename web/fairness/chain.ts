@@ -1,26 +1,26 @@
-/** What has been published of a year's chain of seeds, in words. */
+/** The published part of a year's chain of seeds, in words. */
 import type { Fairness } from '../lib/api.ts';
 import { dayWords, weekdayWords } from '../../api/format/days.ts';
 import { monthOf } from '../lib/dates.ts';
 
 type Days = Fairness['days'];
 
-/** One day of the chain that is over. */
+/** A past day in the chain. */
 export interface Link {
-  /** The day of the month, on the lock. */
+  /** The day of the month, shown on the lock. */
   readonly ring: string;
   readonly title: string;
   readonly words: string;
-  /** Where the day is checked, once its seed is out. */
+  /** Address of the day's audit; null until its seed is published. */
   readonly check: string | null;
 }
 
-/** Days over that are shown. */
+/** Number of past days shown. */
 const shownMax = 2;
 const shortened = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
 const lastDayOfYear = '12-31';
 
-/** Where a day is checked. */
+/** Address of a day's audit. */
 export const checkAddress = (date: string): string => `/fairness/${date}`;
 
 const numberOf = (date: string): string => String(Number(date.slice(-2)));
@@ -39,7 +39,7 @@ const linkOf = ({ date, seed }: Days[number], before: string | undefined): Link 
   check: seed === null ? null : checkAddress(date),
 });
 
-/** The last days that are over, the earlier first; the first of them shows its seed, the other what that proves. */
+/** The latest past days, in order. The first shows its seed, the others that they hash to the seed of the day before. */
 export const pastLinks = ([, ...past]: Days): readonly Link[] => {
   const shown = past.slice(0, shownMax).toReversed();
   return shown.map((day, at) => linkOf(day, shown[at - 1]?.date));
@@ -56,7 +56,7 @@ interface Figure {
   readonly hash: string;
 }
 
-/** The year's number, and the latest seed that is out with what it hashes to. */
+/** The year's number, and the latest published seed with its hash. */
 export const proofOf = ({ anchors, days }: Fairness): readonly Figure[] => {
   const year = days[0]?.date.slice(0, 4) ?? '';
   const open = days.find(({ seed }) => seed !== null);
@@ -71,11 +71,11 @@ export const proofOf = ({ anchors, days }: Fairness): readonly Figure[] => {
   return figures.flatMap(({ words, hash }) => (hash ? [{ words, hash }] : []));
 };
 
-/** The latest day that can be checked. */
+/** The latest day whose seed is published. */
 export const latestClosed = (days: Days): string | null =>
   days.find(({ seed }) => seed !== null)?.date ?? null;
 
-/** Days whose seeds are out, by month: the latest month first, its days in order. */
+/** Days whose seeds are published, by month: the latest month first, days in ascending order. */
 export const closedMonths = (days: Days): readonly (readonly [string, readonly string[]])[] => {
   const months = new Map<string, string[]>();
   for (const { date, seed } of days)

@@ -1,4 +1,4 @@
-/** What the page says stands without an answer; with one, days and seeds are filled in. */
+/** Fills in days and seeds. The static text is complete without them. */
 import { render, type TemplateResult } from 'lit';
 import { getFairness } from '../lib/api.ts';
 import { checkAddress, latestClosed } from './chain.ts';
@@ -20,5 +20,5 @@ getFairness().then(
     if (latest !== null)
       document.querySelector('#check-latest')?.setAttribute('href', checkAddress(latest));
   },
-  () => undefined, // The page is true without.
+  () => undefined, // The static text is still true.
 );

@@ -11,10 +11,10 @@ import '../ui/copy-text.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { pickOne } from '../ui/pick-one.ts';
 
-/** Where a game sets no limit: more than anybody has ever got to. */
+/** Limit for games without one: more than anybody has ever played. */
 const countMax = 50;
 
-/** A roll of a closed day to prove: the line for a shell, and the dice it comes to. */
+/** The proof of a roll: a shell command, and the dice that follow from its output. */
 interface Proof {
   readonly line: string;
   readonly arithmetic: string;
@@ -22,15 +22,15 @@ interface Proof {
 }
 
 /**
- * Any roll of a closed day, with the line that proves it in a shell.
+ * Any roll of a closed day, with the command that proves it.
  *
- * @property challenges - closed ones, on the same dice
+ * @property challenges - closed challenges with the same dice
  */
 @customElement('one-roll')
 export class OneRoll extends LightElement {
   @property({ attribute: false }) challenges: readonly Challenge[] = [];
   @state() private game = '';
-  /** As people count: from 1. */
+  /** Counted from 1, as shown. */
   @state() private turn = 1;
   @state() private roll = 1;
 

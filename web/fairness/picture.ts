@@ -1,4 +1,4 @@
-/** The picture of the chain, and the figures to check it by. */
+/** The picture of the chain, and the figures to check by hand. */
 import { html, type TemplateResult } from 'lit';
 import type { Fairness } from '../lib/api.ts';
 import { dayWords, monthWords } from '../../api/format/days.ts';
@@ -24,7 +24,7 @@ const open = ({ ring, title, words, check }: Link): TemplateResult =>
     </p>
   </li>`;
 
-/** The year's number, the last days that are open, and the sealed ones. */
+/** The year's number, the latest published days, and the sealed ones. */
 export const chainPicture = ({ days }: Fairness): TemplateResult => {
   const today = days[0]?.date ?? '';
   return html`<ol class="chain">
@@ -47,7 +47,7 @@ export const chainPicture = ({ days }: Fairness): TemplateResult => {
   </ol>`;
 };
 
-/** What a reader needs to check it by hand. */
+/** The figures needed to check the chain by hand. */
 export const proofList = (fairness: Fairness): TemplateResult =>
   html`<ol class="points">
     ${proofOf(fairness).map(

@@ -1,15 +1,15 @@
-/** Dice in pictures: large ones on their line, small ones in a row of text. */
+/** Dice in static pages: large ones as in a game, small ones in a line of text. */
 import { html, type TemplateResult } from 'lit';
 import { dieArt, faceArt } from '../ui/art.ts';
 import { faceName } from '../lib/face-names.ts';
 
-/** A die of a picture: its face, and what stands under it where it lies on the line. */
+/** A printed die: its face, and the word under it if it is set aside. */
 interface PrintedDie {
   readonly face: number;
   readonly tag: string;
 }
 
-/** `6:held` is a six on the line with that word under it, `2` a loose two. */
+/** Parses a die: `6:held` is a six on the line with the word under it, `2` is a loose two. */
 const parseDie = (text: string): PrintedDie => {
   const [face = '', tag = ''] = text.split(':');
   return { face: Number(face), tag };
@@ -18,7 +18,7 @@ const parseDie = (text: string): PrintedDie => {
 const namesOf = (dice: readonly PrintedDie[]): string =>
   dice.map(({ face, tag }) => (tag ? `${faceName(face)} (${tag})` : faceName(face))).join(', ');
 
-/** Large dice, as they lie in a game. */
+/** Large dice, as in a game. */
 export const diceLine = (texts: readonly string[]): TemplateResult => {
   const dice = texts.map(parseDie);
   return html`<div class="pic" role="img" aria-label=${`Dice: ${namesOf(dice)}`}>
@@ -33,7 +33,7 @@ export const diceLine = (texts: readonly string[]): TemplateResult => {
   </div>`;
 };
 
-/** Small dice; `null` is any die. */
+/** Small dice; null stands for any face. */
 export const diceRow = (faces: readonly (number | null)[]): TemplateResult =>
   html`<span
     class="row-dice"

@@ -1,4 +1,4 @@
-/** What the build draws into pages whose words never change, so that it stands from the first byte: `<!-- draw dice 6 2 6:held -->`. */
+/** Drawings that the build inserts into static pages, so that they are in the first HTML: `<!-- draw dice 6 2 6:held -->`. */
 import { html, type TemplateResult } from 'lit';
 import { ruleSetNames } from '../../engine/yahtzee/rules.ts';
 import { boxArt } from '../games/yahtzee/art.ts';
@@ -10,7 +10,7 @@ import { diceLine } from './dice.ts';
 import { markupOf } from './markup.ts';
 import { boxScores, combinationScores } from './scores.ts';
 
-/** A box just filled, and one that is still open. */
+/** A box just filled, and one still open. */
 const boxes = html`<div
   class="pic"
   role="img"
@@ -51,7 +51,7 @@ const drawings: Readonly<Record<string, (words: readonly string[]) => TemplateRe
   feet: () => feetLinks,
 };
 
-/** The page with its drawings put in. */
+/** Replaces the drawing comments of a page with their HTML. */
 export const withDrawings = (page: string): string =>
   page.replaceAll(/<!-- draw (\w+)((?: \S+)*?) -->/g, (_, name: string, words: string) => {
     const draw = drawings[name];

@@ -1,4 +1,4 @@
-/** Templates as plain text, for what is drawn before there is a page: by the build, into its HTML. */
+/** Renders Lit templates as HTML text, for drawings that the build inserts into pages. */
 import { escapeHtml } from '../../api/format/html.ts';
 import { nothing, type TemplateResult } from 'lit';
 
@@ -10,11 +10,11 @@ const textOf = (value: unknown): string => {
   if (isTemplate(value)) return markupOf(value);
   if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
   if (value === nothing) return '';
-  // Listeners and properties mean nothing in a text.
+  // Listeners and properties cannot be rendered as text.
   throw new TypeError('only words, figures and templates can be printed');
 };
 
-/** What a template draws, if nothing in it listens: a value behind `=` gets the quotes that HTML wants. */
+/** The HTML of a template without listeners. Adds the quotes around attribute values. */
 export const markupOf = ({ strings, values }: TemplateResult): string =>
   strings
     .map((text, at) => {

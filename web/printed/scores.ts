@@ -1,4 +1,4 @@
-/** What scores in each game, with dice to look at and the engine's own figures. */
+/** The scoring combinations of each game, with example dice and the engine's own values. */
 import { html, type TemplateResult } from 'lit';
 import {
   fullHousePoints,
@@ -52,10 +52,9 @@ const boxRows: readonly Row[] = [
   { name: 'Chance', dice: [1, 3, 4, 6, 6], points: all },
 ];
 
-/** The boxes of Yahtzee. */
 export const boxScores = table('What scores in Yahtzee', 'Box', boxRows);
 
-/** Which of a name's combinations is shown, by the face that has most of it. */
+/** The example shown for each combination, identified by its first face. */
 const shown: readonly (readonly [name: CombinationName, title: string, face: number])[] = [
   ['one', 'One', 1],
   ['five', 'Five', 5],
@@ -79,5 +78,4 @@ const combinationRows: readonly Row[] = shown.map(([name, title, face]) => {
   return { name: title, dice: found.dice, points: isByFace ? `face × ${perFace}` : found.points };
 });
 
-/** The combinations of Yardkle. */
 export const combinationScores = table('What scores in Yardkle', 'In one roll', combinationRows);
