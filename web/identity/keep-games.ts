@@ -13,7 +13,7 @@ import { createPasskey, hasPasskeys } from './passkeys.ts';
 import { getKeys, type Keys } from './requests.ts';
 import { failureWords } from './words.ts';
 
-/** Null for whoever is no player yet. */
+/** The player's passkeys, sessions and recovery code; null for a reader who is not a player. */
 export const readKeys = async (): Promise<Keys | null> => {
   if (!isPlayer()) return null;
   try {
@@ -30,9 +30,9 @@ const isAlone = (keys: Keys | null): boolean =>
   (keys.passkeys.length === 0 && keys.sessions.length < 2 && keys.recoveryCodeSince === null);
 
 /**
- * Keeping one's games: passkeys, browsers, a recovery code, and the way to another device.
+ * Keeps the player's games safe: passkeys, browsers, a recovery code, and the move to another device.
  *
- * @property first - what there is of them, where the page has asked already
+ * @property first - the keys, if the page has already fetched them
  */
 @customElement('keep-games')
 export class KeepGames extends LightElement {
@@ -40,9 +40,9 @@ export class KeepGames extends LightElement {
   readonly #request = new Request(this, () => this.#read());
   @state() private said = '';
   @state() private busy = false;
-  /** Whether somebody else wants to play here. */
+  /** Whether another player wants to sign in here. */
   @state() private isSwitching = false;
-  /** Whether they are asked about this browser's games: then nothing else stands beside the question. */
+  /** Whether the reader is choosing what happens to this browser's games. The other sections are hidden meanwhile. */
   @state() private isChoosing = false;
 
   #read(): Promise<Keys | null> {
@@ -59,7 +59,7 @@ export class KeepGames extends LightElement {
       await createPasskey();
       rememberPlayer();
       this.said = 'Passkey added. Your games are on every device that has it.';
-      // Who has become a player by it sees their name now.
+      // Shows the name of a new player.
       if (!wasPlayer) return location.reload();
       await this.#request.run();
     } catch (failure) {

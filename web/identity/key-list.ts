@@ -14,15 +14,15 @@ import {
 import { failureWords, passkeyNote, sessionName, sessionNote } from './words.ts';
 
 /**
- * The passkeys and browsers that lead to somebody's games.
+ * The passkeys and browsers that give access to a player's games.
  *
  * @property keys - all of them
- * @fires changed - when one is another, or no more
+ * @fires changed - after one has been changed or removed
  */
 @customElement('key-list')
 export class KeyList extends LightElement {
   @property({ attribute: false }) keys: Keys | null = null;
-  /** The passkey that the dialog is about. */
+  /** The passkey shown in the dialog. */
   @state() private chosen: Passkey | null = null;
   @state() private said = '';
 
@@ -124,7 +124,7 @@ export class KeyList extends LightElement {
     </dialog>`;
   }
 
-  /** Of everything that was played here nothing is lost: there is another way back. */
+  /** Signs out here. Offered only if the player can sign in again, so no games are lost. */
   async #leave({ id }: Session): Promise<void> {
     await this.#change(async () => {
       await revokeSession(id);

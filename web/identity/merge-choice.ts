@@ -4,13 +4,13 @@ import { LightElement } from '../ui/light-element.ts';
 import { chooseGames, type Arrival } from './requests.ts';
 import { bothWords, challengeName, failureWords, movesWords } from './words.ts';
 
-/** More than these would be a wall: they are folded up under the rule. */
+/** A longer list is collapsed under the rule. */
 const openMax = 4;
 
 /**
- * What becomes of the games of this browser when it is signed in as somebody who has games already: seen before it happens, and agreed to.
+ * Asks what happens to this browser's games when it signs in as a player who already has games. Shows the outcome before anything changes.
  *
- * @property arrival - what the server says will happen
+ * @property arrival - the outcome that the server predicts
  * @fires arrived - once the browser is signed in
  * @fires cancelled - if the reader leaves everything as it is
  */

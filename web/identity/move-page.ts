@@ -11,7 +11,7 @@ import { failureWords } from './words.ts';
 const pollMs = 2_000;
 const secretShape = /^[\w-]{43}$/;
 
-/** What the link holds; it is taken out of the address, so that it stays in no history. */
+/** Reads the secret in the fragment and removes it from the address, so that it stays out of the history. */
 const takeSecret = (): string | null => {
   const secret = location.hash.slice(1);
   if (!secretShape.test(secret)) return null;
@@ -19,7 +19,7 @@ const takeSecret = (): string | null => {
   return secret;
 };
 
-/** The other end of a move: this device gets the games once the one that they are on agrees. */
+/** The receiving end of a move: this device gets the games once the other device confirms. */
 @customElement('move-page')
 export class MovePage extends LightElement {
   @state() private secret = takeSecret();
@@ -129,7 +129,7 @@ export class MovePage extends LightElement {
   }
 
   protected override firstUpdated(): void {
-    // Sets the clock by the server's; nothing here waits for it.
+    // Synchronizes the clock with the server; nothing here waits for it.
     getToday().catch(() => null);
   }
 

@@ -15,7 +15,7 @@ import { failureWords } from './words.ts';
 
 const pollMs = 2_000;
 
-/** Moving to another device without a passkey: a link to open there, confirmed here. */
+/** The sending end of a move, without a passkey: shows a link to open on the other device, then asks to confirm. */
 @customElement('move-to-phone')
 export class MoveToPhone extends LightElement {
   @state() private transfer: Transfer | null = null;
@@ -40,7 +40,7 @@ export class MoveToPhone extends LightElement {
   readonly #begin = (): Promise<void> =>
     this.#try(async () => {
       this.transfer = await beginTransfer();
-      // The secret stands behind the #: no browser sends that to any server.
+      // Browsers never send the fragment to a server, so the secret stays private.
       this.address = `${location.origin}/move#${this.transfer.secret}`;
       this.#wait();
     });
@@ -67,7 +67,7 @@ export class MoveToPhone extends LightElement {
     this.#timer = setTimeout(() => void this.#look(), pollMs);
   }
 
-  /** A look that fails is followed by another. */
+  /** Polls the state of the move; retries after a failure. */
   async #look(): Promise<void> {
     const before = this.transfer?.state;
     const now = document.hidden ? null : await getTransfer().catch(() => null);

@@ -1,11 +1,11 @@
-/** Passkeys between the browser and the server. What the browser needs for them is fetched when it is first wanted. */
+/** Creates and uses passkeys. The library is loaded on first use. */
 import { addPasskey, beginPasskey, beginSignIn, signIn, type Arrival } from './requests.ts';
 
 const library = () => import('@simplewebauthn/browser');
 
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-/** The parts of what the browser makes that the server looks at. */
+/** The parts of a credential that the server reads. */
 const partsOf = <Response>({
   id,
   rawId,
@@ -16,10 +16,10 @@ const partsOf = <Response>({
   readonly response: Response;
 }) => ({ id, rawId, type: 'public-key' as const, response });
 
-/** Makes a passkey for the player of this browser, who may be new. */
+/** Creates a passkey for the player in this browser, or for a new player. */
 export const createPasskey = async (): Promise<void> => {
   const [{ startRegistration }, options] = await Promise.all([library(), beginPasskey()]);
-  // What comes from our own server is what the browser takes.
+  // Our own server sends the options in the library's format.
   const optionsJSON = options as Parameters<typeof startRegistration>[0]['optionsJSON'];
   const made = partsOf(await startRegistration({ optionsJSON }));
   const { clientDataJSON, attestationObject, transports } = made.response;
@@ -27,7 +27,7 @@ export const createPasskey = async (): Promise<void> => {
   await addPasskey({ ...made, response });
 };
 
-/** Signs in by whichever passkey the reader picks. */
+/** Signs in with the passkey that the reader picks. */
 export const signInByPasskey = async (): Promise<Arrival> => {
   const [{ startAuthentication }, options] = await Promise.all([library(), beginSignIn()]);
   const optionsJSON = options as Parameters<typeof startAuthentication>[0]['optionsJSON'];

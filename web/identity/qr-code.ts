@@ -2,10 +2,10 @@ import { html, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { LightElement } from '../ui/light-element.ts';
 
-/** White around the code, in modules: what readers need. */
+/** The quiet zone in modules, as scanners require. */
 const border = 4;
 
-/** Dark modules as one path: a run of a row is one rectangle. */
+/** Dark modules as one path: each run within a row is a rectangle. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) =>
@@ -22,7 +22,7 @@ const runFrom = (row: readonly boolean[], start: number): number => {
 };
 
 /**
- * An address as a QR code. What draws it is fetched when it is first shown.
+ * An address as a QR code. The encoder is loaded on first use.
  *
  * @property address - the address
  */

@@ -5,9 +5,9 @@ import { makeRecoveryCode } from './requests.ts';
 import { failureWords, whenWords } from './words.ts';
 
 /**
- * A code for paper, shown once.
+ * A recovery code to write down, shown once.
  *
- * @property since - when there was last one made, ISO 8601; null if never
+ * @property since - when the latest code was created, ISO 8601; null if never
  */
 @customElement('recovery-code')
 export class RecoveryCode extends LightElement {

@@ -1,4 +1,4 @@
-/** What is asked of the server about who one is. */
+/** API calls for sign-in, passkeys, sessions and moves. */
 import type {
   Arrival,
   Claim,
@@ -29,7 +29,7 @@ export const renamePasskey = (id: string, name: string): Promise<Passkey> =>
   call('PATCH /api/players/me/passkeys/{id}', { params: { id }, body: { name } });
 
 export const removePasskey = async (id: string): Promise<void> => {
-  // Whoever comes here has been warned.
+  // The dialog has already warned about removing the last passkey.
   const query = { last: 'true' };
   await call('DELETE /api/players/me/passkeys/{id}', { params: { id }, query });
 };

@@ -9,9 +9,9 @@ import { signInByCode, type Arrival } from './requests.ts';
 import { failureWords } from './words.ts';
 
 /**
- * Coming back to one's games: by a passkey, or by a recovery code.
+ * Signs in with a passkey or a recovery code.
  *
- * @fires choosing - when there is a choice to make about this browser's games (`detail`), or no longer
+ * @fires choosing - `detail` says whether the reader is choosing what happens to this browser's games
  * @fires arrived - once the browser is signed in
  */
 @customElement('sign-in-form')

@@ -1,4 +1,4 @@
-/** What is said about keys, browsers and moving. */
+/** The words for passkeys, browsers and moves. */
 import { fullDayWords } from '../../api/format/days.ts';
 import type { ProblemCode } from '../../api/problems.ts';
 import { apiGames } from '../../api/games.ts';
@@ -26,7 +26,7 @@ export const sessionNote = ({ device, here, usedAt }: Session): string => {
 
 export const passkeyNote = ({ addedAt }: Passkey): string => `added ${whenWords(addedAt)}`;
 
-/** Whether the reader has changed their mind: the browser says no more than that nothing came. */
+/** Whether the reader has cancelled. The browser reports only that there is no credential. */
 const isCancelled = (failure: unknown): boolean =>
   failure instanceof Error && ['NotAllowedError', 'AbortError'].includes(failure.name);
 
@@ -40,7 +40,7 @@ const refusals: Partial<Record<ProblemCode, string>> = {
 
 const noReason = 'That didn’t work, so nothing has changed. Try again.';
 
-/** Why nothing came of it. */
+/** Why an action failed, in words. */
 export const failureWords = (failure: unknown): string => {
   if (isCancelled(failure)) return 'No passkey was used, so nothing has changed.';
   if (failure instanceof Unreachable) return 'We can’t reach Evenroll. Try again.';
@@ -71,7 +71,7 @@ export const challengeName = (address: string): string => {
   return isGameName(game) ? `${apiGames[game].words.title}, ${fullDayWords(place)}` : 'A challenge';
 };
 
-/** What becomes of two games of one challenge. */
+/** Which of two games of a challenge counts, and what happens to the other. */
 export const bothWords = ({ counts, other }: MergePreview['both'][number]): string => {
   const stays = counts === 'here' ? 'the game from this browser' : 'the other one';
   return other === 'unranked'
