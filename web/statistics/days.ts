@@ -1,4 +1,4 @@
-/** The days on which somebody has played: two weeks in signs, a year as a map. */
+/** The days on which a player has played: the last two weeks as signs, the year as a heat map. */
 import { html, svg, type TemplateResult } from 'lit';
 import { dayWords } from '../../api/format/days.ts';
 import { gameNames } from '../games.ts';
@@ -13,7 +13,7 @@ const signs = [
   svg`<rect class="dy dy-on" x="2" y="2" width="26" height="26" rx="6" /><path class="dy-eq" d="M8 12H22M8 18.5H22" />`,
 ];
 
-/** Nothing, some of the day's games, or all of them. */
+/** 0 for no game, 1 for some of the day's games, 2 for all of them. */
 const signOf = (count: number): number => (count === 0 ? 0 : count < gameNames.length ? 1 : 2);
 
 const wordsOf = (count: number): string => {

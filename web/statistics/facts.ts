@@ -1,4 +1,4 @@
-/** The first figures of a player: days in a row, games, average, best. */
+/** A player's key figures: streak, games, average, best. */
 import { html, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
 import { shortDayWords } from '../../api/format/days.ts';
@@ -6,7 +6,7 @@ import { countWords } from '../../api/format/numbers.ts';
 import type { GamePresenter } from '../games/presenter.ts';
 import type { Statistics } from '../lib/api.ts';
 
-/** Averages of results: whole points, tenths of a turn. */
+/** Decimals of average results. */
 const decimals: Readonly<Record<Unit, number>> = { points: 0, turns: 1 };
 
 const fact = (name: string, figure: string, beside: TemplateResult | string): TemplateResult =>

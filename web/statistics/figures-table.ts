@@ -1,4 +1,4 @@
-/** Box by box, or bank by bank: what a figure is on average, beside best play's. */
+/** The average of each box or bank, next to best play's. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { percentageWords } from '../../api/format/numbers.ts';
 import type { GameStatistics } from '../games/statistics.ts';

@@ -1,4 +1,4 @@
-/** The games of a player, each at an address of its own. */
+/** Tabs for the games; each has its own address. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { gameNames, presenterOf } from '../games.ts';
 

@@ -1,4 +1,4 @@
-/** The costliest habits, as sentences to act on, with the decisions they come from. */
+/** The costliest habits, each with advice and the decisions behind it. */
 import { html, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
 import { shortDayWords } from '../../api/format/days.ts';
@@ -8,9 +8,9 @@ import type { Statistics } from '../lib/api.ts';
 
 type Habit = NonNullable<Statistics['habits']>[number];
 
-/** Games with facts below which no habit is looked for: engine/facts/evidence.ts. */
+/** Minimum games with facts before habits are shown; the same as in engine/facts/evidence.ts. */
 const gamesMin = 20;
-/** Decisions that are linked beside the drill. */
+/** Number of decisions linked next to the drill. */
 const decisionsShown = 3;
 
 const decision = ({ replay, date, turn, roll }: Habit['decisions'][number]): TemplateResult =>

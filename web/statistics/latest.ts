@@ -1,4 +1,4 @@
-/** What mistakes cost in each of the latest games. */
+/** The cost of mistakes in each of the latest games. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
 import { shortDayWords } from '../../api/format/days.ts';
@@ -8,7 +8,7 @@ import type { Bars } from '../ui/charts/bars-chart.ts';
 import '../ui/charts/bars-chart.ts';
 import { mistakesNote, mistakesTitle } from './words.ts';
 
-/** Games that the line is an average of. */
+/** Window of the moving average, in games. */
 const meanOf = 5;
 
 export const latestMistakes = (

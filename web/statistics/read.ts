@@ -1,4 +1,4 @@
-/** What pages of statistics read: the figures, and how the game presents them. */
+/** Loads what the statistics pages show: the figures, and the game's texts and chart. */
 import { gameNames, webGame } from '../games.ts';
 import type { Chart } from '../games/presenter.ts';
 import type { GameStatistics } from '../games/statistics.ts';
@@ -10,13 +10,13 @@ export interface ShownStatistics {
   readonly chart: Chart;
 }
 
-/** The game that the address asks for: `?game=`; the first where it names none. */
+/** The game in the address, `?game=`; the first game if it names none. */
 export const gameOfAddress = () => {
   const wanted = new URLSearchParams(location.search).get('game');
   return gameNames.find((name) => name === wanted) ?? gameNames[0];
 };
 
-/** Of the player `id`, or one's own with `me`. */
+/** Loads the statistics of player `id`; `me` is the reader. */
 export const readStatistics = async (id: string): Promise<ShownStatistics | null> => {
   const game = gameOfAddress();
   if (game === undefined) return null;

@@ -15,18 +15,18 @@ import { latestMistakes } from './latest.ts';
 import { trends } from './trends.ts';
 import { countedWords } from './words.ts';
 
-/** `130`, where a bar begins; `did not arrive` */
+/** The lower bound of a bar, `130`; or `did not arrive` */
 const barWords = (bar: Statistics['histogram'][number]): string => {
   if ('score' in bar) return countWords(bar.score);
   return 'turns' in bar && bar.turns !== null ? countWords(bar.turns) : 'did not arrive';
 };
 
 /**
- * What somebody's games of one kind say, in charts and tables.
+ * A player's statistics for one game, in charts and tables.
  *
  * @property statistics - the figures
- * @property words - the game's own words for them
- * @property chart - how its results are gathered into bars
+ * @property words - the game's texts for them
+ * @property chart - groups the game's results into bars
  */
 @customElement('statistics-view')
 export class StatisticsView extends LightElement {

@@ -14,14 +14,14 @@ type Measure = 'result' | 'percentile' | 'luck' | 'mistakes';
 interface Shown {
   readonly measure: Measure;
   readonly title: string;
-  /** What the figure is called in the table. */
+  /** The figure's column heading in the table. */
   readonly head: string;
   readonly level: number | null;
   readonly words: (value: number) => string;
-  /** Beside the scale: whole figures. */
+  /** Format of the labels on the scale: whole numbers. */
   readonly mark: (value: number) => string;
   readonly note: string;
-  /** What the figure can't go beyond. */
+  /** The range of possible values, which limits the band. */
   readonly limits: readonly [low: number, high: number];
 }
 
@@ -29,7 +29,7 @@ const plain = (value: number): string => String(value).replace('-', '−');
 
 const bandNote = 'Band: where chance alone leaves each average, 19 times in 20.';
 
-/** Where chance alone leaves a mean; null where the spread of single games is not known. */
+/** The band that chance alone explains around a mean; null if the spread of single games is unknown. */
 const bandOf = (
   { mean, games }: { readonly mean: number; readonly games: number },
   spread: number | null,
@@ -40,7 +40,7 @@ const bandOf = (
   return [Math.max(low, mean - reach), Math.min(high, mean + reach)];
 };
 
-/** null where no game has the figure. */
+/** null if no game has the figure. */
 const trendOf = ({ periods, spreads }: Statistics, shown: Shown): Trend | null => {
   const { measure, title, head, level, words, mark, limits } = shown;
   const known = periods.flatMap((period) => {
@@ -77,10 +77,10 @@ const section = (said: Statistics, shown: Shown): TemplateResult | typeof nothin
   </section>`;
 };
 
-/** A point is an average of so many games; a line has two. */
+/** The fewest games that make two points. A point is the average of at least five games, except the first. */
 const gamesMin = 6;
 
-/** Too few for any line. */
+/** Shown if there are too few games for a line. */
 const soon = (said: Statistics, hasCoach: boolean): TemplateResult => {
   const missing = gamesMin - said.games;
   return html`<section aria-labelledby="s-time">

@@ -1,4 +1,4 @@
-/** What statistics say, in sentences. */
+/** Statistics in sentences. */
 import type { Unit } from '../../engine/game.ts';
 import { shortDayWords } from '../../api/format/days.ts';
 import { changeWords, figureWords } from '../../api/format/ledger.ts';
@@ -8,14 +8,14 @@ import type { Statistics } from '../lib/api.ts';
 type Period = Statistics['periods'][number];
 type Change = NonNullable<Statistics['change']>;
 
-/** Standard errors that nineteen in twenty means lie within. */
+/** Standard errors of a 95 % interval. */
 const reachErrors = 1.96;
 
-/** How far the mean of so many games lies off by chance. */
+/** Half the width of the 95 % interval of a mean over this many games. */
 export const reachOf = (spread: number, games: number): number =>
   (reachErrors * spread) / Math.sqrt(games);
 
-/** `Your latest 2,000 games.` */
+/** `Your numbers are made of your latest 2,000 games.`, or empty if all games are counted. */
 export const countedWords = ({ games, more }: Statistics): string =>
   more ? `Your numbers are made of your latest ${countWords(games)} games.` : '';
 
@@ -23,7 +23,7 @@ export const countedWords = ({ games, more }: Statistics): string =>
 export const periodWords = ({ from, to }: Pick<Period, 'from' | 'to'>): string =>
   from === to ? shortDayWords(from) : `${shortDayWords(from)} to ${shortDayWords(to)}`;
 
-/** `Mistakes a game: 12.4, down from 24.9`: only what chance hardly makes is called a change. */
+/** `Mistakes a game: 12.4, down from 24.9`. A change is mentioned only if chance is unlikely to explain it. */
 export const mistakesTitle = ({ recent, before, clear }: Change, unit: Unit): string => {
   const now = `Mistakes a game: ${figureWords(recent.mean, unit)}`;
   if (!before || !clear) return now;
@@ -31,7 +31,7 @@ export const mistakesTitle = ({ recent, before, clear }: Change, unit: Unit): st
   return `${now}, ${way} from ${figureWords(before.mean, unit)}`;
 };
 
-/** What the title rests on. */
+/** The games that the title compares. */
 export const mistakesNote = ({ recent, before, clear }: Change, unit: Unit): string => {
   if (!before) return 'Play 30 games to see if they go down.';
   const was = figureWords(before.mean, unit);
@@ -40,7 +40,7 @@ export const mistakesNote = ({ recent, before, clear }: Change, unit: Unit): str
     : `No clear change: ${was} in the ${before.games} games before these ${recent.games}.`;
 };
 
-/** Of all games: a mean over periods, each with its weight. */
+/** The mean of all games: the means of the periods, weighted by games. */
 const meanOf = (
   periods: readonly Period[],
   of: (period: Period) => Period['luck'],
