@@ -1,3 +1,3 @@
-/** All words and pictures; only the reader's own time is filled in. */
+/** A static page; only times of day are filled in, in the reader's time zone. */
 import '../ui/local-time.ts';
 import '../lib/shell.ts';

@@ -18,7 +18,7 @@ import { boxArt } from '../games/yahtzee/art.ts';
 import { dieArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 
-/** What the Yahtzee box holds in the question. */
+/** The states of the Yahtzee box to choose from. */
 const yahtzeeStates = [
   ['open', null],
   ['50', yahtzeePoints],
@@ -27,7 +27,7 @@ const yahtzeeStates = [
 
 const nextFace = (face: Face): Face => faces[face % faces.length] ?? 1;
 
-/** Pick dice and a card: what would this roll score in each box, under every rule set, and why. The engine answers. */
+/** For a chosen roll and card: what each box would score under every rule set, and why. The engine computes the answer. */
 @customElement('roll-tool')
 export class RollTool extends LightElement {
   @state() private dice: readonly Face[] = [4, 4, 4, 4, 4];

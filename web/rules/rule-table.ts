@@ -5,7 +5,7 @@ import { upperBonusWords } from './words.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
 import { LightElement } from '../ui/light-element.ts';
 
-/** How the rule sets differ, a column each. */
+/** The differences between the rule sets, one column each. */
 @customElement('rule-table')
 export class RuleTable extends LightElement {
   #row(head: string, cell: (name: (typeof ruleSetNames)[number]) => string): TemplateResult {

@@ -11,10 +11,10 @@ import './rule-table.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
 import '../lib/shell.ts';
 
-/** Rule sets that are no others' variants: each is all the rules of its game. */
+/** Rule sets without variants: each is the complete rules of its game. */
 const onTheirOwn = rulesNames.filter((name) => !isRuleSetName(name));
 
-/** `/rules/official` is one rule set, `/rules` all of them side by side. */
+/** `/rules/official` shows one rule set; `/rules` compares all of them. */
 @customElement('rules-page')
 export class RulesPage extends LightElement {
   readonly #name: RulesName | undefined = rulesNames.find(
@@ -55,7 +55,7 @@ export class RulesPage extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    // Nothing stands that a sheet which comes later would move.
+    // Shows nothing until the rules have loaded, so that nothing moves.
     if (this.#name && !this.sheet) return html`<div class="read"><h1>Rules</h1></div>`;
     return html`${this.#name && this.sheet ? this.sheet(this.#name) : this.#all()}
       <footer class="foot">

@@ -1,4 +1,4 @@
-/** What the rule sets say, in words. Figures come from the engine's data, never from here. */
+/** The rule sets in words. Figures always come from the engine's data. */
 import { boxes, type Box, type Card } from '../../engine/yahtzee/boxes.ts';
 import {
   ruleSets,
@@ -14,7 +14,7 @@ import { boxNames } from '../games/yahtzee/words.ts';
 export const upperBonusWords = (name: RuleSetName): string =>
   `${upperBonusPoints} at ${ruleSets[name].upperBonusThreshold} or more`;
 
-/** What distinguishes a rule set from the others, in a line. */
+/** The distinguishing feature of each rule set, in one line. */
 export const ruleSetLines: Readonly<Record<RuleSetName, string>> = {
   official:
     'The one we play every day. A joker goes in its own upper box. If that’s taken, any lower box counts in full.',
@@ -26,15 +26,15 @@ export const ruleSetLines: Readonly<Record<RuleSetName, string>> = {
     'Like official, but Three and Four of a kind come first. The bonus needs 64 instead of 63.',
 };
 
-/** What one box would take of a roll, and what makes it so. */
+/** What a roll would score in a box. */
 export interface Outcome {
   readonly box: Box;
-  /** null if the rule set bars the box. */
+  /** null if the rule set does not allow the box. */
   readonly points: number | null;
   readonly isJoker: boolean;
 }
 
-/** Every open box under one rule set, by the engine. */
+/** The outcome in every open box under a rule set, as computed by the engine. */
 export const outcomesOf = (name: RuleSetName, card: Card, dice: readonly Face[]): Outcome[] =>
   boxes.flatMap((box, at) => {
     if (card[at] !== null) return [];
@@ -48,7 +48,7 @@ export const outcomesOf = (name: RuleSetName, card: Card, dice: readonly Face[])
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? 'no box') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
-/** Why the roll may go where it may: one or two sentences. */
+/** Explains where the roll may go: one or two sentences. */
 export const reasonOf = (name: RuleSetName, card: Card, dice: readonly Face[]): string => {
   if (!isJoker(card, dice)) return 'A roll like any other: any open box, at its usual value.';
   const outcomes = outcomesOf(name, card, dice);
