@@ -1,4 +1,4 @@
-/** What everybody chose at a place, as rows. */
+/** Everybody's choices in a position, as rows. */
 import { signOf } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { View } from '../../engine/games.ts';
@@ -11,14 +11,14 @@ type Move = Place['moves'][number];
 
 export interface ChoiceRow extends Move {
   readonly words: string;
-  /** What it costs on average, 0 for the best. */
+  /** Average cost; 0 for the best choice. */
   readonly loss: number;
 }
 
-/** Losses below this are roundings. */
+/** Smaller losses are rounding errors. */
 const lossMin = 1e-9;
 
-/** `dice 1 and 3`: equal dice lead to other rolls, since each place has rolls of its own. */
+/** `dice 1 and 3`: tells holds of equal dice apart. They lead to different rolls, because each position has its own. */
 const placesWords = (chosen: Positions): string => {
   const places = [0, 1, 2, 3, 4, 5].filter((at) => isIn(chosen, at)).map((at) => String(at + 1));
   const last = places.pop() ?? '';

@@ -8,7 +8,7 @@ import { getPlace, type Place, type Replay } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { LightElement } from '../ui/light-element.ts';
 
-/** A decision that is only passed by is not asked about. */
+/** Delay before a decision is looked up, so that passing over it costs no request. */
 const pauseMs = 150;
 
 /** `41 % of 312 players here did the same.` */
@@ -20,12 +20,12 @@ export const sameWords = (same: number, players: number): string => {
 };
 
 /**
- * How many chose as a decision of a replay did, of those who came there, and the way to all of them. Nothing stands there where too few
- * have come, or while it is not known.
+ * The share of players who made the same choice as a replay, with a link to all choices. Empty while loading, or if too few players reached
+ * the position.
  *
  * @property replay - the game; its challenge is final
- * @property gameReview - how its kind of game is looked back at
- * @property at - the index of the decision in the log; null where there is none
+ * @property gameReview - how its game is reviewed
+ * @property at - the index of the decision in the log; null if there is none
  */
 @customElement('explored-line')
 export class ExploredLine extends LightElement {
@@ -55,14 +55,14 @@ export class ExploredLine extends LightElement {
   async #read(prefix: string): Promise<void> {
     if (!this.replay) return;
     const path = pathOf(this.replay.challenge);
-    // A line that can't be had is left out.
+    // If the request fails, the line is left out.
     const asked = this.#known.get(prefix) ?? getPlace(path, prefix).catch(() => null);
     this.#known.set(prefix, asked);
     const place = await asked;
     if (prefix === this.#prefix) this.place = place;
   }
 
-  /** Keeps of equal dice are the same choice. */
+  /** Players who made the same choice. Holds of equal dice are the same choice. */
   #same(replay: Replay, { decision }: CoachWords, { moves, prefix }: Place): number {
     const variant = findVariant(replay.challenge.game, replay.challenge.rules);
     if (!variant.ok) return 0;

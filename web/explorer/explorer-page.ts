@@ -18,7 +18,7 @@ import { ExplorerView } from './explorer-view.ts';
 const path = pathOfAddress();
 const addressed = dayOfAddress();
 
-/** The moves that the address names: what nobody can have written leads to the first roll. */
+/** The moves in the address. An invalid one leads to the first roll. */
 const prefixOfAddress = (): string => /^#([\w.~-]*)$/.exec(location.hash)?.[1] ?? '';
 
 interface Step {
@@ -31,7 +31,7 @@ interface Answer {
   readonly gameReview: GameReview;
 }
 
-/** Everybody's choices on the dice of one finished challenge, a place at a time: each has its address. */
+/** Everybody's choices in a finished challenge, one position at a time. Each position has its own address. */
 @customElement('explorer-page')
 export class ExplorerPage extends LightElement {
   readonly #request = new Request<Answer>(this, async () => {
@@ -41,7 +41,7 @@ export class ExplorerPage extends LightElement {
     return { challenge, gameReview };
   });
   @state() private step: Step | null = null;
-  /** Whether there is no explorer yet. */
+  /** Whether the explorer is not available yet. */
   @state() private isEarly = false;
   @state() private hasFailed = false;
 
@@ -55,13 +55,13 @@ export class ExplorerPage extends LightElement {
     removeEventListener('hashchange', this.#follow);
   }
 
-  /** Reads the place of the address; what stands stays until it is there. */
+  /** Loads the position in the address. The current one stays until the new one has loaded. */
   async #read(): Promise<void> {
     const prefix = prefixOfAddress();
     this.hasFailed = false;
     try {
       const place = await getPlace(path, prefix);
-      // The reader may have gone on meanwhile.
+      // The reader may have moved on meanwhile.
       if (prefix === prefixOfAddress()) this.step = { prefix, place };
     } catch (failure) {
       if (!(failure instanceof Problem && failure.code === 'explorer-not-ready')) throw failure;

@@ -12,12 +12,12 @@ import { choiceRows, type ChoiceRow } from './choice-rows.ts';
 import { wayOf, type Stop, type Way } from './way.ts';
 
 /**
- * One place of everybody's games on the same dice: how one comes there, what was chosen, and the ways on.
+ * One position in everybody's games with the same dice: the moves that lead to it, the choices made, and links to the next positions.
  *
  * @property challenge - the challenge, which is over
- * @property gameReview - how its kind of game is looked back at
+ * @property gameReview - how its game is reviewed
  * @property log - the moves so far
- * @property place - what everybody did there; null where too few have come
+ * @property place - the choices made here; null if too few players reached the position
  */
 @customElement('explorer-view')
 export class ExplorerView extends LightElement {
@@ -26,7 +26,7 @@ export class ExplorerView extends LightElement {
   @property() log = '';
   @property({ attribute: false }) place: Place | null = null;
 
-  /** Puts the reader at the beginning of what is new. */
+  /** Moves the focus to the heading of the position. */
   focusPlace(): void {
     this.querySelector<HTMLElement>('#place')?.focus();
   }

@@ -1,4 +1,4 @@
-/** Whether there is an explorer of some dice: their challenge is final, and enough have played it. */
+/** Whether a challenge has an explorer: it is final, and enough players have finished it. */
 import { sharedMin } from '../../engine/explorer.ts';
 import type { Challenge } from '../lib/api.ts';
 

@@ -1,4 +1,4 @@
-/** The way to a place of a game: each place that was passed, and where one is now. */
+/** The path to a position: the positions passed, and the current one. */
 import { parseSeed } from '../../engine/dice.ts';
 import { findVariant, type Position, type Variant, type View } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
@@ -6,23 +6,22 @@ import { capital } from '../coach/advice.ts';
 import type { DecisionWords } from '../games/game-review.ts';
 import type { Challenge } from '../lib/api.ts';
 
-/** A place that the way leads through. */
+/** A position on the path. */
 export interface Stop {
   readonly prefix: string;
-  /** `Turn 3`, or within a turn what was done last: `Kept 5, 5`. */
+  /** `Turn 3` at the start of a turn, within one the last move: `Kept 5, 5`. */
   readonly words: string;
 }
 
 export interface Way {
-  /** Where each turn began, and all of the turn that goes on: the last is where one is. */
+  /** The start of each earlier turn, then every position of the current turn. The last one is the current position. */
   readonly stops: readonly Stop[];
   readonly view: View;
   readonly isOver: boolean;
-  /** Whether the game is over after a move from here. */
+  /** Whether a move from here ends the game. */
   readonly endsWith: (move: string) => boolean;
 }
 
-/** The moves of a log. */
 const movesOf = (log: string, { moveLength }: Variant): readonly string[] =>
   Array.from({ length: log.length / moveLength }, (_, at) =>
     log.slice(at * moveLength, (at + 1) * moveLength),
@@ -38,7 +37,7 @@ const dealerOf = ({ game, rules, seed }: Challenge): { variant: Variant; deal: D
 const turnWords = ({ turns, isOver }: Position): string =>
   isOver ? 'The end' : `Turn ${turns + 1}`;
 
-/** The way that `prefix` is; null if nobody can go it on these dice. */
+/** Follows the moves of `prefix`; null if they are not legal with these dice. */
 export const wayOf = (
   challenge: Challenge,
   prefix: string,
