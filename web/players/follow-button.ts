@@ -11,18 +11,18 @@ const problemWords = (failure: unknown): string =>
     : 'That didn’t work, so nothing changed. Try again.';
 
 /**
- * Follows a player, or no longer.
+ * Follows or unfollows a player.
  *
  * @property player - the player's id
- * @property handle - their name
- * @property following - whether the reader follows them, as the page was read
+ * @property handle - the player's name
+ * @property following - whether the reader followed the player when the page was loaded
  */
 @customElement('follow-button')
 export class FollowButton extends LightElement {
   @property() player = '';
   @property() handle = '';
   @property({ type: Boolean }) following = false;
-  /** What a tap has made of it since. */
+  /** Whether the reader follows the player, after a tap; null before. */
   @state() private now: boolean | null = null;
   @state() private said = '';
 

@@ -19,7 +19,7 @@ const id = location.pathname.split('/').at(-1) ?? '';
 
 interface Answer {
   readonly today: string;
-  /** Null for an id that nobody has. */
+  /** null for an unknown id. */
   readonly profile: Profile | null;
   readonly shown: ShownStatistics | null;
 }
@@ -36,7 +36,7 @@ const readProfile = async (): Promise<Answer> => {
   }
 };
 
-/** A player as everybody may see them: who they are, what they have played, and following them. */
+/** A player's public page: name, statistics and results, with a button to follow the player. */
 @customElement('player-page')
 export class PlayerPage extends LightElement {
   readonly #request = new Request(this, readProfile);
@@ -51,7 +51,7 @@ export class PlayerPage extends LightElement {
     ></follow-button>`;
   }
 
-  /** Nobody plays to a target: what they made of a day shows once the reader has played it. */
+  /** A note that a player's result of today is hidden until the reader has played the same game, so that nobody plays to a target. */
   #hidden({ following, results }: Profile, today: string): TemplateResult | typeof nothing {
     const isShown = gameNames.every((game) =>
       results.some((result) => result.date === today && result.game === game),

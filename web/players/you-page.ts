@@ -17,10 +17,10 @@ import { readSettings, saveSettings, type Settings } from '../lib/settings.ts';
 import '../lib/shell.ts';
 import { forgetPlayer, rememberPlayer } from '../lib/storage.ts';
 
-/** What is shown at once: what comes later would move what stands below it. */
+/** Loaded together, because a part loaded later would move what is below it. */
 interface You {
   readonly shown: ShownStatistics | null;
-  /** Undefined where they could not be read: then they are asked for again, in their place. */
+  /** Undefined if the keys could not be loaded; `keep-games` then requests them again. */
   readonly keys: Keys | null | undefined;
 }
 
@@ -29,13 +29,13 @@ const readKeys = async (): Promise<You['keys']> => {
   return keeping.readKeys().catch(() => undefined);
 };
 
-/** The server knows who one is, whatever the browser has forgotten; one whose player was deleted learns it here. */
+/** Asks the server who the reader is, and corrects what the browser has stored about it. */
 const readYou = async (): Promise<You> => {
   const reading = readKeys();
   try {
     const [shown, keys] = await Promise.all([readStatistics('me'), reading]);
     rememberPlayer();
-    // A browser that had forgotten its player knows better now.
+    // If the browser had forgotten its player, `readKeys` returned null; `keep-games` then asks again.
     return { shown, keys: keys ?? undefined };
   } catch (failure) {
     if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
@@ -44,10 +44,10 @@ const readYou = async (): Promise<You> => {
   }
 };
 
-/** When a reminder comes that nobody has set. */
+/** Default time of the reminder. */
 const reminderTime = '08:00';
 
-/** Whether there is any game to speak of, of whatever kind. */
+/** Whether the player has played any game. */
 const hasPlayed = ({ statistics }: ShownStatistics): boolean => statistics.streak.longest > 0;
 
 const handleWords = ({ code, rule }: Problem): string => {
@@ -58,7 +58,7 @@ const handleWords = ({ code, rule }: Problem): string => {
     : 'That name isn’t allowed.';
 };
 
-/** What the reader's games say, and their name, settings and data. */
+/** The reader's own page: statistics, name, settings and data. */
 @customElement('you-page')
 export class YouPage extends LightElement {
   readonly #request = new Request(this, readYou);
@@ -206,7 +206,7 @@ export class YouPage extends LightElement {
     </section>`;
   }
 
-  /** Whoever has not played yet, with or without a name. */
+  /** Shown to a reader who has not played yet, with or without a name. */
   #newcomer(): TemplateResult {
     const [first] = gameNames;
     return html`<section class="read">
@@ -224,7 +224,7 @@ export class YouPage extends LightElement {
     </section>`;
   }
 
-  /** Above the columns: who it is, and the first figures. */
+  /** The name and the key figures above the columns. */
   #cap(shown: ShownStatistics | null): TemplateResult {
     if (!shown) return html`<div class="cap big"><h1>You</h1></div>`;
     const { statistics } = shown;
@@ -255,7 +255,7 @@ export class YouPage extends LightElement {
     const { status, answer } = this.#request;
     const shown = this.deleted ? null : (answer?.shown ?? null);
     const isLoaded = status === 'loaded';
-    // What comes with the answer stands above what does not need it: nothing is moved if both come together.
+    // Renders all sections together once the answer is there, so that nothing moves.
     if (status === 'loading') return this.#cap(null);
     return html`${this.#cap(shown)}
       <div class="two lean">
