@@ -1,19 +1,19 @@
-/** What is known of a challenge before there is an answer: the address of a day's says it all. */
+/** What the address says about a challenge, for use before the server has answered. */
 import type { Challenge } from '../lib/api.ts';
 import { customSegment } from '../lib/challenge-path.ts';
 import { dayWords } from '../../api/format/days.ts';
 import { presenterOf } from '../games.ts';
 import { challengeOfAddress } from '../lib/shell.ts';
 
-/** A game of a day, as addresses name it. */
+/** A day and a game, as in an address. */
 export type Day = Pick<Challenge, 'date'> & { readonly game: string };
 
-/** The day that the address of this page is about; null where it is a challenge that somebody has made. */
+/** The day in this page's address; null for a custom challenge. */
 export const dayOfAddress = (): Day | null => {
   const day = challengeOfAddress();
   return day.date === customSegment ? null : day;
 };
 
-/** `Yahtzee, 20 November`, or with the day written otherwise. */
+/** `Yahtzee, 20 November`, or with the day in another format. */
 export const dayTitle = ({ date, game }: Day, dayOf = dayWords): string =>
   `${presenterOf(game).title}, ${dayOf(date)}`;

@@ -12,10 +12,10 @@ const statusWords = ({ status, closesAt }: OwnChallenge): string =>
   status === 'open' ? `${leftWords(closesAt, serverNow())} left` : 'over';
 
 /**
- * Challenges that one has made or begun; nothing where there is none.
+ * Challenges that the reader has made or started. Empty if there are none.
  *
  * @property challenges - the challenges, the latest first
- * @property heading - whose they are
+ * @property heading - the caption of the table
  */
 @customElement('challenge-list')
 export class ChallengeList extends LightElement {

@@ -9,7 +9,7 @@ import { shareAddress } from '../lib/share-address.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
- * A challenge that has just been made: its link, and what proves that its dice are fixed.
+ * A challenge that has just been made: its link, and the commitment that proves that its dice are fixed.
  *
  * @property challenge - the challenge
  */

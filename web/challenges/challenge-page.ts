@@ -27,7 +27,7 @@ import '../lib/shell.ts';
 import { isPlayer, rememberPlayer } from '../lib/storage.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How long a challenge can be open, in days; the one that most want is chosen. */
+/** How long a challenge can be open, in days. */
 const openDays = [
   [1, 'a day'],
   [3, 'three days'],
@@ -37,7 +37,7 @@ const openDays = [
 type OpenDays = (typeof openDays)[number][0];
 const openDaysDefault: OpenDays = 7;
 
-/** Every rule set, with the game it is of where that is not its name. */
+/** Every rule set, with its game's name unless that is the same. */
 const games = rulesNames.map((rules) => {
   const { title, game } = variantOfRules(rules);
   const name = presenterOf(game).title;
@@ -45,7 +45,7 @@ const games = rulesNames.map((rules) => {
 });
 
 const readPage = async (): Promise<{ readonly own: OwnChallenges | null }> => {
-  // Today sets the clock by the server's.
+  // Fetching today synchronizes the clock with the server.
   const [own] = await Promise.all([isPlayer() ? getOwnChallenges() : null, getToday()]);
   return { own };
 };
@@ -55,7 +55,7 @@ const refusalWords = (failure: unknown): string =>
     ? 'That’s enough challenges for one hour. Try again later.'
     : 'That didn’t work, so no challenge was made.';
 
-/** Making a challenge: which game, by which rules, until when. */
+/** The form to make a challenge: game and rules, and how long it is open. */
 @customElement('challenge-page')
 export class ChallengePage extends LightElement {
   readonly #request = new Request(this, readPage);
