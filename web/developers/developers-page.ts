@@ -55,7 +55,7 @@ const statuses = ({ answers }: Operation): TemplateResult =>
     })}
   </dl>`;
 
-/** Every request there is, from the server's own document. */
+/** Documents every request, from the server's OpenAPI document. */
 @customElement('developers-page')
 export class DevelopersPage extends LightElement {
   readonly #request = new Request<Answer>(this, async () => {

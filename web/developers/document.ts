@@ -1,4 +1,4 @@
-/** The API as its OpenAPI document describes it: the part of the standard that this server uses. */
+/** The parts of an OpenAPI document that this API uses. */
 
 export interface Schema {
   readonly $ref?: string;
@@ -41,7 +41,7 @@ export interface ApiDocument {
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
 }
 
-/** One request that can be made. */
+/** A method on a path. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
@@ -63,7 +63,7 @@ export const operationsOf = ({ paths }: ApiDocument): readonly Operation[] =>
     })),
   );
 
-/** What an answer is made of, whatever it comes as. */
+/** The schema of an answer, in any media type. */
 export const schemaOf = ({ content = {} }: Answer): Schema | null =>
   Object.values(content)[0]?.schema ?? null;
 
@@ -83,7 +83,7 @@ export interface Group {
   readonly operations: readonly Operation[];
 }
 
-/** The requests by what they are about; no group is empty, and none is left out. */
+/** All operations, grouped by topic, without empty groups. */
 export const groupsOf = (document: ApiDocument): readonly Group[] => {
   const titleOf = ({ path }: Operation): string =>
     groupTitles.find(([start]) => path.startsWith(start))?.[1] ?? otherTitle;

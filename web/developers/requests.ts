@@ -1,18 +1,18 @@
-/** Requests to copy: what one types into a shell, and into the console of a browser that is on this site. */
+/** Requests to copy, for a shell and for the browser console on this site. */
 import { gameNames } from '../games.ts';
 import type { ApiDocument, Operation, Schema } from './document.ts';
 
-/** Where and when requests are made. */
+/** Where and when a request is made. */
 export interface Here {
   readonly origin: string;
-  /** The world's day. */
+  /** The current day, in UTC. */
   readonly date: string;
 }
 
 const safeMethod = 'GET';
 const weekMs = 604_800_000;
 
-/** Values that work today; what nobody can know stands in braces, to be filled in. */
+/** Example values that work today. Other values appear in braces, to be filled in. */
 const knownValues = ({ date }: Here): Readonly<Record<string, unknown>> => ({
   date,
   game: gameNames[0],
@@ -43,7 +43,7 @@ const pathOf = ({ path }: Operation, here: Here): string => {
   return path.replaceAll(/\{(\w+)\}/g, (braced, name: string) => String(known[name] ?? braced));
 };
 
-/** A parameter that has to be there though it stands behind the `?`. */
+/** The query, with those parameters that have an example value. */
 const queryOf = ({ parameters }: Operation, here: Here): string => {
   const known = knownValues(here);
   const needed = parameters.filter((one) => one.in === 'query' && one.name in known);
@@ -54,7 +54,7 @@ const queryOf = ({ parameters }: Operation, here: Here): string => {
 const isAboutCaller = ({ answers, method }: Operation): boolean =>
   method !== safeMethod || answers.some(([status]) => status === '401');
 
-/** `curl` stores the cookie in a file, as a browser does. */
+/** Makes `curl` keep the cookie in a file, like a browser. */
 const cookies = '-b evenroll.cookies -c evenroll.cookies';
 
 export const curlOf = (document: ApiDocument, operation: Operation, here: Here): string => {

@@ -1,4 +1,4 @@
-/** Schemas as programmers write them: `{ rank: integer, replay: string }`. */
+/** Schemas in TypeScript-like notation: `{ rank: integer, replay: string }`. */
 import type { ApiDocument, Schema } from './document.ts';
 
 const nameOf = (ref: string): string => ref.split('/').at(-1) ?? ref;
@@ -29,7 +29,7 @@ const listOf = (items: Schema, indent: string): string => {
   return shape.includes(' | ') && !shape.startsWith('{') ? `(${shape})[]` : `${shape}[]`;
 };
 
-/** What the schema allows, in lines that begin behind `indent`. */
+/** The notation of a schema; its lines after the first start with `indent`. */
 export const shapeOf = (schema: Schema, indent = ''): string => {
   if (schema.$ref !== undefined) return nameOf(schema.$ref);
   if ('const' in schema) return JSON.stringify(schema.const);
@@ -40,7 +40,7 @@ export const shapeOf = (schema: Schema, indent = ''): string => {
   return schema.format ?? schema.type ?? 'any';
 };
 
-/** Every shape that has a name, in the order of the alphabet. */
+/** All named schemas, in alphabetical order. */
 export const namedShapes = ({ components }: ApiDocument): readonly (readonly [string, string])[] =>
   Object.entries(components?.schemas ?? {})
     .map(([name, schema]) => [name, shapeOf(schema)] as const)
