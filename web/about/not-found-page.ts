@@ -1,2 +1,2 @@
-/** A page that is all words: only the reader's settings have to be applied. */
+/** A static page; only the reader's settings are applied. */
 import '../lib/shell.ts';
