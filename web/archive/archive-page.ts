@@ -25,7 +25,7 @@ const readMonth = async (): Promise<Month> => {
   return { archive, today: today.date, games: today.challenges.map(({ game }) => game) };
 };
 
-/** Every past day, a month at a time, with one's own results. */
+/** Past days, one month at a time, with the reader's results. */
 @customElement('archive-page')
 export class ArchivePage extends LightElement {
   readonly #request = new Request(this, readMonth);
