@@ -55,7 +55,7 @@ export class RulesPage extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    // Shows nothing until the rules have loaded, so that nothing moves.
+    // Shows only a heading until the rules have loaded, so that nothing moves.
     if (this.#name && !this.sheet) return html`<div class="read"><h1>Rules</h1></div>`;
     return html`${this.#name && this.sheet ? this.sheet(this.#name) : this.#all()}
       <footer class="foot">
