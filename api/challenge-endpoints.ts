@@ -1,4 +1,4 @@
-/** The endpoints of challenges, and of everything that is asked by a challenge's address: part of api/endpoints.ts. */
+/** Endpoints for challenges, and for everything under a challenge's address. Part of api/endpoints.ts. */
 import type { Endpoint } from './endpoint.ts';
 import {
   Board,

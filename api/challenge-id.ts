@@ -1,10 +1,10 @@
-/** What a set of dice is called: its day, `2026-11-20`, or `c/{code}` if somebody has made a challenge with dice of its own. */
+/** The id of a challenge's dice: the day, `2026-11-20`, or `c/{code}` for a custom challenge. */
 
-/** Every day comes before this as text, and every challenge that somebody has made after it. */
+/** As text, every day sorts before this and every custom challenge after it. */
 export const customPrefix = 'c/';
 
 export const challengeIdOfCode = (code: string): string => customPrefix + code;
 
-/** The code of a challenge that somebody has made; null if the dice are a day's. */
+/** The code of a custom challenge; null for a day. */
 export const codeOfChallengeId = (challengeId: string): string | null =>
   challengeId.startsWith(customPrefix) ? challengeId.slice(customPrefix.length) : null;

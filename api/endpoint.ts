@@ -1,4 +1,4 @@
-/** What an endpoint is: everything that Worker, document and client have to know of it, in one value. */
+/** The definition of an endpoint: everything that the Worker, the OpenAPI document and the client need, in one value. */
 import type * as v from 'valibot';
 import type { ProblemCode } from './problems.ts';
 import type { Wire } from './schemas/values.ts';
@@ -6,7 +6,7 @@ import type { Wire } from './schemas/values.ts';
 export const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
-/** The chapters of the document. */
+/** The sections of the document. */
 export const tags = {
   challenges: 'Challenges: one set of hidden dice a day and game, or of a player’s own making.',
   plays: 'Plays: one player’s game of a challenge, recorded move by move.',
@@ -21,8 +21,8 @@ export const tags = {
 type Tag = keyof typeof tags;
 
 /**
- * Who may call: `anyone` with or without the cookie; `player` only with it, else `unauthenticated`; `newcomer` becomes a player by the
- * call and is sent the cookie; `operator` sends the operator's key as a bearer token, and cookies mean nothing.
+ * Who may call. `anyone`: with or without the cookie. `player`: only with the cookie, otherwise `unauthenticated`. `newcomer`: becomes a
+ * player and receives the cookie. `operator`: sends the operator's key as a bearer token; cookies are ignored.
  */
 export type Access = 'anyone' | 'player' | 'newcomer' | 'operator';
 
@@ -30,7 +30,7 @@ type Schemas = Readonly<Record<string, v.GenericSchema>>;
 
 export interface Endpoint {
   readonly method: Method;
-  /** With parameters in braces, as OpenAPI writes it. */
+  /** With parameters in braces, as in OpenAPI. */
   readonly path: `/${string}`;
   readonly tag: Tag;
   readonly summary: string;
@@ -39,22 +39,22 @@ export interface Endpoint {
   readonly params?: Schemas;
   readonly query?: v.ObjectSchema<Schemas, undefined>;
   readonly body?: v.GenericSchema;
-  /** Bodies by status; null for none. */
+  /** Response bodies by status; null for none. */
   readonly answers: Readonly<Record<number, v.GenericSchema | null>>;
-  /** Sent as it is written: `lines` are JSON lines, each of the schema; `csv` is a text. */
+  /** The body is streamed: `lines` are JSON lines, each of the schema; `csv` is text. */
   readonly stream?: 'json' | 'lines' | 'csv';
-  /** Beyond those that follow from the rest of the definition: see `problemsOf`. */
+  /** Problems that do not follow from the rest of the definition: see `problemsOf`. */
   readonly problems?: readonly ProblemCode[];
-  /** A rate limit of its own, by address. */
+  /** An additional rate limit per address. */
   readonly rateLimit?: 'openData' | 'signIn';
 }
 
-/** Codes that any endpoint may answer. */
+/** Codes that any endpoint may return. */
 const everywhere: readonly ProblemCode[] = ['rate-limited', 'internal', 'unavailable'];
-/** What the request pipeline refuses of a method that changes something. */
+/** Codes that the request pipeline may return for methods other than GET. */
 const unsafe: readonly ProblemCode[] = ['payload-too-large', 'unsupported-media-type'];
 
-/** Every problem that an endpoint may answer. */
+/** Every problem that an endpoint may return. */
 export const problemsOf = (endpoint: Endpoint): ReadonlySet<ProblemCode> => {
   const { method, access, params, query, body, problems = [] } = endpoint;
   const codes = new Set([...problems, ...everywhere]);
@@ -66,7 +66,6 @@ export const problemsOf = (endpoint: Endpoint): ReadonlySet<ProblemCode> => {
   return codes;
 };
 
-/** An endpoint's parameters, each with its schema. */
 export type ParamsOf<E extends Endpoint> = E['params'] extends Schemas ? E['params'] : {};
 
 export type QueryOf<E extends Endpoint> = E['query'] extends v.GenericSchema
@@ -79,13 +78,13 @@ export type BodyOf<E extends Endpoint> = E['body'] extends v.GenericSchema
 
 export type StatusOf<E extends Endpoint> = keyof E['answers'] & number;
 
-/** The body of an answer; null where it has none. */
+/** The body of a response; null if it has none. */
 export type AnswerOf<
   E extends Endpoint,
   Status extends StatusOf<E>,
 > = E['answers'][Status] extends v.GenericSchema ? Wire<E['answers'][Status]> : null;
 
-/** What a client is handed: the body of any success that has one. */
+/** What a client receives: the body of any success except 304. */
 export type SuccessOf<E extends Endpoint> = {
   [Status in StatusOf<E>]: Status extends 304 ? never : AnswerOf<E, Status>;
 }[StatusOf<E>];

@@ -1,4 +1,6 @@
-/** Every endpoint, once. The route, its validation, what it may answer, the OpenAPI document and the client's call come from here. */
+/**
+ * Every endpoint, defined once. Routes, validation, response types, the OpenAPI document and the client's calls are derived from this list.
+ */
 import { challengeEndpoints } from './challenge-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { identityEndpoints } from './identity-endpoints.ts';
@@ -9,7 +11,7 @@ import { GameName } from './schemas/challenges.ts';
 import { Fairness, FairnessQuery, Health } from './schemas/fairness.ts';
 import { Period, Season, SeasonQuery } from './schemas/seasons.ts';
 
-/** In the order in which addresses are matched, those that are alone of their kind among them. */
+/** In the order in which paths are matched. Endpoints that belong to no group are defined here. */
 export const endpoints = {
   ...identityEndpoints,
   getHealth: {
@@ -53,12 +55,11 @@ export const endpoints = {
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 
-/** As a client names an endpoint: `GET /api/plays/{id}`. */
+/** An endpoint's address, as the client uses it: `GET /api/plays/{id}`. */
 export type Address = {
   [Name in EndpointName]: `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`;
 }[EndpointName];
 
-/** The endpoint at an address. */
 export type EndpointAt<At extends Address> = {
   [Name in EndpointName]: At extends `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`
     ? Endpoints[Name]

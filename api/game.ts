@@ -1,29 +1,29 @@
-/** What every game is to the API. A game is a folder in `games/` that exports one value of this shape. */
+/** What a game provides to the API: each folder in `games/` exports one value of this shape. */
 import type * as v from 'valibot';
 
-/** What a result's words are made of. */
+/** The values that describe a result. */
 export interface Outcome {
   readonly score: number;
   readonly turns: number;
-  /** Only on a board by skill. */
+  /** Only on the skill board. */
   readonly mistakes?: number | undefined;
 }
 
-/** The figure that ranks, as large as a picture can have it. */
+/** The figure that decides the rank, for large display in a picture. */
 export interface Figure {
   readonly value: string;
-  /** What it counts; empty where that goes without saying. */
+  /** The unit; empty if it is obvious. */
   readonly unit: string;
-  /** What the figure leaves out; empty if nothing. */
+  /** The rest of the result; empty if there is none. */
   readonly rest: string;
 }
 
 export interface ResultWords {
-  /** What the game is called. */
+  /** The name of the game. */
   readonly title: string;
-  /** The figure that ranks, short: `260`, `18 turns`. */
+  /** The figure that decides the rank, short: `260`, `18 turns`. */
   headline(outcome: Outcome): string;
-  /** All of it: `260 points`, `18 turns for 10,550 points`. */
+  /** The complete result: `260 points`, `18 turns for 10,550 points`. */
   sentence(outcome: Outcome): string;
   figure(outcome: Outcome): Figure;
 }

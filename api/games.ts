@@ -1,4 +1,4 @@
-/** The registry: what the API adds to each game. */
+/** The API's registry of games. */
 import type { GameName } from '../engine/games.ts';
 import type { ApiGame } from './game.ts';
 import { yahtzeeApi } from './games/yahtzee/index.ts';
@@ -10,5 +10,5 @@ export const apiGames = {
   yardkle: yardkleApi,
 } as const satisfies Readonly<Record<GameName, ApiGame>>;
 
-/** A play's state is its game's. */
+/** The state of a play, in any game. */
 export type GameState = Wire<(typeof apiGames)[GameName]['State']>;

@@ -1,4 +1,4 @@
-/** The endpoints by which somebody comes back to their games: a part of the list in endpoints.ts. */
+/** Endpoints for passkeys, sessions, recovery codes and moves to another device. Part of api/endpoints.ts. */
 import type { Endpoint } from './endpoint.ts';
 import {
   Arrival,

@@ -1,4 +1,4 @@
-/** The OpenAPI document, written from the endpoints. */
+/** The OpenAPI document, generated from the endpoints. */
 import { tags, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { operationOf } from './openapi/operations.ts';
@@ -13,7 +13,7 @@ const pathsOf = (all: Readonly<Record<string, Endpoint>>): Json => {
   return paths;
 };
 
-/** The whole document, as the site at `origin` serves it. */
+/** The complete document, for the site at `origin`. */
 export const openapiDocument = (origin: string): Json => ({
   openapi: '3.1.0',
   info: {

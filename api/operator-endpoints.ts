@@ -1,4 +1,4 @@
-/** The endpoints of whoever runs the site, and of the public log of it: part of api/endpoints.ts. */
+/** Endpoints for the operator, and their public log. Part of api/endpoints.ts. */
 import type { Endpoint } from './endpoint.ts';
 import { OperatorLog, OperatorLogQuery, Withdrawal } from './schemas/operator.ts';
 import { HandleChange, Player } from './schemas/players.ts';

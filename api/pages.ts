@@ -1,13 +1,13 @@
-/** Every page of the site, listed once: the build's inputs, the Worker's routes and the service worker's list are made from it. */
+/** Every page of the site, listed once. The build's inputs, the Worker's routes and the service worker's list are derived from it. */
 import { gameNames } from '../engine/games.ts';
 
 export interface Page {
-  /** Its HTML is `web/{folder}/{name}.html`, and `/{name}.html` in the build. */
+  /** The source is `web/{folder}/{name}.html`; in the build, it is `/{name}.html`. */
   readonly name: string;
   readonly folder: string;
-  /** Where it has an address of its own; others are found by routes that know more. */
+  /** The page's fixed address. Pages without one have their own routes. */
   readonly address?: string;
-  /** Whether it works without a server: the service worker caches it. */
+  /** Whether the page works offline: the service worker caches it. */
   readonly isOffline?: true;
 }
 
@@ -39,7 +39,7 @@ const listed = [
   { name: 'not-found', folder: 'about' },
 ] as const satisfies readonly Page[];
 
-/** A game's own page is named after it. */
+/** A game's page has the game's name. */
 export type PageName = (typeof listed)[number]['name'];
 
 export const pages: readonly (Page & { readonly name: PageName })[] = listed;

@@ -1,4 +1,4 @@
-/** The endpoints of plays and replays by their ids: part of api/endpoints.ts. */
+/** Endpoints for plays and replays by id. Part of api/endpoints.ts. */
 import type { Endpoint } from './endpoint.ts';
 import { Moves, Play, Review } from './schemas/plays.ts';
 import { Replay } from './schemas/replays.ts';

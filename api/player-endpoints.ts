@@ -1,4 +1,4 @@
-/** The endpoints of players, what is stored about them and whom they follow: part of api/endpoints.ts. */
+/** Endpoints for players, their data and their follows. Part of api/endpoints.ts. */
 import type { Endpoint } from './endpoint.ts';
 import {
   Archive,
@@ -13,7 +13,7 @@ import {
 import { Id } from './schemas/values.ts';
 import { statisticsEndpoints } from './statistics-endpoints.ts';
 
-/** In the order in which addresses are matched: `me` before any id. */
+/** In the order in which paths are matched: `me` before ids. */
 export const playerEndpoints = {
   getMe: {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Every way a request can fail: a stable code, its status, its title, and the body that carries them (RFC 9457). */
+/** All problems that a request can fail with: a stable code, its status and title, and the body that contains them (RFC 9457). */
 import * as v from 'valibot';
 import { handleRules } from './schemas/players.ts';
 import { SealedReplay } from './schemas/replays.ts';
@@ -48,19 +48,19 @@ export const statusOf = (code: ProblemCode): ProblemStatus => problems[code].sta
 
 export const titleOf = (code: ProblemCode): string => problems[code].title;
 
-/** Seconds that a client has to wait before it tries again. */
+/** Seconds that a client must wait before it retries. */
 export const retryAfterSeconds = { 'rate-limited': 10, unavailable: 5 } as const;
 
-/** RFC 9457, with a code that does not change. The codes are those of `problems`. */
+/** A problem as defined by RFC 9457, with a stable code from `problems`. */
 export const Problem = v.object({
   type: v.string(),
   title: v.string(),
   status: v.number(),
   code: v.string(),
   detail: v.optional(v.string()),
-  /** The move that was refused, counted in the whole log (`illegal-move`). */
+  /** Index of the refused move in the whole log (`illegal-move`). */
   at: v.optional(Count),
-  /** The log as it stands (`out-of-step`). */
+  /** The current log (`out-of-step`). */
   log: v.optional(v.string()),
   /** The result whose dice are sealed (`replay-sealed`). */
   sealed: v.optional(SealedReplay),

@@ -1,4 +1,6 @@
-/** Recovery codes as people copy them: 160 bits in Crockford's base 32 with three characters of checksum, in groups of five. */
+/**
+ * Recovery codes in a form that people can copy: 160 bits in Crockford's base 32, with a checksum of three characters, in groups of five.
+ */
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const bitsEach = 5;
@@ -6,7 +8,7 @@ export const codeBytes = 20;
 const dataCharacters = (8 * codeBytes) / bitsEach;
 const checkCharacters = 3;
 const groupCharacters = 5;
-/** The largest prime that three characters can hold: any wrong character, and any two that have changed places, give another rest. */
+/** The largest prime below 32³. Any wrong character, and any two that are swapped, change the checksum. */
 const modulus = 32_749;
 
 const checksumOf = (data: string): string => {
@@ -27,14 +29,17 @@ const lettersOf = (bytes: Uint8Array): string => {
   return letters;
 };
 
-/** `7Q2MC-…`: seven groups of five. `bytes` are 20. */
+/** Formats 20 bytes as seven groups of five characters: `7Q2MC-…`. */
 export const formatRecoveryCode = (bytes: Uint8Array): string => {
   const data = lettersOf(bytes);
   const groups = new RegExp(`.{${groupCharacters}}`, 'g');
   return (`${data}${checksumOf(data)}`.match(groups) ?? []).join('-');
 };
 
-/** What a code holds, however it is spelled: O is 0, I and L are 1, spaces and dashes are nothing. Null for what can't be one: a slip of the pen. */
+/**
+ * Normalizes a code to its data characters: O is read as 0, I and L as 1; case, spaces and dashes are ignored. Returns null if the length,
+ * a character or the checksum is wrong.
+ */
 export const parseRecoveryCode = (text: string): string | null => {
   const letters = text
     .toUpperCase()

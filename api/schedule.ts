@@ -1,12 +1,12 @@
-/** When a challenge opens, closes, is revealed and is final: for whoever deals it, shows it or audits it. */
+/** When a challenge opens, closes, is revealed and becomes final. Used to deal, show and audit challenges. */
 
 const hourMs = 60 * 60 * 1000;
-/** Games that are under way when a challenge closes may be finished for so long. */
+/** How long games in progress may still be finished after a challenge closes. */
 export const graceMs = 2 * hourMs;
-/** How long a result may still be on its way (the database was down): until then nothing calls itself final. */
+/** How long after that a result may still arrive, if the database was down. A challenge is final only when this has passed. */
 export const lateMs = 4 * hourMs;
 
-/** The moments of a challenge, milliseconds UTC. */
+/** The times of a challenge, in milliseconds since the epoch. */
 export interface Schedule {
   readonly opensAt: number;
   readonly closesAt: number;
@@ -14,7 +14,7 @@ export interface Schedule {
   readonly finalAt: number;
 }
 
-/** A challenge that is open between two moments; its grace period follows. */
+/** The schedule of a challenge from its opening and closing times. */
 export const scheduleFrom = (opensAt: number, closesAt: number): Schedule => ({
   opensAt,
   closesAt,
@@ -22,7 +22,7 @@ export const scheduleFrom = (opensAt: number, closesAt: number): Schedule => ({
   finalAt: closesAt + graceMs + lateMs,
 });
 
-/** A day's schedule. */
+/** The schedule of a daily challenge. */
 export const scheduleOf = (date: string): Schedule => {
   const opensAt = Date.parse(`${date}T00:00:00Z`);
   return scheduleFrom(opensAt, opensAt + 24 * hourMs);

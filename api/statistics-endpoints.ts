@@ -1,11 +1,11 @@
-/** The endpoints of what a player's games say: part of api/endpoints.ts. */
+/** Endpoints for a player's statistics. Part of api/endpoints.ts. */
 import type { Endpoint } from './endpoint.ts';
 import * as v from 'valibot';
 import { GameName } from './schemas/challenges.ts';
 import { Statistics } from './schemas/statistics.ts';
 import { Id } from './schemas/values.ts';
 
-/** In the order in which addresses are matched: `me` before any id. */
+/** In the order in which paths are matched: `me` before ids. */
 export const statisticsEndpoints = {
   getOwnStatistics: {
     method: 'GET',

@@ -1,6 +1,6 @@
 /**
- * The audit of a closed day, or of a challenge that somebody has made: everything computed again from what anybody can ask the site. It
- * runs wherever there are requests: on the command line (scripts/audit.ts) and beside a page. Memory is bounded: see tally.ts.
+ * Audits a closed day or a custom challenge: recomputes everything from what the site publishes. Needs only a way to make requests, so it
+ * runs on the command line (scripts/audit.ts) and in a worker next to a page. Memory is bounded: see tally.ts.
  */
 import { commitmentOf } from '../../engine/chain.ts';
 import type { Coach } from '../../engine/coach.ts';
@@ -26,10 +26,10 @@ import { auditWithdrawals } from './withdrawals.ts';
 
 export type { Counts, Difference, Host };
 
-/** What has been checked, by game: a day has a challenge of each, a custom challenge is of one. */
+/** What has been checked, by game. A day has one challenge per game, a custom challenge is of one game. */
 type CountsByGame = Readonly<Partial<Record<GameName, Counts>>>;
 
-/** Where an audit stands: plain data that a structured clone copies. Whoever goes on with it takes it over. */
+/** The state of an audit: plain data that can be structured-cloned. Resuming an audit modifies its state. */
 export interface AuditState {
   readonly checked: CountsByGame;
   readonly current: { readonly game: GameName; readonly tally: Tally } | null;
@@ -41,7 +41,7 @@ export interface Progress {
   readonly stage: Stage;
   /** The game whose challenge is being checked; null for the chain. */
   readonly game: GameName | null;
-  /** Results or replays so far, of how many. */
+  /** Results or replays checked so far. */
   readonly done: number;
   readonly total: number;
   readonly counts: Counts | null;
@@ -50,26 +50,26 @@ export interface Progress {
 interface Auditing extends Host {
   /** A day (`2026-11-20`), or `c/{code}`. */
   readonly target: string;
-  /** The coach of a rule set, null if it has none; asked for once a challenge. */
+  /** The coach of a rule set, null if it has none. Called once per challenge. */
   coachOf(rules: RulesName): Coach | null | Promise<Coach | null>;
-  /** Chance, 0 to 1: the site must not know which replays are looked at. */
+  /** A random number from 0 to 1. The site must not be able to predict which replays are checked. */
   random(): number;
-  /** What the reader has noted beforehand: the year's anchor, or the challenge's commitment. */
+  /** A number that the reader noted beforehand: the year's anchor, or the challenge's commitment. */
   readonly known?: string | null;
-  /** Where a stopped audit goes on. */
+  /** The state from which to resume. */
   readonly from?: AuditState | null;
   onProgress?(progress: Progress): void;
 }
 
-/** What was checked, however the audit ended. */
+/** What was checked, in any outcome. */
 export interface Report {
   readonly target: string;
-  /** Links of the year's chain; 0 for a challenge that somebody has made, which has none. */
+  /** Links of the year's chain; 0 for a custom challenge, which has no chain. */
   readonly links: number;
   readonly games: CountsByGame;
-  /** Of a challenge that somebody has made: the SHA-256 of its seed, as its players were shown it; null for a day. */
+  /** For a custom challenge, the SHA-256 of its seed that its players were shown; null for a day. */
   readonly commitment: string | null;
-  /** From this moment on nothing late is expected any more; null if it has passed. */
+  /** No late results are expected after this time; null if it has passed. */
   readonly finalAt: string | null;
 }
 
@@ -77,10 +77,12 @@ export type AuditEnd =
   | { readonly end: 'passed'; readonly report: Report }
   | { readonly end: 'different'; readonly report: Report; readonly difference: Difference }
   | { readonly end: 'stopped'; readonly report: Report; readonly state: AuditState }
-  /** Nothing can be said yet; `code` is the problem's: `challenge-not-closed`, `not-found`, `unreachable`. It can go on, too. */
+  /**
+   * The outcome is unknown. `code` is the problem's: `challenge-not-closed`, `not-found`, `unreachable`. Such an audit can be resumed, too.
+   */
   | { readonly end: 'unavailable'; readonly code: string; readonly state: AuditState };
 
-/** An audit on its way. */
+/** An audit in progress. */
 interface Run {
   readonly auditing: Auditing;
   readonly site: Site;
@@ -99,13 +101,13 @@ const reportOf = ({ auditing, links, checked, current, commitment, finalAt }: Ru
   finalAt,
 });
 
-/** Added when the challenge is not final yet. */
+/** Sets `finalAt` in the report if the challenge is not final yet. */
 const noteFinal = async (run: Run, { finalAt }: Challenge): Promise<void> => {
   const { now } = await run.site.json('/api/challenges/today', Today);
   run.finalAt = now < finalAt ? finalAt : null;
 };
 
-/** Takes all results, from where a stopped audit stood if the file is still the same. */
+/** Reads all results, resuming where the audit stopped if the file has not changed. */
 const takeResults = async (run: Run, table: AuditedChallenge): Promise<Tally> => {
   const { site, auditing, current } = run;
   const { game, players } = table.challenge;
@@ -134,7 +136,7 @@ const auditTable = async (run: Run, table: AuditedChallenge): Promise<void> => {
   const { site, auditing } = run;
   const { game, players } = table.challenge;
   const tally = await takeResults(run, table);
-  // Whoever goes on does all this again, so it is counted apart.
+  // A resumed audit repeats these checks, so they are counted separately.
   const counts = noCounts();
   const show = (stage: Stage, done: number, total: number): void =>
     auditing.onProgress?.({ stage, game, done, total, counts: sumOf(tally.counts, counts) });
@@ -152,14 +154,14 @@ const auditTable = async (run: Run, table: AuditedChallenge): Promise<void> => {
   run.current = null;
 };
 
-/** When results are revealed and final follows from when the challenge closes. */
+/** Compares the challenge's times with those that follow from its opening and closing. */
 const checkSchedule = (challenge: Challenge, expected: Schedule): void => {
   const { game } = challenge;
   for (const moment of ['opensAt', 'closesAt', 'revealsAt', 'finalAt'] as const)
     compare(moment, new Date(expected[moment]).toISOString(), challenge[moment], { game });
 };
 
-/** A challenge with the dice of a seed that was found right. */
+/** Audits a challenge with a seed that has been verified. */
 const auditChallenge = async (
   run: Run,
   place: string,
@@ -212,8 +214,8 @@ const auditCustom = async (run: Run, code: string): Promise<void> => {
 };
 
 /**
- * Audits one target. `onProgress` hears what is being checked; once `signal` is aborted the audit ends as `stopped`, with a state from
- * which another call goes on. The site lying or failing is an end, never a rejection.
+ * Audits one target. `onProgress` receives each step. Once `signal` is aborted, the audit ends as `stopped`, with a state from which
+ * another call can resume. A wrong or failing site is reported as an end, never as a rejection.
  */
 export const audit = async (auditing: Auditing): Promise<AuditEnd> => {
   const { from = null, target } = auditing;

@@ -1,4 +1,4 @@
-/** The boards against results that were computed: both histograms, and the pages as far as they are looked at. */
+/** Compares both boards with the computed results: their histograms, and up to `entriesMax` entries. */
 import type { Bar } from '../../engine/game.ts';
 import { mistakesOf, skillsInBar } from '../../engine/skill.ts';
 import { Board, boardLimitMax, type BoardEntry, type BoardOrder } from '../schemas/boards.ts';
@@ -11,7 +11,7 @@ type AnyBar = Bar | { readonly mistakes: number };
 
 const valueOf = (bar: object): number => Number(Object.values(bar)[0] ?? Infinity);
 
-/** Counts by place as bars, in ascending order. */
+/** Counts by place, grouped into bars in ascending order. */
 const barsOf = (
   places: Iterable<readonly [place: number, count: number]>,
   barOf: (place: number) => AnyBar,
@@ -41,21 +41,21 @@ const checkEntry = (
   compare('the finish on the board', expected.finishedAt, entry.finishedAt, where);
   if (by === 'skill')
     compare('the mistakes on the board', mistakesOf(expected.place, unit), entry.mistakes, where);
-  // Who has been deleted within the last minutes may be named in one place and not in the other.
+  // A player deleted within the last minutes may be named in one answer and not in the other.
   if (expected.player !== null && entry.player !== null)
     compare('the player on the board', expected.player, entry.player.id, where);
 };
 
-/** One board as it should be. */
+/** The expected contents of a board. */
 interface Expected {
   readonly by: BoardOrder;
   readonly players: number;
   readonly bars: readonly object[];
-  /** The first of it, in order. */
+  /** The first entries, in order. */
   readonly entries: readonly Placed[];
 }
 
-/** Walks the pages of a board; returns how many entries were found right. */
+/** Compares a board page by page and returns the number of entries checked. */
 const walk = async (
   site: Site,
   table: AuditedChallenge,
@@ -105,7 +105,7 @@ const auditBoard = async (
   counts.entries += await walk(site, table, expected, first);
 };
 
-/** Both boards of a challenge whose results have all been counted; what is found right is added to `counts`. */
+/** Compares both boards of a challenge once all its results are counted, and adds what was checked to `counts`. */
 export const auditBoards = async (
   site: Site,
   table: AuditedChallenge,

@@ -1,4 +1,7 @@
-/** A day's seed against the chain: hashed day by day, the newest seed must come to every other that is out, and at last to the anchor. */
+/**
+ * Checks a day's seed against the chain: hashed day by day, the newest published seed must give every other published seed, and finally the
+ * anchor.
+ */
 import { formatDay, parseDay, type CalendarDay } from '../../engine/calendar.ts';
 import { commitmentOf } from '../../engine/chain.ts';
 import { formatSeed, parseSeed, type Seed } from '../../engine/dice.ts';
@@ -8,11 +11,11 @@ import { NoAnswer, type Site } from './site.ts';
 
 interface CheckedChain {
   readonly seed: Seed;
-  /** Links that were computed: from the newest seed that is out down to the anchor. */
+  /** Links computed, from the newest published seed down to the anchor. */
   readonly links: number;
 }
 
-/** A published seed; there is none before its challenge is closed. */
+/** Parses a published seed. Throws `NoAnswer` before the challenge is closed. */
 export const readSeed = (text: string | null | undefined): Seed => {
   if (text === null || text === undefined) throw new NoAnswer('challenge-not-closed');
   const seed = parseSeed(text);
@@ -22,7 +25,7 @@ export const readSeed = (text: string | null | undefined): Seed => {
 
 type PublishedDay = Fairness['days'][number];
 
-/** The newest day with a seed; the audited one is among those below. */
+/** The newest day with a seed, at or after the audited one. */
 const newestOf = (days: ReadonlyMap<string, PublishedDay>, { year, dayOfYear }: CalendarDay) => {
   const open = [...days.values()].filter(({ date, seed }) => {
     const day = parseDay(date);
@@ -33,15 +36,15 @@ const newestOf = (days: ReadonlyMap<string, PublishedDay>, { year, dayOfYear }: 
   return newest;
 };
 
-/** What is published of a day is what was computed. */
+/** Compares the published values of a day with the computed ones. */
 const checkDay = (date: string, day: PublishedDay | undefined, link: Seed, before: Seed): void => {
   compare(`the seed of ${date}`, formatSeed(link), day?.seed ?? null);
   compare(`the commitment of ${date}`, formatSeed(before), day?.commitment ?? null);
 };
 
 /**
- * The seed of `date` (`YYYY-MM-DD`), once every link of its year that can be computed has been. `known` is the anchor as the reader has
- * noted it, null if they have not. A difference where something does not fit; `NoAnswer` while the seed is sealed.
+ * Returns the seed of `date` (`YYYY-MM-DD`) after computing every link of its year. `known` is the anchor that the reader noted, or null.
+ * Throws `DifferenceFound` if a value differs, and `NoAnswer` while the seed is sealed.
  */
 export const checkChain = async (
   site: Site,
@@ -63,7 +66,7 @@ export const checkChain = async (
     if (dayOfYear === day.dayOfYear) seed = link;
     const before = commitmentOf(link);
     const at = formatDay({ year, dayOfYear });
-    // The site may have begun in the middle of a year; from then on no day is missing.
+    // The site may have started in the middle of a year. From its first day on, no day may be missing.
     if (at >= oldest) checkDay(at, published.get(at), link, before);
     link = before;
   }

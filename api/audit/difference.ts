@@ -1,29 +1,29 @@
-/** What an audit ends with when something is not as the site says: the fact, in words, and where to look at it. */
+/** The difference that ends an audit: what differs, in words, and where to look at it. */
 
-/** Where a difference is: as much as is known. */
+/** The place of a difference, as far as it is known. */
 export interface Place {
   readonly game?: string;
   /** The id of a result. */
   readonly replay?: string;
-  /** A page of the site that shows it: `/r/{id}` if there is a result. */
+  /** A page of the site that shows the place: `/r/{id}` if there is a result. */
   readonly link?: string;
 }
 
 export interface Difference extends Place {
   /** What was compared: `score`, `rank`, `commitment`. */
   readonly what: string;
-  /** As it was computed. */
+  /** The computed value. */
   readonly expected: unknown;
-  /** As the site says. */
+  /** The site's value. */
   readonly found: unknown;
-  /** The same as a sentence. */
+  /** The difference as a sentence. */
   readonly words: string;
   readonly link: string;
 }
 
 const textMax = 80;
 
-/** A value in a sentence. */
+/** A value for use in a sentence, shortened to `textMax` characters. */
 const shown = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
   return text.length > textMax ? `${text.slice(0, textMax)}…` : text;
@@ -31,7 +31,7 @@ const shown = (value: unknown): string => {
 
 type Words = (expected: string, found: string) => string;
 
-/** Where numbers alone would not say what is wrong. */
+/** Sentences for differences that values alone would not explain. */
 const wordsOf: Readonly<Record<string, Words>> = {
   answer: (_, found) => `The site’s answer is not as it is documented: ${found}.`,
   log: (_, found) => `These moves are not legal on the dice of the seed: ${found}.`,
@@ -57,7 +57,7 @@ const wordsFor = (what: string, expected: unknown, found: unknown): string => {
   return sentence(shown(expected), shown(found));
 };
 
-/** Thrown where the first difference is found. */
+/** Thrown at the first difference. */
 export class DifferenceFound extends Error {
   readonly difference: Difference;
 
@@ -70,7 +70,7 @@ export class DifferenceFound extends Error {
   }
 }
 
-/** Throws the difference if what was found is not what was expected. */
+/** Throws `DifferenceFound` if the found value is not the expected one. */
 export const compare = (
   what: string,
   expected: unknown,

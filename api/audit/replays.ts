@@ -1,4 +1,4 @@
-/** The dice that replays show, against those of the seed: the open data has moves only, and whoever looks at a game sees its replay. */
+/** Compares the dice in replays with those of the seed. The open data contains only moves, but players see replays. */
 import { recordingDealer } from '../../engine/dice.ts';
 import type { Roll } from '../../engine/types.ts';
 import { Replay, type OpenResult } from '../schemas/replays.ts';
@@ -9,7 +9,7 @@ import type { Tally } from './tally.ts';
 
 type Rolls = readonly Pick<Roll, 'turn' | 'roll' | 'faces'>[];
 
-/** `5, 3 and 3 in turn 8, roll 3`, as people count. */
+/** `5 3 3 in turn 8, roll 3`, counted from 1. */
 const rollWords = (roll: Rolls[number] | undefined): string => {
   if (roll === undefined) return 'no roll';
   const faces = roll.faces.map((face) => face ?? '–').join(' ');
@@ -60,7 +60,7 @@ const readReplay = async (site: Site, { replay }: OpenResult, game: string): Pro
   }
 };
 
-/** The replays of the sample, one after another; `onReplay` is called after each. */
+/** Checks the replays in the sample, one after another. `onReplay` is called after each. */
 export const auditReplays = async (
   site: Site,
   table: AuditedChallenge,

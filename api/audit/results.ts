@@ -1,4 +1,4 @@
-/** Every result of a challenge, played again from its log and the dice of the seed, and graded again; read as it comes. */
+/** Replays and grades every result of a challenge from its log and the seed, while reading the file. */
 import type { Coach, Ledger } from '../../engine/coach.ts';
 import { digestWith, emptyDigest } from '../../engine/digest.ts';
 import type { Variant } from '../../engine/games.ts';
@@ -9,20 +9,20 @@ import { compare, DifferenceFound, type Place } from './difference.ts';
 import { readAs, type Site } from './site.ts';
 import { addResult, type Counts, type Tally } from './tally.ts';
 
-/** One challenge, and all that it takes to compute it again. */
+/** A challenge with everything needed to recompute it. */
 export interface AuditedChallenge {
   readonly variant: Variant;
   readonly deal: Deal;
-  /** null in a game without one: then no result may have a ledger. */
+  /** null for a game without a coach, whose results must have no ledger. */
   readonly coach: Coach | null;
   readonly challenge: Challenge;
-  /** Its place in addresses: `{date}/{game}` or `c/{code}`. */
+  /** Its path in addresses: `{date}/{game}` or `c/{code}`. */
   readonly place: string;
-  /** Chance for the sample, 0 to 1: the site must not know which replays are looked at. */
+  /** A random number from 0 to 1, for the sample. The site must not be able to predict which replays are checked. */
   readonly random: () => number;
 }
 
-/** Sums of some forty figures, sent with 17 digits. */
+/** Tolerance for ledgers, which are sums of about forty values sent with 17 digits. */
 const exactness = 1e-9;
 
 const compareLedger = (expected: Ledger, found: Ledger, where: Place): void => {
@@ -37,7 +37,7 @@ const bitsIn = (set: number): number => {
   return count;
 };
 
-/** A dealer that counts what it deals. */
+/** A dealer that counts the rolls and dice it deals. */
 const counting =
   (deal: Deal, counts: Counts): Deal =>
   (turn, roll, held) => {
@@ -71,10 +71,10 @@ const checkLine = (
   addResult(tally, line, end.value.standing(), variant.unit, where, random);
 };
 
-/** Lines between two pauses: some hundredths of a second. */
+/** Lines checked between two pauses, which takes a few hundredths of a second. */
 const linesAtOnce = 20;
 
-/** The lines that were taken before, passed over; false if they are others now. */
+/** Skips the lines that were already checked; false if they have changed. */
 const passOver = async (lines: AsyncGenerator<string>, tally: Tally): Promise<boolean> => {
   let digest = emptyDigest;
   for (let line = 0; line < tally.lines; line++) {
@@ -86,8 +86,8 @@ const passOver = async (lines: AsyncGenerator<string>, tally: Tally): Promise<bo
 };
 
 /**
- * Takes the results of a challenge from where `tally` stands, and calls `onResults` between any two pauses. False if the file is no more
- * the one that the tally began with: then it has to begin anew.
+ * Checks the results of a challenge from the tally's position on, and calls `onResults` before each pause. Returns false if the file has
+ * changed since the tally started; the audit of the file must then start again.
  */
 export const auditResults = async (
   site: Site,

@@ -1,9 +1,9 @@
-/** The site as anybody can ask it: JSON and JSON lines, read as they come, checked against the schemas that the site documents. */
+/** Reads a site's public API: JSON and JSON lines, as they arrive, checked against the schemas that the site documents. */
 import * as v from 'valibot';
 import { Problem } from '../problems.ts';
 import { DifferenceFound } from './difference.ts';
 
-/** The site refused or broke off: nothing can be said of the challenge. `code` is the problem's. */
+/** The site refused or broke off, so the challenge can't be judged. `code` is the problem's. */
 export class NoAnswer extends Error {
   readonly code: string;
 
@@ -13,23 +13,23 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Whoever audits wants to stop. */
+/** Thrown once the audit has been told to stop. */
 export class Stopped extends Error {}
 
-/** An answer as `fetch` has it. */
+/** The parts of a `fetch` response that are used. */
 export interface RawAnswer {
   readonly status: number;
   /** The header `Retry-After`. */
   readonly retryAfter: string | null;
-  /** The body as text, piece by piece; it may throw where the connection breaks. */
+  /** The body as text, in chunks; throws if the connection breaks. */
   readonly text: AsyncIterable<string>;
 }
 
-/** What a runtime lends: requests and time. An `AbortSignal` is a signal. */
+/** What the runtime provides: requests and timers. An `AbortSignal` can be the signal. */
 export interface Host {
-  /** Asks for a path of the site; rejects if nobody answers. */
+  /** Requests a path of the site; rejects if the site does not respond. */
   request(path: string): Promise<RawAnswer>;
-  /** Resolves after so many milliseconds; with 0 as soon as others have had their turn. */
+  /** Resolves after `ms` milliseconds; with 0, after other pending tasks. */
   wait(ms: number): Promise<void>;
   readonly signal?: { readonly aborted: boolean };
 }
@@ -39,16 +39,16 @@ export interface Site {
     path: string,
     schema: Schema,
   ): Promise<v.InferOutput<Schema>>;
-  /** The lines of a text, one after another. */
+  /** The lines of a text response, one at a time. */
   lines(path: string): AsyncGenerator<string>;
-  /** Lets others have their turn; throws `Stopped` once the signal says so. */
+  /** Yields to other tasks; throws `Stopped` once the signal is aborted. */
   pause(): Promise<void>;
 }
 
 const triesMax = 20;
 const waitSecondsMax = 300;
 const secondMs = 1_000;
-/** More than anything but the results of a challenge has, and those are read line by line. */
+/** Maximum length of a JSON response. Only the results of a challenge are longer, and those are read line by line. */
 const charactersMax = 1 << 24;
 const lineCharactersMax = 1 << 16;
 
@@ -58,7 +58,7 @@ const isBusy = ({ status, retryAfter }: RawAnswer): boolean =>
 const unreadable = (path: string, why: string): DifferenceFound =>
   new DifferenceFound('answer', 'as documented', `${why} at ${path}`, { link: path });
 
-/** What breaks on the way is the connection's fault, not the site's lie. */
+/** A body that breaks off is a connection failure, not a difference. */
 async function* piecesOf({ text }: RawAnswer): AsyncGenerator<string> {
   const pieces = text[Symbol.asyncIterator]();
   for (;;) {
@@ -89,7 +89,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Reads JSON as a schema describes it; a difference if it is not so, whose words name `path`. */
+/** Parses JSON against a schema. Throws `DifferenceFound`, naming `path`, if it does not match. */
 export const readAs = <Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,
@@ -106,7 +106,7 @@ const codeOf = async (answer: RawAnswer, path: string): Promise<string> => {
   return problem.success ? problem.output.code : `status-${answer.status}`;
 };
 
-/** The texts between line feeds, each cut out when it is asked for: a piece can hold very many. */
+/** Splits a response at line feeds. Lines are cut only when requested, because a chunk can contain very many. */
 async function* linesOf(answer: RawAnswer, path: string): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of piecesOf(answer)) {
@@ -122,7 +122,10 @@ async function* linesOf(answer: RawAnswer, path: string): AsyncGenerator<string>
   if (rest !== '') yield rest;
 }
 
-/** A connection that has been quiet while games were replayed may be closed just as it is used again: the second request opens another. */
+/**
+ * Retries once: a connection that was idle while games were replayed may be closed just as it is reused, and the second request opens a new
+ * one.
+ */
 const requestFrom = (host: Host, path: string): Promise<RawAnswer> =>
   host
     .request(path)
@@ -131,7 +134,7 @@ const requestFrom = (host: Host, path: string): Promise<RawAnswer> =>
       throw new NoAnswer('unreachable');
     });
 
-/** The site behind a host. Where it is busy and says for how long, it is asked again afterwards. */
+/** The site behind a host. Waits and retries if the site is busy and sends `Retry-After`. */
 export const siteOf = (host: Host): Site => {
   const checkSignal = (): void => {
     if (host.signal?.aborted) throw new Stopped();

@@ -1,6 +1,6 @@
 /**
- * What an audit knows of one challenge so far: plain data that a structured clone copies, so that it can be stored and gone on with. It
- * grows by some 100 bytes a result; what the board needs of a result beyond that is counted at once.
+ * What an audit knows about a challenge so far: plain data that can be structured-cloned, so that the audit can be resumed. It grows by
+ * about 100 bytes per result; everything else that the boards need is counted at once.
  */
 import { emptyDigest } from '../../engine/digest.ts';
 import { skillOf } from '../../engine/skill.ts';
@@ -9,24 +9,24 @@ import type { OpenResult } from '../schemas/replays.ts';
 import type { Withdrawn } from '../schemas/values.ts';
 import { compare, DifferenceFound, type Place } from './difference.ts';
 
-/** What was checked. */
+/** Numbers of items checked. */
 export interface Counts {
-  /** Ranked results that were played again. */
+  /** Ranked results replayed. */
   results: number;
-  /** Results that count no more, played again all the same. */
+  /** Withdrawn results, which are also replayed. */
   withdrawn: number;
-  /** Rolls that were dealt again, and the dice in them. */
+  /** Rolls dealt again, and their dice. */
   rolls: number;
   dice: number;
-  /** Ledgers that were computed again. */
+  /** Ledgers recomputed. */
   graded: number;
   /** Ranks on both boards. */
   ranks: number;
   /** Bars of both histograms. */
   bars: number;
-  /** Entries of the boards' pages. */
+  /** Entries on the pages of both boards. */
   entries: number;
-  /** Replays whose dice were looked at. */
+  /** Replays whose dice were compared. */
   replays: number;
 }
 
@@ -54,18 +54,18 @@ export const sumOf = (one: Counts, other: Counts): Counts => ({
   replays: one.replays + other.replays,
 });
 
-/** A result as a board orders it. */
+/** A result with what determines its position on a board. */
 export interface Placed {
   readonly replay: string;
   readonly player: string | null;
   readonly score: number;
   readonly turns: number;
   readonly finishedAt: string;
-  /** What the board is ordered by: lower is better. */
+  /** The key that orders the board; lower is better. */
   readonly place: number;
 }
 
-/** All results with one skill: the rank they are said to have, and the first of them. */
+/** All results with the same skill: their number, their claimed rank, and the first of them. */
 interface SkillTally {
   count: number;
   readonly rank: number | null;
@@ -73,7 +73,7 @@ interface SkillTally {
 }
 
 export interface Tally {
-  /** Lines of the file that were taken, and a digest of them: who goes on finds out whether the file is still the same. */
+  /** Lines of the file already checked, and their digest. A resumed audit compares the digest to detect a changed file. */
   lines: number;
   digest: string;
   readonly counts: Counts;
@@ -82,17 +82,17 @@ export interface Tally {
   rank: number;
   readonly replays: Set<string>;
   readonly players: Set<string>;
-  /** Results by standing. */
+  /** Number of results by standing. */
   readonly standings: Map<number, number>;
   readonly skills: Map<number, SkillTally>;
-  /** The first of either board: as many as its pages are compared with. */
+  /** The first results of each board, to compare with its pages. */
   readonly byScore: Placed[];
   readonly bySkill: Placed[];
-  /** The last of `bySkill` when that was last cut; null until then. */
+  /** The last of `bySkill` when it was last truncated; null before that. */
   skillEnd: Placed | null;
-  /** Results whose replays are looked at. */
+  /** Results whose replays are checked. */
   readonly sample: OpenResult[];
-  /** Results that count no more, by their id: few, since people decide on each. */
+  /** Withdrawn results by id. They are few, since each is withdrawn by hand. */
   readonly withdrawn: Map<string, Withdrawn>;
 }
 
@@ -113,12 +113,12 @@ export const newTally = (): Tally => ({
   withdrawn: new Map(),
 });
 
-/** Entries of each board that are compared with its pages. */
+/** Entries of each board compared with its pages. */
 export const entriesMax = 2_000;
-/** Replays that are looked at: all of a small challenge, a random sample of a large one. */
+/** Replays checked: all of a small challenge, a random sample of a large one. */
 const replaysMax = 200;
 
-/** The order within a rank: earlier finish first, then by id. */
+/** The order of a board. Within a rank, earlier finishes come first, then lower ids. */
 const inOrder = (one: Placed, other: Placed): number => {
   if (one.place !== other.place) return one.place - other.place;
   if (one.finishedAt !== other.finishedAt) return one.finishedAt < other.finishedAt ? -1 : 1;
@@ -128,7 +128,7 @@ const inOrder = (one: Placed, other: Placed): number => {
 const add = (counts: Map<number, number>, key: number): void =>
   void counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** Nobody and nothing is listed twice, withdrawn or not. */
+/** Throws if a replay or player is listed twice, withdrawn results included. */
 const addIdentity = (tally: Tally, { replay, player }: OpenResult, where: Place): void => {
   if (tally.replays.has(replay)) throw new DifferenceFound('result twice', 'once', replay, where);
   tally.replays.add(replay);
@@ -159,7 +159,7 @@ const addSkill = (tally: Tally, placed: Placed, rank: number | null, where: Plac
     compare('the rank by skill', known.rank, rank, where);
     known.count++;
   }
-  // Whoever is behind the last of those that were first can't be among the first any more.
+  // A result behind the last of the truncated list can't be among the first any more.
   if (tally.skillEnd !== null && inOrder(tally.skillEnd, placed) < 0) return;
   bySkill.push(placed);
   if (bySkill.length >= 2 * entriesMax) {
@@ -169,14 +169,16 @@ const addSkill = (tally: Tally, placed: Placed, rank: number | null, where: Plac
   }
 };
 
-/** Reservoir sampling (algorithm R of J. S. Vitter, "Random sampling with a reservoir", 1985): each result is as likely as any other. */
+/**
+ * Reservoir sampling (algorithm R of J. S. Vitter, "Random sampling with a reservoir", 1985): every result is equally likely to be chosen.
+ */
 const addToSample = (tally: Tally, line: OpenResult, random: () => number): void => {
   const at = tally.replays.size <= replaysMax ? -1 : Math.floor(random() * tally.replays.size);
   if (at < 0) tally.sample.push(line);
   else if (at < replaysMax) tally.sample[at] = line;
 };
 
-/** Counts a result that was played again and found right: `standing` is computed. Ranks are compared with those in the line. */
+/** Counts a result that has been replayed successfully, with its computed `standing`, and compares its rank with the one in the line. */
 export const addResult = (
   tally: Tally,
   line: OpenResult,
@@ -203,7 +205,9 @@ export const addResult = (
   else addSkill(tally, { ...placed, place: skillOf(ledger.mistakes, unit) }, line.skillRank, where);
 };
 
-/** Once all results are counted: the ranks by skill, and the first of that board in its order. Returns how many ranks were found right. */
+/**
+ * Checks the ranks by skill and sorts the first entries of that board, once all results are counted. Returns the number of ranks checked.
+ */
 export const checkSkillRanks = (tally: Tally, game: string): number => {
   let better = 0;
   for (const [, { count, rank, replay }] of [...tally.skills].toSorted(([a], [b]) => a - b)) {

@@ -1,4 +1,4 @@
-/** Withdrawn results against the operator's public log: none is there without an act, and no act without its result. */
+/** Compares withdrawn results with the operator's public log: every one needs an act, and every act its result. */
 import type { Withdrawn } from '../schemas/values.ts';
 import { OperatorLog } from '../schemas/operator.ts';
 import { compare, DifferenceFound, type Place } from './difference.ts';
@@ -8,7 +8,7 @@ import type { Tally } from './tally.ts';
 
 const address = '/api/operator/log';
 
-/** The acts of the log, the latest first; none where the site has no operator. */
+/** The acts in the log, the latest first; none if the site has no operator. */
 async function* actsOf(site: Site): AsyncGenerator<OperatorLog['acts'][number]> {
   let next: number | null = null;
   do {
@@ -20,7 +20,7 @@ async function* actsOf(site: Site): AsyncGenerator<OperatorLog['acts'][number]> 
     yield* page?.acts ?? [];
     const before: number | null = next;
     next = page?.next ?? null;
-    // Ids fall from page to page, or a site could lead its readers in circles.
+    // Ids must decrease from page to page, or a site could keep its readers in an endless loop.
     if (next !== null && before !== null && next >= before)
       throw new DifferenceFound('answer', 'as documented', `a log that goes in circles`, {
         link: address,
@@ -28,7 +28,7 @@ async function* actsOf(site: Site): AsyncGenerator<OperatorLog['acts'][number]> 
   } while (next !== null);
 }
 
-/** What the log says is withdrawn of a challenge, and why. */
+/** The withdrawn results of a challenge according to the log, with their reasons. */
 const withdrawnBy = async (site: Site, place: string): Promise<ReadonlyMap<string, Withdrawn>> => {
   const settled = new Set<string>();
   const withdrawn = new Map<string, Withdrawn>();
@@ -40,7 +40,7 @@ const withdrawnBy = async (site: Site, place: string): Promise<ReadonlyMap<strin
   return withdrawn;
 };
 
-/** Compares what the open data says of withdrawn results with the log. */
+/** Compares the withdrawn results in the open data with the log. */
 export const auditWithdrawals = async (
   site: Site,
   { place, variant }: AuditedChallenge,

@@ -1,4 +1,4 @@
-/** An endpoint as an operation of the OpenAPI document. */
+/** An endpoint as an OpenAPI operation. */
 import * as v from 'valibot';
 import { dailyRules, gameNames } from '../../engine/games.ts';
 import { problemsOf, type Access, type Endpoint } from '../endpoint.ts';
@@ -10,7 +10,7 @@ import { HandleChange } from '../schemas/players.ts';
 import { Moves } from '../schemas/plays.ts';
 import { schemaOf, type Json } from './schemas.ts';
 
-/** Values that every reader of the document can try. */
+/** Examples that work for every reader of the document. */
 const examples: Readonly<Record<string, string>> = {
   date: '2026-11-20',
   game: gameNames[0],
@@ -26,7 +26,7 @@ const examples: Readonly<Record<string, string>> = {
   last: 'true',
 };
 
-/** Of parameters whose schema has no description of its own. */
+/** Descriptions of parameters whose schema has none. */
 const parameterWords: Readonly<Record<string, string>> = {
   id: 'an id: 16 base58 characters',
   player: 'the id of a player whom you follow',
@@ -120,7 +120,7 @@ const successAnswers = ({ answers, stream }: Endpoint): Json => {
 
 const cookie = { cookie: [] };
 
-/** Who may call: what a request proves itself with. */
+/** The credentials for each kind of access. */
 const securityOf: Readonly<Record<Access, readonly Json[]>> = {
   anyone: [{}, cookie],
   newcomer: [{}, cookie],

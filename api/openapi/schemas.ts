@@ -1,4 +1,4 @@
-/** The schemas of the OpenAPI document: those that have a name in it, and how any other is written. */
+/** The schemas of the OpenAPI document: named ones, and the conversion of all others. */
 import { toJsonSchema, toJsonSchemaDefs, type JsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { gameNames } from '../../engine/games.ts';
@@ -44,14 +44,13 @@ import { Withdrawn } from '../schemas/values.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** `yardkle` as `Yardkle`. */
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 const states = Object.fromEntries(
   gameNames.map((game) => [`${capital(game)}State`, apiGames[game].State]),
 );
 
-/** Schemas that have a name in the document. */
+/** Schemas with a name in the document. */
 const named: Readonly<Record<string, v.GenericSchema>> = {
   Archive,
   Arrival,
@@ -111,19 +110,19 @@ const referenceTo = (name: string): string => `#/components/schemas/${name}`;
 
 const conversion = {
   target: 'draft-2020-12',
-  // What a body or a parameter may be as sent, before any transformation.
+  // Describes bodies and parameters as sent, before any transformation.
   typeMode: 'input',
   errorMode: 'ignore',
   overrideRef: ({ referenceId }: { readonly referenceId: string }) => referenceTo(referenceId),
 } as const;
 
-/** A schema without what only a document of its own needs. */
+/** A schema without the members that only a standalone document needs. */
 const withoutDialect = (schema: JsonSchema): Json =>
   Object.fromEntries(
     Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$defs'),
   );
 
-/** A schema as it stands in an operation: by its name if it has one. */
+/** A schema for use in an operation: a reference if it is named. */
 export const schemaOf = (schema: v.GenericSchema): Json => {
   const name = Object.keys(named).find((key) => named[key] === schema);
   if (name !== undefined) return { $ref: referenceTo(name) };
@@ -138,7 +137,7 @@ export const schemaOf = (schema: v.GenericSchema): Json => {
   return rest;
 };
 
-/** Every schema that has a name, by it. */
+/** All named schemas. */
 export const namedSchemas = (): Json =>
   Object.fromEntries(
     Object.entries(toJsonSchemaDefs({ ...named }, conversion)).map(([name, schema]) => [

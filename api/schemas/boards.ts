@@ -1,9 +1,9 @@
-/** Boards, and who has finished. */
+/** Boards, and lists of players who have finished. */
 import * as v from 'valibot';
 import { Challenge } from './challenges.ts';
 import { Count, Id, Instant, PlayerKey, type Wire } from './values.ts';
 
-/** Entries on one page of a board, at most. */
+/** Maximum entries on a page of a board. */
 export const boardLimitMax = 100;
 
 const boardLimitDefault = 50;
@@ -27,14 +27,17 @@ export const BoardEntry = v.object({
   player: v.nullable(PlayerKey),
   score: Count,
   turns: Count,
-  /** Only by skill: rounded as the board counts them. */
+  /** Only on the skill board: rounded as the board sorts them. */
   mistakes: v.optional(v.number()),
   finishedAt: Instant,
   replay: Id,
 });
 export type BoardEntry = Wire<typeof BoardEntry>;
 
-/** Yahtzee counts by score, Yardkle by turns (null for who did not arrive); by skill a bar holds all from `mistakes` up to the next. */
+/**
+ * By score for Yahtzee, by turns for Yardkle (null if the target was not reached). On the skill board, a bar covers the range from
+ * `mistakes` to the next bar.
+ */
 const HistogramBar = v.union([
   v.object({ score: Count, count: Count }),
   v.object({ turns: v.nullable(Count), count: Count }),
@@ -61,7 +64,7 @@ export const Board = v.object({
 });
 export type Board = Wire<typeof Board>;
 
-/** Who has finished a challenge, the latest first: no scores, so that nobody plays to a target. */
+/** Players who have finished a challenge, the latest first. Without scores, so that nobody plays to a target. */
 export const Finished = v.object({
   players: Count,
   finished: v.array(v.object({ player: v.nullable(PlayerKey), finishedAt: Instant })),
@@ -76,6 +79,6 @@ export const FinishedQuery = v.object({
 
 export const FriendsQuery = v.object({ by: BoardQuery.entries.by });
 
-/** Those the viewer follows who have finished, with the viewer, in the order of the board. */
+/** Players whom the viewer follows who have finished, and the viewer, in the order of the board. */
 export const Friends = v.object({ following: Count, entries: v.array(BoardEntry) });
 export type Friends = Wire<typeof Friends>;

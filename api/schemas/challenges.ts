@@ -1,4 +1,4 @@
-/** Challenges: of a day, or made by a player. */
+/** Challenges: daily ones, and custom ones made by players. */
 import * as v from 'valibot';
 import { gameNames, rulesNames } from '../../engine/games.ts';
 import { Count, Day, Hash, Id, Instant, PlayerKey, type Wire } from './values.ts';
@@ -14,20 +14,20 @@ export const ChallengeKey = v.object({
   date: Day,
   game: GameName,
   rules: RulesName,
-  /** Of a challenge that somebody has made: `date` is the day it was made on. */
+  /** Only for a custom challenge, whose `date` is the day it was made on. */
   code: v.optional(Id),
 });
 export type ChallengeKey = Wire<typeof ChallengeKey>;
 
 export const Challenge = v.object({
   ...ChallengeKey.entries,
-  /** Who has made it: only of those that have a code; null once they are deleted. */
+  /** Only for a custom challenge: its maker; null once deleted. */
   maker: v.optional(v.nullable(PlayerKey)),
   status: Status,
   opensAt: Instant,
   closesAt: Instant,
   revealsAt: Instant,
-  /** From here on nothing late is expected any more. */
+  /** No late results are expected after this time. */
   finalAt: Instant,
   commitment: v.nullable(Hash),
   seed: v.nullable(Hash),
@@ -35,7 +35,7 @@ export const Challenge = v.object({
 });
 export type Challenge = Wire<typeof Challenge>;
 
-/** Where a challenge is: its day and game, or `c` and the code of one that somebody has made. */
+/** The path of a challenge: its day and game, or `c` and its code. */
 export const challengePath = {
   date: v.pipe(
     v.union([Day, v.literal('c')]),
@@ -44,7 +44,7 @@ export const challengePath = {
   game: v.pipe(v.union([GameName, Id]), v.description('a game; behind `c` the code')),
 };
 
-/** What makes a challenge. Its code, dice and commitment are answered. */
+/** A new custom challenge. The response contains its code and commitment. */
 export const NewChallenge = v.object({
   rules: RulesName,
   closesAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -59,7 +59,7 @@ export const OwnChallenge = v.object({
 });
 export type OwnChallenge = Wire<typeof OwnChallenge>;
 
-/** The viewer's challenges, the latest first. */
+/** The viewer's custom challenges, the latest first. */
 export const OwnChallenges = v.object({
   made: v.array(OwnChallenge),
   begun: v.array(OwnChallenge),
@@ -69,16 +69,19 @@ export type OwnChallenges = Wire<typeof OwnChallenges>;
 export const Today = v.object({ date: Day, now: Instant, challenges: v.array(Challenge) });
 export type Today = Wire<typeof Today>;
 
-/** A closed challenge looked back at. Ceiling and dice follow from its seed. */
+/** A closed challenge in review. The ceiling and the dice can be computed from its seed. */
 export const DayPage = v.object({
   challenge: Challenge,
   /** The expected result of best play, in the game's unit; null for a game without a coach. */
   par: v.nullable(v.number()),
-  /** Of all ranked results in the game's unit; of Yardkle those that arrived. null where there is none. */
+  /** Mean of all ranked results, in the game's unit; for Yardkle, only of those that reached the target. null if there are none. */
   mean: v.nullable(v.number()),
   /** Standard deviation. */
   spread: v.nullable(v.number()),
-  /** The decision that everybody met: the best move, and the moves that were made, the most costly in all first; null for a game without a coach. */
+  /**
+   * The first decision, which everybody faced: the best move and the moves made, by total cost, the highest first; null for a game without
+   * a coach.
+   */
   opening: v.nullable(
     v.object({
       best: v.string(),

@@ -1,11 +1,11 @@
-/** What shows who somebody is: passkeys, browsers, the recovery code, and moving to another device. */
+/** Sign-in: passkeys, sessions, the recovery code, and moves to another device. */
 import * as v from 'valibot';
 import { Count, Id, Instant, PlayerKey, type Wire } from './values.ts';
 
-/** Characters of a passkey's name, at most. */
+/** Maximum characters of a passkey's name. */
 const passkeyNameMax = 40;
 
-/** Control and formatting characters: what can't be seen, or turns the words after it around. */
+/** Control and formatting characters: invisible ones, and those that change the direction of the text after them. */
 const unseen = '\\u0000-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff';
 
 const PasskeyName = v.pipe(
@@ -19,17 +19,17 @@ export const PasskeyChange = v.object({ name: PasskeyName });
 export const Passkey = v.object({ id: Id, name: v.string(), addedAt: Instant, usedAt: Instant });
 export type Passkey = Wire<typeof Passkey>;
 
-/** The beginning of a hash: what a browser that is signed in is called by. */
+/** The id of a session: the start of a hash. */
 export const SessionId = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 const Session = v.object({
   id: SessionId,
-  /** Roughly what it is, `Firefox on Linux`; empty where nobody knows. */
+  /** The approximate kind of browser, `Firefox on Linux`; empty if unknown. */
   device: v.string(),
-  /** To the day. */
+  /** Rounded to the day. */
   usedAt: Instant,
-  /** Whether it is the one that asks. */
+  /** Whether it is the browser that makes the request. */
   here: v.boolean(),
 });
 export type Session = Wire<typeof Session>;
@@ -37,14 +37,14 @@ export type Session = Wire<typeof Session>;
 /** Every way to the viewer's games. */
 export const Keys = v.object({
   passkeys: v.array(Passkey),
-  /** The last used first. */
+  /** The most recently used first. */
   sessions: v.array(Session),
-  /** Since when there is a recovery code; null without one. */
+  /** When the recovery code was created; null if there is none. */
   recoveryCodeSince: v.nullable(Instant),
 });
 export type Keys = Wire<typeof Keys>;
 
-/** Bytes as WebAuthn writes them in JSON. */
+/** Bytes in base64url, as in WebAuthn JSON. */
 const bytes = (most: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(most));
 
 const credentialIdMax = 1_400;
@@ -58,7 +58,7 @@ const Descriptor = v.object({
   transports: v.optional(v.array(v.string())),
 });
 
-/** `PublicKeyCredentialCreationOptionsJSON`: what `navigator.credentials.create()` is handed. */
+/** `PublicKeyCredentialCreationOptionsJSON`, the options for `navigator.credentials.create()`. */
 export const PasskeyCreation = v.object({
   challenge: v.string(),
   rp: v.object({ id: v.optional(v.string()), name: v.string() }),
@@ -77,7 +77,7 @@ export const PasskeyCreation = v.object({
 });
 export type PasskeyCreation = Wire<typeof PasskeyCreation>;
 
-/** `PublicKeyCredentialRequestOptionsJSON`: what `navigator.credentials.get()` is handed. */
+/** `PublicKeyCredentialRequestOptionsJSON`, the options for `navigator.credentials.get()`. */
 export const PasskeyRequest = v.object({
   challenge: v.string(),
   rpId: v.optional(v.string()),
@@ -87,7 +87,7 @@ export const PasskeyRequest = v.object({
 });
 export type PasskeyRequest = Wire<typeof PasskeyRequest>;
 
-/** `RegistrationResponseJSON`, as far as it is looked at. */
+/** The members of `RegistrationResponseJSON` that are used. */
 export const NewPasskey = v.object({
   name: v.optional(PasskeyName),
   credential: v.object({
@@ -103,7 +103,7 @@ export const NewPasskey = v.object({
 });
 export type NewPasskey = v.InferOutput<typeof NewPasskey>;
 
-/** `AuthenticationResponseJSON`, as far as it is looked at. */
+/** The members of `AuthenticationResponseJSON` that are used. */
 export const SignIn = v.object({
   credential: v.object({
     id: bytes(credentialIdMax),
@@ -119,7 +119,7 @@ export const SignIn = v.object({
 });
 export type SignIn = Wire<typeof SignIn>;
 
-/** `last` agrees to remove the last one. */
+/** `last` confirms the removal of the last passkey. */
 export const RemovalQuery = v.object({ last: v.optional(v.literal('true')) });
 
 const recoveryCodeMax = 80;
@@ -127,37 +127,37 @@ export const RecoverySignIn = v.object({ code: v.pipe(v.string(), v.maxLength(re
 export const RecoveryCode = v.object({ code: v.string() });
 export type RecoveryCode = Wire<typeof RecoveryCode>;
 
-/** What becomes of a challenge that both players have a ranked result of. */
+/** What happens to a challenge in which both players have a ranked result. */
 const Both = v.object({
   /** `{date}/{game}` or `c/{code}`. */
   challenge: v.string(),
-  /** Whose game stays ranked: `here` was played in this browser. */
+  /** The game that stays ranked: `here` was played in this browser. */
   counts: v.picklist(['here', 'there']),
-  /** What the other one is afterwards. */
+  /** What happens to the other game. */
   other: v.picklist(['unranked', 'nameless']),
 });
 
-/** What will happen to the games of this browser if its player becomes another. */
+/** What will happen to the games of this browser if it signs in as another player. */
 export const MergePreview = v.object({
   player: PlayerKey,
-  /** Finished games that move, and those that go on. */
+  /** Finished and unfinished games that move. */
   games: Count,
   unfinished: Count,
-  /** Challenges that both have a ranked result of: how many, and the latest of them. */
+  /** Challenges in which both players have a ranked result: their number, and the latest of them. */
   bothCount: Count,
   both: v.array(Both),
   follows: Count,
   challenges: Count,
-  /** A challenge that is still open and that both have begun, one of them unfinished: until it is over nothing can move. */
+  /** An open challenge that both players have started and at least one has not finished; nothing can move until it is over. */
   inProgress: v.nullable(v.string()),
 });
 export type MergePreview = Wire<typeof MergePreview>;
 
-/** `here`: the browser is signed in. `choose`: its own games first need a decision, by the ticket. */
+/** `here`: the browser is signed in. `choose`: the reader must first choose what happens to the browser's games, with the ticket. */
 export const Arrival = v.object({
   player: PlayerKey,
   state: v.picklist(['here', 'choose']),
-  /** Only with `choose`: good for ten minutes, in this browser. */
+  /** Only with `choose`: valid for ten minutes, in this browser. */
   ticket: v.nullable(v.string()),
   merge: v.nullable(MergePreview),
 });
@@ -167,33 +167,33 @@ const ticketMax = 200;
 export const Ticket = v.object({ ticket: v.pipe(v.string(), v.maxLength(ticketMax)) });
 export const Choice = v.object({
   ...Ticket.entries,
-  /** `bring`: this browser's games become the player's. `leave`: they stay where they are, without anybody who can come back to them. */
+  /** `bring`: this browser's games become the player's. `leave`: they stay with the old player, whom nobody can sign in as any more. */
   games: v.picklist(['bring', 'leave']),
 });
 
-/** What a link to move by holds behind its `#`, or what the device that opened it was given. */
+/** The secret in the fragment of a move's link, or the claim given to the device that opened it. */
 const Secret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 export const TransferClaim = v.object({ secret: Secret });
 export const TransferArrival = v.object({ claim: Secret });
 
-/** A move to another device, for the one that the games are on. */
+/** A move to another device, as seen by the device that has the games. */
 export const Transfer = v.object({
-  /** `waiting` for the link to be opened, `opened` by a device, `confirmed` here; `none` is going on, or none any more. */
+  /** `waiting` for the link to be opened, `opened` by a device, `confirmed` by this device; `none` if no move is in progress. */
   state: v.picklist(['none', 'waiting', 'opened', 'confirmed']),
-  /** Only in the answer that begins it: the link is shown once. */
+  /** Only in the response that starts the move: the link is shown once. */
   secret: v.nullable(v.string()),
   expiresAt: v.nullable(Instant),
-  /** Of the device that has opened the link: roughly what it is, and the four digits that it shows. */
+  /** The device that opened the link: its approximate kind, and the four digits it shows. */
   device: v.nullable(v.string()),
   digits: v.nullable(v.string()),
 });
 export type Transfer = Wire<typeof Transfer>;
 
-/** A move to another device, for that device: by the claim it asks whether the other has agreed. */
+/** A move to another device, as seen by that device. It polls with the claim until the other device confirms. */
 export const Claim = v.object({ claim: v.string(), digits: v.string(), expiresAt: Instant });
 export type Claim = Wire<typeof Claim>;
 
-/** `waiting` until the old device agrees. */
+/** `waiting` until the old device confirms. */
 export const TransferResult = v.object({
   state: v.picklist(['waiting', 'here', 'choose']),
   arrival: v.nullable(Arrival),

@@ -1,22 +1,22 @@
-/** What operators do, and the log of it. */
+/** The operator's acts and their log. */
 import * as v from 'valibot';
 import { Count, Id, Instant, type Wire } from './values.ts';
 
-/** Characters of a reason, at most. */
+/** Maximum characters of a reason. */
 export const reasonMax = 300;
 
-/** Why a result is withdrawn: for everybody to read. */
+/** Why a result is withdrawn. The reason is public. */
 export const Withdrawal = v.object({
   reason: v.pipe(v.string(), v.regex(/\S/), v.maxLength(reasonMax)),
 });
 
-/** What was done, when and why; it names no player. */
+/** An act: what was done, when and why. Names no player. */
 const Act = v.object({
   id: Count,
   act: v.picklist(['withdraw', 'restore', 'rename']),
   at: Instant,
   reason: v.nullable(v.string()),
-  /** The result that it was done to; null for what is about none. */
+  /** The result concerned; null if there is none. */
   replay: v.nullable(Id),
   /** Its challenge: `{date}/{game}` or `c/{code}`. */
   challenge: v.nullable(v.string()),

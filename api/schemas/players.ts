@@ -1,4 +1,4 @@
-/** Players and what belongs to them. */
+/** Players and their data. */
 import * as v from 'valibot';
 import { ChallengeKey, GameName, OwnChallenge } from './challenges.ts';
 import { Keys } from './identity.ts';
@@ -8,7 +8,7 @@ import { Count, Day, Id, Instant, PlayerKey, Withdrawn, type Wire } from './valu
 export const Player = v.object({ id: Id, handle: v.string(), since: Instant });
 export type Player = Wire<typeof Player>;
 
-/** A ranked result as its player's page and archive list it. */
+/** A ranked result as listed in the player's profile and archive. */
 const OwnResult = v.object({
   date: Day,
   game: GameName,
@@ -19,21 +19,21 @@ const OwnResult = v.object({
 });
 export type OwnResult = Wire<typeof OwnResult>;
 
-/** A player as others see them: what is not over yet shows to those who have finished it too. */
+/** A player's public profile. A result of a challenge that is not closed is shown only to viewers who have finished it themselves. */
 export const Profile = v.object({
   player: Player,
-  /** Whether the viewer follows them; null if they are the viewer. */
+  /** Whether the viewer follows the player; null on the viewer's own profile. */
   following: v.nullable(v.boolean()),
   /** The latest first. */
   results: v.array(OwnResult),
 });
 export type Profile = Wire<typeof Profile>;
 
-/** Whom the viewer follows, the latest first. */
+/** The players whom the viewer follows, the latest first. */
 export const Follows = v.object({ players: v.array(PlayerKey) });
 export type Follows = Wire<typeof Follows>;
 
-/** The viewer's ranked results of one month. */
+/** The viewer's ranked results in one month. */
 export const Archive = v.object({
   month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
   results: v.array(OwnResult),
@@ -44,15 +44,15 @@ export const ArchiveQuery = v.object({
   month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
 });
 
-/** Days in a row with a ranked result, up to today or yesterday. */
+/** Consecutive days with a ranked result, up to today or yesterday. */
 export const Streak = v.object({
   days: Count,
-  /** Whether today is among them. */
+  /** Whether today is included. */
   today: v.boolean(),
 });
 export type Streak = Wire<typeof Streak>;
 
-/** What a handle can be refused for, besides being taken. */
+/** The rules that a handle can break, apart from being taken. */
 export const handleRules = ['length', 'characters', 'reserved', 'blocked'] as const;
 
 export type HandleRule = (typeof handleRules)[number];
@@ -70,7 +70,7 @@ export const Export = v.object({
       score: Count,
       turns: Count,
       ledger: v.nullable(Ledger),
-      /** What statistics are made of; null for games that say nothing of it. */
+      /** The data behind statistics; null for games without it. */
       facts: v.nullable(
         v.object({
           figures: v.record(v.string(), Count),
@@ -79,7 +79,7 @@ export const Export = v.object({
           ),
         }),
       ),
-      /** Why and since when it counts no more; null if it does. */
+      /** Why and when the result was withdrawn; null if it counts. */
       withdrawn: v.nullable(Withdrawn),
       startedAt: Instant,
       finishedAt: Instant,

@@ -4,7 +4,7 @@ import { apiGames, type GameState } from '../games.ts';
 import { ChallengeKey } from './challenges.ts';
 import { Count, FaceOrNull, Id, Instant, Withdrawn, type Wire } from './values.ts';
 
-/** Moves in one request, at most. */
+/** Maximum moves in one request. */
 const movesMax = 1_000;
 
 export const Ledger = v.object({
@@ -17,12 +17,12 @@ export const Ledger = v.object({
 export const Result = v.object({
   score: Count,
   turns: Count,
-  /** null if unranked, or until the board has the result. */
+  /** null if unranked, or until the result is on the board. */
   rank: v.nullable(Count),
   players: v.nullable(Count),
   percentile: v.nullable(v.number()),
   ledger: v.nullable(Ledger),
-  /** Only of a result that counts no more. */
+  /** Only for a withdrawn result. */
   withdrawn: v.optional(Withdrawn),
 });
 export type Result = Wire<typeof Result>;
@@ -36,7 +36,7 @@ const Decision = v.object({
   turn: Count,
   roll: Count,
   move: v.string(),
-  /** A best move: the one that was made, if none is better. */
+  /** A best move; the move made, if none is better. */
   best: v.string(),
   loss: v.number(),
   luck: v.number(),
@@ -46,7 +46,7 @@ const Decision = v.object({
 export const Review = v.object({ ledger: Ledger, decisions: v.array(Decision) });
 export type Review = Wire<typeof Review>;
 
-/** The best of five games or more, the first one that holds what its game is known for (a Yahtzee), the first of its kind. */
+/** The best of five or more games, the first game with its game's special feat (a Yahtzee), or the first game of its kind. */
 const Occasion = v.picklist(['personal-best', 'first-feat', 'first-game']);
 export type Occasion = v.InferOutput<typeof Occasion>;
 
@@ -61,16 +61,16 @@ export const Play = v.object({
   startedAt: Instant,
   finishedAt: v.nullable(Instant),
   result: v.nullable(Result),
-  /** Only in the answer to the move that finishes the play, if it could be graded then. */
+  /** Only in the response to the move that finishes the play, if grading succeeded at once. */
   review: v.optional(Review),
-  /** Only of a finished ranked play: what it is among its player’s games up to it. */
+  /** Only for a finished ranked play: what makes it special among the player’s games up to then. */
   occasions: v.optional(v.array(Occasion)),
 });
 
-/** A play; whoever knows its game says which state it has. */
+/** A play, with the state type of its game if that is known. */
 export type Play<State = GameState> = Omit<Wire<typeof Play>, 'state'> & { readonly state: State };
 
-/** The viewer's own play of a challenge, or null: asking starts nothing. */
+/** The viewer's own play of a challenge, or null. Reading it does not start one. */
 export const OwnPlay = v.object({ play: v.nullable(Play) });
 
 export interface OwnPlay<State = GameState> {

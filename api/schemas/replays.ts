@@ -1,15 +1,15 @@
-/** Replays, best play, races and open data: what follows from a finished log. */
+/** Replays, best play, races and open data: everything derived from a finished log. */
 import * as v from 'valibot';
 import { marks } from '../../engine/coach.ts';
 import { ChallengeKey } from './challenges.ts';
 import { Ledger, Roll } from './plays.ts';
 import { Totals, Count, Id, Instant, PlayerKey, Withdrawn, type Wire } from './values.ts';
 
-/** One line of a closed day's results. */
+/** A line in the results of a closed challenge. */
 export const OpenResult = v.object({
-  /** On the board by score; null if withdrawn. */
+  /** Rank on the board by score; null if withdrawn. */
   rank: v.nullable(Count),
-  /** On the board by skill; null without a ledger too. */
+  /** Rank on the board by skill; null if withdrawn, or without a ledger. */
   skillRank: v.nullable(Count),
   replay: Id,
   player: v.nullable(PlayerKey),
@@ -34,31 +34,31 @@ export const Replay = v.object({
   totals: v.nullable(Totals),
   ledger: v.nullable(Ledger),
   finishedAt: Instant,
-  /** Only of a result that counts no more. */
+  /** Only for a withdrawn result. */
   withdrawn: v.optional(Withdrawn),
 });
 export type Replay = Wire<typeof Replay>;
 
-/** What exact play, without knowing the dice, made of a challenge: a finished game that nobody has played. */
+/** The game that exact play, without knowing the dice, makes of a challenge. */
 export const BestPlay = v.object({
   log: v.string(),
   rolls: v.array(Roll),
   score: Count,
   turns: Count,
-  /** All luck: best play makes no mistakes. */
+  /** Only luck: best play makes no mistakes. */
   ledger: Ledger,
 });
 export type BestPlay = Wire<typeof BestPlay>;
 
-/** Those the viewer follows who have finished a challenge, the latest first: no scores. */
+/** Players whom the viewer follows who have finished a challenge, the latest first, without scores. */
 export const Ghosts = v.object({ players: v.array(PlayerKey) });
 export type Ghosts = Wire<typeof Ghosts>;
 
-/** The total of one of them after as many turns as the viewer has completed, or at the end if they needed fewer. */
+/** A player's total after as many turns as the viewer has completed, or the final total if they needed fewer. */
 export const Ghost = v.object({ player: PlayerKey, turns: Count, total: Count });
 export type Ghost = Wire<typeof Ghost>;
 
-/** What a replay shows while its dice are sealed: the result is no secret. */
+/** What a replay shows while its dice are sealed. The result is not secret. */
 export const SealedReplay = v.object({
   challenge: ChallengeKey,
   player: v.nullable(PlayerKey),

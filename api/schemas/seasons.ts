@@ -11,23 +11,23 @@ export const Period = v.pipe(v.string(), v.regex(/^(all|\d{4}-(0[1-9]|1[0-2]))$/
 const SeasonEntry = v.object({
   player: PlayerKey,
   games: Count,
-  /** Mean percentile of the days. */
+  /** Mean of the daily percentiles. */
   percentile: v.number(),
-  /** Mean mistakes of the graded games; null where none was. */
+  /** Mean mistakes of the graded games; null if there are none. */
   mistakes: v.nullable(v.number()),
 });
 export type SeasonEntry = Wire<typeof SeasonEntry>;
 
-/** The board of a month or of all time, of days that are closed. */
+/** The board of a month or of all time, made of closed days. */
 export const Season = v.object({
   period: Period,
   game: GameName,
   by: SeasonOrder,
-  /** Games that are needed to be on it. */
+  /** Minimum games to be on the board. */
   gamesMin: Count,
-  /** The best, best first. */
+  /** The best first. */
   entries: v.array(v.object({ rank: Count, ...SeasonEntry.entries })),
-  /** The viewer, whether on it or not yet. */
+  /** The viewer, whether or not they are on the board. */
   me: v.nullable(SeasonEntry),
 });
 export type Season = Wire<typeof Season>;

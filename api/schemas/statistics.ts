@@ -1,23 +1,23 @@
-/** What a player's games of one kind say, all together. */
+/** A player's statistics for one game. */
 import * as v from 'valibot';
 import { figureNames, habitNames } from '../../engine/game-facts.ts';
 import { GameName } from './challenges.ts';
 import { Player } from './players.ts';
 import { Count, Day, Id, type Wire } from './values.ts';
 
-/** The latest games that statistics are made of, at most. */
+/** Maximum games used for statistics, the latest first. */
 export const gamesMax = 2_000;
-/** Of these the latest, one by one. */
+/** Maximum latest games listed individually. */
 export const latestMax = 20;
 
-/** A mean over so many games, and how far single games lie from it (standard deviation); null for fewer than two. */
+/** A mean over `games`, and the standard deviation of single games; null for fewer than two. */
 const Average = v.object({ games: Count, mean: v.number(), spread: v.nullable(v.number()) });
 export type Average = Wire<typeof Average>;
 
-/** A mean over the games of a period that have the figure. */
+/** A mean over those games of a period that have the value. */
 const PeriodMean = v.nullable(v.object({ games: Count, mean: v.number() }));
 
-/** Some games in a row. Luck and mistakes are of the games that were graded, percentiles of those whose day is final. */
+/** Consecutive games. Luck and mistakes count graded games only, percentiles only games whose day is final. */
 const Period = v.object({
   from: Day,
   to: Day,
@@ -29,7 +29,7 @@ const Period = v.object({
 });
 export type Period = Wire<typeof Period>;
 
-/** Standard deviations of single games within a period, averaged over all: how far chance alone carries a game. */
+/** Standard deviations of single games within a period, pooled over all periods: the variation that chance alone explains. */
 const Spreads = v.object({
   result: v.nullable(v.number()),
   percentile: v.nullable(v.number()),
@@ -37,7 +37,7 @@ const Spreads = v.object({
   mistakes: v.nullable(v.number()),
 });
 
-/** The latest games beside those before them; `clear` if chance alone hardly makes such a difference. */
+/** The latest games compared with those before; `clear` if chance is unlikely to explain the difference. */
 const Change = v.object({
   recent: Average,
   before: v.nullable(Average),
@@ -45,7 +45,7 @@ const Change = v.object({
 });
 export type Change = Wire<typeof Change>;
 
-/** A box, a bonus, a kind of turn: its mean a game, and the share of games in which it was 0. */
+/** A box, a bonus or a kind of turn: its mean per game, and the share of games in which it was 0. */
 const FigureMean = v.object({
   mean: v.number(),
   /** Standard error of the mean. */
@@ -55,21 +55,21 @@ const FigureMean = v.object({
 const FigureStatistics = v.object({
   name: v.picklist(figureNames),
   ...FigureMean.entries,
-  /** Of exact play on many dice: engine/{game}/best-play-figures.ts. */
+  /** Of exact play, over many dice: engine/{game}/best-play-figures.ts. */
   best: FigureMean,
 });
 export type FigureStatistics = Wire<typeof FigureStatistics>;
 
-/** A habit that costs points or turns, clearly above noise: docs/habits.md. */
+/** A habit whose cost is clearly above noise: docs/habits.md. */
 const HabitStatistics = v.object({
   habit: v.picklist(habitNames),
-  /** Decisions in which it tempted, and how many followed it. */
+  /** Decisions in which the habit was possible, and those that followed it. */
   occasions: Count,
   done: Count,
-  /** What it costs a game, and what it costs at least. */
+  /** The mean cost per game, and its lower bound. */
   perGame: v.number(),
   atLeast: v.number(),
-  /** The costliest decision of each of the games in which it cost most; `loss` is that game’s. */
+  /** The costliest decision of each of the games in which the habit cost most; `loss` is the whole game’s. */
   decisions: v.array(
     v.object({ replay: Id, date: Day, turn: Count, roll: Count, loss: v.number() }),
   ),
@@ -81,7 +81,7 @@ const Bar = v.union([
   v.object({ turns: v.nullable(Count), count: Count }),
 ]);
 
-/** One game; `mistakes` as far as it was graded. */
+/** One game; `mistakes` is null if it was not graded. */
 const LatestGame = v.object({
   date: Day,
   score: Count,
@@ -92,36 +92,36 @@ const LatestGame = v.object({
 export const Statistics = v.object({
   player: Player,
   game: GameName,
-  /** Ranked results that count, of days: the latest 2,000 at most. */
+  /** Ranked results that count, in daily challenges; at most the latest 2,000. */
   games: Count,
-  /** Whether there are older ones. */
+  /** Whether there are older results. */
   more: v.boolean(),
   /** The day of the first of them. */
   first: v.nullable(Day),
-  /** Of every game: days in a row with a ranked result, up to today or yesterday, and the longest run of them. */
+  /** Across all games: consecutive days with a ranked result, up to today or yesterday, and the longest such run. */
   streak: v.object({ days: Count, today: v.boolean(), longest: Count }),
-  /** How many games were played on each day, a digit a day, from `from` up to today; of every game. */
+  /** Games played on each day, one digit per day, from `from` to today, across all games. */
   days: v.object({ from: Day, counts: v.pipe(v.string(), v.regex(/^\d*$/)) }),
-  /** In the game’s unit: points, or turns with those that a game which ended too early would still have needed. */
+  /** In the game’s unit: points, or turns including those that a game that ended early would still have needed. */
   average: v.nullable(Average),
-  /** What everybody made of the last 30 days that are over, on average; without games that did not arrive. */
+  /** The average of all players over the last 30 days that are over, without games that did not reach the target. */
   everyone: v.nullable(v.number()),
-  /** The earliest first, 20 at most. */
+  /** At most 20, the earliest first. */
   latest: v.array(LatestGame),
   best: v.nullable(v.object({ replay: Id, date: Day, score: Count, turns: Count })),
-  /** Scores in steps of ten, each by the lowest of its step. */
+  /** Scores in steps of ten, each labelled with its lower bound. */
   histogram: v.array(Bar),
-  /** The earliest first, 40 at most; all but the first hold equally many games. */
+  /** At most 40, the earliest first. All but the first contain the same number of games. */
   periods: v.array(Period),
   spreads: Spreads,
-  /** Of mistakes; null while nothing was graded. */
+  /** The change in mistakes; null if no game was graded. */
   change: v.nullable(Change),
   /** The expected result of exact play, in the game’s unit; null for a game without a coach. */
   par: v.nullable(v.number()),
-  /** Games that say what each figure was: older ones do not. */
+  /** Games with recorded figures. Older ones have none. */
   noted: Count,
   figures: v.array(FigureStatistics),
-  /** The costliest first. Only a player’s own. */
+  /** The costliest first. Only in the player’s own statistics. */
   habits: v.optional(v.array(HabitStatistics)),
 });
 export type Statistics = Wire<typeof Statistics>;

@@ -1,13 +1,13 @@
-/** Values that several schemas are made of. */
+/** Values used by several schemas. */
 import * as v from 'valibot';
 import { faces } from '../../engine/types.ts';
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 
-/** What a schema describes, as both sides hold it: data that nobody changes. */
+/** The output of a schema, deeply readonly, as Worker and client use it. */
 export type Wire<Schema extends v.GenericSchema> = DeepReadonly<v.InferOutput<Schema>>;
 
-/** The id of a play, a replay, a player or a challenge: 16 base58 characters, of which the last four are a check tag (worker/http/ids.ts). */
+/** The id of a play, replay, player or challenge: 16 base58 characters, the last four of which are a check tag (worker/http/ids.ts). */
 export const Id = v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/));
 
 export const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -24,7 +24,7 @@ export const FaceOrNull = v.nullable(Face);
 
 export const PlayerKey = v.object({ id: Id, handle: v.string() });
 
-/** Of a card with two halves; null for games without. */
+/** The totals of a card with two halves; null for other games. */
 export const Totals = v.object({
   upper: Count,
   upperBonus: Count,
@@ -33,6 +33,6 @@ export const Totals = v.object({
   total: Count,
 });
 
-/** Why a result counts no more, and since when. */
+/** Why and when a result was withdrawn. */
 export const Withdrawn = v.object({ reason: v.string(), at: Instant });
 export type Withdrawn = Wire<typeof Withdrawn>;

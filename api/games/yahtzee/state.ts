@@ -1,10 +1,10 @@
-/** The state of a Yahtzee as the API has it. */
+/** The state of a Yahtzee play in the API. */
 import * as v from 'valibot';
 import { boxes } from '../../../engine/yahtzee/boxes.ts';
 import { Totals, Count, Face, type Wire } from '../../schemas/values.ts';
 
 const perBox = <Schema extends v.GenericSchema>(schema: Schema) =>
-  // `boxes` names every key of the record, which fromEntries can't express.
+  // `boxes` contains every key of the record, which the type of `fromEntries` can't express.
   Object.fromEntries(boxes.map((box) => [box, schema])) as Record<(typeof boxes)[number], Schema>;
 
 export const YahtzeeState = v.object({

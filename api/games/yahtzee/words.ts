@@ -1,4 +1,4 @@
-/** The results of a Yahtzee in words. Apart from the schema, so that a page loads no validator. */
+/** Yahtzee results in words. Separate from the schema, so that pages load no validator. */
 import { pointsWords } from '../../format/numbers.ts';
 import type { ResultWords } from '../../game.ts';
 

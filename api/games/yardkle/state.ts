@@ -1,13 +1,13 @@
-/** The state of a Yardkle as the API has it. */
+/** The state of a Yardkle play in the API. */
 import * as v from 'valibot';
 import { Count, FaceOrNull, type Wire } from '../../schemas/values.ts';
 
 export const YardkleState = v.object({
   turn: Count,
   roll: Count,
-  /** null where a die was set aside in an earlier roll. */
+  /** null for a die set aside in an earlier roll. */
   dice: v.array(FaceOrNull),
-  /** Points of this turn that are not banked. */
+  /** Points of this turn not yet banked. */
   running: Count,
   score: Count,
   onBoard: v.boolean(),

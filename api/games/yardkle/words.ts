@@ -1,9 +1,9 @@
-/** The results of a Yardkle in words. Apart from the schema, so that a page loads no validator. */
+/** Yardkle results in words. Separate from the schema, so that pages load no validator. */
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { countWords, pointsWords, turnsWords } from '../../format/numbers.ts';
 import type { Outcome, ResultWords } from '../../game.ts';
 
-/** A Yardkle can end on the way, when there are no more turns. */
+/** Whether the target was reached. A game can also end because there are no more turns. */
 export const hasArrived = ({ score }: Pick<Outcome, 'score'>): boolean => score >= soloRules.target;
 
 export const yardkleWords: ResultWords = {
