@@ -8,15 +8,16 @@ export type Method = (typeof methods)[number];
 
 /** The sections of the document. */
 export const tags = {
-  challenges: 'Challenges: one set of hidden dice a day and game, or of a player’s own making.',
-  plays: 'Plays: one player’s game of a challenge, recorded move by move.',
-  boards: 'Boards: everyone’s results of a challenge, a month or all time.',
-  replays: 'Replays: finished games with their dice, their review, and races against them.',
+  challenges:
+    'Challenges: one set of hidden dice per day and game, or a custom one made by a player.',
+  plays: 'Plays: a player’s game of a challenge, recorded move by move.',
+  boards: 'Boards: everyone’s results in a challenge, a month or all time.',
+  replays: 'Replays: finished games with their dice and reviews, and races against them.',
   identity:
-    'Identity: passkeys, browsers that are signed in, the recovery code, and moving to another device.',
-  players: 'Players: you, your friends, and everything that is stored about you.',
-  fairness: 'Fairness: what anybody needs to check the dice and the results.',
-  operator: 'Operator: what whoever runs the site can do, and the public log of it.',
+    'Identity: passkeys, signed-in browsers, the recovery code, and moves to another device.',
+  players: 'Players: you, your friends, and everything stored about you.',
+  fairness: 'Fairness: everything needed to check the dice and the results.',
+  operator: 'Operator: actions of the site’s operator, and their public log.',
 } as const;
 type Tag = keyof typeof tags;
 

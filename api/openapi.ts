@@ -19,11 +19,11 @@ export const openapiDocument = (origin: string): Json => ({
   info: {
     title: 'Evenroll',
     version: '1',
-    description: 'A daily dice game, the same for all.',
+    description: 'A daily dice game with the same dice for everyone.',
     contact: { name: 'Evenroll', url: `${origin}/developers` },
     license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
   },
-  servers: [{ url: origin, description: 'The site that this document is of' }],
+  servers: [{ url: origin, description: 'The site that serves this document.' }],
   tags: Object.entries(tags)
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([name, description]) => ({ name, description })),
@@ -34,14 +34,14 @@ export const openapiDocument = (origin: string): Json => ({
         type: 'http',
         scheme: 'bearer',
         description:
-          'The secret `OPERATOR_KEY` of the deployment; without it these addresses are not found.',
+          'The secret `OPERATOR_KEY` of the deployment. Without it, these endpoints return `not-found`.',
       },
       cookie: {
         type: 'apiKey',
         in: 'cookie',
         name: '__Host-evenroll',
         description:
-          'Set by the first call that makes a player, and sent back by every browser. Over plain HTTP, which only a local server speaks, it is called `evenroll`.',
+          'Set by the first call that creates a player, and sent back by browsers. On a local server over plain HTTP, its name is `evenroll`.',
       },
     },
     schemas: namedSchemas(),

@@ -28,18 +28,18 @@ const examples: Readonly<Record<string, string>> = {
 
 /** Descriptions of parameters whose schema has none. */
 const parameterWords: Readonly<Record<string, string>> = {
-  id: 'an id: 16 base58 characters',
-  player: 'the id of a player whom you follow',
-  period: 'a month, or `all`',
-  by: 'what decides the order',
-  limit: 'entries on a page, 1 to 100',
-  after: 'the `next` of the page before',
-  before: 'the `previous` of the page after; of the log, the `next` of the page before',
-  around: 'the page with your own entry in its middle',
-  session: 'a browser that is signed in, as `GET /api/players/me/keys` lists it',
-  last: 'agrees to remove the last one',
-  month: 'a month',
-  year: 'a year; this year if there is none',
+  id: 'An id: 16 base58 characters.',
+  player: 'The id of a player you follow.',
+  period: 'A month, or `all`.',
+  by: 'The order of the board.',
+  limit: 'Entries per page, 1 to 100.',
+  after: 'A cursor: `next` of the previous page.',
+  before: 'A cursor: `previous` of the following page; in the log, `next` of the previous page.',
+  around: 'Returns the page with your own entry in the middle.',
+  session: 'The id of a signed-in browser, from `GET /api/players/me/keys`.',
+  last: 'Confirms the removal of the last passkey.',
+  month: 'A month.',
+  year: 'A year; defaults to the current year.',
 };
 
 const bodyExamples = new Map<v.GenericSchema, Json>([
@@ -97,7 +97,9 @@ const problemAnswers = (endpoint: Endpoint): Json => {
 };
 
 const doneWords = (status: string, schema: unknown): string =>
-  status === '304' && schema === null ? 'As it was: If-None-Match named its ETag' : 'Done';
+  status === '304' && schema === null
+    ? 'Not modified: the ETag in If-None-Match is current'
+    : 'Done';
 
 const mediaOf: Readonly<Record<NonNullable<Endpoint['stream']>, string>> = {
   json: 'application/json',

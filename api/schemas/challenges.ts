@@ -39,9 +39,12 @@ export type Challenge = Wire<typeof Challenge>;
 export const challengePath = {
   date: v.pipe(
     v.union([Day, v.literal('c')]),
-    v.description('a day, or `c` for a challenge that somebody has made'),
+    v.description('A day, or `c` for a custom challenge.'),
   ),
-  game: v.pipe(v.union([GameName, Id]), v.description('a game; behind `c` the code')),
+  game: v.pipe(
+    v.union([GameName, Id]),
+    v.description('A game, or the code of a custom challenge.'),
+  ),
 };
 
 /** A new custom challenge. The response contains its code and commitment. */
