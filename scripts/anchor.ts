@@ -1,6 +1,6 @@
 /**
- * `npm run -s anchor -- 2027`: the anchor of a year by the keys in the environment or `.dev.vars` (`MASTER_KEY_2027`, else `MASTER_KEY`), to
- * be published where the site can't change it. It says nothing of the dice.
+ * `npm run -s anchor -- 2027`: prints a year's anchor, from the key in the environment or `.dev.vars` (`MASTER_KEY_2027`, else
+ * `MASTER_KEY`), for publication where the site can't change it. The anchor does not reveal the dice.
  */
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { chainOf, lastSeedOf } from '../engine/chain.ts';

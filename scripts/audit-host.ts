@@ -1,7 +1,7 @@
-/** Requests to a site, as an audit makes them from the command line. */
+/** Requests for an audit on the command line. */
 import type { Host } from '../api/audit/audit.ts';
 
-/** Asks for paths of the site at an address; rejects where nobody answers, or where the address is none. */
+/** Requests paths of the site at `address`. Rejects if the site does not respond or the address is invalid. */
 export const requestFrom =
   (address: string): Host['request'] =>
   async (path) => {

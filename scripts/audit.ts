@@ -1,8 +1,8 @@
 /**
- * `npm run -s audit -- URL DATE [NOTED]`: computes a closed day again from its published seed, by what anybody can ask the site: the chain
- * down to the anchor, every replay and its ledger, every rank on both boards, the histograms. One line of JSON; exit 1 and the first
- * difference if there is one, 2 if the day can't be audited. `c/{code}` in the place of the date audits a challenge that somebody has
- * made. NOTED is what the reader has noted beforehand: the year's anchor, or the commitment shown before the first roll.
+ * `npm run -s audit -- URL DATE [NOTED]`: recomputes a closed day from its published seed and public data: the chain down to the anchor,
+ * every replay and its ledger, every rank on both boards, the histograms. Prints one line of JSON. Exit code 1 and the first difference if
+ * there is one, 2 if the day can't be audited. `c/{code}` instead of the date audits a custom challenge. NOTED is a number that the reader
+ * noted beforehand: the year's anchor, or the commitment shown before the first roll.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { audit, type AuditEnd, type Report } from '../api/audit/audit.ts';

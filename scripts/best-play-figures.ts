@@ -1,6 +1,6 @@
 /**
- * `npm run best-play-figures -- GAMES`: lets best play, by the exact tables, play so many games of each kind on dice of their own, and
- * writes what each figure of the game was on average into engine/{game}/best-play-figures.ts. The same number writes the same files.
+ * `npm run best-play-figures -- GAMES`: lets exact best play finish GAMES games of each kind with different dice, and writes the mean of
+ * each figure to engine/{game}/best-play-figures.ts. The same number always gives the same files.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const gamesDefault = 20_000;
 const games = Number(process.argv[2] ?? gamesDefault);
 if (!Number.isInteger(games) || games < 2) throw new Error('give a number of games, 2 or more');
 
-/** Sums of one figure over games. */
+/** Sums of a figure over all games. */
 interface Sums {
   sum: number;
   squares: number;

@@ -1,10 +1,10 @@
-/** The Chromium that tests and measurements use: one that is installed, the test runner's own, or the system's package. */
+/** Finds the Chromium for tests and measurements: an installed one or the test runner's own; otherwise installs one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 const installedPaths = [
-  // Chromium without a window, for what has none to show: a fifth less work than the whole of it.
+  // Headless-only Chromium: a fifth less work than the full browser.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,7 +14,7 @@ const installedPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Quiet, and able to run as root, as continuous integration does. */
+/** No background activity, and able to run as root, as in continuous integration. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,7 +31,7 @@ const candidates = (): string[] => [
   chromium.executablePath(),
 ];
 
-/** Path of an executable Chromium; throws if there is none. `CHROMIUM_PATH` comes first. */
+/** Path of a Chromium executable; throws if there is none. `CHROMIUM_PATH` takes precedence. */
 export const browserPath = (): string => {
   const path = candidates().find((candidate) => existsSync(candidate));
   if (path === undefined) throw new Error('No Chromium was found; set CHROMIUM_PATH.');
@@ -41,7 +41,7 @@ export const browserPath = (): string => {
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 2, 2] }).status === 0;
 
-/** Installs a Chromium where there is none: by the test runner's download, else by the system's package manager. */
+/** Installs Chromium if there is none: with the test runner's download, else with the system's package manager. */
 export const ensureBrowser = (): void => {
   if (candidates().some((candidate) => existsSync(candidate))) return;
   console.error('Installing a browser for the tests …');

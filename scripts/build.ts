@@ -1,4 +1,4 @@
-/** `npm run build`: the client and the Worker into `dist/`, unless nothing they are made of has changed. */
+/** `npm run build`: builds client and Worker into `dist/`, unless no source has changed. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ const sources = [
   ...['scripts/build.ts', 'vite.config.ts', 'wrangler.toml'],
 ];
 const stampFile = join(root, 'dist/stamp');
-/** Files under /assets carry a hash in their name. */
+/** File names under /assets contain a hash. */
 const assetCacheControl = 'public, max-age=31536000, immutable';
 
 const stampOf = (): string => {
@@ -31,11 +31,11 @@ const stampOf = (): string => {
 const linesOf = (headers: typeof securityHeaders): string[] =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 
-// Tools are loaded where they are needed: a start that has nothing to build loads none of them.
+// Tools are imported on demand, so that a start without a build loads none of them.
 
 const buildWeb = async (): Promise<void> => {
   const { build: buildWithVite } = await import('vite');
-  // What is built is what is served: a shell's own NODE_ENV would make it Lit's slower, talkative edition.
+  // Always builds for production. With another NODE_ENV from the shell, Lit would be the slower development build.
   process.env['NODE_ENV'] = 'production';
   await buildWithVite({
     root: join(root, 'web'),
@@ -43,7 +43,7 @@ const buildWeb = async (): Promise<void> => {
     logLevel: 'warn',
   });
   const lines = linesOf(securityHeaders);
-  // `!` takes away what the rules above have set: two policies would both hold.
+  // `!` removes the headers set by the rules above; two policies would both apply.
   const removed = Object.keys(solverHeaders).map((name) => `  ! ${name}`);
   const rules = [
     ...['/*', ...lines, '/assets/*', `  Cache-Control: ${assetCacheControl}`],
@@ -52,7 +52,7 @@ const buildWeb = async (): Promise<void> => {
   writeFileSync(join(root, 'dist/web/_headers'), `${rules.join('\n')}\n`);
 };
 
-/** Every rule set that has a coach, solved for the Worker to grade by. */
+/** Solves every rule set with a coach, for the Worker to grade with. */
 const buildTables = async (): Promise<void> => {
   const kernel = await loadKernel();
   mkdirSync(join(root, 'dist/web/coach'), { recursive: true });
@@ -62,14 +62,14 @@ const buildTables = async (): Promise<void> => {
   }
 };
 
-/** The letters of pictures, for the Worker to draw with. */
+/** The glyph outlines that the Worker draws pictures with. */
 const buildOutlines = async (): Promise<void> => {
   const { cutOutlines } = await import('./outlines.ts');
   mkdirSync(join(root, 'dist/web/picture'), { recursive: true });
   writeFileSync(join(root, 'dist/web', outlinesPath), JSON.stringify(await cutOutlines()));
 };
 
-/** The very bundle that a deployment uploads. */
+/** Builds the same bundle that a deployment uploads. */
 const buildWorker = async (): Promise<void> => {
   const args = ['deploy', '--dry-run', '--outdir', 'dist/worker'];
   const wrangler = spawn(join(root, 'node_modules/.bin/wrangler'), args, {
@@ -84,7 +84,7 @@ const buildWorker = async (): Promise<void> => {
   if (code !== 0) throw new Error(`wrangler could not bundle the Worker:\n${output}`);
 };
 
-/** What wrangler makes of wrangler.toml, for the local server. Without what `.dev.vars` holds: secrets are read at each start. */
+/** Writes the local server's options from wrangler.toml, without the contents of `.dev.vars`: secrets are read at each start. */
 const writeServerOptions = async (): Promise<void> => {
   const { unstable_getMiniflareWorkerOptions: readWorkerOptions, unstable_readConfig: readConfig } =
     await import('wrangler');
@@ -96,12 +96,12 @@ const writeServerOptions = async (): Promise<void> => {
   );
 };
 
-/** Builds what is out of date; returns whether anything was. */
+/** Builds if anything is out of date; returns whether it did. */
 export const build = async (): Promise<boolean> => {
   await buildKernel();
   const stamp = stampOf();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
-  // A build that fails half-way leaves nothing that could pass for a whole one.
+  // A build that fails halfway leaves no stamp, so the next one starts again.
   rmSync(stampFile, { force: true });
   await buildWeb();
   await buildTables();

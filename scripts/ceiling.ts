@@ -1,4 +1,4 @@
-/** `npm run -s ceiling`: `{ game: "yahtzee", rules, seed }` in, `{ ceiling, log }` or `{ error }` out, a line each. */
+/** `npm run -s ceiling`: reads `{ game: "yahtzee", rules, seed }` and writes `{ ceiling, log }` or `{ error }`, one per line. */
 import { ruleSets } from '../engine/yahtzee/rules.ts';
 import { ceilingOf } from '../engine/yahtzee/solver/ceiling.ts';
 import { readDay } from './game-requests.ts';
@@ -9,7 +9,7 @@ const answer = (line: string): unknown => {
   if (!request.ok) return { error: request.error };
   const { variant, deal } = request.value;
   const rules = Object.values(ruleSets).find(({ name }) => name === variant.rules);
-  // Yardkle can be lost turn after turn: it has no ceiling.
+  // Yardkle has no ceiling, because any number of turns can bust.
   return rules === undefined ? { error: 'unknown-game' } : ceilingOf(rules, deal);
 };
 

@@ -1,4 +1,4 @@
-/** A vitest reporter that ends with one plain line: `N passed, N failed`. */
+/** A vitest reporter that prints one line at the end: `N passed, N failed`. */
 import type { Reporter, TestModule } from 'vitest/node';
 
 const countOf = (modules: readonly TestModule[], state: 'passed' | 'failed'): number =>

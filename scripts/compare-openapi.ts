@@ -1,4 +1,4 @@
-/** `node scripts/compare-openapi.ts BEFORE AFTER`: what differs between two OpenAPI documents for a program that uses the interface. */
+/** `node scripts/compare-openapi.ts BEFORE AFTER`: lists the differences between two OpenAPI documents that affect clients. */
 import { readFileSync } from 'node:fs';
 import { differencesOf } from '../test/reference/openapi-differences.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run deploy`: builds, migrates the online database, uploads. Its secrets are set apart: README.md, "Putting it online". */
+/** `npm run deploy`: builds, migrates the production database and uploads. Secrets are set separately: README.md, "Putting it online". */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run dev`: as `npm start`, and builds and starts again at every change. */
+/** `npm run dev`: like `npm start`, but rebuilds and restarts after every change. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';

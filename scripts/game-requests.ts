@@ -1,10 +1,10 @@
-/** What the command line is asked: one line of JSON about a game. */
+/** Parses the requests of command-line tools: one line of JSON about a game. */
 import { parseSeed } from '../engine/dice.ts';
 import { findVariant, type Variant } from '../engine/games.ts';
 import { err, ok, type Result } from '../engine/result.ts';
 import type { Deal } from '../engine/types.ts';
 
-/** Seeds whose dice are cached: enough for the days that a file mixes, little enough to bound memory. */
+/** Number of dealers cached: enough for the days that a file mixes, few enough to bound memory. */
 const dealersMax = 256;
 const dealers = new Map<string, Deal>();
 
@@ -30,7 +30,7 @@ const parseJson = (line: string): unknown => {
 
 const dayFields = ['game', 'rules', 'seed'] as const;
 
-/** A game under a rule set on the dice of a seed. */
+/** A game under a rule set with the dice of a seed. */
 interface DayRequest {
   readonly variant: Variant;
   readonly deal: Deal;
@@ -48,10 +48,10 @@ const readFields = <Field extends string>(
 ): Readonly<Record<Field, string>> | null => {
   const value = parseJson(line);
   if (typeof value !== 'object' || value === null) return null;
-  // Reading any key of an object is safe; what it holds is checked here.
+  // Any key of an object can be read; the types of the values are checked below.
   const request = value as Record<Field, unknown>;
   return fields.every((field) => typeof request[field] === 'string')
-    ? // Just checked.
+    ? // Checked above.
       (request as Record<Field, string>)
     : null;
 };

@@ -1,4 +1,7 @@
-/** `npm run -s grade`: `{ game, rules, seed, log }` of a finished game in, its ledger and decisions or `{ error, at? }` out, a line each. */
+/**
+ * `npm run -s grade`: reads `{ game, rules, seed, log }` of finished games and writes their ledger and decisions or `{ error, at? }`, one
+ * per line.
+ */
 import type { Coach } from '../engine/coach.ts';
 import { hasCoach, solveRules } from '../engine/coaches.ts';
 import type { RulesName } from '../engine/games.ts';
@@ -25,7 +28,7 @@ const answer = (line: string): unknown => {
   if (!grade.value.finished) return { error: 'unfinished' };
   const { score, turns, par, luck, mistakes, missing, decisions } = grade.value;
   const ledger = { score, turns, par, luck, mistakes };
-  // Only a game that is counted in turns can end before its time.
+  // Only a game counted in turns can end before it reaches the target.
   return grade.value.unit === 'turns'
     ? { ...ledger, missing, decisions }
     : { ...ledger, decisions };

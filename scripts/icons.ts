@@ -1,6 +1,6 @@
 /**
- * `npm run icons`: the site's icon as the pictures that some systems want beside the drawing: one for home screens, and the one that
- * browsers look for at the root. Both are drawn from `web/public/icon.svg` and are committed, so that nothing else needs a browser for them.
+ * `npm run icons`: renders `web/public/icon.svg` as a PNG for home screens and as the `favicon.ico` that browsers request from the root.
+ * Both files are committed, so that no other command needs a browser for them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,15 +15,15 @@ const iconPixels = 32;
 const headerBytes = 6;
 const entryBytes = 16;
 
-/** A PNG in the frame that an `.ico` file is: a header, and one entry with its size and offset. */
+/** A PNG as an `.ico` file: a header, and one entry with its size and offset. */
 const iconFile = (picture: Buffer, pixels: number): Buffer => {
   const head = Buffer.alloc(headerBytes + entryBytes);
-  head.writeUInt16LE(1, 2); // an icon
-  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt16LE(1, 2); // type: icon
+  head.writeUInt16LE(1, 4); // number of images
   head.writeUInt8(pixels, 6);
   head.writeUInt8(pixels, 7);
   head.writeUInt16LE(1, 10); // colour planes
-  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt16LE(32, 12); // bits per pixel
   head.writeUInt32LE(picture.length, 14);
   head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, picture]);

@@ -1,4 +1,4 @@
-/** Who may import whom, type-only imports included: the configuration of dependency-cruiser, which test/engine/architecture.test.ts runs. */
+/** The import rules, for type-only imports as well: the configuration of dependency-cruiser, run by test/engine/architecture.test.ts. */
 import type { IConfiguration } from 'dependency-cruiser';
 
 const packages = (...names: readonly string[]): string =>
@@ -40,7 +40,7 @@ export default {
       name: 'what knows no feature imports none',
       severity: 'error',
       from: { path: '^web/(lib|ui)/' },
-      // The workers beside a page are known by their addresses.
+      // Workers next to a page are imported for their URLs.
       to: { path: '^web/[^/]+/', pathNot: '^web/(lib|ui|workers)/' },
     },
     {

@@ -1,11 +1,11 @@
-/** JSON lines from standard input to standard output, in order, in bounded memory. */
+/** Processes JSON lines from standard input to standard output, in order and in bounded memory. */
 import { once } from 'node:events';
 
-/** A longer line is discarded; it is answered as an empty one, which can't be read either. */
+/** A longer line is discarded and treated as an empty one, which is invalid as well. */
 const lineCharactersMax = 1 << 20;
 const outputCharactersMax = 1 << 16;
 
-/** Answers every line of `input` by `answer`; what `answer` returns is written as one line of JSON. */
+/** Calls `answer` for every line of `input` and writes each result as one line of JSON. */
 export const answerLines = async (
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,

@@ -1,4 +1,4 @@
-/** The solver's kernel: AssemblyScript compiled to WebAssembly, whenever the compiled file is missing or older than its source. */
+/** Compiles the solver's kernel from AssemblyScript to WebAssembly if the compiled file is missing or older than its source. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import type { Kernel } from '../engine/yahtzee/solver/kernel-machine.ts';
 import { root } from './paths.ts';
 
-/** Node's types leave the value out. */
+/** Node's types do not declare this value. */
 declare const WebAssembly: {
   instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>;
 };
@@ -20,13 +20,13 @@ const compiled = join(folder, 'kernel.wasm');
 const isCurrent = (): boolean =>
   existsSync(compiled) && statSync(compiled).mtimeMs >= statSync(source).mtimeMs;
 
-/** Compiles the kernel if it is out of date; throws an Error with the compiler's message. */
+/** Compiles the kernel if it is out of date. Throws an Error with the compiler's message. */
 export const buildKernel = async (): Promise<void> => {
   if (isCurrent()) return;
-  // Written under a name of its own first: whoever else compiles or loads the kernel now never meets half a file.
+  // Written under a unique name first, so that other processes never load a partial file.
   const written = `${compiled}.${randomUUID()}`;
   const options = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--use', 'abort='];
-  // A process of its own: the compiler takes 100 MB, which would slow down what is to be fast here.
+  // Runs in its own process: the compiler takes 100 MB, which would slow down this one.
   const compiler = spawn(process.execPath, [
     join(root, 'node_modules/assemblyscript/bin/asc.js'),
     ...[relative(root, source), '--baseDir', root, '--outFile', relative(root, written)],
@@ -40,10 +40,10 @@ export const buildKernel = async (): Promise<void> => {
   renameSync(written, compiled);
 };
 
-/** The compiled kernel in an instance of its own. */
+/** A new instance of the compiled kernel. */
 export const loadKernel = async (): Promise<Kernel> => {
   await buildKernel();
   const { instance } = await WebAssembly.instantiate(readFileSync(compiled));
-  // What kernel.ts exports, which WebAssembly's types can't know.
+  // The exports of kernel.ts, which WebAssembly's types don't know.
   return instance.exports as Kernel;
 };

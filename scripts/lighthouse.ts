@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse`: Lighthouse on the production build, with its own defaults for a phone. One JSON line a page; ends with 1
- * if any score is under 100. The same page scores a little otherwise from run to run: what counts is the median of five, as Lighthouse's
- * own documents advise, and all five are printed.
+ * `npm run lighthouse`: runs Lighthouse on the production build, with its default settings for a phone. Prints one line of JSON per page;
+ * exit code 1 if any score is below 100. Scores vary between runs, so the median of five counts, as Lighthouse's documentation advises; the
+ * performance scores of all five are printed.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,14 +12,14 @@ import { browserArguments, browserPath, ensureBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { startLocalServer } from './local-server.ts';
 
-/** Run through npx, since nothing else needs it: it brings half a browser along. */
+/** Run with npx, because nothing else needs it and its dependencies are large. */
 const lighthouse = 'lighthouse@13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const perfect = 100;
 const runs = 5;
 const players = 30;
 const dayMs = 86_400_000;
-/** Any key will do: the scores do not depend on the dice. */
+/** Any key works: the scores do not depend on the dice. */
 const masterKey = '1e'.repeat(32);
 
 interface Report {
@@ -40,7 +40,7 @@ const reportOn = async (address: string, folder: string): Promise<Report> => {
   ];
   const env = { ...process.env, CHROME_PATH: browserPath() };
   await run('npx', ['--yes', lighthouse, address, ...flags], { cwd: folder, env });
-  // Written by the version above, in its documented shape.
+  // Written by the version above in its documented format.
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 };
 
@@ -50,7 +50,7 @@ const scoreOf = (report: Report, name: (typeof categories)[number]): number =>
 const medianRun = async (address: string, folder: string) => {
   const reports: Report[] = [];
   for (let at = 0; at < runs; at++) {
-    // A trace that got lost (NO_NAVSTART) is Lighthouse's failure, and seldom comes twice.
+    // A lost trace (NO_NAVSTART) is a failure of Lighthouse's that rarely occurs twice.
     const report = reportOn(address, folder).catch(() => reportOn(address, folder));
     reports.push(await report);
   }
@@ -61,7 +61,7 @@ const medianRun = async (address: string, folder: string) => {
   return { median, performances };
 };
 
-/** What keeps the scores down, in Lighthouse's words. */
+/** Titles of the audits that lower the scores. */
 const shortfallsOf = ({ audits }: Report): string[] =>
   Object.values(audits)
     .filter(({ score }) => score !== null && score < 0.9)
@@ -76,14 +76,14 @@ const ask = async (
   return { response, body: await response.json() };
 };
 
-/** A whole game by a new player, box after box; returns its id. */
+/** Finishes a game as a new player, filling the boxes in order; returns its id. */
 const finishGame = async (url: string, date: string): Promise<string> => {
   const headers = { 'Content-Type': 'application/json', Origin: url };
   const begun = await ask(`${url}/api/challenges/${date}/yahtzee/play`, {
     method: 'POST',
     headers,
   });
-  // The server is our own and writes what its schemas say.
+  // Our own server follows its schemas.
   const { id } = begun.body as { readonly id: string };
   const cookie = begun.response.headers.getSetCookie().join();
   for (const [at, moves] of [...'ABCDEFGHIJKLM'].entries())
@@ -95,7 +95,7 @@ const finishGame = async (url: string, date: string): Promise<string> => {
   return id;
 };
 
-/** The pages, with something on them. */
+/** Addresses of the pages to measure, after creating content for them. */
 const pagesOf = async (url: string): Promise<string[]> => {
   const { date } = (await ask(`${url}/api/challenges/today`)).body as { readonly date: string };
   for (let others = 0; others < players; others++) await finishGame(url, date);

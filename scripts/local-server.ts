@@ -1,4 +1,4 @@
-/** The whole product on one machine: the built Worker in workerd, with a local D1 and local Durable Objects. */
+/** Runs the whole product on one machine: the built Worker in workerd, with a local D1 and local Durable Objects. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -25,25 +25,25 @@ interface LocalServerOptions {
   readonly masterKey: string;
   /** Other secrets by name: keys of single years, anchors, the operator's key. */
   readonly secrets?: Readonly<Record<string, string>>;
-  /** Seconds that the product's clock is ahead. */
+  /** Seconds that the server's clock is ahead. */
   readonly timeOffset?: string;
-  /** By how much the rate limits are wider than those of a local server. */
+  /** Factor by which rate limits are raised above those of a local server. */
   readonly rateLimitFactor?: number;
-  /** Where debuggers may look into the Worker; nowhere if it is not given. */
+  /** Port of the debugger; none if omitted. */
   readonly inspectorPort?: number;
-  /** A bundle of the Worker besides the one that is built: tests. */
+  /** Path of another Worker bundle, for tests. */
   readonly bundle?: string;
 }
 
 export interface LocalServer {
   readonly url: string;
   readonly miniflare: Miniflare;
-  /** Does what the platform's timer does online. */
+  /** Does the scheduled work, like the platform's timer in production. */
   runScheduled(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A port stays taken for moments after its server has ended: until the last thread is gone, or another program's connection from it. */
+/** A port can stay in use briefly after its server has ended, until its last thread or a connection from another program has closed. */
 const portTriesMax = 20;
 const portPollMs = 100;
 
@@ -65,9 +65,9 @@ const requireFreePort = async (port: number, host: string): Promise<void> => {
 const assetsWorker = 'assets';
 
 /**
- * wrangler.toml as the build has written it down for Miniflare, around the built bundle. Online, hashed files are served before the
- * Worker; Miniflare plays that by two more Workers in front of every request. Here the files are behind a binding instead, and the Worker
- * stands in front.
+ * The Miniflare options that the build derived from wrangler.toml, around the built bundle. In production, hashed files are served before
+ * the Worker, which Miniflare emulates with two more Workers in front of every request. Here, the files are behind a binding instead, and
+ * every request goes to the Worker.
  */
 const workerOptions = (options: LocalServerOptions): V4WorkerOptions[] => {
   const {
@@ -97,7 +97,7 @@ const workerOptions = (options: LocalServerOptions): V4WorkerOptions[] => {
   const files: V4WorkerOptions = {
     name: assetsWorker,
     modules: [{ type: 'ESModule', path: 'none.js', contents: 'export default {};' }],
-    // Files only, whatever the address: the product's own routing has been done by then.
+    // Serves files only, because the product has already done its own routing.
     ...(assets && {
       assets: {
         ...assets,
@@ -110,7 +110,7 @@ const workerOptions = (options: LocalServerOptions): V4WorkerOptions[] => {
   return [product, files];
 };
 
-/** Brings the database up to date and asks whether everything works, on a port that nobody knows. */
+/** Migrates the database and checks the server's health. */
 const prepare = async (miniflare: Miniflare): Promise<void> => {
   const url = (await miniflare.ready).origin;
   await migrate(await miniflare.getD1Database('DB'));
@@ -118,8 +118,8 @@ const prepare = async (miniflare: Miniflare): Promise<void> => {
 };
 
 /**
- * Starts the built product; throws, with a message for people, if it can't work. The port opens only when everything works: until then
- * the server listens on one that nobody knows.
+ * Starts the built product. Throws an Error with a readable message if it can't work. Migration and health check run on a random port; the
+ * requested port opens only after they succeed.
  */
 export const startLocalServer = async (options: LocalServerOptions): Promise<LocalServer> => {
   const { port, host, stateDir, inspectorPort } = options;

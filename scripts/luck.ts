@@ -1,4 +1,7 @@
-/** `npm run -s luck`: `{ game, rules, seed, log }` in, the luck test of the game or `{ error, at? }` out, a line each. See docs/luck-test.md. */
+/**
+ * `npm run -s luck`: reads `{ game, rules, seed, log }` and writes the game's luck test or `{ error, at? }`, one per line. See
+ * docs/luck-test.md.
+ */
 import { hasCoach, solveRules } from '../engine/coaches.ts';
 import type { RulesName } from '../engine/games.ts';
 import type { LuckTester } from '../engine/luck-test/luck-test.ts';

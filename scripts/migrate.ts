@@ -1,11 +1,11 @@
-/** Applies `migrations/` to the local database, each in one transaction, in the table that wrangler keeps for it. */
+/** Applies `migrations/` to the local database, each in one transaction, and records them in the same table as wrangler. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
 import { root } from './paths.ts';
 
 const folder = join(root, 'migrations');
-/** Between the statements of a migration, as drizzle-kit writes it. */
+/** Separates the statements of a migration, as written by drizzle-kit. */
 const statementBreak = '--> statement-breakpoint';
 
 const createTable = `CREATE TABLE IF NOT EXISTS d1_migrations (
@@ -14,7 +14,7 @@ const createTable = `CREATE TABLE IF NOT EXISTS d1_migrations (
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
-/** Brings the database up to date; does nothing to one that is. */
+/** Applies the migrations that are missing. */
 export const migrate = async (database: D1Database): Promise<void> => {
   await database.prepare(createTable).run();
   const { results } = await database

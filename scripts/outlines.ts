@@ -1,4 +1,7 @@
-/** The letters of the pictures, cut from the site's own font: woff2 unpacked, two weights of its axis, kerning pair by pair. */
+/**
+ * Extracts the glyph outlines for pictures from the site's own font: unpacks the woff2 file, and reads two weights and the kerning of every
+ * pair.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -6,21 +9,21 @@ import { create, type Font } from 'fontkit';
 import { weights, type Letters, type Outlines } from '../worker/sharing/picture/letters.ts';
 import { root } from './paths.ts';
 
-/** A woff2 file as the TrueType file that it packs. The package brings no types. */
+/** Unpacks a woff2 file to TrueType. The package has no types. */
 const { decompress }: { decompress: (file: Uint8Array) => Promise<Uint8Array> } = createRequire(
   import.meta.url,
 )('wawoff2');
 
 const printable = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at));
 const characters = [...printable, '·', '’', '−'];
-/** Figures of equal width, and no letters joined: each is drawn by itself. */
+/** Figures of equal width and no ligatures, because each character is drawn separately. */
 const features = { tnum: true, lnum: true, kern: true, liga: false };
 
 const lettersOf = (font: Font): Letters => {
   const glyphs: Record<string, readonly [number, string]> = {};
   const kerns: Record<string, number> = {};
   for (const one of characters) {
-    // Every pair that begins with this character, in one text.
+    // Lays out every pair that begins with this character, in one text.
     const run = font.layout(characters.map((other) => one + other).join(''), features);
     characters.forEach((other, at) => {
       const glyph = run.glyphs[2 * at];

@@ -1,4 +1,4 @@
-/** `npm run -s replay`: `{ game, rules, seed, log }` in, `{ score, turns, finished }` or `{ error, at? }` out, a line each. */
+/** `npm run -s replay`: reads `{ game, rules, seed, log }` and writes `{ score, turns, finished }` or `{ error, at? }`, one per line. */
 import { readLog } from './game-requests.ts';
 import { answerLines } from './json-lines.ts';
 

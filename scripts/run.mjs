@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs SCRIPT [ARGUMENT…]`: installs what is missing, then runs a TypeScript file on a Node that can.
- * Plain JavaScript for any Node from 20 on, because it runs before anything is installed.
+ * `node scripts/run.mjs SCRIPT [ARGUMENT…]`: installs what is missing, then runs a TypeScript file with a suitable Node.
+ * Plain JavaScript for Node 20 and later, because it runs before anything is installed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** The first release that all tools run on. */
+/** The first release that all tools support. */
 const nodeNeeded = [22, 19];
 
 const isNewEnough = (version) => {
@@ -18,14 +18,14 @@ const isNewEnough = (version) => {
 
 const packagesIn = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
-/** Whether npm's record of what it installed has every package of package-lock.json in its version. */
+/** Whether npm's record of installed packages contains every package of package-lock.json in the same version. */
 const isInstalled = () => {
   const record = 'node_modules/.package-lock.json';
   if (!existsSync(join(root, record))) return false;
   const installed = packagesIn(record);
   const wanted = Object.entries(packagesIn('package-lock.json'));
   return wanted.every(
-    // The first entry is the project itself; what is optional may be for another platform.
+    // The first entry is the project itself; optional packages may be for another platform.
     ([path, { version, optional }]) =>
       path === '' || optional || installed[path]?.version === version,
   );
@@ -43,7 +43,7 @@ const install = () => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-/** Runs the script on the Node that the project brings along, and ends with it, whichever of the two is ended. */
+/** Runs the script with the project's own Node. Each process ends when the other does. */
 const runOn = (node, args) => {
   const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -59,7 +59,7 @@ if (isNewEnough(process.version)) {
   process.argv.splice(1, 2, target);
   await import(pathToFileURL(target).href);
 } else if (existsSync(bundled)) {
-  // Tools that are started by name find the same Node.
+  // Makes tools started by name use the same Node.
   process.env.PATH = `${dirname(bundled)}:${process.env.PATH}`;
   runOn(bundled, [target, ...rest]);
 } else {

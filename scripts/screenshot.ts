@@ -1,4 +1,4 @@
-/** `npm run screenshot`: the picture in the README: one game, on a desk and in a hand. The same dice each time. */
+/** `npm run screenshot`: takes the picture in the README: one game, on a desktop and on a phone, always with the same dice. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,21 +10,21 @@ import { root } from './paths.ts';
 
 const masterKey = '5a'.repeat(32);
 const day = '2026-11-20';
-/** Eight turns, and a ninth in which three dice alike are held. */
+/** Eight turns, and a ninth in which three equal dice are held. */
 const log = '9pHJabGttFffEaIK6eMe';
 
-/** Smaller than life: the README shows it no wider, and it stays under 150 kB. */
+/** Scaled down, because the README shows it no larger, which also keeps it under 150 kB. */
 const scale = { deviceScaleFactor: 0.8, reducedMotion: 'reduce' } as const;
 const desk = { ...scale, viewport: { width: 1280, height: 800 } };
 const hand = { ...scale, viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 
 type Cookies = NonNullable<BrowserContextOptions['storageState']>;
 
-/** Plays the moves as a new player; returns who that is. */
+/** Plays the moves as a new player; returns the player's cookies. */
 const play = async (browser: Browser, url: string): Promise<Cookies> => {
   const { request } = await browser.newContext({ extraHTTPHeaders: { Origin: url } });
   const begun = await request.post(`${url}/api/challenges/${day}/yahtzee/play`);
-  // The server is our own and writes what its schemas say.
+  // Our own server follows its schemas.
   const { id } = (await begun.json()) as { readonly id: string };
   for (const [at, move] of [...log].entries()) {
     const data = { at, moves: move };
@@ -47,7 +47,7 @@ const pictureOf = async (
   return `data:image/png;base64,${picture.toString('base64')}`;
 };
 
-/** Side by side, framed by the rule of the pad. */
+/** The pictures side by side, with borders. */
 const sheetOf = (pictures: readonly string[]): string =>
   `<body style="margin: 0; display: inline-flex; gap: 28px; padding: 28px; background: #fff">
     ${pictures.map((picture) => `<img src="${picture}" style="border: 1px solid #a9c9b4">`).join('')}

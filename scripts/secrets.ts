@@ -1,4 +1,4 @@
-/** The local server's secrets: from the environment, or from `.dev.vars`, which git ignores; a master key is made once if there is none. */
+/** The local server's secrets, from the environment or from `.dev.vars`, which git ignores. Creates a master key if there is none. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,12 +7,12 @@ import { root } from './paths.ts';
 
 const keyHex = /^[0-9a-f]{64}$/i;
 const secretsFile = join(root, '.dev.vars');
-/** What the Worker takes from its configuration besides the master key; it checks them itself. */
+/** The Worker's other secrets, besides the master key. It validates them itself. */
 const others = /^(?:MASTER_KEY_\d{4}|ANCHORS|OPERATOR_KEY)$/;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What `.dev.vars` holds, in place of what wrangler.toml says. */
+/** The variables in `.dev.vars`, which override those in wrangler.toml. */
 export const localVariables = (): Record<string, string | undefined> =>
   existsSync(secretsFile) ? parseEnv(readFileSync(secretsFile, 'utf8')) : {};
 
@@ -21,7 +21,7 @@ const checked = (key: string, name: string): string => {
   return key;
 };
 
-/** The key that the dice of a year follow from, 64 hex digits; null if none is configured. Throws if what is configured is none. */
+/** The key for the dice of a year, as 64 hex digits; null if none is configured. Throws if the configured key is invalid. */
 export const findKey = (environment: Variables, year: string): string | null => {
   const stored = localVariables();
   for (const name of [`MASTER_KEY_${year}`, 'MASTER_KEY']) {
@@ -31,7 +31,10 @@ export const findKey = (environment: Variables, year: string): string | null => 
   return null;
 };
 
-/** 64 hex digits; throws, with a message for people, if what is configured is none. */
+/**
+ * The master key, as 64 hex digits; creates and stores one if there is none. Throws an Error with a readable message if the configured key
+ * is invalid.
+ */
 export const readMasterKey = (environment: Variables): string => {
   const { MASTER_KEY } = environment;
   if (MASTER_KEY !== undefined && MASTER_KEY !== '') return checked(MASTER_KEY, 'MASTER_KEY');
@@ -42,7 +45,7 @@ export const readMasterKey = (environment: Variables): string => {
   return made;
 };
 
-/** Keys of single years, anchors and the operator's key, where they are configured. */
+/** The configured keys of single years, anchors and operator's key. */
 export const readOtherSecrets = (environment: Variables): Readonly<Record<string, string>> => {
   const secrets: Record<string, string> = {};
   for (const [name, value] of Object.entries({ ...localVariables(), ...environment }))

@@ -1,6 +1,6 @@
 /**
- * Which processes serve a state folder. A server that was killed outright leaves its workerd on the port; the next start ends it by
- * this record, and only if the process is still the one recorded.
+ * Records the processes that serve a state folder. A server killed with SIGKILL leaves its workerd on the port. The next start uses this
+ * record to end it, but only if the process is still the one recorded.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Running {
   readonly pid: number;
-  /** What distinguishes two processes with one number: the kernel's start time; empty where there is no /proc. */
+  /** The kernel's start time, which tells apart processes that reuse a pid; empty without /proc. */
   readonly born: string;
 }
 
@@ -21,7 +21,7 @@ const fileOf = (stateDir: string): string => join(stateDir, 'server.json');
 const endTriesMax = 40;
 const endPollMs = 100;
 
-/** The fields of /proc/PID/stat from the third on, behind a command name that may hold spaces; none where there is no /proc. */
+/** The fields of /proc/PID/stat from the third on, after the command name, which may contain spaces; empty without /proc. */
 const statOf = (pid: number): readonly string[] => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -33,10 +33,10 @@ const statOf = (pid: number): readonly string[] => {
 
 const bornOf = (pid: number): string => statOf(pid)[19] ?? '';
 
-/** The parent of a process, as far as the system knows. */
+/** The pid of a process's parent; empty if unknown. */
 export const parentOf = (pid: number): string => statOf(pid)[1] ?? '';
 
-/** The processes that a process has started and that are still there; none where there is no /proc. */
+/** The running children of a process; empty without /proc. */
 export const childrenOf = (pid: number): readonly Running[] => {
   const tasks = `/proc/${pid}/task`;
   if (!existsSync(tasks)) return [];
@@ -51,14 +51,14 @@ export const childrenOf = (pid: number): readonly Running[] => {
 const isAlive = ({ pid, born }: Running): boolean => {
   try {
     process.kill(pid, 0);
-    // A zombie has ended; nobody has asked how yet.
+    // A zombie has ended, but its parent has not waited for it.
     return bornOf(pid) === born && statOf(pid)[0] !== 'Z';
   } catch {
     return false;
   }
 };
 
-/** Writes down this process and its children. */
+/** Records this process and its children. */
 export const recordServer = (stateDir: string): void => {
   const { pid } = process;
   const record: ServerRecord = { server: { pid, born: bornOf(pid) }, children: childrenOf(pid) };
@@ -71,7 +71,7 @@ export const forgetServer = (stateDir: string): void => rmSync(fileOf(stateDir),
 const readRecord = (stateDir: string): ServerRecord | null => {
   if (!existsSync(fileOf(stateDir))) return null;
   try {
-    // Written by recordServer alone; a file that was cut off by a kill is no record.
+    // Only recordServer writes this file; one truncated by a kill is ignored.
     return JSON.parse(readFileSync(fileOf(stateDir), 'utf8')) as ServerRecord;
   } catch {
     return null;
@@ -82,12 +82,12 @@ const settle = async (isSettled: () => boolean): Promise<void> => {
   for (let tries = 0; !isSettled() && tries < endTriesMax; tries++) await sleep(endPollMs);
 };
 
-/** Ends what a killed server has left behind; throws if the recorded server is alive and stays so. */
+/** Ends what a killed server has left behind. Throws if the recorded server is alive and does not end. */
 export const endLeftovers = async (stateDir: string): Promise<void> => {
   const record = readRecord(stateDir);
   if (record === null) return;
   const { server, children } = record;
-  // A server that has just been asked to end gets the time to do so.
+  // Gives a server that has just been told to end the time to do so.
   await settle(() => !isAlive(server));
   if (isAlive(server))
     throw new Error(`Another Evenroll (process ${server.pid}) is using ${stateDir}.`);

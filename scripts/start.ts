@@ -1,4 +1,4 @@
-/** `npm start`: builds, migrates, serves, prints the address; leaves no process behind. */
+/** `npm start`: builds, migrates, serves and prints the address. Leaves no process behind. */
 import { join, resolve } from 'node:path';
 import { build } from './build.ts';
 import { startLocalServer, type LocalServer } from './local-server.ts';
@@ -15,13 +15,13 @@ const readPort = (text: string | undefined): number => {
   return port;
 };
 
-// wrangler's own chatter is not for players.
+// Players need no output from wrangler.
 process.env['WRANGLER_LOG'] ??= 'warn';
 
-/** Online the platform does this every five minutes. */
+/** In production, the platform's timer runs every five minutes. */
 const scheduleMs = 60_000;
 
-/** Scheduled work, at once and every minute; what fails is done the next time. */
+/** Runs the scheduled work now and every minute. Failed work is retried the next time. */
 const runSchedule = (server: LocalServer): void => {
   const run = (): void => void server.runScheduled().catch(() => undefined);
   run();
@@ -30,12 +30,12 @@ const runSchedule = (server: LocalServer): void => {
 
 const parentPollMs = 300;
 
-/** npm and the shell that it runs scripts in: whoever ends one of them expects the server to end too. */
+/** The pids of npm and of the shell it runs scripts in. The server should end when either of them does. */
 const lineage = (): string => `${process.ppid} ${parentOf(process.ppid)}`;
 
 const lineageAtStart = lineage();
 
-/** npm does not pass every signal on, and can't when it is killed outright. */
+/** Stops the server when npm has ended. npm does not forward every signal, and can't if it is killed. */
 const stopWithNpm = (stop: () => void): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const watch = setInterval(() => {

@@ -1,7 +1,7 @@
 /**
- * `npm run -s suspects -- URL [--days 60] [--above 1000000]`: the luck test (docs/luck-test.md) over the open data of closed days. One line
- * of JSON for each player whose evidence is above the threshold, the most first; exit 2 if the site can't be read. Nothing follows from a
- * line by itself: what to do about it is for people to decide.
+ * `npm run -s suspects -- URL [--days 60] [--above 1000000]`: runs the luck test (docs/luck-test.md) on the open data of closed days.
+ * Prints one line of JSON for each player whose evidence is above the threshold, the strongest first; exit code 2 if the site can't be
+ * read. A line has no automatic consequences: people decide what to do about it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -26,15 +26,15 @@ import { loadKernel } from './kernel.ts';
 
 const dayMs = 86_400_000;
 const decisionsMax = 5;
-/** JSON has no infinity. */
+/** Limits the evidence, because JSON has no infinity. */
 const evidenceLogMax = 300;
 
-/** One of the decisions that weigh most. */
+/** One of the decisions with the greatest gain. */
 interface Weighty {
   readonly link: string;
   readonly move: string;
   readonly best: string;
-  /** Points; a tenth of a turn is one. */
+  /** In points; a tenth of a turn counts as one. */
   readonly gain: number;
 }
 
@@ -99,12 +99,12 @@ const testChallenge = async (site: Site, address: string, place: string): Promis
   for await (const text of site.lines(path)) {
     const line = readAs(OpenResult, text, path);
     const test = testerOf(challenge.rules).test(line.log, deal);
-    // What does not replay is for the audit to find.
+    // The audit reports logs that can't be replayed.
     if (test.ok) add(address, challenge, line, test.value);
   }
 };
 
-/** False before the site's first day. */
+/** Tests all games of a day; false for a day before the site's first. */
 const testDay = async (site: Site, address: string, date: string): Promise<boolean> => {
   try {
     for (const game of gameNames) await testChallenge(site, address, `${date}/${game}`);

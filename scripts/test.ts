@@ -1,4 +1,4 @@
-/** `npm test`: finds or installs a browser, builds the product, runs every test. Arguments go to vitest. */
+/** `npm test`: finds or installs a browser, builds the product and runs all tests. Arguments are passed to vitest. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';

@@ -1,4 +1,4 @@
-/** `npm run typecheck`: every folder under its own tsconfig, with the ambient types of its own runtime only. */
+/** `npm run typecheck`: checks every folder with its own tsconfig, which includes only the ambient types of its runtime. */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
