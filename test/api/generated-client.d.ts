@@ -7,8 +7,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every way to your games: passkeys, browsers that are signed in, the recovery code
-         * @description It tells that there are such, and none of their secrets.
+         * List your passkeys, sessions and recovery code
+         * @description Returns every way to your games, without any secrets.
          */
         get: operations["getKeys"];
         put?: never;
@@ -29,8 +29,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a new passkey is made from
-         * @description For `navigator.credentials.create()`. Good for five minutes, and once.
+         * Get the options for a new passkey
+         * @description Returns the options for `navigator.credentials.create()`. Valid once, for five minutes.
          */
         post: operations["beginPasskey"];
         delete?: never;
@@ -49,8 +49,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds a passkey that you have made
-         * @description Up to 10. You get another cookie; the old one works for 60 seconds more. A passkey of another site is refused.
+         * Add a passkey
+         * @description Adds a passkey that you have created, up to 10. Sets a new cookie; the old one works for another 60 seconds. A passkey for another site is refused.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -70,15 +70,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Removes a passkey of yours: it signs nobody in any more
-         * @description The last one only with `last=true`. Another player’s passkey is not found.
+         * Remove a passkey
+         * @description The passkey no longer signs anybody in. Removing the last one requires `last=true`. Returns `not-found` for another player’s passkey.
          */
         delete: operations["removePasskey"];
         options?: never;
         head?: never;
         /**
-         * Gives a passkey of yours another name
-         * @description Up to 40 characters. Another player’s passkey is not found.
+         * Rename a passkey
+         * @description A name has up to 40 characters. Returns `not-found` for another player’s passkey.
          */
         patch: operations["renamePasskey"];
         trace?: never;
@@ -94,8 +94,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Signs a browser out
-         * @description Within ten seconds its cookie means nothing. Another player’s is not found.
+         * Sign out a browser
+         * @description Its cookie stops working within ten seconds. Returns `not-found` for another player’s session.
          */
         delete: operations["revokeSession"];
         options?: never;
@@ -114,8 +114,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Signs every browser out but this one
-         * @description Within ten seconds their cookies mean nothing.
+         * Sign out all other browsers
+         * @description Their cookies stop working within ten seconds.
          */
         delete: operations["revokeOtherSessions"];
         options?: never;
@@ -133,8 +133,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes a recovery code
-         * @description It is shown once. One that was made before signs nobody in any more.
+         * Create a recovery code
+         * @description The code is shown once. It replaces any earlier code.
          */
         post: operations["makeRecoveryCode"];
         delete?: never;
@@ -151,19 +151,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far your move to another device is
+         * Get the state of your move to another device
          * @description Compare the four digits with those that the other device shows.
          */
         get: operations["getTransfer"];
         put?: never;
         /**
-         * Begins a move to another device: a secret for a link, good for ten minutes and once
-         * @description One that was going on ends.
+         * Start a move to another device
+         * @description Returns the secret for a link, which is valid once, for ten minutes. Ends any move in progress.
          */
         post: operations["beginTransfer"];
         /**
-         * Ends a move to another device: its link is good for nothing any more
-         * @description Harmless if none is going on.
+         * Stop a move to another device
+         * @description Its link stops working. Has no effect if no move is in progress.
          */
         delete: operations["stopTransfer"];
         options?: never;
@@ -181,8 +181,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Agrees that the device that has opened the link plays as you
-         * @description Harmless while no device has opened it.
+         * Confirm a move to another device
+         * @description Lets the device that opened the link play as you. Has no effect until a device has opened it.
          */
         post: operations["confirmTransfer"];
         delete?: never;
@@ -201,8 +201,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens a link to move by: the first device that does is the one
-         * @description A secret that is used, stopped or over is not found.
+         * Open the link of a move
+         * @description Only the first device that opens the link can go on. Returns `not-found` for a secret that has been used or stopped, or has expired.
          */
         post: operations["claimTransfer"];
         delete?: never;
@@ -221,8 +221,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs this device in, once the other one has agreed
-         * @description A claim that is used, stopped or over is not found.
+         * Finish a move on this device
+         * @description Signs this device in once the other device has confirmed. Returns `not-found` for a claim that has been used or stopped, or has expired.
          */
         post: operations["finishTransfer"];
         delete?: never;
@@ -241,8 +241,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a passkey signs to sign you in
-         * @description For `navigator.credentials.get()`. Good for five minutes, and once.
+         * Get the options to sign in with a passkey
+         * @description Returns the options for `navigator.credentials.get()`. Valid once, for five minutes.
          */
         post: operations["beginSignIn"];
         delete?: never;
@@ -261,8 +261,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs this browser in by a passkey
-         * @description A browser that has games of its own, and no other way back to them, first has to choose what becomes of them: see `chooseGames`.
+         * Sign in with a passkey
+         * @description A browser with games of its own, and no other way back to them, must first choose what happens to them: see `chooseGames`.
          */
         post: operations["signIn"];
         delete?: never;
@@ -281,8 +281,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs this browser in by a recovery code
-         * @description However it is spelled: case, spaces and dashes do not matter. It stays good.
+         * Sign in with a recovery code
+         * @description Case, spaces and dashes do not matter. The code stays valid.
          */
         post: operations["signInByCode"];
         delete?: never;
@@ -301,8 +301,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What will happen if the games of this browser become the player’s who signs in
-         * @description By the ticket of an answer that left the choice. It changes nothing.
+         * Preview what happens to this browser’s games
+         * @description Returns what will happen if the games of this browser become those of the player who signs in. Takes the ticket of a sign-in whose `state` is `choose`. Changes nothing.
          */
         post: operations["previewMerge"];
         delete?: never;
@@ -321,8 +321,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in, and says what becomes of the games of this browser
-         * @description With `bring` they become the player’s. Of a challenge that both have played one game stays ranked, the one that was begun first.
+         * Choose what happens to this browser’s games, and sign in
+         * @description With `bring`, they become the player’s. If both have played the same challenge, only the game that was started first stays ranked.
          */
         post: operations["chooseGames"];
         delete?: never;
@@ -339,8 +339,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the server can work
-         * @description Answers 503 if the database cannot be reached or lacks a migration, or if a secret is missing.
+         * Check the server’s health
+         * @description Returns 503 if the database is unreachable or lacks a migration, or if a secret is missing.
          */
         get: operations["getHealth"];
         put?: never;
@@ -361,8 +361,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes a challenge: a rule set, hidden dice of its own, a deadline
-         * @description The challenge is open from now until `closesAt`, for a minute at least and 31 days at most. Anyone who has its code can play it.
+         * Create a custom challenge
+         * @description Creates a challenge with a rule set, its own hidden dice and a deadline. It is open from now until `closesAt`, which must be between one minute and 31 days away. Anyone with its code can play it.
          */
         post: operations["createChallenge"];
         delete?: never;
@@ -379,8 +379,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The challenges you made and those you started, the latest first
-         * @description Up to 50 of each.
+         * List the challenges you made and those you started
+         * @description Returns up to 50 of each, the latest first.
          */
         get: operations["listOwnChallenges"];
         put?: never;
@@ -399,8 +399,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The challenges of the day that is open
-         * @description Also tells the server’s time, which decides when a day begins and ends.
+         * Get today’s challenges
+         * @description Also returns the server’s time, which decides when a day begins and ends.
          */
         get: operations["getToday"];
         put?: never;
@@ -419,8 +419,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One challenge
-         * @description The seed is published when the challenge is closed; the commitment, its SHA-256, before.
+         * Get a challenge
+         * @description The seed is published once the challenge is closed. Its SHA-256, the commitment, is published before.
          */
         get: operations["getChallenge"];
         put?: never;
@@ -439,14 +439,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your play, if there is one; asking starts nothing
-         * @description A play that can go on comes before one that is finished.
+         * Get your play of a challenge
+         * @description Returns an unfinished play before a finished one, and null if there is none. Does not start a play.
          */
         get: operations["getOwnPlay"];
         put?: never;
         /**
-         * Starts your play, or returns the one you started
-         * @description While the challenge is open the play is ranked, and there is only one. Once it is closed, plays are unranked and there may be many.
+         * Start a play, or get the one you started
+         * @description While the challenge is open, you have one play, which is ranked. Once it is closed, you can start any number of unranked plays.
          */
         post: operations["startPlay"];
         delete?: never;
@@ -463,8 +463,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The board of a challenge, a page at a time
-         * @description Give at most one of `after`, `before` (cursors of another page) and `around`, which needs the cookie.
+         * Get a page of a challenge’s board
+         * @description Takes at most one of `after`, `before` (cursors from another page) and `around`, which requires the cookie.
          */
         get: operations["getBoard"];
         put?: never;
@@ -483,8 +483,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who has finished a challenge, the latest first, without scores
-         * @description For those who have yet to play and want no score to aim at.
+         * List the players who have finished a challenge
+         * @description Returns the latest first, without scores, so that players who have yet to play see no score to aim at.
          */
         get: operations["listFinished"];
         put?: never;
@@ -503,8 +503,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A closed challenge in review: averages, and the first roll everyone faced
-         * @description Mean and spread are in the game’s unit: points, or turns of those who arrived.
+         * Get the review of a closed challenge
+         * @description Returns averages, and the first roll, which everyone faced. Mean and spread are in the game’s unit: points, or turns of those who reached the target.
          */
         get: operations["getDay"];
         put?: never;
@@ -523,8 +523,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What everyone chose after the same moves, once the challenge is final
-         * @description `prefix` are the moves so far as a log writes them: none for the first roll, `5` or `5A` in Yahtzee, `C~` in Yardkle. `place` is null where fewer than five players share them. Deleted players count.
+         * Get everyone’s choices after the same moves
+         * @description Available once the challenge is final. `prefix` is the moves so far, as in a log: empty for the first roll, `5` or `5A` in Yahtzee, `C~` in Yardkle. `place` is null if fewer than five players made these moves. Deleted players are included.
          */
         get: operations["getExplorer"];
         put?: never;
@@ -543,8 +543,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your friends who have finished a challenge, with their ranks among all
-         * @description You are among them once you have finished it yourself.
+         * List your friends who have finished a challenge, with their ranks
+         * @description Ranks are among all players. The list includes you once you have finished the challenge yourself.
          */
         get: operations["listFriends"];
         put?: never;
@@ -563,8 +563,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your friends who have finished a challenge, without scores
-         * @description Each of them can be raced.
+         * List the friends you can race
+         * @description Returns your friends who have finished the challenge, without scores.
          */
         get: operations["listGhosts"];
         put?: never;
@@ -583,8 +583,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A friend’s total after as many turns as you have completed
-         * @description How many turns you have completed follows from your play on record.
+         * Get a friend’s total after as many turns as you have completed
+         * @description The number of turns you have completed is taken from your recorded play.
          */
         get: operations["getGhost"];
         put?: never;
@@ -603,8 +603,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The total of a shared game after as many turns as you have completed
-         * @description Whose link you were sent you can race without following them. `id` is that of the replay, which has to be of this challenge and not your own.
+         * Get a shared game’s total after as many turns as you have completed
+         * @description Races the player of a shared replay, whom you need not follow. `id` is the id of the replay, which must be of this challenge and not your own.
          */
         get: operations["getGhostByReplay"];
         put?: never;
@@ -623,8 +623,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What exact play, without knowing the dice, made of a challenge
-         * @description Until the challenge is closed only for those who have finished it. Of moves that are equally good (within 1e-9) it makes the one whose text sorts first in ASCII.
+         * Get the game that best play makes of a challenge
+         * @description Returns the game of exact play that does not know the dice. Until the challenge is closed, only players who have finished it can see it. Of equally good moves (within 1e-9), it makes the one whose text sorts first in ASCII.
          */
         get: operations["getBestPlay"];
         put?: never;
@@ -643,8 +643,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All ranked results of a closed challenge, a line of JSON each, the best first
-         * @description With the published seed they are enough to compute every rank again.
+         * Download all ranked results of a closed challenge
+         * @description Returns one line of JSON per result, the best first. Together with the published seed, they are enough to recompute every rank.
          */
         get: operations["listOpenResults"];
         put?: never;
@@ -663,8 +663,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A play, for its owner
-         * @description Another player’s play is not found.
+         * Get a play of yours
+         * @description Returns `not-found` for another player’s play.
          */
         get: operations["getPlay"];
         put?: never;
@@ -685,8 +685,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Records a move and deals what follows; repeating a request is harmless. On a closed day many moves may be sent at once
-         * @description `at` is the length of the log that the client knows. All moves are recorded, or none. The answer that finishes a play carries its review; later reads do not.
+         * Make a move
+         * @description Records a move and deals the next dice. Once the challenge is closed, a request may contain several moves; either all of them are recorded, or none. `at` is the length of the log that the client knows, so repeating a request is safe. Only the response that finishes a play contains its review.
          */
         post: operations["makeMoves"];
         delete?: never;
@@ -703,8 +703,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A finished play with its dice
-         * @description Until the challenge is closed only for those who have finished it.
+         * Get a finished play with its dice
+         * @description Until the challenge is closed, only players who have finished it can see its replays.
          */
         get: operations["getReplay"];
         put?: never;
@@ -723,8 +723,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A finished play graded, decision by decision
-         * @description Losses and luck are expected points, or expected turns.
+         * Get the review of a finished play
+         * @description Grades every decision. Losses and luck are expected points, or expected turns.
          */
         get: operations["getReview"];
         put?: never;
@@ -743,22 +743,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * You, as a player
-         * @description Renews the cookie.
+         * Get your player
+         * @description Returns the player of the cookie, and renews the cookie.
          */
         get: operations["getMe"];
         put?: never;
         post?: never;
         /**
-         * Deletes you; logs and scores stay without a player
-         * @description There is no way back.
+         * Delete your player
+         * @description Cannot be undone. Logs and scores stay, without a player.
          */
         delete: operations["deleteMe"];
         options?: never;
         head?: never;
         /**
-         * Changes your name
-         * @description 3 to 20 characters of a-z, 0-9, - and _, unlike any other player’s.
+         * Change your name
+         * @description A name has 3 to 20 characters of a-z, 0-9, - and _, and must not look like another player’s.
          */
         patch: operations["renameMe"];
         trace?: never;
@@ -771,8 +771,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything stored about you
-         * @description A document of its own, which may be long.
+         * Download everything stored about you
+         * @description Returns a single JSON document, which may be long.
          */
         get: operations["exportMe"];
         put?: never;
@@ -791,8 +791,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your ranked results in one month; none without an identity
-         * @description Days only: challenges that players make are not among them.
+         * List your ranked results in a month
+         * @description Includes daily challenges only, not custom ones. Empty without the cookie.
          */
         get: operations["getArchive"];
         put?: never;
@@ -811,8 +811,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your streak: days in a row with a ranked result; none without an identity
-         * @description Up to today, or up to yesterday while today is still open.
+         * Get your streak
+         * @description Returns the number of consecutive days with a ranked result, up to today, or up to yesterday if you have not played today. Zero without the cookie.
          */
         get: operations["getStreak"];
         put?: never;
@@ -831,8 +831,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whom you follow
-         * @description The latest first, 100 at most.
+         * List the players you follow
+         * @description Returns up to 100, the latest first.
          */
         get: operations["listFollows"];
         put?: never;
@@ -851,8 +851,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What your games say: streak, averages, luck and mistakes over time, habits
-         * @description Of your latest 2,000 ranked results of days. Withdrawn results count nowhere, games from before figures were noted count in scores alone.
+         * Get your statistics
+         * @description Returns streak, averages, luck and mistakes over time, and habits, from your latest 2,000 ranked results in daily challenges. Withdrawn results are excluded. Games from before figures were recorded count only toward scores.
          */
         get: operations["getOwnStatistics"];
         put?: never;
@@ -871,8 +871,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your results as a table of comma-separated values
-         * @description Every result, ranked or not, the latest first; of those that were withdrawn also when, and why. A text that spreadsheets would take for a formula begins with an apostrophe.
+         * Download your results as CSV
+         * @description Returns every result, ranked or not, the latest first; for withdrawn ones, also when and why. Text that a spreadsheet would read as a formula is prefixed with an apostrophe.
          */
         get: operations["exportTable"];
         put?: never;
@@ -891,8 +891,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a player’s games say, as everybody may see it: without habits
-         * @description Results of a challenge that is not closed count once you have finished it yourself.
+         * Get a player’s public statistics
+         * @description Does not include habits. Results of a challenge that is not closed are included once you have finished it yourself.
          */
         get: operations["getStatistics"];
         put?: never;
@@ -911,8 +911,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A player and their latest ranked results
-         * @description Also whether you follow them. A result of a challenge that is not closed shows once you have finished it yourself.
+         * Get a player and their latest ranked results
+         * @description Also returns whether you follow them. Results of a challenge that is not closed are included once you have finished it yourself.
          */
         get: operations["getProfile"];
         put?: never;
@@ -933,13 +933,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Follows a player: their results show among your friends
-         * @description Following twice is following once. Nobody follows themselves.
+         * Follow a player
+         * @description Lists their results among your friends’. Following them again has no effect. You cannot follow yourself.
          */
         post: operations["follow"];
         /**
-         * Unfollows a player
-         * @description Harmless if you do not follow them.
+         * Unfollow a player
+         * @description Has no effect if you do not follow them.
          */
         delete: operations["unfollow"];
         options?: never;
@@ -955,8 +955,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The board of a month or of all time, of days that are closed
-         * @description Ordered by mean percentile, or by mean mistakes.
+         * Get the board of a month or of all time
+         * @description Includes closed days only. Ordered by mean percentile or by mean mistakes.
          */
         get: operations["getSeason"];
         put?: never;
@@ -975,8 +975,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every year’s anchor, and the commitments and seeds of one year that are public
-         * @description The newest day first, up to today. Without `year`, this year.
+         * Get every year’s anchor, and one year’s published commitments and seeds
+         * @description Returns the newest day first, starting with today. `year` defaults to the current year.
          */
         get: operations["getFairness"];
         put?: never;
@@ -997,13 +997,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes a ranked result out of boards, histograms, percentiles and months
-         * @description Replay and open data keep it, with the reason. Withdrawing twice is withdrawing once: the first reason stands.
+         * Withdraw a result
+         * @description Removes a ranked result from boards, histograms, percentiles and months. The replay and the open data keep it, with the reason. Withdrawing it again has no effect: the first reason stays.
          */
         post: operations["withdrawResult"];
         /**
-         * Undoes a withdrawal: the result counts as if nothing had been
-         * @description Harmless if the result was not withdrawn.
+         * Undo a withdrawal
+         * @description The result counts again, as if it had never been withdrawn. Has no effect if it is not withdrawn.
          */
         delete: operations["restoreResult"];
         options?: never;
@@ -1025,8 +1025,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Gives a player another name, in the place of an offensive one
-         * @description By the rules of names that players choose.
+         * Rename a player
+         * @description Replaces an offensive name. The new name must follow the same rules as names that players choose.
          */
         patch: operations["renamePlayer"];
         trace?: never;
@@ -1039,8 +1039,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that an operator has done: what, when and why
-         * @description The latest first, 100 at a time. It names no player.
+         * List everything that operators have done
+         * @description Returns what was done, when and why, the latest first, up to 100 per page. Does not name players.
          */
         get: operations["getOperatorLog"];
         put?: never;
@@ -1999,7 +1999,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description agrees to remove the last one
+                 * @description Confirms the removal of the last passkey.
                  * @example true
                  */
                 last?: "true";
@@ -2007,7 +2007,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description an id: 16 base58 characters
+                 * @description An id: 16 base58 characters.
                  * @example 7Hk2pQ9sWx3mAbCd
                  */
                 id: string;
@@ -2121,7 +2121,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description an id: 16 base58 characters
+                 * @description An id: 16 base58 characters.
                  * @example 7Hk2pQ9sWx3mAbCd
                  */
                 id: string;
@@ -2237,7 +2237,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description a browser that is signed in, as `GET /api/players/me/keys` lists it
+                 * @description The id of a signed-in browser, from `GET /api/players/me/keys`.
                  * @example 0123456789abcdef
                  */
                 session: string;
@@ -3698,12 +3698,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description a day, or `c` for a challenge that somebody has made
+                 * @description A day, or `c` for a custom challenge.
                  * @example 2026-11-20
                  */
                 date: string | "c";
                 /**
-                 * @description a game; behind `c` the code
+                 * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
                 game: ("yahtzee" | "yardkle") | string;
@@ -3765,12 +3765,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description a day, or `c` for a challenge that somebody has made
+                 * @description A day, or `c` for a custom challenge.
                  * @example 2026-11-20
                  */
                 date: string | "c";
                 /**
-                 * @description a game; behind `c` the code
+                 * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
                 game: ("yahtzee" | "yardkle") | string;
@@ -3832,12 +3832,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description a day, or `c` for a challenge that somebody has made
+                 * @description A day, or `c` for a custom challenge.
                  * @example 2026-11-20
                  */
                 date: string | "c";
                 /**
-                 * @description a game; behind `c` the code
+                 * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
                 game: ("yahtzee" | "yardkle") | string;
@@ -3942,21 +3942,21 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description what decides the order
+                 * @description The order of the board.
                  * @example skill
                  */
                 by?: "score" | "skill";
                 /**
-                 * @description entries on a page, 1 to 100
+                 * @description Entries per page, 1 to 100.
                  * @example 50
                  */
                 limit?: string;
-                /** @description the `next` of the page before */
+                /** @description A cursor: `next` of the previous page. */
                 after?: string;
-                /** @description the `previous` of the page after; of the log, the `next` of the page before */
+                /** @description A cursor: `previous` of the following page; in the log, `next` of the previous page. */
                 before?: string;
                 /**
-                 * @description the page with your own entry in its middle
+                 * @description Returns the page with your own entry in the middle.
                  * @example me
                  */
                 around?: "me";
@@ -3964,12 +3964,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description a day, or `c` for a challenge that somebody has made
+                 * @description A day, or `c` for a custom challenge.
                  * @example 2026-11-20
                  */
                 date: string | "c";
                 /**
-                 * @description a game; behind `c` the code
+                 * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
                 game: ("yahtzee" | "yardkle") | string;
@@ -3987,7 +3987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Board"];
                 };
             };
-            /** @description As it was: If-None-Match named its ETag */
+            /** @description Not modified: the ETag in If-None-Match is current */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4054,22 +4054,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description entries on a page, 1 to 100
+                 * @description Entries per page, 1 to 100.
                  * @example 50
                  */
                 limit?: string;
-                /** @description the `next` of the page before */
+                /** @description A cursor: `next` of the previous page. */
                 after?: string;
             };
             header?: never;
             path: {
                 /**
-                 * @description a day, or `c` for a challenge that somebody has made
+                 * @description A day, or `c` for a custom challenge.
                  * @example 2026-11-20
                  */
                 date: string | "c";
                 /**
-                 * @description a game; behind `c` the code
+                 * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
                 game: ("yahtzee" | "yardkle") | string;
@@ -4087,7 +4087,7 @@ export interface operations {
                     "application/json": components["schemas"]["Finished"];
                 };
             };
-            /** @description As it was: If-None-Match named its ETag */
+            /** @description Not modified: the ETag in If-None-Match is current */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4147,12 +4147,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description a day, or `c` for a challenge that somebody has made
+                 * @description A day, or `c` for a custom challenge.
                  * @example 2026-11-20
                  */
                 date: string | "c";
                 /**
-                 * @description a game; behind `c` the code
+                 * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
                 game: ("yahtzee" | "yardkle") | string;
@@ -4226,12 +4226,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description a day, or `c` for a challenge that somebody has made
+                 * @description A day, or `c` for a custom challenge.
                  * @example 2026-11-20
                  */
                 date: string | "c";
                 /**
-                 * @description a game; behind `c` the code
+                 * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
                 game: ("yahtzee" | "yardkle") | string;
@@ -4265,7 +4265,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description As it was: If-None-Match named its ETag */
+            /** @description Not modified: the ETag in If-None-Match is current */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4341,7 +4341,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description what decides the order
+                 * @description The order of the board.
                  * @example skill
                  */
                 by?: "score" | "skill";
@@ -4349,12 +4349,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description a day, or `c` for a challenge that somebody has made
+                 * @description A day, or `c` for a custom challenge.
                  * @example 2026-11-20
                  */
                 date: string | "c";
                 /**
-                 * @description a game; behind `c` the code
+                 * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
                 game: ("yahtzee" | "yardkle") | string;
@@ -4372,7 +4372,7 @@ export interface operations {
                     "application/json": components["schemas"]["Friends"];
                 };
             };
-            /** @description As it was: If-None-Match named its ETag */
+            /** @description Not modified: the ETag in If-None-Match is current */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4441,12 +4441,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description a day, or `c` for a challenge that somebody has made
+                 * @description A day, or `c` for a custom challenge.
                  * @example 2026-11-20
                  */
                 date: string | "c";
                 /**
-                 * @description a game; behind `c` the code
+                 * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
                 game: ("yahtzee" | "yardkle") | string;
@@ -4517,17 +4517,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description a day, or `c` for a challenge that somebody has made
+                 * @description A day, or `c` for a custom challenge.
                  * @example 2026-11-20
                  */
                 date: string | "c";
                 /**
-                 * @description a game; behind `c` the code
+                 * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
                 game: ("yahtzee" | "yardkle") | string;
                 /**
-                 * @description the id of a player whom you follow
+                 * @description The id of a player you follow.
                  * @example 7Hk2pQ9sWx3mAbCd
                  */
                 player: string;
@@ -4598,17 +4598,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description a day, or `c` for a challenge that somebody has made
+                 * @description A day, or `c` for a custom challenge.
                  * @example 2026-11-20
                  */
                 date: string | "c";
                 /**
-                 * @description a game; behind `c` the code
+                 * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
                 game: ("yahtzee" | "yardkle") | string;
                 /**
-                 * @description an id: 16 base58 characters
+                 * @description An id: 16 base58 characters.
                  * @example 7Hk2pQ9sWx3mAbCd
                  */
                 id: string;
@@ -4679,12 +4679,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description a day, or `c` for a challenge that somebody has made
+                 * @description A day, or `c` for a custom challenge.
                  * @example 2026-11-20
                  */
                 date: string | "c";
                 /**
-                 * @description a game; behind `c` the code
+                 * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
                 game: ("yahtzee" | "yardkle") | string;
@@ -4755,12 +4755,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description a day, or `c` for a challenge that somebody has made
+                 * @description A day, or `c` for a custom challenge.
                  * @example 2026-11-20
                  */
                 date: string | "c";
                 /**
-                 * @description a game; behind `c` the code
+                 * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
                 game: ("yahtzee" | "yardkle") | string;
@@ -4778,7 +4778,7 @@ export interface operations {
                     "application/jsonl": components["schemas"]["OpenResult"];
                 };
             };
-            /** @description As it was: If-None-Match named its ETag */
+            /** @description Not modified: the ETag in If-None-Match is current */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4838,7 +4838,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description an id: 16 base58 characters
+                 * @description An id: 16 base58 characters.
                  * @example 7Hk2pQ9sWx3mAbCd
                  */
                 id: string;
@@ -4900,7 +4900,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description an id: 16 base58 characters
+                 * @description An id: 16 base58 characters.
                  * @example 7Hk2pQ9sWx3mAbCd
                  */
                 id: string;
@@ -5035,7 +5035,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description an id: 16 base58 characters
+                 * @description An id: 16 base58 characters.
                  * @example 7Hk2pQ9sWx3mAbCd
                  */
                 id: string;
@@ -5106,7 +5106,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description an id: 16 base58 characters
+                 * @description An id: 16 base58 characters.
                  * @example 7Hk2pQ9sWx3mAbCd
                  */
                 id: string;
@@ -5487,7 +5487,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description a month
+                 * @description A month.
                  * @example 2026-11
                  */
                 month: string;
@@ -5891,7 +5891,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description an id: 16 base58 characters
+                 * @description An id: 16 base58 characters.
                  * @example 7Hk2pQ9sWx3mAbCd
                  */
                 id: string;
@@ -6068,7 +6068,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description an id: 16 base58 characters
+                 * @description An id: 16 base58 characters.
                  * @example 7Hk2pQ9sWx3mAbCd
                  */
                 id: string;
@@ -6130,7 +6130,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description an id: 16 base58 characters
+                 * @description An id: 16 base58 characters.
                  * @example 7Hk2pQ9sWx3mAbCd
                  */
                 id: string;
@@ -6235,7 +6235,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description an id: 16 base58 characters
+                 * @description An id: 16 base58 characters.
                  * @example 7Hk2pQ9sWx3mAbCd
                  */
                 id: string;
@@ -6329,7 +6329,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description what decides the order
+                 * @description The order of the board.
                  * @example skill
                  */
                 by?: "percentile" | "skill";
@@ -6337,7 +6337,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description a month, or `all`
+                 * @description A month, or `all`.
                  * @example 2026-11
                  */
                 period: string;
@@ -6411,7 +6411,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description a year; this year if there is none
+                 * @description A year; defaults to the current year.
                  * @example 2026
                  */
                 year?: string;
@@ -6484,7 +6484,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description an id: 16 base58 characters
+                 * @description An id: 16 base58 characters.
                  * @example 7Hk2pQ9sWx3mAbCd
                  */
                 id: string;
@@ -6591,7 +6591,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description an id: 16 base58 characters
+                 * @description An id: 16 base58 characters.
                  * @example 7Hk2pQ9sWx3mAbCd
                  */
                 id: string;
@@ -6678,7 +6678,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description an id: 16 base58 characters
+                 * @description An id: 16 base58 characters.
                  * @example 7Hk2pQ9sWx3mAbCd
                  */
                 id: string;
@@ -6800,7 +6800,7 @@ export interface operations {
     getOperatorLog: {
         parameters: {
             query?: {
-                /** @description the `previous` of the page after; of the log, the `next` of the page before */
+                /** @description A cursor: `previous` of the following page; in the log, `next` of the previous page. */
                 before?: string;
             };
             header?: never;
