@@ -23,10 +23,14 @@ interface Answer {
   readonly here: Here;
 }
 
-const parameterWords = ({ schema, required = false }: Parameter): string => {
+/** A description whose code is between backticks. */
+const described = (text: string) =>
+  text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
+
+const parameterWords = ({ schema, description, required = false }: Parameter): string => {
   const given = schema.default === undefined ? '' : `, ${String(schema.default)} if not given`;
-  const needed = required ? '' : 'optional, ';
-  return schema.description ?? `${needed}${shapeOf(schema)}${given}`;
+  const needed = required ? '' : ', optional';
+  return `${description ?? ''} \`${shapeOf(schema)}\`${needed}${given}`.trim();
 };
 
 const parameters = ({ parameters: all }: Operation): TemplateResult | typeof nothing =>
@@ -37,7 +41,7 @@ const parameters = ({ parameters: all }: Operation): TemplateResult | typeof not
           (one) =>
             html`<div>
               <dt><code>${one.name}</code></dt>
-              <dd>${parameterWords(one)}</dd>
+              <dd>${described(parameterWords(one))}</dd>
             </div>`,
         )}
       </dl>`;
@@ -64,12 +68,12 @@ export class DevelopersPage extends LightElement {
   });
 
   #operation(operation: Operation, { document, here }: Answer): TemplateResult {
-    const { method, path, summary, body } = operation;
+    const { method, path, summary, description, body } = operation;
     return html`<details class="request">
       <summary>
         <code><b>${method}</b> ${path}</code> <span>${summary}</span>
       </summary>
-      ${parameters(operation)}
+      ${description ? html`<p>${described(description)}</p>` : nothing} ${parameters(operation)}
       ${body ? html`<p>Body: <code class="shape">${shapeOf(body)}</code></p>` : nothing}
       <copy-text .label=${'curl'} .text=${curlOf(document, operation, here)}></copy-text>
       <copy-text .label=${'fetch'} .text=${fetchOf(document, operation, here)}></copy-text>

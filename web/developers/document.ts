@@ -12,7 +12,6 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly format?: string;
   readonly default?: unknown;
-  readonly description?: string;
 }
 
 type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
@@ -21,6 +20,7 @@ export interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
+  readonly description?: string;
   readonly schema: Schema;
 }
 
@@ -31,6 +31,7 @@ export interface Answer {
 
 interface OperationBody {
   readonly summary?: string;
+  readonly description?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, Answer>>;
@@ -46,6 +47,7 @@ export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly summary: string;
+  readonly description: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | null;
   readonly answers: readonly (readonly [status: string, answer: Answer])[];
@@ -53,13 +55,14 @@ export interface Operation {
 
 export const operationsOf = ({ paths }: ApiDocument): readonly Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { summary, parameters, requestBody, responses }]) => ({
+    Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),
       path,
-      summary: summary ?? '',
-      parameters: parameters ?? [],
-      body: requestBody?.content['application/json']?.schema ?? null,
-      answers: Object.entries(responses),
+      summary: operation.summary ?? '',
+      description: operation.description ?? '',
+      parameters: operation.parameters ?? [],
+      body: operation.requestBody?.content['application/json']?.schema ?? null,
+      answers: Object.entries(operation.responses),
     })),
   );
 

@@ -17,7 +17,10 @@ const description: ApiDocument = {
     '/api/plays/{id}/moves': {
       post: {
         summary: 'Moves',
-        parameters: [{ name: 'id', in: 'path', required: true, schema: text }],
+        description: 'Adds moves to the `log`.',
+        parameters: [
+          { name: 'id', in: 'path', description: 'An id.', required: true, schema: text },
+        ],
         requestBody: json(ref('Moves')),
         responses: {
           200: { description: 'Done', ...json(ref('Today')) },
@@ -105,6 +108,8 @@ test('the page shows each request, and copies it', async () => {
   const page = await mount(html`<developers-page></developers-page>`);
   await until(() => expect(all(page, 'details.request')).toHaveLength(5));
   for (const details of all(page, 'details')) details.setAttribute('open', '');
+  expect(textOf(page)).toContain('Adds moves to the log.');
+  expect(all(page, 'dd').map((line) => line.textContent)).toContain('An id. string');
   one(page, 'copy-text button').click();
   await until(() => expect(textOf(page)).toContain('Copied.'));
   expect(copy).toHaveBeenCalledWith(`curl '${location.origin}/api/challenges/today'`);
