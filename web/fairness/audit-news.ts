@@ -36,7 +36,7 @@ const passed = ({ target, commitment, finalAt }: Report): News => {
 /** The link may be an API address, which the browser shows as it is. */
 const different = ({ words, link }: Difference): News => ({
   stamp: 'Something doesn’t fit',
-  words: html`${words} <a href=${link} data-difference>See where</a>. Your games are safe. Please
+  words: html`${words} <a href=${link}>See where</a>. Your games are safe. Please
     keep the report: this should never happen.`,
   isBad: true,
 });

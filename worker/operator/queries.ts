@@ -1,5 +1,5 @@
 /** What operators do to results. Each act and its entry in the public log are one transaction. */
-import { and, desc, eq, lt, max } from 'drizzle-orm';
+import { and, desc, eq, lt, max, sql } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
@@ -39,20 +39,26 @@ export const withdraw = async (
   ]);
 };
 
+/** Logs the act if the result is withdrawn: of concurrent restorations only the first is an act. */
+const noteRestore = (database: Database, { id, challengeId, game }: ResultRow, now: number) =>
+  database.insert(operatorActs).select(
+    sql`select null, 'restore', ${now}, null, ${id}, ${challengeId}, ${game}
+      from withdrawals where id = ${id}`,
+  );
+
 /** Counts the result again, as if it had never been withdrawn. */
 export const restore = async (
   database: Database,
   result: ResultRow,
   now: number,
 ): Promise<void> => {
-  const { id, challengeId, game } = result;
+  const { id } = result;
   const ofDay = dayOf(result);
-  const act = { act: 'restore', actedAt: now, reason: null, resultId: id } as const;
   await database.batch([
     mark(database, id, false),
     ...(ofDay ? addBackToSeasons(database, ofDay, id) : []),
+    noteRestore(database, result, now),
     database.delete(withdrawals).where(eq(withdrawals.id, id)),
-    actOf(database, { ...act, challengeId, game }),
   ]);
 };
 

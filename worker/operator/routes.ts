@@ -36,11 +36,18 @@ export const operatorHandlers = {
     const { database, now } = scope;
     const result = await requireRanked(scope, param('id'));
     const reason = body().reason.trim();
-    // A repeated request is answered with the stored withdrawal.
-    const known = await findWithdrawal(database, result.id);
-    if (known === null) await withdraw(database, result, reason, now);
+    const find = () => findWithdrawal(database, result.id);
+    if ((await find()) === null) {
+      try {
+        await withdraw(database, result, reason, now);
+      } catch (error) {
+        // A concurrent request may have withdrawn the result first.
+        if ((await find()) === null) throw error;
+      }
+    }
     invalidateBoard(result, now);
-    return answer(200, known ?? { reason, at: new Date(now).toISOString() });
+    // A repeated request is answered with the withdrawal that it repeats.
+    return answer(200, (await find()) ?? { reason, at: new Date(now).toISOString() });
   },
 
   restoreResult: async ({ scope, param, answer }) => {

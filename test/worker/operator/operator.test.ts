@@ -210,6 +210,20 @@ describe.each([
     expect(await tablesNow()).toEqual(before);
     expect((await operate('GET', '/api/operator/log')).body.acts).toHaveLength(2);
   });
+
+  test('concurrent withdrawals store one, which answers them all, and so do concurrent restorations', async () => {
+    const before = await tablesNow();
+    const reasons = ['One.', 'Two.', 'Three.', 'Four.'];
+    const answers = await Promise.all(
+      reasons.map((one) => operate('POST', withdrawPath(ids[0]!), { reason: one })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.reason)).size).toBe(1);
+    expect((await operate('GET', '/api/operator/log')).body.acts).toHaveLength(1);
+    await Promise.all(reasons.map(() => operate('DELETE', withdrawPath(ids[0]!))));
+    expect(await tablesNow()).toEqual(before);
+    expect((await operate('GET', '/api/operator/log')).body.acts).toHaveLength(2);
+  });
 });
 
 test('who is withdrawn sees why, and keeps the gates of one who has finished', async () => {
