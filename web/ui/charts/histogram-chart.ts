@@ -9,8 +9,8 @@ const highest = 96;
 const lowest = 0.9;
 /** Minimum distance of the flag from the edges, in percent. */
 const flagMargin = 4;
-/** Offset of the flag from the start of a bar's 10 units, as a share of them: half the bar's width of 8. */
-const middle = 0.4;
+/** Offset of the flag within a bar's place: above the pin. */
+const middle = 0.5;
 
 /**
  * Results as bars, one of them marked: the reader's own among everyone's, or the reader's latest.
