@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 interface Running {
   readonly pid: number;
   /** The kernel's start time, which tells apart processes that reuse a pid; empty without /proc. */
-  readonly born: string;
+  readonly startTime: string;
 }
 
 interface ServerRecord {
@@ -45,14 +45,14 @@ export const childrenOf = (pid: number): readonly Running[] => {
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   });
   const pids = lists.join(' ').split(/\s+/).filter(Boolean).map(Number);
-  return pids.map((child) => ({ pid: child, born: bornOf(child) }));
+  return pids.map((child) => ({ pid: child, startTime: bornOf(child) }));
 };
 
-const isAlive = ({ pid, born }: Running): boolean => {
+const isAlive = ({ pid, startTime }: Running): boolean => {
   try {
     process.kill(pid, 0);
     // A zombie has ended, but its parent has not waited for it.
-    return bornOf(pid) === born && statOf(pid)[0] !== 'Z';
+    return bornOf(pid) === startTime && statOf(pid)[0] !== 'Z';
   } catch {
     return false;
   }
@@ -61,7 +61,10 @@ const isAlive = ({ pid, born }: Running): boolean => {
 /** Records this process and its children. */
 export const recordServer = (stateDir: string): void => {
   const { pid } = process;
-  const record: ServerRecord = { server: { pid, born: bornOf(pid) }, children: childrenOf(pid) };
+  const record: ServerRecord = {
+    server: { pid, startTime: bornOf(pid) },
+    children: childrenOf(pid),
+  };
   mkdirSync(stateDir, { recursive: true });
   writeFileSync(fileOf(stateDir), JSON.stringify(record));
 };

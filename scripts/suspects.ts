@@ -30,7 +30,7 @@ const decisionsMax = 5;
 const evidenceLogMax = 300;
 
 /** One of the decisions with the greatest gain. */
-interface Weighty {
+interface KeyDecision {
   readonly link: string;
   readonly move: string;
   readonly best: string;
@@ -42,7 +42,7 @@ interface Suspect {
   evidence: Evidence;
   readonly days: Set<string>;
   readonly games: Partial<Record<GameName, { results: number; T: number; v: number }>>;
-  decisions: readonly Weighty[];
+  decisions: readonly KeyDecision[];
 }
 
 const suspects = new Map<string, Suspect>();
@@ -55,7 +55,12 @@ const testerOf = (rules: RulesName): LuckTester => {
   return tester;
 };
 
-const weightyOf = (address: string, replay: string, test: LuckTest, points: number): Weighty[] =>
+const weightyOf = (
+  address: string,
+  replay: string,
+  test: LuckTest,
+  points: number,
+): KeyDecision[] =>
   test.decisions
     .filter(({ gain }) => gain > 0)
     .map(({ turn, roll, move, best, gain }) => ({

@@ -2,10 +2,10 @@
 import type { Bar } from '../../engine/game.ts';
 import { mistakesOf, skillsInBar } from '../../engine/skill.ts';
 import { Board, boardLimitMax, type BoardEntry, type BoardOrder } from '../schemas/boards.ts';
-import { compare, type Place } from './difference.ts';
+import { compare, type AuditLocation } from './difference.ts';
 import type { AuditedChallenge } from './results.ts';
 import type { Site } from './site.ts';
-import { entriesMax, type Counts, type Placed, type Tally } from './tally.ts';
+import { entriesMax, type Counts, type RankedEntry, type Tally } from './tally.ts';
 
 type AnyBar = Bar | { readonly mistakes: number };
 
@@ -28,10 +28,10 @@ const barsOf = (
 const checkEntry = (
   { variant: { unit } }: AuditedChallenge,
   by: BoardOrder,
-  expected: Placed | undefined,
+  expected: RankedEntry | undefined,
   rank: number,
   entry: BoardEntry,
-  where: Place,
+  where: AuditLocation,
 ): void => {
   compare('board entry', expected?.replay, entry.replay, where);
   if (expected === undefined) return;
@@ -52,7 +52,7 @@ interface Expected {
   readonly players: number;
   readonly bars: readonly object[];
   /** The first entries, in order. */
-  readonly entries: readonly Placed[];
+  readonly entries: readonly RankedEntry[];
 }
 
 /** Compares a board page by page and returns the number of entries checked. */

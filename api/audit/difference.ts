@@ -1,7 +1,7 @@
 /** The difference that ends an audit: what differs, in words, and where to look at it. */
 
 /** The place of a difference, as far as it is known. */
-export interface Place {
+export interface AuditLocation {
   readonly game?: string;
   /** The id of a result. */
   readonly replay?: string;
@@ -9,7 +9,7 @@ export interface Place {
   readonly link?: string;
 }
 
-export interface Difference extends Place {
+export interface Difference extends AuditLocation {
   /** What was compared: `score`, `rank`, `commitment`. */
   readonly what: string;
   /** The computed value. */
@@ -61,7 +61,7 @@ const wordsFor = (what: string, expected: unknown, found: unknown): string => {
 export class DifferenceFound extends Error {
   readonly difference: Difference;
 
-  constructor(what: string, expected: unknown, found: unknown, place: Place = {}) {
+  constructor(what: string, expected: unknown, found: unknown, place: AuditLocation = {}) {
     const words = wordsFor(what, expected, found);
     super(words);
     const { replay } = place;
@@ -75,7 +75,7 @@ export const compare = (
   what: string,
   expected: unknown,
   found: unknown,
-  place: Place = {},
+  place: AuditLocation = {},
 ): void => {
   if (JSON.stringify(expected) !== JSON.stringify(found))
     throw new DifferenceFound(what, expected, found, place);

@@ -2,7 +2,7 @@
 import { recordingDealer } from '../../engine/dice.ts';
 import type { Roll } from '../../engine/types.ts';
 import { Replay, type OpenResult } from '../schemas/replays.ts';
-import { compare, DifferenceFound, type Place } from './difference.ts';
+import { compare, DifferenceFound, type AuditLocation } from './difference.ts';
 import type { AuditedChallenge } from './results.ts';
 import { NoAnswer, type Site } from './site.ts';
 import type { Tally } from './tally.ts';
@@ -16,7 +16,7 @@ const rollWords = (roll: Rolls[number] | undefined): string => {
   return `${faces} in turn ${roll.turn + 1}, roll ${roll.roll + 1}`;
 };
 
-const checkRolls = (expected: Rolls, found: Rolls, where: Place): void => {
+const checkRolls = (expected: Rolls, found: Rolls, where: AuditLocation): void => {
   for (let at = 0; at < Math.max(expected.length, found.length); at++) {
     const [right, shown] = [expected[at], found[at]];
     if (JSON.stringify(right) === JSON.stringify(shown)) continue;

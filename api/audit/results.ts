@@ -5,7 +5,7 @@ import type { Variant } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
 import type { Challenge } from '../schemas/challenges.ts';
 import { OpenResult } from '../schemas/replays.ts';
-import { compare, DifferenceFound, type Place } from './difference.ts';
+import { compare, DifferenceFound, type AuditLocation } from './difference.ts';
 import { readAs, type Site } from './site.ts';
 import { addResult, type Counts, type Tally } from './tally.ts';
 
@@ -25,7 +25,7 @@ export interface AuditedChallenge {
 /** Tolerance for ledgers, which are sums of about forty values sent with 17 digits. */
 const exactness = 1e-9;
 
-const compareLedger = (expected: Ledger, found: Ledger, where: Place): void => {
+const compareLedger = (expected: Ledger, found: Ledger, where: AuditLocation): void => {
   for (const name of ['par', 'luck', 'mistakes', 'missing'] as const)
     if (!(Math.abs(expected[name] - found[name]) <= exactness))
       throw new DifferenceFound(name, expected[name], found[name], where);

@@ -7,7 +7,7 @@ import { skillOf } from '../../engine/skill.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { OpenResult } from '../schemas/replays.ts';
 import type { Withdrawn } from '../schemas/values.ts';
-import { compare, DifferenceFound, type Place } from './difference.ts';
+import { compare, DifferenceFound, type AuditLocation } from './difference.ts';
 
 /** Numbers of items checked. */
 export interface Counts {
@@ -55,7 +55,7 @@ export const sumOf = (one: Counts, other: Counts): Counts => ({
 });
 
 /** A result with what determines its position on a board. */
-export interface Placed {
+export interface RankedEntry {
   readonly replay: string;
   readonly player: string | null;
   readonly score: number;
@@ -78,7 +78,7 @@ export interface Tally {
   digest: string;
   readonly counts: Counts;
   /** The last ranked result, and its rank. */
-  last: Placed | null;
+  last: RankedEntry | null;
   rank: number;
   readonly replays: Set<string>;
   readonly players: Set<string>;
@@ -86,10 +86,10 @@ export interface Tally {
   readonly standings: Map<number, number>;
   readonly skills: Map<number, SkillTally>;
   /** The first results of each board, to compare with its pages. */
-  readonly byScore: Placed[];
-  readonly bySkill: Placed[];
+  readonly byScore: RankedEntry[];
+  readonly bySkill: RankedEntry[];
   /** The last of `bySkill` when it was last truncated; null before that. */
-  skillEnd: Placed | null;
+  skillEnd: RankedEntry | null;
   /** Results whose replays are checked. */
   readonly sample: OpenResult[];
   /** Withdrawn results by id. They are few, since each is withdrawn by hand. */
@@ -119,7 +119,7 @@ export const entriesMax = 2_000;
 const replaysMax = 200;
 
 /** The order of a board. Within a rank, earlier finishes come first, then lower ids. */
-const inOrder = (one: Placed, other: Placed): number => {
+const inOrder = (one: RankedEntry, other: RankedEntry): number => {
   if (one.place !== other.place) return one.place - other.place;
   if (one.finishedAt !== other.finishedAt) return one.finishedAt < other.finishedAt ? -1 : 1;
   return one.replay < other.replay ? -1 : 1;
@@ -129,7 +129,7 @@ const add = (counts: Map<number, number>, key: number): void =>
   void counts.set(key, (counts.get(key) ?? 0) + 1);
 
 /** Throws if a replay or player is listed twice, withdrawn results included. */
-const addIdentity = (tally: Tally, { replay, player }: OpenResult, where: Place): void => {
+const addIdentity = (tally: Tally, { replay, player }: OpenResult, where: AuditLocation): void => {
   if (tally.replays.has(replay)) throw new DifferenceFound('result twice', 'once', replay, where);
   tally.replays.add(replay);
   if (player === null) return;
@@ -138,7 +138,12 @@ const addIdentity = (tally: Tally, { replay, player }: OpenResult, where: Place)
   tally.players.add(player.id);
 };
 
-const addRank = (tally: Tally, placed: Placed, rank: number | null, where: Place): void => {
+const addRank = (
+  tally: Tally,
+  placed: RankedEntry,
+  rank: number | null,
+  where: AuditLocation,
+): void => {
   const { last, counts } = tally;
   if (last !== null && inOrder(last, placed) >= 0)
     throw new DifferenceFound('order', `after ${last.replay}`, placed.replay, where);
@@ -151,7 +156,12 @@ const addRank = (tally: Tally, placed: Placed, rank: number | null, where: Place
   if (tally.byScore.length < entriesMax) tally.byScore.push(placed);
 };
 
-const addSkill = (tally: Tally, placed: Placed, rank: number | null, where: Place): void => {
+const addSkill = (
+  tally: Tally,
+  placed: RankedEntry,
+  rank: number | null,
+  where: AuditLocation,
+): void => {
   const { skills, bySkill } = tally;
   const known = skills.get(placed.place);
   if (known === undefined) skills.set(placed.place, { count: 1, rank, replay: placed.replay });
@@ -184,7 +194,7 @@ export const addResult = (
   line: OpenResult,
   standing: number,
   unit: Unit,
-  where: Place,
+  where: AuditLocation,
   random: () => number,
 ): void => {
   addIdentity(tally, line, where);

@@ -1,7 +1,7 @@
 /** Compares withdrawn results with the operator's public log: every one needs an act, and every act its result. */
 import type { Withdrawn } from '../schemas/values.ts';
 import { OperatorLog } from '../schemas/operator.ts';
-import { compare, DifferenceFound, type Place } from './difference.ts';
+import { compare, DifferenceFound, type AuditLocation } from './difference.ts';
 import type { AuditedChallenge } from './results.ts';
 import { NoAnswer, type Site } from './site.ts';
 import type { Tally } from './tally.ts';
@@ -48,7 +48,7 @@ export const auditWithdrawals = async (
 ): Promise<void> => {
   const expected = await withdrawnBy(site, place);
   for (const [replay, why] of withdrawn) {
-    const where: Place = { game: variant.game, replay };
+    const where: AuditLocation = { game: variant.game, replay };
     compare('the withdrawal in the log', expected.get(replay) ?? null, why, where);
   }
   for (const [replay] of expected)

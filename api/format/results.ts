@@ -12,7 +12,7 @@ import { countWords, ordinalWords, percentageWords, turnsWords } from './numbers
 import { playerName } from './players.ts';
 
 /** A place on a board by score, among all who have finished. */
-export interface Place {
+export interface Rank {
   readonly rank: number;
   readonly players: number;
   /** The share of players at or below, the player included: 0 to 100. */
@@ -38,7 +38,7 @@ export interface SharedGame {
   readonly challenge: ChallengeName;
   readonly ranked: boolean;
   /** null if unranked, and until the board has the result. */
-  readonly place: Place | null;
+  readonly place: Rank | null;
   /** null if no coach was to be had; the marks are as many as the turns. */
   readonly graded: { readonly ledger: Ledger; readonly marks: readonly Mark[] } | null;
 }
@@ -68,18 +68,17 @@ export const challengeWords = (
 export const namesInWords = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-const rankOf = ({ rank, players }: Place): string =>
+const rankOf = ({ rank, players }: Rank): string =>
   `${ordinalWords(rank)} of ${countWords(players)}`;
 
 /** The place of somebody who is alone on a board. */
 export const firstWords = 'first to finish';
 
 /** The place alone: `24th of 43`. Where there is nobody to compare with it says so. */
-const shortPlaceWords = (place: Place): string =>
-  place.players === 1 ? firstWords : rankOf(place);
+const shortPlaceWords = (place: Rank): string => (place.players === 1 ? firstWords : rankOf(place));
 
 /** `24th of 43, level with or ahead of 47 %` */
-export const placeWords = (place: Place): string =>
+export const placeWords = (place: Rank): string =>
   place.players === 1
     ? firstWords
     : `${rankOf(place)}, level with or ahead of ${percentageWords(place.percentile)}`;
@@ -104,7 +103,7 @@ const namesMax = 3;
  * `You’re 24th of 43, level with or ahead of 47 %.` In the first place those who share it are named: `names` are all others on the same
  * rank.
  */
-export const yourPlaceWords = (place: Place, names: readonly string[] = []): string => {
+export const yourPlaceWords = (place: Rank, names: readonly string[] = []): string => {
   if (place.players === 1) return 'You’re the first to finish.';
   if (place.rank > 1 || names.length === 0) return `You’re ${placeWords(place)}.`;
   const others = names.length > namesMax ? `${names.length} others` : namesInWords(names);

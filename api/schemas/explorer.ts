@@ -14,7 +14,7 @@ const Valued = { move: v.string(), value: v.number() };
  * A position that at least five players reached. Values and means are in the game's unit: points, or turns including those that unfinished
  * games still needed.
  */
-export const Place = v.object({
+export const ExplorerPosition = v.object({
   prefix: v.string(),
   players: Count,
   /** The mean result of these players' games. */
@@ -24,8 +24,8 @@ export const Place = v.object({
   /** The choices made, the most frequent first. `mean` is the mean result of the players who made the choice. */
   moves: v.array(v.object({ ...Valued, players: Count, mean: v.number() })),
 });
-export type Place = Wire<typeof Place>;
+export type ExplorerPosition = Wire<typeof ExplorerPosition>;
 
 /** `place` is null if fewer than five players reached the position. */
-export const Explorer = v.object({ place: v.nullable(Place) });
+export const Explorer = v.object({ place: v.nullable(ExplorerPosition) });
 export type Explorer = Wire<typeof Explorer>;

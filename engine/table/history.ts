@@ -83,7 +83,7 @@ export const cardLogOf = ({ turns, current, from }: History, log: string, card: 
 };
 
 /** What the present turn follows: the last turn that was played, and those lost at once after it. */
-export const justHad = ({ turns }: History): readonly PlayedTurn[] => {
+export const lastTurns = ({ turns }: History): readonly PlayedTurn[] => {
   const last = turns.findLastIndex(({ from, to }) => to > from);
   return turns.slice(Math.max(0, last));
 };

@@ -14,7 +14,7 @@ import {
   shareText,
   titleOf,
   yourPlaceWords,
-  type Place,
+  type Rank,
   type SharedGame,
 } from '../../api/format/results.ts';
 import { yahtzeeWords } from '../../api/games/yahtzee/words.ts';
@@ -22,7 +22,7 @@ import { yardkleWords } from '../../api/games/yardkle/words.ts';
 import { signOf, type Ledger, type Mark } from '../../engine/coach.ts';
 import { units, type Unit } from '../../engine/game.ts';
 
-const place = (rank: number, players: number, percentile: number): Place => ({
+const place = (rank: number, players: number, percentile: number): Rank => ({
   rank,
   players,
   percentile,

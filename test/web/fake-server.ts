@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { dailyRules, dailyVariant, gameNames, type GameName } from '../../engine/games.ts';
 import type { Face, Roll } from '../../engine/types.ts';
 import type { Challenge, Play } from '../../web/lib/api.ts';
-import { endTips } from '../../web/stage/tips.ts';
+import { dismissAll } from '../../web/stage/tips.ts';
 import { statisticsData } from './statistics/statistics-data.ts';
 
 export const date = '2026-11-20';
@@ -247,7 +247,7 @@ export const serve = (dice: Dice, options: Partial<FakeServer> = {}): FakeServer
     gate: Promise.resolve(),
     ...options,
   };
-  if (!server.newcomer) endTips(server.game);
+  if (!server.newcomer) dismissAll(server.game);
   const real = globalThis.fetch;
   const address = location.href;
   globalThis.fetch = async (input, init) => {

@@ -7,12 +7,12 @@ import { placesSheet } from './places-sheet.ts';
 import { isSealed, type Places } from './reading.ts';
 import { ownRank, sealedRank } from './own-rank.ts';
 import { chartBy } from './charts.ts';
-import { challengeTitle } from './words.ts';
+import { boardTitle } from './words.ts';
 import { pathOf, pathOfAddress } from '../lib/challenge-path.ts';
-import { challengeWords } from '../lib/challenge-words.ts';
+import { challengeTitle } from '../lib/challenge-title.ts';
 import { localTimeWords, monthOf } from '../lib/dates.ts';
 import '../ui/charts/histogram-chart.ts';
-import { definePage, firstHeading, firstLead } from '../lib/first-words.ts';
+import { definePage, serverHeading, serverLead } from '../lib/server-content.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './past-days.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
@@ -55,12 +55,12 @@ export class BoardPage extends LightElement {
   /** A day's heading is known from the address. That of a custom challenge is only known from the response. */
   #cap(): TemplateResult {
     const { shown } = this.#places;
-    const name = shown ? challengeTitle(shown.board.challenge) : this.#day && dayTitle(this.#day);
+    const name = shown ? boardTitle(shown.board.challenge) : this.#day && dayTitle(this.#day);
     return html`<div class="cap">
       <h1>
-        ${name ? html`${name}<span class="vh">: the board</span>` : firstHeading('The board')}
+        ${name ? html`${name}<span class="vh">: the board</span>` : serverHeading('The board')}
       </h1>
-      ${shown ? nothing : firstLead}
+      ${shown ? nothing : serverLead}
       ${this.#day ? this.#ways(this.#day, shown?.today ?? '') : nothing}
     </div>`;
   }
@@ -118,7 +118,7 @@ export class BoardPage extends LightElement {
 
   #foot(challenge: Challenge): TemplateResult {
     const { date, game, status, code, closesAt, revealsAt } = challenge;
-    const name = challengeWords(presenterOf(game).title, challenge);
+    const name = challengeTitle(presenterOf(game).title, challenge);
     const month = monthOf(date);
     return html`<p class="foot">
       ${
@@ -147,7 +147,7 @@ export class BoardPage extends LightElement {
     if (status === 'offline') return html`${this.#cap()}${offlinePage}`;
     if (!shown) return this.#cap();
     const { challenge } = shown.board;
-    document.title = `Board: ${challengeWords(presenterOf(challenge.game).title, challenge)} · Evenroll`;
+    document.title = `Board: ${challengeTitle(presenterOf(challenge.game).title, challenge)} · Evenroll`;
     return html`${this.#cap()}${this.#body(shown)}${this.#foot(challenge)}`;
   }
 }

@@ -1,5 +1,5 @@
 /** Conditional requests: an unchanged response is not sent again. */
-import { askConditionally, Problem, type WithETag } from '../lib/call.ts';
+import { fetchWithETag, Problem, type WithETag } from '../lib/call.ts';
 
 const unchanged = 304;
 
@@ -7,11 +7,11 @@ const unchanged = 304;
 const cache = new Map<string, WithETag<unknown>>();
 
 /** Returns the current response, or the same object as before if it is unchanged. */
-export const askIfChanged = async <Body>(path: string): Promise<Body> => {
+export const fetchIfChanged = async <Body>(path: string): Promise<Body> => {
   const known = cache.get(path);
   const headers: HeadersInit = known?.tag ? { 'If-None-Match': known.tag } : {};
   try {
-    const answer = await askConditionally<Body>(path, { headers });
+    const answer = await fetchWithETag<Body>(path, { headers });
     cache.set(path, answer);
     return answer.body;
   } catch (failure) {

@@ -14,7 +14,7 @@ const revealWords = ({ board: { challenge } }: Places): string =>
 const haveFinished = (players: number): string =>
   `${players === 1 ? 'player has' : 'players have'} finished`;
 
-const standing = (
+const headline = (
   title: string,
   figure: TemplateResult | string,
   words: TemplateResult,
@@ -33,14 +33,14 @@ const sharers = ({ board, own }: Places): readonly string[] =>
 export const ownRank = (places: Places): TemplateResult => {
   const { me, players, challenge } = places.board;
   if (!me)
-    return standing(
+    return headline(
       'How many',
       countWords(players),
       html`${haveFinished(players)} this ${presenterOf(challenge.game).title}.`,
     );
   const figure =
     players === 1 ? '1st' : html`${wholePercentWords(me.percentile)}<small>&nbsp;%</small>`;
-  return standing('You', figure, html`${yourPlaceWords({ ...me, players }, sharers(places))}`);
+  return headline('You', figure, html`${yourPlaceWords({ ...me, players }, sharers(places))}`);
 };
 
 /** A link to the game, while it can be started. */
@@ -60,7 +60,7 @@ export const sealedRank = (places: Places): TemplateResult => {
       ? 'once you’ve played, so nobody plays to a target.'
       : `${revealWords(places)}.`;
   return html`<div class="stack">
-    ${standing(
+    ${headline(
       'How many',
       countWords(players),
       html`${haveFinished(players)} ${gameWords(places)}. Scores show ${opens}`,

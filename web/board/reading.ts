@@ -13,7 +13,7 @@ import {
 import { Problem } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { forgetPlayer, isPlayer } from '../lib/storage.ts';
-import { askIfChanged } from './conditional.ts';
+import { fetchIfChanged } from './conditional.ts';
 
 export type View = 'around' | 'friends' | 'top';
 
@@ -68,15 +68,15 @@ const firstPage = ({ by, view, key }: Asked, isKnown: boolean): Page => {
 
 /** Friends are only shown in views around the reader's own place. */
 const readFriends = ({ by, view, key }: Asked, path: ChallengePath): Promise<Friends> | null =>
-  view !== 'top' && !key ? getFriends(path, by, askIfChanged) : null;
+  view !== 'top' && !key ? getFriends(path, by, fetchIfChanged) : null;
 
 const read = async (path: ChallengePath, asked: Asked, isKnown: boolean): Promise<Places> => {
   const page = firstPage(asked, isKnown);
   const [today, board, play, finished, friends] = await Promise.all([
     getToday(),
-    getBoard(path, page, askIfChanged),
+    getBoard(path, page, fetchIfChanged),
     isKnown ? getOwnPlay(path) : null,
-    getFinished(path, asked.finished, askIfChanged),
+    getFinished(path, asked.finished, fetchIfChanged),
     isKnown ? readFriends(asked, path) : null,
   ]);
   // A browser without localStorage may still have a player's cookie.
@@ -91,7 +91,7 @@ const read = async (path: ChallengePath, asked: Asked, isKnown: boolean): Promis
   }
   // A reader without a place has no neighbours.
   const top: Page = { by: asked.by };
-  return { ...places, board: await getBoard(path, top, askIfChanged), page: top };
+  return { ...places, board: await getBoard(path, top, fetchIfChanged), page: top };
 };
 
 export const readPlaces = async (path: ChallengePath): Promise<Places> => {
@@ -118,9 +118,9 @@ export const isOpenToChanges = ({ board: { challenge } }: Places): boolean => {
  */
 export const readAgain = async (path: ChallengePath, places: Places): Promise<Places> => {
   const [board, finished, friends] = await Promise.all([
-    getBoard(path, places.page, askIfChanged),
-    isSealed(places) ? getFinished(path, null, askIfChanged) : places.finished,
-    places.friends && getFriends(path, places.board.by, askIfChanged),
+    getBoard(path, places.page, fetchIfChanged),
+    isSealed(places) ? getFinished(path, null, fetchIfChanged) : places.finished,
+    places.friends && getFriends(path, places.board.by, fetchIfChanged),
   ]);
   const isSame =
     board === places.board && finished === places.finished && friends === places.friends;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { OwnChallenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
-import { challengeWords } from '../lib/challenge-words.ts';
+import { challengeTitle } from '../lib/challenge-title.ts';
 import { serverNow } from '../lib/clock.ts';
 import { leftWords } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
@@ -24,7 +24,7 @@ export class ChallengeList extends LightElement {
 
   #row(challenge: OwnChallenge): TemplateResult {
     const path = pathOf(challenge);
-    const name = challengeWords(presenterOf(challenge.game).title, challenge);
+    const name = challengeTitle(presenterOf(challenge.game).title, challenge);
     return html`<tr>
       <th scope="row" class="handle"><a href="/${path}">${name}</a></th>
       <td class="soft nb">${statusWords(challenge)}</td>

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
-import { challengeWords } from '../lib/challenge-words.ts';
+import { challengeTitle } from '../lib/challenge-title.ts';
 import { localMomentWords } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
 import { shareAddress } from '../lib/share-address.ts';
@@ -30,7 +30,7 @@ export class ChallengeMade extends LightElement {
     return html`<section class="read" aria-labelledby="made-title">
       <h1 id="made-title" tabindex="-1">Send this link</h1>
       <p class="lead">
-        <b>${challengeWords(presenterOf(challenge.game).title, challenge)}</b>, open until
+        <b>${challengeTitle(presenterOf(challenge.game).title, challenge)}</b>, open until
         ${localMomentWords(challenge.closesAt)}.
       </p>
       <p class="hash"><a href="/${path}">${address}</a></p>

@@ -13,7 +13,7 @@ import {
 import { curlOf, fetchOf, type Here } from './requests.ts';
 import { namedShapes, shapeOf } from './shapes.ts';
 import '../ui/copy-text.ts';
-import { feetLinks } from '../ui/feet-links.ts';
+import { footerLinks } from '../ui/footer-links.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
 import '../lib/shell.ts';
@@ -110,6 +110,6 @@ export class DevelopersPage extends LightElement {
     if (!answer) return nothing;
     return html`${groupsOf(answer.document).map((group) => this.#group(group, answer))}
       ${this.#shapes(answer.document)}
-      <footer class="foot">${feetLinks}</footer>`;
+      <footer class="foot">${footerLinks}</footer>`;
   }
 }

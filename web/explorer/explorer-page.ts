@@ -7,7 +7,7 @@ import { presenterOf, webGame } from '../games.ts';
 import { getChallenge, getPlace, type Challenge, type Place } from '../lib/api.ts';
 import { Problem } from '../lib/call.ts';
 import { pathOfAddress } from '../lib/challenge-path.ts';
-import { challengeWords } from '../lib/challenge-words.ts';
+import { challengeTitle } from '../lib/challenge-title.ts';
 import { localMomentWords } from '../lib/dates.ts';
 import { Request } from '../lib/request.ts';
 import { linkBoardOf } from '../lib/shell.ts';
@@ -117,7 +117,7 @@ export class ExplorerPage extends LightElement {
     const { status, answer } = this.#request;
     linkBoardOf(path);
     const title = answer
-      ? challengeWords(presenterOf(answer.challenge.game).title, answer.challenge, fullDayWords)
+      ? challengeTitle(presenterOf(answer.challenge.game).title, answer.challenge, fullDayWords)
       : addressed && dayTitle(addressed, fullDayWords);
     document.title = `Day explorer${title ? `: ${title}` : ''} · Evenroll`;
     const cap = html`<div class="cap">

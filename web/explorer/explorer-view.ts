@@ -9,7 +9,7 @@ import { presenterOf } from '../games.ts';
 import type { Challenge, Place } from '../lib/api.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { choiceRows, type ChoiceRow } from './choice-rows.ts';
-import { wayOf, type Stop, type Way } from './way.ts';
+import { pathTo, type PathStep, type Path } from './path.ts';
 
 /**
  * One position in everybody's games with the same dice: the moves that lead to it, the choices made, and links to the next positions.
@@ -31,7 +31,7 @@ export class ExplorerView extends LightElement {
     this.querySelector<HTMLElement>('#place')?.focus();
   }
 
-  #stops(stops: readonly Stop[]): TemplateResult {
+  #stops(stops: readonly PathStep[]): TemplateResult {
     return html`<nav aria-label="How you got here">
       <ol class="stops">
         ${stops.map(
@@ -54,7 +54,7 @@ export class ExplorerView extends LightElement {
       <p class="keys"><a class="key second" href="#">Back to the first roll</a></p>`;
   }
 
-  #row(row: ChoiceRow, { players }: Place, way: Way, unit: Unit): TemplateResult {
+  #row(row: ChoiceRow, { players }: Place, way: Path, unit: Unit): TemplateResult {
     const { move, words, loss, mean } = row;
     const isWay = row.players >= sharedMin && !way.endsWith(move);
     return html`<tr>
@@ -71,7 +71,7 @@ export class ExplorerView extends LightElement {
     </tr>`;
   }
 
-  #choices(place: Place, way: Way, { decision }: CoachWords, unit: Unit): TemplateResult {
+  #choices(place: Place, way: Path, { decision }: CoachWords, unit: Unit): TemplateResult {
     const rows = choiceRows(place, way.view, decision, unit);
     const { best } = place;
     const isFound = rows.some(({ loss }) => loss === 0);
@@ -108,7 +108,7 @@ export class ExplorerView extends LightElement {
       }`;
   }
 
-  #place(place: Place, way: Way, coach: CoachWords, unit: Unit): TemplateResult {
+  #place(place: Place, way: Path, coach: CoachWords, unit: Unit): TemplateResult {
     const { turn, roll } = way.view;
     const average = `${figureWords(place.mean, unit)} ${unit}`;
     return html`<h2 id="place" tabindex="-1">
@@ -125,9 +125,9 @@ export class ExplorerView extends LightElement {
     const { challenge, place } = this;
     const coach = this.gameReview?.coach;
     if (!challenge || !coach) return nothing;
-    const way = wayOf(challenge, this.log, coach.decision);
+    const way = pathTo(challenge, this.log, coach.decision);
     const { unit } = presenterOf(challenge.game);
-    return html`${way ? this.#stops(way.stops) : nothing}
+    return html`${way ? this.#stops(way.steps) : nothing}
       <section class="sheet" aria-labelledby="place">
         ${place && way ? this.#place(place, way, coach, unit) : this.#few()}
       </section>`;

@@ -10,14 +10,14 @@ interface Start {
   readonly known: string | null;
 }
 
-export type Order = Start | { readonly kind: 'stop' };
+export type AuditRequest = Start | { readonly kind: 'stop' };
 
 type WithoutState<End> = End extends unknown ? Omit<End, 'state'> : never;
 /** The end of an audit, without its state, which the worker keeps. */
-export type Ended = WithoutState<AuditEnd>;
+export type AuditOutcome = WithoutState<AuditEnd>;
 
-export type News =
+export type AuditMessage =
   | { readonly kind: 'progress'; readonly progress: Progress }
-  | { readonly kind: 'end'; readonly end: Ended }
+  | { readonly kind: 'end'; readonly end: AuditOutcome }
   /** The audit can't run in this browser. */
   | { readonly kind: 'broken' };

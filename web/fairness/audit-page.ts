@@ -3,7 +3,7 @@ import { customElement } from 'lit/decorators.js';
 import { fullDayWords } from '../../api/format/days.ts';
 import { getChallenge, type Challenge } from '../lib/api.ts';
 import { customSegment } from '../lib/challenge-path.ts';
-import { challengeWords } from '../lib/challenge-words.ts';
+import { challengeTitle } from '../lib/challenge-title.ts';
 import { localMomentWords } from '../lib/dates.ts';
 import { Request } from '../lib/request.ts';
 import { linkBoardOf } from '../lib/shell.ts';
@@ -25,7 +25,7 @@ const readChallenges = (): Promise<readonly Challenge[]> =>
 const titleOf = (challenges: readonly Challenge[] | null): string => {
   if (!isCustom) return fullDayWords(target);
   const [challenge] = challenges ?? [];
-  return challenge ? challengeWords(presenterOf(challenge.game).title, challenge) : 'Challenge';
+  return challenge ? challengeTitle(presenterOf(challenge.game).title, challenge) : 'Challenge';
 };
 
 /** Checks a closed day or custom challenge in the reader's browser. */

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Progress, Stage } from '../../api/audit/audit.ts';
 import { scriptAddress } from '../lib/trusted-types.ts';
 import auditAddress from '../workers/audit-worker.ts?worker&url';
-import type { Ended, News, Order } from './audit-messages.ts';
+import type { AuditOutcome, AuditMessage, AuditRequest } from './audit-messages.ts';
 
 /** A step of the audit: of the chain, or of a game. */
 export type StepName = `${Stage} ${string}`;
@@ -12,7 +12,7 @@ export const stepName = (stage: Stage, game: string | null): StepName => `${stag
 /** The state of the audit worker, as the page shows it. */
 export class AuditRun implements ReactiveController {
   status: 'idle' | 'running' | 'stopping' | 'ended' | 'broken' = 'idle';
-  end: Ended | null = null;
+  end: AuditOutcome | null = null;
   /** The latest progress of each step. */
   readonly steps = new Map<StepName, Progress>();
   current: Progress | null = null;
@@ -32,8 +32,8 @@ export class AuditRun implements ReactiveController {
 
   /** Starts again, or resumes a stopped or interrupted audit. */
   start(target: string, known: string | null): void {
-    const goesOn = this.end?.end === 'stopped' || this.end?.end === 'unavailable';
-    if (!goesOn) this.steps.clear();
+    const canResume = this.end?.end === 'stopped' || this.end?.end === 'unavailable';
+    if (!canResume) this.steps.clear();
     this.current = null;
     this.end = null;
     this.#to('running');
@@ -45,7 +45,7 @@ export class AuditRun implements ReactiveController {
     this.#to('stopping');
   }
 
-  #order(order: Order): void {
+  #order(order: AuditRequest): void {
     try {
       this.#worker ??= this.#open();
       this.#worker.postMessage(order);
@@ -56,12 +56,12 @@ export class AuditRun implements ReactiveController {
 
   #open(): Worker {
     const worker = new Worker(scriptAddress(auditAddress), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<News>) => this.#take(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<AuditMessage>) => this.#take(data));
     worker.addEventListener('error', () => this.#to('broken'));
     return worker;
   }
 
-  #take(news: News): void {
+  #take(news: AuditMessage): void {
     switch (news.kind) {
       case 'progress': {
         const { progress } = news;

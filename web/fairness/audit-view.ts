@@ -5,7 +5,7 @@ import { download } from '../lib/download.ts';
 import { markArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { AuditRun } from './audit-run.ts';
-import { deedOf, newsOf, type Deed } from './audit-news.ts';
+import { nextAction, statusWords, type Action } from './audit-status.ts';
 import { countsWords, shareDone, shownSteps, type Mark, type Step } from './audit-words.ts';
 
 const marks: Readonly<Record<Mark, TemplateResult | typeof nothing>> = {
@@ -35,9 +35,9 @@ export class AuditView extends LightElement {
     return this.noted === '' || hash.test(this.noted);
   }
 
-  #do(deed: Deed): void {
-    if (deed === 'stop') return this.#run.stop();
-    if (deed === 'start' && this.#isNotedRight)
+  #do(action: Action): void {
+    if (action === 'stop') return this.#run.stop();
+    if (action === 'start' && this.#isNotedRight)
       this.#run.start(this.target, this.noted === '' ? null : this.noted);
   }
 
@@ -92,8 +92,8 @@ export class AuditView extends LightElement {
   protected override render(): TemplateResult {
     const { target, challenges } = this;
     const run = this.#run;
-    const { stamp, words, isBad } = newsOf(target, run);
-    const deed = deedOf(run);
+    const { stamp, words, isBad } = statusWords(target, run);
+    const next = nextAction(run);
     const counts = countsWords(run);
     return html`<section class="sheet audit" aria-labelledby="audit-title">
       <h2 id="audit-title">Check it yourself</h2>
@@ -113,11 +113,11 @@ export class AuditView extends LightElement {
       <p class="keys">
         <button
           type="button"
-          class="key ${deed.isSecond ? 'second' : ''}"
-          aria-disabled=${deed.deed === 'none'}
-          @click=${() => this.#do(deed.deed)}
+          class="key ${next.isSecond ? 'second' : ''}"
+          aria-disabled=${next.action === 'none'}
+          @click=${() => this.#do(next.action)}
         >
-          ${deed.words}
+          ${next.words}
         </button>
       </p>
       ${this.#links()} ${this.#note()}

@@ -4,13 +4,13 @@ import type { Positions } from '../../engine/types.ts';
 import type { Slot } from '../ui/dice-row.ts';
 
 /** The place of a step in its game, from 0. Replays of two games on the same dice are kept in step by it. */
-export interface Place {
+export interface StepRef {
   readonly turn: number;
   readonly roll: number;
 }
 
 /** What is shown of a step. Each game adds what its card needs. */
-export interface ReplayStep extends Place {
+export interface ReplayStep extends StepRef {
   /** Index in the log of the move that was decided; null if there was nothing to decide. */
   readonly at: number | null;
   /** The positions that were dealt in this roll. */
@@ -40,7 +40,7 @@ export const dealtOf = (faces: readonly (number | null)[]): Positions =>
  * Index of the first step of the next turn (`1`), or of the previous one (`-1`). Going back in mid-turn returns the current turn's first
  * step. Past the last turn, returns the last step.
  */
-export const turnFrom = (steps: readonly Place[], at: number, turns: -1 | 1): number => {
+export const turnFrom = (steps: readonly StepRef[], at: number, turns: -1 | 1): number => {
   const { turn, roll } = steps[at] ?? { turn: 0, roll: 0 };
   const isWithin = turns < 0 && roll > 0;
   const wanted = isWithin ? turn : turn + turns;
@@ -50,7 +50,7 @@ export const turnFrom = (steps: readonly Place[], at: number, turns: -1 | 1): nu
 };
 
 /** Index of the step in a hash such as `#t7r2` (counted from 1); 0 for any other hash. */
-export const stepOfHash = (steps: readonly Place[], hash: string): number => {
+export const stepOfHash = (steps: readonly StepRef[], hash: string): number => {
   const [, turn, roll] = /^#t(\d+)(?:r(\d+))?$/.exec(hash) ?? [];
   const at = steps.findIndex(
     (step) => step.turn + 1 === Number(turn) && step.roll + 1 === Number(roll ?? 1),
@@ -58,4 +58,4 @@ export const stepOfHash = (steps: readonly Place[], hash: string): number => {
   return Math.max(0, at);
 };
 
-export const hashOf = ({ turn, roll }: Place): string => `#t${turn + 1}r${roll + 1}`;
+export const hashOf = ({ turn, roll }: StepRef): string => `#t${turn + 1}r${roll + 1}`;

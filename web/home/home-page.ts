@@ -14,7 +14,7 @@ import { Request } from '../lib/request.ts';
 import { dayBefore, monthOf } from '../lib/dates.ts';
 import { dayWords, weekdayWords } from '../../api/format/days.ts';
 import '../ui/count-down.ts';
-import { feetLinks } from '../ui/feet-links.ts';
+import { footerLinks } from '../ui/footer-links.ts';
 import { gameCard } from './game-card.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
@@ -222,6 +222,6 @@ export class HomePage extends LightElement {
     return html`${this.#mast(answer)}
       ${status === 'failed' ? failedPage(() => void this.#request.run()) : this.#games(answer)}
       ${this.#fair()} ${this.#yesterday(answer?.yesterday ?? [])} ${this.#more(answer?.today.date)}
-      <footer class="foot">${feetLinks}</footer>`;
+      <footer class="foot">${footerLinks}</footer>`;
   }
 }

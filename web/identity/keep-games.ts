@@ -25,7 +25,7 @@ export const readKeys = async (): Promise<Keys | null> => {
 };
 
 /** Whether this browser is the only way to the games. */
-const isAlone = (keys: Keys | null): boolean =>
+const isOnlyAccess = (keys: Keys | null): boolean =>
   keys === null ||
   (keys.passkeys.length === 0 && keys.sessions.length < 2 && keys.recoveryCodeSince === null);
 
@@ -38,7 +38,7 @@ const isAlone = (keys: Keys | null): boolean =>
 export class KeepGames extends LightElement {
   @property({ attribute: false }) first: Keys | null | undefined;
   readonly #request = new Request(this, () => this.#read());
-  @state() private said = '';
+  @state() private status = '';
   @state() private busy = false;
   /** Whether another player wants to sign in here. */
   @state() private isSwitching = false;
@@ -53,17 +53,17 @@ export class KeepGames extends LightElement {
 
   readonly #add = async (): Promise<void> => {
     if (this.busy) return;
-    [this.busy, this.said] = [true, ''];
+    [this.busy, this.status] = [true, ''];
     const wasPlayer = isPlayer();
     try {
       await createPasskey();
       rememberPlayer();
-      this.said = 'Passkey added. Your games are on every device that has it.';
+      this.status = 'Passkey added. Your games are on every device that has it.';
       // Shows the name of a new player.
       if (!wasPlayer) return location.reload();
       await this.#request.run();
     } catch (failure) {
-      this.said = failureWords(failure);
+      this.status = failureWords(failure);
     } finally {
       this.busy = false;
     }
@@ -143,8 +143,8 @@ export class KeepGames extends LightElement {
       }
       ${
         isKnown
-          ? html`${answer === null || isAlone(answer) ? this.#alone() : this.#keys(answer)}
-              <p role="status">${this.said}</p>
+          ? html`${answer === null || isOnlyAccess(answer) ? this.#alone() : this.#keys(answer)}
+              <p role="status">${this.status}</p>
               ${this.isChoosing ? nothing : this.#more(answer)}`
           : nothing
       }

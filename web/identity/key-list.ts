@@ -24,15 +24,15 @@ export class KeyList extends LightElement {
   @property({ attribute: false }) keys: Keys | null = null;
   /** The passkey shown in the dialog. */
   @state() private chosen: Passkey | null = null;
-  @state() private said = '';
+  @state() private status = '';
 
   async #change(step: () => Promise<unknown>): Promise<void> {
-    this.said = '';
+    this.status = '';
     try {
       await step();
       this.dispatchEvent(new CustomEvent('changed'));
     } catch (failure) {
-      this.said = failureWords(failure);
+      this.status = failureWords(failure);
     }
     this.querySelector('dialog')?.close();
   }
@@ -169,7 +169,7 @@ export class KeyList extends LightElement {
         ${others.map((one) => this.#session(one))}
       </div>
       <p class="quiets">${this.#signOut(keys, here[0], others)}</p>
-      <p role="status">${this.said}</p>
+      <p role="status">${this.status}</p>
       ${this.#dialog(keys)}`;
   }
 }

@@ -26,7 +26,7 @@ export class MovePage extends LightElement {
   @state() private claim: Claim | null = null;
   @state() private arrival: Arrival | null = null;
   @state() private busy = false;
-  @state() private said = '';
+  @state() private status = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   override connectedCallback(): void {
@@ -46,12 +46,12 @@ export class MovePage extends LightElement {
 
   readonly #open = async (): Promise<void> => {
     if (this.busy || this.secret === null) return;
-    [this.busy, this.said] = [true, ''];
+    [this.busy, this.status] = [true, ''];
     try {
       this.claim = await claimTransfer(this.secret);
       this.#wait();
     } catch (failure) {
-      this.said = failureWords(failure);
+      this.status = failureWords(failure);
     }
     this.busy = false;
   };
@@ -73,7 +73,7 @@ export class MovePage extends LightElement {
       if (now === 'here') this.#arrived();
     } catch (failure) {
       [this.claim, this.secret] = [null, null];
-      this.said = failureWords(failure);
+      this.status = failureWords(failure);
     }
   }
 
@@ -137,7 +137,7 @@ export class MovePage extends LightElement {
     return html`<div class="cap big"><h1>Move your games</h1></div>
       <section class="sheet gap read">
         ${this.#step()}
-        <p role="status">${this.said}</p>
+        <p role="status">${this.status}</p>
       </section>`;
   }
 }

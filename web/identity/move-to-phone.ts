@@ -20,7 +20,7 @@ const pollMs = 2_000;
 export class MoveToPhone extends LightElement {
   @state() private transfer: Transfer | null = null;
   @state() private address = '';
-  @state() private said = '';
+  @state() private status = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   override disconnectedCallback(): void {
@@ -29,11 +29,11 @@ export class MoveToPhone extends LightElement {
   }
 
   async #try(step: () => Promise<void>): Promise<void> {
-    this.said = '';
+    this.status = '';
     try {
       await step();
     } catch (failure) {
-      this.said = failureWords(failure);
+      this.status = failureWords(failure);
     }
   }
 
@@ -59,7 +59,7 @@ export class MoveToPhone extends LightElement {
 
   #end(said: string): void {
     clearTimeout(this.#timer);
-    [this.transfer, this.address, this.said] = [null, '', said];
+    [this.transfer, this.address, this.status] = [null, '', said];
   }
 
   #wait(): void {
@@ -135,7 +135,7 @@ export class MoveToPhone extends LightElement {
                 same games.
               </p>`
       }
-      <p role="status">${this.said}</p>
+      <p role="status">${this.status}</p>
     </div>`;
   }
 }

@@ -13,15 +13,15 @@ import { failureWords, whenWords } from './words.ts';
 export class RecoveryCode extends LightElement {
   @property({ attribute: false }) since: string | null = null;
   @state() private code = '';
-  @state() private said = '';
+  @state() private status = '';
 
   async #make(): Promise<void> {
     try {
       this.code = await makeRecoveryCode();
       this.since = new Date().toISOString();
-      this.said = '';
+      this.status = '';
     } catch (failure) {
-      this.said = failureWords(failure);
+      this.status = failureWords(failure);
     }
   }
 
@@ -57,7 +57,7 @@ export class RecoveryCode extends LightElement {
     return html`<div class="gap">
       <p class="sub">Recovery code</p>
       ${this.code === '' ? this.#offer() : this.#fresh()}
-      <p role="status">${this.said}</p>
+      <p role="status">${this.status}</p>
     </div>`;
   }
 }

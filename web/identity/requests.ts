@@ -12,7 +12,7 @@ import type {
   Transfer,
   TransferResult,
 } from '../../api/schemas/identity.ts';
-import { askAsPlayer, call } from '../lib/call.ts';
+import { fetchAsPlayer, call } from '../lib/call.ts';
 
 export type { Arrival, Claim, Keys, MergePreview, Passkey, Transfer };
 export type Session = Keys['sessions'][number];
@@ -20,7 +20,7 @@ export type Session = Keys['sessions'][number];
 export const getKeys = (): Promise<Keys> => call('GET /api/players/me/keys');
 
 export const beginPasskey = (): Promise<PasskeyCreation> =>
-  call('POST /api/players/me/passkeys/begin', {}, askAsPlayer);
+  call('POST /api/players/me/passkeys/begin', {}, fetchAsPlayer);
 
 export const addPasskey = (credential: NewPasskey['credential']): Promise<Passkey> =>
   call('POST /api/players/me/passkeys', { body: { credential } });
@@ -53,12 +53,12 @@ export const stopTransfer = async (): Promise<void> =>
 export const claimTransfer = (secret: string): Promise<Claim> =>
   call('POST /api/transfers/claim', { body: { secret } });
 export const finishTransfer = (claim: string): Promise<TransferResult> =>
-  call('POST /api/transfers/finish', { body: { claim } }, askAsPlayer);
+  call('POST /api/transfers/finish', { body: { claim } }, fetchAsPlayer);
 
 export const beginSignIn = (): Promise<PasskeyRequest> => call('POST /api/sign-in/begin');
 export const signIn = (credential: SignIn['credential']): Promise<Arrival> =>
-  call('POST /api/sign-in', { body: { credential } }, askAsPlayer);
+  call('POST /api/sign-in', { body: { credential } }, fetchAsPlayer);
 export const signInByCode = (code: string): Promise<Arrival> =>
-  call('POST /api/sign-in/recovery-code', { body: { code } }, askAsPlayer);
+  call('POST /api/sign-in/recovery-code', { body: { code } }, fetchAsPlayer);
 export const chooseGames = (ticket: string, games: 'bring' | 'leave'): Promise<Arrival> =>
-  call('POST /api/sign-in/choose', { body: { ticket, games } }, askAsPlayer);
+  call('POST /api/sign-in/choose', { body: { ticket, games } }, fetchAsPlayer);

@@ -19,17 +19,17 @@ export class SignInForm extends LightElement {
   @state() private arrival: Arrival | null = null;
   @state() private isByCode = false;
   @state() private busy = false;
-  @state() private said = '';
+  @state() private status = '';
 
   async #by(way: () => Promise<Arrival>): Promise<void> {
     if (this.busy) return;
-    [this.busy, this.said] = [true, ''];
+    [this.busy, this.status] = [true, ''];
     try {
       const arrival = await way();
       if (arrival.state === 'choose') this.#choose(arrival);
       else this.#arrived();
     } catch (failure) {
-      this.said = failureWords(failure);
+      this.status = failureWords(failure);
     }
     this.busy = false;
   }
@@ -48,7 +48,7 @@ export class SignInForm extends LightElement {
     event.preventDefault();
     const code = this.querySelector('input')?.value ?? '';
     if (parseRecoveryCode(code) === null) {
-      this.said = 'That’s not quite the code. Check it letter by letter.';
+      this.status = 'That’s not quite the code. Check it letter by letter.';
       return;
     }
     await this.#by(() => signInByCode(code));
@@ -107,6 +107,6 @@ export class SignInForm extends LightElement {
             ></merge-choice>`
           : this.#ways()
       }
-      <p role="status">${this.said}</p>`;
+      <p role="status">${this.status}</p>`;
   }
 }

@@ -8,7 +8,7 @@ import type {
   OwnChallenges,
   Today,
 } from '../../api/schemas/challenges.ts';
-import type { Place } from '../../api/schemas/explorer.ts';
+import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import type { Fairness } from '../../api/schemas/fairness.ts';
 import type { GameName } from '../../engine/games.ts';
 import type { GameState } from '../../api/games.ts';
@@ -18,7 +18,7 @@ import type { BestPlay, Ghost, Ghosts, Replay } from '../../api/schemas/replays.
 import type { Play as AnyPlay, Review } from '../../api/schemas/plays.ts';
 import type { Season } from '../../api/schemas/seasons.ts';
 import type { Statistics } from '../../api/schemas/statistics.ts';
-import { askAsPlayer, call, get, type Asking } from './call.ts';
+import { fetchAsPlayer, call, get, type Fetcher } from './call.ts';
 import type { ChallengePath } from './challenge-path.ts';
 import { setServerNow } from './clock.ts';
 
@@ -32,7 +32,7 @@ export type {
   OwnChallenges,
   Today,
 } from '../../api/schemas/challenges.ts';
-export type { Place } from '../../api/schemas/explorer.ts';
+export type { ExplorerPosition as Place } from '../../api/schemas/explorer.ts';
 export type { Fairness } from '../../api/schemas/fairness.ts';
 export type { GameState } from '../../api/games.ts';
 export type { BestPlay, Ghost, Ghosts, Replay, SealedReplay } from '../../api/schemas/replays.ts';
@@ -77,7 +77,7 @@ export const getOwnPlay = async <State = GameState>(
 export const startPlay = async <State = GameState>(
   challenge: ChallengePath,
 ): Promise<Play<State>> =>
-  ofGame(await call('POST /api/challenges/{date}/{game}/play', partsOf(challenge), askAsPlayer));
+  ofGame(await call('POST /api/challenges/{date}/{game}/play', partsOf(challenge), fetchAsPlayer));
 
 export const getPlay = async <State = GameState>(id: string): Promise<Play<State>> =>
   ofGame(await call('GET /api/plays/{id}', { params: { id } }));
@@ -101,7 +101,7 @@ export interface BoardPage {
 export const getBoard = (
   challenge: ChallengePath,
   page: BoardPage = {},
-  asking?: Asking,
+  asking?: Fetcher,
 ): Promise<Board> => {
   const query = Object.fromEntries(
     Object.entries(page).map(([name, value]) => [name, String(value)]),
@@ -114,7 +114,7 @@ export const getBoard = (
 export const getFinished = (
   challenge: ChallengePath,
   after: string | null,
-  asking?: Asking,
+  asking?: Fetcher,
 ): Promise<Finished> => {
   const query = after === null ? {} : { query: { after } };
   const address = 'GET /api/challenges/{date}/{game}/finished';
@@ -123,7 +123,7 @@ export const getFinished = (
 
 /** Creates a challenge with its own hidden dice, open until `closesAt`. */
 export const makeChallenge = (body: NewChallenge): Promise<Challenge> =>
-  call('POST /api/challenges', { body }, askAsPlayer);
+  call('POST /api/challenges', { body }, fetchAsPlayer);
 
 /** Returns the challenges that the viewer has made or begun. Needs an identity. */
 export const getOwnChallenges = (): Promise<OwnChallenges> =>
@@ -136,7 +136,10 @@ export const getDay = (challenge: ChallengePath): Promise<DayPage> =>
 /**
  * Returns what players chose after the moves of `prefix`, once the challenge is final; null if fewer than five players reached that point.
  */
-export const getPlace = async (challenge: ChallengePath, prefix: string): Promise<Place | null> => {
+export const getPlace = async (
+  challenge: ChallengePath,
+  prefix: string,
+): Promise<ExplorerPosition | null> => {
   const address = 'GET /api/challenges/{date}/{game}/explorer';
   return (await call(address, { ...partsOf(challenge), query: { prefix } })).place;
 };
@@ -171,7 +174,7 @@ export const getProfile = (id: string): Promise<Profile> =>
   call('GET /api/players/{id}', { params: { id } });
 
 export const followPlayer = async (id: string): Promise<void> =>
-  void (await call('POST /api/players/{id}/follow', { params: { id } }, askAsPlayer));
+  void (await call('POST /api/players/{id}/follow', { params: { id } }, fetchAsPlayer));
 
 export const unfollowPlayer = async (id: string): Promise<void> =>
   void (await call('DELETE /api/players/{id}/follow', { params: { id } }));
@@ -180,7 +183,7 @@ export const unfollowPlayer = async (id: string): Promise<void> =>
 export const getFriends = (
   challenge: ChallengePath,
   by: Board['by'],
-  asking?: Asking,
+  asking?: Fetcher,
 ): Promise<Friends> =>
   call(
     'GET /api/challenges/{date}/{game}/friends',

@@ -59,7 +59,7 @@ const bodyOf = async <Body>(response: Response): Promise<Body> => {
 };
 
 /** The parameters, query and body of a call, typed by its endpoint's definition. */
-interface Sent<E extends Endpoint> {
+interface CallArguments<E extends Endpoint> {
   readonly params?: { readonly [Name in keyof ParamsOf<E>]: string };
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: BodyOf<E>;
@@ -69,18 +69,18 @@ export const get = async <Body>(path: string, init: RequestInit = {}): Promise<B
   bodyOf(await send(path, init));
 
 /** Sends a request and returns the response's body. */
-export type Asking = <Body>(path: string, init: RequestInit) => Promise<Body>;
+export type Fetcher = <Body>(path: string, init: RequestInit) => Promise<Body>;
 
 /** Calls an endpoint, e.g. `GET /api/plays/{id}`. Its definition types the parameters and the result. */
 export const call = <At extends Address>(
   address: At,
-  { params, query, body }: Sent<EndpointAt<At>> = {},
-  asking: Asking = get,
+  { params, query, body }: CallArguments<EndpointAt<At>> = {},
+  fetcher: Fetcher = get,
 ): Promise<SuccessOf<EndpointAt<At>>> => {
   const [method = '', path = ''] = address.split(' ');
   const values: Readonly<Record<string, string>> = params ?? {};
   const filled = path.replaceAll(/{(\w+)}/g, (_, name: string) => values[name] ?? '');
-  return asking(query ? `${filled}?${new URLSearchParams(query)}` : filled, {
+  return fetcher(query ? `${filled}?${new URLSearchParams(query)}` : filled, {
     method,
     ...(body && {
       headers: { 'content-type': 'application/json' },
@@ -95,7 +95,7 @@ export interface WithETag<Body> {
   readonly tag: string | null;
 }
 
-export const askConditionally = async <Body>(
+export const fetchWithETag = async <Body>(
   path: string,
   init: RequestInit,
 ): Promise<WithETag<Body>> => {
@@ -107,7 +107,7 @@ export const askConditionally = async <Body>(
  * Sends a request that creates a player if the viewer is not one yet. Tabs of a browser share a cookie: two such requests at once would
  * create two players and lose one, so a lock makes them take turns.
  */
-export const askAsPlayer = async <Body>(path: string, init: RequestInit): Promise<Body> => {
+export const fetchAsPlayer = async <Body>(path: string, init: RequestInit): Promise<Body> => {
   const request = (): Promise<Body> => get(path, init);
   // Without locks (plain HTTP from another machine) the request is sent unprotected.
   if (!('locks' in navigator)) return request();

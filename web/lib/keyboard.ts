@@ -8,7 +8,7 @@ export const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('a, button, summary, [tabindex="0"]') !== null;
 
 /** Whether a key is meant for the page, and not for the browser, a text field or a dialog. */
-export const isOfPage = (event: KeyboardEvent): boolean =>
+export const isPageShortcut = (event: KeyboardEvent): boolean =>
   !event.ctrlKey &&
   !event.metaKey &&
   !event.altKey &&

@@ -5,7 +5,7 @@
 import type { Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Play } from '../lib/api.ts';
-import { bestPlayMargin, type Compared, type Place } from '../../api/format/results.ts';
+import { bestPlayMargin, type Compared, type Rank } from '../../api/format/results.ts';
 
 /** Lengths of a streak, in days, that are celebrated. */
 const milestones: readonly number[] = [7, 30, 100, 365];
@@ -14,7 +14,7 @@ export interface Finished {
   readonly unit: Unit;
   /** Whether the challenge is closed, so that a place is final. */
   readonly closed: boolean;
-  readonly place: Place | null;
+  readonly place: Rank | null;
   readonly marks: readonly Mark[];
   /** What is special about the play among the reader's games up to it. */
   readonly occasions: NonNullable<Play['occasions']>;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { LightElement } from '../ui/light-element.ts';
-import { send } from '../lib/send.ts';
+import { share } from '../lib/share.ts';
 
 /** A link to what comes next. */
 export interface WayOn {
@@ -27,7 +27,7 @@ export class FinishKeys extends LightElement {
   @state() private isCopied = false;
 
   async #share(): Promise<void> {
-    const sent = await send(this.text);
+    const sent = await share(this.text);
     this.isCopied = sent === 'copied';
     if (sent === 'refused') this.dispatchEvent(new CustomEvent('share-refused', { bubbles: true }));
   }

@@ -2,10 +2,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { dayWords, weekdayWords } from '../../api/format/days.ts';
 import { countWords } from '../../api/format/numbers.ts';
-import { yourPlaceWords, type Place } from '../../api/format/results.ts';
+import { yourPlaceWords, type Rank } from '../../api/format/results.ts';
 import type { Finish } from '../games/finish.ts';
 import type { Challenge } from '../lib/api.ts';
-import { challengeWords } from '../lib/challenge-words.ts';
+import { challengeTitle } from '../lib/challenge-title.ts';
 import { markArt } from '../ui/art.ts';
 import './finish-keys.ts';
 import { ownFacts } from './own-facts.ts';
@@ -19,7 +19,7 @@ export interface FinishedGame {
   /** Whether the result was withdrawn and no longer counts. */
   readonly isWithdrawn: boolean;
   /** null while unknown. */
-  readonly place: Place | null;
+  readonly place: Rank | null;
   /** Everyone else in first place, if it is shared. */
   readonly names: readonly string[];
   /** Length of the streak in days; 0 while it is unknown or if the result does not count. */
@@ -32,7 +32,7 @@ export interface FinishedGame {
 /** The weekday is hidden on narrow screens. */
 const heading = ({ title, challenge }: FinishedGame): TemplateResult | string => {
   const { code, date } = challenge;
-  if (code !== undefined) return challengeWords(title, challenge);
+  if (code !== undefined) return challengeTitle(title, challenge);
   const long = html`<span class="long">${weekdayWords(date)} </span>`;
   return html`${title}, <span class="nb">${long}${dayWords(date)}</span>`;
 };

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { namesOnFirst, type Place } from '../../api/format/results.ts';
+import { namesOnFirst, type Rank } from '../../api/format/results.ts';
 import { presenterOf } from '../games.ts';
 import { getBoard, type Board, type Play } from '../lib/api.ts';
 import { pathOf, type ChallengePath } from '../lib/challenge-path.ts';
@@ -12,7 +12,7 @@ const triesMax = 20;
 const firstEntries = 10;
 
 /** The place sent with the play itself. */
-const placeOf = ({ ranked, result }: Play): Place | null => {
+const placeOf = ({ ranked, result }: Play): Rank | null => {
   if (!ranked || !result) return null;
   const { rank, players, percentile } = result;
   return rank === null || players === null || percentile === null
@@ -28,7 +28,7 @@ export class OwnRank implements ReactiveController {
   board: Board | null = null;
   /** The player's place on the skill board; null until it is known. */
   skill: Board['me'] = null;
-  place: Place | null = null;
+  place: Rank | null = null;
   /** Everyone else in first place, if the player shares it. */
   names: readonly string[] = [];
   readonly #host: ReactiveControllerHost;

@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { GameState } from '../lib/api.ts';
 import { customSegment } from '../lib/challenge-path.ts';
-import { challengeWords } from '../lib/challenge-words.ts';
+import { challengeTitle } from '../lib/challenge-title.ts';
 import { statusNow } from '../lib/clock.ts';
 import type { PlaySession } from '../stage/play-session.ts';
 import type { FinishView } from './finish-view.ts';
@@ -104,7 +104,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
     if (status === 'missing') return noDice;
     if (this.isGame)
       return html`<h1 class="vh">
-          ${challenge ? challengeWords(presenter.title, challenge) : presenter.title}
+          ${challenge ? challengeTitle(presenter.title, challenge) : presenter.title}
         </h1>
         ${this.game()}`;
     if (!challenge) return nothing;
@@ -122,7 +122,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
       ></finish-view>`;
     return html`<challenge-notice
       .challenge=${challenge}
-      .name=${challengeWords(presenter.title, challenge)}
+      .name=${challengeTitle(presenter.title, challenge)}
       .status=${dayStatus}
       .unfinished=${play?.status === 'void'}
       .busy=${session.isBusy}

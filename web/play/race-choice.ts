@@ -1,7 +1,7 @@
 /** The rival of each play, stored by play. A reload continues the race, and another day begins without one. */
 import { recall, remember } from '../lib/storage.ts';
 
-const shelf = 'races';
+const storageKey = 'races';
 /** Stored races: enough for the day's games and a few custom challenges. */
 const savedMax = 8;
 
@@ -11,7 +11,7 @@ const isRace = (value: unknown): value is Race =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 
 const recallRaces = (): readonly Race[] => {
-  const stored = recall(shelf);
+  const stored = recall(storageKey);
   return Array.isArray(stored) ? stored.filter(isRace) : [];
 };
 
@@ -42,5 +42,5 @@ export const recallSharedReplay = (play: string): string | null => {
 export const rememberRace = (play: string, player: string | null): void => {
   const others = recallRaces().filter(([of]) => of !== play);
   const races = player === null ? others : [[play, player], ...others];
-  remember(shelf, races.slice(0, savedMax));
+  remember(storageKey, races.slice(0, savedMax));
 };

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { LightElement } from '../ui/light-element.ts';
-import { copy, send } from '../lib/send.ts';
+import { copy, share } from '../lib/share.ts';
 
 const isMarks = (line: string): boolean => /^[=≈−×](?: [=≈−×])*$/.test(line);
 
@@ -36,7 +36,7 @@ export class ShareSheet extends LightElement {
   }
 
   async #share(): Promise<void> {
-    const sent = await send(this.text);
+    const sent = await share(this.text);
     if (sent !== 'shared') this.#answer(sent === 'copied');
   }
 

@@ -1,7 +1,7 @@
 /** Prepares a finished play for sharing. */
 import { marksOf, type Ledger, type Mark } from '../../engine/coach.ts';
 import { dailyRules } from '../../engine/games.ts';
-import type { ChallengeName, Place, SharedGame } from '../../api/format/results.ts';
+import type { ChallengeName, Rank, SharedGame } from '../../api/format/results.ts';
 import type { Challenge, Play, Review } from '../lib/api.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
 import type { GamePresenter, Outcome } from '../games/presenter.ts';
@@ -37,7 +37,7 @@ export const gradedOf = (
 export const sharedGameOf = (
   { challenge, ranked, result }: Play,
   presenter: GamePresenter,
-  place: Place | null,
+  place: Rank | null,
   graded: Graded | null,
 ): SharedGame => ({
   words: presenter,

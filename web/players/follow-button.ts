@@ -24,16 +24,16 @@ export class FollowButton extends LightElement {
   @property({ type: Boolean }) following = false;
   /** Whether the reader follows the player, after a tap; null before. */
   @state() private now: boolean | null = null;
-  @state() private said = '';
+  @state() private status = '';
 
   async #toggle(isFollowing: boolean): Promise<void> {
     try {
       await (isFollowing ? unfollowPlayer(this.player) : followPlayer(this.player));
       rememberPlayer();
       this.now = !isFollowing;
-      this.said = isFollowing ? 'Unfollowed.' : 'Followed. You’ll see them under Friends.';
+      this.status = isFollowing ? 'Unfollowed.' : 'Followed. You’ll see them under Friends.';
     } catch (failure) {
-      this.said = problemWords(failure);
+      this.status = problemWords(failure);
     }
   }
 
@@ -50,7 +50,7 @@ export class FollowButton extends LightElement {
       >
         ${words}
       </button>
-      <span role="status">${this.said}</span>
+      <span role="status">${this.status}</span>
     </p>`;
   }
 }

@@ -63,7 +63,7 @@ const handleWords = ({ code, rule }: Problem): string => {
 export class YouPage extends LightElement {
   readonly #request = new Request(this, readYou);
   @state() private settings = readSettings();
-  @state() private said = '';
+  @state() private status = '';
   @state() private wrong = '';
   @state() private deleted = false;
 
@@ -71,12 +71,12 @@ export class YouPage extends LightElement {
     event.preventDefault();
     const field = this.querySelector<HTMLInputElement>('#handle');
     if (!field) return;
-    [this.said, this.wrong] = ['', ''];
+    [this.status, this.wrong] = ['', ''];
     const handle = field.value.trim().toLowerCase();
     try {
       const player = await renameMe(handle);
       field.value = player.handle;
-      this.said = `You’re ${player.handle} now.`;
+      this.status = `You’re ${player.handle} now.`;
     } catch (failure) {
       this.wrong =
         failure instanceof Problem ? handleWords(failure) : 'We can’t reach Evenroll. Try again.';
@@ -119,7 +119,7 @@ export class YouPage extends LightElement {
           />
         </div>
         <p class="keys"><button class="key second">Change it</button></p>
-        <p id="handle-said" role="status">${this.wrong || this.said}</p>
+        <p id="handle-said" role="status">${this.wrong || this.status}</p>
       </form>
       <p>Send friends <a href="/p/${player.id}">your page</a> so they can follow you.</p>
       <copy-link .address=${`${location.origin}/p/${player.id}`} label="Copy my link"></copy-link>

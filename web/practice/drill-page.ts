@@ -62,11 +62,11 @@ export class DrillPage extends LightElement {
       webGame(game).review(),
     ]);
     this.#gameReview = gameReview;
-    const stand = (): Promise<Play> => Promise.resolve(play);
+    const currentPlay = (): Promise<Play> => Promise.resolve(play);
     const source: PlaySource<Play['state']> = {
-      load: async () => ({ challenge: null, play: await stand() }),
-      start: stand,
-      get: stand,
+      load: async () => ({ challenge: null, play: await currentPlay() }),
+      start: currentPlay,
+      get: currentPlay,
       // The answer is graded; the play does not change.
       move: async (_play, move) => {
         await this.#grade(play, move);

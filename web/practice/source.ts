@@ -25,12 +25,12 @@ export const practiceSource = (
     if (!game) throw refusal('not-found', 'This game is no longer saved.');
     return game;
   };
-  const stand = async (): Promise<Play> => playOf(current(), variant);
+  const currentPlay = async (): Promise<Play> => playOf(current(), variant);
   return {
     canUndo: true,
-    load: async () => ({ challenge: null, play: await stand() }),
-    start: stand,
-    get: stand,
+    load: async () => ({ challenge: null, play: await currentPlay() }),
+    start: currentPlay,
+    get: currentPlay,
     async move({ log }, moves) {
       const game = current();
       if (game.log.slice(0, game.at) !== log) throw refusal('out-of-step', '');

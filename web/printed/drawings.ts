@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { ruleSetNames } from '../../engine/yahtzee/rules.ts';
 import { boxArt } from '../games/yahtzee/art.ts';
 import { lockArt } from '../ui/art.ts';
-import { feetLinks } from '../ui/feet-links.ts';
+import { footerLinks } from '../ui/footer-links.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
 import { ruleSetLines } from '../rules/words.ts';
 import { diceLine } from './dice.ts';
@@ -48,7 +48,7 @@ const drawings: Readonly<Record<string, (words: readonly string[]) => TemplateRe
   rulesets: () => ruleSets,
   yahtzee: () => boxScores,
   yardkle: () => combinationScores,
-  feet: () => feetLinks,
+  feet: () => footerLinks,
 };
 
 /** Replaces the drawing comments of a page with their HTML. */

@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { findVariant } from '../../engine/games.ts';
 import type { Replay } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
-import { challengeWords } from '../lib/challenge-words.ts';
+import { challengeTitle } from '../lib/challenge-title.ts';
 import { ReplayPlayer } from './replay-player.ts';
 import type { OpenReplay, GameReview } from '../games/game-review.ts';
 import { presenterOf } from '../games.ts';
@@ -89,7 +89,7 @@ export class CompareView extends LightElement {
 
   /** The first step in each turn at which the games differ. */
   get #differences(): readonly number[] {
-    return this.#steps.flatMap(({ parts }, at) => (parts ? [at] : []));
+    return this.#steps.flatMap(({ differs }, at) => (differs ? [at] : []));
   }
 
   #choose(at: number | undefined): void {
@@ -164,7 +164,7 @@ export class CompareView extends LightElement {
     return html`<div class="cap">
       <h1>${versusWords(...opponents, lead, unit)}</h1>
       <p class="soft">
-        <a href="/${pathOf(challenge)}">${challengeWords(title, challenge)}</a> ·
+        <a href="/${pathOf(challenge)}">${challengeTitle(title, challenge)}</a> ·
         <a href="/${pathOf(challenge)}/board">the board</a>
       </p>
     </div>`;
@@ -181,7 +181,7 @@ export class CompareView extends LightElement {
   get #turns(): readonly TurnEnd[] {
     const turns = [...new Set(this.#steps.map(({ turn }) => turn))];
     return turns.map((turn) => {
-      const parts = this.#steps.some((step) => step.turn === turn && step.parts);
+      const parts = this.#steps.some((step) => step.turn === turn && step.differs);
       return { turn, words: parts ? 'different' : 'the same', isMarked: parts };
     });
   }
@@ -219,7 +219,7 @@ export class CompareView extends LightElement {
           <p class="lead">
             <b>Turn ${now.turn + 1}</b>, roll ${now.roll + 1}.
             <b aria-live=${playing ? 'off' : 'polite'}
-              >${now.parts && decided ? 'Here they differ.' : nothing}</b
+              >${now.differs && decided ? 'Here they differ.' : nothing}</b
             >
           </p>
           ${this.#side(one, first, now.shown[0], now)}${this.#side(other, second, now.shown[1], now)}

@@ -1,6 +1,6 @@
 /** Two games on the same dice in step. The same decisions lead to the same dice, so this shows where the games diverge. */
 import type { Replay } from '../lib/api.ts';
-import type { Place, ReplayStep } from '../games/replay-steps.ts';
+import type { StepRef, ReplayStep } from '../games/replay-steps.ts';
 
 export interface Side {
   readonly replay: Pick<Replay, 'log'>;
@@ -9,30 +9,30 @@ export interface Side {
   readonly moveLength: number;
 }
 
-export interface ComparedStep extends Place {
+export interface ComparedStep extends StepRef {
   /** The index of the step that each game shows. A game without a step here shows its latest one. */
   readonly shown: readonly [number, number];
   /** Whether this is the turn's first difference. */
-  readonly parts: boolean;
+  readonly differs: boolean;
 }
 
-const isAfter = (one: Place, other: Place): boolean =>
+const isAfter = (one: StepRef, other: StepRef): boolean =>
   one.turn > other.turn || (one.turn === other.turn && one.roll > other.roll);
 
-const shownAt = ({ steps }: Side, place: Place): number => {
+const shownAt = ({ steps }: Side, place: StepRef): number => {
   const next = steps.findIndex((step) => isAfter(step, place));
   return next < 0 ? steps.length - 1 : Math.max(0, next - 1);
 };
 
 /** The move made at a place; null if the game has no decision there. */
-const moveAt = ({ replay, steps, moveLength }: Side, place: Place): string | null => {
+const moveAt = ({ replay, steps, moveLength }: Side, place: StepRef): string | null => {
   const step = steps.find(({ turn, roll }) => turn === place.turn && roll === place.roll);
   return step === undefined || step.at === null
     ? null
     : replay.log.slice(step.at, step.at + moveLength);
 };
 
-const placesOf = (sides: readonly [Side, Side]): readonly Place[] => {
+const placesOf = (sides: readonly [Side, Side]): readonly StepRef[] => {
   const all = sides.flatMap(({ steps }) => steps);
   const seen = new Map(all.map(({ turn, roll }) => [`${turn} ${roll}`, { turn, roll }]));
   return [...seen.values()].toSorted((one, other) => (isAfter(one, other) ? 1 : -1));
@@ -40,11 +40,10 @@ const placesOf = (sides: readonly [Side, Side]): readonly Place[] => {
 
 export const comparedSteps = (sides: readonly [Side, Side]): readonly ComparedStep[] => {
   const [one, other] = sides;
-  let parted = -1;
+  let lastTurn = -1;
   return placesOf(sides).map((place) => {
-    const differs = moveAt(one, place) !== moveAt(other, place);
-    const parts = differs && parted !== place.turn;
-    if (parts) parted = place.turn;
-    return { ...place, shown: [shownAt(one, place), shownAt(other, place)], parts };
+    const differs = lastTurn !== place.turn && moveAt(one, place) !== moveAt(other, place);
+    if (differs) lastTurn = place.turn;
+    return { ...place, shown: [shownAt(one, place), shownAt(other, place)], differs };
   });
 };

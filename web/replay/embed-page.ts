@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { getPublicReplay, type Replay, type SealedReplay } from '../lib/api.ts';
-import { challengeWords } from '../lib/challenge-words.ts';
+import { challengeTitle } from '../lib/challenge-title.ts';
 import { Request } from '../lib/request.ts';
 import './embed-player.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -32,7 +32,7 @@ export class EmbedPage extends LightElement {
     const { challenge } = outcome;
     const presenter = presenterOf(challenge.game);
     return html`<h1>${presenter.headline(outcome)}</h1>
-      <p class="soft">${challengeWords(presenter.title, challenge)}</p>`;
+      <p class="soft">${challengeTitle(presenter.title, challenge)}</p>`;
   }
 
   /** Opens in a new tab, because the site should not open inside another page's frame. */

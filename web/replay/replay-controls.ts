@@ -2,7 +2,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Mark } from '../../engine/coach.ts';
 import { markWords } from '../../api/format/ledger.ts';
-import { hashOf, type Place } from '../games/replay-steps.ts';
+import { hashOf, type StepRef } from '../games/replay-steps.ts';
 import { speeds, type Speed } from '../lib/settings.ts';
 import { shareAddress } from '../lib/share-address.ts';
 import { markArt } from '../ui/art.ts';
@@ -44,7 +44,7 @@ export interface TurnEnd {
  */
 @customElement('replay-controls')
 export class ReplayControls extends LightElement {
-  @property({ attribute: false }) places: readonly Place[] = [];
+  @property({ attribute: false }) places: readonly StepRef[] = [];
   @property({ attribute: false }) turns: readonly TurnEnd[] = [];
   @property({ attribute: false }) marks: readonly Mark[] | null = null;
   @property({ type: Number }) at = 0;
@@ -58,7 +58,7 @@ export class ReplayControls extends LightElement {
   }
 
   /** Links to the turns, each with its own address. */
-  #turns(current: Place): TemplateResult {
+  #turns(current: StepRef): TemplateResult {
     return html`<nav
       class="turns ${this.turns.length < turnsInTens ? '' : 'tens'} ${this.marks ? 'marked' : ''}"
       aria-label="Turns"
@@ -66,7 +66,7 @@ export class ReplayControls extends LightElement {
       ${this.turns.map(({ turn, words, isMarked = false }) => {
         const mark = this.marks?.[turn];
         return html`<a
-          class=${isMarked ? 'parts' : nothing}
+          class=${isMarked ? 'differs' : nothing}
           href="#t${turn + 1}r1"
           aria-current=${turn === current.turn ? 'step' : nothing}
           aria-label="Turn ${turn + 1}: ${words}${mark ? `, ${markWords[mark][0]}` : ''}"
@@ -108,13 +108,13 @@ export class ReplayControls extends LightElement {
     </div>`;
   }
 
-  async #share(current: Place): Promise<void> {
+  async #share(current: StepRef): Promise<void> {
     const address = new URL(location.href);
     address.hash = hashOf(current);
     this.said = await shareAddress(address.href);
   }
 
-  #ways(current: Place): TemplateResult {
+  #ways(current: StepRef): TemplateResult {
     return html`<div class="ways">
       <label class="pick"
         >Speed

@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { playerNameFirst } from '../../api/format/players.ts';
 import type { Challenge, SealedReplay } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
-import { challengeWords } from '../lib/challenge-words.ts';
+import { challengeTitle } from '../lib/challenge-title.ts';
 import { statusNow } from '../lib/clock.ts';
 import { localMomentWords } from '../lib/dates.ts';
 import { longDayWords } from '../../api/format/days.ts';
@@ -68,7 +68,7 @@ export class ReplayInvitation extends LightElement {
     const { value, unit } = presenter.figure(sealed);
     return html`<div class="two dare-two">
       <section class="dare">
-        <p class="lead soft">${challengeWords(presenter.title, sealed.challenge, longDayWords)}</p>
+        <p class="lead soft">${challengeTitle(presenter.title, sealed.challenge, longDayWords)}</p>
         <h1 class="ask">
           <span>${name} ${presenter.unit === 'points' ? 'scored' : 'took'}</span>
           <span class="huge">${value}${unit ? html`<small> ${unit}</small>` : nothing}</span>

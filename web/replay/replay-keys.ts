@@ -9,7 +9,7 @@ interface ReplayActions {
 }
 
 /** Whether another control gets the key: fields and dialogs get all keys, other controls only the space bar. */
-const isOthers = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
+const isHandledElsewhere = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
   if (ctrlKey || metaKey || altKey || isTyping(target)) return true;
   const isInDialog = target instanceof Element && target.closest('dialog') !== null;
   return isInDialog || (key === ' ' && isControl(target));
@@ -17,7 +17,7 @@ const isOthers = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boo
 
 /** Performs a key's action. Returns whether the key has one. With shift, the arrow keys move by turns. */
 export const replayKeys = (event: KeyboardEvent, actions: ReplayActions): boolean => {
-  if (isOthers(event)) return false;
+  if (isHandledElsewhere(event)) return false;
   const go = event.shiftKey ? actions.turn : actions.step;
   const meant: Readonly<Record<string, () => void>> = {
     ' ': () => actions.toggle(),

@@ -10,13 +10,13 @@ import {
   type Today,
 } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
-import { challengeWords } from '../lib/challenge-words.ts';
+import { challengeTitle } from '../lib/challenge-title.ts';
 import { isExplored } from '../explorer/is-explored.ts';
 import { Request } from '../lib/request.ts';
 import { Reviewed } from '../review/reviewed.ts';
 import { longDayWords } from '../../api/format/days.ts';
 import { ProgressiveRender } from '../ui/progressive-render.ts';
-import { definePage, firstHeading, firstLead } from '../lib/first-words.ts';
+import { definePage, serverHeading, serverLead } from '../lib/server-content.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './compare-form.ts';
 import './replay-view.ts';
@@ -37,8 +37,8 @@ const isAsked = query.has('verdict');
 const otherName = query.get('with');
 
 const heading = html`<div class="cap">
-  <h1>${firstHeading('Replay')}</h1>
-  ${firstLead}
+  <h1>${serverHeading('Replay')}</h1>
+  ${serverLead}
 </div>`;
 
 interface Invitation {
@@ -104,7 +104,7 @@ export class ReplayPage extends LightElement {
   readonly #parts = new ProgressiveRender(this, 3);
 
   protected override updated(): void {
-    if (this.#request.answer) this.#parts.goOn();
+    if (this.#request.answer) this.#parts.renderNext();
   }
 
   async #readRest(replay: Replay): Promise<void> {
@@ -137,7 +137,7 @@ export class ReplayPage extends LightElement {
         <span class="nb">${presenter.headline(replay)}</span>
       </h1>
       <p class="soft">
-        <a href="/${path}">${challengeWords(presenter.title, challenge)}</a>${
+        <a href="/${path}">${challengeTitle(presenter.title, challenge)}</a>${
           ranked ? html` · <a href="/${path}/board">the board</a>` : ' · unranked'
         }
       </p>
@@ -243,7 +243,7 @@ export class ReplayPage extends LightElement {
       ></compare-form>
       <share-more
         .played=${played}
-        .words=${`${presenter.headline(outcome)} · ${challengeWords(presenter.title, challenge, longDayWords)}`}
+        .words=${`${presenter.headline(outcome)} · ${challengeTitle(presenter.title, challenge, longDayWords)}`}
       ></share-more>`;
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { hashOf, stepOfHash, turnFrom, type Place } from '../games/replay-steps.ts';
+import { hashOf, stepOfHash, turnFrom, type StepRef } from '../games/replay-steps.ts';
 import { readReplaySettings, saveReplaySettings, type Speed } from '../lib/settings.ts';
 import { HashState } from './hash-state.ts';
 import { replayKeys } from './replay-keys.ts';
@@ -22,7 +22,7 @@ export class ReplayPlayer implements ReactiveController {
   speed: Speed = readReplaySettings().speed;
   /** Whether the page's address belongs to something else, so that it is neither read nor written. */
   isLocal = false;
-  #steps: readonly Place[] = [];
+  #steps: readonly StepRef[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #host: ReactiveControllerHost;
   readonly #address = new HashState();
@@ -43,7 +43,7 @@ export class ReplayPlayer implements ReactiveController {
     clearTimeout(this.#timer);
   }
 
-  load(steps: readonly Place[]): void {
+  load(steps: readonly StepRef[]): void {
     this.#steps = steps;
     if (this.isLocal) this.choose(0);
     else this.#followAddress();

@@ -71,7 +71,7 @@ export class ReplayView extends LightElement {
   }
 
   protected override updated(): void {
-    if (this.#open) this.#parts.goOn();
+    if (this.#open) this.#parts.renderNext();
   }
 
   get #isShown(): boolean {

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Replay, Review } from '../lib/api.ts';
 import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import { pathOfAddress, type ChallengePath } from '../lib/challenge-path.ts';
-import { challengeWords } from '../lib/challenge-words.ts';
+import { challengeTitle } from '../lib/challenge-title.ts';
 import { Request } from '../lib/request.ts';
 import { fullDayWords } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -67,7 +67,7 @@ export abstract class UnplayedPage extends LightElement {
     const challenge = answer && 'replay' in answer ? answer.replay.challenge : null;
     const addressed = dayOfAddress();
     const day = addressed && dayTitle(addressed, fullDayWords);
-    const title = challenge ? challengeWords(presenterOf(challenge.game).title, challenge) : day;
+    const title = challenge ? challengeTitle(presenterOf(challenge.game).title, challenge) : day;
     document.title = `${this.name}${title === null ? '' : `: ${title}`} · Evenroll`;
     const cap = html`<div class="cap">
       <h1>${this.name}</h1>

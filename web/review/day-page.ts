@@ -12,7 +12,7 @@ import {
 import { Problem } from '../lib/call.ts';
 import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import { pathOfAddress } from '../lib/challenge-path.ts';
-import { challengeWords } from '../lib/challenge-words.ts';
+import { challengeTitle } from '../lib/challenge-title.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewOfSeed } from '../coach/table.ts';
 import { figureWords } from '../../api/format/ledger.ts';
@@ -69,14 +69,14 @@ export class DayPage extends LightElement {
   @state() private ceiling: Ceiling | null = null;
   @state() private best: BestPlay | null = null;
   /** Why there is no ceiling; empty if there is one or it is still unknown. */
-  @state() private retrying = '';
+  @state() private ceilingFailure = '';
 
   async #reach({ game, rules, seed }: Challenge): Promise<void> {
     if (seed === null || !presenterOf(game).hasCeiling) return;
     try {
       this.ceiling = await askCoach(rules, 'ceiling', { seed });
     } catch {
-      this.retrying = 'not available in this browser';
+      this.ceilingFailure = 'not available in this browser';
     }
   }
 
@@ -123,7 +123,7 @@ export class DayPage extends LightElement {
           ? this.#fact(
               'Perfect hindsight',
               ceiling ? countWords(ceiling.ceiling) : '…',
-              this.retrying || html`<a href="/${path}/ceiling">Watch</a>`,
+              this.ceilingFailure || html`<a href="/${path}/ceiling">Watch</a>`,
             )
           : nothing
       }
@@ -185,8 +185,8 @@ export class DayPage extends LightElement {
     if (!answer) return heading;
     const { challenge, day } = answer;
     const name = presenterOf(challenge.game).title;
-    document.title = `Day in review: ${challengeWords(name, challenge)} · Evenroll`;
-    const cap = html`<div class="cap"><h1>${challengeWords(name, challenge, dayWords)}</h1></div>`;
+    document.title = `Day in review: ${challengeTitle(name, challenge)} · Evenroll`;
+    const cap = html`<div class="cap"><h1>${challengeTitle(name, challenge, dayWords)}</h1></div>`;
     if (day) return html`${cap}${this.#closed(day, answer.gameReview)}`;
     return html`${cap}
       <p class="lead"><b>This isn’t over yet.</b> The review opens when it is.</p>

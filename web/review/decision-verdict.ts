@@ -34,7 +34,7 @@ export class DecisionVerdict extends LightElement {
   @property({ type: Number }) threshold = 1;
   @state() private insight: Insight | null = null;
   /** Whether there is no coach to explain it. */
-  @state() private alone = false;
+  @state() private isCoachMissing = false;
   @state() private isOpen = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -71,7 +71,7 @@ export class DecisionVerdict extends LightElement {
       });
       if (this.decision === decision) this.insight = insight;
     } catch {
-      this.alone = true;
+      this.isCoachMissing = true;
     }
   }
 
@@ -118,7 +118,7 @@ export class DecisionVerdict extends LightElement {
 
   #all(view: View, decision: Decision, coach: CoachWords): TemplateResult {
     const { insight } = this;
-    if (!insight) return html`<p>${this.alone ? '' : 'Working it out …'}</p>`;
+    if (!insight) return html`<p>${this.isCoachMissing ? '' : 'Working it out …'}</p>`;
     return html`${this.#facts(insight.facts)}
       <choices-table
         .choices=${insight.choices}
@@ -137,7 +137,7 @@ export class DecisionVerdict extends LightElement {
     return html`<div class="verdict ${this.#isMistake ? 'bad' : ''}" aria-live="polite">
         ${view && decision && this.#isMistake ? this.#cost(view, decision, coach) : nothing}
         ${decision && !this.#isMistake ? this.#good(decision) : nothing}
-        ${this.alone ? html`<p class="note">The coach doesn’t run in this browser.</p>` : nothing}
+        ${this.isCoachMissing ? html`<p class="note">The coach doesn’t run in this browser.</p>` : nothing}
       </div>
       <details
         @toggle=${(event: Event) =>

@@ -4,7 +4,7 @@ import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.t
 import { isRuleSetName } from '../../engine/yahtzee/rules.ts';
 import { webGame } from '../games.ts';
 import type { RulesSheet } from '../games/game.ts';
-import { feetLinks } from '../ui/feet-links.ts';
+import { footerLinks } from '../ui/footer-links.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './roll-tool.ts';
 import './rule-table.ts';
@@ -60,7 +60,7 @@ export class RulesPage extends LightElement {
     return html`${this.#name && this.sheet ? this.sheet(this.#name) : this.#all()}
       <footer class="foot">
         <p>Evenroll is not affiliated with the owners of the games’ names.</p>
-        ${feetLinks}
+        ${footerLinks}
       </footer>`;
   }
 }

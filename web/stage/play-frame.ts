@@ -3,7 +3,7 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Play } from '../lib/api.ts';
 import { customSegment, pathOfAddress } from '../lib/challenge-path.ts';
-import { challengeWords } from '../lib/challenge-words.ts';
+import { challengeTitle } from '../lib/challenge-title.ts';
 import { statusNow } from '../lib/clock.ts';
 import type { PlaySession } from './play-session.ts';
 import { briefDayWords } from '../../api/format/days.ts';
@@ -14,7 +14,7 @@ import { challengeOfAddress, linkBoardOf } from '../lib/shell.ts';
 const titleOf = ({ play, status, challenge }: PlaySession, presenter: GamePresenter): string => {
   if (status === 'missing') return 'Not found · Evenroll';
   const result = play?.result ? `${presenter.headline(play.result)}: your ` : '';
-  const name = challenge ? challengeWords(presenter.title, challenge) : presenter.title;
+  const name = challenge ? challengeTitle(presenter.title, challenge) : presenter.title;
   return `${result}${name} · Evenroll`;
 };
 

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { isControl, isOfPage } from '../lib/keyboard.ts';
+import { isControl, isPageShortcut } from '../lib/keyboard.ts';
 import { readSettings } from '../lib/settings.ts';
 
 /** Actions of the game's keys. */
@@ -43,7 +43,7 @@ export class PlayKeys implements ReactiveController {
   }
 
   readonly #press = (event: KeyboardEvent): void => {
-    if (isOfPage(event) && this.#handle(event)) event.preventDefault();
+    if (isPageShortcut(event) && this.#handle(event)) event.preventDefault();
   };
 
   #handle(event: KeyboardEvent): boolean {

@@ -10,7 +10,7 @@ interface Note {
 }
 
 /** A play without a date has its own key, so that it does not overwrite the notes of the daily play. */
-const shelfOf = ({ challenge: { date, game } }: Play): string =>
+const storageKeyOf = ({ challenge: { date, game } }: Play): string =>
   date === '' ? `${game}.local` : game;
 
 const isNoteOf = (note: unknown, play: Play): note is Note & Record<string, unknown> =>
@@ -23,19 +23,19 @@ const isNoteOf = (note: unknown, play: Play): note is Note & Record<string, unkn
 
 /** The positions chosen from the dice on the table; null if nothing has been chosen from this roll. */
 export const recallChosen = (play: Play): Positions | null => {
-  const note = recall(`chosen.${shelfOf(play)}`);
+  const note = recall(`chosen.${storageKeyOf(play)}`);
   return isNoteOf(note, play) && typeof note['chosen'] === 'number' ? note['chosen'] : null;
 };
 
 export const rememberChosen = (play: Play, chosen: Positions): void =>
-  remember(`chosen.${shelfOf(play)}`, { play: play.id, at: play.log.length, chosen });
+  remember(`chosen.${storageKeyOf(play)}`, { play: play.id, at: play.log.length, chosen });
 
 export const recallDecision = (play: Play): string | null => {
-  const note = recall(`decision.${shelfOf(play)}`);
+  const note = recall(`decision.${storageKeyOf(play)}`);
   return isNoteOf(note, play) && typeof note['moves'] === 'string' ? note['moves'] : null;
 };
 
 export const rememberDecision = (play: Play, moves: string): void =>
-  remember(`decision.${shelfOf(play)}`, { play: play.id, at: play.log.length, moves });
+  remember(`decision.${storageKeyOf(play)}`, { play: play.id, at: play.log.length, moves });
 
-export const forgetDecision = (play: Play): void => forget(`decision.${shelfOf(play)}`);
+export const forgetDecision = (play: Play): void => forget(`decision.${storageKeyOf(play)}`);

@@ -11,7 +11,7 @@ import {
 } from './play-memory.ts';
 import { PlayRequests, type Waiting } from './play-requests.ts';
 import type { PlaySource } from './play-source.ts';
-import { cue } from './cues.ts';
+import { playCue } from './play-cue.ts';
 import type { Tempo } from './press-guard.ts';
 import { elsewhere, endsPlay, noticeOf } from './refusals.ts';
 import { plainScene, type Beat, type Scene } from './scene.ts';
@@ -150,7 +150,7 @@ export abstract class PlaySession<
   /** Replaces the chosen positions and stores them for a reload. */
   protected choose(chosen: Positions): void {
     if (!this.play) return;
-    cue(chosen > this.chosen ? 'hold' : 'let-go');
+    playCue(chosen > this.chosen ? 'hold' : 'let-go');
     this.chosen = chosen;
     rememberChosen(this.play, chosen);
     this.#set({ notice: '' });

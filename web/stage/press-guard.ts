@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { isControl, isOfPage } from '../lib/keyboard.ts';
-import { wakeSound } from './cues.ts';
+import { isControl, isPageShortcut } from '../lib/keyboard.ts';
+import { resumeAudio } from './play-cue.ts';
 
 /** `busy`: a request is pending or its response is being shown. `guarded`: dice have just landed. */
 export type Tempo = 'busy' | 'guarded' | 'free';
@@ -47,7 +47,7 @@ export class PressGuard implements ReactiveController {
   }
 
   readonly #press = (): void => {
-    wakeSound();
+    resumeAudio();
     this.#begun = this.#tempo();
     if (this.#begun === 'busy') this.#skip();
   };
@@ -65,8 +65,8 @@ export class PressGuard implements ReactiveController {
 
   readonly #key = (event: KeyboardEvent): void => {
     const { key, target } = event;
-    if (!isOfPage(event) || !this.#isOurs(target) || !gameKey.test(key)) return;
-    wakeSound();
+    if (!isPageShortcut(event) || !this.#isOurs(target) || !gameKey.test(key)) return;
+    resumeAudio();
     const isPress = key === 'Enter' || key === ' ';
     const tempo = this.#tempo();
     const isFinal = isPress ? !isControl(target) || closest(target, final) : !harmlessKey.test(key);

@@ -1,7 +1,7 @@
 /** Shows a response over time: dice land before anything about them is shown, and each beat has its duration. */
 import type { Positions } from '../../engine/types.ts';
 import type { GameState } from '../lib/api.ts';
-import { cue } from './cues.ts';
+import { playCue } from './play-cue.ts';
 import { isPassing, type Beat, type Scene } from './scene.ts';
 import type { Flight } from '../ui/dice-row.ts';
 
@@ -91,7 +91,7 @@ export class Stage {
       this.guard();
       this.#setBeat(scene.beat);
       show(scene);
-      if (scene.cue) cue(scene.cue);
+      if (scene.cue) playCue(scene.cue);
       if (scene.beat && !isPassing(scene.beat)) await this.#rest(scene.beat);
     }
   }
@@ -106,7 +106,7 @@ export class Stage {
         resolve();
       };
       this.#cut = () => {
-        cue('land');
+        playCue('land');
         end();
       };
       if (wantsNoMotion()) this.#cut();
@@ -123,7 +123,7 @@ export class Stage {
       this.#after(landsMs - fallMs, () => this.#fall(at));
       const isLast = index === dice.length - 1;
       this.#after(landsMs, () => {
-        cue(isLast ? 'land-last' : 'land', at);
+        playCue(isLast ? 'land-last' : 'land', at);
         if (isLast) end();
       });
     });

@@ -8,7 +8,7 @@ interface Tips {
   readonly done: readonly string[];
 }
 
-const shelf = (game: string): string => `tips.${game}`;
+const storageKey = (game: string): string => `tips.${game}`;
 
 const isTips = (stored: unknown): stored is Tips =>
   typeof stored === 'object' &&
@@ -19,22 +19,25 @@ const isTips = (stored: unknown): stored is Tips =>
 
 /** The tips already followed in this play; null if the play shows no tips. */
 export const tipsDone = ({ id, log, challenge: { game } }: Play): readonly string[] | null => {
-  const tips = recall(shelf(game));
+  const tips = recall(storageKey(game));
   if (!isTips(tips)) {
     // A player in the middle of a game needs no tips.
     if (log !== '') return null;
-    remember(shelf(game), { play: id, done: [] } satisfies Tips);
+    remember(storageKey(game), { play: id, done: [] } satisfies Tips);
     return [];
   }
   return tips.play === id ? tips.done : null;
 };
 
-export const noteTip = (play: Play, name: string): void => {
+export const markDone = (play: Play, name: string): void => {
   const done = tipsDone(play);
   if (done && !done.includes(name))
-    remember(shelf(play.challenge.game), { play: play.id, done: [...done, name] } satisfies Tips);
+    remember(storageKey(play.challenge.game), {
+      play: play.id,
+      done: [...done, name],
+    } satisfies Tips);
 };
 
 /** Ends the tips of a game for good. */
-export const endTips = (game: string): void =>
-  remember(shelf(game), { play: '', done: [] } satisfies Tips);
+export const dismissAll = (game: string): void =>
+  remember(storageKey(game), { play: '', done: [] } satisfies Tips);

@@ -31,17 +31,17 @@ const day = ({ date, count }: DayCount): TemplateResult =>
 
 const daysOf = ({ days }: Statistics): readonly DayCount[] => daysFrom(days.from, days.counts);
 
-export const twoWeeks = (said: Statistics): TemplateResult =>
+export const twoWeeks = (statistics: Statistics): TemplateResult =>
   html`<section aria-labelledby="s-days">
     <h2 class="head" id="s-days">Last two weeks</h2>
     <ol class="days" aria-label="The last fourteen days">
-      ${daysOf(said).slice(-daysShown).map(day)}
+      ${daysOf(statistics).slice(-daysShown).map(day)}
     </ol>
     <p class="note">Two bars: every game. One bar: some of them. Either keeps the streak.</p>
   </section>`;
 
-export const pastYear = (said: Statistics): TemplateResult =>
+export const pastYear = (statistics: Statistics): TemplateResult =>
   html`<section aria-labelledby="s-year">
     <h2 class="head" id="s-year">The past year</h2>
-    ${heatMap(daysOf(said), gameNames.length)}
+    ${heatMap(daysOf(statistics), gameNames.length)}
   </section>`;

@@ -30,8 +30,8 @@ const besideAverage = ({ everyone, par }: Statistics, words: (value: number) => 
   return par === null ? '' : `Best play: ${words(par)}`;
 };
 
-export const bigFacts = (said: Statistics, presenter: GamePresenter): TemplateResult => {
-  const { streak, games, more, first, average } = said;
+export const bigFacts = (statistics: Statistics, presenter: GamePresenter): TemplateResult => {
+  const { streak, games, more, first, average } = statistics;
   const words = (value: number): string => value.toFixed(decimals[presenter.unit]);
   return html`<dl class="facts big-facts">
     ${fact('Streak', countWords(streak.days), `longest ${countWords(streak.longest)}`)}
@@ -39,8 +39,8 @@ export const bigFacts = (said: Statistics, presenter: GamePresenter): TemplateRe
     ${fact(
       presenter.unit === 'points' ? 'Average' : 'Average turns',
       average ? words(average.mean) : '–',
-      besideAverage(said, words),
+      besideAverage(statistics, words),
     )}
-    ${fact('Best', said.best ? presenter.figure(said.best).value : '–', best(presenter, said.best))}
+    ${fact('Best', statistics.best ? presenter.figure(statistics.best).value : '–', best(presenter, statistics.best))}
   </dl>`;
 };

@@ -41,13 +41,17 @@ const none = ({ noted }: Statistics): TemplateResult =>
       </p>`
     : html`<p class="note">No habit of yours clearly costs more than chance would.</p>`;
 
-export const habitsList = (said: Statistics, unit: Unit, words: GameStatistics): TemplateResult => {
-  const { habits = [], game } = said;
+export const habitsList = (
+  statistics: Statistics,
+  unit: Unit,
+  words: GameStatistics,
+): TemplateResult => {
+  const { habits = [], game } = statistics;
   return html`<section aria-labelledby="s-habits">
     <h2 class="head" id="s-habits">Your costliest habits</h2>
     ${
       habits.length === 0
-        ? none(said)
+        ? none(statistics)
         : html`<ol class="habits">
             ${habits.map((habit) => item(habit, game, unit, words))}
           </ol>`

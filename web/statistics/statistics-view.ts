@@ -34,15 +34,16 @@ export class StatisticsView extends LightElement {
   @property({ attribute: false }) words: GameStatistics | null = null;
   @property({ attribute: false }) chart: Chart | null = null;
 
-  #results(said: Statistics): TemplateResult | typeof nothing {
-    const last = said.latest.at(-1);
+  #results(statistics: Statistics): TemplateResult | typeof nothing {
+    const last = statistics.latest.at(-1);
     const own = last ? { ...last, mistakes: last.mistakes ?? undefined } : null;
-    const data = this.chart?.(said.histogram, own);
+    const data = this.chart?.(statistics.histogram, own);
     if (!data) return nothing;
-    const { unit } = presenterOf(said.game);
-    const some = said.games === 1 ? 'score' : 'scores';
-    const what = unit === 'points' ? some : `${said.games === 1 ? 'game' : 'games'}, by turns`;
-    const title = `${said.habits ? 'Your ' : ''}${countWords(said.games)} ${what}`;
+    const { unit } = presenterOf(statistics.game);
+    const some = statistics.games === 1 ? 'score' : 'scores';
+    const what =
+      unit === 'points' ? some : `${statistics.games === 1 ? 'game' : 'games'}, by turns`;
+    const title = `${statistics.habits ? 'Your ' : ''}${countWords(statistics.games)} ${what}`;
     return html`<section aria-labelledby="s-results">
       <h2 class="head" id="s-results">${title}</h2>
       <histogram-chart
@@ -51,19 +52,20 @@ export class StatisticsView extends LightElement {
       ></histogram-chart>
       ${chartTable(
         [unit === 'points' ? 'Score, from' : 'Turns', 'Games'],
-        said.histogram.map((bar) => [barWords(bar), countWords(bar.count)]),
+        statistics.histogram.map((bar) => [barWords(bar), countWords(bar.count)]),
       )}
     </section>`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { statistics: said, words } = this;
-    if (!said || !words) return nothing;
-    const { unit, hasCoach } = presenterOf(said.game);
-    const counted = countedWords(said);
+    const { statistics, words } = this;
+    if (!statistics || !words) return nothing;
+    const { unit, hasCoach } = presenterOf(statistics.game);
+    const counted = countedWords(statistics);
     return html`${counted === '' ? nothing : html`<p class="note">${counted}</p>`}
-    ${latestMistakes(said, unit)}
-    ${said.habits && hasCoach ? habitsList(said, unit, words) : nothing} ${this.#results(said)}
-    ${twoWeeks(said)} ${figuresTable(said, words)} ${trends(said, unit, hasCoach)} ${pastYear(said)}`;
+    ${latestMistakes(statistics, unit)}
+    ${statistics.habits && hasCoach ? habitsList(statistics, unit, words) : nothing}
+    ${this.#results(statistics)} ${twoWeeks(statistics)} ${figuresTable(statistics, words)}
+    ${trends(statistics, unit, hasCoach)} ${pastYear(statistics)}`;
   }
 }

@@ -64,10 +64,10 @@ const trendOf = ({ periods, spreads }: Statistics, shown: Shown): Trend | null =
   };
 };
 
-const section = (said: Statistics, shown: Shown): TemplateResult | typeof nothing => {
-  const data = trendOf(said, shown);
+const section = (statistics: Statistics, shown: Shown): TemplateResult | typeof nothing => {
+  const data = trendOf(statistics, shown);
   if (!data) return nothing;
-  const size = said.periods.at(-1)?.games ?? 0;
+  const size = statistics.periods.at(-1)?.games ?? 0;
   const each =
     size === 1 ? 'Each point is one game.' : `Each point is the average of ${size} games.`;
   return html`<section aria-labelledby="s-${shown.measure}-time">
@@ -81,8 +81,8 @@ const section = (said: Statistics, shown: Shown): TemplateResult | typeof nothin
 const gamesMin = 6;
 
 /** Shown if there are too few games for a line. */
-const soon = (said: Statistics, hasCoach: boolean): TemplateResult => {
-  const missing = gamesMin - said.games;
+const soon = (statistics: Statistics, hasCoach: boolean): TemplateResult => {
+  const missing = gamesMin - statistics.games;
   return html`<section aria-labelledby="s-time">
     <h2 class="head" id="s-time">Over time</h2>
     <p class="note">
@@ -92,19 +92,24 @@ const soon = (said: Statistics, hasCoach: boolean): TemplateResult => {
   </section>`;
 };
 
-const allTrends = (said: Statistics, unit: Unit): readonly (TemplateResult | typeof nothing)[] => [
-  section(said, {
+const allTrends = (
+  statistics: Statistics,
+  unit: Unit,
+): readonly (TemplateResult | typeof nothing)[] => [
+  section(statistics, {
     measure: 'result',
     title: unit === 'points' ? 'Score over time' : 'Turns over time',
     head: unit === 'points' ? 'Score' : 'Turns',
-    level: said.par,
+    level: statistics.par,
     words: (value) => figureWords(value, unit),
     mark: plain,
     note:
-      said.par === null ? '' : `Green line: Best play’s average, ${figureWords(said.par, unit)}.`,
+      statistics.par === null
+        ? ''
+        : `Green line: Best play’s average, ${figureWords(statistics.par, unit)}.`,
     limits: [0, Infinity],
   }),
-  section(said, {
+  section(statistics, {
     measure: 'mistakes',
     title: 'Mistakes over time',
     head: 'Mistakes',
@@ -114,9 +119,9 @@ const allTrends = (said: Statistics, unit: Unit): readonly (TemplateResult | typ
     note: 'Lower is better.',
     limits: [0, Infinity],
   }),
-  section(said, {
+  section(statistics, {
     measure: 'percentile',
-    title: percentileTitle(said.periods),
+    title: percentileTitle(statistics.periods),
     head: 'Percent',
     level: 50,
     words: percentageWords,
@@ -124,9 +129,9 @@ const allTrends = (said: Statistics, unit: Unit): readonly (TemplateResult | typ
     note: 'The share of the day’s players, once the day is final. Green line: half of them.',
     limits: [0, 100],
   }),
-  section(said, {
+  section(statistics, {
     measure: 'luck',
-    title: luckTitle(said.periods, unit),
+    title: luckTitle(statistics.periods, unit),
     head: 'Luck',
     level: 0,
     words: (value) => changeWords(value, unit),
@@ -137,8 +142,12 @@ const allTrends = (said: Statistics, unit: Unit): readonly (TemplateResult | typ
 ];
 
 export const trends = (
-  said: Statistics,
+  statistics: Statistics,
   unit: Unit,
   hasCoach: boolean,
 ): readonly (TemplateResult | typeof nothing)[] =>
-  said.games < gamesMin ? (said.habits ? [soon(said, hasCoach)] : []) : allTrends(said, unit);
+  statistics.games < gamesMin
+    ? statistics.habits
+      ? [soon(statistics, hasCoach)]
+      : []
+    : allTrends(statistics, unit);

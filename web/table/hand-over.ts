@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { justHad, type PlayedTurn } from '../../engine/table/history.ts';
+import { lastTurns, type PlayedTurn } from '../../engine/table/history.ts';
 import { cardNames } from '../../engine/table/names.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { lastTurnAt, type TableTurn } from '../../engine/table/table.ts';
@@ -76,13 +76,13 @@ export class HandOver extends LightElement {
     const table = session?.table;
     const current = session?.current;
     if (!session?.history || !table || !current) return nothing;
-    const had = justHad(session.history);
+    const others = lastTurns(session.history);
     return html`<div class="two lean over">
       ${this.#next(table, current)}
       <div class="stack" role="status">
         ${this.#lastTurn(table)}
         <ul class="had">
-          ${had.map((turn) => this.#had(session, table, turn))}
+          ${others.map((turn) => this.#had(session, table, turn))}
         </ul>
         ${
           table.file.log === ''

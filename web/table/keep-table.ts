@@ -14,14 +14,14 @@ import { LightElement } from '../ui/light-element.ts';
 @customElement('keep-table')
 export class KeepTable extends LightElement {
   @property({ attribute: false }) table: OpenTable | null = null;
-  @state() private said = '';
+  @state() private status = '';
 
   async #copy(text: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      this.said = 'Copied.';
+      this.status = 'Copied.';
     } catch {
-      this.said = 'This browser doesn’t let us copy. Save it instead.';
+      this.status = 'This browser doesn’t let us copy. Save it instead.';
     }
   }
 
@@ -58,6 +58,6 @@ export class KeepTable extends LightElement {
         ${this.#row('Score sheet', 'to read', sheet, `${name}.txt`, 'text/plain')}
         ${this.#row('Game file', 'opens here again', formatTable(table.file), `${name}.json`, 'application/json')}
       </ul>
-      <p class="note" role="status">${this.said}</p>`;
+      <p class="note" role="status">${this.status}</p>`;
   }
 }

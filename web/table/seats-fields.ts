@@ -29,16 +29,16 @@ export class SeatsFields extends LightElement {
   @property({ type: Boolean }) teams = false;
   @property({ type: Boolean }) tried = false;
   /** Why the last press had no effect. */
-  @state() private said = '';
+  @state() private status = '';
 
   #change(names: Names): void {
-    this.said = '';
+    this.status = '';
     this.dispatchEvent(new CustomEvent('names-change', { detail: names, bubbles: true }));
   }
 
   #try(next: Result<Names, SeatingError>): void {
     if (next.ok) this.#change(next.value);
-    else this.said = seatingWords[next.error];
+    else this.status = seatingWords[next.error];
   }
 
   /** Focuses the new field. */
@@ -135,7 +135,7 @@ export class SeatsFields extends LightElement {
         >
           ${teams ? 'Add a team' : 'Add a player'}
         </button>
-        <span class="wrong" role="status">${this.said || nothing}</span>
+        <span class="wrong" role="status">${this.status || nothing}</span>
       </p>`;
   }
 }

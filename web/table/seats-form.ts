@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../engine/result.ts';
 /** The names typed so far, by card. */
 export type Names = readonly (readonly string[])[];
 
-export const twoAlone: Names = [[''], ['']];
+export const twoSingles: Names = [[''], ['']];
 
 const checked = (names: Names): Result<Names, SeatingError> => {
   const seating = checkSeating(names.map((team) => team.length));
@@ -36,14 +36,14 @@ export const renamed = (names: Names, card: number, member: number, name: string
   );
 
 /** One card for each player, in seating order. */
-export const alone = (names: Names): Names =>
+export const toSingles = (names: Names): Names =>
   seatsOf(names.map((team) => team.length)).map(({ team, member }) => [
     names[team]?.[member] ?? '',
   ]);
 
 /** The same players in two teams, seated alternately. */
-export const inTeams = (names: Names): Names => {
-  const people = alone(names).flat();
+export const toTeams = (names: Names): Names => {
+  const people = toSingles(names).flat();
   return [0, 1].map((team) => people.filter((_, at) => at % 2 === team));
 };
 

@@ -4,7 +4,7 @@ import { cardNames } from '../../engine/table/names.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { debtsOf } from '../../engine/table/settlement.ts';
 import { winnersAt, type GameTable } from '../../engine/table/table.ts';
-import { justHad } from '../../engine/table/history.ts';
+import { lastTurns } from '../../engine/table/history.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { countWords } from '../../api/format/numbers.ts';
 import './standings-table.ts';
@@ -47,10 +47,10 @@ export class TableEnd extends LightElement {
   }
 
   #last(session: TableSession, table: OpenTable): TemplateResult {
-    const had = session.history ? justHad(session.history) : [];
+    const last = session.history ? lastTurns(session.history) : [];
     if (!session.playable) return html``;
     return html`<ul class="had">
-      ${had.map(
+      ${last.map(
         (turn) =>
           html`<li>
             <b>${named(playerOf(table, turn))}:</b> ${session.turnSummary(turn)?.words}.

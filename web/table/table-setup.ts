@@ -13,7 +13,7 @@ import { LightElement } from '../ui/light-element.ts';
 import { pickOne } from '../ui/pick-one.ts';
 import { presenterOf } from '../games.ts';
 import type { TablePlan } from './new-table.ts';
-import { alone, inTeams, parseNames, twoAlone, type Names } from './seats-form.ts';
+import { toSingles, toTeams, parseNames, twoSingles, type Names } from './seats-form.ts';
 import './seats-fields.ts';
 
 const games = gameNames.map((game) => [game, presenterOf(game).title] as const);
@@ -39,7 +39,7 @@ export class TableSetup extends LightElement {
   /** The rules chosen last, of any game. */
   @state() private rules: RulesName | null = null;
   @state() private teams = false;
-  @state() private names: Names = twoAlone;
+  @state() private names: Names = twoSingles;
   @state() private dice: DiceMode = 'own';
   @state() private settles = false;
   @state() private tried = false;
@@ -68,7 +68,7 @@ export class TableSetup extends LightElement {
 
   #seat(teams: boolean): void {
     this.teams = teams;
-    this.names = teams ? inTeams(this.names) : alone(this.names);
+    this.names = teams ? toTeams(this.names) : toSingles(this.names);
   }
 
   #submit(event: SubmitEvent): void {

@@ -44,7 +44,7 @@ export const nameWords: Readonly<Record<NameError, string>> = {
 
 const changed = 'The file is damaged.';
 
-const whatIsWrong = (error: TableFileError): string => {
+const fileErrorReason = (error: TableFileError): string => {
   switch (error.code) {
     case 'too-large':
       return `That file is over ${tableFileBytesMax / 1024} kB, too large for a saved game.`;
@@ -72,4 +72,4 @@ const whatIsWrong = (error: TableFileError): string => {
 };
 
 export const fileErrorWords = (error: TableFileError): string =>
-  `${whatIsWrong(error)} Your game here is unchanged.`;
+  `${fileErrorReason(error)} Your game here is unchanged.`;

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { copy } from '../lib/send.ts';
+import { copy } from '../lib/share.ts';
 import { LightElement } from './light-element.ts';
 
 /**

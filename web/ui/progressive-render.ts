@@ -21,7 +21,7 @@ export class ProgressiveRender implements ReactiveController {
   }
 
   /** Schedules the next part. Call after each render with content to show. */
-  goOn(): void {
+  renderNext(): void {
     clearTimeout(this.#timer);
     if (this.count >= this.#parts) return;
     this.#timer = setTimeout(() => {

@@ -1,7 +1,7 @@
 /** The audit, in a worker. The page starts and stops it, and its state is kept here in between. */
 import { audit, type AuditState, type Progress } from '../../api/audit/audit.ts';
 import { hasCoach, solveRules } from '../../engine/coaches.ts';
-import type { News, Order } from '../fairness/audit-messages.ts';
+import type { AuditMessage, AuditRequest } from '../fairness/audit-messages.ts';
 import { request, wait } from './audit-host.ts';
 import { kernelFor } from './kernel.ts';
 
@@ -11,7 +11,7 @@ const newsEveryMs = 100;
 let signal = { aborted: false };
 let state: AuditState | null = null;
 
-const post = (news: News): void => postMessage(news);
+const post = (news: AuditMessage): void => postMessage(news);
 
 /** Posts a new stage at once, and progress within a stage from time to time. */
 const teller = (): ((progress: Progress) => void) => {
@@ -45,7 +45,7 @@ const run = async (target: string, known: string | null): Promise<void> => {
   post({ kind: 'end', end: rest });
 };
 
-addEventListener('message', ({ data }: MessageEvent<Order>) => {
+addEventListener('message', ({ data }: MessageEvent<AuditRequest>) => {
   if (data.kind === 'stop') signal.aborted = true;
   else run(data.target, data.known).catch(() => post({ kind: 'broken' }));
 });

@@ -15,7 +15,7 @@ import {
 } from '../db/schema.ts';
 import { gameOf } from '../db/stored-game.ts';
 import type { Counts, ResultLine } from '../files/line.ts';
-import type { ArchiveKey, Place } from '../files/manifest.ts';
+import type { ArchiveKey, SortKey } from '../files/manifest.ts';
 import { isArchiveOf } from '../files/queries.ts';
 
 /** SQL that yields 1 if a challenge has results, counted or withdrawn, for which files can be written. */
@@ -125,9 +125,14 @@ const columns = {
 
 const inOrder = [asc(results.standing), asc(results.finishedAt), asc(results.id)];
 
-const listed = ({ challengeId, game }: ArchiveKey, after: Place | null, until: Place | null) => {
+const listed = (
+  { challengeId, game }: ArchiveKey,
+  after: SortKey | null,
+  until: SortKey | null,
+) => {
   const place = sql`(${results.standing}, ${results.finishedAt}, ${results.id})`;
-  const valueOf = ({ standing, finishedAt, id }: Place) => sql`(${standing}, ${finishedAt}, ${id})`;
+  const valueOf = ({ standing, finishedAt, id }: SortKey) =>
+    sql`(${standing}, ${finishedAt}, ${id})`;
   return and(
     eq(results.challengeId, challengeId),
     eq(results.game, game),
@@ -144,7 +149,7 @@ export const sqliteNoLimit = -1;
 export const listResultLines = (
   database: Database,
   key: ArchiveKey,
-  { after, until = null }: { readonly after: Place | null; readonly until?: Place | null },
+  { after, until = null }: { readonly after: SortKey | null; readonly until?: SortKey | null },
   limit: number,
 ): Promise<ResultLine[]> =>
   database

@@ -30,7 +30,7 @@ import {
   type ArchivedFile,
   isBefore,
   type Manifest,
-  type Place,
+  type SortKey,
 } from '../files/manifest.ts';
 import { bringToDatabase, findMoved } from './move.ts';
 import { sqliteNoLimit, listResultLines, listWithdrawnLines, readCounts } from './queries.ts';
@@ -48,7 +48,7 @@ export interface Progress {
   /** The value of `changes` when the first result was read. */
   readonly changes: number;
   /** The last result written to a file; null before the first. */
-  readonly after: Place | null;
+  readonly after: SortKey | null;
   /**
    * The previous generation's blocks, from which moved results are read, and how many of them have been read; null while D1 has everything.
    */
@@ -73,7 +73,11 @@ export interface Work {
   readonly folder: Folder;
 }
 
-const placeOf = ({ standing, finishedAt, id }: ResultLine): Place => ({ standing, finishedAt, id });
+const placeOf = ({ standing, finishedAt, id }: ResultLine): SortKey => ({
+  standing,
+  finishedAt,
+  id,
+});
 
 /** What a step has read: some results that count, and the progress after them. */
 type Found = Pick<Progress, 'after' | 'older' | 'isRead'> & { readonly lines: ResultLine[] };

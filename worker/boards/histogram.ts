@@ -2,6 +2,7 @@
 import { and, asc, between, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { GameName } from '../../engine/games.ts';
+import type { Rank } from '../../api/format/results.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { skillsInBar } from '../../engine/skill.ts';
 import type { Database } from '../db/database.ts';
@@ -123,13 +124,6 @@ export const readSkillLevel = async (
 
 const ofChallenge = ({ challengeId, game }: ChallengeRef) =>
   and(eq(histogram.challengeId, challengeId), eq(histogram.game, game));
-
-export interface Rank {
-  readonly rank: number;
-  readonly players: number;
-  /** Share of players at or below this rank, in per cent, rounded down to one decimal. */
-  readonly percentile: number;
-}
 
 export const countAll = (counts: readonly StandingCount[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0);

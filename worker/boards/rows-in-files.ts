@@ -5,7 +5,7 @@ import type { BatchLoader, Values } from '../db/batch.ts';
 import { filesUnread } from '../db/failures.ts';
 import { hasLeftDatabase, type ScheduledKey } from '../files/has-left.ts';
 import { BoardLine, FinishedLine } from '../files/line.ts';
-import { isBefore, Place, type ArchiveKey } from '../files/manifest.ts';
+import { isBefore, SortKey, type ArchiveKey } from '../files/manifest.ts';
 import { readLinePlayers, type LinePlayer } from '../files/queries.ts';
 import { linesAround, take, type Order } from '../files/read-order.ts';
 import { withFiles, type Generation } from '../files/with-files.ts';
@@ -30,7 +30,7 @@ type Reader = Pick<Scope, 'env' | 'now'>;
 type Named<Line> = Line & { readonly playerId: string | null; readonly handle: string | null };
 
 interface LinesQuery extends RangeLimits {
-  readonly place: Place;
+  readonly place: SortKey;
   /** Whether the line at the place itself is included. */
   readonly isIncluded: boolean;
 }
@@ -42,7 +42,7 @@ interface LinesAround<Line> {
 }
 
 /** The lines that still count, with their players. */
-const withPlayers = <Line extends Place>(
+const withPlayers = <Line extends SortKey>(
   lines: readonly Line[],
   players: ReadonlyMap<string, LinePlayer>,
 ): Named<Line>[] =>
@@ -53,7 +53,7 @@ const withPlayers = <Line extends Place>(
   });
 
 /** Reads on to replace lines that have left the board since the files were written. */
-const readNamed = async <Line extends Place>(
+const readNamed = async <Line extends SortKey>(
   { now }: Reader,
   batch: BatchLoader,
   generation: Generation,
@@ -76,7 +76,7 @@ const readNamed = async <Line extends Place>(
   }
 };
 
-const readFiles = async <Line extends Place>(
+const readFiles = async <Line extends SortKey>(
   reader: Reader,
   batch: BatchLoader,
   key: ArchiveKey,
@@ -95,7 +95,7 @@ const placeOfViewer = async (
   batch: BatchLoader,
   { by, challengeId, game }: BoardName,
   viewer: Values,
-): Promise<Place | null> => {
+): Promise<SortKey | null> => {
   const [own] = await batch.send(selectOwn, { challengeId, game, ...viewer });
   if (own === undefined) return null;
   const { id, finishedAt, standing, skill } = own;
@@ -119,7 +119,7 @@ const readRange = async (
   reader: Reader,
   batch: BatchLoader,
   board: BoardName,
-  place: Place | null,
+  place: SortKey | null,
   wanted: Omit<LinesQuery, 'place'>,
 ): Promise<RowRange> => {
   if (place === null) return none;
@@ -141,7 +141,7 @@ const readRange = async (
 const rowsInFiles = (reader: Reader, batch: BatchLoader): BoardRows => ({
   readRange: async (board, kind, place, limits) => {
     const isAround = kind === 'around';
-    const found = isAround ? await placeOfViewer(batch, board, place) : v.parse(Place, place);
+    const found = isAround ? await placeOfViewer(batch, board, place) : v.parse(SortKey, place);
     return readRange(reader, batch, board, found, { ...limits, isIncluded: isAround });
   },
   readFinished: async (key, { finishedAt, id }, limit) => {

@@ -1,5 +1,5 @@
 /** The explorer of a challenge as lines, one per node, in the order of their prefixes. */
-import type { Place } from '../../api/schemas/explorer.ts';
+import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import type { Coach } from '../../engine/coach.ts';
 import type { ExploredGame, ExplorerNode } from '../../engine/explorer.ts';
 import type { Deal } from '../../engine/types.ts';
@@ -30,8 +30,8 @@ export const exploredGames = async (
 
 export const explorerLines = function* (nodes: Iterable<ExplorerNode>): Generator<Line> {
   for (const node of nodes) {
-    const place: Place = node;
-    yield { text: JSON.stringify(place), from: node.prefix };
+    const position: ExplorerPosition = node;
+    yield { text: JSON.stringify(position), from: node.prefix };
   }
 };
 

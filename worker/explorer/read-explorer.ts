@@ -1,6 +1,6 @@
 /** A step of the explorer: reads one place of everybody's games from one block of the files. */
 import * as v from 'valibot';
-import { Place } from '../../api/schemas/explorer.ts';
+import { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import { hasCoach } from '../../engine/coaches.ts';
 import { sharedMin } from '../../engine/explorer.ts';
 import { countFinished, type ChallengeAt } from '../challenges/challenges.ts';
@@ -19,12 +19,12 @@ const findPlace = async (
   now: number,
   generation: Generation,
   prefix: string,
-): Promise<Place | null> => {
+): Promise<ExplorerPosition | null> => {
   const block = blockOf(generation.manifest, prefix);
   if (block === undefined) return null;
   const text = await readSharedText(now, generation, block);
   const line = text.split('\n').find((one) => one.startsWith(lineStart(prefix)));
-  return line === undefined ? null : v.parse(Place, JSON.parse(line));
+  return line === undefined ? null : v.parse(ExplorerPosition, JSON.parse(line));
 };
 
 /**
@@ -35,7 +35,7 @@ export const explorePlace = async (
   scope: Scope,
   challenge: ChallengeAt,
   prefix: string,
-): Promise<Place | null> => {
+): Promise<ExplorerPosition | null> => {
   const { challengeId, game, rules, status } = challenge;
   if (!hasCoach(rules)) throw new ProblemError('no-coach');
   if (status !== 'closed') throw new ProblemError('challenge-not-closed');

@@ -6,7 +6,7 @@ import {
   type ArchivedFile,
   type ArchiveKey,
   type FileKind,
-  type Place,
+  type SortKey,
 } from './manifest.ts';
 
 /** The location of one generation's files. */
@@ -49,7 +49,7 @@ export interface Line {
   /** For the explorer: the line's prefix. */
   readonly from?: string;
   /** For results and boards: the line's place. */
-  readonly first?: Place;
+  readonly first?: SortKey;
 }
 
 /** Writes the block with this number, counted from 0. */

@@ -1,7 +1,7 @@
 /** The lines of the files: results with everything that D1 has, except the player. */
 import * as v from 'valibot';
 import { Count, Id, Withdrawn } from '../../api/schemas/values.ts';
-import { Place } from './manifest.ts';
+import { SortKey } from './manifest.ts';
 
 const Figure = v.nullable(v.number());
 
@@ -39,7 +39,7 @@ export const BoardLine = v.object({
 export type BoardLine = v.InferOutput<typeof BoardLine>;
 
 /** Who has finished and when, sorted only by time. */
-export const FinishedLine = Place;
+export const FinishedLine = SortKey;
 export type FinishedLine = v.InferOutput<typeof FinishedLine>;
 
 /** The counts from which ranks are computed. */

@@ -18,11 +18,11 @@ const fileKinds = [
 export type FileKind = (typeof fileKinds)[number];
 
 /** A place in the order of a kind of file. */
-export const Place = v.object({ standing: v.number(), finishedAt: v.number(), id: v.string() });
-export type Place = v.InferOutput<typeof Place>;
+export const SortKey = v.object({ standing: v.number(), finishedAt: v.number(), id: v.string() });
+export type SortKey = v.InferOutput<typeof SortKey>;
 
 /** Whether one place is before another, in SQLite's order. */
-export const isBefore = (one: Place, other: Place): boolean => {
+export const isBefore = (one: SortKey, other: SortKey): boolean => {
   if (one.standing !== other.standing) return one.standing < other.standing;
   if (one.finishedAt !== other.finishedAt) return one.finishedAt < other.finishedAt;
   return one.id < other.id;
@@ -36,7 +36,7 @@ export const ArchivedFile = v.object({
   /** For the explorer: the prefix of its first line. */
   from: v.optional(v.string()),
   /** For results that count and for boards: the place of its first line in the order of the file. */
-  first: v.optional(Place),
+  first: v.optional(SortKey),
   /** Stored size, compressed. */
   bytes: Count,
   /** Of the stored bytes. */

@@ -1,13 +1,13 @@
 /** Reads the lines of a kind of file on both sides of a place, in the order of the file. A block is read when its first line is needed. */
 import * as v from 'valibot';
-import type { FileKind, Place } from './manifest.ts';
+import type { FileKind, SortKey } from './manifest.ts';
 import { readSharedText, type Generation } from './with-files.ts';
 
 /** A kind of file whose lines have places, and their order. */
-export interface Order<Line extends Place> {
+export interface Order<Line extends SortKey> {
   readonly kind: FileKind;
   readonly schema: v.GenericSchema<unknown, Line>;
-  readonly isBefore: (one: Place, other: Place) => boolean;
+  readonly isBefore: (one: SortKey, other: SortKey) => boolean;
 }
 
 /**
@@ -25,11 +25,11 @@ const firstWhere = (count: number, isReached: (at: number) => boolean): number =
 };
 
 /** The lines of a kind in one generation on both sides of a place: upwards, and downwards with or without the line at the place itself. */
-export const linesAround = <Line extends Place>(
+export const linesAround = <Line extends SortKey>(
   now: number,
   generation: Generation,
   { kind, schema, isBefore }: Order<Line>,
-  place: Place,
+  place: SortKey,
   isIncluded: boolean,
 ): { readonly above: AsyncGenerator<Line>; readonly below: AsyncGenerator<Line> } => {
   const blocks = generation.manifest.files.filter((file) => file.kind === kind);

@@ -6,11 +6,11 @@ import { gameOf } from '../db/stored-game.ts';
 import type { Scope } from '../http/scope.ts';
 import { readText } from './blocks.ts';
 import { ResultLine } from './line.ts';
-import { isBefore, type ArchivedFile, type Place } from './manifest.ts';
+import { isBefore, type ArchivedFile, type SortKey } from './manifest.ts';
 import { withFiles, type Generation } from './with-files.ts';
 
 /** The blocks that may contain a result: the block of its place, and the last, which contains withdrawn results. */
-const blocksOf = (files: readonly ArchivedFile[], place: Place): ArchivedFile[] => {
+const blocksOf = (files: readonly ArchivedFile[], place: SortKey): ArchivedFile[] => {
   const blocks = files.filter(({ kind }) => kind === 'results');
   const own = blocks.findLast(({ first }) => first !== undefined && !isBefore(place, first));
   const last = blocks.at(-1);
@@ -26,7 +26,7 @@ const lineIn = (text: string, id: string): string | null => {
 /** The line of a result. Its block is not cached, because the next request will want a different one. */
 const findLine = async (
   { folder, manifest }: Generation,
-  place: Place,
+  place: SortKey,
 ): Promise<ResultLine | null> => {
   for (const block of blocksOf(manifest.files, place)) {
     const line = lineIn(await readText(folder, block), place.id);

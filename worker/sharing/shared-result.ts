@@ -3,7 +3,8 @@ import { variantOfRules, type GameName, type RulesName } from '../../engine/game
 import type { Ledger, Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { ChallengeTerms } from '../challenges/terms.ts';
-import { findRank, type Rank } from '../boards/histogram.ts';
+import { findRank } from '../boards/histogram.ts';
+import type { Rank } from '../../api/format/results.ts';
 import type { Database } from '../db/database.ts';
 import type { ResultRow } from '../db/schema.ts';
 import { gradeFrom, ledgerOf, readMarks } from '../plays/grades.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findTableVariant } from '../../../engine/games.ts';
-import { cardLogOf, historyOf, justHad } from '../../../engine/table/history.ts';
+import { cardLogOf, historyOf, lastTurns } from '../../../engine/table/history.ts';
 import { startTable, turnAt, type GameTable } from '../../../engine/table/table.ts';
 import { dealing } from '../dealing.ts';
 import { variants } from '../variants.ts';
@@ -44,13 +44,13 @@ test('a turn lost with its first roll is listed where it would have been', () =>
     ...['0 1 4 6 3000', '1 1 6 8 3000', '2 1 8 10 3000'],
     ...['0 2 10 12 3000', '1 2 12 12 0'],
   ]);
-  expect(justHad(historyOf(first, log)).map(({ card }) => card)).toEqual([0, 1]);
+  expect(lastTurns(historyOf(first, log)).map(({ card }) => card)).toEqual([0, 1]);
 });
 
 test('a first turn that is lost at once comes before the first hand-over', () => {
   const first = tableOf('yardkle', 'yardkle', `${dull} ${rich}`, rich);
   expect(turnsOf(first, '')).toEqual(['0 0 0 0 0']);
-  expect(justHad(historyOf(first, ''))).toHaveLength(1);
+  expect(lastTurns(historyOf(first, ''))).toHaveLength(1);
 });
 
 test('a last turn that is lost at once is listed, and no turn after it', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Challenge } from '../../../web/lib/api.ts';
 import { pathOf, pathOfAddress } from '../../../web/lib/challenge-path.ts';
-import { challengeWords } from '../../../web/lib/challenge-words.ts';
+import { challengeTitle } from '../../../web/lib/challenge-title.ts';
 import { leftWords, localMomentWords } from '../../../web/lib/dates.ts';
 import { shortDayWords } from '../../../api/format/days.ts';
 
@@ -30,11 +30,11 @@ test.each<readonly [string, Named, string]>([
   ['Yahtzee', { date, rules: 'ordered', code }, 'Yahtzee challenge with Ordered rules'],
   ['Yardkle', { date, rules: 'yardkle', code }, 'Yardkle challenge'],
 ])('%s, %j is called %s', (title, challenge, words) =>
-  expect(challengeWords(title, challenge)).toBe(words),
+  expect(challengeTitle(title, challenge)).toBe(words),
 );
 
 test('a day may be written shorter', () =>
-  expect(challengeWords('Yahtzee', { date, rules: 'official' }, shortDayWords)).toBe(
+  expect(challengeTitle('Yahtzee', { date, rules: 'official' }, shortDayWords)).toBe(
     'Yahtzee, 20 Nov 2026',
   ));
 

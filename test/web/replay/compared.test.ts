@@ -20,7 +20,7 @@ const sideOf = (replay: Replay, moveLength = 1) => ({
 });
 const parting = (a: Replay, b: Replay, moveLength = 1): string[] =>
   comparedSteps([sideOf(a, moveLength), sideOf(b, moveLength)])
-    .filter(({ parts }) => parts)
+    .filter(({ differs: parts }) => parts)
     .map(({ turn, roll }) => `t${turn + 1}r${roll + 1}`);
 
 /** The sum of figures as they are printed. */
@@ -77,7 +77,7 @@ describe('two games in step', () => {
     await userEvent.keyboard('{ArrowRight}');
     await settled();
     expect(textOf(one(view, '.stage .lead'))).toBe('Turn 1, roll 2. Here they differ.');
-    expect(all(view, '.turns .parts').map((turn) => turn.getAttribute('aria-label'))).toEqual([
+    expect(all(view, '.turns .differs').map((turn) => turn.getAttribute('aria-label'))).toEqual([
       'Turn 1: different',
     ]);
     await until(() => expect(location.hash).toBe('#t1r2'));

@@ -1,7 +1,7 @@
 /** What is heard and felt is only what the reader has asked for. */
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readSettings, saveSettings } from '../../../web/lib/settings.ts';
-import { cue } from '../../../web/stage/cues.ts';
+import { playCue } from '../../../web/stage/play-cue.ts';
 
 const buzzes: unknown[] = [];
 
@@ -21,13 +21,13 @@ test('sound is off and vibration on, until the reader says otherwise', () => {
 });
 
 test('dice are felt once, with the last of them', () => {
-  for (let at = 0; at < 4; at++) cue('land', at);
-  cue('land-last', 4);
+  for (let at = 0; at < 4; at++) playCue('land', at);
+  playCue('land-last', 4);
   expect(buzzes).toEqual([8]);
 });
 
 test('nothing is felt by whoever has turned it off', () => {
   saveSettings({ vibration: false });
-  cue('alike');
+  playCue('alike');
   expect(buzzes).toEqual([]);
 });

@@ -8,12 +8,12 @@ const steps: Readonly<Record<Direction, readonly [number, number]>> = {
   right: [1, 0],
 };
 
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-const middleOf = (element: Element): Place => {
+const middleOf = (element: Element): Point => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 };
@@ -22,7 +22,7 @@ const middleOf = (element: Element): Place => {
  * Distance from `from` to `to` in a direction: the sum of the distances ahead and to the side. Infinite for places that are not ahead, and
  * for another column when moving up or down.
  */
-const distance = (from: Place, to: Place, [x, y]: readonly [number, number]): number => {
+const distance = (from: Point, to: Point, [x, y]: readonly [number, number]): number => {
   const ahead = (to.x - from.x) * x + (to.y - from.y) * y;
   const aside = Math.abs((to.x - from.x) * y) + Math.abs((to.y - from.y) * x);
   return ahead <= 1 || (y !== 0 && aside > 1) ? Infinity : ahead + aside;

@@ -1,7 +1,7 @@
 /** The three tips of a first Yahtzee: hold, roll, score. */
 import { html, type TemplateResult } from 'lit';
 import { tipLine } from '../../stage/tip-line.ts';
-import { endTips, noteTip, tipsDone } from '../../stage/tips.ts';
+import { dismissAll, markDone, tipsDone } from '../../stage/tips.ts';
 import { countIn, facesWords } from '../../lib/face-names.ts';
 import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
 import { isYahtzee } from './scenes.ts';
@@ -20,11 +20,11 @@ export const tipNow = (session: YahtzeeSession): Tip | null => {
   return done.includes(tip) ? null : tip;
 };
 
-export const noteDone = ({ play }: YahtzeeSession, tip: Tip): void => {
-  if (play) noteTip(play, tip);
+export const markTipDone = ({ play }: YahtzeeSession, tip: Tip): void => {
+  if (play) markDone(play, tip);
 };
 
-export const skipTips = (): void => endTips('yahtzee');
+export const dismissTips = (): void => dismissAll('yahtzee');
 
 const countNames = ['', 'one', 'two', 'three', 'four', 'five'] as const;
 

@@ -14,7 +14,7 @@ import { message } from './message.ts';
 import { isAsked, type Question } from './questions.ts';
 import './score-card.ts';
 import type { YahtzeeSession } from './session.ts';
-import { noteDone, skipTips, tipNow } from './tips.ts';
+import { markTipDone, dismissTips, tipNow } from './tips.ts';
 import { answers, rollButton, rollCount } from './tray-parts.ts';
 import { justFilled } from './words.ts';
 
@@ -55,7 +55,7 @@ export class YahtzeeGame extends LightElement {
     const { session } = this;
     if (!session?.canHold) return;
     this.question = null;
-    noteDone(session, 'hold');
+    markTipDone(session, 'hold');
     session.toggle(position);
   }
 
@@ -67,7 +67,7 @@ export class YahtzeeGame extends LightElement {
     const isUnasked = play && session.canRoll && session.chosen === 0 && !this.question;
     if (isUnasked) return this.#ask({ kind: 'again' });
     this.question = null;
-    if (play && session.canRoll) noteDone(session, 'roll');
+    if (play && session.canRoll) markTipDone(session, 'roll');
     void session.rollOrStart();
   }
 
@@ -89,7 +89,7 @@ export class YahtzeeGame extends LightElement {
     if (!session) return;
     this.question = null;
     this.sent = box;
-    noteDone(session, 'score');
+    markTipDone(session, 'score');
     await session.fill(box);
     this.sent = null;
   }
@@ -121,7 +121,7 @@ export class YahtzeeGame extends LightElement {
   }
 
   #skipTips(session: YahtzeeSession): void {
-    skipTips();
+    dismissTips();
     this.requestUpdate();
     void this.updateComplete.then(() => this.#focusOn('.roll'));
     session.guard();

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { tipLine } from '../../stage/tip-line.ts';
 import { countWords } from '../../../api/format/numbers.ts';
-import { endTips, noteTip, tipsDone } from '../../stage/tips.ts';
+import { dismissAll, markDone, tipsDone } from '../../stage/tips.ts';
 import { riskWords } from './risk.ts';
 import type { YardkleSession } from './session.ts';
 
@@ -19,11 +19,11 @@ export const tipNow = (session: YardkleSession): Tip | null => {
   return isIdle || done.includes(tip) ? null : tip;
 };
 
-export const noteDone = ({ play }: YardkleSession, tip: Tip): void => {
-  if (play) noteTip(play, tip);
+export const markTipDone = ({ play }: YardkleSession, tip: Tip): void => {
+  if (play) markDone(play, tip);
 };
 
-export const skipTips = (): void => endTips('yardkle');
+export const dismissTips = (): void => dismissAll('yardkle');
 
 export const tipMessage = (session: YardkleSession, onSkip: () => void): TemplateResult | null => {
   const { choice } = session;

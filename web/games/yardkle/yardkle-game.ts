@@ -12,7 +12,7 @@ import { actButtons } from './buttons.ts';
 import { places, slotsOf } from './dice.ts';
 import { message } from './message.ts';
 import type { YardkleSession } from './session.ts';
-import { noteDone, skipTips, tipNow } from './tips.ts';
+import { markTipDone, dismissTips, tipNow } from './tips.ts';
 import { whatScores } from './what-scores.ts';
 
 const noDice = { dice: places.map(() => null), before: [] };
@@ -64,23 +64,23 @@ export class YardkleGame extends LightElement {
   #toggle(position: number): void {
     const { session } = this;
     session?.toggle(position);
-    if (session?.chosen) noteDone(session, 'aside');
+    if (session?.chosen) markTipDone(session, 'aside');
   }
 
   #roll(): void {
     const { session } = this;
-    if (session?.canRoll) noteDone(session, 'go-on');
+    if (session?.canRoll) markTipDone(session, 'go-on');
     void session?.rollOrStart();
   }
 
   #bank(): void {
     const { session } = this;
-    if (session?.canBank) noteDone(session, 'go-on');
+    if (session?.canBank) markTipDone(session, 'go-on');
     void session?.bank();
   }
 
   #skipTips(session: YardkleSession): void {
-    skipTips();
+    dismissTips();
     this.requestUpdate();
     session.guard();
     void this.updateComplete.then(() =>

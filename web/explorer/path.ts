@@ -7,15 +7,15 @@ import type { DecisionWords } from '../games/game-review.ts';
 import type { Challenge } from '../lib/api.ts';
 
 /** A position on the path. */
-export interface Stop {
+export interface PathStep {
   readonly prefix: string;
   /** `Turn 3` at the start of a turn, within one the last move: `Kept 5, 5`. */
   readonly words: string;
 }
 
-export interface Way {
+export interface Path {
   /** The start of each earlier turn, then every position of the current turn. The last one is the current position. */
-  readonly stops: readonly Stop[];
+  readonly steps: readonly PathStep[];
   readonly view: View;
   readonly isOver: boolean;
   /** Whether a move from here ends the game. */
@@ -38,17 +38,17 @@ const turnWords = ({ turns, isOver }: Position): string =>
   isOver ? 'The end' : `Turn ${turns + 1}`;
 
 /** Follows the moves of `prefix`; null if they are not legal with these dice. */
-export const wayOf = (
+export const pathTo = (
   challenge: Challenge,
   prefix: string,
   { compared }: Pick<DecisionWords, 'compared'>,
-): Way | null => {
+): Path | null => {
   const found = dealerOf(challenge);
   if (!found || prefix.length % found.variant.moveLength !== 0) return null;
   const { variant, deal } = found;
   let position = variant.start(deal);
-  let earlier: Stop[] = [];
-  let inTurn: Stop[] = [{ prefix: '', words: turnWords(position) }];
+  let earlier: PathStep[] = [];
+  let inTurn: PathStep[] = [{ prefix: '', words: turnWords(position) }];
   for (const [at, move] of movesOf(prefix, variant).entries()) {
     const next = position.after(move, 0, deal);
     if (!next.ok) return null;
@@ -64,7 +64,7 @@ export const wayOf = (
   }
   const here = position;
   return {
-    stops: [...earlier, ...inTurn],
+    steps: [...earlier, ...inTurn],
     view: here.view(),
     isOver: here.isOver,
     endsWith(move) {

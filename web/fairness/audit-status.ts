@@ -3,25 +3,25 @@ import { html, type TemplateResult } from 'lit';
 import type { Difference, Report } from '../../api/audit/audit.ts';
 import { customSegment } from '../lib/challenge-path.ts';
 import type { AuditRun } from './audit-run.ts';
-import type { Ended } from './audit-messages.ts';
+import type { AuditOutcome } from './audit-messages.ts';
 import { finalWords, targetWords } from './audit-words.ts';
 
-interface News {
+interface StatusWords {
   /** Shown in large letters and announced to screen readers. */
   readonly stamp: string;
   readonly words: TemplateResult | string;
   readonly isBad?: true;
 }
 
-export type Deed = 'start' | 'stop' | 'none';
+export type Action = 'start' | 'stop' | 'none';
 
 interface Next {
-  readonly deed: Deed;
+  readonly action: Action;
   readonly words: string;
   readonly isSecond: boolean;
 }
 
-const passed = ({ target, commitment, finalAt }: Report): News => {
+const passed = ({ target, commitment, finalAt }: Report): StatusWords => {
   const what = targetWords(target);
   const words =
     commitment === null
@@ -34,14 +34,14 @@ const passed = ({ target, commitment, finalAt }: Report): News => {
 };
 
 /** The link may be an API address, which the browser shows as it is. */
-const different = ({ words, link }: Difference): News => ({
+const different = ({ words, link }: Difference): StatusWords => ({
   stamp: 'Something doesn’t fit',
-  words: html`${words} <a href=${link}>See where</a>. Your games are safe. Please
-    keep the report: this should never happen.`,
+  words: html`${words} <a href=${link}>See where</a>. Your games are safe. Please keep the report:
+    this should never happen.`,
   isBad: true,
 });
 
-const unavailable = (code: string): News =>
+const unavailable = (code: string): StatusWords =>
   code === 'unreachable'
     ? {
         stamp: 'No connection',
@@ -52,7 +52,7 @@ const unavailable = (code: string): News =>
         words: 'Nothing is wrong with the dice so far. Wait a moment, then go on.',
       };
 
-const ended = (end: Ended): News => {
+const ended = (end: AuditOutcome): StatusWords => {
   switch (end.end) {
     case 'passed':
       return passed(end.report);
@@ -67,7 +67,7 @@ const ended = (end: Ended): News => {
 
 const isCustom = (target: string): boolean => target.startsWith(`${customSegment}/`);
 
-export const newsOf = (target: string, { status, end }: AuditRun): News => {
+export const statusWords = (target: string, { status, end }: AuditRun): StatusWords => {
   switch (status) {
     case 'idle':
       return {
@@ -95,19 +95,19 @@ export const newsOf = (target: string, { status, end }: AuditRun): News => {
 };
 
 /** The button's action and words. It is always the same element, so it keeps the focus. */
-export const deedOf = ({ status, end }: AuditRun): Next => {
+export const nextAction = ({ status, end }: AuditRun): Next => {
   switch (status) {
     case 'idle':
-      return { deed: 'start', words: 'Check the dice', isSecond: false };
+      return { action: 'start', words: 'Check the dice', isSecond: false };
     case 'running':
-      return { deed: 'stop', words: 'Stop', isSecond: true };
+      return { action: 'stop', words: 'Stop', isSecond: true };
     case 'stopping':
-      return { deed: 'none', words: 'Stopping …', isSecond: true };
+      return { action: 'none', words: 'Stopping …', isSecond: true };
     case 'broken':
-      return { deed: 'start', words: 'Try again', isSecond: true };
+      return { action: 'start', words: 'Try again', isSecond: true };
     case 'ended': {
-      const goesOn = end?.end === 'stopped' || end?.end === 'unavailable';
-      return { deed: 'start', words: goesOn ? 'Go on' : 'Check again', isSecond: !goesOn };
+      const canResume = end?.end === 'stopped' || end?.end === 'unavailable';
+      return { action: 'start', words: canResume ? 'Go on' : 'Check again', isSecond: !canResume };
     }
   }
 };

@@ -7,7 +7,7 @@ type Named = Pick<Challenge, 'date' | 'rules' | 'code'>;
  * The challenge's title: `Yahtzee, Friday 20 November 2026`, or `Yahtzee challenge with Ordered rules` for a custom one. `title` is the
  * game's; `dayOf` formats the day.
  */
-export const challengeWords = (
+export const challengeTitle = (
   title: string,
   { date, rules, code }: Named,
   dayOf: (date: string) => string = fullDayWords,

@@ -10,11 +10,11 @@ const heading = written?.querySelector('h1')?.textContent ?? null;
 const lead = written?.querySelector('.lead')?.textContent ?? null;
 
 /** The server's heading, or `fallback` if the page came without one. */
-export const firstHeading = (fallback: string): string =>
+export const serverHeading = (fallback: string): string =>
   lead === null ? fallback : (heading ?? fallback);
 
 /** The server's lead, if there is one. */
-export const firstLead: TemplateResult | typeof nothing =
+export const serverLead: TemplateResult | typeof nothing =
   lead === null ? nothing : html`<p class="lead">${lead}</p>`;
 
 /** Defines a page's element, which replaces the server's content, after that content has been painted. */

@@ -25,7 +25,7 @@ const open = (): NonNullable<typeof sounding> => {
 };
 
 /** Call on a touch. */
-export const wake = (): void => {
+export const resume = (): void => {
   sounding ??= open();
   if (sounding.context.state === 'suspended') void sounding.context.resume();
 };

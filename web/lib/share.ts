@@ -9,10 +9,10 @@ export const copy = async (text: string): Promise<boolean> => {
 };
 
 /** How a text was shared. After `shared`, the device's share sheet has already told the reader. */
-export type Sent = 'shared' | 'copied' | 'refused';
+export type ShareOutcome = 'shared' | 'copied' | 'refused';
 
 /** Opens the device's share sheet, or copies the text if there is none. Closing the sheet counts as shared. */
-export const send = async (text: string): Promise<Sent> => {
+export const share = async (text: string): Promise<ShareOutcome> => {
   const isSheet = 'share' in navigator;
   try {
     if (isSheet) await navigator.share({ text });

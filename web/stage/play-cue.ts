@@ -1,7 +1,7 @@
 /** Sounds and vibrations of the game. Everything they convey is also shown on screen. */
 import { readSettings } from '../lib/settings.ts';
 import type { Cue } from './cue.ts';
-import type * as Voices from './voices.ts';
+import type * as Sounds from './sounds.ts';
 
 const vibrations: Readonly<Record<Cue, VibratePattern>> = {
   land: 0,
@@ -15,27 +15,27 @@ const vibrations: Readonly<Record<Cue, VibratePattern>> = {
   finish: 20,
 };
 
-let voices: typeof Voices | null = null;
+let sounds: typeof Sounds | null = null;
 
 /** Call on a touch, because browsers allow no sound before one. Loads the sounds on the first touch with sound switched on. */
-export const wakeSound = (): void => {
+export const resumeAudio = (): void => {
   if (!readSettings().sound) return;
-  if (voices) voices.wake();
+  if (sounds) sounds.resume();
   else
-    void import('./voices.ts').then(
+    void import('./sounds.ts').then(
       (loaded) => {
-        voices = loaded;
-        loaded.wake();
+        sounds = loaded;
+        loaded.resume();
       },
       () => undefined,
     );
 };
 
 /** `at` is the position of the die concerned, if there is one. */
-export const cue = (name: Cue, at?: number): void => {
+export const playCue = (name: Cue, at?: number): void => {
   const { sound, vibration } = readSettings();
   const pattern = vibrations[name];
   // Before the first interaction with the page, browsers reject vibration with a warning.
   if (vibration && pattern && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
-  if (sound) voices?.play(name, at);
+  if (sound) sounds?.play(name, at);
 };
