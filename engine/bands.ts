@@ -1,4 +1,4 @@
-/** The registry of bands: every rule set that can be solved. Apart from the coaches', since only a page that draws them needs them. */
+/** The registry of bands, by solvable rule set. Separate from coaches.ts because only pages that draw bands need it. */
 import type { RulesName } from './games.ts';
 import type { BandFinder, BandsFrom } from './solver.ts';
 import { yahtzeeBands } from './yahtzee/solver/bands.ts';
@@ -9,7 +9,9 @@ const bands: Readonly<Partial<Record<RulesName, BandsFrom>>> = {
   ...yardkleBands,
 };
 
-/** Where games under a rule set end, from its solved values (`Solved` of coaches.ts); a RangeError if it has no coach. */
+/**
+ * Creates the band finder of a rule set from its solved values (`Solved` in solver.ts). Throws a RangeError if the rule set has no coach.
+ */
 export const bandsFrom = (rules: RulesName, values: Float64Array): BandFinder => {
   const from = bands[rules];
   if (from === undefined) throw new RangeError(`${rules} has no coach`);

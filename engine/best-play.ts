@@ -1,10 +1,10 @@
-/** Best play: what exact play, without knowing the dice, makes of a set of dice. */
+/** Best play: the game that optimal moves make of a set of dice without knowing later rolls. */
 import { signOf, type BestPlay } from './coach.ts';
 import { resultOf, type Evaluator } from './evaluator.ts';
 import { firstOfBest } from './ties.ts';
 import type { Deal } from './types.ts';
 
-/** Plays the dice of `deal` to the end: each move is chosen by the table, before the roll that follows it is dealt. */
+/** Plays the dice of `deal` to the end. Each move is chosen from the table before the roll that follows it is dealt. */
 export const bestPlayOf = <Rules, State, Move>(
   evaluator: Evaluator<Rules, State, Move>,
   deal: Deal,
@@ -21,7 +21,7 @@ export const bestPlayOf = <Rules, State, Move>(
     log += text;
     state = played.value;
   }
-  // Without mistakes, all that lies between par and the result is luck.
+  // Without mistakes, the whole difference between par and the result is luck.
   const luck = sign * (resultOf(evaluator, state) - par);
   return {
     log,

@@ -1,4 +1,4 @@
-/** Days of the Gregorian calendar as text `YYYY-MM-DD`, without a clock. */
+/** Days of the Gregorian calendar as `YYYY-MM-DD`, without a clock. */
 
 const dayShape = /^(\d{4})-(\d{2})-(\d{2})$/;
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
@@ -12,13 +12,13 @@ const daysInMonth = (year: number, month: number): number =>
 /** Days in a year: 365 or 366. */
 export const daysInYear = (year: number): number => (isLeapYear(year) ? 366 : 365);
 
-/** A day that exists, taken apart: `dayOfYear` counts from 1. */
+/** A valid day. `dayOfYear` counts from 1. */
 export interface CalendarDay {
   readonly year: number;
   readonly dayOfYear: number;
 }
 
-/** Reads `YYYY-MM-DD`, years 0001 to 9999; `null` for any other text and for days that no calendar has. */
+/** Parses `YYYY-MM-DD`, years 0001 to 9999. Returns `null` for any other text and for days that do not exist. */
 export const parseDay = (text: string): CalendarDay | null => {
   const match = dayShape.exec(text);
   if (match === null) return null;
@@ -30,7 +30,7 @@ export const parseDay = (text: string): CalendarDay | null => {
   return { year, dayOfYear };
 };
 
-/** The day as `YYYY-MM-DD`; throws a RangeError if the year has no such day. */
+/** Formats a day as `YYYY-MM-DD`. Throws a RangeError if the year has no such day. */
 export const formatDay = ({ year, dayOfYear }: CalendarDay): string => {
   if (!Number.isInteger(dayOfYear) || dayOfYear < 1 || dayOfYear > daysInYear(year))
     throw new RangeError(`${year} has no day ${dayOfYear}`);

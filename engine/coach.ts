@@ -1,28 +1,28 @@
-/** What every coach is: what it says of a game, whatever the game. */
+/** The coach's interface and the figures it returns, the same for every game. */
 import type { Unit } from './game.ts';
 import type { IllegalLog } from './replay.ts';
 import type { Result } from './result.ts';
 import type { Deal } from './types.ts';
 
-/** A legal move as a log writes it, and the expected result of the game if best play follows it. */
+/** A legal move as written in a log, and the expected result of the game if it is followed by best play. */
 export interface Choice {
   readonly move: string;
-  /** In the coach's unit: the final score, or all the turns of the game. */
+  /** In the coach's unit: the final score, or the turns of the whole game. */
   readonly value: number;
 }
 
-/** How a move of a log compares with the best one. All figures are in the coach's unit, and 0 or more but for `luck`. */
+/** How a move of a log compares with the best one. `loss` and `luck` are in the coach's unit; `loss` is never negative. */
 export interface Decision {
   /** Index of the move in the log. */
   readonly at: number;
-  /** Counted from 0, as `roll` is. */
+  /** Counted from 0, like `roll`. */
   readonly turn: number;
   readonly roll: number;
   readonly move: string;
-  /** A best move: the one that was made, if none is better. */
+  /** A best move. This is the move made if no other is better. */
   readonly best: string;
   readonly loss: number;
-  /** What the rolls since the decision before gave above expectation, lost turns included. */
+  /** What the rolls since the previous decision gave above expectation, including turns lost to a roll. */
   readonly luck: number;
 }
 
@@ -32,55 +32,58 @@ export interface Ledger {
   readonly par: number;
   readonly luck: number;
   readonly mistakes: number;
-  /** The turns that a game which ended too early would still have needed on average; 0 for all others. */
+  /** The expected number of further turns to the target in a game that reached its turn limit first; 0 for all other games. */
   readonly missing: number;
 }
 
-/** Where a game ends by best play, in the coach's unit: at least one in ten at `low` or below, and one in ten at `high` or above. */
+/**
+ * The range of results that best play can expect, in the coach's unit: at least one game in ten ends at `low` or below, and at least one in
+ * ten at `high` or above.
+ */
 export interface Band {
   readonly low: number;
   readonly high: number;
 }
 
-/** The share of all games that lies at or beyond either end of a band. */
+/** The share of games at or beyond each end of a band. */
 export const bandShare = 0.1;
 
-/** A game or its beginning, graded move by move. */
+/** A finished or unfinished game, graded move by move. */
 export interface Grade extends Ledger {
   readonly unit: Unit;
   readonly finished: boolean;
   readonly score: number;
   /** Turns completed. */
   readonly turns: number;
-  /** The result, or what it is expected to be if best play follows: the left side of the ledger's sum. */
+  /** The result, or the expected result if best play follows. Equals the left side of the ledger's equation. */
   readonly expected: number;
   readonly decisions: readonly Decision[];
 }
 
-/** What exact play, without knowing the dice, makes of a set of dice. */
+/** The game that best play makes of a set of dice without knowing later rolls. */
 export interface BestPlay {
   readonly log: string;
   readonly score: number;
   readonly turns: number;
-  /** All luck: best play makes no mistakes. */
+  /** Contains luck only: best play makes no mistakes. */
   readonly ledger: Ledger;
 }
 
-/** One game under one rule set, solved. */
+/** A solved rule set. */
 export interface Coach {
   readonly unit: Unit;
   readonly par: number;
-  /** All moves after `log`, the best first; none when the game is over. Keeps of equal dice appear once. */
+  /** Returns all moves after `log`, best first; none if the game is over. Keeps that differ only in equal dice are listed once. */
   choicesAfter(log: string, deal: Deal): Result<readonly Choice[], IllegalLog>;
-  /** Every legal move after `log` in every way to write it, in no order. */
+  /** Returns every legal move after `log` in every notation, unordered. */
   movesAfter(log: string, deal: Deal): Result<readonly Choice[], IllegalLog>;
   /** Grades a log, finished or not. */
   grade(log: string, deal: Deal): Result<Grade, IllegalLog>;
-  /** The game that exact play makes of the dice of `deal`; of equally good moves the one whose text sorts first in ASCII. */
+  /** Plays the dice of `deal` optimally. Of equally good moves it makes the one whose text sorts first in ASCII. */
   bestPlay(deal: Deal): BestPlay;
 }
 
-/** How well a turn was played, the best first. */
+/** How well a turn was played, best first. */
 export const marks = ['best', 'close', 'slip', 'miss'] as const;
 export type Mark = (typeof marks)[number];
 
@@ -91,16 +94,16 @@ export const markSigns: Readonly<Record<Mark, string>> = {
   miss: '×',
 };
 
-/** Points of one turn's summed loss from which on (included) a mark is no better than this. */
+/** The smallest total loss of a turn, in points, that gets each mark. */
 const lossesFrom: Readonly<Record<Mark, number>> = { best: 0, close: 0.1, slip: 0.5, miss: 2.5 };
-/** A tenth of a turn weighs as much as a point. */
+/** Points per unit: a tenth of a turn counts as much as a point. */
 export const pointsIn: Readonly<Record<Unit, number>> = { points: 1, turns: 10 };
 
-/** The mark of one turn's summed loss. */
+/** The mark for a turn's total loss, given in `unit`. */
 export const markOf = (loss: number, unit: Unit): Mark =>
   marks.findLast((mark) => loss * pointsIn[unit] >= lossesFrom[mark]) ?? 'best';
 
-/** One mark for each turn that was completed; a turn without a decision was played as well as it could be. */
+/** Returns one mark per completed turn. A turn without decisions gets the best mark. */
 export const marksOf = ({
   unit,
   turns,
@@ -114,14 +117,14 @@ export const marksOf = ({
     );
   });
 
-/** The expected result around one decision: luck led to `before`, the decision to `after`. */
+/** The expected result around a decision: `before` is after the luck that precedes it, `after` is after the decision itself. */
 export interface Expectation {
   readonly decision: Decision;
   readonly before: number;
   readonly after: number;
 }
 
-/** How the expected result moved from par to `expected`, decision by decision: luck and mistakes are its steps. */
+/** Traces the expected result from par to `expected`, decision by decision. Its steps are luck and mistakes. */
 export const forecastOf = ({
   unit,
   par,

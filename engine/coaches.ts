@@ -1,6 +1,6 @@
 /**
- * The registry of coaches: every rule set that can be solved, by game; a game that is not named here is played without one. Apart from the
- * games' own registry, so that a page which grades nothing loads none of this.
+ * The registry of coaches, by solvable rule set. A game that is not listed here is played without a coach. Separate from games.ts so that
+ * pages which grade nothing don't load it.
  */
 import type { Coach } from './coach.ts';
 import { rulesNames, type RulesName } from './games.ts';
@@ -14,10 +14,9 @@ const solvers: Readonly<Partial<Record<RulesName, Solver<Kernel>>>> = {
   ...yardkleSolvers,
 };
 
-/** Whether a rule set has a coach: all else here is for those that have. */
+/** Whether a rule set has a coach. The other functions here throw a RangeError for rule sets without one. */
 export const hasCoach = (rules: RulesName): boolean => solvers[rules] !== undefined;
 
-/** The rule sets that have a coach. */
 export const solvedRules: readonly RulesName[] = rulesNames.filter(hasCoach);
 
 const solverOf = (rules: RulesName): Solver<Kernel> => {
@@ -26,13 +25,13 @@ const solverOf = (rules: RulesName): Solver<Kernel> => {
   return solver;
 };
 
-/** Whether solving takes the kernel. */
+/** Whether solving the rule set requires the kernel. */
 export const needsKernel = (rules: RulesName): boolean => solverOf(rules).needsKernel;
 
-/** Solves a rule set in under a second; a RangeError if it needs the kernel and gets none. */
+/** Solves a rule set in under a second. Throws a RangeError if it needs the kernel and gets none. */
 export const solveRules = (rules: RulesName, kernel: Kernel | null): Solved =>
   solverOf(rules).solve(kernel);
 
-/** The coach of a rule set that was solved before; a RangeError if the values are not as many as the rule set has. */
+/** Creates a coach from stored values. Throws a RangeError if their number is not that of the rule set. */
 export const coachFrom = (rules: RulesName, values: Float64Array): Coach =>
   solverOf(rules).coachFrom(values);

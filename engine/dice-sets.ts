@@ -1,7 +1,7 @@
-/** Sets of dice, whatever their order. */
+/** Sets of dice, regardless of order. */
 import { faces, type Face } from './types.ts';
 
-/** Every set of `size` dice, faces ascending. */
+/** Lists every set of `size` dice, faces ascending from `from`. */
 export const diceSetsOf = (size: number, from = 1): readonly (readonly Face[])[] =>
   size === 0
     ? [[]]
@@ -11,7 +11,7 @@ export const diceSetsOf = (size: number, from = 1): readonly (readonly Face[])[]
 
 const factorial = (count: number): number => (count < 2 ? 1 : count * factorial(count - 1));
 
-/** In how many orders a set can fall: the multinomial coefficient. */
+/** The number of orders in which a set can fall: the multinomial coefficient. */
 export const ordersOf = (dice: readonly Face[]): number =>
   faces.reduce(
     (ways, face) => ways / factorial(dice.filter((die) => die === face).length),

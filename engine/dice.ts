@@ -1,4 +1,4 @@
-/** Seed to faces, as published: `HMAC-SHA-256(seed, "{game}/{turn}/{roll}")`, one 32-bit word a position. */
+/** Derives faces from a seed, as published: `HMAC-SHA-256(seed, "{game}/{turn}/{roll}")`, one 32-bit word per position. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
@@ -6,30 +6,30 @@ import { err, ok, type Result } from './result.ts';
 import { isIn } from './positions.ts';
 import type { Deal, Face, Roll } from './types.ts';
 
-/** 32 bytes that fix every die of one day. */
+/** 32 bytes that determine every die of a day. */
 export type Seed = Uint8Array;
 
 const seedHex = /^[0-9a-f]{64}$/;
 
-/** Reads a seed from 64 lower-case hex digits; anything else is `invalid-seed`. */
+/** Parses a seed of 64 lower-case hex digits; anything else is `invalid-seed`. */
 export const parseSeed = (text: string): Result<Seed, 'invalid-seed'> =>
   seedHex.test(text) ? ok(hexToBytes(text)) : err('invalid-seed');
 
-/** A seed, or a commitment, as it is published: 64 lower-case hex digits. */
+/** Formats a seed or commitment as published: 64 lower-case hex digits. */
 export const formatSeed = (seed: Seed): string => bytesToHex(seed);
 
-/** The face that an unsigned 32-bit `word` stands for: `1 + floor(word * 6 / 2^32)`. */
+/** The face of an unsigned 32-bit `word`: `1 + floor(word * 6 / 2^32)`. */
 export const faceOf = (word: number): Face =>
   // The product of 6 and a 32-bit word is exact in a double, and the quotient is below 6.
   (1 + Math.floor((word * 6) / 2 ** 32)) as Face;
 
-/** The block of 32 bytes that a roll's dice come from, in hex: a word of eight digits for each position. */
+/** The 32-byte block that a roll's dice are read from, in hex: eight digits (one word) per position. */
 export const blockOf = (seed: Seed, game: string, turn: number, roll: number): string =>
   bytesToHex(hmac(sha256, seed, asciiBytes(`${game}/${turn}/${roll}`)));
 
 /**
- * Deals the dice of one seed for one game, `positions` (1 to 8) at a time. Each roll is computed when it is first asked for and cached,
- * so that a second game of the same day costs no hashing.
+ * Creates a dealer for one seed and game that deals `positions` (1 to 8) dice at a time. Each roll is computed on first use and cached, so
+ * a second game of the same day needs no hashing.
  */
 export const dealerOf = (seed: Seed, game: string, positions: number): Deal => {
   const keyed = hmac.create(sha256, seed);
@@ -57,7 +57,7 @@ const asciiBytes = (text: string): Uint8Array => {
   return bytes;
 };
 
-/** A dealer that writes down what it deals, in order, with `null` at held positions: what a player has seen. */
+/** Wraps a dealer and records the rolls in order, with `null` at held positions: exactly what the player has seen. */
 export const recordingDealer = (deal: Deal): { deal: Deal; rolls: readonly Roll[] } => {
   const rolls: Roll[] = [];
   return {

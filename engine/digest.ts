@@ -1,4 +1,4 @@
-/** A digest of lines that grows with each of them, as plain text: unlike a hash that is under way, it can be stored. */
+/** A digest of lines that is extended line by line. It is plain text, so unlike a running hash it can be stored in between. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
@@ -6,10 +6,10 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 export const emptyDigest = '';
 
 const bytesPerUnit = 2;
-/** Used again for every line: browsers free encoded text only now and then, and a hundred thousand lines would hold 60 MB. */
+/** Reused for every line: browsers free encoded text only occasionally, and a hundred thousand lines would hold 60 MB. */
 let room = new Uint8Array(0);
 
-/** A text's UTF-16 units, the low byte first. */
+/** A text's UTF-16 code units, low byte first. */
 const bytesOf = (text: string): Uint8Array => {
   const size = bytesPerUnit * text.length;
   if (room.length < size) room = new Uint8Array(2 * size);
@@ -21,6 +21,6 @@ const bytesOf = (text: string): Uint8Array => {
   return room.subarray(0, size);
 };
 
-/** The digest of the lines that `before` stands for, and one more: the SHA-256 of both in UTF-16, hex. */
+/** Extends the digest `before` by one line: the SHA-256, in hex, of `before` followed by `line`, both in UTF-16. */
 export const digestWith = (before: string, line: string): string =>
   bytesToHex(sha256(bytesOf(before + line)));

@@ -1,6 +1,6 @@
 /**
- * Entries that have to be there. Nothing at `index` is a bug and throws a RangeError, where `?? 0` would let it pass for a zero. An engine
- * compiles a read for the kinds of array it has met there: a function for each kind keeps the solvers' loops as fast as bare reads.
+ * Reads entries that must exist. A missing entry is a bug and throws a RangeError, whereas `?? 0` would hide it. JavaScript engines compile
+ * a read for the kinds of array seen there, so one function per kind keeps the solvers' loops as fast as direct reads.
  */
 const present = <T>(entry: T | undefined, index: number): T => {
   if (entry === undefined) throw new RangeError(`nothing at ${index}`);

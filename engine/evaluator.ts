@@ -1,26 +1,26 @@
-/** What grading and best play know of a solved game. */
+/** The view of a solved game that grading and best play use. */
 import type { Choice, Decision } from './coach.ts';
 import type { Game, Unit } from './game.ts';
 
-/** What a solved game knows. Values are expected results of the whole game if best play follows, in `unit`. */
+/** Evaluates the moves of a solved game. Values are expected results of the whole game under best play, in `unit`. */
 export interface Evaluator<Rules, State, Move> {
   readonly game: Game<Rules, State, Move, unknown>;
   readonly rules: Rules;
   readonly unit: Unit;
   /** The expected result before the first roll. */
   readonly par: number;
-  /** All moves, the best first; none when the game is over. Of moves that differ in equal dice only, one is listed. */
+  /** Returns all moves, best first; none if the game is over. Moves that differ only in equal dice are listed once. */
   choices(state: State): readonly Choice[];
-  /** Every legal move in every way to write it, in no order: a keep is written by each of several equal dice. */
+  /** Returns every legal move in every notation, unordered: with equal dice, a keep is listed once for each of them. */
   moves(state: State): readonly Choice[];
   /** The value of a legal move. */
   value(state: State, move: Move): number;
-  /** What a game that is over would still have needed. */
+  /** The turns that a finished game would still have needed on average (`Ledger.missing`). */
   missing(state: State): number;
   where(state: State): Pick<Decision, 'turn' | 'roll'>;
 }
 
-/** The result of a game that is over: the left side of the ledger’s sum. */
+/** The result of a finished game: the right side of the ledger's equation. */
 export const resultOf = <Rules, State, Move>(
   evaluator: Evaluator<Rules, State, Move>,
   state: State,

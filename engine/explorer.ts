@@ -1,44 +1,43 @@
 /**
- * Everybody's decisions on one set of dice, as a tree: a node is a beginning that several logs share. It says who chose what there, what
- * each choice is worth by the tables, and how those games ended.
+ * Everyone's decisions on one set of dice, as a tree. A node is a prefix shared by several logs. It tells how many players chose each move
+ * there, what each move is worth by the tables, and how those games ended.
  */
 import type { Coach } from './coach.ts';
 import { entryAt } from './entry-at.ts';
 import { firstOfBest } from './ties.ts';
 import type { Deal } from './types.ts';
 
-/** A beginning that fewer players share is no node. */
+/** Minimum number of players who share a prefix for it to become a node. */
 export const sharedMin = 5;
 
-/** A finished game: its log, and its result in the coach's unit (points, or turns with what was missing). */
+/** A finished game: its log, and its result in the coach's unit (points, or turns including missing ones). */
 export interface ExploredGame {
   readonly log: string;
   readonly result: number;
 }
 
-/** What some players chose. */
+/** A move that some players chose. */
 interface ExploredMove {
   readonly move: string;
   readonly players: number;
   /** The expected result of the game if best play follows. */
   readonly value: number;
-  /** The mean result of their games. */
+  /** The mean result of these players' games. */
   readonly mean: number;
 }
 
 export interface ExplorerNode {
-  /** The log so far. */
   readonly prefix: string;
   readonly players: number;
-  /** The mean result of their games. */
+  /** The mean result of these players' games. */
   readonly mean: number;
-  /** The best move; null where the game is over. */
+  /** The best move; null if the game is over. */
   readonly best: { readonly move: string; readonly value: number } | null;
-  /** What was chosen, by most first; of as many, the text that sorts first. */
+  /** The moves chosen, the most frequent first; ties are sorted by their text. */
   readonly moves: readonly ExploredMove[];
 }
 
-/** Games that follow one another in the order of their logs, from `from` to before `to`. */
+/** A range of games sorted by log: `from` inclusive, `to` exclusive. */
 interface Range {
   readonly from: number;
   readonly to: number;
@@ -50,7 +49,7 @@ const meanOf = (games: readonly ExploredGame[], { from, to }: Range): number => 
   return sum / (to - from);
 };
 
-/** The games of a range by their next move, `length` characters from `at` on; games that are over have none. */
+/** Groups a range by the next move, `length` characters from `at` on. Finished games have none. */
 const branchesOf = (
   games: readonly ExploredGame[],
   { from, to }: Range,
@@ -68,13 +67,13 @@ const branchesOf = (
   return branches;
 };
 
-/** Sorts by UTF-16 units, as comparisons do: a beginning comes before what goes on from it. */
+/** Compares by UTF-16 code units, so a prefix precedes its continuations. */
 const byLog = ({ log: one }: ExploredGame, { log: other }: ExploredGame): number =>
   one === other ? 0 : one < other ? -1 : 1;
 
 /**
- * All nodes of a challenge in the order of their prefixes: each before those that follow it. `deal` are its dice, `moveLength` the
- * characters of one move. Throws if a log can't be played.
+ * Yields all nodes of a challenge sorted by prefix, each before its descendants. `deal` provides the challenge's dice; `moveLength` is the
+ * number of characters per move. Throws if a log can't be played.
  */
 export const explore = function* (
   coach: Coach,

@@ -1,6 +1,6 @@
 /**
- * The registry of facts: what is noted of each game for its player's statistics. A game that is not named here, as one without a coach, has
- * none. Apart from the games' own registry, whose pages need none of this.
+ * The registry of facts: what is recorded of each game for its player's statistics. Games that are not listed here, such as those without a
+ * coach, have no facts. Separate from games.ts, whose pages don't need it.
  */
 import type { Grade } from './coach.ts';
 import type { BestPlayFigures, FactBook, FactSheetOf } from './facts/book.ts';
@@ -17,11 +17,10 @@ const registry = {
 
 type Sheet = (typeof registry)[keyof typeof registry]['sheet'];
 
-/** Every figure and every habit of every game: closed lists. */
 export type FigureName = Sheet['figures'][number]['name'];
 export type HabitName = Sheet['habits'][number];
 
-/** A game's facts as their readers see them. */
+/** A game's fact sheet with the names of its figures and habits. */
 export type GameFacts = FactSheetOf<FigureName, HabitName>;
 
 const books: Readonly<Partial<Record<GameName, FactBook<FigureName, HabitName>>>> = registry;
@@ -39,7 +38,7 @@ export const habitNames: readonly HabitName[] = sheets.flatMap(({ habits }) => h
 export const bestPlayFigures = (game: GameName): BestPlayFigures | null =>
   books[game]?.bestPlay ?? null;
 
-/** What stored facts say; null for none, and for those of another version. */
+/** Parses stored facts. Returns null if there are none or if they have another version. */
 export const readFacts = (game: GameName, text: string | null): Facts | null => {
   const sheet = factSheet(game);
   return text === null || sheet === null ? null : unpackFacts(sheet, text);
@@ -51,7 +50,9 @@ const bookOf = (game: GameName): FactBook<FigureName, HabitName> => {
   return book;
 };
 
-/** The facts of a finished game; `grade` is that of this very log. Throws on a log that does not replay. */
+/**
+ * Computes the facts of a finished game; `grade` must be the grade of this log. Throws if the log does not replay or the game has no facts.
+ */
 export const factsOf = (
   rules: RulesName,
   log: string,
@@ -59,6 +60,6 @@ export const factsOf = (
   grade: Pick<Grade, 'decisions'>,
 ): Facts => bookOf(variantOfRules(rules).game).factsOf(rules, log, deal, grade);
 
-/** As they are stored. */
+/** Serializes facts for storage. */
 export const writeFacts = (game: GameName, facts: Facts): string =>
   packFacts(bookOf(game).sheet, facts);

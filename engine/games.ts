@@ -1,4 +1,4 @@
-/** The registry: every game under every rule set that it knows, behind one type that no longer says which game it is. */
+/** The registry of games: every game under each of its rule sets, behind one type that does not depend on the game. */
 import { err, ok, type Result } from './result.ts';
 import type { PositionOf, VariantOf, VariantsOf } from './variant.ts';
 import { yahtzeeVariants } from './yahtzee/index.ts';
@@ -31,15 +31,15 @@ export const isGameName = (name: string): name is GameName => Object.hasOwn(game
 const [firstName, ...otherNames] = Object.keys(games).filter(isGameName);
 if (firstName === undefined) throw new Error('there is no game');
 
-/** In the order in which a day shows them. */
+/** In the order in which a day's page shows them. */
 export const gameNames: readonly [GameName, ...GameName[]] = [firstName, ...otherNames];
 
-/** Every rule set of every game, as one player plays it. */
+/** The rule sets of all games for a single player. */
 export const rulesNames: readonly RulesName[] = gameNames.flatMap((game) =>
   games[game].solo.map(({ rules }) => rules),
 );
 
-/** The rule set that the daily of a game is played by. */
+/** The rule set of a game's daily challenge. */
 export const dailyRules = (game: GameName): RulesName => games[game].daily;
 
 const findAmong = (
@@ -53,25 +53,25 @@ const findAmong = (
   return variant === undefined ? err('unknown-rules') : ok(variant);
 };
 
-/** A game as it is played at a table, under each of its rule sets. */
+/** A game's variants for tables, one per rule set. */
 export const tableVariants = (game: GameName): readonly Variant[] => games[game].table;
 
-/** Finds a game under a rule set, as one player plays it. */
+/** Finds a game's single-player variant under a rule set. */
 export const findVariant = (game: string, rules: string): ReturnType<typeof findAmong> =>
   findAmong('solo', game, rules);
 
-/** Finds a game under a rule set, as it is played at a table: no limit to its turns. */
+/** Finds a game's variant for tables under a rule set, without a turn limit. */
 export const findTableVariant = (game: string, rules: string): ReturnType<typeof findAmong> =>
   findAmong('table', game, rules);
 
-/** The variant of the daily challenge. */
+/** The variant of a game's daily challenge. */
 export const dailyVariant = (game: GameName): Variant => {
   const found = findVariant(game, dailyRules(game));
   if (!found.ok) throw new Error(`no daily rule set for ${game}`);
   return found.value;
 };
 
-/** The game that has this rule set, as one player plays it. */
+/** The single-player variant with this rule set. */
 export const variantOfRules = (rules: RulesName): Variant => {
   const found = gameNames
     .map((game) => findVariant(game, rules))

@@ -1,4 +1,4 @@
-/** Grading a game move by move, whatever the game: its evaluator knows what is best. */
+/** Grades a game move by move, using its evaluator. */
 import { bestPlayOf } from './best-play.ts';
 import { signOf, type Coach, type Decision, type Grade } from './coach.ts';
 import { resultOf, type Evaluator } from './evaluator.ts';
@@ -6,7 +6,7 @@ import { continueGame, replay, type IllegalLog } from './replay.ts';
 import { ok, type Result } from './result.ts';
 import type { Deal } from './types.ts';
 
-/** Losses below this are roundings: the move that was made is called best. */
+/** Smaller losses are rounding errors: the move made is then named as best. */
 const lossMin = 1e-9;
 
 const gradeBy = <Rules, State, Move>(
@@ -44,7 +44,7 @@ const gradeBy = <Rules, State, Move>(
     score: game.score(rules, state),
     turns: game.turns(state),
     expected: now,
-    // Rolls after the last decision can still end a game.
+    // `luck` includes the rolls after the last decision, which can still end the game.
     par,
     luck: luck + sign * (now - expected),
     mistakes,
@@ -53,7 +53,7 @@ const gradeBy = <Rules, State, Move>(
   });
 };
 
-/** The coach who follows a evaluator. */
+/** Creates the coach that uses an evaluator. */
 export const coachOf = <Rules, State, Move>(evaluator: Evaluator<Rules, State, Move>): Coach => ({
   unit: evaluator.unit,
   par: evaluator.par,

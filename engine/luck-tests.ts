@@ -1,4 +1,4 @@
-/** The registry of luck tests: every rule set that can be solved. Apart from the coaches', whose pages need none of this. */
+/** The registry of luck tests, by solvable rule set. Separate from coaches.ts, whose pages don't need it. */
 import type { RulesName } from './games.ts';
 import type { LuckTester } from './luck-test/luck-test.ts';
 import type { LuckTesterFrom } from './solver.ts';
@@ -10,7 +10,7 @@ const testers: Readonly<Partial<Record<RulesName, LuckTesterFrom>>> = {
   ...yardkleLuckTesters,
 };
 
-/** The luck test of a rule set, from its solved values (`Solved` of coaches.ts); a RangeError if it has no coach. */
+/** Creates the luck test of a rule set from its solved values (`Solved` in solver.ts). Throws a RangeError if the rule set has no coach. */
 export const luckTesterFrom = (rules: RulesName, values: Float64Array): LuckTester => {
   const from = testers[rules];
   if (from === undefined) throw new RangeError(`${rules} has no coach`);

@@ -1,4 +1,4 @@
-/** Sets of dice positions, apart from how dice are dealt: who only looks at dice needs no hashes. */
+/** Sets of dice positions. Separate from dice.ts so that code which does not deal dice loads no hash functions. */
 import type { Positions } from './types.ts';
 
 /** Whether `position` belongs to the set. */

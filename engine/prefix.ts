@@ -1,12 +1,11 @@
-/** A game as far as some number of turns. */
 import type { Position, Variant } from './games.ts';
 import type { IllegalLog } from './replay.ts';
 import { ok, type Result } from './result.ts';
 import type { Deal } from './types.ts';
 
 /**
- * The first position of `log` in which `turns` turns are completed, or the last before more are: its end, if it has no more than that. No
- * move of a later turn is replayed, so the answer depends on no die of one.
+ * Returns the first position of `log` with exactly `turns` completed turns, or the last position with fewer: the final one if the log is
+ * shorter. No move of a later turn is replayed, so at most the first roll of a later turn is dealt.
  */
 export const afterTurns = (
   variant: Variant,

@@ -1,9 +1,9 @@
-/** Numbers that only have to be varied and the same every time, for trying games out. Nobody's dice ever come from here. */
+/** Reproducible pseudorandom numbers for trying games out. Players' dice never come from here. */
 
-/** The next number, from 0 (included) to 1 (excluded). */
+/** Returns the next number, from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
-/** Tommy Ettinger's mulberry32, one stream for every 32-bit `seed`. */
+/** Tommy Ettinger's mulberry32, one stream per 32-bit `seed`. */
 export const randomOf = (seed: number): Random => {
   let state = seed | 0;
   return () => {

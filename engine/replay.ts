@@ -1,4 +1,4 @@
-/** Log to game: the one road from text to a position. */
+/** Replays logs. Every position comes from here. */
 import type { Game, IllegalMove } from './game.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Deal } from './types.ts';
@@ -8,12 +8,12 @@ export interface IllegalLog extends IllegalMove {
   readonly at: number;
 }
 
-/** Looks at a legal move of a log: the position before it, and its index. */
+/** Called for each legal move of a log with the position before it and its index. */
 export type Visit<State, Move> = (before: State, move: Move, at: number) => void;
 
 /**
- * Plays `log` move by move from `from` (the position after the first `at` characters); all of it is legal, or none. `visit` sees each move
- * that is legal.
+ * Plays the moves of `log` from `from`, the position after its first `at` characters. Fails at the first illegal move. `visit` is called
+ * for every move before that.
  */
 export const continueGame = <Rules, State, Move, View>(
   game: Game<Rules, State, Move, View>,

@@ -1,4 +1,4 @@
-/** An expected failure is a value: either `ok` with the value or not, with a closed error type. */
+/** An expected failure is a value: `ok` tells whether there is a value or an error of a closed type. */
 export type Result<Value, Failure> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure };
 

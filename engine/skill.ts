@@ -1,14 +1,17 @@
-/** Mistakes as the skill board counts them. */
+/** Mistakes as counted on the skill board. */
 import type { Unit } from './game.ts';
 
-/** Skill is counted in hundredths of a point, thousandths of a turn. */
+/** Skill steps per unit: skill is counted in hundredths of a point or thousandths of a turn. */
 const skillScale: Readonly<Record<Unit, number>> = { points: 100, turns: 1_000 };
-/** So many make a bar of the skill board's histogram: a point, a tenth of a turn. The migrations' trigger has it too. */
+/**
+ * Skill steps per bar of the skill board's histogram: one point, or a tenth of a turn. The trigger in the migrations contains the same
+ * number.
+ */
 export const skillsInBar = 100;
 
-/** Mistakes as the skill board orders them: rounded half up, so that what looks equal is equal. */
+/** Converts mistakes to the integer that sorts the skill board, rounded half up so that mistakes shown as equal tie. */
 export const skillOf = (mistakes: number, unit: Unit): number =>
   Math.floor(mistakes * skillScale[unit] + 0.5);
 
-/** The mistakes that a skill stands for, in the game's unit. */
+/** Converts a skill back to mistakes in the game's unit. */
 export const mistakesOf = (skill: number, unit: Unit): number => skill / skillScale[unit];

@@ -1,28 +1,28 @@
-/** What a game's folder gives the registries of what can be solved: a solver for each of its rule sets. */
+/** The interface of a solver. Each solvable game's folder gives the registries one per rule set. */
 import type { Band, Coach } from './coach.ts';
 import type { LuckTester } from './luck-test/luck-test.ts';
 import type { Deal } from './types.ts';
 
-/** A rule set that was solved: `values` may be stored, and make the same coach again. */
+/** A solved rule set. `values` can be stored, and `coachFrom` recreates the coach from them. */
 export interface Solved {
   readonly coach: Coach;
   readonly values: Float64Array;
-  /** Positions that can be reached between two turns of Yahtzee; positions before a roll of Yardkle. */
+  /** Reachable positions between two turns in Yahtzee; positions before a roll in Yardkle. */
   readonly states: number;
 }
 
-/** `Kernel` is what solving takes besides the rules. */
+/** `Kernel` is the compiled code that solving needs besides the rules. */
 export interface Solver<Kernel> {
   readonly needsKernel: boolean;
-  /** A RangeError if it needs a kernel and gets none. */
+  /** Throws a RangeError if a kernel is needed and none is given. */
   solve(kernel: Kernel | null): Solved;
-  /** A RangeError if the values are not as many as the rule set has. */
+  /** Throws a RangeError if the number of values is not that of the rule set. */
   coachFrom(values: Float64Array): Coach;
 }
 
-/** Where games end by best play that stand as a log (it ends between two turns) leaves them; a RangeError for one that is not legal. */
+/** Computes the band of a game under best play after `log`, which ends between two turns. Throws a RangeError if the log is illegal. */
 export type BandFinder = (log: string, deal: Deal) => Band;
 
-/** From solved values. */
+/** Both take a rule set's solved values. */
 export type BandsFrom = (values: Float64Array) => BandFinder;
 export type LuckTesterFrom = (values: Float64Array) => LuckTester;

@@ -1,11 +1,11 @@
-/** Which of several best moves is "the" best, so that everybody who grades a game names the same one. */
+/** Breaks ties between best moves, so that everyone who grades a game names the same one. */
 import { signOf, type Choice } from './coach.ts';
 import type { Unit } from './game.ts';
 
-/** Values that differ by less are equal: points or turns. */
+/** Values closer than this are equal, in points or turns. */
 const tieMax = 1e-9;
 
-/** Of the moves within 1e-9 of the best value the one whose text sorts first in ASCII; null if there is no move. */
+/** Of the moves within 1e-9 of the best value, returns the one whose text sorts first in ASCII; null if there are no moves. */
 export const firstOfBest = (choices: readonly Choice[], unit: Unit): Choice | null => {
   const sign = signOf(unit);
   const best = choices.reduce((most, { value }) => Math.max(most, sign * value), -Infinity);

@@ -1,20 +1,18 @@
-/** The vocabulary of every game: faces, rolls and the way dice are handed out. Imports nothing. */
+/** Types shared by all games: faces, rolls and dealing. Imports nothing. */
 
 export const faces = [1, 2, 3, 4, 5, 6] as const;
 export type Face = (typeof faces)[number];
 
-/**
- * A set of dice positions: bit `i` stands for position `i`, counted from 0.
- */
+/** A set of dice positions: bit `i` is set if it contains position `i`, counted from 0. */
 export type Positions = number;
 
 /**
- * Hands out one roll: the face of every position in turn `turn`, roll `roll` (both from 0). `held` are the positions that ignore
- * theirs; the faces returned for them mean nothing.
+ * Deals one roll: a face for every position in turn `turn`, roll `roll` (both from 0). Faces at the positions in `held` are meaningless and
+ * must be ignored.
  */
 export type Deal = (turn: number, roll: number, held: Positions) => readonly Face[];
 
-/** One roll as it was dealt: `null` at every position that was held. */
+/** A roll as dealt, with `null` at held positions. */
 export interface Roll {
   readonly turn: number;
   readonly roll: number;

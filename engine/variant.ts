@@ -1,4 +1,4 @@
-/** One game under one rule set, behind a type that says nothing of its state; and a game under all of its rule sets. */
+/** A game under one rule set, behind a type that hides its state; and a game under all of its rule sets. */
 import { dealerOf, type Seed } from './dice.ts';
 import type { Bar, Game, SheetLine, Unit } from './game.ts';
 import { continueGame, type IllegalLog } from './replay.ts';
@@ -12,12 +12,12 @@ export interface PositionOf<View> {
   readonly turns: number;
   /** Points so far. */
   score(): number;
-  /** Orders finished games on a board: lower is better. */
+  /** Sorts finished games on a board: lower is better. */
   standing(): number;
   view(): View;
-  /** The card's lines on a table's score sheet; null where a line is a turn, and what it brought. */
+  /** The card's lines on a table's score sheet; null if the sheet has a line per turn instead. */
   lines(): readonly SheetLine[] | null;
-  /** The position after the moves of `log` from its index `at`: all are legal, or none is played. */
+  /** Plays the moves of `log` from index `at`. Fails if any of them is illegal. */
   after(log: string, at: number, deal: Deal): Result<PositionOf<View>, IllegalLog>;
 }
 
@@ -26,16 +26,16 @@ export interface VariantOf<Name, RulesName, View> {
   readonly game: Name;
   readonly rules: RulesName;
   readonly gameTitle: string;
-  /** The rule set as read: `Official`. */
+  /** The rule set's title, such as `Official`. */
   readonly title: string;
   readonly unit: Unit;
-  /** Characters of one move in a log. */
+  /** Characters per move in a log. */
   readonly moveLength: number;
-  /** Dice that everybody at a table rolls to see who begins. */
+  /** Dice that each player at a table rolls to decide who begins. */
   readonly startDice: number;
-  /** The score that gives everybody else at a table one last turn; `null` if every card is played to its end. */
+  /** The score that gives all other players at a table one last turn; `null` if every card is played to its end. */
   readonly tableTarget: number | null;
-  /** Whether those at a table can settle up by the difference of their scores. */
+  /** Whether players at a table can settle up by the difference of their scores. */
   readonly settles: boolean;
   dealer(seed: Seed): Deal;
   start(deal: Deal): PositionOf<View>;
@@ -44,11 +44,11 @@ export interface VariantOf<Name, RulesName, View> {
 
 /** A game under all its rule sets. */
 export interface VariantsOf<Name, RulesName, View> {
-  /** As one player plays it. */
+  /** For a single player. */
   readonly solo: readonly VariantOf<Name, RulesName, View>[];
-  /** As several players play it at one table. */
+  /** For several players at one table. */
   readonly table: readonly VariantOf<Name, RulesName, View>[];
-  /** The rule set that the daily is played by. */
+  /** The rule set of the daily challenge. */
   readonly daily: RulesName;
 }
 
@@ -89,7 +89,7 @@ const variantOf = <Name extends string, Rules extends NamedRules, State, Move, V
   };
 };
 
-/** What a game's folder gives the registry. At a table it is played as alone, unless `table` says otherwise. */
+/** Creates a game's variants for the registry. Tables use the single-player rule sets unless `table` is given. */
 export const variantsOf = <Name extends string, Rules extends NamedRules, State, Move, View>(
   game: Game<Rules, State, Move, View, Name>,
   daily: Rules,

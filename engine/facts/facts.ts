@@ -1,45 +1,45 @@
 /**
- * What is noted of a finished game for its player's statistics, packed into a short text: figures of the game's own, and how often each
- * habit of a closed list tempted and cost something. Nothing here is needed to replay or to rank a game.
+ * What is recorded of a finished game for its player's statistics, packed into a short text: the game's own figures, and for each habit of
+ * a closed list how often it tempted, how often it was followed and what it cost. Replaying and ranking need none of it.
  */
 import { entryAt } from '../entry-at.ts';
 
-/** What one game says of one habit. */
+/** The counts of one habit in one game. */
 export interface Tally {
-  /** Place in the game's list of habits. */
+  /** Index in the game's list of habits. */
   readonly habit: number;
-  /** Decisions in which the habit had a worse move to offer. */
+  /** Decisions in which the habit suggested a worse move. */
   readonly occasions: number;
-  /** How many of them followed it. */
+  /** Occasions on which the habit was followed. */
   readonly done: number;
-  /** What those cost, in the game's unit. */
+  /** What those cost in total, in the game's unit. */
   readonly loss: number;
-  /** Where it cost most, both counted from 0; null where it was not followed. */
+  /** The costliest decision, both counted from 0; null if the habit was never followed. */
   readonly costliest: { readonly turn: number; readonly roll: number } | null;
 }
 
 export interface Facts {
-  /** Whether the game holds the feat that it is known for, if it has one. */
+  /** Whether the player achieved the game's feat, such as a yahtzee, if it has one. */
   readonly hasFeat: boolean;
-  /** In the order of the game's `figures`; integers from 0 on. */
+  /** Non-negative integers in the order of the game's `figures`. */
   readonly figures: readonly number[];
-  /** Of the habits that had an occasion, in the order of the list. */
+  /** The habits that had an occasion, in the order of the list. */
   readonly tallies: readonly Tally[];
 }
 
-/** A figure of a game, and the digits of base 64 that it takes. */
+/** A figure of a game, and the number of base-64 digits it is stored in. */
 export interface Figure {
   readonly name: string;
   readonly digits: number;
 }
 
-/** How a game's facts are written. */
+/** The format of a game's facts. */
 export interface FactSheet {
-  /** Changes with figures and habits, 0 to 63: facts of another version are read as none. */
+  /** 0 to 63. Changes with the figures and habits; facts of another version are ignored. */
   readonly version: number;
   readonly figures: readonly Figure[];
   readonly habits: readonly string[];
-  /** Steps of a stored loss in one unit. */
+  /** Steps per unit in a stored loss. */
   readonly lossScale: number;
 }
 
@@ -48,7 +48,7 @@ const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 const base = digits.length;
 const lossDigits = 3;
 
-/** A number from 0 on in so many digits; what is too large for them is written as the largest. */
+/** Writes a rounded number in `count` digits, clamped to their range. */
 const write = (value: number, count: number): string => {
   let rest = Math.min(base ** count - 1, Math.max(0, Math.round(value)));
   let text = '';
@@ -63,7 +63,7 @@ const writeTally = (
   { habit, occasions, done, loss, costliest }: Tally,
   { lossScale }: FactSheet,
 ): string => {
-  // Whoever has more occasions than a digit holds keeps their share: it never looks larger than it was.
+  // If the occasions do not fit a digit, scales both counts down. The stored share of followed occasions is never above the real one.
   const scale = Math.min(1, (base - 1) / occasions);
   const [met, followed] = [Math.ceil(occasions * scale), Math.floor(done * scale)];
   const head = write(habit, 1) + write(met, 1) + write(followed, 1);
@@ -80,15 +80,15 @@ export const packFacts = (sheet: FactSheet, { hasFeat, figures, tallies }: Facts
     ...tallies.map((tally) => writeTally(tally, sheet)),
   ].join('');
 
-/** Where the feat stands in the text, counted from 1 as SQL counts, and what stands there if the game holds it. */
+/** The feat's position in the text, from 1 as in SQL, and its digit if the player achieved it. */
 export const featPlace = 2;
 export const featDigit = write(1, 1);
 
-/** Digits by character code; -1 for none. A page reads 2,000 texts. */
+/** Digits by character code, -1 for invalid ones. A lookup table, because a page reads 2,000 texts. */
 const digitOfCode = new Int8Array(128).fill(-1);
 for (let digit = 0; digit < base; digit++) digitOfCode[digits.charCodeAt(digit)] = digit;
 
-/** Reads numbers one after the other; NaN from the first on that is not there. */
+/** Reads one number after the other. A number with an invalid or missing digit is NaN. */
 const readerOf = (text: string) => {
   let at = 0;
   return {
@@ -104,7 +104,7 @@ const readerOf = (text: string) => {
   };
 };
 
-/** What `packFacts` wrote; null for what was written by another version, or is no such text. */
+/** Parses the output of `packFacts`. Returns null if it is malformed or has another version. */
 export const unpackFacts = (sheet: FactSheet, text: string): Facts | null => {
   const reader = readerOf(text);
   if (reader.next(1) !== sheet.version) return null;

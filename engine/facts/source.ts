@@ -1,23 +1,23 @@
-/** Where facts come from: a game's own figures and habits, looked at move by move beside its grade. */
+/** Computes facts: examines a game move by move, together with its grade, for the game's figures and habits. */
 import type { Grade } from '../coach.ts';
 import type { Game } from '../game.ts';
 import { continueGame } from '../replay.ts';
 import type { Deal } from '../types.ts';
 import type { Facts, FactSheet, Tally } from './facts.ts';
 
-/** What a habit is: `Spot` is a position as habits look at it, `Deed` a move. */
+/** A habit. `Spot` is a position and `Deed` a move, both reduced to what habits depend on. */
 export interface Habit<Spot, Deed> {
   readonly name: string;
-  /** Whether it has a worse move to offer where `best` is the best one. */
+  /** Whether the habit suggests a worse move here, given the best one. */
   readonly tempts: (best: Deed, spot: Spot) => boolean;
-  /** Whether `move` follows it; asked only where it tempts and something is lost. */
+  /** Whether `move` follows the habit. Called only if the habit tempts and the move loses something. */
   readonly followed: (move: Deed, spot: Spot, best: Deed) => boolean;
 }
 
-/** What a game adds to its facts. */
+/** A game's own part of its facts. */
 export interface FactSource<Rules, State, Move, Spot, Deed> extends FactSheet {
   readonly game: Game<Rules, State, Move, unknown>;
-  /** Of a game that is over, in the order of `figures`. */
+  /** The figures of a finished game, in the order of `figures`. */
   figuresOf(rules: Rules, state: State): readonly number[];
   hasFeat(rules: Rules, state: State): boolean;
   readonly list: readonly Habit<Spot, Deed>[];
@@ -27,7 +27,9 @@ export interface FactSource<Rules, State, Move, Spot, Deed> extends FactSheet {
 
 type Counts = { -readonly [Key in keyof Tally]: Tally[Key] } & { highest: number };
 
-/** Notes a decision: what it lost is the first followed habit's alone, and no occasion of any other that it follows as well. */
+/**
+ * Records a decision. Its loss counts only for the first habit it follows; for other habits that it also follows, it is not counted at all.
+ */
 const note = <Spot, Deed>(
   list: readonly Habit<Spot, Deed>[],
   counts: Map<number, Counts>,
@@ -51,7 +53,7 @@ const note = <Spot, Deed>(
   }
 };
 
-/** The facts of a finished game; `grade` is that of this very log. Throws on a log that does not replay. */
+/** Computes the facts of a finished game; `grade` must be the grade of this log. Throws if the log does not replay. */
 export const factsBy = <Rules, State, Move, Spot, Deed>(
   source: FactSource<Rules, State, Move, Spot, Deed>,
   rules: Rules,
@@ -67,7 +69,7 @@ export const factsBy = <Rules, State, Move, Spot, Deed>(
     const best = decision && game.readMove(decision.best, 0);
     if (!decision || !best) throw new Error('a grade is of another game');
     const deeds = [source.deedOf(rules, state, move), source.deedOf(rules, state, best)] as const;
-    // A move that costs nothing is best itself: what it followed was right.
+    // A move that costs nothing is itself a best move, so it followed no habit.
     note(list, counts, [source.spotOf(rules, state), ...deeds], {
       ...decision,
       loss: lossOf(decision),
@@ -90,6 +92,6 @@ export const factsBy = <Rules, State, Move, Spot, Deed>(
   };
 };
 
-/** Roundings are no loss: a grade names the move itself as best then. */
+/** Ignores rounding errors: the grade then names the move itself as best. */
 const lossOf = ({ move, best, loss }: Grade['decisions'][number]): number =>
   move === best ? 0 : loss;

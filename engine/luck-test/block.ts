@@ -1,16 +1,18 @@
-/** One block of dice, and what two moves gain from it: every way it can fall, with its chance. Derivation: docs/luck-test.md. */
+/** One block of dice and what two moves gain from it, over all outcomes with their probabilities. Derivation: docs/luck-test.md. */
 import { diceSetsOf, ordersOf } from '../dice-sets.ts';
 import { entryAt } from '../entry-at.ts';
 import { isIn } from '../positions.ts';
 import type { Deal, Face, Positions } from '../types.ts';
 
-/** The dice that a move deals, and what the game is worth once they are known. */
+/** The dice that a move deals, and the value of the game once they are known. */
 export interface Dealt {
   readonly turn: number;
   readonly roll: number;
-  /** The positions that it rolls. */
+  /** The positions that are rolled. */
   readonly rolled: Positions;
-  /** The table's value once they show these faces, in any order; more is better. A constant may be left out: only differences count. */
+  /**
+   * The table's value once these faces are rolled, in any order; more is better. A constant may be omitted, because only differences count.
+   */
   value(faces: readonly Face[]): number;
 }
 
@@ -21,7 +23,7 @@ interface WeightedDice {
 
 const sets: (readonly WeightedDice[])[] = [];
 
-/** Every set of so many dice with its chance. */
+/** Every set of `size` dice with its probability. */
 const setsOf = (size: number): readonly WeightedDice[] =>
   (sets[size] ??= diceSetsOf(size).map((dice) => ({ dice, chance: ordersOf(dice) / 6 ** size })));
 
@@ -37,11 +39,11 @@ const meanOf = (dealt: Dealt): number =>
     0,
   );
 
-/** The faces of the block that a move deals from. */
+/** The faces that a move deals from its block. */
 const facesOf = ({ turn, roll, rolled }: Dealt, deal: Deal): readonly Face[] =>
   deal(turn, roll, 0).filter((_, at) => isIn(rolled, at));
 
-/** What one move gains over another by a block: the difference that fell, and how it is distributed. Its mean is 0. */
+/** What one move gains over another from a block: the actual difference and its distribution. Its mean is 0. */
 export interface Gain {
   readonly gain: number;
   readonly variance: number;
@@ -56,7 +58,7 @@ interface Distribution {
   readonly gains: readonly number[];
 }
 
-/** One move alone gains from the block; `sign` is -1 for the other one. */
+/** The distribution if only one of the moves uses the block; `sign` is -1 if it is the best move. */
 const aloneIn = (dealt: Dealt, mean: number, sign: 1 | -1): Distribution => {
   const all = setsOf(sizeOf(dealt.rolled));
   return {
@@ -65,7 +67,9 @@ const aloneIn = (dealt: Dealt, mean: number, sign: 1 | -1): Distribution => {
   };
 };
 
-/** Both deal from the block: dice that both roll are the same, dice that one of them keeps are the other's alone. */
+/**
+ * The distribution if both moves use the block. Dice that both roll are the same dice; dice that only one rolls do not affect the other.
+ */
 const bothIn = (made: Dealt, best: Dealt, shift: number): Distribution => {
   const [chances, gains]: [number[], number[]] = [[], []];
   const common = setsOf(sizeOf(made.rolled & best.rolled));
@@ -90,8 +94,8 @@ const meanBy = ({ chances, gains }: Distribution, of: (gain: number) => number):
   chances.reduce((sum, chance, at) => sum + chance * of(entryAt(gains, at)), 0);
 
 /**
- * What the move that was made gains over the best one by the block that comes next: `made` and `best` say what either deals, null if
- * nothing. The block is the next roll of this turn (number `turn`) if either rolls on, else the first of the next turn.
+ * What the move made gains over the best one from the next block. `made` and `best` are what each move deals, null if nothing. The block is
+ * the next roll of this turn (number `turn`) if either move rolls on, otherwise the first roll of the next turn.
  */
 export const gainOf = (made: Dealt | null, best: Dealt | null, turn: number, deal: Deal): Gain => {
   const isRollOn = made?.turn === turn || best?.turn === turn;

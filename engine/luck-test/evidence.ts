@@ -1,27 +1,32 @@
-/** The luck test over days: evidence that may be looked at every day without ever raising the chance of a false alarm. Derivation: docs/luck-test.md. */
+/**
+ * The luck test over many days: evidence that can be checked every day without raising the chance of a false alarm. Derivation:
+ * docs/luck-test.md.
+ */
 import { pointsIn } from '../coach.ts';
 import { entryAt } from '../entry-at.ts';
 import type { Unit } from '../game.ts';
 import type { LuckTest } from './luck-test.ts';
 
-/** What is bet on each decision, per point: from a player who gains a little by all they do to one who gains much by a little. */
+/**
+ * Betting rates per point. Small rates detect players who gain a little from many decisions, large ones players who gain a lot from a few.
+ */
 const rates = [0.005, 0.015, 0.05, 0.15] as const;
 
-/** Log10 of the evidence from which on a player is flagged: no more than one honest player in a million ever gets there. */
+/** Log10 of the evidence from which a player is flagged. At most one honest player in a million ever reaches it. */
 export const flaggedFrom = 6;
 
-/** What the games of one player come to so far. */
+/** The evidence from all games of a player so far. */
 export interface Evidence {
   readonly games: number;
   readonly T: number;
   readonly v: number;
-  /** By rate: the natural logarithm of the product of `exp(rate * D) / E exp(rate * D)` over all decisions. */
+  /** For each rate, the natural logarithm of the product of `exp(rate * D) / E exp(rate * D)` over all decisions. */
   readonly products: readonly number[];
 }
 
 export const noEvidence: Evidence = { games: 0, T: 0, v: 0, products: rates.map(() => 0) };
 
-/** What one game adds to each product. */
+/** What one game adds to each product's logarithm. */
 const productsOf = ({ decisions }: LuckTest, unit: Unit): readonly number[] =>
   rates.map((perPoint) => {
     const rate = perPoint * pointsIn[unit];
@@ -34,10 +39,10 @@ const productsOf = ({ decisions }: LuckTest, unit: Unit): readonly number[] =>
     );
   });
 
-/** The evidence after one more game of the player, of either game and in any order. */
+/** Adds one game of the player. Games can be added in any order, and both games to the same evidence. */
 export const withGame = (evidence: Evidence, test: LuckTest, unit: Unit): Evidence => {
   const added = productsOf(test, unit);
-  // A tenth of a turn weighs as much as a point.
+  // A tenth of a turn counts as much as a point.
   const weight = pointsIn[unit];
   return {
     games: evidence.games + 1,
@@ -47,7 +52,7 @@ export const withGame = (evidence: Evidence, test: LuckTest, unit: Unit): Eviden
   };
 };
 
-/** Log10 of the evidence: of the mean of the products, which for whoever does not know the dice is 1 on average. */
+/** Log10 of the evidence, which is the mean of the products. Its expectation is 1 for a player who does not know the dice. */
 export const evidenceOf = ({ products }: Evidence): number => {
   const most = Math.max(...products);
   const mean = products.reduce((sum, product) => sum + Math.exp(product - most), 0) / rates.length;

@@ -1,6 +1,6 @@
 /**
- * The luck test: what a player's choices gained from dice that nobody could know when they were made. Over all strategies that do not know
- * the dice it is 0 on average; who knows them gains. Derivation and sources: docs/luck-test.md.
+ * The luck test: what a player's choices gained from dice that nobody could know when they were made. The expected gain is 0 for every
+ * strategy that does not know the dice, and positive for players who know and use them. Derivation and sources: docs/luck-test.md.
  */
 import type { Choice } from '../coach.ts';
 import type { Evaluator } from '../evaluator.ts';
@@ -10,10 +10,10 @@ import { firstOfBest } from '../ties.ts';
 import type { Deal } from '../types.ts';
 import { gainOf, noGain, type Dealt, type Gain } from './block.ts';
 
-/** What the test has to know of a solved game. */
+/** The view of a solved game that the luck test uses. */
 export interface LuckModel<Rules, State, Move> {
   readonly evaluator: Evaluator<Rules, State, Move>;
-  /** Every legal move with its value; of moves that are alike at least the one whose text sorts first. */
+  /** Every legal move with its value. Of equivalent moves, includes at least the one whose text sorts first. */
   choices(state: State): readonly Choice[];
   /** What a legal move deals; null if nothing. */
   dealt(state: State, move: Move): Dealt | null;
@@ -23,18 +23,18 @@ export interface LuckModel<Rules, State, Move> {
 interface LuckDecision extends Gain {
   /** Index of the move in the log. */
   readonly at: number;
-  /** Counted from 0, as `roll` is. */
+  /** Counted from 0, like `roll`. */
   readonly turn: number;
   readonly roll: number;
   readonly move: string;
   readonly best: string;
 }
 
-/** A game tested: in points for games that are counted in points, in turns for others; more is luckier. */
+/** The luck test of one game. Gains are in the game's unit, points or turns; positive is lucky. */
 export interface LuckTest {
-  /** Σ D: what all choices gained over best play by the blocks that followed. */
+  /** Σ D: what all choices gained over best play from the blocks that followed. */
   readonly T: number;
-  /** Σ Var D: its variance for whoever does not know the dice. */
+  /** Σ Var D: the variance of `T` for a player who does not know the dice. */
   readonly v: number;
   readonly decisions: readonly LuckDecision[];
 }
@@ -44,7 +44,7 @@ export interface LuckTester {
   test(log: string, deal: Deal): Result<LuckTest, IllegalLog>;
 }
 
-/** The luck test of a solved game. */
+/** Creates the luck test of a solved game. */
 export const luckTesterOf = <Rules, State, Move>(
   model: LuckModel<Rules, State, Move>,
 ): LuckTester => {

@@ -1,14 +1,14 @@
-/** A table as text that can be saved, sent and opened again: JSON. Whatever is read is replayed before it is believed. */
+/** A table as JSON text that can be saved, sent and opened again. Every file is replayed before it is accepted. */
 import { isGameName, rulesNames, type RulesName } from '../games.ts';
 import { err, ok, type Result } from '../result.ts';
 import { faces, type Face } from '../types.ts';
 import { parseName, type NameError } from './names.ts';
 import { diceModes, openTable, type DiceMode, type TableError, type TableFile } from './open.ts';
 
-/** Bytes of a file in UTF-8, at most: many times the longest table anybody plays. */
+/** Maximum size of a file in UTF-8 bytes, many times that of the longest realistic table. */
 export const tableFileBytesMax = 65_536;
 const tableFileVersion = 1;
-/** What marks a file as ours. */
+/** Identifies a file as an Evenroll table. */
 const kind = 'evenroll-table';
 
 export type TableFileError =
@@ -66,7 +66,7 @@ const parseTeams = (
   return ok(parsed);
 };
 
-/** The fields of a file, each of its kind; whether they make a table is for `openTable` to say. */
+/** Checks the fields and their types. `openTable` checks whether they form a valid table. */
 const parseFields = (value: unknown): Result<TableFile, TableFileError> => {
   if (!isRecord(value) || value['kind'] !== kind) return err({ code: 'not-a-table' });
   if (value['version'] !== tableFileVersion) return err({ code: 'other-version' });
@@ -83,7 +83,7 @@ const parseFields = (value: unknown): Result<TableFile, TableFileError> => {
   return ok({ ...table, teams: named.value });
 };
 
-/** Reads a table and replays it: all of it holds, or the error says what does not. Names are trimmed. */
+/** Parses and replays a table. The error tells what is invalid. Names are normalized as in `parseName`. */
 export const parseTable = (text: string): Result<TableFile, TableFileError> => {
   if (utf8Bytes(text) > tableFileBytesMax) return err({ code: 'too-large' });
   const value = parseJson(text);
@@ -94,7 +94,7 @@ export const parseTable = (text: string): Result<TableFile, TableFileError> => {
   return table.ok ? file : table;
 };
 
-/** The text that `parseTable` reads. */
+/** Serializes a table for `parseTable`. */
 export const formatTable = (file: TableFile): string => {
   const { game, rules, teams, dice, settles, startSeed, seeds, startRolls, log } = file;
   const fields = { game, rules, teams, dice, settles, startSeed, seeds, startRolls, log };

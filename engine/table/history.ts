@@ -1,30 +1,30 @@
-/** What has happened at a table, turn by turn: what is said between two turns, and what may be undone. */
+/** What has happened at a table, turn by turn: shown between turns and used for undo. */
 import { entryAt } from '../entry-at.ts';
 import { clockwiseFrom, memberAt } from './seating.ts';
 import { lastTurnAt, tableAfter, turnAt, type GameTable, type TableTurn } from './table.ts';
 
-/** One turn that is over. */
+/** A completed turn. */
 export interface PlayedTurn extends TableTurn {
-  /** Its moves in the log: from the first, up to but not including the one at `to`. None if it was lost with its first roll. */
+  /** Its moves in the log: `from` inclusive, `to` exclusive. No moves if it was lost with its first roll. */
   readonly from: number;
   readonly to: number;
-  /** What it added to the card. */
+  /** Points that the turn added to the card. */
   readonly points: number;
 }
 
 export interface History {
-  /** In the order in which they were had. */
+  /** In the order played. */
   readonly turns: readonly PlayedTurn[];
-  /** The turn that is being played or comes next; `null` when the game is over. */
+  /** The turn in progress or the next one; `null` if the game is over. */
   readonly current: TableTurn | null;
-  /** Where the moves of the current turn begin in the log. */
+  /** Index in the log of the current turn's first move. */
   readonly from: number;
 }
 
 const isSameTurn = (one: TableTurn, other: TableTurn): boolean =>
   one.card === other.card && one.turn === other.turn;
 
-/** The turns before `until` (all of them, if it is `null`) that were lost with their first roll, and are not among `known`. */
+/** The turns before `until` (all if it is `null`) that were lost with their first roll and are not in `known`. */
 const lostAtOnce = (
   { first, now }: { readonly first: GameTable; readonly now: GameTable },
   known: readonly PlayedTurn[],
@@ -37,7 +37,7 @@ const lostAtOnce = (
   const counted = now.cards.map(({ turns }, card) =>
     Math.min(turns, last?.turnsMax[card] ?? Infinity),
   );
-  // Turns are had in order, so none that is missing lies further back than the last one.
+  // Turns are played in order, so no missing turn is earlier than the last one.
   const recent = known.slice(-order.length);
   const lost: PlayedTurn[] = [];
   for (let turn = recent.at(-1)?.turn ?? 0; turn < Math.max(...counted); turn++)
@@ -51,7 +51,10 @@ const lostAtOnce = (
   return lost;
 };
 
-/** The history of a table from its first position and a log that has been replayed. Throws if the log does not fit: that is a bug. */
+/**
+ * Computes the history of a table from its first position and a log that has already been replayed. Throws if the log does not fit, which
+ * would be a bug.
+ */
 export const historyOf = (first: GameTable, log: string): History => {
   const step = first.setup.variant.moveLength;
   let turns: readonly PlayedTurn[] = [];
@@ -75,14 +78,14 @@ export const historyOf = (first: GameTable, log: string): History => {
   return { turns, current, from };
 };
 
-/** The moves of one card among those of all: its own log. */
+/** Extracts the log of one card: its moves among those of all cards. */
 export const cardLogOf = ({ turns, current, from }: History, log: string, card: number): string => {
   const over = turns.filter((turn) => turn.card === card);
   const moves = over.map((turn) => log.slice(turn.from, turn.to)).join('');
   return current?.card === card ? moves + log.slice(from) : moves;
 };
 
-/** What the present turn follows: the last turn that was played, and those lost at once after it. */
+/** The turns just before the current one: the last turn with moves, and those lost with their first roll after it. */
 export const lastTurns = ({ turns }: History): readonly PlayedTurn[] => {
   const last = turns.findLastIndex(({ from, to }) => to > from);
   return turns.slice(Math.max(0, last));

@@ -1,29 +1,31 @@
-/** What people at a table are called. A name is text in any script; nothing in it means anything. */
+/** Names of people at a table. A name is text in any script, never interpreted. */
 import { err, ok, type Result } from '../result.ts';
 
-/** Code points of a name, at most, once it is trimmed. */
+/** Maximum length of a trimmed name in code points. */
 export const nameLengthMax = 24;
 
 export type NameError = 'empty' | 'too-long';
 
-/** Runs of spaces, line ends and control characters: one space in a name. */
+/** Runs of spaces, line breaks and control characters, each replaced by one space. */
 const gaps = /[\p{Cc}\p{Z}]+/gu;
-/** Marks that turn the direction of whatever follows, beyond the name itself. */
+/** Bidirectional controls, which could change the direction of text after the name. */
 const turns = /[\u202A-\u202E\u2066-\u2069]/gu;
-/** Anything that can be seen. */
+/** Any visible character. */
 const visible = /[^\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Code points, which is what `nameLengthMax` counts. */
+/** Counts code points, not UTF-16 units. */
 const nameLength = (name: string): number => Array.from(name).length;
 
-/** A name as it is stored: composed, on one line and trimmed. 1 to `nameLengthMax` code points, at least one of which can be seen. */
+/**
+ * Normalizes a name for storage: NFC, on one line and trimmed. It must have 1 to `nameLengthMax` code points, at least one of them visible.
+ */
 export const parseName = (text: string): Result<string, NameError> => {
   const name = text.normalize('NFC').replace(turns, '').replace(gaps, ' ').trim();
   if (!visible.test(name)) return err('empty');
   return nameLength(name) > nameLengthMax ? err('too-long') : ok(name);
 };
 
-/** The names made distinct: equal ones are numbered, `Anna 1`, `Anna 2`, past any number that another name has already. */
+/** Makes names distinct by numbering equal ones (`Anna 1`, `Anna 2`), skipping numbers that are taken by other names. */
 export const distinctNames = (names: readonly string[]): readonly string[] => {
   const taken = new Set(names);
   return names.map((name) => {
@@ -35,7 +37,7 @@ export const distinctNames = (names: readonly string[]): readonly string[] => {
   });
 };
 
-/** Everybody's distinct name, by card. */
+/** Everyone's distinct name, by card. */
 export const personNames = (
   teams: readonly (readonly string[])[],
 ): readonly (readonly string[])[] => {
@@ -44,6 +46,6 @@ export const personNames = (
   return teams.map((team) => names.slice(at, (at += team.length)));
 };
 
-/** What each card is called: everybody who shares it. `Anna & Ben` */
+/** The name of each card, made from the names of everyone who shares it: `Anna & Ben` */
 export const cardNames = (teams: readonly (readonly string[])[]): readonly string[] =>
   personNames(teams).map((names) => names.join(' & '));

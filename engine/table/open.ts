@@ -1,4 +1,4 @@
-/** A table as it is written down, and the same opened: every die, turn and total worked out again from its seeds and its log. */
+/** The stored form of a table and its opened form, in which every die, turn and total is recomputed from its seeds and log. */
 import { parseSeed, type Seed } from '../dice.ts';
 import { entryAt } from '../entry-at.ts';
 import { findTableVariant, type GameName, type RulesName, type Variant } from '../games.ts';
@@ -8,46 +8,46 @@ import { checkSeating, seatsOf, type Seat, type SeatingError, type TeamSizes } f
 import { startAfter, startDealer, type StartDeal, type StartRoll } from './start.ts';
 import { startTable, tableAfter, type GameTable } from './table.ts';
 
-/** Whether every card has dice of its own, or all have the same. */
+/** Whether each card has its own dice or all cards have the same. */
 export const diceModes = ['own', 'same'] as const;
 export type DiceMode = (typeof diceModes)[number];
 
-/** All there is to know of a table. */
+/** Everything that is stored of a table. */
 export interface TableFile {
   readonly game: GameName;
   readonly rules: RulesName;
-  /** Who shares each card. A person alone is a team of one. */
+  /** The names of those who share each card. A single player is a team of one. */
   readonly teams: readonly (readonly string[])[];
   readonly dice: DiceMode;
-  /** Whether the end of a Yahtzee shows who owes whom. */
+  /** Whether the end of a Yahtzee game shows who owes whom. */
   readonly settles: boolean;
-  /** 64 hex digits: the dice for the start. */
+  /** The seed of the starting rolls: 64 hex digits. */
   readonly startSeed: string;
-  /** 64 hex digits a card; one seed for all, if they play the same dice. */
+  /** 64 hex digits per card; a single seed if all cards have the same dice. */
   readonly seeds: readonly string[];
-  /** What was rolled for the start so far, in order. */
+  /** The starting rolls so far, in order. */
   readonly startRolls: readonly (readonly Face[])[];
-  /** Every move since, of all cards. */
+  /** The moves of all cards. */
   readonly log: string;
 }
 
 export type TableError =
   | { readonly code: 'unknown-game' | 'unknown-rules' | 'bad-seed' }
   | { readonly code: 'bad-seating'; readonly reason: SeatingError }
-  /** The first roll for the start that these seeds do not give, or that is missing. */
+  /** `index` is the first starting roll that does not match the seed or is missing. */
   | { readonly code: 'bad-start-roll'; readonly index: number }
-  /** `at` is an index of the log. */
+  /** `at` is an index in the log. */
   | { readonly code: 'illegal-move'; readonly at: number; readonly reason: string };
 
 export interface OpenTable {
   readonly file: TableFile;
   readonly variant: Variant;
   readonly sizes: TeamSizes;
-  /** Everybody, clockwise. */
+  /** All seats, clockwise. */
   readonly seats: readonly Seat[];
   readonly startDeal: StartDeal;
   readonly start: StartRoll;
-  /** Before the first move and after the last; `null` until it is known who begins. */
+  /** The table before the first move and after the last; `null` until it is known who begins. */
   readonly play: { readonly first: GameTable; readonly now: GameTable } | null;
 }
 
@@ -68,7 +68,7 @@ const parseSeeds = (
 const isSameRoll = (one: readonly Face[] | null | undefined, other: readonly Face[]): boolean =>
   one?.length === other.length && other.every((face, at) => one[at] === face);
 
-/** The index of the first roll of the file that the seed does not give; `null` if it gives them all. */
+/** The index of the first starting roll in the file that does not match the seed; `null` if all match. */
 const wrongStartRoll = ({ startRolls }: TableFile, start: StartRoll): number | null => {
   const rolled = start.rounds.flatMap((round) => round.filter((dice) => dice !== null));
   const index = startRolls.findIndex((dice, at) => !isSameRoll(rolled[at], dice));
@@ -88,7 +88,7 @@ const startOf = (
   return isEarly ? err({ code: 'bad-start-roll', index: file.startRolls.length }) : ok(start);
 };
 
-/** Works out a table from what is written: all of it is valid, or the error says what is not. */
+/** Opens a stored table. The error tells what is invalid. */
 export const openTable = (file: TableFile): Result<OpenTable, TableError> => {
   const variant = findTableVariant(file.game, file.rules);
   if (!variant.ok) return err({ code: variant.error });

@@ -1,14 +1,14 @@
-/** Who sits at a table, who begins, and who plays a card's next turn. A player alone is a team of one. */
+/** Who sits at a table, who begins, and who plays a card's next turn. A single player is a team of one. */
 import { err, ok, type Result } from '../result.ts';
 import type { Face } from '../types.ts';
 
-/** How many people share each card, in seat order. */
+/** The number of people who share each card, in seat order. */
 export type TeamSizes = readonly number[];
 
 export interface Seat {
   /** Index of the card. */
   readonly team: number;
-  /** Index among those who share it. */
+  /** Index within the team. */
   readonly member: number;
 }
 
@@ -18,7 +18,7 @@ export const peopleMax = 8;
 
 export type SeatingError = 'too-few-cards' | 'too-many-teams' | 'too-many-people' | 'empty-team';
 
-/** Two to eight people alone, or two to four teams of eight people at most. */
+/** Allows two to eight single players, or two to four teams with at most eight people in total. */
 export const checkSeating = (sizes: TeamSizes): Result<TeamSizes, SeatingError> => {
   if (sizes.length < cardsMin) return err('too-few-cards');
   if (!sizes.every((size) => Number.isInteger(size) && size > 0)) return err('empty-team');
@@ -27,19 +27,19 @@ export const checkSeating = (sizes: TeamSizes): Result<TeamSizes, SeatingError> 
   return hasPartners && sizes.length > teamsMax ? err('too-many-teams') : ok(sizes);
 };
 
-/** Everybody, clockwise: the first of every team, then the second of every team that has one, and so on. */
+/** All seats, clockwise: the first member of every team, then the second of every team that has one, and so on. */
 export const seatsOf = (sizes: TeamSizes): readonly Seat[] =>
   Array.from({ length: Math.max(...sizes) }, (_, member) =>
     sizes.flatMap((size, team) => (member < size ? [{ team, member }] : [])),
   ).flat();
 
-/** One round of rolling for the start, by seat: the dice, or `null` for those who do not roll. */
+/** One round of starting rolls, by seat: the dice, or `null` for seats that do not roll. */
 export type StartRound = readonly (readonly Face[] | null)[];
 
 const totalOf = (dice: readonly Face[]): number =>
   dice.reduce<number>((total, face) => total + face, 0);
 
-/** Whether exactly the seats `rolling` rolled, each `diceCount` dice. */
+/** Whether exactly the seats in `rolling` rolled, with `diceCount` dice each. */
 const isRoundOf = (
   round: StartRound,
   seats: number,
@@ -52,8 +52,9 @@ const isRoundOf = (
   );
 
 /**
- * The seats that may still begin after `rounds`, ascending: all before the first, then those with the highest total of the last. One
- * seat: it begins. Several: they roll again. `index` is the first round that others rolled, or with other dice, or that came too late.
+ * Returns the seats that can still begin after `rounds`, ascending: all before the first round, then those with the highest total in the
+ * last. A single seat begins; several roll again. The error's `index` is the first round with the wrong seats or the wrong number of dice,
+ * or after the start was decided.
  */
 export const contendersAfter = (
   seats: number,
@@ -70,13 +71,13 @@ export const contendersAfter = (
   return ok(rolling);
 };
 
-/** The cards in the order of their turns, clockwise from the card that begins. */
+/** The cards in turn order, clockwise from the card that begins. */
 export const clockwiseFrom = (cards: number, first: number): readonly number[] =>
   Array.from({ length: cards }, (_, place) => (first + place) % cards);
 
 /**
- * Who of team `team` plays its turn `turn` (from 0): partners take turns alternately. In the team that begins, it begins with the one
- * who rolled the highest; in the others with the first.
+ * The member of team `team` who plays its turn `turn` (from 0). Partners alternate. In the team that begins, the member with the highest
+ * starting roll plays first; in the others, the first member.
  */
 export const memberAt = (sizes: TeamSizes, starter: Seat, team: number, turn: number): number => {
   const size = sizes[team];

@@ -1,8 +1,8 @@
-/** Settling by difference: the winner earns from everybody else the difference between their scores. */
+/** Settling by difference: the winner earns the difference between their scores from every other player. */
 import { entryAt } from '../entry-at.ts';
 import { leadersOf } from './turns.ts';
 
-/** What one card owes another, in points: more than 0. */
+/** What one card owes another, in points (more than 0). */
 export interface Debt {
   readonly from: number;
   readonly to: number;
@@ -10,8 +10,8 @@ export interface Debt {
 }
 
 /**
- * Who owes whom, by card. Rulebook 002: whoever has the greatest score earns the difference from each opponent. That is true of every
- * one of several winners, so each of them earns it from each of the others.
+ * Computes who owes whom, by card. Rulebook 002: the player with the greatest score earns the difference from each opponent. With several
+ * winners, each of them earns it from each loser.
  */
 export const debtsOf = (scores: readonly number[]): readonly Debt[] =>
   leadersOf(scores).flatMap((to) =>

@@ -1,10 +1,10 @@
-/** Rolling for the start: everybody rolls, the highest total begins, ties roll again. The dice come from a seed of their own. */
+/** Rolling for the start: everyone rolls, the highest total begins, ties roll again. The dice come from a separate seed. */
 import { dealerOf, type Seed } from '../dice.ts';
 import type { Variant } from '../games.ts';
 import type { Face } from '../types.ts';
 import { contendersAfter, type StartRound } from './seating.ts';
 
-/** What seat `seat` rolls in round `round`, both from 0: `HMAC-SHA-256(seed, "{game}/start/{round}/{seat}")`, read as any roll is. */
+/** The roll of seat `seat` in round `round`, both from 0: `HMAC-SHA-256(seed, "{game}/start/{round}/{seat}")`, read like any other roll. */
 export type StartDeal = (round: number, seat: number) => readonly Face[];
 
 export const startDealer = ({ game, startDice }: Variant, seed: Seed): StartDeal => {
@@ -13,13 +13,13 @@ export const startDealer = ({ game, startDice }: Variant, seed: Seed): StartDeal
 };
 
 export interface StartRoll {
-  /** Every round, by seat: `null` for those who do not roll, or have not yet. The last one may be under way. */
+  /** Every round, by seat: `null` for seats that do not roll or have not rolled yet. The last round may be in progress. */
   readonly rounds: readonly StartRound[];
-  /** Who may still begin, as the last whole round left them. */
+  /** The seats that can still begin after the last complete round. */
   readonly contenders: readonly number[];
-  /** The seat that rolls next, and in which round; `null` once somebody begins. */
+  /** The seat that rolls next, and in which round; `null` once it is known who begins. */
   readonly next: { readonly round: number; readonly seat: number } | null;
-  /** The seat that begins, once that is known. */
+  /** The seat that begins, once known. */
   readonly starter: number | null;
 }
 
@@ -33,7 +33,10 @@ const contendersOf = (
   return contenders.value;
 };
 
-/** The start roll of `seats` people after `rolls` of them, in the order of the seats within each round; rolls after its end are ignored. */
+/**
+ * Computes the starting rolls of `seats` people after `rolls` rolls, in seat order within each round. Rolls after the start is decided are
+ * ignored.
+ */
 export const startAfter = (
   seats: number,
   startDice: number,

@@ -1,6 +1,6 @@
 /**
- * A game of several cards at one table. Its log is one text: every move belongs to the card whose turn it is, so the log says who
- * played what and when, and every prefix of it (at a move's end) is a table that may be gone back to.
+ * A game of several cards at one table. Its log is one text in which every move belongs to the card whose turn it is, so the log tells who
+ * played what and when. Every prefix of it that ends after a move is a table that can be returned to.
  */
 import { entryAt } from '../entry-at.ts';
 import type { Position, Variant } from '../games.ts';
@@ -16,17 +16,17 @@ export interface TableSetup {
   readonly sizes: TeamSizes;
   /** Who begins. */
   readonly starter: Seat;
-  /** The dice by card: dice of their own, or the same for all. */
+  /** The dice of each card: its own, or the same for all. */
   readonly deals: readonly Deal[];
 }
 
 export interface GameTable {
   readonly setup: TableSetup;
-  /** By card. A turn that is not its own yet may be dealt there already: it is not to be shown. */
+  /** By card. A card may already contain the first roll of its next turn, which must not be shown before that turn. */
   readonly cards: readonly Position[];
 }
 
-/** A turn about to be played, or being played. */
+/** A turn in progress or about to start. */
 export interface TableTurn {
   readonly card: number;
   readonly member: number;
@@ -46,7 +46,7 @@ const orderOf = ({ sizes, starter }: TableSetup): readonly number[] =>
 const progressOf = ({ cards }: GameTable): readonly CardProgress[] =>
   cards.map((card) => ({ turns: card.turns, score: card.score(), isOver: card.isOver }));
 
-/** Whose turn it is; `null` when the game is over. */
+/** The current turn; `null` if the game is over. */
 export const turnAt = (table: GameTable): TableTurn | null => {
   const { setup } = table;
   const card = nextCard(orderOf(setup), progressOf(table), setup.variant.tableTarget);
@@ -55,7 +55,7 @@ export const turnAt = (table: GameTable): TableTurn | null => {
   return { card, member: memberAt(setup.sizes, setup.starter, card, turn), turn };
 };
 
-/** Who has brought on the last turn, if anybody has. */
+/** The last turn, if a card has reached the target. */
 export const lastTurnAt = (table: GameTable): LastTurn | null =>
   lastTurnOf(orderOf(table.setup), progressOf(table), table.setup.variant.tableTarget);
 
@@ -63,7 +63,7 @@ export const lastTurnAt = (table: GameTable): LastTurn | null =>
 export const winnersAt = (table: GameTable): readonly number[] =>
   turnAt(table) === null ? leadersOf(table.cards.map((card) => card.score())) : [];
 
-/** The table after the moves of `log` from its index `at`: all are legal, or none is played. */
+/** Plays the moves of `log` from index `at`. Fails if any of them is illegal. */
 export const tableAfter = (
   table: GameTable,
   log: string,

@@ -1,4 +1,4 @@
-/** A table as a score sheet in plain text. Cards are numbered in the columns: names may be long, and of any width. */
+/** A table as a score sheet in plain text. Columns are headed by card numbers, because names may be long and of any width. */
 import { entryAt } from '../entry-at.ts';
 import type { SheetLine } from '../game.ts';
 import { historyOf } from './history.ts';
@@ -16,7 +16,7 @@ const row = (name: string, figures: readonly (number | string | null)[]): string
     figures.map((figure) => String(figure ?? '').padStart(figureWidth)).join('')
   ).trimEnd();
 
-/** A row a line of the cards: they all have the same. */
+/** One row per line of the cards, which all have the same lines. */
 const lineRows = (cards: readonly (readonly SheetLine[])[]): readonly string[] =>
   (cards[0] ?? []).map(([name], at) =>
     row(
@@ -25,7 +25,7 @@ const lineRows = (cards: readonly (readonly SheetLine[])[]): readonly string[] =
     ),
   );
 
-/** A row a turn: what it brought each card; a dash for nothing. */
+/** One row per turn with the points it added to each card; a dash for none. */
 const turnRows = (first: GameTable, log: string): readonly string[] => {
   const { turns } = historyOf(first, log);
   const count = Math.max(0, ...turns.map(({ turn }) => turn + 1));
@@ -51,7 +51,7 @@ const rowsOf = (
   return cards.length > 0 ? lineRows(cards) : turnRows(first, log);
 };
 
-/** Who has won, or that nobody has yet. */
+/** Tells who has won, or that nobody has yet. */
 const verdict = (now: GameTable, names: readonly string[]): string => {
   const winners = winnersAt(now).map((card) => entryAt(names, card));
   if (winners.length === 0)
@@ -64,7 +64,7 @@ const settlementLines = (now: GameTable, names: readonly string[]): readonly str
     ({ from, to, points }) => `${names[from]} to ${names[to]}: ${points}`,
   );
 
-/** The score sheet of a table: every card, the totals, and after the end who has won and who owes whom. */
+/** Formats a table's score sheet: every card, the totals, and after the end who has won and who owes whom. */
 export const formatTableText = ({ file, variant, play }: OpenTable): string => {
   const names = cardNames(file.teams);
   const title =

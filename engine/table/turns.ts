@@ -1,25 +1,25 @@
-/** Whose turn it is at a table, when the last turn has come, and who has won. */
+/** Whose turn it is at a table, when the last turn begins, and who has won. */
 
-/** How far a card has come. */
+/** The progress of a card. */
 export interface CardProgress {
   /** Turns completed, lost ones included. */
   readonly turns: number;
   readonly score: number;
-  /** Whether nothing more can be played on it. */
+  /** Whether the card is complete. */
   readonly isOver: boolean;
 }
 
-/** Somebody has reached the target: everybody else has one last turn. */
+/** The last turn: a card has reached the target, and each other card has one more turn. */
 export interface LastTurn {
-  /** The card that was the first to reach it. */
+  /** The first card to reach the target. */
   readonly by: number;
-  /** By card: the turns after which it is done. */
+  /** For each card, the number of turns after which it is done. */
   readonly turnsMax: readonly number[];
 }
 
 /**
- * The last turn, or `null` while nobody has `target` points; `order` are the cards in the order of their turns. A card ends with the
- * turn that reaches the target, so whoever did it in the fewest turns was first, and of equals whoever plays first.
+ * Returns the last turn, or `null` while no card has `target` points; `order` is the turn order of the cards. A card ends with the turn
+ * that reaches the target, so the card with the fewest turns reached it first; ties go to the earlier card in `order`.
  */
 export const lastTurnOf = (
   order: readonly number[],
@@ -36,15 +36,15 @@ export const lastTurnOf = (
     turns = progress.turns;
   }
   if (by === null) return null;
-  // Who plays before that card has had this turn already, so the last one is the next; who plays after has not.
+  // Cards before this one have already played this turn, so their last turn is the next one; cards after it have not.
   const place = order.indexOf(by);
   const turnsMax = cards.map((_, card) => turns + (order.indexOf(card) < place ? 1 : 0));
   return { by, turnsMax };
 };
 
 /**
- * The card that plays next: the one with the fewest turns, and of equals the first in `order`; `null` when the game is over. A turn
- * that a Yardkle took with its first roll is counted already, so that card waits until the others have had theirs.
+ * Returns the card that plays next: the one with the fewest turns, ties going to the earlier card in `order`; `null` if the game is over. A
+ * turn lost to a Yardkle on its first roll is already counted, so that card waits until the others have played theirs.
  */
 export const nextCard = (
   order: readonly number[],
@@ -65,7 +65,6 @@ export const nextCard = (
   return next;
 };
 
-/** The cards with the highest score: several if they tie. */
 export const leadersOf = (scores: readonly number[]): readonly number[] => {
   const highest = Math.max(...scores);
   return scores.flatMap((score, card) => (score === highest ? [card] : []));
