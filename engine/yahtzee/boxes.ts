@@ -1,7 +1,7 @@
-/** The thirteen boxes and what five dice score in each. */
+/** The thirteen boxes, and what five dice score in each. */
 import type { Face } from '../types.ts';
 
-/** In the order of their letters, `A` to `M`, and of a score card. */
+/** In the order of their letters, `A` to `M`, and of the score card. */
 export const boxes = [
   'ones',
   'twos',
@@ -22,12 +22,12 @@ export type Box = (typeof boxes)[number];
 export const upperBoxes = boxes.slice(0, 6);
 export const lowerBoxes = boxes.slice(6);
 
-/** Points by box, in the order of `boxes`; `null` is an open box. */
+/** Points by box, in the order of `boxes`; `null` if the box is open. */
 export type Card = readonly (number | null)[];
 
 export const emptyCard: Card = boxes.map(() => null);
 
-/** Index of the first lower box, and of the boxes that a rule names. */
+/** Indices of the first lower box and of the boxes that rules refer to. */
 export const lowerStart = 6;
 export const threeOfAKind = 6;
 export const fourOfAKind = 7;
@@ -44,7 +44,7 @@ const sumOf = (dice: readonly Face[]): number => {
   return sum;
 };
 
-/** How often each face shows, four bits a face: face `f` at bit `4 f`. */
+/** The number of dice per face, four bits each: face `f` starts at bit `4 f`. */
 const countsOf = (dice: readonly Face[]): number => {
   let counts = 0;
   for (const face of dice) counts += 1 << (4 * face);
@@ -81,7 +81,6 @@ const longestRun = (counts: number): number => {
   return longest;
 };
 
-/** Whether all five dice show one face. */
 export const areFiveEqual = (dice: readonly Face[]): boolean =>
   dice[0] === dice[1] && dice[0] === dice[2] && dice[0] === dice[3] && dice[0] === dice[4];
 
@@ -91,7 +90,7 @@ const sumShowing = (dice: readonly Face[], wanted: number): number => {
   return sum;
 };
 
-/** What each box scores at its plain value. Rulebook: the table of boxes. */
+/** The points of each box without a joker. Rulebook: the table of boxes. */
 const plainScores: Readonly<Record<Box, (dice: readonly Face[]) => number>> = {
   ones: (dice) => sumShowing(dice, 1),
   twos: (dice) => sumShowing(dice, 2),
@@ -108,7 +107,7 @@ const plainScores: Readonly<Record<Box, (dice: readonly Face[]) => number>> = {
   chance: sumOf,
 };
 
-/** What a joker scores instead of the plain value. */
+/** The points of a joker in boxes where they differ from the plain points. */
 const jokerScores: Readonly<Partial<Record<Box, number>>> = {
   fullHouse: fullHousePoints,
   smallStraight: smallStraightPoints,
@@ -118,13 +117,13 @@ const jokerScores: Readonly<Partial<Record<Box, number>>> = {
 const plainByIndex = boxes.map((box) => plainScores[box]);
 const jokerByIndex = boxes.map((box) => jokerScores[box]);
 
-/** Points of five dice in the box with index `box` (0 to 12) at its plain value, no joker. */
+/** Points of five dice in the box with index `box` (0 to 12), without a joker. Throws a RangeError for any other index. */
 export const plainPoints = (dice: readonly Face[], box: number): number => {
   const score = plainByIndex[box];
   if (score === undefined) throw new RangeError(`no box has index ${box}`);
   return score(dice);
 };
 
-/** Points of five equal dice in a lower box as a joker: fixed values in full, sums as they are. */
+/** Points of five equal dice as a joker in a lower box: full value in boxes with fixed points, the sum in the others. */
 export const jokerPoints = (dice: readonly Face[], box: number): number =>
   jokerByIndex[box] ?? plainPoints(dice, box);

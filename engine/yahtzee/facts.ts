@@ -1,4 +1,4 @@
-/** The facts of Yahtzee: what each box and bonus brought. */
+/** The facts of Yahtzee: the points of each box and bonus. */
 import type { FactSource } from '../facts/source.ts';
 import { boxes, yahtzeeBox, yahtzeePoints } from './boxes.ts';
 import { yahtzee, type YahtzeeState } from './game.ts';
@@ -7,13 +7,13 @@ import type { Move } from './moves.ts';
 import { yahtzeeBonusPoints, type RuleSet } from './rules.ts';
 import { totalsOf } from './score.ts';
 
-/** Points of each box and of the bonus; then how many further yahtzees had one. */
+/** The points of each box and of the upper bonus, and the number of further yahtzees that earned a bonus. */
 const yahtzeeFigures = [...boxes, 'upperBonus', 'furtherYahtzees'] as const;
 
 export const yahtzeeFacts = {
   version: 1,
   game: yahtzee,
-  // No box holds more than 50 points.
+  // One digit holds 0 to 63, and no box has more than 50 points.
   figures: yahtzeeFigures.map((name) => ({ name, digits: 1 })),
   habits: yahtzeeHabits.map(({ name }) => name),
   list: yahtzeeHabits,

@@ -1,4 +1,4 @@
-/** Yahtzee: thirteen turns of up to three rolls and one box. */
+/** Yahtzee: thirteen turns with up to three rolls each, every turn filling one box. */
 import { isIn } from '../positions.ts';
 import type { Game, IllegalMove } from '../game.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -14,18 +14,18 @@ export const rollsPerTurn = 3;
 const allPositions = (1 << positions) - 1;
 
 export interface YahtzeeState {
-  /** 0 to 12; 13 when the game is over. */
+  /** 0 to 12; 13 once the game is over. */
   readonly turn: number;
   /** 0 to 2. */
   readonly roll: number;
-  /** Five faces; none when the game is over. */
+  /** Five faces; empty once the game is over. */
   readonly dice: readonly Face[];
   readonly card: Card;
   /** Bonus points for further yahtzees: a multiple of 100. */
   readonly yahtzeeBonus: number;
 }
 
-/** The state as a client gets it. `options` are the points of each allowed box, bonus apart. */
+/** The state as sent to clients. `options` contains the points of each allowed box, without bonuses. */
 export interface YahtzeeView {
   readonly turn: number;
   readonly roll: number;
@@ -41,7 +41,7 @@ const isOver = (state: YahtzeeState): boolean => state.turn === boxes.length;
 const keep = (state: YahtzeeState, held: number, deal: Deal): Result<YahtzeeState, IllegalMove> => {
   const { turn, roll, dice, card, yahtzeeBonus } = state;
   if (roll === rollsPerTurn - 1) return err({ reason: 'no rolls are left in this turn' });
-  // No log can write it, so a move made by hand must not pass either.
+  // No log can contain such a move, but a caller can construct one.
   if (held < 0 || held >= allPositions) return err({ reason: 'a re-roll rolls at least one die' });
   const next = deal(turn, roll + 1, held).slice();
   for (let at = 0; at < positions; at++) {
@@ -59,7 +59,7 @@ const fill = (
 ): Result<YahtzeeState, IllegalMove> => {
   const { dice, card } = state;
   const held = card[box];
-  // No log can write it, so a move made by hand must not pass either.
+  // No log can contain such a move, but a caller can construct one.
   if (held === undefined) return err({ reason: 'there is no such box' });
   if (held !== null) return err({ reason: 'this box is filled already' });
   const points = pointsIn(rules, card, dice, box);
@@ -76,7 +76,7 @@ const fill = (
   });
 };
 
-/** Points of the roll in each open box that the rules allow now; empty when the game is over. */
+/** Points of the roll in each open box that the rules allow now, without bonuses; empty if the game is over. */
 export const optionsOf = (rules: RuleSet, state: YahtzeeState): Partial<Record<Box, number>> => {
   const options: Partial<Record<Box, number>> = {};
   if (isOver(state)) return options;
@@ -87,14 +87,14 @@ export const optionsOf = (rules: RuleSet, state: YahtzeeState): Partial<Record<B
   return options;
 };
 
-/** `threeOfAKind` as `Three of a kind` */
+/** Converts `threeOfAKind` to `Three of a kind`. */
 const boxWords = (box: Box): string => {
   const words = box.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 const namedCard = (card: Card): Record<Box, number | null> =>
-  // `boxes` names every key of the record, which fromEntries can't express.
+  // `boxes` contains every key of the record, which the type of fromEntries can't express.
   Object.fromEntries(boxes.map((box, at) => [box, card[at] ?? null])) as Record<Box, number | null>;
 
 export const yahtzee: Game<RuleSet, YahtzeeState, Move, YahtzeeView, 'yahtzee'> = {

@@ -1,6 +1,6 @@
 /**
- * The habits of Yahtzee that statistics look for, a closed list: docs/habits.md. Each names one worse move that is a small part of what
- * could be done there, so that whoever moves at random follows none of them more often than not.
+ * The closed list of Yahtzee habits that statistics look for: docs/habits.md. Each names one kind of worse move, a small part of the
+ * possible moves, so a player who moves at random follows none of them more often than not.
  */
 import { entryAt } from '../entry-at.ts';
 import type { Habit } from '../facts/source.ts';
@@ -12,16 +12,16 @@ import type { Move } from './moves.ts';
 import type { RuleSet } from './rules.ts';
 import { pointsIn } from './score.ts';
 
-/** A position as habits look at it. */
+/** A position, reduced to what habits depend on. */
 export interface Spot {
   readonly mayRoll: boolean;
-  /** How often each face shows, by face. */
+  /** The number of dice showing each face, indexed by face. */
   readonly counts: readonly number[];
-  /** Points in each box; null where it is filled, or barred. */
+  /** Points of the roll in each box; null if the box is filled or not allowed. */
   readonly points: readonly (number | null)[];
 }
 
-/** A move as habits look at it: the faces that are kept, ascending, or a box. */
+/** A move, reduced to what habits depend on: the faces kept, ascending, or a box. */
 export type Deed =
   | { readonly kind: 'keep'; readonly kept: readonly Face[] }
   | { readonly kind: 'fill'; readonly box: number; readonly points: number };
@@ -54,7 +54,7 @@ const chance = boxOf('chance');
 const fullHouse = boxOf('fullHouse');
 const smallStraight = boxOf('smallStraight');
 const kinds = [boxOf('threeOfAKind'), boxOf('fourOfAKind')];
-/** Ones and Twos; Fours, Fives and Sixes. */
+/** Ones and Twos end before `cheapEnd`; Fours, Fives and Sixes start at `dearStart`. */
 const cheapEnd = 2;
 const dearStart = 3;
 
@@ -62,13 +62,13 @@ type Kept = readonly Face[];
 const isAlike = (kept: Kept, length: number): boolean =>
   kept.length >= length && kept.every((face) => face === kept[0]);
 const isPair = (kept: Kept): boolean => kept.length === 2 && isAlike(kept, 2);
-/** Whether one large straight holds all of them. */
+/** Whether all dice kept fit into one large straight. */
 const isRun = (kept: Kept): boolean =>
   new Set(kept).size === kept.length && (kept.at(-1) ?? 0) - (kept[0] ?? 0) <= 4;
 const countOf = (kept: Kept, face: number): number => kept.filter((one) => one === face).length;
 const facesWith = ({ counts }: Spot, least: number): readonly number[] =>
   counts.flatMap((count, face) => (count >= least ? [face] : []));
-/** The longest part of a large straight that lies there. */
+/** The most dice of the roll that fit into one large straight. */
 const longestRun = ({ counts }: Spot): number =>
   Math.max(...[1, 2].map((low) => counts.slice(low, low + 5).filter((count) => count > 0).length));
 
@@ -86,7 +86,7 @@ const keptOf = (deed: Deed): Kept => (deed.kind === 'keep' ? deed.kept : []);
 
 const isCheapZero = (box: number, points: number | null): boolean =>
   box >= lowerStart && box !== yahtzeeBox && points === 0;
-/** Fours, Fives or Sixes with fewer than three of the face. */
+/** Whether filling Fours, Fives or Sixes is possible with fewer than three dice of that face. */
 const isThin = ({ counts, points }: Spot, box: number): boolean =>
   box >= dearStart && box < lowerStart && points[box] !== null && entryAt(counts, box + 1) < 3;
 

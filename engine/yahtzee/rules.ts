@@ -1,4 +1,4 @@
-/** The published rule sets: data, and one function that says where five equal dice may go once the yahtzee box is filled. */
+/** The published rule sets as data. Each has one function that decides where five equal dice may go once the yahtzee box is filled. */
 import type { Face } from '../types.ts';
 import {
   fourOfAKind,
@@ -9,18 +9,18 @@ import {
   type Card,
 } from './boxes.ts';
 
-/** How a joker roll may be scored in one box: not at all, at its plain value, or at its full value. */
+/** How a joker roll may be scored in a box: not at all, at its plain value, or at its full value. */
 export type Placement = 'barred' | 'plain' | 'joker';
 
 export interface RuleSet {
   readonly name: RuleSetName;
-  /** As read: `Official`. */
+  /** The rule set's title, such as `Official`. */
   readonly title: string;
-  /** When five equal dice are a joker, and where they may go then: `place` in words. */
+  /** `place` in words: when five equal dice are a joker, and where they may go. */
   readonly joker: { readonly when: string; readonly where: string };
-  /** The upper bonus is won when the upper boxes sum to this or more. */
+  /** The upper bonus is won from this sum of the upper boxes on (inclusive). */
   readonly upperBonusThreshold: number;
-  /** Asked for open boxes only, when all five dice show `face` and the yahtzee box is filled. */
+  /** Called only for open boxes, when all five dice show `face` and the yahtzee box is filled. */
   readonly place: (card: Card, face: Face, box: number) => Placement;
 }
 
@@ -38,25 +38,25 @@ const isLower = (box: number): boolean => box >= lowerStart;
 const upperBoxOf = (face: Face): number => face - 1;
 const isAnyLowerOpen = (card: Card): boolean => card.includes(null, lowerStart);
 
-/** The matching upper box, else any lower box in full, else a zero in any upper box. */
+/** The matching upper box; if it is filled, any lower box at full value; if those are filled too, a zero in any upper box. */
 const placeOfficial = (card: Card, face: Face, box: number): Placement => {
   if (isOpen(card, upperBoxOf(face))) return box === upperBoxOf(face) ? 'plain' : 'barred';
   if (isAnyLowerOpen(card)) return isLower(box) ? 'joker' : 'barred';
   return 'plain';
 };
 
-/** Forced only if the yahtzee box holds 50: the matching upper box, else any box, lower ones in full. */
+/** Forced only if the yahtzee box contains 50: the matching upper box; if it is filled, any box, lower ones at full value. */
 const placeYardzee = (card: Card, face: Face, box: number): Placement => {
   if (card[yahtzeeBox] !== yahtzeePoints) return 'plain';
   if (isOpen(card, upperBoxOf(face))) return box === upperBoxOf(face) ? 'plain' : 'barred';
   return isLower(box) ? 'joker' : 'plain';
 };
 
-/** Never forced; lower boxes count in full once the matching upper box is filled. */
+/** Never forced. Lower boxes score their full value once the matching upper box is filled. */
 const placeApplet = (card: Card, face: Face, box: number): Placement =>
   isLower(box) && !isOpen(card, upperBoxOf(face)) ? 'joker' : 'plain';
 
-/** As official, but three and four of a kind come before the other lower boxes. */
+/** Like official, but three and four of a kind must be filled before the other lower boxes. */
 const placeOrdered = (card: Card, face: Face, box: number): Placement => {
   const kindsFirst = isOpen(card, threeOfAKind) || isOpen(card, fourOfAKind);
   const isOtherLower = isLower(box) && box !== threeOfAKind && box !== fourOfAKind;
@@ -101,7 +101,7 @@ export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
   ordered: {
     name: 'ordered',
     title: 'Ordered',
-    // "Over 63" in rulebook 003; read as "63 or more" it would be 63 here.
+    // Rulebook 003 says "over 63". If that meant "63 or more", this would be 63.
     upperBonusThreshold: 64,
     joker: {
       when: always,

@@ -1,4 +1,4 @@
-/** What a roll may score in a box under a rule set, and what a card is worth. */
+/** What a roll scores in a box under a rule set, and the totals of a card. */
 import type { Face } from '../types.ts';
 import {
   areFiveEqual,
@@ -11,15 +11,18 @@ import {
 } from './boxes.ts';
 import { upperBonusPoints, yahtzeeBonusPoints, type RuleSet } from './rules.ts';
 
-/** Whether the roll is five equal dice with the yahtzee box filled: what the rule sets differ in. */
+/**
+ * Whether the roll is five equal dice with the yahtzee box filled. The rule sets differ only in how they treat these rolls and in the
+ * threshold of the upper bonus.
+ */
 export const isJoker = (card: Card, dice: readonly Face[]): boolean =>
   card[yahtzeeBox] !== null && areFiveEqual(dice);
 
-/** Bonus points that scoring this roll earns, wherever it goes: 100 for a joker if the yahtzee box holds 50, else 0. */
+/** Bonus points for scoring this roll in any box: 100 for five equal dice if the yahtzee box contains 50, otherwise 0. */
 export const bonusPoints = (card: Card, dice: readonly Face[]): number =>
   card[yahtzeeBox] === yahtzeePoints && areFiveEqual(dice) ? yahtzeeBonusPoints : 0;
 
-/** Points of the roll in open box `box` (bonus apart), or `null` if the rule set bars it. */
+/** Points of the roll in open box `box`, without bonuses; `null` if the rule set does not allow it. */
 export const pointsIn = (
   rules: RuleSet,
   card: Card,
@@ -46,7 +49,7 @@ export interface Totals {
   readonly total: number;
 }
 
-/** Sums of a card; open boxes count nothing. */
+/** The sums of a card. Open boxes count as 0. */
 export const totalsOf = (rules: RuleSet, card: Card, yahtzeeBonus: number): Totals => {
   let upper = 0;
   let lower = 0;
@@ -65,7 +68,7 @@ export const totalsOf = (rules: RuleSet, card: Card, yahtzeeBonus: number): Tota
   };
 };
 
-/** The points in the boxes and the bonuses for further yahtzees; the upper bonus is not among them. */
+/** The points in the boxes plus the bonuses for further yahtzees, without the upper bonus. */
 export const writtenPoints = (position: {
   readonly card: Card;
   readonly yahtzeeBonus: number;

@@ -1,4 +1,4 @@
-/** The combinations of Yardkle: which dice score together, and how much. */
+/** The combinations of Yardkle: which dice score together, and how many points. */
 import { faces, type Face } from '../types.ts';
 
 export const combinationNames = [
@@ -15,10 +15,10 @@ export const combinationNames = [
 ] as const;
 export type CombinationName = (typeof combinationNames)[number];
 
-/** Dice that score together, and nothing else with them. */
+/** A group of dice that score together. */
 export interface Combination {
   readonly name: CombinationName;
-  /** In ascending order, but four of a face stand before their pair. */
+  /** Ascending, except that four of a kind precede their pair. */
   readonly dice: readonly Face[];
   readonly points: number;
 }
@@ -26,7 +26,7 @@ export interface Combination {
 const times = (count: number, face: Face): readonly Face[] =>
   Array.from({ length: count }, () => face);
 
-/** `count` equal dice, of every face. */
+/** The combinations of `count` equal dice, one per face. */
 const equals = (
   name: CombinationName,
   count: number,
@@ -42,10 +42,7 @@ const groupsOf = (count: number, after = 0): readonly (readonly Face[])[] =>
         .filter((face) => face > after)
         .flatMap((face) => groupsOf(count - 1, face).map((others) => [face, ...others]));
 
-/**
- * Every combination. Where two ways of splitting are worth the same, the first one here is given. Rulebook: the table of
- * combinations.
- */
+/** All combinations. If two ways to split a set score the same, the one listed first here is used. Rulebook: the table of combinations. */
 export const combinations: readonly Combination[] = [
   ...equals('sixOfAKind', 6, () => 3000),
   ...groupsOf(2).map((pair): Combination => ({

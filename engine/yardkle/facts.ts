@@ -11,7 +11,7 @@ export const yardkleFacts = {
   figures: [
     { name: 'banks', digits: 1 },
     { name: 'busts', digits: 1 },
-    // One bank may be worth the whole game.
+    // A single bank can be worth the whole game.
     { name: 'bank', digits: 3 },
   ] as const,
   habits: yardkleHabits.map(({ name }) => name),

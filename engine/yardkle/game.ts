@@ -1,4 +1,4 @@
-/** Yardkle: six dice, push your luck, 10,000 points in as few turns as possible. */
+/** Yardkle: a push-your-luck game with six dice. The goal is to bank 10,000 points in as few turns as possible. */
 import { isIn } from '../positions.ts';
 import type { Game, IllegalMove } from '../game.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -10,21 +10,21 @@ import { isYardkle, pointsOf, positions, scoringPositions, type Dice } from './s
 const allPositions: Positions = (1 << positions) - 1;
 
 export interface YardkleState {
-  /** Counted from 0; the turns played when the game is over. */
+  /** Counted from 0; the number of turns played once the game is over. */
   readonly turn: number;
-  /** Counts on through the whole turn, after hot dice too. */
+  /** Counted from 0 through the whole turn, including after hot dice. */
   readonly roll: number;
-  /** Six dice, `null` where one was set aside in an earlier roll; none when the game is over. */
+  /** Six dice, `null` if set aside in an earlier roll; empty once the game is over. */
   readonly dice: Dice;
-  /** Points of this turn that are not banked. */
+  /** Points of this turn that are not banked yet. */
   readonly running: number;
   /** Points banked. */
   readonly score: number;
-  /** The turns that a Yardkle ended. */
+  /** The turns that ended in a Yardkle. */
   readonly busts: readonly number[];
 }
 
-/** The state as a client gets it. `onBoard`: whether anything is banked. */
+/** The state as sent to clients. `onBoard`: whether any points are banked. */
 export interface YardkleView extends YardkleState {
   readonly onBoard: boolean;
   readonly finished: boolean;
@@ -32,7 +32,7 @@ export interface YardkleView extends YardkleState {
 
 const isOver = (state: YardkleState): boolean => state.dice.length === 0;
 
-/** Deals turn `turn`, and every turn after it that is lost with its first roll. */
+/** Deals turn `turn`, skipping every turn that is lost with its first roll. */
 const dealTurn = (
   rules: RuleSet,
   turn: number,
@@ -56,18 +56,18 @@ const positionsAside = (dice: Dice): Positions => {
   return aside;
 };
 
-/** Why the dice at `aside` can't be set aside together, in words that count positions from 1. */
+/** Explains why the dice at `aside` can't be set aside together. The text counts positions from 1. */
 const whyNot = (dice: Dice, aside: Positions): string => {
   for (let at = 0; at < positions; at++)
     if (isIn(aside, at) && dice[at] === null) return `position ${at + 1} is set aside already`;
-  // A set with no split has a die that belongs to no combination: the large combinations leave no die over.
+  // A set that can't be split contains a die that belongs to no combination, because the large combinations leave no die over.
   const idle = aside & ~scoringPositions(dice, aside);
   const at = 31 - Math.clz32(idle & -idle);
   const isUseful = isIn(scoringPositions(dice), at);
   return `the ${dice[at]} at position ${at + 1} scores nothing${isUseful ? ' without more dice' : ''}`;
 };
 
-/** Rolls what is not set aside: all six dice if nothing is left. */
+/** Rolls the dice that are not set aside, or all six if none is left. */
 const rollOn = (
   rules: RuleSet,
   state: YardkleState,
@@ -95,7 +95,7 @@ const play = (
 ): Result<YardkleState, IllegalMove> => {
   if (isOver(state)) return err({ reason: 'the game is over' });
   if (aside < 1) return err({ reason: 'set at least one die aside' });
-  // No log can write it, so a move made by hand must not pass either.
+  // No log can contain such a move, but a caller can construct one.
   if (aside > allPositions) return err({ reason: 'there are no more than six dice' });
   const before = positionsAside(state.dice);
   const points = pointsOf(state.dice, aside);
@@ -110,9 +110,9 @@ const play = (
   }
 };
 
-/** More than anybody has points, so that a turn outweighs them. */
+/** More than any score, so that one turn outweighs all points. */
 const turnWeight = 1_000_000;
-/** What stands for the turns of who did not arrive. */
+/** Stands for the turns of a game that did not reach the target. */
 const neverTurns = soloRules.turnsMax + 1;
 
 export const yardkle: Game<RuleSet, YardkleState, Move, YardkleView, 'yardkle'> = {

@@ -1,6 +1,6 @@
 /**
- * The habits of Yardkle that statistics look for, a closed list: docs/habits.md. Each names moves that are at most half of what could be
- * done there, so that whoever moves at random follows none of them more often than not.
+ * The closed list of Yardkle habits that statistics look for: docs/habits.md. Where a habit tempts, at most half of the possible moves
+ * follow it, so a player who moves at random follows none of them more often than not.
  */
 import type { Habit } from '../facts/source.ts';
 import { isIn } from '../positions.ts';
@@ -9,17 +9,17 @@ import type { Move, MoveKind } from './moves.ts';
 import { mayBank, type RuleSet } from './rules.ts';
 import { asidesOf, pointsOf, positions } from './sets.ts';
 
-/** A move as habits look at it. */
+/** A move, reduced to what habits depend on. */
 export interface Deed {
   readonly kind: MoveKind;
-  /** Dice that would be rolled next: all six once none is left. */
+  /** Dice that would be rolled next: all six if none is left. */
   readonly left: number;
-  /** Points of the turn with what is set aside. */
+  /** Points of the turn, including the dice set aside by this move. */
   readonly running: number;
   readonly mayBank: boolean;
 }
 
-/** A position as habits look at it: everything that can be set aside. */
+/** A position, reduced to what habits depend on: everything that can be set aside. */
 export interface Spot {
   readonly asides: readonly Pick<Deed, 'left' | 'running'>[];
 }
@@ -42,18 +42,18 @@ export const deedOf = (rules: RuleSet, state: YardkleState, { kind, aside }: Mov
 };
 
 const isBank = ({ kind }: Deed): boolean => kind === 'bank';
-/** Best is to bank, with from `least` to `most` dice that could be rolled. */
+/** The best move banks, with `least` to `most` dice left to roll. */
 const banksWith =
   (least: number, most: number) =>
   (best: Deed): boolean =>
     isBank(best) && best.left >= least && best.left <= most;
-/** Best is to roll from `least` to `most` dice, where one could bank. */
+/** The best move rolls `least` to `most` dice although banking is allowed. */
 const rollsWith =
   (least: number, most: number) =>
   (best: Deed): boolean =>
     !isBank(best) && best.mayBank && best.left >= least && best.left <= most;
 const rolls = (move: Deed): boolean => !isBank(move);
-/** Rolls what best play leaves, or less. */
+/** Rolls as many dice as the best move leaves, or fewer. */
 const rollsOn = (move: Deed, _: Spot, best: Deed): boolean => rolls(move) && move.left <= best.left;
 
 export const yardkleHabits = [

@@ -1,17 +1,17 @@
-/** The numbers of Yardkle that are not on its dice. */
+/** The rule sets of Yardkle, apart from its combinations. */
 
 export interface RuleSet {
   readonly name: 'yardkle';
   readonly title: string;
-  /** The game is won, or a table's last turn begins, when this much is banked. */
+  /** The game is won, or a table's last turn begins, when this many points are banked. */
   readonly target: number;
-  /** The first turn that is banked must be worth this much. */
+  /** Minimum number of points in the first turn that is banked. */
   readonly entry: number;
-  /** Turns in a game, at most. */
+  /** Maximum number of turns in a game. */
   readonly turnsMax: number;
 }
 
-/** One player against the number of turns: the daily. */
+/** For a single player, who aims for few turns: the rule set of the daily challenge. */
 export const soloRules: RuleSet = {
   name: 'yardkle',
   title: 'Yardkle',
@@ -20,9 +20,9 @@ export const soloRules: RuleSet = {
   turnsMax: 50,
 };
 
-/** Several players against each other: the game ends when somebody arrives, however long that takes. */
+/** For several players against each other, without a turn limit: the game ends once somebody has reached the target. */
 export const tableRules: RuleSet = { ...soloRules, turnsMax: Infinity };
 
-/** Whether a turn worth `running` may be banked on `score` points: the first one must be worth the entry. */
+/** Whether a turn worth `running` points can be banked with `score` points: the first bank must be worth at least `entry`. */
 export const mayBank = ({ entry }: RuleSet, score: number, running: number): boolean =>
   score > 0 || running >= entry;

@@ -1,4 +1,4 @@
-/** What any set of up to six dice is worth, worked out once for all 924 of them. */
+/** The scores of all 924 sets of up to six dice, computed once. */
 import { diceSetsOf, ordersOf } from '../dice-sets.ts';
 import { isIn } from '../positions.ts';
 import type { Face, Positions } from '../types.ts';
@@ -6,25 +6,25 @@ import { combinations, type Combination } from './combinations.ts';
 
 export const positions = 6;
 
-/** Six dice by position; `null` where none is on the table. */
+/** Up to six dice by position; `null` if there is none. */
 export type Dice = readonly (Face | null)[];
 
-/** A set of dice taken apart into combinations, with none left over. */
+/** A split of a set of dice into combinations, with no die left over. */
 interface Split {
   readonly points: number;
   readonly combinations: readonly Combination[];
 }
 
-/** What is known of one set of dice, whatever their positions. */
+/** The properties of a set of dice, regardless of positions. */
 interface Known {
   readonly dice: readonly Face[];
-  /** The split that is worth the most; `null` if some die always stays over. */
+  /** The split with the most points; `null` if every split leaves a die over. */
   readonly best: Split | null;
-  /** The faces that belong to a combination within the set: bit `f` for face `f`. */
+  /** The faces that belong to a combination within the set: bit `f` is set for face `f`. */
   readonly scoring: number;
 }
 
-/** How often each face shows, four bits a face: no count of up to six reaches the fourth, which is left for `contains`. */
+/** The number of dice per face, four bits each. Counts of up to six need three bits; the fourth is reserved for `contains`. */
 const countsOf = (dice: Iterable<Face>): number => {
   let counts = 0;
   for (const face of dice) counts += 1 << (4 * (face - 1));
@@ -33,7 +33,7 @@ const countsOf = (dice: Iterable<Face>): number => {
 
 const guard = 0x888888;
 
-/** Whether no face shows more often in `part` than in `whole`: a borrow would clear its guard bit. */
+/** Whether `whole` contains at least as many dice of each face as `part`. Otherwise a borrow clears the face's guard bit. */
 const contains = (whole: number, part: number): boolean =>
   (((whole | guard) - part) & guard) === guard;
 
@@ -53,7 +53,7 @@ const buildTable = (): ReadonlyMap<number, Known> => {
       for (const { combination, counts } of parts) {
         if (!contains(whole, counts)) continue;
         for (const face of combination.dice) scoring |= 1 << face;
-        // What is left over is a smaller set, so it is in the table.
+        // The remaining dice form a smaller set, which is already in the table.
         const rest = table.get(whole - counts)?.best;
         if (!rest || (best !== null && combination.points + rest.points <= best.points)) continue;
         best = {
@@ -68,10 +68,10 @@ const buildTable = (): ReadonlyMap<number, Known> => {
 
 let table: ReadonlyMap<number, Known> | undefined;
 
-/** All 924 sets of none to six dice, by their counts: made when first asked for. */
+/** All 924 sets of zero to six dice by their counts, computed on first use. */
 const knownSets = (): ReadonlyMap<number, Known> => (table ??= buildTable());
 
-/** The set of the dice at the positions `aside`. */
+/** The set of the dice at the positions in `aside`. */
 const knownAt = (dice: Dice, aside: Positions): Known => {
   let counts = 0;
   for (let at = 0; at < dice.length; at++) {
@@ -85,17 +85,17 @@ const knownAt = (dice: Dice, aside: Positions): Known => {
 
 const all: Positions = (1 << positions) - 1;
 
-/** How the dice at the positions `aside` score the most, every one of them used; `null` if that can't be. */
+/** The split of the dice at the positions in `aside` with the most points, using every die; `null` if there is none. */
 export const bestSplit = (dice: Dice, aside: Positions): Split | null => knownAt(dice, aside).best;
 
 /** The points of `bestSplit`; 0 if there is none. */
 export const pointsOf = (dice: Dice, aside: Positions): number =>
   knownAt(dice, aside).best?.points ?? 0;
 
-/** Whether nothing on the table scores. */
+/** Whether none of the dice scores. */
 export const isYardkle = (dice: Dice): boolean => knownAt(dice, all).scoring === 0;
 
-/** Those of the positions `among` whose dice belong to a combination of dice at `among`. */
+/** The positions in `among` whose dice belong to a combination of dice in `among`. */
 export const scoringPositions = (dice: Dice, among: Positions = all): Positions => {
   const { scoring } = knownAt(dice, among);
   let found = 0;
@@ -106,12 +106,12 @@ export const scoringPositions = (dice: Dice, among: Positions = all): Positions 
   return found;
 };
 
-/** Dice that can be set aside together, and how they score. */
+/** Dice that can be set aside together, and their split. */
 export interface Choice extends Split {
   readonly aside: Positions;
 }
 
-/** Everything that can be set aside of one roll, by every choice among dice of the same face. */
+/** Everything that can be set aside from a roll. Equal dice at different positions count as different. */
 export const asidesOf = (dice: Dice): readonly Positions[] => {
   const scoring = scoringPositions(dice);
   const asides: Positions[] = [];
@@ -121,8 +121,8 @@ export const asidesOf = (dice: Dice): readonly Positions[] => {
 };
 
 /**
- * Everything that can be set aside of one roll, the most points first, then the fewest dice. Of choices with the same faces only the
- * one with the lowest positions is given.
+ * Everything that can be set aside from a roll, sorted by most points, then by fewest dice. Of choices with the same faces, only the one
+ * with the lowest positions is returned.
  */
 export const choicesOf = (dice: Dice): readonly Choice[] => {
   const choices = new Map<Known, Choice>();
@@ -137,13 +137,13 @@ export const choicesOf = (dice: Dice): readonly Choice[] => {
   );
 };
 
-/** A roll, faces ascending, and in how many orders it can fall. */
+/** A roll with ascending faces, and the number of orders in which it can fall. */
 export interface Roll {
   readonly dice: readonly Face[];
   readonly ways: number;
 }
 
-/** Every distinct roll of `count` dice (1 to 6): `6 ** count` ways in all. */
+/** Every distinct roll of `count` dice. Their ways sum to `6 ** count`. Throws a RangeError unless `count` is 1 to 6. */
 export const rollsOf = (count: number): readonly Roll[] => {
   if (!Number.isInteger(count) || count < 1 || count > positions)
     throw new RangeError('one to six dice are rolled');
@@ -152,9 +152,9 @@ export const rollsOf = (count: number): readonly Roll[] => {
     .map(({ dice }) => ({ dice, ways: ordersOf(dice) }));
 };
 
-/** How many of the `6 ** count` rolls of `count` dice (1 to 6) score nothing. */
+/** The number of the `6 ** count` rolls of `count` dice (1 to 6) that score nothing. */
 export const bustCount = (count: number): number =>
   rollsOf(count).reduce((rolls, { dice, ways }) => rolls + (isYardkle(dice) ? ways : 0), 0);
 
-/** The chance that a roll of `count` dice is a Yardkle: exact, but for the one rounding of the division. */
+/** The probability that a roll of `count` dice (1 to 6) is a Yardkle, exact except for the rounding of one division. */
 export const bustChance = (count: number): number => bustCount(count) / 6 ** count;

@@ -1,4 +1,4 @@
-/** Where the final score will probably lie: games played out by best play, since an expectation alone hides how far luck reaches. */
+/** The range of likely final scores, from games simulated with best play: an expectation alone hides how far luck reaches. */
 import { bandShare, type Band } from '../../coach.ts';
 import { entryAt, float64At, int32At } from '../../entry-at.ts';
 import type { Random } from '../../random.ts';
@@ -9,7 +9,7 @@ import { noDice, rollCount, setsWithOneFewer, setsWithOneMore } from './keeps.ts
 import { allBoxes, indexOf, standingOf, type Standing } from './states.ts';
 import { valueOf, type ValueTable, type Turn } from './table.ts';
 
-/** Adds dice at random until five are on the table. */
+/** Adds random dice until there are five. */
 const rollFrom = (kept: number, random: Random): number => {
   let set = kept;
   while (set >= rollCount)
@@ -17,7 +17,7 @@ const rollFrom = (kept: number, random: Random): number => {
   return set;
 };
 
-/** The sets of up to four dice within a roll. */
+/** The sets of up to four dice contained in a roll. */
 const keepsWithin = (roll: number): readonly number[] => {
   const found = new Set(setsWithOneFewer[roll]);
   for (const set of found) for (const smaller of entryAt(setsWithOneFewer, set)) found.add(smaller);
@@ -26,7 +26,7 @@ const keepsWithin = (roll: number): readonly number[] => {
 
 const keeps: (readonly number[])[] = [];
 
-/** The best set to keep of a roll; -1 if no keep is worth more than filling a box now. */
+/** Returns the best set to keep from a roll; -1 if no keep is worth more than filling a box now (`fill`). */
 export const bestKeep = (roll: number, fill: number, values: Float64Array): number => {
   let [best, value] = [-1, fill];
   for (const set of (keeps[roll] ??= keepsWithin(roll)))
@@ -34,7 +34,7 @@ export const bestKeep = (roll: number, fill: number, values: Float64Array): numb
   return best;
 };
 
-/** The roll that best play scores in one turn. */
+/** Rolls one turn with best play and returns the roll that is scored. */
 const rollOfTurn = ({ fills, keeps: values }: Turn, random: Random): number => {
   let roll = rollFrom(noDice, random);
   for (const worth of values) {
@@ -45,13 +45,13 @@ const rollOfTurn = ({ fills, keeps: values }: Turn, random: Random): number => {
   return roll;
 };
 
-/** A game on its way: what is written, and what still matters of it. */
+/** A simulated game: its position and the points so far. */
 interface Way {
   readonly standing: Standing;
   readonly points: number;
 }
 
-/** The best way to end a turn with `roll` (0 to 251). */
+/** The best way to end a turn with `roll` (0 to 251); undefined if no box is allowed. */
 export const bestFill = (table: ValueTable, standing: Standing, roll: number): Fill | undefined => {
   const worthOf = ({ box, points }: Fill): number =>
     points + valueOf(table, standingAfter(standing, box, points));
@@ -59,7 +59,7 @@ export const bestFill = (table: ValueTable, standing: Standing, roll: number): F
   return fills.toSorted((one, other) => worthOf(other) - worthOf(one))[0];
 };
 
-/** Plays one turn of games that all stand alike. */
+/** Plays one turn of games that share a position. */
 const playTurn = (table: ValueTable, ways: readonly Way[], random: Random): readonly Way[] => {
   const fills = new Map<number, Fill | undefined>();
   return ways.map(({ standing, points }) => {
@@ -74,7 +74,7 @@ const playTurn = (table: ValueTable, ways: readonly Way[], random: Random): read
   });
 };
 
-/** The games, those together that stand alike: a turn is worked out once for all of them. */
+/** Groups games by position, so that a turn is computed once per group. */
 const alikeIn = (table: ValueTable, ways: readonly Way[]): readonly (readonly Way[])[] => {
   const groups = new Map<number, Way[]>();
   for (const way of ways) {
@@ -87,8 +87,8 @@ const alikeIn = (table: ValueTable, ways: readonly Way[]): readonly (readonly Wa
 };
 
 /**
- * The band of final scores if best play follows from a position between two turns, from `games` games (10 or more) on the dice of
- * `random`. With 1,000 games either end is true to some five points.
+ * The band of final scores if best play follows from a position between two turns. Simulates `games` games (10 or more) with dice from
+ * `random`. With 1,000 games, both ends are accurate to about five points.
  */
 export const bandFrom = (
   table: ValueTable,
@@ -98,7 +98,7 @@ export const bandFrom = (
 ): Band => {
   const start = { standing: standingOf(position.card), points: writtenPoints(position) };
   let ways: readonly Way[] = Array.from({ length: games }, () => start);
-  // Each turn fills one box, so all games end together.
+  // Each turn fills one box, so all games end at the same time.
   while (ways.some(({ standing }) => standing.filled !== allBoxes)) {
     ways = alikeIn(table, ways).flatMap((alike) => playTurn(table, alike, random));
   }

@@ -1,4 +1,4 @@
-/** Bands of Yahtzee, played out from each position. */
+/** Bands of Yahtzee, simulated from each position. */
 import { randomOf } from '../../random.ts';
 import { replay } from '../../replay.ts';
 import type { BandsFrom } from '../../solver.ts';
@@ -7,7 +7,7 @@ import { ruleSets, type RuleSetName } from '../rules.ts';
 import { bandFrom } from './band.ts';
 import { tableFrom } from './table.ts';
 
-/** The same band each time the same game is looked at. */
+/** Fixed, so that a game's band is the same every time. */
 const bandSeed = 1;
 
 const bandsOf =

@@ -1,4 +1,4 @@
-/** The best score that a day's dice allow: known in hindsight only, when every roll lies open. */
+/** The best score that a day's dice allow, in hindsight with every roll known. */
 import { int16At, int32At } from '../../entry-at.ts';
 import type { Deal } from '../../types.ts';
 import { boxes, yahtzeeBox } from '../boxes.ts';
@@ -31,8 +31,8 @@ interface Ending extends Fill {
 }
 
 /**
- * The endings of a turn by hands that are no jokers, as far as any can be best: for every box the one with the most points, and for the
- * yahtzee box the zero as well, since a rule set may bind whoever holds 50.
+ * The endings of a turn without a joker that can be part of the best game: for every box the one with the most points, and for the yahtzee
+ * box also the zero, because a rule set may restrict a player with 50 there.
  */
 const ordinaryEndings = (plain: Int32Array, rolls: readonly number[]): readonly Ending[] =>
   boxes.flatMap((_, box) => {
@@ -48,7 +48,7 @@ const ordinaryEndings = (plain: Int32Array, rolls: readonly number[]): readonly 
     }));
   });
 
-/** The endings of one turn that can be best, by the position before it. */
+/** The endings of one turn that can be part of the best game, given the position before it. */
 type Endings = (standing: Pick<Standing, 'filled' | 'flag'>) => readonly Ending[];
 
 const endingsOf = (rules: RuleSet, plain: Int32Array, hands: Hands): Endings => {
@@ -78,8 +78,8 @@ const turnOf = (filled: BoxSet): number => {
 };
 
 /**
- * By `indexOf`, for the boxes `from` and more: the most points still to be had, backwards from full cards, which are paid their upper
- * bonus.
+ * The most points still available, by `indexOf`, for positions with at least the boxes `from` filled. Computed backwards from full cards,
+ * which earn their upper bonus.
  */
 const mostPoints = (
   rules: RuleSet,
@@ -111,9 +111,9 @@ const mostPoints = (
 };
 
 /**
- * The best score under a rule set that the dice of `deal` allow, exactly; from a later position on, the most points still to be had, the
- * upper bonus included, and the rest of a log. Each die ends on one of its three faces whatever else is kept, so a turn has 243 hands;
- * the rest is a search backwards over filled boxes, upper sum and yahtzee.
+ * Computes the exact best score that the dice of `deal` allow under a rule set. From a later position, `ceiling` is the most points still
+ * available, including the upper bonus, and `log` the rest of a log. Each die can end on any of its three faces, independently of the
+ * others, so a turn has 243 hands; the rest is a backward search over filled boxes, upper sum and yahtzee flag.
  */
 export const ceilingOf = (rules: RuleSet, deal: Deal, from: Standing = emptyStanding): Ceiling => {
   const layout = layoutOf(rules, padding);

@@ -1,4 +1,4 @@
-/** How likely best play is to win the upper bonus and a yahtzee. */
+/** The probabilities that best play wins the upper bonus and a yahtzee. */
 import type { YahtzeeState } from '../game.ts';
 import { upperBonusPoints } from '../rules.ts';
 import { choicesAt } from './evaluator.ts';
@@ -8,24 +8,24 @@ import type { ValueTable } from './table.ts';
 
 /** Probabilities, 0 to 1, if best play follows. */
 export interface Chances {
-  /** Of winning the upper bonus. */
+  /** That the upper bonus is won. */
   readonly upperBonus: number;
-  /** Of a yahtzee box that holds 50 in the end. */
+  /** That the yahtzee box contains 50 at the end. */
   readonly yahtzee: number;
 }
 
-/** A rule set solved three times: as it is, and with a little more paid for the upper bonus or for a yahtzee. */
+/** A rule set solved three times: as it is, and with slightly more points for the upper bonus or for a yahtzee. */
 export interface ChanceTables extends Readonly<Record<keyof Chances, ValueTable>> {
   readonly table: ValueTable;
 }
 
 /**
- * Points. What best play gains when a prize grows by very little is that much times the chance of winning it (the envelope theorem). A
- * power of two adds no rounding of its own; between choices that differ by less than this, either chance may be given.
+ * In points. If a prize grows by a tiny amount, best play gains that amount times the probability of winning the prize (the envelope
+ * theorem). A power of two adds no rounding error. If two choices differ by less than this, the probability of either may be returned.
  */
 const little = 2 ** -16;
 
-/** Solves a rule set for its chances: takes as long as solving it twice. */
+/** Solves a rule set for its chances, which takes as long as solving it twice. */
 export const solveChances = (table: ValueTable, kernel: Kernel): ChanceTables => ({
   table,
   upperBonus: solve(table.rules, kernel, { upperBonus: upperBonusPoints + little, yahtzee: 0 }),
@@ -34,7 +34,7 @@ export const solveChances = (table: ValueTable, kernel: Kernel): ChanceTables =>
 
 const chanceOf = (gain: number): number => Math.min(1, Math.max(0, gain / little));
 
-/** The chances after each choice, by its move and in the order of `choicesAt`: those of the first are the position's own. */
+/** The chances after each choice, by move, in the order of `choicesAt`. Those of the first are the position's own. */
 export const chancesAt = (
   tables: ChanceTables,
   state: YahtzeeState,

@@ -1,4 +1,4 @@
-/** What every move of Yahtzee is worth, by a table. */
+/** The values of Yahtzee's moves, from a solved table. */
 import type { Choice } from '../../coach.ts';
 import { float64At } from '../../entry-at.ts';
 import { isIn } from '../../positions.ts';
@@ -16,11 +16,11 @@ import { valueOf, type ValueTable } from './table.ts';
 
 const keepMasks = (1 << positions) - 1;
 
-/** The set that is kept of a roll. */
+/** The set of dice kept from a roll. */
 const setKept = (dice: readonly Face[], held: number): number =>
   setOf(dice.filter((_, at) => isIn(held, at)));
 
-/** The expected final score after a box is filled; `null` if the rules do not allow it. */
+/** The expected final score after filling a box; `null` if the rules do not allow it. */
 const fillValue = (table: ValueTable, state: YahtzeeState, box: number): number | null => {
   const { card, dice } = state;
   const points = card[box] === null ? pointsIn(table.rules, card, dice, box) : null;
@@ -54,7 +54,7 @@ const fillChoices = (table: ValueTable, state: YahtzeeState): readonly Choice[] 
 
 const mayKeep = ({ roll }: YahtzeeState): boolean => roll < rollsPerTurn - 1;
 
-/** Every legal move in every way to write it, in no order. */
+/** Every legal move in every notation, unordered. */
 const movesAt = (table: ValueTable, state: YahtzeeState): readonly Choice[] => {
   if (yahtzee.isOver(state)) return [];
   const masks = mayKeep(state) ? Array.from({ length: keepMasks }, (_, held) => held) : [];
@@ -66,8 +66,8 @@ const movesAt = (table: ValueTable, state: YahtzeeState): readonly Choice[] => {
 };
 
 /**
- * Every legal move with the expected final score if best play follows, the best first; none when the game is over. Keeps of equal dice
- * are one choice, written with the lowest positions.
+ * Every legal move with the expected final score under best play, best first; none if the game is over. Keeps that differ only in equal
+ * dice are one choice, written with the lowest positions.
  */
 export const choicesAt = (table: ValueTable, state: YahtzeeState): readonly Choice[] => {
   if (yahtzee.isOver(state)) return [];

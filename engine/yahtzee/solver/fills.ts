@@ -1,4 +1,6 @@
-/** What a turn can end with: every roll in every box that the rule set allows. The solver knows the rules by these questions only. */
+/**
+ * The ways to end a turn: every roll in every box that the rule set allows. Solving depends on the placement rules only through this file.
+ */
 import { entryAt } from '../../entry-at.ts';
 import { areFiveEqual, boxes, emptyCard, lowerStart, yahtzeeBox, yahtzeePoints } from '../boxes.ts';
 import type { RuleSet } from '../rules.ts';
@@ -13,7 +15,7 @@ export interface Fill {
   readonly bonus: number;
 }
 
-/** Whether a box is not among the filled ones. */
+/** Whether a box is not in `filled`. */
 export const isOpen = (filled: BoxSet, box: number): boolean => ((filled >> box) & 1) === 0;
 
 /** Every way to end a turn with `roll` (0 to 251). */
@@ -31,7 +33,7 @@ export const fillsOf = (
   });
 };
 
-/** The position after `points` in `box`. */
+/** The position after scoring `points` in `box`. */
 export const standingAfter = (
   { filled, upper, flag }: Standing,
   box: number,
@@ -42,7 +44,7 @@ export const standingAfter = (
   flag: box === yahtzeeBox && points === yahtzeePoints ? 1 : flag,
 });
 
-/** What each roll scores in each box at `13 * roll + box`, while the yahtzee box is open: plain values in every rule set. */
+/** The points of each roll in each box while the yahtzee box is open, at `13 * roll + box`. These are the same in every rule set. */
 export const plainPointsOf = (rules: RuleSet): Int32Array =>
   Int32Array.from(
     diceOfSet
@@ -50,7 +52,7 @@ export const plainPointsOf = (rules: RuleSet): Int32Array =>
       .flatMap((dice) => boxes.map((_, box) => pointsIn(rules, emptyCard, dice, box) ?? 0)),
   );
 
-/** The rolls of five equal dice, by face: the only ones whose boxes depend on the yahtzee box. */
+/** The rolls of five equal dice, by face. Only their scores depend on the yahtzee box. */
 export const equalRolls: readonly number[] = diceOfSet.flatMap((dice, roll) =>
   dice.length === 5 && areFiveEqual(dice) ? [roll] : [],
 );

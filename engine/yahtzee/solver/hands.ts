@@ -1,13 +1,13 @@
-/** The hands that one turn can end with, once its three rolls are known: each die ends on one of its three faces. */
+/** The hands that a turn can end with once its three rolls are known: each die can end on any of its three faces. */
 import type { Deal, Face } from '../../types.ts';
 import { positions, rollsPerTurn } from '../game.ts';
 import { formatMove } from '../moves.ts';
 import { setOf } from './keeps.ts';
 
-/** The roll (0 to 2) whose face each position shows in the end. */
+/** For each position, the roll (0 to 2) whose face it shows at the end. */
 export type Source = readonly number[];
 
-/** Every way to choose a roll for each position, those that need the fewest rolls first: 243. */
+/** All 243 ways to choose a roll for each position, those that need the fewest rolls first. */
 const sources: readonly Source[] = Array.from({ length: rollsPerTurn ** positions }, (_, code) =>
   Array.from(
     { length: positions },
@@ -15,10 +15,10 @@ const sources: readonly Source[] = Array.from({ length: rollsPerTurn ** position
   ),
 ).toSorted((one, other) => Math.max(...one) - Math.max(...other));
 
-/** The hands that one turn can end with: how to come by each roll (0 to 251). */
+/** The hands that a turn can end with: a source for each roll (0 to 251). */
 export type Hands = ReadonlyMap<number, Source>;
 
-/** The hands of turn `turn` (from 0). */
+/** Computes the hands of turn `turn` (from 0). */
 export const handsOf = (deal: Deal, turn: number): Hands => {
   const rolls = Array.from({ length: rollsPerTurn }, (_, roll) => deal(turn, roll, 0));
   const hands = new Map<number, Source>();
@@ -32,7 +32,7 @@ export const handsOf = (deal: Deal, turn: number): Hands => {
   return hands;
 };
 
-/** The moves of a turn that ends with each position's face of its source. */
+/** The moves of a turn that ends with the faces chosen by `source`, scored in `box`. */
 export const movesOf = (source: Source, box: number): string => {
   let moves = '';
   for (let roll = 0; roll < Math.max(...source); roll++) {

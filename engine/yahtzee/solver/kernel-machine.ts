@@ -1,4 +1,4 @@
-/** The machine by way of a WebAssembly instance of `kernel/kernel.ts`, which the caller has made: the engine loads nothing. */
+/** The machine that runs on a WebAssembly instance of `kernel/kernel.ts`. The caller creates the instance; the engine loads nothing. */
 import { optionWordsMax, type Groups } from './options.ts';
 import { rollChances, setCount, setsWithOneFewer, setsWithOneMore } from './keeps.ts';
 import type { Machine } from './machine.ts';
@@ -6,16 +6,16 @@ import type { Machine } from './machine.ts';
 /** The exports of the compiled kernel. */
 export interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
-  /** `header`: the address of eleven addresses, in the order of `kernel/kernel.ts`. */
+  /** `header`: the address of eleven words, in the order of `kernel/kernel.ts`. */
   turn(header: number, out: number, width: number): void;
 }
 
 const pageBytes = 65_536;
-/** Of one set in the kernel: four values. */
+/** Bytes per set in the kernel: four values. */
 const setBytes = 32;
 const headerAt = 1024;
 const headerWords = 11;
-/** What the kernel reads and writes beyond the end of a row that is no multiple of four values. */
+/** Values that the kernel may access beyond the end of a row whose length is not a multiple of four. */
 const spare = 4;
 
 const grow = ({ memory }: Kernel, bytes: number): ArrayBuffer => {
@@ -24,7 +24,7 @@ const grow = ({ memory }: Kernel, bytes: number): ArrayBuffer => {
   return memory.buffer;
 };
 
-/** A machine for a table of `size` values, in the kernel's memory: the next machine of the same kernel writes over it. */
+/** Creates a machine for a table of `size` values in the kernel's memory. The next machine on the same kernel overwrites it. */
 export const kernelMachine = (kernel: Kernel, size: number, groups: Groups): Machine => {
   const downwards = setsWithOneFewer.toReversed();
   const lists = {

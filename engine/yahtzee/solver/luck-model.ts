@@ -1,4 +1,4 @@
-/** What a luck test has to know of Yahtzee: see engine/luck-test/. */
+/** Yahtzee's model for the luck test (engine/luck-test/). */
 import { float64At } from '../../entry-at.ts';
 import type { Dealt } from '../../luck-test/block.ts';
 import type { LuckModel } from '../../luck-test/luck-test.ts';
@@ -17,13 +17,13 @@ import { takeBest } from './turn.ts';
 
 const allPositions = (1 << positions) - 1;
 
-/** A re-roll: the best of what the roll after it allows stands among the keeps of one re-roll less (see `fillKeeps`). */
+/** A re-roll. For full rolls, the keeps contain the value of the best choice after it (see `fillKeeps`). */
 const keepDealt = (
   table: ValueTable,
   { turn, roll, dice, card }: YahtzeeState,
   held: number,
 ): Dealt => {
-  // A copy: the other move of a comparison may belong to another turn.
+  // Copied because the table reuses its arrays, and the move compared with this one may belong to another turn.
   const values = table.turn(standingOf(card)).keeps[roll === 0 ? 0 : 1].slice();
   const kept = dice.filter((_, at) => isIn(held, at));
   return {
@@ -34,7 +34,7 @@ const keepDealt = (
   };
 };
 
-/** A box ends the turn: the first roll of the next one is dealt, unless the card is full. */
+/** Filling a box ends the turn, so the first roll of the next turn is dealt unless the card is full. */
 const fillDealt = (
   table: ValueTable,
   { turn, dice, card }: YahtzeeState,
@@ -53,7 +53,7 @@ const fillDealt = (
   };
 };
 
-/** The model of a solved rule set. Choices that are alike are written with the lowest positions, whose text sorts first. */
+/** Creates the luck model of a solved rule set. Equivalent choices are written with the lowest positions, whose text sorts first. */
 export const yahtzeeLuckModel = (table: ValueTable): LuckModel<RuleSet, YahtzeeState, Move> => {
   const evaluator = yahtzeeEvaluator(table);
   return {

@@ -1,4 +1,3 @@
-/** The luck tests of Yahtzee. */
 import { luckTesterOf } from '../../luck-test/luck-test.ts';
 import type { LuckTesterFrom } from '../../solver.ts';
 import { ruleSets, type RuleSetName } from '../rules.ts';

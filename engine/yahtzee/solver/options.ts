@@ -1,4 +1,4 @@
-/** The ways to end a turn, written down for a machine: lists of numbers, so that it needs to know no rules. */
+/** Encodes the ways to end a turn as lists of numbers, so that a machine needs no rules. */
 import { entryAt, int32At, uint8At } from '../../entry-at.ts';
 import { boxes, lowerStart } from '../boxes.ts';
 import type { RuleSet } from '../rules.ts';
@@ -6,7 +6,7 @@ import { equalRolls, fillsOf, isOpen, plainPointsOf, standingAfter, type Fill } 
 import { rollCount } from './keeps.ts';
 import { lowOf, type BoxSet, type Layout, type YahtzeeFlag } from './states.ts';
 
-/** Boxes that are valued together: many rolls score the same in all boxes of one part, which then is worked out once. */
+/** Boxes that are valued together. Many rolls score the same in all boxes of a part, whose value is then computed once. */
 const parts: readonly (readonly number[])[] = [
   [0, 1, 2],
   [3, 4, 5],
@@ -14,18 +14,18 @@ const parts: readonly (readonly number[])[] = [
 ];
 export const partCount = parts.length;
 
-/** The ways to end a turn, shared among rolls: a roll may end in any option of its groups, one group for each part. */
+/** The ways to end a turn, shared among rolls. A roll can end in any option of its groups, one group per part. */
 export interface Groups {
   readonly count: number;
   /** At `3 * roll + part`: the index of a group. */
   readonly ofRoll: Uint16Array;
-  /** Boxes and points of all groups but the last six, one group after the other; `ends` has the end of each. */
+  /** Boxes and points of all groups except the last six, concatenated; `ends` contains the end of each group. */
   readonly boxes: Uint8Array;
   readonly points: Int32Array;
   readonly ends: Int32Array;
 }
 
-/** Groups for the rolls of a rule set. The last six belong to five equal dice, and change with the boxes that are filled. */
+/** Creates the groups for the rolls of a rule set. The last six belong to five equal dice and depend on the boxes that are filled. */
 export const groupsOf = (rules: RuleSet): Groups => {
   const plain = plainPointsOf(rules);
   const groups = new Map<string, { readonly index: number; readonly points: readonly number[] }>();
@@ -53,11 +53,11 @@ export const groupsOf = (rules: RuleSet): Groups => {
   };
 };
 
-/** The most words that `writeOptions` writes. */
+/** The maximum number of words that `writeOptions` writes. */
 export const optionWordsMax = (groups: Groups): number =>
   groups.count + 2 * (groups.boxes.length + equalRolls.length * boxes.length);
 
-/** The index of the value, for the row's lowest upper sum, that a fill leads to: its neighbours are those of the higher sums. */
+/** The index of the value that a fill leads to from the row's lowest upper sum. The values for higher sums follow it. */
 export const rowAfter = (
   layout: Layout,
   filled: BoxSet,
@@ -65,15 +65,15 @@ export const rowAfter = (
   { box, points }: Pick<Fill, 'box' | 'points'>,
 ): number => {
   const after = standingAfter({ filled, upper: lowOf(layout, filled), flag }, box, points);
-  // The padding before and after a row repeats its ends, so sums beyond them need no thought.
+  // Sums outside a row fall into its padding, which repeats the first and last value.
   return (
     int32At(layout.start, 2 * after.filled + after.flag) + after.upper - lowOf(layout, after.filled)
   );
 };
 
 /**
- * Writes the options of one row's turn: group after group its number of options, then for each of them an index (add the place within
- * the row, and it is the value of the position that follows) and the points earned at once. A group without an option has none.
+ * Writes the options of one row's turn. For each group: the number of options, then for each option an index and the points earned
+ * immediately. The index plus the place within the row is that of the resulting position's value.
  */
 export const writeOptions = (
   rules: RuleSet,

@@ -1,4 +1,4 @@
-/** What a choice leads to: where its turn will end if best play follows, and what it does for the prizes. */
+/** The consequences of a choice: where its turn ends if best play follows, and its effect on the bonus and the yahtzee. */
 import { float64At, int32At } from '../../entry-at.ts';
 import { isIn } from '../../positions.ts';
 import { boxes, lowerStart, type Box } from '../boxes.ts';
@@ -13,27 +13,27 @@ import { noDice, rollCount, setCount, setOf, setsWithOneMore } from './keeps.ts'
 import { standingOf } from './states.ts';
 import type { ValueTable } from './table.ts';
 
-/** A box in which a turn may end. Chances are 0 to 1, of all ways in which the turn can go on. */
+/** A box in which a turn can end. Probabilities, 0 to 1, are over all ways the turn can continue. */
 export interface Ending {
   readonly box: Box;
-  /** Of filling it. */
+  /** The probability that this box is filled. */
   readonly chance: number;
-  /** Of filling it well: an upper box with three of its face or more, a lower one with any points. */
+  /** The probability that it is filled well: an upper box with at least three of its face, a lower box with any points. */
   readonly made: number;
-  /** Points that it brings, times their chance; 100 for a further yahtzee among them. */
+  /** Its points times their probability, including the 100 for a further yahtzee. */
   readonly points: number;
 }
 
 export interface Outlook extends Chances {
-  /** As `choicesAt` writes it. */
+  /** As written by `choicesAt`. */
   readonly move: string;
   /** The expected final score. */
   readonly value: number;
-  /** The boxes that may be filled; their chances sum to 1. */
+  /** The boxes that can be filled. Their chances sum to 1. */
   readonly endings: readonly Ending[];
 }
 
-/** Shares the chances of sets that are kept among the rolls they become. */
+/** Distributes the probabilities of kept sets over the rolls they become. */
 const spread = (chances: Float64Array): void => {
   for (let set = noDice; set >= rollCount; set--) {
     const share = float64At(chances, set) / 6;
@@ -45,7 +45,7 @@ const spread = (chances: Float64Array): void => {
   }
 };
 
-/** The chance of each roll to be the one that is scored, when `kept` is kept of the roll `roll` (0 or 1) and best play follows. */
+/** The probability that each roll is the one scored, if `kept` is kept from roll `state.roll` (0 or 1) and best play follows. */
 const scoredRolls = (table: ValueTable, state: YahtzeeState, kept: number): Float64Array => {
   const { fills, keeps } = table.turn(standingOf(state.card));
   let rolls = new Float64Array(setCount);
@@ -78,7 +78,7 @@ const endingsOf = (fills: readonly { readonly fill: Fill; readonly chance: numbe
     ];
   });
 
-/** Where the turn ends after a legal move, if best play follows. */
+/** Where the turn ends after a legal move if best play follows. */
 export const endingsAfter = (
   table: ValueTable,
   state: YahtzeeState,
@@ -100,7 +100,7 @@ export const endingsAfter = (
   return endingsOf(fills.flat());
 };
 
-/** The move as `choicesAt` writes it: keeps of equal dice by their lowest positions. */
+/** The move as written by `choicesAt`: of equal dice, those at the lowest positions are kept. */
 const writtenOnce = ({ dice }: YahtzeeState, move: string, moves: readonly string[]): string => {
   const setBy = (text: string): number => {
     const read = readMove(text, 0);
@@ -110,7 +110,7 @@ const writtenOnce = ({ dice }: YahtzeeState, move: string, moves: readonly strin
   return set < 0 ? move : (moves.find((one) => setBy(one) === set) ?? move);
 };
 
-/** What legal moves lead to, one after the other. */
+/** Returns the outlook of each of `moves`. Throws a RangeError if one is illegal. */
 export const outlooksOf = (
   tables: ChanceTables,
   state: YahtzeeState,

@@ -1,4 +1,4 @@
-/** The exact expected result of best play, from every position: a table worked out backwards from full cards, turn by turn. */
+/** Computes the exact expected result of best play from every position, backwards from full cards. */
 import { float64At, int32At } from '../../entry-at.ts';
 import { upperBonusPoints, type RuleSet } from '../rules.ts';
 import { groupsOf, writeOptions, type Groups } from './options.ts';
@@ -16,25 +16,25 @@ import {
 } from './states.ts';
 import { tableFrom, type ValueTable } from './table.ts';
 
-/** Room for a fill of 30 points beyond either end of a row, and for a machine that works on four values at a time. */
+/** Room for a fill of 30 points beyond either end of a row, and for a machine that processes four values at a time. */
 const padding = 36;
 
-/** Calls `visit` for every row, and for those with more boxes filled first: values follow from rows visited before. */
+/** Calls `visit` for every row, fuller cards first, because values depend on rows visited before. */
 const eachRow = (visit: (filled: BoxSet, flag: YahtzeeFlag) => void): void => {
   for (let filled = allBoxes; filled >= 0; filled--)
     for (const flag of flagsOf(filled)) visit(filled, flag);
 };
 
-/** What a full card is still to be paid. */
+/** What is paid once the card is full. */
 interface Prizes {
   readonly upperBonus: number;
-  /** For a yahtzee box that holds 50; its 50 points are paid when it is filled. */
+  /** Extra points for a yahtzee box with 50; the 50 themselves are paid when it is filled. */
   readonly yahtzee: number;
 }
 
 export const rulebookPrizes: Prizes = { upperBonus: upperBonusPoints, yahtzee: 0 };
 
-/** The row of full cards: of every upper sum, and with or without a yahtzee. */
+/** The row of full cards: one value per upper sum, with or without a yahtzee. */
 const lastRow = (
   rules: RuleSet,
   layout: Layout,
@@ -46,7 +46,7 @@ const lastRow = (
     return (isWon ? prizes.upperBonus : 0) + flag * prizes.yahtzee;
   });
 
-/** The rows without their padding. */
+/** Removes the padding from the rows. */
 const compacted = (rules: RuleSet, layout: Layout, rows: Float64Array): Float64Array => {
   const compact = layoutOf(rules, 0);
   const values = new Float64Array(compact.size);
@@ -59,9 +59,10 @@ const compacted = (rules: RuleSet, layout: Layout, rows: Float64Array): Float64A
 };
 
 /**
- * Solves a rule set exactly, in float64: any whose placement looks at nothing but which boxes are filled and what the yahtzee box
- * holds. `machineOf` makes what works out the rows. Other `prizes` than the rulebook's are for `chances.ts`. Method: see `keeps.ts`, batched over the upper sums of a row. `official` is worth 254.5877; Verhoeff's often cited
- * 254.5896 is `applet`, whose jokers are never forced.
+ * Solves a rule set exactly, in float64. Its placement must depend only on which boxes are filled and what the yahtzee box contains.
+ * `machineOf` creates the machine that computes the rows; `chances.ts` passes other `prizes` than the rulebook's. Method: see `keeps.ts`,
+ * batched over the upper sums of a row. `official` is worth 254.5877; Verhoeff's often cited 254.5896 is `applet`, whose jokers are never
+ * forced.
  */
 export const solveWith = (
   machineOf: (size: number, groups: Groups) => Machine,
@@ -86,7 +87,7 @@ export const solveWith = (
   return tableFrom(rules, compacted(rules, layout, rows));
 };
 
-/** Solves a rule set by the kernel, in under a second. */
+/** Solves a rule set with the kernel, in under a second. */
 export const solve = (
   rules: RuleSet,
   kernel: Kernel,

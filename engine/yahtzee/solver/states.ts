@@ -1,19 +1,19 @@
 /**
- * The positions between two turns, and where a table holds each. What is left to be won depends on three things only: which boxes are
- * filled, the sum of the upper boxes as far as it decides on the upper bonus, and whether the yahtzee box holds 50.
+ * The positions between two turns, and their indices in a table. The points still to be won depend on three things only: which boxes are
+ * filled, the sum of the upper boxes (as far as it affects the upper bonus), and whether the yahtzee box contains 50.
  */
 import { entryAt, int32At, uint16At } from '../../entry-at.ts';
 import { boxes, lowerStart, yahtzeeBox, yahtzeePoints, type Card } from '../boxes.ts';
 import type { RuleSet } from '../rules.ts';
 
-/** A set of boxes: bit `i` stands for the box with index `i`. */
+/** A set of boxes: bit `i` is set if it contains the box with index `i`. */
 export type BoxSet = number;
 
 export const allBoxes: BoxSet = (1 << boxes.length) - 1;
 const upperSetCount = 1 << lowerStart;
 const diceInRoll = 5;
 
-/** Whether the yahtzee box holds 50 (1) or is open or holds 0 (0). */
+/** 1 if the yahtzee box contains 50; 0 if it is open or contains 0. */
 export type YahtzeeFlag = 0 | 1;
 
 /** A position between two turns; `upper` is the sum of the upper boxes. */
@@ -23,10 +23,9 @@ export interface Standing {
   readonly flag: YahtzeeFlag;
 }
 
-/** An empty card. */
 export const emptyStanding: Standing = { filled: 0, upper: 0, flag: 0 };
 
-/** What a card and the points in it come to, for all that is still to be won. */
+/** Reduces a card to what the points still to be won depend on. */
 export const standingOf = (card: Card): Standing => {
   let filled = 0;
   let upper = 0;
@@ -39,18 +38,18 @@ export const standingOf = (card: Card): Standing => {
   return { filled, upper, flag: card[yahtzeeBox] === yahtzeePoints ? 1 : 0 };
 };
 
-/** A card that a rule set's placement may be asked about: the boxes `filled`, with 0 but for a yahtzee of 50. */
+/** A card with the boxes `filled`, for asking a rule set about placement. Boxes contain 0, except for a yahtzee of 50. */
 export const cardOf = (filled: BoxSet, flag: YahtzeeFlag): Card =>
   boxes.map((_, box) => {
     if (((filled >> box) & 1) === 0) return null;
     return box === yahtzeeBox && flag === 1 ? yahtzeePoints : 0;
   });
 
-/** The flags that the yahtzee box can have: 50 only once it is filled. */
+/** The flags possible with these boxes: 1 only once the yahtzee box is filled. */
 export const flagsOf = (filled: BoxSet): readonly YahtzeeFlag[] =>
   ((filled >> yahtzeeBox) & 1) === 1 ? [0, 1] : [0];
 
-/** The most that the upper boxes in a set can sum to. */
+/** The maximum sum of the upper boxes in a set. */
 const mostIn = (upperSet: BoxSet): number => {
   let most = 0;
   for (let box = 0; box < lowerStart; box++)
@@ -59,20 +58,20 @@ const mostIn = (upperSet: BoxSet): number => {
 };
 
 /**
- * Where the values of a rule set's positions stand. Each pair of filled boxes and flag has a row of its own, with one value for each
- * upper sum from `low` (the bonus is out of reach there and below) to `high` (it is won, or nothing higher can be); both by the set of
- * filled upper boxes, both included.
+ * The indices of a rule set's values. Each pair of filled boxes and flag has its own row, with one value per upper sum from `low` (0, or
+ * the highest sum at which the bonus is out of reach) to `high` (the bonus is won, or no higher sum is possible). Both are inclusive and
+ * indexed by the set of filled upper boxes.
  */
 export interface Layout {
   readonly low: Uint16Array;
   readonly high: Uint16Array;
   /** At `2 * filled + flag`: the index of the row's value for the upper sum `low`. */
   readonly start: Int32Array;
-  /** Values in all. */
+  /** Total number of values. */
   readonly size: number;
 }
 
-/** The layout of a rule set's table, with room for `padding` values before and after each row. */
+/** Computes the layout of a rule set's table, with `padding` values before and after each row. */
 export const layoutOf = ({ upperBonusThreshold }: RuleSet, padding: number): Layout => {
   const low = new Uint16Array(upperSetCount);
   const high = new Uint16Array(upperSetCount);
@@ -92,13 +91,13 @@ export const layoutOf = ({ upperBonusThreshold }: RuleSet, padding: number): Lay
   return { low, high, start, size };
 };
 
-/** How many values a row has. */
+/** The number of values in a row. */
 export const widthOf = ({ low, high }: Pick<Layout, 'low' | 'high'>, filled: BoxSet): number => {
   const upperSet = filled & (upperSetCount - 1);
   return uint16At(high, upperSet) - uint16At(low, upperSet) + 1;
 };
 
-/** The index of a position's value, whatever its upper sum. */
+/** The index of a position's value, for any upper sum. */
 export const indexOf = (layout: Layout, { filled, upper, flag }: Standing): number => {
   const upperSet = filled & (upperSetCount - 1);
   const low = uint16At(layout.low, upperSet);
@@ -106,11 +105,11 @@ export const indexOf = (layout: Layout, { filled, upper, flag }: Standing): numb
   return int32At(layout.start, 2 * filled + flag) + within;
 };
 
-/** The lowest upper sum that has a value of its own in the rows of these boxes. */
+/** The lowest upper sum with its own value in the rows of these boxes. */
 export const lowOf = (layout: Layout, filled: BoxSet): number =>
   uint16At(layout.low, filled & (upperSetCount - 1));
 
-/** The sums that the upper boxes of a set can have, those from `threshold` on as one. */
+/** The number of different sums of the upper boxes in a set, counting all from `threshold` on as one. */
 const sumsOf = (upperSet: BoxSet, threshold: number): number => {
   let sums = new Set([0]);
   for (let box = 0; box < lowerStart; box++) {
@@ -124,8 +123,9 @@ const sumsOf = (upperSet: BoxSet, threshold: number): number => {
 };
 
 /**
- * How many positions between two turns can be reached, the finished ones included: filled boxes, upper sum up to the bonus's threshold,
- * and yahtzee flag. A threshold of 63 makes it 536,448. A table holds fewer, since it distinguishes upper sums only while the bonus is open.
+ * The number of reachable positions between two turns, including finished ones: filled boxes, upper sum up to the bonus threshold, and
+ * yahtzee flag. With a threshold of 63 it is 536,448. A table has fewer values, because it distinguishes upper sums only while the bonus is
+ * undecided.
  */
 export const reachableStates = ({ upperBonusThreshold }: RuleSet): number => {
   const sums = Array.from({ length: upperSetCount }, (_, set) => sumsOf(set, upperBonusThreshold));

@@ -1,4 +1,4 @@
-/** What best play is worth from every position between two turns, and within any turn. */
+/** The value of best play from every position between two turns, and within a turn. */
 import { float64At, int32At } from '../../entry-at.ts';
 import { boxes } from '../boxes.ts';
 import type { RuleSet } from '../rules.ts';
@@ -7,24 +7,27 @@ import { rollCount } from './keeps.ts';
 import { allBoxes, indexOf, layoutOf, type Layout, type Standing } from './states.ts';
 import { fillKeeps, newKeeps, type Keeps } from './turn.ts';
 
-/** A rule set, solved. */
+/** A solved rule set. */
 export interface ValueTable {
   readonly rules: RuleSet;
   readonly layout: Layout;
   /**
-   * By `indexOf(layout, standing)`: the points that best play adds to what is written in the boxes and earned by further yahtzees. The
-   * upper bonus counts when the card is full, so a value holds all of it that can still be had, won or not.
+   * By `indexOf(layout, standing)`: the points that best play adds to the boxes and to the bonuses for further yahtzees. The upper bonus
+   * counts once the card is full, so a value includes all of it that is still expected, even if it is already won.
    */
   readonly values: Float64Array;
-  /** The worth of every choice within the turn that begins at a position, until another turn is asked for: that has the same arrays. */
+  /**
+   * The values of every choice within the turn that begins at a position. Valid until the next call for another position, which reuses the
+   * arrays. Throws a RangeError for a full card.
+   */
   turn(standing: Standing): Turn;
 }
 
-/** Points that best play adds, as in `values`, from within a turn. */
+/** Points that best play adds, as in `values`, from positions within a turn. */
 export interface Turn {
-  /** By roll (0 to 251): of the best box. */
+  /** By roll (0 to 251): the value of the best box. */
   readonly fills: Float64Array;
-  /** Of keeping a set and re-rolling the rest. */
+  /** The values of keeping a set and re-rolling the rest. */
   readonly keeps: Keeps;
 }
 
@@ -54,13 +57,13 @@ const fillTurn = (
   fillKeeps(keeps, fills);
 };
 
-/** Wraps the values of a rule set, as `solve` made them once; a RangeError if they are not as many as the rule set has. */
+/** Wraps values computed by `solve`. Throws a RangeError if their number is not that of the rule set. */
 export const tableFrom = (rules: RuleSet, values: Float64Array): ValueTable => {
   const layout = layoutOf(rules, 0);
   if (values.length !== layout.size)
     throw new RangeError(`a table of ${rules.name} has ${layout.size} values`);
   const plain = plainPointsOf(rules);
-  // One turn's room for all of them: a game has 13, and whoever grades a hundred thousand would leave gigabytes behind.
+  // Shared by all turns: a game has 13, so grading a hundred thousand games would otherwise allocate gigabytes.
   const turn: Turn = { fills: new Float64Array(rollCount), keeps: newKeeps() };
   let current = -1;
   return {
@@ -77,6 +80,6 @@ export const tableFrom = (rules: RuleSet, values: Float64Array): ValueTable => {
   };
 };
 
-/** The points that best play adds from a position between two turns: see `values`. */
+/** The points that best play adds from a position between two turns (see `values`). */
 export const valueOf = ({ layout, values }: ValueTable, standing: Standing): number =>
   float64At(values, indexOf(layout, standing));

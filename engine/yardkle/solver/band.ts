@@ -1,4 +1,4 @@
-/** How many turns a game of Yardkle will probably take: the exact chances, turn by turn. */
+/** The exact probability distribution of the number of turns in a game of Yardkle. */
 import { bandShare, type Band } from '../../coach.ts';
 import { float64At } from '../../entry-at.ts';
 import type { YardkleState } from '../game.ts';
@@ -7,12 +7,12 @@ import { scoreCount, type ValueTable } from './table.ts';
 import { turnChancesAt } from './turn.ts';
 
 /**
- * The chances that best play has reached the target within no turn, one turn, two and so on, each by score in units of 50 points; the last
- * place of each stands for the target and all above, and is 1.
+ * The probabilities that best play has reached the target within 0, 1, 2, … turns, each by score in units of 50 points. The last entry
+ * stands for the target and above, and is 1.
  */
 type Arrivals = readonly Float64Array[];
 
-/** One turn more: from each score, the mean over what that turn may add. */
+/** Adds one turn: for each score, averages over the points that the turn can add. */
 const oneTurnMore = (chances: readonly Float64Array[], within: Float64Array): Float64Array =>
   within.map((sure, score) => {
     const turn = chances[score];
@@ -23,7 +23,10 @@ const oneTurnMore = (chances: readonly Float64Array[], within: Float64Array): Fl
     return sum;
   });
 
-/** The arrivals of a solved rule set, as many turns as it takes until the chance from every score is above `until` (less than 1). */
+/**
+ * Computes the arrivals of a solved rule set for as many turns as it takes until the probability exceeds `until` (less than 1) from every
+ * score.
+ */
 export const arrivalsBy = (table: ValueTable, until = 1 - bandShare): Arrivals => {
   const count = scoreCount(table.rules);
   const chances = Array.from({ length: count }, (_, score) =>
@@ -39,8 +42,8 @@ export const arrivalsBy = (table: ValueTable, until = 1 - bandShare): Arrivals =
 };
 
 /**
- * The band of all the turns that the target takes, those before `turn` included, if best play follows from a position between two turns.
- * The limit of turns is left out, as it is from the table and from a ledger: a game that it ends counts as what it would have taken.
+ * The band of the total number of turns to the target, including those before `turn`, if best play follows from a position between two
+ * turns. The turn limit is ignored, as in the table and in ledgers: a game that reaches it counts the turns it would have taken.
  */
 export const bandFrom = (
   arrivals: Arrivals,

@@ -1,4 +1,4 @@
-/** Bands of Yardkle, worked out beforehand for every score. */
+/** Bands of Yardkle, computed in advance for every score. */
 import { replay } from '../../replay.ts';
 import type { BandsFrom } from '../../solver.ts';
 import { yardkle } from '../game.ts';

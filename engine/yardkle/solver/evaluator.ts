@@ -1,4 +1,4 @@
-/** What every move of Yardkle is worth, by a table. */
+/** The values of Yardkle's moves, from a solved table. */
 import type { Choice } from '../../coach.ts';
 import type { Evaluator } from '../../evaluator.ts';
 import type { Positions } from '../../types.ts';
@@ -25,7 +25,7 @@ const valueOf = (table: ValueTable, state: YardkleState, { kind, aside }: Move):
   }
 };
 
-/** The legal moves that set the dice at one of `asides` aside, with their values. */
+/** The legal moves that set aside one of `asides`, with their values. */
 const movesOf = (
   table: ValueTable,
   state: YardkleState,
@@ -39,13 +39,13 @@ const movesOf = (
       .map((move) => ({ move: formatMove(move), value: valueOf(table, state, move) }));
   });
 
-/** Every legal move in every way to write it, in no order. */
+/** Every legal move in every notation, unordered. */
 const movesAt = (table: ValueTable, state: YardkleState): readonly Choice[] =>
   yardkle.isOver(state) ? [] : movesOf(table, state, asidesOf(state.dice));
 
 /**
- * Every legal move with the expected turns of the whole game if best play follows, the best first; none when the game is over. Dice of
- * the same faces are set aside by the lowest positions.
+ * Every legal move with the expected turns of the whole game under best play, best first; none if the game is over. Of equal dice, those at
+ * the lowest positions are set aside.
  */
 export const choicesAt = (table: ValueTable, state: YardkleState): readonly Choice[] => {
   if (yardkle.isOver(state)) return [];

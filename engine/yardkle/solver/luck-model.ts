@@ -1,4 +1,4 @@
-/** What a luck test has to know of Yardkle: see engine/luck-test/. */
+/** Yardkle's model for the luck test (engine/luck-test/). */
 import type { Choice } from '../../coach.ts';
 import type { Evaluator } from '../../evaluator.ts';
 import type { Dealt } from '../../luck-test/block.ts';
@@ -16,7 +16,7 @@ const allPositions: Positions = (1 << positions) - 1;
 
 const asides = new Map<number, readonly Aside[]>();
 
-/** What can be set aside of some dice: worked out once for each set. */
+/** What can be set aside from some dice, cached per set. */
 const asidesOfSet = (dice: readonly Face[]): readonly Aside[] => {
   let key = 0;
   for (const face of dice) key += 1 << (4 * (face - 1));
@@ -25,14 +25,14 @@ const asidesOfSet = (dice: readonly Face[]): readonly Aside[] => {
   return known;
 };
 
-/** Where a roll is made: what is banked, what is at stake, and the number of the turn. */
+/** The situation before a roll: points banked, points at stake, and the turn. */
 interface Stake {
   readonly turn: number;
   readonly score: number;
   readonly running: number;
 }
 
-/** The turns that best play takes in all once a roll shows these dice. A Yardkle counts as its expected continuation. */
+/** The total number of turns that best play expects once a roll shows these dice. A Yardkle counts as its expected continuation. */
 const turnsAt = (
   table: ValueTable,
   { turn, score, running }: Stake,
@@ -72,7 +72,7 @@ const dealt = (table: ValueTable, state: YardkleState, { kind, aside }: Move): D
   return dealtAt(table, next, { turn: turn + 1, roll: 0, rolled: allPositions });
 };
 
-/** Every legal move: of equal dice each, since texts of higher positions may sort first. */
+/** Every legal move. Equal dice are listed separately, because the text of higher positions may sort first. */
 const choicesAt = (
   evaluator: Evaluator<RuleSet, YardkleState, Move>,
   state: YardkleState,

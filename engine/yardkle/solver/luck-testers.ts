@@ -1,4 +1,3 @@
-/** The luck test of Yardkle. */
 import { luckTesterOf } from '../../luck-test/luck-test.ts';
 import type { LuckTesterFrom } from '../../solver.ts';
 import { soloRules, type RuleSet } from '../rules.ts';

@@ -1,22 +1,22 @@
-/** What a roll of one to six dice may come to: rolls that leave the same choices are one. */
+/** The outcomes of rolling one to six dice. Rolls that leave the same choices are one outcome. */
 import { combinations } from '../combinations.ts';
 import { choicesOf, positions, rollsOf, type Dice } from '../sets.ts';
 
-/** Setting dice aside for `points` and rolling `dice` again, which are all six once none is left. */
+/** Setting dice aside for `points`, which leaves `dice` to roll: all six if none is left. */
 export interface Aside {
   readonly points: number;
   readonly dice: number;
 }
 
-/** The outcomes of rolling so many dice, one after the other; their chances and that of a Yardkle sum to 1. */
+/** The outcomes of rolling a number of dice. Their chances and that of a Yardkle sum to 1. */
 export interface Outcomes {
-  /** That nothing scores. */
+  /** The chance that nothing scores. */
   readonly yardkle: number;
   readonly chances: Float64Array;
-  /** The most points that can be set aside, in units: what to set aside before a bank. */
+  /** The most points that can be set aside, in units: what best play sets aside before banking. */
   readonly banks: Int32Array;
   /**
-   * For each number of dice that may be rolled next, the most points that leave it: `6 * points + dice - 1`, points in units. Those of
+   * For each number of dice left to roll, the most points that can be set aside, as `6 * points + dice - 1` with points in units. Those of
    * outcome `i` end before `ends[i]`.
    */
   readonly asides: Int32Array;
@@ -32,7 +32,7 @@ export const unitPoints = combinations.reduce(
   0,
 );
 
-/** What can be set aside of a roll: for each number of dice that are rolled next the most points; none of a Yardkle. */
+/** What can be set aside from a roll: for each number of dice left to roll, the most points. Empty for a Yardkle. */
 export const asidesOf = (dice: Dice): readonly Aside[] => {
   const most = new Map<number, number>();
   for (const { points, combinations: parts } of choicesOf(dice)) {
@@ -43,7 +43,7 @@ export const asidesOf = (dice: Dice): readonly Aside[] => {
   return [...most].map(([next, points]) => ({ points, dice: next }));
 };
 
-/** The outcomes of a roll of `count` dice (1 to 6). */
+/** Computes the outcomes of a roll of `count` dice (1 to 6). */
 export const outcomesOf = (count: number): Outcomes => {
   const outcomes = new Map<string, { chance: number; readonly asides: readonly Aside[] }>();
   for (const { dice, ways } of rollsOf(count)) {

@@ -1,17 +1,17 @@
-/** The fewest expected turns to Yardkle's target, score by score from the target down. */
+/** Solves Yardkle for the fewest expected turns, score by score from the target down. */
 import { float64At } from '../../entry-at.ts';
 import { soloRules, type RuleSet } from '../rules.ts';
 import { positions } from '../sets.ts';
 import { unitPoints } from './outcomes.ts';
 import { rowAt, runningCount, scoreCount, tableFrom, type ValueTable } from './table.ts';
 
-/** Turns; far below what a ledger shows. */
+/** Relative tolerance of a value in turns, far below the precision of a ledger. */
 const tolerance = 1e-13;
 const roundsMax = 100;
 
 /**
- * The number `x` at which `follow(x) = x`, where `follow` is made of straight pieces, each no steeper than the one before, and flatter
- * than `x` itself: the secant method ends on the piece of the answer.
+ * Finds the number `x` with `follow(x) = x`. `follow` must be piecewise linear and concave with slopes below 1, so that the secant method
+ * ends on the piece that contains the solution.
  */
 const fixedPointOf = (follow: (value: number) => number, from: number): number => {
   let [before, followedBefore] = [from, follow(from)];
@@ -28,7 +28,7 @@ const fixedPointOf = (follow: (value: number) => number, from: number): number =
 
 /**
  * Solves Yardkle exactly, in float64. A Yardkle leads back to the score that the turn began with, so a score's turns depend on themselves:
- * with the best choices `W = a + bW`. The limit of turns is left out; the entry must not be above the target.
+ * `W = a + bW` for the best choices. The turn limit is ignored; `entry` must not exceed `target`.
  */
 export const solve = (rules: RuleSet = soloRules): ValueTable => {
   const values = new Float64Array(scoreCount(rules));
@@ -41,7 +41,7 @@ export const solve = (rules: RuleSet = soloRules): ValueTable => {
   return tableFrom(rules, values);
 };
 
-/** How many positions before a roll the solution distinguishes: score, running total and number of dice. */
+/** The number of positions before a roll in the solution, distinguished by score, running total and number of dice. */
 export const statesOf = (rules: RuleSet = soloRules): number => {
   let states = 0;
   for (let place = 0; place < scoreCount(rules); place++)

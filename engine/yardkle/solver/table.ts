@@ -1,42 +1,42 @@
-/** The fewest turns that Yardkle's target takes on average, from every score and within every turn. */
+/** The fewest expected turns to Yardkle's target, from every score and within every turn. */
 import { float64At, int32At } from '../../entry-at.ts';
 import { mayBank, type RuleSet } from '../rules.ts';
 import { positions } from '../sets.ts';
 import { outcomesOf, unitPoints, type Outcomes } from './outcomes.ts';
 
-/** Yardkle under one rule set, solved; without the limit of turns that a solo game has. */
+/** Yardkle solved under one rule set, ignoring the turn limit of solo games. */
 export interface ValueTable {
   readonly rules: RuleSet;
-  /** By score in units of 50 points, from 0 up to below the target: turns that best play still takes, the next one included. */
+  /** Expected turns left under best play, including the next one, by score in units of 50 points, from 0 to below the target. */
   readonly values: Float64Array;
-  /** Turns that best play still takes after a turn that ended with `score` points banked; 0 from the target on. */
+  /** Expected turns left under best play after a turn that ended with `score` points banked; 0 from the target on. */
   turnsFrom(score: number): number;
-  /** Turns after this one that best play takes on average when `dice` (1 to 6) are about to be rolled with `running` points at stake. */
+  /** Expected turns after this one under best play if `dice` (1 to 6) are about to be rolled with `running` points at stake. */
   turnsAfterRoll(score: number, running: number, dice: number): number;
 }
 
-/** Scores below the target. */
+/** The number of scores below the target, in units of 50 points. */
 export const scoreCount = ({ target }: RuleSet): number => Math.ceil(target / unitPoints);
 
-/** How many running totals matter at a score: with the last one a bank ends the game, and so it does with any higher. */
+/** The number of running totals to distinguish at a score. Banking the last one or any higher one ends the game. */
 export const runningCount = (rules: RuleSet, score: number): number =>
   scoreCount(rules) - score / unitPoints + 1;
 
 let known: readonly Outcomes[] | undefined;
 
-/** The outcomes of one to six dice: made when first asked for. */
+/** The outcomes of rolling one to six dice, computed on first use. */
 export const outcomesByDice = (): readonly Outcomes[] =>
   (known ??= Array.from({ length: positions }, (_, at) => outcomesOf(at + 1)));
 
-/** What is known at one score: turns after each bank (`Infinity` where none is allowed), and turns after a Yardkle. */
+/** The values at one score: expected turns after each bank (`Infinity` if it is not allowed) and after a Yardkle. */
 export interface Stake {
-  /** By running total in units; nobody needs more than the target, so all from the last on are as good as that one. */
+  /** By running total in units, below `last`. Points beyond the target don't matter, so all totals from `last` on are equivalent. */
   readonly banked: Float64Array;
   readonly last: number;
   readonly again: number;
 }
 
-/** The stake at a score: `later` are the turns from every higher score, `again` those from this one. */
+/** Creates the stake at a score. `later` contains the turns from every higher score, `again` those from this one. */
 export const stakeAt = (
   rules: RuleSet,
   later: Float64Array,
@@ -52,12 +52,12 @@ export const stakeAt = (
   return { banked, last, again };
 };
 
-/** Instead of a place in a row: banking is best. */
+/** Returned instead of a place in a row if banking is best. */
 export const banking = -1;
 
 /**
- * The place in `row` of the best roll after outcome `at` of a roll at a running total, or `banking` if none takes fewer turns than `bank`:
- * the one choice that best play makes, for whoever follows it.
+ * Returns the place in `row` of the best roll after outcome `at` of a roll at a running total, or `banking` if no roll takes fewer turns
+ * than `bank`. Everything that follows best play calls this, so that all make the same choice.
  */
 export const bestPlace = (
   { asides, ends }: Outcomes,
@@ -79,14 +79,14 @@ export const bestPlace = (
   return bestAt;
 };
 
-/** The mean over all outcomes of their best choice, at one running total. `row` holds the higher ones. */
+/** The mean over all outcomes of the best choice, at one running total. `row` must already contain the higher totals. */
 const meanOf = (outcomes: Outcomes, stake: Stake, running: number, row: Float64Array): number => {
   const { chances, banks } = outcomes;
   const { banked, last, again } = stake;
   let turns = outcomes.yardkle * again;
   for (let at = 0; at < chances.length; at++) {
     const total = running + int32At(banks, at);
-    // The game is won.
+    // Banking reaches the target, so no turns follow.
     if (total >= last) continue;
     const bank = float64At(banked, total);
     const place = bestPlace(outcomes, at, running, bank, row);
@@ -96,8 +96,8 @@ const meanOf = (outcomes: Outcomes, stake: Stake, running: number, row: Float64A
 };
 
 /**
- * `turnsAfterRoll` for every running total and number of dice at one score, at `6 * running / 50 + dice - 1`. `later` are the turns from
- * every higher score, `again` those from this one: what a Yardkle leads to.
+ * Computes `turnsAfterRoll` for every running total and number of dice at one score, at `6 * running / 50 + dice - 1`. `later` contains the
+ * turns from every higher score, `again` those from this one, to which a Yardkle leads.
  */
 export const rowAt = (
   rules: RuleSet,
@@ -114,11 +114,11 @@ export const rowAt = (
   return row;
 };
 
-/** Wraps the values of a rule set, as `solve` made them once; a RangeError if they are not as many as the rule set has scores. */
+/** Wraps values computed by `solve`. Throws a RangeError if their number is not the rule set's number of scores. */
 export const tableFrom = (rules: RuleSet, values: Float64Array): ValueTable => {
   if (values.length !== scoreCount(rules))
     throw new RangeError(`a table of ${rules.name} has ${scoreCount(rules)} values`);
-  // Whoever loads a table wants to grade at once.
+  // Computed now, so that the first grade after loading a table is fast.
   outcomesByDice();
   const rows = new Map<number, Float64Array>();
   const turnsFrom = (score: number): number =>

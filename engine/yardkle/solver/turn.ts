@@ -1,4 +1,4 @@
-/** What one turn of Yardkle comes to by best play: the chance of a Yardkle, and of every number of points that may be banked. */
+/** The distribution of one turn of Yardkle under best play: the probabilities of a Yardkle and of every number of points banked. */
 import { float64At, int32At } from '../../entry-at.ts';
 import { positions } from '../sets.ts';
 import type { Outcomes } from './outcomes.ts';
@@ -12,12 +12,12 @@ import {
   type ValueTable,
 } from './table.ts';
 
-/** A turn on its way: how likely each position before a roll is reached, and each end. */
+/** The state of the computation for one turn: the probability of reaching each position before a roll, and of each way to end. */
 interface Way {
-  /** The turns after each position, which determine the best choice; `reached` has the same places. */
+  /** The expected turns after each position, which determine the best choice. `reached` is indexed in the same way. */
   readonly row: Float64Array;
   readonly reached: Float64Array;
-  /** By points in units: 0 for a Yardkle; the last ends the game. */
+  /** By points in units: 0 is a Yardkle, the last index ends the game. */
   readonly ends: Float64Array;
 }
 
@@ -25,7 +25,9 @@ const add = (to: Float64Array, at: number, chance: number): void => {
   to[at] = float64At(to, at) + chance;
 };
 
-/** Rolls at one running total, met with `chance`, and passes that on to wherever the best choices lead. */
+/**
+ * Rolls at one running total, reached with probability `chance`, and passes it on to the positions and ends that the best choices lead to.
+ */
 const passOn = (
   outcomes: Outcomes,
   { banked, last }: Stake,
@@ -45,8 +47,8 @@ const passOn = (
 };
 
 /**
- * The chances of what a turn of best play adds to `score` (below the target), by points in units of 50: at 0 that of a Yardkle, at the
- * last place that of reaching the target. They sum to 1.
+ * The probabilities of what a turn of best play adds to `score` (below the target), by points in units of 50. Index 0 is a Yardkle, the
+ * last index reaches the target. They sum to 1.
  */
 export const turnChancesAt = (table: ValueTable, score: number): Float64Array => {
   const { rules, values } = table;
@@ -56,7 +58,7 @@ export const turnChancesAt = (table: ValueTable, score: number): Float64Array =>
   const ends = new Float64Array(stake.last + 1);
   const way = { row, reached: new Float64Array(row.length), ends };
   way.reached[positions - 1] = 1;
-  // Whatever is set aside scores, so every roll leads to a higher running total.
+  // Setting dice aside always scores, so every roll leads to a higher running total.
   for (let running = 0; running < stake.last; running++)
     for (const [dice, outcomes] of outcomesByDice().entries()) {
       const chance = float64At(way.reached, positions * running + dice);

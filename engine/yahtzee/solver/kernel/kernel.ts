@@ -1,19 +1,19 @@
 /**
- * The machine's arithmetic in AssemblyScript, compiled to WebAssembly with two float64 lanes. It knows no rules, and it does the same
- * operations in the same order as the machine in plain TypeScript. Values of upper sums next to each other are worked out together,
- * `chunk` at a time: few enough that all 462 sets of dice stay in the processor's first cache.
+ * The machine's arithmetic in AssemblyScript, compiled to WebAssembly with two float64 lanes. It knows no rules, and performs the same
+ * operations in the same order as the machine in plain TypeScript. The values of four adjacent upper sums are computed together: few enough
+ * that all 462 sets of dice fit in the L1 cache.
  */
 
 const rollCount = 252;
 const setCount = 462;
-/** Bytes of one set's values. */
+/** Bytes per set: `chunkValues` values. */
 const chunk: usize = 32;
 const chunkValues = 4;
 const rollBytes: usize = 252 * 32;
 const setBytes: usize = 462 * 32;
 const sixth: f64 = 1.0 / 6.0;
 
-/** Words of the header: the addresses of what the caller has written, and of room to work in. */
+/** Byte offsets of the header's words: the addresses of the caller's data and of working memory, and the number of groups. */
 const rowsWord: usize = 0;
 const optionsWord: usize = 4;
 const groupCountWord: usize = 8;
@@ -26,7 +26,7 @@ const groupsWord: usize = 32;
 const valuesWord: usize = 36;
 const bestWord: usize = 40;
 
-/** Each group's best option, for the values from `rows` on. */
+/** Computes each group's best option, for the values from `rows` on. */
 function fillGroups(options: usize, count: i32, rows: usize, groups: usize): void {
   for (let group = 0; group < count; group++, groups += chunk) {
     let left = load<i32>(options);
@@ -44,7 +44,7 @@ function fillGroups(options: usize, count: i32, rows: usize, groups: usize): voi
   }
 }
 
-/** Each roll's best of its three groups. */
+/** Computes each roll's maximum over its three groups. */
 function fillRolls(picks: usize, groups: usize, values: usize): void {
   const end = values + rollBytes;
   for (; values < end; values += chunk, picks += 6) {
@@ -58,7 +58,7 @@ function fillRolls(picks: usize, groups: usize, values: usize): void {
   }
 }
 
-/** Each set of up to four dice: the mean of the six sets with one die more. */
+/** Computes, for each set of up to four dice, the mean of the six sets with one more die. */
 function takeMeans(values: usize, more: usize): void {
   const by = f64x2.splat(sixth);
   const end = values + setBytes;
@@ -84,7 +84,10 @@ function takeMeans(values: usize, more: usize): void {
   }
 }
 
-/** Sets from `last` down to `end` (excluded): the highest value of the set itself and of all sets within it. The lists run downwards. */
+/**
+ * Computes, for the sets from `last` down to `end` (exclusive), the maximum of the set's own value and those of all sets within it. The
+ * lists are in descending order. Returns the address after the part of `fewer` that was read.
+ */
 function takeBest(
   values: usize,
   best: usize,
@@ -109,7 +112,7 @@ function takeBest(
   return fewer;
 }
 
-/** What a turn is worth before its first roll. */
+/** Computes the value of a turn before its first roll. */
 function takeExpectation(best: usize, chances: usize, out: usize): void {
   let first = f64x2.splat(0);
   let second = first;
@@ -123,7 +126,7 @@ function takeExpectation(best: usize, chances: usize, out: usize): void {
   v128.store(out, second, 16);
 }
 
-/** Works out `width` values of a row from the index `out` on, and up to three more, which mean nothing. */
+/** Computes `width` values of a row from index `out` on. May overwrite up to three values after them. */
 export function turn(header: usize, out: i32, width: i32): void {
   const rows = <usize>load<u32>(header, rowsWord);
   const options = <usize>load<u32>(header, optionsWord);
@@ -143,7 +146,7 @@ export function turn(header: usize, out: i32, width: i32): void {
     takeMeans(values, more);
     takeBest(values, best, setCount - 1, -1, counts, fewer);
     takeMeans(best, more);
-    // What keeps are worth with two re-rolls left stands in `best`; what filling a box is worth still stands in `values`.
+    // `best` now contains the values of keeps with two re-rolls left; `values` still contains those of filling a box.
     const rest = takeBest(best, best, setCount - 1, rollCount - 1, counts, fewer);
     takeBest(values, best, rollCount - 1, -1, counts + (setCount - rollCount), rest);
     takeExpectation(best, chances, from + ((<usize>out) << 3));
