@@ -1,4 +1,4 @@
-/** Who imports whom, by the rules of scripts/import-rules.ts; and what may be written where. Every rule is seen to fail. */
+/** Checks the import rules of scripts/import-rules.ts and the source rules. Every rule is also shown to fail on files that break it. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -22,13 +22,13 @@ const cruiseIn = async (baseDir: string, paths: readonly string[]): Promise<ICru
   return output;
 };
 
-/** Each violation as `rule: from -> to`, a cycle whole. */
+/** Formats each violation as `rule: from -> to`, a cycle in full. */
 const violationsIn = ({ summary }: ICruiseResult): string[] =>
   summary.violations.map(({ rule, from, to, cycle = [] }) =>
     [`${rule.name}: ${from}`, to, ...cycle.map(({ name }) => name)].join(' -> '),
   );
 
-/** What breaks each rule of imports: files by path. */
+/** Files by path that break each import rule. */
 const broken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'files form a ladder without cycles': {
     'engine/a.ts': "import { b } from './yahtzee/b.ts';\nexport const a = b;",
@@ -67,7 +67,7 @@ const broken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What the broken files import. */
+/** The files that the broken files import. */
 const surroundings = {
   'worker/env.ts': 'export interface Env {}\nexport const env = 1;',
   'worker/plays/routes.ts': 'export const playRoutes = 1;\nexport type PlayRoutes = number;',
@@ -86,7 +86,7 @@ const write = (files: Readonly<Record<string, string>>): string => {
 };
 
 describe('imports', () => {
-  test('keep to every rule, in all that there is', async () => {
+  test('all imports follow the rules', async () => {
     const result = await cruiseIn(root, folders);
     expect(violationsIn(result)).toEqual([]);
     const game = result.modules.find(({ source }) => source === 'engine/yahtzee/game.ts');
@@ -94,7 +94,7 @@ describe('imports', () => {
   });
 
   test.each(config.forbidden.map(({ name }) => name))(
-    'that break it are noticed in every file: %s',
+    'every file that breaks a rule is reported: %s',
     async (name) => {
       const files = broken[name] ?? {};
       const folder = write({ ...surroundings, ...files });
@@ -108,18 +108,18 @@ describe('imports', () => {
   );
 });
 
-describe.each(rules)('sources: $rule', ({ violations, broken: files }) => {
-  test('all keep to it', () => {
+describe.each(rules)('source rule: $rule', ({ violations, broken: files }) => {
+  test('all sources follow it', () => {
     expect(violations(readSources(...folders))).toEqual([]);
   });
 
-  test('broken, it is noticed in every file', () => {
+  test('every file that breaks it is reported', () => {
     const found = violations(new Map(Object.entries(files))).join('\n');
     expect(Object.keys(files).filter((path) => !found.includes(path))).toEqual([]);
   });
 });
 
-test('what the rules of sources allow is not noticed', () => {
+test('code that the source rules allow is not reported', () => {
   const allowed = {
     'engine/b.ts':
       "// Date and Math.random\nexport const name = 'process';\nexport { c } from './c.ts';",

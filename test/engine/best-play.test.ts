@@ -1,4 +1,4 @@
-/** Best play against an independent solver's, to the last character, and against what the rules of its choice say of any dice. */
+/** Checks best play against an independent solver, to the last character, and against its own rules for any dice. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recordingDealer } from '../../engine/dice.ts';
@@ -18,10 +18,10 @@ interface Row {
 }
 
 const vectors = readVectors<Row[]>('best-play');
-/** Moves no further apart than this are equally good. */
+/** Moves whose values differ by at most this are equally good. */
 const tieMax = 1e-9;
 
-test('the vectors hold games of every rule set', () => {
+test('the vectors include games of every rule set', () => {
   expect(new Set(vectors.map(({ rules }) => rules))).toEqual(
     new Set(solvedVariants.map(({ rules }) => rules)),
   );
@@ -35,7 +35,7 @@ test.each(vectors)('$rules: $seed is played as published', ({ rules, seed, ...ro
   expect(ledger).toMatchObject({ par: coach.par, mistakes: 0, missing: 0 });
 });
 
-test.each(solvedVariants)('$rules: best play of any dice loses nothing, and adds up', (variant) => {
+test.each(solvedVariants)('$rules: best play loses nothing on any dice, and its ledger adds up', (variant) => {
   const { coach } = solved(variant.rules);
   fc.assert(
     fc.property(arbitraryDeal(variant), (deal) => {
@@ -52,7 +52,7 @@ test.each(solvedVariants)('$rules: best play of any dice loses nothing, and adds
 });
 
 test.each(solvedVariants)(
-  '$rules: no equally good move sorts before the one that is made',
+  '$rules: no equally good move sorts before the one made',
   (variant) => {
     const { coach } = solved(variant.rules);
     const texts = moveTexts[variant.game].toSorted();
@@ -75,7 +75,7 @@ test.each(solvedVariants)(
   },
 );
 
-test.each(solvedVariants)('$rules: no move depends on a die that is dealt after it', (variant) => {
+test.each(solvedVariants)('$rules: no move depends on a die dealt after it', (variant) => {
   const { coach } = solved(variant.rules);
   fc.assert(
     fc.property(arbitraryDeal(variant), arbitraryDeal(variant), fc.nat(30), (one, other, cut) => {

@@ -28,7 +28,7 @@ test.each([
   ['other digits', '２０２６-01-01'],
   ['nothing', ''],
   ['words', 'today'],
-])('not a day: %s', (_name, text) => {
+])('rejects text that is not a day: %s', (_name, text) => {
   expect(parseDay(text)).toBeNull();
 });
 
@@ -66,11 +66,11 @@ test.each([
   ['before its beginning', 2026, 0],
   ['half a day', 2026, 1.5],
   ['nothing at all', 2026, NaN],
-])('no day to write: %s', (_name, year, dayOfYear) => {
+])('does not format an invalid day: %s', (_name, year, dayOfYear) => {
   expect(() => formatDay({ year, dayOfYear })).toThrow(RangeError);
 });
 
-test('every day of 800 years comes after the day before, as in the calendar of JavaScript', () => {
+test('the days of 800 years follow one another as in the calendar of JavaScript', () => {
   const clock = new Date('1601-01-01T00:00:00Z');
   let days = 0;
   for (let year = 1601; year <= 2400; year++)
@@ -84,7 +84,7 @@ test('every day of 800 years comes after the day before, as in the calendar of J
   expect(days).toBe(2 * 146_097);
 });
 
-test('whatever is read as a day is written the same way', () => {
+test('a parsed day is formatted as the same text', () => {
   const part = (max: number): fc.Arbitrary<string> =>
     fc.nat(max).map((value) => String(value).padStart(2, '0'));
   fc.assert(

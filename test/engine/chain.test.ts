@@ -35,18 +35,18 @@ test.each([
   expect(chainOfYear(year)).toHaveLength(links);
 });
 
-test.each([2026, 2028])('every link of %i is the SHA-256 of the next one, by node too', (year) => {
+test.each([2026, 2028])('every link of %i is the SHA-256 of the next one, as computed by Node', (year) => {
   const chain = chainOfYear(year);
   const hashed = chain.slice(1).map((seed) => createHash('sha256').update(seed).digest('hex'));
   expect(chain.slice(0, -1).map(bytesToHex)).toEqual(hashed);
 });
 
-test('the last day of a year has the seed that the master key gives it, by node too', () => {
+test('the seed of the last day is the HMAC of the master key, as computed by Node', () => {
   const expected = createHmac('sha256', masterKey).update('evenroll/2027').digest('hex');
   expect(hexAt(chainOfYear(2027), daysInYear(2027))).toBe(expected);
 });
 
-test('31 December does not lead to 1 January: every year is a chain of its own', () => {
+test('every year has a chain of its own: 31 December does not lead to 1 January', () => {
   const newYear = hexAt(chainOfYear(2027), 1);
   const commitment = bytesToHex(commitmentOf(hexToBytes(newYear)));
   expect(hexAt(chainOfYear(2026), 365)).not.toBe(commitment);

@@ -12,16 +12,16 @@ test.each([
   ['just below two and a half points', below(2.5), 'slip'],
   ['two and a half points', 2.5, 'miss'],
   ['a hundred points', 100, 'miss'],
-])('%s', (_name, loss, mark) => {
+])('marks a loss: %s', (_name, loss, mark) => {
   expect(markOf(loss, 'points')).toBe(mark);
   expect(markOf(loss / 10, 'turns')).toBe(mark);
 });
 
-test('the signs of the marks', () => {
+test('every mark has its sign', () => {
   expect(marks.map((mark) => markSigns[mark]).join('')).toBe('=≈−×');
 });
 
-test('a turn is marked by the sum of its losses; a turn without a decision is a best one', () => {
+test('a turn is marked by the sum of its losses, and a turn without a decision is marked best', () => {
   const decision = { at: 0, roll: 0, move: '0', best: '0', luck: 0 };
   const grade: Grade = {
     unit: 'points',

@@ -1,6 +1,6 @@
 /**
- * How many there are: what chess programmers call perft. A number that is known beforehand, or that the slow reference counts too,
- * finds moves that are missing and moves that should not be there.
+ * Counts moves and positions ("perft" in chess programming). Comparing with known numbers, or with those of the slow reference, finds
+ * missing and illegal moves.
  */
 import { expect, test } from 'vitest';
 import type { Position } from '../../engine/games.ts';
@@ -18,7 +18,7 @@ const allRolls = Array.from({ length: 6 ** 5 }, (_, number) =>
 );
 const sortedText = (dice: Iterable<unknown>): string => [...dice].map(String).toSorted().join('');
 
-/** The dice that a keep leaves on the table: those that are the same whatever is dealt. */
+/** The dice that a keep holds: those that are the same whatever is dealt. */
 const keptOf = (dice: string, held: number): string => {
   const [ones, sixes] = ['11111', '66666'].map((dealt) => {
     const move = { kind: 'keep', held } as const;
@@ -28,12 +28,12 @@ const keptOf = (dice: string, held: number): string => {
   return sortedText((ones ?? []).filter((face, at) => face === sixes?.[at]));
 };
 
-test('five dice fall in 7,776 ways and show 252 distinct rolls', () => {
+test('five dice have 7,776 outcomes and 252 distinct rolls', () => {
   expect(allRolls).toHaveLength(7776);
   expect(new Set(allRolls.map(sortedText)).size).toBe(252);
 });
 
-test('462 sets of dice can be kept: 210 by a re-roll, and 252 by filling a box', () => {
+test('462 sets of dice can be kept: 210 for a re-roll, and 252 by filling a box', () => {
   const kept = new Set<string>();
   for (const dice of new Set(allRolls.map(sortedText)))
     for (let held = 0; held < 31; held++) kept.add(keptOf(dice, held));
@@ -59,7 +59,7 @@ test.each([
   ['the first roll of the last turn: one box is left', 'ABCDEFGHIJKL', 32],
   ['the last roll of a game', 'ABCDEFGHIJKL00', 1],
   ['a game that is over', 'ABCDEFGHIJKLM', 0],
-])('legal moves at %s', (_name, log, moves) => {
+])('has the expected number of legal moves at %s', (_name, log, moves) => {
   const deal = dealing('11234', '22345');
   const counts = yahtzees.map((variant) => {
     const end = variant.start(deal).after(log, 0, deal);
@@ -68,7 +68,7 @@ test.each([
   expect(counts).toEqual(yahtzees.map(() => moves));
 });
 
-/** Logs of each length up to `depth`, and how many distinct positions they lead to. */
+/** The number of logs of each length up to `depth`, and of the distinct positions they lead to. */
 const perft = (start: Position, deal: Deal, moves: readonly string[], depth: number) => {
   let level = [start];
   const counts: { logs: number; positions: number }[] = [];
@@ -80,7 +80,7 @@ const perft = (start: Position, deal: Deal, moves: readonly string[], depth: num
   return counts;
 };
 
-/** The same count by the reference, which tries every text of every length. */
+/** The same counts from the reference, which tries every text of every length. */
 const referencePerft = (
   rules: RuleSetName,
   dice: DiceOf,
@@ -103,7 +103,7 @@ const referencePerft = (
 };
 
 test.each(yahtzees)(
-  '$rules: logs of one to three moves, and the positions they reach',
+  '$rules: one to three moves make the expected number of logs and positions',
   (variant) => {
     const seed = '7f6ddb1d3aafaab52ad64191107f1548e295502f830d8f102fd0a8f9413ff3e2';
     const dice = diceOfSeed(seed);
@@ -111,17 +111,17 @@ test.each(yahtzees)(
     const counts = perft(variant.start(deal), deal, moveTexts[variant.game], 3);
     // 31 keeps and 13 boxes; then 31 x 44 + 13 x 43; then, by keep or fill, 31 x 31 x 13 + 2 x 31 x 13 x 43 + 13 x 12 x 42.
     expect(counts.map(({ logs }) => logs)).toEqual([44, 1923, 53703]);
-    // Fewer positions than logs: the die at position 4 shows the same face in both rolls, so holding it or not is one.
+    // There are fewer positions than logs: the die at position 4 shows the same face in both rolls, so holding it makes no difference.
     expect(counts.map(({ positions }) => positions)).toEqual([29, 666, 5946]);
     const rules = ruleSetNames.find((name) => name === variant.rules) ?? 'official';
     expect(counts.slice(0, 2)).toEqual(referencePerft(rules, dice, moveTexts[variant.game], 2));
   },
 );
 
-/** Turn after turn five equal dice, of one face after the other. */
+/** Deals five equal dice in every turn, with the next face each time. */
 const equalFaces: DiceOf = (turn) => Array(5).fill((turn % 6) + 1);
 
-/** `applet` never forces a box: 13 x 12 x 11 x 10. The others leave one box once the yahtzee box holds 50. */
+/** `applet` never forces a box: 13 x 12 x 11 x 10. The others allow only one box once the yahtzee box contains 50. */
 const orders: Readonly<Record<RuleSetName, readonly number[]>> = {
   official: [13, 145, 1470, 13453],
   yardzee: [13, 145, 1475, 13571],
@@ -129,7 +129,7 @@ const orders: Readonly<Record<RuleSetName, readonly number[]>> = {
   ordered: [13, 145, 1466, 13365],
 };
 
-test.each(ruleSetNames)('%s: orders to fill a card with nothing but five equal dice', (rules) => {
+test.each(ruleSetNames)('%s: five equal dice in every turn fill the card in the expected number of orders', (rules) => {
   const deal: Deal = (turn) => facesOf(equalFaces(turn, 0).join(''));
   const variant = yahtzees.find((candidate) => candidate.rules === rules);
   const letters = [...'ABCDEFGHIJKLM'];

@@ -1,16 +1,16 @@
-/** Dice of one's own choosing, and cards that are filled already. */
+/** Chosen dice, and partly filled cards. */
 import type { Deal, Face } from '../../engine/types.ts';
 import { boxes, type Card } from '../../engine/yahtzee/boxes.ts';
 import type { YahtzeeState } from '../../engine/yahtzee/game.ts';
 import { ruleSets, type RuleSet } from '../../engine/yahtzee/rules.ts';
 import { letters } from '../reference/yahtzee.ts';
 
-/** `'11625'` as faces. */
+/** Converts `'11625'` to faces. */
 export const facesOf = (text: string): Face[] =>
-  // Every test writes digits 1 to 6 only.
+  // Tests only pass digits 1 to 6.
   Array.from(text, (digit) => Number(digit) as Face);
 
-/** Deals `'11111 22222'` as the rolls of a turn, one text a turn; the last roll and the last turn go on for ever. */
+/** Deals `'11111 22222'` as the rolls of a turn, one text per turn. The last roll and the last turn repeat forever. */
 export const dealing =
   (...turns: readonly string[]): Deal =>
   (turn, roll) => {
@@ -18,11 +18,11 @@ export const dealing =
     return Object.freeze(facesOf(rolls[roll] ?? rolls.at(-1) ?? ''));
   };
 
-/** A card from its letters: `{ L: 50 }` has only the yahtzee box filled. */
+/** Creates a card from its letters: `{ L: 50 }` has only the yahtzee box filled. */
 export const cardOf = (points: Readonly<Record<string, number>>): Card =>
   letters.map((letter) => points[letter] ?? null);
 
-/** The first roll of a turn, with the boxes of `points` filled before. */
+/** The first roll of a turn, with the boxes of `points` already filled. */
 export const stateOf = (points: Readonly<Record<string, number>>, dice: string): YahtzeeState => ({
   turn: Object.keys(points).length,
   roll: 0,
@@ -31,7 +31,7 @@ export const stateOf = (points: Readonly<Record<string, number>>, dice: string):
   yahtzeeBonus: 0,
 });
 
-/** `{ sixes: 30 }` as `{ F: 30 }`. */
+/** Converts `{ sixes: 30 }` to `{ F: 30 }`. */
 export const byLetter = (
   options: Readonly<Record<string, number | null>>,
 ): Record<string, number | null> =>

@@ -1,7 +1,4 @@
-/**
- * Whether the dice are fair: 390,000 of them, 60 million by `EVENROLL_LONG=1`. The seeds are always the same, so dice that once were
- * good stay good.
- */
+/** Checks that the dice are fair: 390,000 dice, or 60 million with `EVENROLL_LONG=1`. The seeds are fixed, so the result never changes. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { dealerOf } from '../../engine/dice.ts';
@@ -22,14 +19,14 @@ function* rollsOf(seeds: number): Generator<Rolled> {
   }
 }
 
-test('no position, pair of positions or pair of rolls tells anything about another', async () => {
+test('no position, pair of positions or pair of rolls predicts another', async () => {
   const verdict = await checkDice(rollsOf(1 + Math.ceil(diceMin / dicePerSeed)));
   expect(verdict).toEqual({ tables: 71, suspicious: [] });
 }, 1_800_000);
 
 const fairRoll = (random: Random): number[] => Array.from({ length: 5 }, () => 1 + random(6));
 
-/** Dice with one fault each, so that the check is known to see it. */
+/** Dice with one fault each, to show that the check detects it. */
 const unfair: readonly [fault: string, table: string, rolls: (random: Random) => () => Rolled][] = [
   [
     'a six takes the place of one five in ten',
@@ -75,7 +72,7 @@ const unfair: readonly [fault: string, table: string, rolls: (random: Random) =>
   ],
 ];
 
-test.each(unfair)('the check notices when %s', async (_fault, table, rolls) => {
+test.each(unfair)('the check detects that %s', async (_fault, table, rolls) => {
   const { suspicious } = await checkDice(Array.from({ length: 40_000 }, rolls(randomOf(1))));
   expect(suspicious.map(({ name }) => name)).toContain(table);
 });
@@ -94,7 +91,7 @@ test.each([
   [35, 22.465, 0.95],
   [5, 1.145, 0.95],
 ])(
-  'with %i degrees of freedom, %d or more has the probability %d',
+  'with %i degrees of freedom, a value of at least %d has probability %d',
   (degrees, value, probability) => {
     expect(chiSquareTail(value, degrees) / probability).toBeCloseTo(1, 2);
   },

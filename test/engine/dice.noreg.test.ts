@@ -1,7 +1,6 @@
 /*
- * No-regression snapshots. They were taken from this very engine, so they say nothing about what is right: these dice may even be
- * wrong (dice.test.ts has published ones). They are here so that dice never change unnoticed, because a day that was played once must
- * show the same dice for ever.
+ * No-regression snapshots, taken from this engine. They do not show that the dice are right (dice.test.ts checks published ones). They make
+ * sure that dice never change unnoticed, because a day must show the same dice forever.
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { expect, test } from 'vitest';

@@ -43,13 +43,13 @@ test.each([
   ['a line feed after', `${digits}\n`],
   ['a line feed instead of a digit', `${digits.slice(1)}\n`],
   ['a full-width digit', `\uff11${digits.slice(1)}`],
-])('a seed is not %s', (_name, text) => {
+])('rejects a seed: %s', (_name, text) => {
   expect(parseSeed(text)).toEqual({ ok: false, error: 'invalid-seed' });
 });
 
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
-test('a seed is read as the 32 bytes that its digits write', () => {
+test('a seed is parsed as the 32 bytes of its digits', () => {
   fc.assert(
     fc.property(bytes, (seed) => {
       expect(seedOf(bytesToHex(seed))).toEqual(seed);
@@ -57,7 +57,7 @@ test('a seed is read as the 32 bytes that its digits write', () => {
   );
 });
 
-test('dice are the published formula for every seed, game, turn, roll and number of positions', () => {
+test('dice follow the published formula for every seed, game, turn, roll and number of positions', () => {
   const small = fc.nat({ max: 99 });
   const size = fc.integer({ min: 1, max: 8 });
   fc.assert(
@@ -70,7 +70,7 @@ test('dice are the published formula for every seed, game, turn, roll and number
   );
 });
 
-/** The first words of the faces 2 to 6 are the least whole numbers from 2^32 / 6, 2^33 / 6, ... on. */
+/** Faces 2 to 6 start at 2^32 / 6, 2^33 / 6, ..., rounded up. */
 test.each([
   [0, 1],
   [715_827_882, 1],
@@ -88,7 +88,7 @@ test.each([
   expect(faceOf(word)).toBe(face);
 });
 
-test('the order of asking and the held dice change no roll', () => {
+test('neither the order of calls nor held dice change a roll', () => {
   const asked = fc.array(fc.tuple(fc.nat(12), fc.nat(2), fc.nat(31)), { maxLength: 30 });
   fc.assert(
     fc.property(bytes, asked, (seed, questions) => {
@@ -99,14 +99,14 @@ test('the order of asking and the held dice change no roll', () => {
   );
 });
 
-test('a dealer reads its seed once: changing the bytes later changes no die', () => {
+test('a dealer copies its seed: changing the bytes later changes no die', () => {
   const seed = seedOf(digits);
   const deal = dealerOf(seed, 'yahtzee', 5);
   seed.fill(0);
   expect(deal(0, 0, 0)).toEqual([4, 1, 3, 5, 1]);
 });
 
-test('a recording dealer deals the same dice and writes down only what was not held', () => {
+test('a recording dealer deals the same dice and records only those not held', () => {
   const recorder = recordingDealer(dealing('11234 22345 33456', '66666'));
   expect(recorder.deal(0, 0, 0)).toEqual([1, 1, 2, 3, 4]);
   expect(recorder.deal(0, 1, 0b00001)).toEqual([2, 2, 3, 4, 5]);

@@ -19,12 +19,12 @@ const reads = [
   ['uint8', (index: number) => uint8At(Uint8Array.of(0, 7), index)],
 ] as const;
 
-test.each(reads)('%s: first and last entry are read, a zero among them', (_, read) => {
+test.each(reads)('%s: reads the first and the last entry, including a zero', (_, read) => {
   expect([read(0), read(1)]).toEqual([0, 7]);
 });
 
 test.each(reads)(
-  '%s: before the first entry, past the last and between two there is none',
+  '%s: throws before the first entry, after the last and between two',
   (_, read) => {
     for (const index of [-1, 2, 0.5, NaN]) expect(() => read(index)).toThrow(RangeError);
   },

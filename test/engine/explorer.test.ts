@@ -1,4 +1,4 @@
-/** Everybody's decisions as a tree: which beginnings are places, in which order, and what is said of each. */
+/** The explorer's tree: which prefixes are nodes, their order, and their figures. */
 import { describe, expect, test } from 'vitest';
 import { explore, sharedMin, type ExploredGame } from '../../engine/explorer.ts';
 import { dailyVariant } from '../../engine/games.ts';
@@ -31,7 +31,7 @@ describe.each(solvedGames)('%s', (name) => {
   }));
   const nodes = [...explore(coach, deal, variant.moveLength, games)];
 
-  test('places are the beginnings that five share, each once, before those that follow', () => {
+  test('every prefix shared by five players is one node, before those that continue it', () => {
     const beginnings = new Map<string, number>();
     for (const { log } of games)
       for (let end = 0; end <= log.length; end += variant.moveLength) {
@@ -45,7 +45,7 @@ describe.each(solvedGames)('%s', (name) => {
     expect(shared.length).toBeGreaterThan(3);
   });
 
-  test('the players of a place are those of its moves, unless its game is over', () => {
+  test('the players of a node are those of its moves, unless the game is over', () => {
     for (const { players, mean, moves, best } of nodes) {
       if (best === null) continue;
       expect(moves.reduce((sum, move) => sum + move.players, 0)).toBe(players);
@@ -54,13 +54,13 @@ describe.each(solvedGames)('%s', (name) => {
     }
   });
 
-  test('a log that can’t be played is a fault, not a place', () => {
+  test('a log that can’t be played throws', () => {
     const broken = games.map((game) => ({ ...game, log: `!!${game.log.slice(2)}` }));
     expect(() => [...explore(coach, deal, variant.moveLength, broken)]).toThrow('stored');
   });
 });
 
-test('four players are too few for any place', () => {
+test('four players are too few for a node', () => {
   const variant = dailyVariant('yahtzee');
   const deal = variant.dealer(new Uint8Array(32));
   const four = Array.from({ length: sharedMin - 1 }, () => ({ log: 'ABCDEFGHIJKLM', result: 1 }));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dailyVariant, findVariant, gameNames, isGameName } from '../../engine/games.ts';
 import { ruleSetNames } from '../../engine/yahtzee/rules.ts';
 
-test.each(ruleSetNames)('yahtzee is known under %s', (rules) => {
+test.each(ruleSetNames)('finds yahtzee under %s', (rules) => {
   const found = findVariant('yahtzee', rules);
   expect(found.ok && found.value).toMatchObject({ game: 'yahtzee', rules, moveLength: 1 });
 });
@@ -19,17 +19,17 @@ test.each([
   ['the other way round', 'yardkle', 'official', 'unknown-rules'],
   ['rules in capitals', 'yahtzee', 'Official', 'unknown-rules'],
   ['rules named as a property of every object', 'yahtzee', 'toString', 'unknown-rules'],
-])('%s: %s under %j', (_name, game, rules, error) => {
+])('finds nothing for %s: %s under %j', (_name, game, rules, error) => {
   expect(findVariant(game, rules)).toEqual({ ok: false, error });
   expect(isGameName(game)).toBe(error === 'unknown-rules');
 });
 
-test('yardkle is known under its own name', () => {
+test('finds yardkle under its own name', () => {
   const found = findVariant('yardkle', 'yardkle');
   expect(found.ok && found.value).toMatchObject({ moveLength: 2, startDice: 1 });
 });
 
-test('every game has a daily, under rules that it is known by', () => {
+test('every game has a daily under one of its rule sets', () => {
   for (const game of gameNames) expect(dailyVariant(game).game).toBe(game);
   expect(dailyVariant('yahtzee').rules).toBe('official');
   expect(dailyVariant('yardkle').rules).toBe('yardkle');

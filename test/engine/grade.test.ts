@@ -29,7 +29,7 @@ interface Row {
 
 const vectors = readVectors<Row[]>('graded');
 
-test('the vectors hold games of every rule set', () => {
+test('the vectors include games of every rule set', () => {
   expect(new Set(vectors.map(({ rules }) => rules))).toEqual(
     new Set(solvedVariants.map(({ rules }) => rules)),
   );
@@ -100,7 +100,7 @@ test.each(solvedVariants)(
 );
 
 test.each(solvedVariants)(
-  '$rules: what was made is among the choices, at the same value',
+  '$rules: every move made is among the choices, with the same value',
   (variant) => {
     const { coach } = solved(variant.rules);
     fc.assert(
@@ -114,7 +114,7 @@ test.each(solvedVariants)(
         }
         const last = forecastOf(grade).at(-1);
         const deals = grade.decisions.map(({ luck }) => luck).reduce((sum, luck) => sum + luck, 0);
-        // What the forecast leaves out is the luck of the rolls since.
+        // The forecast omits the luck of the rolls after the last decision.
         const since = signOf(grade.unit) * (grade.luck - deals);
         expect((last?.after ?? grade.par) + since).toBeCloseTo(grade.expected, 8);
       }),
@@ -131,12 +131,12 @@ test('an illegal move is reported by its index', () => {
   expect(coach.choicesAfter('77AA', deal)).toMatchObject({ ok: false, error: { at: 3 } });
 });
 
-test('Yardkle that ends after fifty turns is missing what it would still have needed', () => {
+test('a game of Yardkle that ends after fifty turns is missing the turns it would still need', () => {
   const variant = variantOf('yardkle');
   const deal = dealOf('yardkle', vectors.find(({ rules }) => rules === 'yardkle')?.seed ?? '');
   const { coach } = solved('yardkle');
   let log = '';
-  // Rolls on whatever happens, so every turn is lost at last.
+  // Always rolls on, so every turn is eventually lost.
   for (;;) {
     const choices = coach.choicesAfter(log, deal);
     const risky = choices.ok ? choices.value.find(({ move }) => move.endsWith('~')) : undefined;

@@ -1,4 +1,4 @@
-/** Rule sets and dice as vectors name them. */
+/** Looks up the rule sets and dice named in vectors. */
 import { parseSeed } from '../../engine/dice.ts';
 import type { Variant } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';

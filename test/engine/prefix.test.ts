@@ -1,11 +1,11 @@
-/** A game as far as some turns: beside every position that it went through, under every rule set. */
+/** `afterTurns`, compared with every position of a game, under every rule set. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { afterTurns } from '../../engine/prefix.ts';
 import { arbitraryFinishedGame, variants } from './variants.ts';
 
 describe.each(variants.map((variant) => [variant.rules, variant] as const))('%s', (_, variant) => {
-  test('the first position with as many turns as asked for, or the last with fewer', () => {
+  test('returns the first position with the given number of turns, or the last with fewer', () => {
     fc.assert(
       fc.property(arbitraryFinishedGame(variant), fc.nat(60), ({ deal, log, positions }, turns) => {
         const reached = afterTurns(variant, log, turns, deal);
@@ -19,14 +19,14 @@ describe.each(variants.map((variant) => [variant.rules, variant] as const))('%s'
     );
   });
 
-  test('no die of a later turn is looked at', () => {
+  test('deals no roll after the first one of the next turn', () => {
     fc.assert(
       fc.property(arbitraryFinishedGame(variant), fc.nat(12), ({ deal, log }, turns) => {
         const upTo: typeof deal = (turn, roll, held) => {
           if (turn > turns || (turn === turns && roll > 0)) throw new Error('a later die');
           return deal(turn, roll, held);
         };
-        // Whoever has completed as many turns has seen every first roll up to the next turn's.
+        // A player who has completed `turns` turns has seen every first roll up to that of the next turn.
         const reached = afterTurns(variant, log, turns, deal);
         if (reached.ok && reached.value.turns === turns)
           expect(afterTurns(variant, log, turns, upTo)).toMatchObject({ ok: true });
@@ -35,7 +35,7 @@ describe.each(variants.map((variant) => [variant.rules, variant] as const))('%s'
     );
   });
 
-  test('a game that is not allowed is refused where it breaks', () => {
+  test('reports the first illegal move', () => {
     const deal = variant.dealer(new Uint8Array(32));
     const log = '!'.repeat(variant.moveLength);
     expect(afterTurns(variant, log, 1, deal)).toMatchObject({ ok: false, error: { at: 0 } });

@@ -19,7 +19,7 @@ test.each(variants)('$game $rules: every prefix of a log is a log', (variant) =>
   );
 });
 
-test.each(variants)('$game $rules: a log may be replayed in any two parts', (variant) => {
+test.each(variants)('$game $rules: a log can be replayed in two parts, split anywhere', (variant) => {
   fc.assert(
     fc.property(arbitraryGame(variant), fc.nat(), ({ deal, log, positions }, cut) => {
       const moves = cut % positions.length;
@@ -31,7 +31,7 @@ test.each(variants)('$game $rules: a log may be replayed in any two parts', (var
   );
 });
 
-test.each(variants)('$game $rules: equal choices on equal dice are equal games', (variant) => {
+test.each(variants)('$game $rules: the same choices on the same dice make the same game', (variant) => {
   fc.assert(
     fc.property(bytes32, arbitraryChoices, (seed, chosen) => {
       const one = playChoices(variant, variant.dealer(seed), chosen);
@@ -42,7 +42,7 @@ test.each(variants)('$game $rules: equal choices on equal dice are equal games',
   );
 });
 
-test.each(variants)('$game $rules: nobody can change the first roll of a later turn', (variant) => {
+test.each(variants)('$game $rules: no move changes the first roll of a later turn', (variant) => {
   fc.assert(
     fc.property(arbitraryGame(variant), ({ deal, positions }) => {
       const firsts = positions.map((position) => position.view()).filter(({ roll }) => roll === 0);
@@ -70,7 +70,7 @@ test.each(variants)('$game $rules: no die is dealt twice, too early or too late'
         );
         if (next.ok) position = next.value;
       });
-      // One after the other, none twice: a turn that ends by itself has no move, but its roll is recorded.
+      // In order and without repeats: a turn lost with its first roll has no move, but its roll is recorded.
       const dealt = recorder.rolls.map(({ turn, roll }) => 1000 * turn + roll);
       expect(dealt).toEqual([...new Set(dealt)].toSorted((one, other) => one - other));
       expect([...new Set(recorder.rolls.map(({ turn }) => turn))]).toEqual(
@@ -132,7 +132,7 @@ const isArrived = (position: Position): boolean => position.score() >= 10_000;
 const turnsToArrive = (position: Position): number =>
   isArrived(position) ? position.turns : Infinity;
 
-/** The published order of a board: negative if `left` is listed before `right`, 0 if they are level. */
+/** The published order of a board: negative if `left` is listed before `right`, 0 if they tie. */
 const boardOrder: Readonly<Record<GameName, (left: Position, right: Position) => number>> = {
   yahtzee: (left, right) => right.score() - left.score(),
   yardkle: (left, right) =>

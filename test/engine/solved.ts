@@ -1,4 +1,4 @@
-/** Rule sets solved once for all tests of a file. */
+/** Solves each rule set once for all tests of a file. */
 import { solveRules } from '../../engine/coaches.ts';
 import type { RulesName, Variant } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
@@ -15,7 +15,7 @@ export const solved = (rules: RulesName): Solved => {
   return found;
 };
 
-/** The grade of a log that must be legal. */
+/** Grades a log; throws if it is illegal. */
 export const gradeOf = ({ rules }: Variant, log: string, deal: Deal): Grade => {
   const grade = solved(rules).coach.grade(log, deal);
   if (!grade.ok) throw new Error(`${log} at ${grade.error.at}: ${grade.error.reason}`);

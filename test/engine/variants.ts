@@ -1,4 +1,4 @@
-/** Every game under every rule set, and ways to play them without knowing which one it is. */
+/** Every game under every rule set, and ways to play them regardless of the game. */
 import fc from 'fast-check';
 import { hasCoach } from '../../engine/coaches.ts';
 import {
@@ -20,12 +20,11 @@ export const variants: readonly Variant[] = gameNames.flatMap((game) =>
   }),
 );
 
-/** Those that have a coach. */
 export const solvedVariants = variants.filter(({ rules }) => hasCoach(rules));
 
 export const yahtzees = variants.filter(({ game }) => game === 'yahtzee');
 
-/** What a client sees of a position that is known to be Yahtzee's. */
+/** The view of a Yahtzee position; throws for any other game. */
 export const yahtzeeView = (position: Position): YahtzeeView => {
   const view = position.view();
   if (!('card' in view)) throw new Error('this is no Yahtzee');
@@ -35,18 +34,18 @@ export const yahtzeeView = (position: Position): YahtzeeView => {
 /** Every text that is a move of the game, legal or not. */
 export const moveTexts: Readonly<Record<GameName, readonly string[]>> = {
   yahtzee: [...'0123456789abcdefghijklmnopqrstuABCDEFGHIJKLM'],
-  // Banks last, so that choosing the last move over and over ends a game.
+  // Banks come last, so that always choosing the last move ends a game.
   yardkle: ['~', '.'].flatMap((sign) => allMoves.filter((move) => move.endsWith(sign))),
 };
 
-/** More than a game of Yahtzee needs, or fewer. */
+/** May be more or fewer than a game of Yahtzee needs. */
 export const arbitraryChoices = fc.array(fc.nat(999), { maxLength: 45, size: 'max' });
-/** Last moves that end any game. */
+/** Enough last moves to end any game. */
 const lastChoices: readonly number[] = Array(400).fill(-1);
 
 export const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
-/** Makes all dice of a roll equal when its first two are, so that rare rolls are not rare. */
+/** Makes all dice of a roll equal if its first two are, so that rare rolls become common. */
 const loaded =
   (deal: Deal): Deal =>
   (turn, roll, held) => {
@@ -55,7 +54,7 @@ const loaded =
     return Object.freeze(first === second && first ? dealt.map(() => first) : dealt.slice());
   };
 
-/** Dice of a random seed: as they are, or loaded. Rolls are frozen, so that a game which writes to them throws. */
+/** Dice from a random seed, fair or loaded. Rolls are frozen, so a game that modifies them throws. */
 export const arbitraryDeal = (variant: Variant): fc.Arbitrary<Deal> =>
   fc.tuple(bytes32, fc.boolean()).map(([seed, isLoaded]) => {
     const deal = variant.dealer(seed);
@@ -63,17 +62,17 @@ export const arbitraryDeal = (variant: Variant): fc.Arbitrary<Deal> =>
     return isLoaded ? loaded(deal) : frozen;
   });
 
-/** A game in progress or over: its dice and every log from the first roll to the last move. */
+/** A finished or unfinished game: its dice, log and positions. */
 export interface Played {
   readonly deal: Deal;
   readonly log: string;
-  /** The position before every move, and the last one. */
+  /** The position before every move, and the final one. */
   readonly positions: readonly Position[];
-  /** What a failing property shows. */
+  /** Shown when a property fails. */
   readonly [fc.toStringMethod]: () => string;
 }
 
-/** Plays the `choices`, each the index of a legal move (-1 is the last one), until they or the game end. */
+/** Plays `choices`, each the index of a legal move (-1 for the last one), until they run out or the game ends. */
 export const playChoices = (variant: Variant, deal: Deal, choices: readonly number[]): Played => {
   let position = variant.start(deal);
   let log = '';
@@ -98,13 +97,13 @@ export const arbitraryGame = (variant: Variant): fc.Arbitrary<Played> =>
     .tuple(arbitraryDeal(variant), arbitraryChoices)
     .map(([deal, choices]) => playChoices(variant, deal, choices));
 
-/** Games that are over. */
+/** Finished games. */
 export const arbitraryFinishedGame = (variant: Variant): fc.Arbitrary<Played> =>
   fc
     .tuple(arbitraryDeal(variant), arbitraryChoices)
     .map(([deal, choices]) => playChoices(variant, deal, [...choices, ...lastChoices]));
 
-/** The position at the end of a log that must be legal. */
+/** The position at the end of a log; throws if the log is illegal. */
 export const positionAfter = (variant: Variant, log: string, deal: Deal): Position => {
   const end = variant.start(deal).after(log, 0, deal);
   if (!end.ok) throw new Error(`${log} at ${end.error.at}: ${end.error.reason}`);

@@ -1,4 +1,4 @@
-/** Facts of any legal game, under every rule set: they are read again, and add up to its score. */
+/** Facts of random legal games under every rule set: they can be read back, and add up to the score. */
 import { expect, test } from 'vitest';
 import { solvedRules } from '../../../engine/coaches.ts';
 import { factsOf, readFacts, writeFacts } from '../../../engine/game-facts.ts';
@@ -11,7 +11,7 @@ import { gradeOf } from '../solved.ts';
 const gamesOfEach = 12;
 const characters = [...'0123456789abcdefghijklmnopqrstuABCDEFGHIJKLMNOPQRSTUVWXYZvwxyz-_~.'];
 
-/** Any moves that the rules allow, to the end. */
+/** Plays random legal moves to the end. */
 const anyGame = ({ start, moveLength }: Variant, deal: Deal, random: Random): string => {
   let [log, position]: [string, Position] = ['', start(deal)];
   while (!position.isOver) {
@@ -25,7 +25,7 @@ const anyGame = ({ start, moveLength }: Variant, deal: Deal, random: Random): st
   return log;
 };
 
-test.each(solvedRules)('any game under %s', (rules) => {
+test.each(solvedRules)('the facts of any game under %s can be read back and add up to its score', (rules) => {
   const variant = variantOfRules(rules);
   const names = knownSheet(variant.game).figures.map(({ name }) => name);
   for (let number = 1; number <= gamesOfEach; number++) {

@@ -1,4 +1,4 @@
-/** Facts as text: what is written is read again, and nothing else is. */
+/** Facts as text: what is written can be read back, and other text is rejected. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -55,7 +55,7 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
   tallies,
 });
 
-test('what is packed is unpacked', () => {
+test('packed facts are unpacked unchanged', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const text = packFacts(sheet, facts);
@@ -66,7 +66,7 @@ test('what is packed is unpacked', () => {
   );
 });
 
-test('any other text is no facts, or facts: never an error', () => {
+test('unpacking any text returns facts or null and never throws', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(() => unpackFacts(sheet, text)).not.toThrow();
@@ -82,18 +82,18 @@ test.each([
   ['a loss that breaks off', 'DAAAAAABBA'],
   ['a habit that is not listed', 'DAAAAADBA'],
   ['a letter of no number', 'DA~AAA'],
-])('%s is read as none', (_, text) => {
+])('%s is read as null', (_, text) => {
   expect(unpackFacts(sheet, text)).toBeNull();
 });
 
-test('more occasions than a digit holds keep their share', () => {
+test('more occasions than a digit holds are stored with the same share', () => {
   const tally = { habit: 1, occasions: 126, done: 70, loss: 3, costliest: { turn: 4, roll: 2 } };
   const text = packFacts(sheet, { hasFeat: false, figures: [1, 2], tallies: [tally] });
   const [read] = unpackFacts(sheet, text)?.tallies ?? [];
   expect(read).toEqual({ ...tally, occasions: 63, done: 35 });
 });
 
-test.each(solvedGames)('a sheet of %s fits its text', (game) => {
+test.each(solvedGames)('the sheet of %s fits its text', (game) => {
   const { habits, figures, version } = knownSheet(game);
   expect(habits.length).toBeLessThanOrEqual(habitsMax);
   expect(new Set(habits).size).toBe(habits.length);
@@ -101,15 +101,15 @@ test.each(solvedGames)('a sheet of %s fits its text', (game) => {
   expect(version).toBeLessThan(64);
 });
 
-/** Faces by turn and roll; what is held ignores its face. */
+/** Faces by turn and roll, ignoring held positions. */
 const dealOf =
   (dice: readonly (readonly string[])[]) =>
   (turn: number, roll: number): readonly (1 | 2 | 3 | 4 | 5 | 6)[] =>
     [...(dice[turn]?.[roll] ?? '11111')].map(Number) as (1 | 2 | 3 | 4 | 5 | 6)[];
 
-test('a Yahtzee notes its card, its bonuses and its feat', () => {
+test('the facts of a Yahtzee contain its boxes, bonuses and feat', () => {
   const variant = dailyVariant('yahtzee');
-  // Five ones each turn: Yahtzee first, then Ones with a bonus, then jokers below.
+  // Five ones in every turn: the yahtzee box first, then Ones with a bonus, then jokers in the lower boxes.
   const deal = dealOf([]);
   const log = 'LAGHIJKMBCDEF';
   const facts = factsOf(variant.rules, log, deal, gradeOf(variant, log, deal));

@@ -1,4 +1,4 @@
-/** Players whose habits are known: they choose among the moves of a position, each worth what best play makes of it. */
+/** Players with known habits. They choose among the moves of a position, each with its value under best play. */
 import type { Choice } from '../../../engine/coach.ts';
 import { signOf } from '../../../engine/coach.ts';
 import { noSums, withGame, type HabitSums } from '../../../engine/facts/evidence.ts';
@@ -20,12 +20,12 @@ import { yardkleEvaluator } from '../../../engine/yardkle/solver/evaluator.ts';
 import { tableFrom as yardkleTableFrom } from '../../../engine/yardkle/solver/table.ts';
 import { gradeOf, solved } from '../solved.ts';
 
-/** What a player chooses from: the best choice first, and for each of them whether it follows the planted habit. */
+/** What a player chooses from, best choice first. */
 export interface Sight {
   readonly choices: readonly Choice[];
-  /** What a choice is worth more than another, in the game's unit. */
+  /** How much better one choice is than another, in the game's unit. */
   readonly gain: (choice: Choice, other: Choice) => number;
-  /** The habit's worse moves, where it tempts; none elsewhere. */
+  /** The worse moves that follow the habit, if it tempts here; otherwise none. */
   readonly follows: (habit: string) => readonly Choice[];
 }
 
@@ -36,12 +36,12 @@ const anyOf = <Item>(items: readonly Item[], random: Random): Item =>
 
 export const perfect: Player = ({ choices }) => choices[0]!;
 export const blind: Player = ({ choices }, random) => anyOf(choices, random);
-/** Plays best, but one decision in so many is any move. */
+/** Makes the best move, except for this share of decisions, which are random. */
 export const sloppy =
   (share: number): Player =>
   (sight, random) =>
     random() < share ? blind(sight, random) : perfect(sight, random);
-/** The less a move costs, the likelier it is made: noise of so many points, or turns, and no habit in it. */
+/** Makes cheaper mistakes more often, without a habit. `noise` is in points or turns. */
 export const unsure =
   (noise: number): Player =>
   ({ choices, gain }, random) => {
@@ -50,7 +50,7 @@ export const unsure =
     let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
     return choices.find((_, at) => (left -= weights[at]!) < 0) ?? best;
   };
-/** Plays like another, but follows one habit wherever it tempts. */
+/** Plays like another player, but follows one habit wherever it tempts. */
 export const habitual =
   (habit: string, otherwise: Player): Player =>
   (sight, random) =>
@@ -105,7 +105,7 @@ const yahtzeeExact = yahtzeeEvaluator(
 );
 const yardkleExact = yardkleEvaluator(yardkleTableFrom(soloRules, solved('yardkle').values));
 
-/** Of games that have a coach. */
+/** Only games with a coach. */
 const logs: Readonly<
   Partial<Record<GameName, (player: Player, random: Random, deal: Deal) => string>>
 > = {
@@ -113,14 +113,14 @@ const logs: Readonly<
   yardkle: (...how) => playWith(yardkleExact, yardkleFacts, ...how),
 };
 
-/** Plays these dice. */
+/** Plays one game with the given dice. */
 export const playOn = (game: GameName, player: Player, random: Random, deal: Deal): Played => {
   const variant = dailyVariant(game);
   const log = logs[game]!(player, random, deal);
   return { log, facts: factsOf(variant.rules, log, deal, gradeOf(variant, log, deal)) };
 };
 
-/** Plays a game of each kind on dice of its own. */
+/** Plays one game with dice derived from `seed`. */
 export const playSeeded =
   (game: GameName) =>
   (player: Player, seed: number): Facts => {
@@ -129,7 +129,7 @@ export const playSeeded =
     return playOn(game, player, random, dailyVariant(game).dealer(bytes)).facts;
   };
 
-/** What so many games say of every habit, by its name. */
+/** The sums of every habit over these games, by name. */
 export const sumsOf = (game: GameName, games: readonly Facts[]): ReadonlyMap<string, HabitSums> =>
   new Map(
     knownSheet(game).habits.map((name, habit) => [

@@ -1,6 +1,6 @@
 /**
- * Which habits are named: none of players who err at random or not at all, that of a player who has one. The figures of docs/habits.md come
- * from the long run (EVENROLL_LONG=1).
+ * Which habits are named: none for players who err at random or not at all, and the right one for a player who has one. The figures in
+ * docs/habits.md come from the long run (EVENROLL_LONG=1).
  */
 import { describe, expect, test } from 'vitest';
 import {
@@ -32,14 +32,14 @@ import { isLong } from '../../long.ts';
 const playersOfEach = isLong ? 200 : 6;
 const gamesOfEach = 30;
 
-/** The habits that are named of somebody who has played these games. */
+/** The habits named for a player after these games. */
 const namedOf = (game: GameName, player: Player, first: number, games: number): string[] => {
   const played = Array.from({ length: games }, (_, at) => playSeeded(game)(player, first + at));
   const { unit } = dailyVariant(game);
   return [...sumsOf(game, played)].flatMap(([name, sums]) => (isClear(sums, unit) ? [name] : []));
 };
 
-/** Points, turns. */
+/** In points and turns. */
 const noises: Readonly<Partial<Record<GameName, number>>> = { yahtzee: 2, yardkle: 0.1 };
 const withoutHabits = solvedGames.flatMap((game) => [
   [game, 'best play', perfect] as const,
@@ -60,7 +60,7 @@ test.each(withoutHabits)(
   isLong ? 3_600_000 : undefined,
 );
 
-/** Too rare, or too cheap beside best play, to be clear within so many games. */
+/** Too rare, or too cheap for a player who otherwise plays best, to be clear within this many games. */
 const hardlyMatter = ['lone-die', 'roll-four-or-more'];
 const planted = solvedGames.flatMap((game) =>
   knownSheet(game)
@@ -68,14 +68,14 @@ const planted = solvedGames.flatMap((game) =>
     .map((habit) => [game, habit] as const),
 );
 
-test.each(planted)('a player of %s who plays best except for %s has that habit', (game, habit) => {
+test.each(planted)('a player of %s who plays best except for %s is found to have that habit', (game, habit) => {
   const named = namedOf(game, habitual(habit, perfect), 1, 60);
   expect(named).toContain(habit);
-  // Whoever always scores at once takes small straights at once too.
+  // A player who always scores at once also takes small straights at once.
   expect(named.length).toBeLessThanOrEqual(habit === 'score-at-once' ? 2 : 1);
 });
 
-test('it is found in somebody who errs besides, too', () => {
+test('a habit is found in a player who also makes other mistakes', () => {
   const player = habitual('pair-over-run', unsure(2));
   expect(namedOf('yahtzee', player, 1, 60)).toEqual(['pair-over-run']);
 });
@@ -88,13 +88,13 @@ describe('the bounds', () => {
       noSums,
     );
 
-  test('of nothing are nothing', () => {
+  test('are 0 without evidence', () => {
     expect([shareBound(noSums), lossBound(noSums)]).toEqual([0, 0]);
     expect(lossBound(games(1, () => ({})))).toBe(0);
     expect(isClear(noSums, 'points')).toBe(false);
   });
 
-  test('grow with games, and stay below what was seen', () => {
+  test('grow with the number of games, and stay below the observed mean', () => {
     const [few, more] = [20, 200].map((count) => games(count, (at) => ({ loss: at % 5 })));
     for (const sums of [few!, more!]) {
       expect(shareBound(sums)).toBeLessThan(1);
@@ -122,7 +122,7 @@ describe('the bounds', () => {
     ['as much as is reported', games(400, () => ({ ...costly, loss: lossMin.points })), false],
     ['a little more', games(400, () => ({ ...costly, loss: lossMin.points + 0.01 })), true],
     ['one game of luck', games(100, (at) => ({ ...costly, loss: at === 0 ? 200 : 0 })), false],
-  ])('%s', (_, sums, named) => {
+  ])('decide whether a habit is named: %s', (_, sums, named) => {
     expect(isClear(sums, 'points')).toBe(named);
   });
 });

@@ -1,4 +1,4 @@
-/** Players for the luck test: each chooses among the moves of a position, some with more knowledge than they should have. */
+/** Players for the luck test. Each chooses among the moves of a position, some with more knowledge than they should have. */
 import type { Choice } from '../../../engine/coach.ts';
 import { signOf } from '../../../engine/coach.ts';
 import type { Dealt } from '../../../engine/luck-test/block.ts';
@@ -9,14 +9,14 @@ import type { Deal, Face } from '../../../engine/types.ts';
 import type { Random } from '../../../engine/random.ts';
 import { diceSetsOf, ordersOf } from '../../../engine/dice-sets.ts';
 
-/** A position as a player sees it, and as only somebody sees it who knows what comes. */
+/** A position as a player sees it, with the additional knowledge of a cheat. */
 export interface Sight {
   readonly choices: readonly Choice[];
-  /** By best play. */
+  /** The best move. */
   readonly best: string;
   readonly turn: number;
   readonly roll: number;
-  /** What a choice is worth to whoever knows the next roll of this turn: more is better. */
+  /** The value of a choice for a player who knows the next roll of this turn; more is better. */
   knowing(choice: Choice): number;
 }
 
@@ -30,7 +30,7 @@ export const blind =
   ({ choices }) =>
     anyOf(choices, random).move;
 
-/** Plays best, but one decision in five is any move. */
+/** Makes the best move, except for one decision in five, which is random. */
 export const sloppy =
   (random: Random): Player =>
   (sight) =>
@@ -38,7 +38,7 @@ export const sloppy =
 
 export const perfect: Player = ({ best }) => best;
 
-/** Looks at the next roll at this share of decisions, and plays best otherwise. */
+/** Knows the next roll at this share of decisions, and makes the best move otherwise. */
 export const clairvoyant =
   (random: Random, share: number): Player =>
   ({ choices, best, knowing }) => {
@@ -56,7 +56,7 @@ const meanOf = ({ rolled, value }: Dealt, positions: number): number => {
   );
 };
 
-/** Plays a game to its end; `knows` says whether a position of a roll is known to whoever knows. */
+/** Plays a game to its end. `knows` tells whether a cheat knows a position of a roll. */
 export const playWith = <Rules, State, Move>(
   { evaluator, choices, dealt }: LuckModel<Rules, State, Move>,
   deal: Deal,
@@ -92,7 +92,7 @@ export const playWith = <Rules, State, Move>(
   return log;
 };
 
-/** Which positions of which rolls a game has seen: what a second identity of its player knows. */
+/** The positions of rolls that a game has shown, which a second identity of its player knows. */
 export const seenBy = <Rules, State, Move>(
   { evaluator: { game, rules } }: LuckModel<Rules, State, Move>,
   log: string,

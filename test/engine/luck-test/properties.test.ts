@@ -1,4 +1,7 @@
-/** What the luck test promises: a martingale for all who do not know the dice, 0 for best play, never less for who knows the next roll. */
+/**
+ * The guarantees of the luck test: a martingale for all players who do not know the dice, 0 for best play, and never negative for players
+ * who know the next roll.
+ */
 import { expect, test } from 'vitest';
 import {
   evidenceOf,
@@ -59,12 +62,12 @@ const both = [
   ['Yardkle', playYardkle],
 ] as const;
 
-test.each(both)('%s: best play gains nothing, and nothing of it can vary', (_, playOne) => {
+test.each(both)('%s: best play gains nothing, without variance', (_, playOne) => {
   for (let number = 0; number < 20; number++)
     expect(playOne(number, perfect)).toMatchObject({ T: 0, v: 0 });
 });
 
-test.each(both)('%s: whoever knows the next roll gains at every decision', (_, playOne) => {
+test.each(both)('%s: a player who knows the next roll never loses by a decision and gains in every game', (_, playOne) => {
   const games = Array.from({ length: 10 }, (_, number) =>
     playOne(number, clairvoyant(randomOf(number), 1)),
   );
@@ -75,13 +78,13 @@ test.each(both)('%s: whoever knows the next roll gains at every decision', (_, p
 
 const count = 400;
 
-/** With fixed seeds the figures are always the same; the bounds are four standard deviations of the mean. */
+/** The seeds are fixed, so the figures never change. The bounds are four standard deviations of the mean. */
 test.each([
   ['Yahtzee, blind', playYahtzee, blind],
   ['Yahtzee, sloppy', playYahtzee, sloppy],
   ['Yardkle, sloppy', playYardkle, sloppy],
 ] as const)(
-  '%s: the mean is 0, the square is v on average, and the evidence does not grow',
+  '%s: the mean is 0, the mean square equals v, and the evidence does not grow',
   (_, playOne, playerOf) => {
     const games = Array.from({ length: count }, (_, number) =>
       playOne(1_000 + number, playerOf(randomOf(number))),
@@ -100,7 +103,7 @@ test.each([
   300_000,
 );
 
-test('evidence begins at 1; a clairvoyant is flagged within a few games', () => {
+test('evidence starts at 1, and a clairvoyant player is flagged within a few games', () => {
   expect(evidenceOf(noEvidence)).toBe(0);
   const evidence = Array.from({ length: 10 }, (_, number) =>
     playYahtzee(number, clairvoyant(randomOf(number), 1)),
@@ -147,16 +150,16 @@ test.each([
     'turns',
     'b',
   ],
-] as const)('ties: %s', (_, moves, unit, move) => {
+] as const)('ties are broken: %s', (_, moves, unit, move) => {
   const choices = moves.map(([text, value]) => ({ move: text, value }));
   expect(firstOfBest(choices, unit)?.move).toBe(move);
 });
 
-test('ties: without a move there is none', () => {
+test('without moves there is no best one', () => {
   expect(firstOfBest([], 'points')).toBeNull();
 });
 
-/** A reference for Yardkle that plays every fall of a block by the rules, and asks the evaluator what is best then. */
+/** A reference for Yardkle that plays every outcome of a block by the rules and takes the best value from the evaluator. */
 const referenceOf = (state: YardkleState, made: string, best: string, fell: Deal) => {
   const { turn, roll } = state;
   const isRollOn = made.endsWith('~') || best.endsWith('~');
@@ -165,7 +168,7 @@ const referenceOf = (state: YardkleState, made: string, best: string, fell: Deal
   const valueOf = (move: string, faces: readonly Face[]): number | null => {
     if (isRollOn && move.endsWith('.')) return null;
     const next = yardkle.play(soloRules, state, readMove(move, 0)!, (at, number) => {
-      // Whatever follows a Yardkle is not looked at.
+      // Rolls after a Yardkle are ignored.
       if (at === block.turn && number === block.roll) return faces;
       return [1, 1, 1, 1, 1, 1];
     });
@@ -199,7 +202,7 @@ const referenceOf = (state: YardkleState, made: string, best: string, fell: Deal
   return { gain, variance };
 };
 
-test('Yardkle: gains and variances are those of a reference that plays every fall of the dice', () => {
+test('Yardkle: gains and variances match a reference that plays every outcome of the dice', () => {
   const deal = dealOf('yardkle', 5);
   const log = playWith(yardkleModel, deal, blind(randomOf(5)));
   const tested = luckTesterOf(yardkleModel).test(log, deal);

@@ -1,4 +1,4 @@
-/** The luck test against an independent implementation. */
+/** Checks the luck test against an independent implementation. */
 import { expect, test } from 'vitest';
 import { parseSeed } from '../../../engine/dice.ts';
 import { luckTesterFrom } from '../../../engine/luck-tests.ts';
@@ -15,7 +15,7 @@ interface Row {
 }
 
 test.each(readVectors<Row[]>('luck-test').map((row) => [row.rules, row] as const))(
-  'a game of %s',
+  'a game of %s has the published T and v',
   (_, { rules, seed, log, T, v }) => {
     const dice = parseSeed(seed);
     if (!dice.ok) throw new Error('no seed');

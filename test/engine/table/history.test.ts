@@ -16,13 +16,13 @@ const tableOf = (game: string, rules: string, ...rolls: readonly string[]): Game
   return startTable({ variant: variant.value, sizes, starter: { team: 0, member: 0 }, deals });
 };
 
-/** `card turn from to points`, a line a turn. */
+/** One line per turn: `card turn from to points`. */
 const turnsOf = (first: GameTable, log: string): string[] =>
   historyOf(first, log).turns.map(({ card, turn, from, to, points }) =>
     [card, turn, from, to, points].join(' '),
   );
 
-test('every turn has its moves and what it brought', () => {
+test('every turn has its moves and the points it added', () => {
   const first = tableOf('yahtzee', 'official', '11111', '66666');
   const log = '0A00FB3';
   expect(turnsOf(first, log)).toEqual(['0 0 0 2 5', '1 0 2 5 30', '0 1 5 6 0']);
@@ -35,7 +35,7 @@ test('every turn has its moves and what it brought', () => {
 const dull = '223346';
 const rich = '111111';
 
-test('a turn lost with its first roll is listed where it would have been', () => {
+test('a turn lost with its first roll is listed in its place', () => {
   const first = tableOf('yardkle', 'yardkle', rich, `${dull} ${rich} ${dull} ${rich}`, rich);
   expect(turnsOf(first, '')).toEqual([]);
   const log = '_._._._._._.';
@@ -47,13 +47,13 @@ test('a turn lost with its first roll is listed where it would have been', () =>
   expect(lastTurns(historyOf(first, log)).map(({ card }) => card)).toEqual([0, 1]);
 });
 
-test('a first turn that is lost at once comes before the first hand-over', () => {
+test('a first turn lost with its first roll comes before the first hand-over', () => {
   const first = tableOf('yardkle', 'yardkle', `${dull} ${rich}`, rich);
   expect(turnsOf(first, '')).toEqual(['0 0 0 0 0']);
   expect(lastTurns(historyOf(first, ''))).toHaveLength(1);
 });
 
-test('a last turn that is lost at once is listed, and no turn after it', () => {
+test('a last turn lost with its first roll is listed, and no turn after it', () => {
   const rolls = `${rich} ${rich} ${rich} ${dull} ${dull} ${rich}`;
   const first = tableOf('yardkle', 'yardkle', rich, rolls);
   const log = '_.'.repeat(7);
@@ -62,7 +62,7 @@ test('a last turn that is lost at once is listed, and no turn after it', () => {
   expect(turnsOf(first, log).slice(-2)).toEqual(['0 3 12 14 3000', '1 3 14 14 0']);
 });
 
-test.each(variants)('$game, $rules: the history is the log, in order', (variant) => {
+test.each(variants)('$game, $rules: the history covers the log in order', (variant) => {
   fc.assert(
     fc.property(arbitraryTable(variant), (file) => {
       const { play } = opened(file);

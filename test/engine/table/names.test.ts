@@ -23,7 +23,7 @@ test.each([
   ['a letter and its accent', 'Ren\u0065\u0301', ok('René')],
   ['two lines', 'Anna\nBen', ok('Anna Ben')],
   ['a turn of direction', 'An\u202ena', ok('Anna')],
-])('%s', (_name, text, expected) => {
+])('parses a name: %s', (_name, text, expected) => {
   expect(parseName(text)).toEqual(expected);
 });
 
@@ -36,6 +36,6 @@ test.each([
   expect(distinctNames(names)).toEqual(expected);
 });
 
-test('who shares a card is named together, distinct from everybody else', () => {
+test('people who share a card are named together, with names distinct from all others', () => {
   expect(cardNames([['Anna', 'Ben'], ['Anna']])).toEqual(['Anna 1 & Ben', 'Anna 2']);
 });

@@ -26,7 +26,7 @@ test.each([
   ['nine people in two teams', [5, 4], 'too-many-people'],
   ['a team of nobody', [2, 0], 'empty-team'],
   ['half a person', [1.5, 1], 'empty-team'],
-])('seating: %s', (_name, sizes, error) => {
+])('checks a seating: %s', (_name, sizes, error) => {
   expect(checkSeating(sizes)).toEqual(
     error === null ? { ok: true, value: sizes } : { ok: false, error },
   );
@@ -36,7 +36,7 @@ test.each([
   ['people alone', [1, 1, 1], '00 10 20'],
   ['partners sit across', [2, 2], '00 10 01 11'],
   ['teams of unequal size', [3, 1, 2], '00 10 20 01 21 02'],
-])('clockwise: %s', (_name, sizes, expected) => {
+])('seats everyone clockwise: %s', (_name, sizes, expected) => {
   expect(
     seatsOf(sizes)
       .map(({ team, member }) => `${team}${member}`)
@@ -44,7 +44,7 @@ test.each([
   ).toBe(expected);
 });
 
-/** `'3 - 5'` as a round in which the second of three does not roll. */
+/** Converts `'3 - 5'` to a round in which the second of three seats does not roll. */
 const roundOf = (text: string): StartRound =>
   text.split(' ').map((dice) => (dice === '-' ? null : facesOf(dice)));
 
@@ -60,7 +60,7 @@ test.each([
   ['ties may go on', 3, 1, ['4 4 4', '6 6 1', '2 2 -', '1 3 -'], [1]],
   ['Yahtzee: all five dice count', 2, 5, ['66611 55555'], [1]],
   ['Yahtzee: other dice of the same total tie', 2, 5, ['66611 55442'], [0, 1]],
-])('the start: %s', (_name, seats, diceCount, rounds, expected) => {
+])('finds who can begin: %s', (_name, seats, diceCount, rounds, expected) => {
   expect(contendersAfter(seats, diceCount, rounds.map(roundOf))).toEqual({
     ok: true,
     value: expected,
@@ -76,12 +76,12 @@ test.each([
   ['somebody rolls again who did not tie', 3, 1, ['6 2 6', '1 6 2'], 1],
   ['one of those who tied does not roll', 3, 1, ['6 2 6', '1 - -'], 1],
   ['a round after the start is decided', 3, 1, ['6 2 5', '1 2 3'], 1],
-])('no start: %s', (_name, seats, diceCount, rounds, index) => {
+])('rejects a round of starting rolls: %s', (_name, seats, diceCount, rounds, index) => {
   const found = contendersAfter(seats, diceCount, rounds.map(roundOf));
   expect(found).toEqual({ ok: false, error: { index } });
 });
 
-test('play goes clockwise from whoever begins', () => {
+test('play goes clockwise from the card that begins', () => {
   expect([0, 1, 2].map((first) => clockwiseFrom(3, first))).toEqual([
     [0, 1, 2],
     [1, 2, 0],
@@ -93,18 +93,18 @@ test.each([
   ['the first of every team', [2, 2], 0, 0, ['0101', '0101']],
   ['the one who rolled the highest, then the partner', [2, 2], 0, 1, ['1010', '0101']],
   ['teams of unequal size', [3, 1, 2], 2, 1, ['0120', '0000', '1010']],
-])('partners take turns alternately: %s', (_name, sizes, team, member, expected) => {
+])('partners alternate: %s', (_name, sizes, team, member, expected) => {
   const players = sizes.map((_, card) =>
     [0, 1, 2, 3].map((turn) => memberAt(sizes, { team, member }, card, turn)).join(''),
   );
   expect(players).toEqual(expected);
 });
 
-test('there is no member of a team that is not there', () => {
+test('a team that does not exist has no member', () => {
   expect(() => memberAt([1, 1], { team: 0, member: 0 }, 2, 0)).toThrow(RangeError);
 });
 
-test('partners of a team play equally often, but for one turn', () => {
+test('the turns of partners differ by at most one', () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 2, maxLength: 4 });
   fc.assert(
     fc.property(sizes, fc.nat(), fc.integer({ min: 1, max: 50 }), (teams, choice, turns) => {

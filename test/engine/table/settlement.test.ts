@@ -11,14 +11,14 @@ test.each([
   ['two win: each earns from the third', [250, 250, 200], '2>0:50 2>1:50', [50, 50, -100]],
   ['all tie', [200, 200, 200], '', [0, 0, 0]],
   ['somebody has nothing', [0, 100], '0>1:100', [-100, 100]],
-])('%s', (_name, scores, expected, balances) => {
+])('settles by difference: %s', (_name, scores, expected, balances) => {
   const debts = debtsOf(scores);
   expect(debts.map(({ from, to, points }) => `${from}>${to}:${points}`).join(' ')).toBe(expected);
-  // No negative zeros: -0 is what nobody wants to read.
+  // toEqual tells -0 from 0, so no balance may be a negative zero.
   expect(balancesOf(scores.length, debts)).toEqual(balances);
 });
 
-test('what is won is lost by others, and nobody owes a loser', () => {
+test('balances sum to 0, and only winners are owed', () => {
   const scores = fc.array(fc.nat(1575), { minLength: 2, maxLength: 8 });
   fc.assert(
     fc.property(scores, (totals) => {

@@ -4,7 +4,7 @@ import { startAfter, startDealer, type StartDeal } from '../../../engine/table/s
 import { facesOf } from '../dealing.ts';
 import { variants } from '../variants.ts';
 
-/** Deals `'6 6 1'` as the rolls of a round by seat, one text a round. */
+/** Deals `'6 6 1'` as the rolls of a round by seat, one text per round. */
 const rolling =
   (...rounds: readonly string[]): StartDeal =>
   (round, seat) =>
@@ -12,7 +12,7 @@ const rolling =
 
 const tied = rolling('6 2 6', '3 - 3', '1 - 5');
 
-test('everybody rolls in turn, and ties roll again among the tied, again and again', () => {
+test('everyone rolls in turn, and those who tie roll again until one is left', () => {
   const at = (rolls: number) => startAfter(3, 1, tied, rolls);
   expect(at(0)).toEqual({
     rounds: [],
@@ -31,12 +31,12 @@ test('everybody rolls in turn, and ties roll again among the tied, again and aga
   expect(at(7)).toMatchObject({ contenders: [2], next: null, starter: 2 });
 });
 
-test('rolls after the end change nothing', () => {
+test('rolls after the start is decided change nothing', () => {
   expect(startAfter(3, 1, tied, 20)).toEqual(startAfter(3, 1, tied, 7));
 });
 
 test.each(variants)(
-  '$game, $rules: the dice for the start are as many as its rules say',
+  '$game, $rules: the starting roll has the number of dice in its rules',
   (variant) => {
     const seed = parseSeed('5e'.repeat(32));
     if (!seed.ok) throw new Error(seed.error);

@@ -29,7 +29,7 @@ const afterLog = (table: GameTable, log: string): GameTable => {
   return end.value;
 };
 
-/** Who plays before each move of `log`, as card and member: `00`, `10`, … */
+/** The card and member who play each move of `log`: `00`, `10`, … */
 const playersOf = (start: GameTable, log: string): string[] => {
   let table = start;
   return Array.from(log, (_, at) => {
@@ -49,17 +49,17 @@ test('every move belongs to the card whose turn it is', () => {
   expect(scores).toEqual([10, 60, 5]);
 });
 
-test('whoever begins, play goes clockwise', () => {
+test('play goes clockwise from the card that begins', () => {
   const start = tableOf([ones, ones, ones], [1, 1, 1], { team: 1, member: 0 });
   expect(playersOf(start, 'AAABBB')).toEqual('10 20 00 10 20 00'.split(' '));
 });
 
-test('partners share a card and take turns alternately', () => {
+test('partners share a card and alternate', () => {
   const start = tableOf([ones, ones], [3, 2], { team: 1, member: 1 });
   expect(playersOf(start, 'AABBCCDD')).toEqual('11 00 10 01 11 02 10 00'.split(' '));
 });
 
-test('the same dice may be played by all', () => {
+test('all cards can have the same dice', () => {
   const deal = dealing('12345', '66666');
   const table = afterLog(tableOf([deal, deal]), 'KKFF');
   expect(table.cards.map((card) => card.score())).toEqual([70, 70]);
@@ -78,7 +78,7 @@ test('a game of Yahtzee ends when every card is full: the highest total wins', (
   });
 });
 
-test('an illegal move is reported with its place, and none is played', () => {
+test('an illegal move is reported by its index, and nothing is played', () => {
   const start = tableOf([ones, ones]);
   expect(tableAfter(start, 'AAA', 0)).toEqual({
     ok: false,
@@ -87,7 +87,7 @@ test('an illegal move is reported with its place, and none is played', () => {
   expect(start.cards.map((card) => card.turns)).toEqual([0, 0]);
 });
 
-/** Plays `choices` among the legal moves of whoever's turn it is. */
+/** Plays `choices`, indices of legal moves, for whichever card has the turn. */
 const playChoices = (
   start: GameTable,
   game: keyof typeof moveTexts,

@@ -7,7 +7,7 @@ import { tableAfter } from '../../../engine/table/table.ts';
 import { opened, withStart } from '../../reference/tables.ts';
 import { moveTexts } from '../variants.ts';
 
-/** The file with one move more for each of `choices`, an index among the legal ones. */
+/** Adds one move to the file for each of `choices`, an index among the legal moves. */
 export const withMoves = (file: TableFile, choices: readonly number[]): TableFile => {
   let table = opened(file).play?.now;
   let { log } = file;
@@ -44,7 +44,7 @@ const partners = fc.array(fc.array(name, { minLength: 1, maxLength: 2 }), {
   maxLength: 4,
 });
 
-/** A table of this variant: before its start, in the middle of it, or some way on. */
+/** A table of this variant: before or during the starting rolls, or in play. */
 export const arbitraryTable = (variant: Variant): fc.Arbitrary<TableFile> =>
   fc
     .record({

@@ -3,7 +3,7 @@ import { lastTurnOf, leadersOf, nextCard, type CardProgress } from '../../../eng
 
 const target = 10_000;
 
-/** `'4:9500'` as a card after four turns with 9,500 points; over with the target, or with `!`. */
+/** Converts `'4:9500'` to a card with four turns and 9,500 points. It is over once it has reached the target, or with `!`. */
 const cardsOf = (text: string): CardProgress[] =>
   text.split(' ').map((card) => {
     const [turns, score] = card.replace('!', '').split(':').map(Number);
@@ -24,7 +24,7 @@ test.each([
   ['before the first turn, too', forward, '1:0 0:0 0:0', 1],
   ['nobody goes on with a card that is over', forward, '13:200! 12:100 12:100', 1],
   ['all cards are over', forward, '13:200! 13:100! 13:100!', null],
-])('next: %s', (_name, order, cards, expected) => {
+])('the right card plays next: %s', (_name, order, cards, expected) => {
   expect(nextCard(order, cardsOf(cards), null)).toBe(expected);
   expect(nextCard(order, cardsOf(cards), target)).toBe(expected);
 });
@@ -46,7 +46,7 @@ test.each([
   ['a last turn that a Yardkle took already', forward, '6:0 5:0 5:10000', 2, 1],
   ['several turns that Yardkles took already', forward, '8:0 6:0 5:10000', 2, null],
   ['somebody far ahead in lost turns arrives', forward, '4:0 8:10000 5:0', 1, 0],
-])('last turn: %s', (_name, order, cards, by, next) => {
+])('the last turn begins and ends: %s', (_name, order, cards, by, next) => {
   expect(lastTurnOf(order, cardsOf(cards), target)?.by ?? null).toBe(by);
   expect(nextCard(order, cardsOf(cards), target)).toBe(next);
 });

@@ -13,7 +13,7 @@ import { dealing } from '../dealing.ts';
 const dull = '223346';
 const rich = '111111';
 
-/** Two or more people, the first of whom begins; each text is the rolls of one, a turn to a word. */
+/** A table of single players, the first of whom begins. Each text contains the rolls of one player, one word per turn. */
 const tableOf = (...rolls: readonly string[]): GameTable => {
   const variant = findTableVariant('yardkle', 'yardkle');
   if (!variant.ok) throw new Error(variant.error);
@@ -25,7 +25,7 @@ const tableOf = (...rolls: readonly string[]): GameTable => {
   });
 };
 
-/** Everybody banks all six dice, `turns` times in all. */
+/** Plays `turns` turns in total, each banking all six dice. */
 const afterBanks = (table: GameTable, turns: number): GameTable => {
   const end = tableAfter(table, '_.'.repeat(turns), 0);
   if (!end.ok) throw new Error(`at ${end.error.at}: ${end.error.reason}`);
@@ -39,7 +39,7 @@ const summary = (table: GameTable) => ({
   winners: winnersAt(table),
 });
 
-test('the first to arrive gives everybody after it the rest of the round', () => {
+test('the first card to reach the target lets those after it finish the round', () => {
   const start = tableOf(rich, '123456', '222444');
   expect(summary(afterBanks(start, 9))).toEqual({
     scores: [9000, 4500, 7500],
@@ -61,7 +61,7 @@ test('the first to arrive gives everybody after it the rest of the round', () =>
   });
 });
 
-test('the last to arrive gives everybody before it one more turn, which may win', () => {
+test('the last card to reach the target gives those before it one more turn, which may win', () => {
   const start = tableOf('222444 222444 222444 222222 222222', rich);
   expect(summary(afterBanks(start, 8))).toEqual({
     scores: [10_500, 12_000],
@@ -88,7 +88,7 @@ test('a last turn that ties the leader shares the win', () => {
   expect(summary(afterBanks(tableOf(rich, rich), 8)).winners).toEqual([0, 1]);
 });
 
-test('a last turn that a Yardkle took with its first roll has been had', () => {
+test('a last turn lost with its first roll is not played again', () => {
   const start = tableOf(`${rich} ${rich} ${rich} ${dull} ${dull} 123456`, rich);
   // The first card loses its fourth and its fifth turn before the second card arrives in its fourth.
   expect(summary(afterBanks(start, 7))).toEqual({
@@ -99,20 +99,20 @@ test('a last turn that a Yardkle took with its first roll has been had', () => {
   });
 });
 
-test('lost turns are not played: the others have theirs meanwhile', () => {
+test('lost turns are skipped, and the other cards catch up', () => {
   const start = tableOf(`${dull} ${dull} ${rich}`, rich);
   expect([0, 1, 2, 3, 4].map((turns) => turnAt(afterBanks(start, turns))?.card)).toEqual([
     1, 1, 0, 1, 0,
   ]);
 });
 
-test('nobody stops after fifty turns', () => {
+test('a table has no limit of fifty turns', () => {
   const start = tableOf(...Array<string>(2).fill(`${`${dull} `.repeat(60)}${rich}`));
   expect(turnAt(start)).toEqual({ card: 0, member: 0, turn: 60 });
   expect(summary(afterBanks(start, 8)).winners).toEqual([0, 1]);
 });
 
-test('a move after the end', () => {
+test('a move after the end is refused', () => {
   const start = tableOf(rich, rich);
   expect(tableAfter(start, '_.'.repeat(9), 0)).toEqual({
     ok: false,

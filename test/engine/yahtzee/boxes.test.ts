@@ -87,7 +87,7 @@ const jokers: readonly [rule: string, dice: string, box: Box, points: number][] 
   ['M', '66666', 'chance', 30],
 ];
 
-test.each(jokers)('%s: as a joker, %s as %s is %i', (_rule, dice, box, points) => {
+test.each(jokers)('%s: a joker %s as %s is %i', (_rule, dice, box, points) => {
   expect(jokerPoints(facesOf(dice), boxes.indexOf(box))).toBe(points);
 });
 
@@ -98,7 +98,7 @@ test.each([
   ['11211', false],
   ['11121', false],
   ['11112', false],
-])('whether %s are five equal dice: %s', (dice, expected) => {
+])('tells whether %s are five equal dice: %s', (dice, expected) => {
   expect(areFiveEqual(facesOf(dice))).toBe(expected);
 });
 
@@ -106,7 +106,7 @@ test.each([13, 99, Number.NaN])('no box has index %s', (box) => {
   expect(() => plainPoints(facesOf('11111'), box)).toThrow(RangeError);
 });
 
-test('six boxes are above the line and seven below, in the order of their letters', () => {
+test('six upper boxes and seven lower ones follow the order of their letters', () => {
   expect([upperBoxes, lowerBoxes]).toEqual([boxes.slice(0, 6), boxes.slice(6, 13)]);
   expect(boxes).toHaveLength(13);
 });

@@ -1,6 +1,6 @@
 /**
- * The engine against a slow and literal reference that shares no code with it: complete games, cut ones, and logs that are wrong
- * somewhere. `EVENROLL_LONG=1` plays a million games instead of twenty thousand.
+ * Compares the engine with a slow and literal reference that shares no code with it, on complete games, truncated games, and logs with an
+ * error. `EVENROLL_LONG=1` plays a million games instead of twenty thousand.
  */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
@@ -19,13 +19,13 @@ import { isLong } from '../../long.ts';
 
 const gamesPerRules = (isLong ? 1_000_000 : 20_000) / ruleSetNames.length;
 const gamesPerSeed = 20;
-/** How often every paragraph, and every way for a log to end, must come up among 5,000 games. */
+/** How often every paragraph, and every way for a log to end, must occur in 5,000 games. */
 const casesMin = 100;
 
 const either = (...ends: readonly string[]): string[] =>
   ends.flatMap((end) => [`with 50: ${end}`, `with 0: ${end}`]);
 
-/** Every paragraph of a rule set about further yahtzees, by what the yahtzee box holds. */
+/** Every paragraph of a rule set about further yahtzees, by what the yahtzee box contains. */
 const paragraphs: Readonly<Record<RuleSetName, readonly string[]>> = {
   official: either('own box', 'lower', 'zero above'),
   yardzee: ['with 50: own box', 'with 50: any', 'with 0: ordinary'],
@@ -33,7 +33,7 @@ const paragraphs: Readonly<Record<RuleSetName, readonly string[]>> = {
   ordered: either('own box', 'kinds first', 'lower', 'zero above'),
 };
 
-/** Every way for a log to end, in the words of the engine. */
+/** Every way for a log to end, in the engine's words. */
 const outcomes = [
   'a whole game',
   'a game in progress',
@@ -44,7 +44,7 @@ const outcomes = [
 ];
 const barred = 'the joker rules do not allow this box now';
 
-/** Five equal dice whenever the first two are equal: the same trick on either side. */
+/** Makes all five dice equal if the first two are. Applied to the engine and the reference separately. */
 const loadedDice =
   (diceOf: DiceOf): DiceOf =>
   (turn, roll) => {
@@ -60,7 +60,7 @@ const loadedDeal =
     return first === others[0] ? [first, first, first, first, first] : [first, ...others];
   };
 
-/** The same dice twice, each side's own: fair ones, or loaded. */
+/** The same dice for both sides, each computed by its own code, fair or loaded. */
 const tableOf = (variant: Variant, seedHex: string, isLoaded: boolean) => {
   const seed = parseSeed(seedHex);
   if (!seed.ok) throw new Error(seed.error);
@@ -68,7 +68,7 @@ const tableOf = (variant: Variant, seedHex: string, isLoaded: boolean) => {
   return isLoaded ? { deal: loadedDeal(deal), dice: loadedDice(dice) } : { deal, dice };
 };
 
-/** `log` with another box wherever a further yahtzee was scored. */
+/** Replaces the boxes in `log` that further yahtzees filled by random ones. */
 const tempted = (log: string, kinds: readonly string[], random: Random): string => {
   let fills = 0;
   return log.replaceAll(/[A-M]/g, (letter) =>
@@ -76,7 +76,7 @@ const tempted = (log: string, kinds: readonly string[], random: Random): string 
   );
 };
 
-/** What becomes of a log, and how the engine and the reference differ on it. */
+/** How a log ends, and how the engine and the reference differ on it. */
 const compare = (variant: Variant, rules: RuleSetName, deal: Deal, dice: DiceOf, log: string) => {
   const end = variant.start(deal).after(log, 0, deal);
   const found = end.ok ? { view: end.value.view() } : { at: end.error.at };
@@ -91,7 +91,7 @@ const compare = (variant: Variant, rules: RuleSetName, deal: Deal, dice: DiceOf,
   };
 };
 
-/** Plays and compares the games of one seed; `count` hears what came up. */
+/** Plays and compares the games of one seed. Calls `count` for each paragraph and outcome that occurs. */
 const gamesOf = (
   variant: Variant,
   rules: RuleSetName,
@@ -124,7 +124,7 @@ test.each(yahtzees)(
     const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
     for (let day = 0; day < gamesPerRules / gamesPerSeed; day++) {
       differences.push(...gamesOf(variant, rules, day, count));
-      // Lets the test runner breathe.
+      // Yields to the test runner.
       await setImmediate();
     }
     expect(differences.slice(0, 3)).toEqual([]);

@@ -1,4 +1,4 @@
-/** A rule set is a value: a fifth one, defined here, is played by the engine as it is. */
+/** A rule set is a value: the engine plays a fifth one, defined here, without changes. */
 import { expect, test } from 'vitest';
 import { boxes, emptyCard, yahtzeeBox } from '../../../engine/yahtzee/boxes.ts';
 import { yahtzee } from '../../../engine/yahtzee/game.ts';
@@ -7,10 +7,12 @@ import { pointsIn, totalsOf } from '../../../engine/yahtzee/score.ts';
 import { replay } from '../../../engine/replay.ts';
 import type { Face } from '../../../engine/types.ts';
 
-/** Five equal dice may go into chance alone while it is open, else anywhere at their plain value; the bonus comes at 70. */
+/**
+ * Five equal dice must go into an open chance box; once it is filled, they score their plain value anywhere. The upper bonus starts at 70.
+ */
 const chanceFirst: RuleSet = {
   ...ruleSets.official,
-  name: 'chance-first' as RuleSetName, // In the product its name stands in `ruleSetNames`.
+  name: 'chance-first' as RuleSetName, // Real rule sets are listed in `ruleSetNames`.
   upperBonusThreshold: 70,
   place: (card, _face, box) => {
     const chance = boxes.indexOf('chance');
@@ -20,7 +22,7 @@ const chanceFirst: RuleSet = {
 
 const fives: readonly Face[] = [5, 5, 5, 5, 5];
 
-test('five equal dice go where it says', () => {
+test('five equal dice go where the rule set allows', () => {
   const card = emptyCard.map((points, box) => (box === yahtzeeBox ? 50 : points));
   const open = boxes.filter((_, box) => pointsIn(chanceFirst, card, fives, box) !== null);
   expect(open).toContain('chance');
@@ -38,9 +40,9 @@ test.each([
   expect(totalsOf(chanceFirst, card, 0).upperBonus).toBe(bonus);
 });
 
-test('whole games are replayed under it', () => {
+test('whole games are replayed under the rule set', () => {
   const game = (log: string) => replay(yahtzee, chanceFirst, log, () => fives);
-  // The yahtzee box, then chance because it must be, then everything else.
+  // The yahtzee box, then chance because it is forced, then all other boxes.
   const end = game('LMABCDEFGHIJK');
   expect(end.ok && yahtzee.score(chanceFirst, end.value)).toBe(50 + 25 + 25 + 25 + 25 + 12 * 100);
   expect(game('LA')).toMatchObject({ ok: false, error: { at: 1 } });

@@ -35,18 +35,18 @@ test.each([
   ['keeping all five dice', 'official', mixed, '0', 'v', unwritten],
   ['a letter of no box', 'official', mixed, '', 'N', unwritten],
   ['a character of no move in a game that is over', 'official', mixed, allFilled, '~', unwritten],
-])('not allowed: %s (%s)', (_name, rules, deal, before, move, reason) => {
+])('refuses %s (%s)', (_name, rules, deal, before, move, reason) => {
   expect(replay(yahtzee, rulesOf(rules), before, deal).ok).toBe(true);
   const end = replay(yahtzee, rulesOf(rules), before + move, deal);
   expect(end).toEqual({ ok: false, error: { at: before.length, reason } });
 });
 
-test.each(ruleSetNames)('%s: the first illegal move of several is reported', (rules) => {
+test.each(ruleSetNames)('%s: reports the first of several illegal moves', (rules) => {
   const end = replay(yahtzee, ruleSets[rules], '0000v', mixed);
   expect(end).toEqual({ ok: false, error: { at: 2, reason: noRolls } });
 });
 
-test('keeping all five dice rolls nothing, so it is no move even where it need not be written', () => {
+test('keeping all five dice is refused even for a move that no log can contain', () => {
   const state = yahtzee.start(ruleSets.official, mixed);
   const played = yahtzee.play(ruleSets.official, state, { kind: 'keep', held: 31 }, mixed);
   expect(played).toEqual({ ok: false, error: { reason: 'a re-roll rolls at least one die' } });
@@ -57,7 +57,7 @@ test.each([
   ['a box before the first', -1],
   ['half a box', 0.5],
   ['no number', NaN],
-])('a fill made by hand: there is no such box as %s', (_name, box) => {
+])('refuses a constructed fill of %s', (_name, box) => {
   const state = yahtzee.start(ruleSets.official, mixed);
   const played = yahtzee.play(ruleSets.official, state, { kind: 'fill', box }, mixed);
   expect(played).toEqual({ ok: false, error: { reason: 'there is no such box' } });
@@ -80,11 +80,11 @@ test.each(ruleSetNames)('%s: no bonus if the yahtzee box holds 0', (rules) => {
   expect(end.ok && end.value).toMatchObject({ yahtzeeBonus: 0, turn: 3 });
 });
 
-test.each(ruleSetNames)('%s: no bonus if five equal go elsewhere before the box', (rules) => {
+test.each(ruleSetNames)('%s: five equal dice earn no bonus before the yahtzee box is filled', (rules) => {
   expect(['B', 'BC', 'BCL'].map((log) => yahtzeesAfter(rules, log))).toEqual([0, 0, 0]);
 });
 
-test('1,575 points are the most that official play allows', () => {
+test('the highest score under the official rules is 1,575', () => {
   const best = dealing('11111', '11111', '22222', '33333', '44444', '55555', '66666');
   const end = replay(yahtzee, ruleSets.official, 'LABCDEFGHIJKM', best);
   expect(end.ok && yahtzee.view(ruleSets.official, end.value).totals).toEqual({
@@ -96,7 +96,7 @@ test('1,575 points are the most that official play allows', () => {
   });
 });
 
-test('a client sees dice, card, totals and the points of every allowed box', () => {
+test('the view contains dice, card, totals and the points of every allowed box', () => {
   const end = replay(yahtzee, ruleSets.official, '3M1A', dealing('11234 22345', '66511 61511'));
   const view = end.ok ? yahtzee.view(ruleSets.official, end.value) : null;
   expect(view).toMatchObject({ turn: 2, roll: 0, dice: [6, 6, 5, 1, 1], finished: false });

@@ -50,9 +50,9 @@ test.each(ruleSetNames)('the reference agrees with the vectors of %s, so it may 
 });
 
 /*
- * No-regression snapshots. They were taken from this very engine, so they say nothing about what is right: these scores may even be
- * wrong. They are here so that they never change unnoticed, because a log that was played once must be worth the same for ever. A
- * change that needs `-u` here re-scores games that people have finished: it needs a rule set of a new name instead.
+ * No-regression snapshots, taken from this engine. They do not show that the scores are right. They make sure that scores never change
+ * unnoticed, because a log must be worth the same forever. A change that needs `-u` here re-scores finished games: it needs a rule set with
+ * a new name instead.
  */
 test.each(ruleSetNames)('%s: old logs are worth what they always were (no regression)', (rules) => {
   const games = Array.from({ length: 40 }, (_, number) => {

@@ -11,13 +11,13 @@ test('a digit keeps the positions of its bits, lowest first', () => {
   );
 });
 
-test('a letter fills the box of its place on the card', () => {
+test('a letter fills the box at its place on the card', () => {
   expect(letters.map((letter) => readMove(letter, 0))).toEqual(
     letters.map((_, box) => ({ kind: 'fill', box })),
   );
 });
 
-test('44 characters are moves, each is written as it was read, and no other is one', () => {
+test('exactly 44 characters are moves, and each is formatted as it was parsed', () => {
   const moves: string[] = [];
   for (let code = 0; code <= 0xffff; code++) {
     const move = readMove(String.fromCharCode(code), 0);
@@ -33,7 +33,7 @@ test.each([
   ['a space', ' '],
   ['a full-width digit', '\uff11'],
   ['half of a surrogate pair', '\ud83c'],
-])('no move: %s', (_name, text) => {
+])('rejects text that is not a move: %s', (_name, text) => {
   expect(readMove(text, 0)).toBeNull();
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['past the end of the log', 'aB', 2],
   ['before its beginning', 'aB', -1],
   ['in an empty log', '', 0],
-])('no move is read %s', (_name, log, at) => {
+])('parses no move %s', (_name, log, at) => {
   expect(readMove(log, at)).toBeNull();
 });
 
@@ -49,11 +49,11 @@ test.each<[string, Move]>([
   ['all five dice kept', { kind: 'keep', held: 31 }],
   ['fewer than no dice kept', { kind: 'keep', held: -1 }],
   ['a box after the last', { kind: 'fill', box: 13 }],
-])('%s can not be written', (_name, move) => {
+])('%s can’t be formatted', (_name, move) => {
   expect(() => formatMove(move)).toThrow(RangeError);
 });
 
-test('moves are read where they stand in a log', () => {
+test('a move is parsed at any index of a log', () => {
   const text = fc.string({ unit: fc.constantFrom(...digits, ...letters) });
   fc.assert(
     fc.property(text, (log) => {

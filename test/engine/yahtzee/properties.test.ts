@@ -4,7 +4,7 @@ import { recordingDealer } from '../../../engine/dice.ts';
 import { isIn } from '../../../engine/positions.ts';
 import { arbitraryGame, positionAfter, yahtzees, yahtzeeView, type Played } from '../variants.ts';
 
-/** Every keep of a game: the mask, and the dice before and after. */
+/** Every keep of a game: its mask and the views before and after it. */
 const keepsOf = ({ log, positions }: Played) =>
   Array.from(log, (character, at) => {
     const [before, after] = positions.slice(at, at + 2).map(yahtzeeView);
@@ -12,7 +12,7 @@ const keepsOf = ({ log, positions }: Played) =>
     return [{ held: Number.parseInt(character, 32), before, after }];
   }).flat();
 
-test.each(yahtzees)('$rules: held dice keep face and position, the others are dealt', (variant) => {
+test.each(yahtzees)('$rules: held dice keep face and position, and the others are dealt', (variant) => {
   fc.assert(
     fc.property(arbitraryGame(variant), (played) => {
       for (const { held, before, after } of keepsOf(played)) {
@@ -57,7 +57,7 @@ test.each(yahtzees)('$rules: the total is the sum of the card and its bonuses', 
 });
 
 test.each(yahtzees)(
-  '$rules: filling a box adds what was promised, and touches no other',
+  '$rules: filling a box adds the points shown and changes no other box',
   (variant) => {
     fc.assert(
       fc.property(arbitraryGame(variant), ({ log, positions }) => {
@@ -73,7 +73,7 @@ test.each(yahtzees)(
   },
 );
 
-test.each(yahtzees)('$rules: there is always a box to fill, and only open ones', (variant) => {
+test.each(yahtzees)('$rules: until the end there is always a box to fill, and only open boxes can be filled', (variant) => {
   fc.assert(
     fc.property(arbitraryGame(variant), ({ positions }) => {
       for (const position of positions) {

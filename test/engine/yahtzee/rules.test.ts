@@ -29,11 +29,11 @@ const vectors = readVectors<PlacementRow[]>('yahtzee-placement').map((row) => ({
   options: row.options,
 }));
 
-test('the vectors hold rows of all four rule sets', () => {
+test('the vectors include rows of all four rule sets', () => {
   expect(new Set(vectors.map(({ rules }) => rules))).toEqual(new Set(ruleSetNames));
 });
 
-test.each(vectors)('$rules: $dice with $card filled', ({ rules, dice, card, options }) => {
+test.each(vectors)('$rules: $dice has the published options with $card filled', ({ rules, dice, card, options }) => {
   expect(optionsUnder(rules, card, dice)).toEqual(options);
 });
 
@@ -58,7 +58,7 @@ const zerosBut = (letter: string, points: number): Points => ({
 const without = (points: Points, ...boxes: readonly string[]): Points =>
   Object.fromEntries(Object.entries(points).filter(([letter]) => !boxes.includes(letter)));
 
-/** Five twos, so that B is the matching upper box. */
+/** With five twos, B is the matching upper box. */
 const table: readonly [rule: string, rules: string, card: Points, options: Points][] = [
   ['1: the matching box must be used', 'official', { L: 50 }, { B: 10 }],
   ['1: whether the yahtzee box holds 50 or 0', 'official', { L: 0 }, { B: 10 }],
@@ -128,12 +128,12 @@ test.each(table)('five twos, %s (%s): with %j filled', (_rule, rules, card, opti
   expect(optionsUnder(rules, card, '22222')).toEqual(options);
 });
 
-test.each(ruleSetNames)('%s: five equal with the yahtzee box open go anywhere, plain', (rules) => {
+test.each(ruleSetNames)('%s: five equal dice go anywhere at plain value while the yahtzee box is open', (rules) => {
   const options = { ...without(zerosBut('B', 0), 'B'), L: 50 };
   expect(optionsUnder(rules, { B: 4 }, '22222')).toEqual(options);
 });
 
-test.each(ruleSetNames)('%s: four equal are no joker', (rules) => {
+test.each(ruleSetNames)('%s: four equal dice are not a joker', (rules) => {
   const options = { A: 0, C: 0, D: 0, E: 0, F: 6, G: 14, H: 14, I: 0, J: 0, K: 0, M: 14 };
   expect(optionsUnder(rules, { L: 50, B: 4 }, '22226')).toEqual(options);
 });

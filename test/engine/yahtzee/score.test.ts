@@ -3,7 +3,7 @@ import { ruleSetNames, ruleSets } from '../../../engine/yahtzee/rules.ts';
 import { bonusPoints, isJoker, totalsOf } from '../../../engine/yahtzee/score.ts';
 import { cardOf, facesOf, rulesOf } from '../dealing.ts';
 
-/** Upper sums around the thresholds: three of each face make 63. */
+/** Upper sums around the thresholds. Three of each face make 63. */
 const upperOf: Readonly<Record<number, Readonly<Record<string, number>>>> = {
   62: { A: 2, B: 6, C: 9, D: 12, E: 15, F: 18 },
   63: { A: 3, B: 6, C: 9, D: 12, E: 15, F: 18 },
@@ -29,7 +29,7 @@ test.each([
   expect(totals).toEqual({ upper, upperBonus, lower: 10, yahtzeeBonus: 100, total });
 });
 
-test.each(ruleSetNames)('%s: the bonus needs no full upper half', (rules) => {
+test.each(ruleSetNames)('%s: the upper bonus does not require every upper box', (rules) => {
   const { upper, upperBonus } = totalsOf(ruleSets[rules], cardOf({ F: 30, E: 25, D: 20 }), 0);
   expect([upper, upperBonus]).toEqual([75, 35]);
 });

@@ -16,7 +16,7 @@ import { facesOf } from '../dealing.ts';
 
 const all = 63;
 
-/** `'1-4'` as a one, a position without a die, and a four. */
+/** Converts `'1-4'` to a one, a position without a die, and a four. */
 const tableOf = (text: string): (Face | null)[] =>
   Array.from(text, (digit) => (digit === '-' ? null : (facesOf(digit)[0] ?? null)));
 
@@ -31,7 +31,7 @@ test.each(vectors.map(({ dice, value }) => [dice.join(''), value, dice] as const
   },
 );
 
-test('the vectors are every set of one to six dice, each once', () => {
+test('the vectors contain every set of one to six dice once', () => {
   expect(new Set(vectors.map(({ dice }) => dice.join(''))).size).toBe(923);
 });
 
@@ -70,7 +70,7 @@ test.each([
   expect(pointsOf(facesOf(text), all)).toBe(points);
 });
 
-test('every combination is worth its own points, and is its own best split', () => {
+test('every combination scores its own points and is its own best split', () => {
   for (const combination of combinations)
     expect(bestSplit(combination.dice, all)).toEqual({
       points: combination.points,
@@ -78,7 +78,7 @@ test('every combination is worth its own points, and is its own best split', () 
     });
 });
 
-test('there are as many combinations of a name as there are faces to make them of', () => {
+test('every kind of combination exists for all its faces', () => {
   const counts = combinationNames.map((name) => [
     name,
     combinations.filter((combination) => combination.name === name).length,
@@ -117,7 +117,7 @@ test.each([
   ['four and a pair are named as that', '222233', ['fourAndPair']],
   ['single dice come last', '22215', ['threeOfAKind', 'one', 'five']],
   ['nothing to split', '', []],
-])('%s: %s', (_name, text, names) => {
+])('splits dice into combinations, %s: %s', (_name, text, names) => {
   expect(bestSplit(facesOf(text), all)?.combinations.map(({ name }) => name)).toEqual(names);
 });
 
@@ -140,7 +140,7 @@ test.each([
   ['two pairs on four dice', '--2244', '------'],
   ['what was set aside does not count', '-2-2-5', '-----5'],
   ['nothing on the table', '------', '------'],
-])('can be set aside: %s, %s', (_name, text, expected) => {
+])('finds the dice that can be set aside: %s, %s', (_name, text, expected) => {
   const dice = tableOf(text);
   const found = scoringPositions(dice);
   expect(dice.map((face, at) => ((found >> at) & 1 ? face : '-')).join('')).toBe(expected);
@@ -171,7 +171,7 @@ test.each([
   ],
   ['only together', '223344', [['223344', 1500]]],
   ['a Yardkle', '223346', []],
-])('choices: %s', (_name, text, expected) => {
+])('lists the choices: %s', (_name, text, expected) => {
   const dice = tableOf(text);
   const listed = choicesOf(dice).map(({ aside, points }) => [
     dice.map((face, at) => ((aside >> at) & 1 ? face : '-')).join(''),
@@ -180,7 +180,7 @@ test.each([
   expect(listed).toEqual(expected);
 });
 
-test('the choices of every roll are all the ways to set dice aside that differ in faces', () => {
+test('the choices of every roll are all ways to set dice aside that differ in faces', () => {
   for (const { dice } of vectors) {
     const expected = new Map<string, number>();
     for (let aside = 1; aside < 2 ** dice.length; aside++) {
@@ -198,7 +198,7 @@ test('the choices of every roll are all the ways to set dice aside that differ i
   }
 });
 
-/** Out of 6, 36, 216, 1,296, 7,776 and 46,656 rolls. */
+/** Of 6, 36, 216, 1,296, 7,776 and 46,656 rolls. */
 test.each([
   [1, 4],
   [2, 16],
@@ -218,6 +218,6 @@ test.each([
   expect(bustChance(count)).toBe(expected / 6 ** count);
 });
 
-test.each([0, 7, -1, 1.5, NaN])('%d dice are never rolled', (count) => {
+test.each([0, 7, -1, 1.5, NaN])('throws for rolls of %d dice', (count) => {
   expect(() => bustChance(count)).toThrow(RangeError);
 });

@@ -1,4 +1,4 @@
-/** How many there are, of dice and of moves: numbers that are known beforehand, or that the slow reference counts too. */
+/** Counts of dice and moves, compared with known numbers or with those of the slow reference. */
 import { expect, test } from 'vitest';
 import { replay } from '../../../engine/replay.ts';
 import type { Deal } from '../../../engine/types.ts';
@@ -25,7 +25,8 @@ test('154 of the 923 sets of dice can be set aside', () => {
     for (const { aside } of choicesOf(facesOf(roll)))
       sets.add([...roll].filter((_, at) => (aside >> at) & 1).join(''));
   const bySize = [1, 2, 3, 4, 5, 6].map((size) => [...sets].filter((set) => set.length === size));
-  // A one or a five; both mixed; three of four more faces; three of them with one or five, or four: and so on.
+  // One die: a one or a five. Two: any mix of ones and fives. Three: also three equal dice of the four other faces. Four: also these with a
+  // one or a five, or four equal dice; and so on.
   expect(bySize.map(({ length }) => length)).toEqual([2, 3, 8, 17, 30, 94]);
 });
 
@@ -42,7 +43,7 @@ test.each([
   expect(legalAfter('', dealing(roll))).toHaveLength(moves);
 });
 
-/** Logs of each length up to `depth` that `isLegal` admits. */
+/** The number of logs of each length up to `depth` that `isLegal` accepts. */
 const countLogs = (depth: number, isLegal: (log: string) => boolean): number[] => {
   let logs = [''];
   return Array.from({ length: depth }, () => {

@@ -1,6 +1,6 @@
 /**
- * The engine against a slow and literal reference that shares no code with it: complete games, cut ones, and logs that are wrong
- * somewhere. `EVENROLL_LONG=1` plays a million games instead of ten thousand.
+ * Compares the engine with a slow and literal reference that shares no code with it, on complete games, truncated games, and logs with an
+ * error. `EVENROLL_LONG=1` plays a million games instead of ten thousand.
  */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
@@ -20,7 +20,7 @@ import { isLong } from '../../long.ts';
 const games = isLong ? 1_000_000 : 10_000;
 const gamesPerSeed = 100;
 
-/** What must come up, and at least how often among 10,000 games, in the words of the reference. */
+/** Events that must occur, in the reference's words, with their minimum number in 10,000 games. */
 const events: Readonly<Record<string, number>> = {
   'entry with just 500': 150,
   'entry with more than 500': 500,
@@ -37,7 +37,7 @@ const events: Readonly<Record<string, number>> = {
   'no arrival': 500,
 };
 
-/** Every way for a log to end, in the words of the engine with `#` for digits. */
+/** Every way for a log to end, in the engine's words, with `#` for digits. */
 const outcomes = [
   'a whole game',
   'a game in progress',
@@ -53,7 +53,7 @@ const outcomeMin = 50;
 
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
 
-/** No ones and fives in every third roll, so that a Yardkle follows another: the same trick on either side. */
+/** Replaces ones and fives in every third roll, so that Yardkles follow one another. Applied to the engine and the reference separately. */
 const dullDice =
   (diceOf: DiceOf): DiceOf =>
   (turn, roll) => {
@@ -69,7 +69,7 @@ const dullDeal =
     return dice.map((face) => (isSpoilt && face === 1 ? 2 : isSpoilt && face === 5 ? 6 : face));
   };
 
-/** The same dice twice, each side's own: fair ones, or dull. */
+/** The same dice for both sides, each computed by its own code, fair or dull. */
 const tableOf = (seedHex: string, isDull: boolean): { deal: Deal; dice: DiceOf } => {
   const seed = parseSeed(seedHex);
   if (!seed.ok) throw new Error(seed.error);
@@ -79,7 +79,7 @@ const tableOf = (seedHex: string, isDull: boolean): { deal: Deal; dice: DiceOf }
 
 type Expected = { readonly at: number } | { readonly view: ReferenceView };
 
-/** What becomes of a log, and how the engine and the reference differ on it. */
+/** How a log ends, and how the engine and the reference differ on it. */
 const compare = (deal: Deal, log: string, expected: Expected) => {
   const end = replay(yardkle, soloRules, log, deal);
   const found = end.ok ? { view: yardkle.view(soloRules, end.value) } : { at: end.error.at };
@@ -90,7 +90,7 @@ const compare = (deal: Deal, log: string, expected: Expected) => {
   };
 };
 
-/** Plays and compares the games of one seed; `count` hears what came up. */
+/** Plays and compares the games of one seed. Calls `count` for each event and outcome that occurs. */
 const gamesOf = (day: number, count: (what: string) => void) => {
   const seed = createHash('sha256').update(`differential/yardkle/${day}`).digest('hex');
   const isDull = day % 4 === 0;
@@ -117,7 +117,7 @@ test('the engine and the reference agree on every log', async () => {
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
   for (let day = 0; day < games / gamesPerSeed; day++) {
     differences.push(...gamesOf(day, count));
-    // Lets the test runner breathe.
+    // Yields to the test runner.
     await setImmediate();
   }
   expect(differences.slice(0, 3)).toEqual([]);

@@ -8,7 +8,7 @@ import { dealing } from '../dealing.ts';
 
 const dull = '223346';
 
-/** `'13 6.'` as a log: sets aside positions 1 and 3 and rolls on, then sets aside position 6 and banks. */
+/** Converts `'13 6.'` to a log: sets aside positions 1 and 3 and rolls on, then sets aside position 6 and banks. */
 const logOf = (text: string): string =>
   text
     .split(' ')
@@ -31,7 +31,7 @@ const viewAfter = (deal: Deal, text: string): YardkleView => {
 const over = 'the game is over';
 const unwritten = 'no move is written so';
 const sixOnes = dealing('111111');
-/** Four turns of 3,000. */
+/** Four banks of all six dice. */
 const arrived = '123456. 123456. 123456. 123456.';
 
 test.each([
@@ -121,7 +121,7 @@ test.each([
   ['half a move', dealing('111234'), '', 'H', unwritten],
   ['no sign', dealing('111234'), '', 'HH', unwritten],
   ['no move at all in a game that is over', sixOnes, arrived, '?.', unwritten],
-])('not allowed: %s', (_name, deal, before, move, reason) => {
+])('refuses a move: %s', (_name, deal, before, move, reason) => {
   const log = logOf(before);
   expect(replay(yardkle, soloRules, log, deal).ok).toBe(true);
   const end = replay(yardkle, soloRules, log + move, deal);
@@ -132,13 +132,13 @@ test.each([
   ['more positions than there are', 64, 'there are no more than six dice'],
   ['a bit that is not there beside one that is', 65, 'there are no more than six dice'],
   ['fewer than none', -1, 'set at least one die aside'],
-])('a move made by hand: %s', (_name, aside, reason) => {
+])('refuses a constructed move: %s', (_name, aside, reason) => {
   const state = yardkle.start(soloRules, sixOnes);
   const played = yardkle.play(soloRules, state, { kind: 'roll', aside }, sixOnes);
   expect(played).toEqual({ ok: false, error: { reason } });
 });
 
-test('the first roll is dealt, and nothing is banked', () => {
+test('at the start the first roll is dealt and nothing is banked', () => {
   expect(viewAfter(dealing('154432'), '')).toEqual({
     turn: 0,
     roll: 0,
@@ -151,7 +151,7 @@ test('the first roll is dealt, and nothing is banked', () => {
   });
 });
 
-test('what is set aside stays empty, the others are rolled again', () => {
+test('dice set aside stay aside, and the others are rolled again', () => {
   expect(viewAfter(dealing('154432 666612 555521'), '1 5')).toMatchObject({
     turn: 0,
     roll: 2,
@@ -165,23 +165,23 @@ test.each([
   ['in one roll', '123456 122346', '123456'],
   ['over several rolls', '115234 222222', '12 3456'],
   ['twice in a turn', '111111 222444 555555', '123456 123456'],
-])('hot dice: when all six are set aside %s, all six are rolled again', (_name, rolls, log) => {
+])('all six dice are rolled again once all are set aside %s', (_name, rolls, log) => {
   const before = viewAfter(dealing(rolls), log);
   expect(before.dice).not.toContain(null);
   expect([before.turn, before.roll]).toEqual([0, log.split(' ').length]);
 });
 
-test('hot dice keep the running total, and roll counts on', () => {
+test('hot dice keep the running total, and `roll` continues to count', () => {
   const view = viewAfter(dealing('123456 111555 122346'), '123456 123456');
   expect(view).toMatchObject({ turn: 0, roll: 2, running: 4000, dice: [1, 2, 2, 3, 4, 6] });
 });
 
-test('hot dice may be banked', () => {
+test('hot dice can be banked', () => {
   const view = viewAfter(dealing('123456', '122346'), '123456.');
   expect(view).toMatchObject({ turn: 1, roll: 0, running: 0, score: 1500, onBoard: true });
 });
 
-test('hot dice that score nothing lose it all', () => {
+test('hot dice that score nothing lose the running total', () => {
   const view = viewAfter(dealing(`123456 ${dull}`, '122346'), '123456');
   expect(view).toMatchObject({ turn: 1, roll: 0, running: 0, score: 0, busts: [0] });
 });
@@ -190,15 +190,15 @@ test.each([
   ['exactly 500', dealing('555234', '122346'), '123.', 500],
   ['more than 500', dealing('555134', '122346'), '1234.', 600],
   ['500 over two rolls', dealing('111234 222115', '122346'), '123 45.', 500],
-])('the first bank may be %s', (_name, deal, log, score) => {
+])('the first bank can be %s', (_name, deal, log, score) => {
   expect(viewAfter(deal, log)).toMatchObject({ turn: 1, score, onBoard: true });
 });
 
-test('once something is banked, a turn may be worth 50', () => {
+test('after the first bank, a turn can bank 50', () => {
   expect(viewAfter(dealing('555234', '522346', '122346'), '123. 1.').score).toBe(550);
 });
 
-test('a Yardkle ends the turn by itself: the running total is lost, the next turn is dealt', () => {
+test('a Yardkle ends the turn: the running total is lost and the next turn is dealt', () => {
   const deal = dealing('555234', `111234 ${dull}`, '122346');
   expect(viewAfter(deal, '123. 123')).toEqual({
     turn: 2,
@@ -212,12 +212,12 @@ test('a Yardkle ends the turn by itself: the running total is lost, the next tur
   });
 });
 
-test('dice set aside do not save a roll', () => {
+test('dice set aside earlier do not prevent a Yardkle', () => {
   const view = viewAfter(dealing('111234', '522346'), '123');
   expect(view).toMatchObject({ turn: 1, busts: [0] });
 });
 
-test('several turns in a row may be lost, the first ones of a game too', () => {
+test('several turns in a row can be lost, including the first ones of a game', () => {
   const deal = dealing(dull, dull, `111234 ${dull}`, dull, '122346');
   expect(viewAfter(deal, '')).toMatchObject({ turn: 2, busts: [0, 1] });
   expect(viewAfter(deal, '123')).toMatchObject({ turn: 4, roll: 0, busts: [0, 1, 2, 3] });
@@ -240,7 +240,7 @@ test.each([
   });
 });
 
-test('9,950 are not enough, and 12,000 that are not banked neither', () => {
+test('9,950 points or unbanked points do not end the game', () => {
   const threeTurns = '123456. 123456. 123456.';
   const dealt = (last: string): Deal => dealing('111111', '111111', '111111', last, '122346');
   expect(viewAfter(dealt('666234 666111 522346'), `${threeTurns} 123 456 1.`)).toMatchObject({
@@ -256,11 +256,11 @@ test('9,950 are not enough, and 12,000 that are not banked neither', () => {
   });
 });
 
-/** 500 in the first turn, then `turns` Yardkles. */
+/** 500 points in the first turn, then `turns` Yardkles. */
 const poor = (turns: number): Deal =>
   dealing('555234', ...Array<string>(turns).fill(dull), '115234');
 
-test('a game ends after fifty turns, by a bank', () => {
+test('a bank in the fiftieth turn ends the game', () => {
   const deal = poor(48);
   expect(viewAfter(deal, '123.')).toMatchObject({ turn: 49, finished: false });
   const view = viewAfter(deal, '123. 12.');
@@ -268,7 +268,7 @@ test('a game ends after fifty turns, by a bank', () => {
   expect(view.busts).toEqual(Array.from({ length: 48 }, (_, at) => at + 1));
 });
 
-test('a game ends after fifty turns, by a Yardkle in the last one', () => {
+test('a Yardkle in the fiftieth turn ends the game', () => {
   const lastTurns = dealing('555234', ...Array<string>(48).fill(dull), `115234 ${dull}`);
   expect(viewAfter(lastTurns, '123. 1')).toMatchObject({
     turn: 50,
@@ -286,7 +286,7 @@ test('fifty Yardkles are a whole game', () => {
   expect(view.finished).toBe(true);
 });
 
-test('at a table there is no fiftieth turn', () => {
+test('a table has no limit of fifty turns', () => {
   const deal = dealing('555234', ...Array<string>(60).fill(dull), '111111');
   const end = replay(yardkle, tableRules, logOf('123. 123456. 123456. 123456. 123456.'), deal);
   expect(end.ok && end.value).toMatchObject({ turn: 65, dice: [], score: 12_500 });
@@ -299,7 +299,7 @@ test.each([
   ['arrival in turn 4 with the most that ever was', 4, 999_999, 3_000_001, 4],
   ['no arrival, by 50', 50, 9950, 50_990_050, null],
   ['nothing banked', 50, 0, 51_000_000, null],
-])('standing: %s', (_name, turn, score, standing, turns) => {
+])('a finished game has its standing and its bar: %s', (_name, turn, score, standing, turns) => {
   const state = { turn, roll: 0, dice: [], running: 0, score, busts: [] };
   expect(yardkle.standing(soloRules, state)).toBe(standing);
   expect(yardkle.bar(standing)).toEqual({ turns });

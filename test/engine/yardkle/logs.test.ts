@@ -35,15 +35,15 @@ test('the vectors hold games that arrive and games that do not', () => {
 test.each(vectors)('$log is worth $score in $turns turns', (row) => {
   const end = { score: row.score, turn: row.turns, busts: row.busts, finished: true };
   expect(endOf(row.seed, row.log)).toMatchObject(end);
-  // The reference agrees with the vectors, so it may evaluator.
+  // The reference agrees with the vectors, so other tests can rely on it.
   const dice = diceOfSeed(row.seed, 'yardkle', 6);
   expect(replayLog(dice, row.log)).toMatchObject({ view: end });
 });
 
 /*
- * No-regression snapshots. They were taken from this very engine, so they say nothing about what is right: these scores may even be
- * wrong. They are here so that they never change unnoticed, because a log that was played once must be worth the same for ever. A
- * change that needs `-u` here re-scores games that people have finished: it needs a rule set of a new name instead.
+ * No-regression snapshots, taken from this engine. They do not show that the scores are right. They make sure that scores never change
+ * unnoticed, because a log must be worth the same forever. A change that needs `-u` here re-scores finished games: it needs a rule set with
+ * a new name instead.
  */
 test('old logs are worth what they always were (no regression)', () => {
   const games = Array.from({ length: 40 }, (_, number) => {

@@ -4,7 +4,7 @@ import { formatMove, readMove, type Move } from '../../../engine/yardkle/moves.t
 
 const digits = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
 
-test('a digit sets the positions of its bits aside, then a sign says whether to go on', () => {
+test('a digit sets aside the positions of its bits, then a sign tells whether to roll or bank', () => {
   expect(digits.map((digit) => readMove(`${digit}~`, 0))).toEqual(
     digits.map((_, aside) => ({ kind: 'roll', aside })),
   );
@@ -13,7 +13,7 @@ test('a digit sets the positions of its bits aside, then a sign says whether to 
   );
 });
 
-test('the digits are those that base64url gives', () => {
+test('the digits are those of base64url', () => {
   const coded = digits.map((_, aside) => Buffer.from([aside << 2]).toString('base64url')[0]);
   expect(coded).toEqual(digits);
 });
@@ -25,7 +25,7 @@ test('g~Q. sets aside position 5, rolls, sets aside position 4, banks', () => {
   ]);
 });
 
-test('128 pairs of characters are moves, each is written as it was read, and no other is one', () => {
+test('exactly 128 pairs of characters are moves, and each is formatted as it was parsed', () => {
   const moves: string[] = [];
   for (let first = 0; first < 0x180; first++)
     for (let second = 0; second < 0x180; second++) {
@@ -49,7 +49,7 @@ test.each([
   ['a full-width digit', '\uff11.', 0],
   ['a sign from another script', 'B\u223c', 0],
   ['half of a surrogate pair', '\ud83c.', 0],
-])('no move: %s', (_name, log, at) => {
+])('rejects text that is not a move: %s', (_name, log, at) => {
   expect(readMove(log, at)).toBeNull();
 });
 
@@ -57,11 +57,11 @@ test.each<[string, Move]>([
   ['a seventh position', { kind: 'roll', aside: 64 }],
   ['fewer than no dice', { kind: 'bank', aside: -1 }],
   ['half a position', { kind: 'bank', aside: 0.5 }],
-])('%s can not be written', (_name, move) => {
+])('%s can’t be formatted', (_name, move) => {
   expect(() => formatMove(move)).toThrow(RangeError);
 });
 
-test('moves are read where they stand in a log', () => {
+test('a move is parsed at any index of a log', () => {
   const move = fc.tuple(fc.constantFrom(...digits), fc.constantFrom('~', '.'));
   fc.assert(
     fc.property(fc.array(move), (pairs) => {

@@ -17,7 +17,7 @@ interface Step {
   readonly isBank: boolean;
   readonly before: YardkleView;
   readonly after: YardkleView;
-  /** The rolls that the move made known. */
+  /** The rolls dealt by the move. */
   readonly dealt: readonly Roll[];
 }
 
@@ -27,7 +27,7 @@ interface Game {
   readonly steps: readonly Step[];
 }
 
-/** A whole game of some player, on fair dice, taken apart into its moves. */
+/** A whole game of a random player on fair dice, split into its moves. */
 const arbitraryGame: fc.Arbitrary<Game> = fc
   .tuple(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.nat(2 ** 30))
   .map(([seed, habit]) => {
@@ -57,7 +57,7 @@ const check = (property: (game: Game) => void): void => {
   fc.assert(fc.property(arbitraryGame, property), { numRuns: 60 });
 };
 
-test('dice set aside are gone until all six are, the others show what was dealt', () => {
+test('dice set aside are gone until all six are, and the others show what was dealt', () => {
   check(({ steps }) => {
     for (const { aside, isBank, before, after, dealt } of steps) {
       const first = dealt[0];
@@ -71,7 +71,7 @@ test('dice set aside are gone until all six are, the others show what was dealt'
   });
 });
 
-test('the running total grows by what is set aside, and is banked or lost as a whole', () => {
+test('the running total grows by the points set aside, and is banked or lost as a whole', () => {
   check(({ steps }) => {
     for (const { aside, isBank, before, after } of steps) {
       const running = before.running + pointsOf(before.dice, aside);
@@ -84,7 +84,7 @@ test('the running total grows by what is set aside, and is banked or lost as a w
   });
 });
 
-test('a turn ends by itself if and only if its roll scores nothing', () => {
+test('a turn ends without a bank if and only if its roll scores nothing', () => {
   check(({ steps }) => {
     for (const { isBank, before, after, dealt } of steps) {
       const lost = dealt.filter(({ faces }) => isYardkle(faces)).map(({ turn }) => turn);

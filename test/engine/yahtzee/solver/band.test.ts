@@ -16,19 +16,19 @@ test('the same seed gives the same band', () => {
 });
 
 test('eight games in ten end between 194 and 318', () => {
-  // The band of 20,000 games.
+  // The band from 20,000 games.
   const { low, high } = bandFrom(table, { card: cardOf({}), yahtzeeBonus: 0 }, randomOf(1));
   expect(Math.abs(low - 194)).toBeLessThan(8);
   expect(Math.abs(high - 318)).toBeLessThan(12);
 });
 
-test('a full card is what it is', () => {
+test('the band of a full card is its score', () => {
   const position = { card: cardOf(full), yahtzeeBonus: 200 };
   expect(bandFrom(table, position, randomOf(1))).toEqual({ low: 348, high: 348 });
 });
 
-test('the band of a last box follows from its dice', () => {
-  // Ones, with the bonus out of reach: none falls in 6.5 % of all turns, five in 1.3 %, four or more in 10.4 %.
+test('the band with one open box follows from its dice', () => {
+  // The open box is Ones, with the bonus out of reach: 6.5 % of turns end without a one, 1.3 % with five, 10.4 % with at least four.
   const { A: _, ...points } = { ...full, F: 0, L: 0 };
   const { low, high } = bandFrom(table, { card: cardOf(points), yahtzeeBonus: 0 }, randomOf(1));
   expect(low).toBe(42 + 1);

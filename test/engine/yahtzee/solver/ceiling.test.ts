@@ -53,7 +53,7 @@ test.each(yahtzees)('$rules: nobody scores above the ceiling', (variant) => {
   );
 });
 
-test('the best play in foresight stays below the ceiling, too', () => {
+test('best play without hindsight stays below the ceiling too', () => {
   const [variant] = yahtzees;
   if (variant === undefined) throw new Error('no rule set');
   const { coach } = solved(variant.rules);
@@ -76,7 +76,7 @@ test('the best play in foresight stays below the ceiling, too', () => {
 
 const full = { A: 3, B: 6, C: 9, D: 12, E: 15, F: 18, G: 0, H: 0, I: 0, J: 0, K: 0, L: 50, M: 0 };
 
-/** The dice of the last turns, whatever came before. */
+/** Uses these dice for the last turns. */
 const lastTurns =
   (count: number, deal: Deal): Deal =>
   (turn, roll, held) =>
@@ -85,7 +85,7 @@ const lastTurns =
 const equal = dealing('12345 66666 24242', '33333 33333 33333', '11111 11111 11112');
 const plain = dealing('12345 62631 24242', '23466 55512 45523', '66512 66162 12345');
 
-test.each(yahtzees)('$rules: the last turns are as good as trying everything', ({ rules }) => {
+test.each(yahtzees)('$rules: the ceiling of the last turns matches an exhaustive search', ({ rules }) => {
   const open = ['AB', 'GI', 'FL', 'CK', 'ALJ', 'GHI'];
   const cards = open.flatMap((letters) =>
     [50, 0].map((yahtzee) =>

@@ -18,7 +18,7 @@ const without = (letters: string, changes: Readonly<Record<string, number>> = {}
     Object.entries({ ...full, ...changes }).filter(([letter]) => !letters.includes(letter)),
   );
 
-/** Before a turn's first roll: the mean over all rolls of what follows the best choice. */
+/** Before a turn's first roll: the mean over all rolls of the chances after the best choice. */
 const chancesBefore = (points: Readonly<Record<string, number>>): Chances => {
   const state = stateOf(points, '');
   const means = { upperBonus: 0, yahtzee: 0 };
@@ -30,13 +30,13 @@ const chancesBefore = (points: Readonly<Record<string, number>>): Chances => {
   return means;
 };
 
-test('best play wins the upper bonus in 68.12 games of a hundred, and a yahtzee in 33.74', () => {
+test('best play wins the upper bonus in 68.12 % of games and a yahtzee in 33.74 %', () => {
   const { upperBonus, yahtzee } = chancesBefore({});
   expect(upperBonus).toBeCloseTo(0.68122, 5);
   expect(yahtzee).toBeCloseTo(0.33737, 5);
 });
 
-/** A die that may be re-rolled twice shows the wanted face in the end with this chance. */
+/** The probability that a die which can be re-rolled twice ends on the wanted face. */
 const hit = 1 - (5 / 6) ** 3;
 const atLeastThree = 10 * hit ** 3 * (1 - hit) ** 2 + 5 * hit ** 4 * (1 - hit) + hit ** 5;
 
@@ -45,16 +45,16 @@ test.each([
   ['the bonus is won', without('M'), { upperBonus: 1, yahtzee: 1 }],
   ['the bonus is lost', without('M', { A: 0 }), { upperBonus: 0, yahtzee: 1 }],
   ['the yahtzee box holds 0', without('M', { L: 0 }), { upperBonus: 1, yahtzee: 0 }],
-  // 4.6029 %: what three rolls give who goes for nothing else.
+  // 4.6029 %: the probability of a yahtzee in three rolls for a player who tries nothing else.
   ['the yahtzee box is left', without('L'), { upperBonus: 1, yahtzee: 0.0460286 }],
-])('%s', (_name, points, { upperBonus, yahtzee }) => {
-  // The cast states what the rows above hold.
+])('the chances before the last turn are exact: %s', (_name, points, { upperBonus, yahtzee }) => {
+  // The rows above only contain numbers.
   const chances = chancesBefore(points as Readonly<Record<string, number>>);
   expect(chances.upperBonus).toBeCloseTo(upperBonus, 5);
   expect(chances.yahtzee).toBeCloseTo(yahtzee, 5);
 });
 
-test('there are chances for every choice, in the order of the choices', () => {
+test('every choice has its chances, in the order of the choices', () => {
   const state = stateOf({ A: 3, L: 50 }, '33366');
   expect([...chancesAt(tables, state).keys()]).toEqual(
     choicesAt(tables.table, state).map(({ move }) => move),

@@ -14,7 +14,7 @@ import { arbitraryGame, moveTexts, yahtzees } from '../../variants.ts';
 const tableOf = (rules: RuleSet): ValueTable => tableFrom(rules, solved(rules.name).values);
 const official = tableOf(ruleSets.official);
 
-/** The position with the roll `roll` of its turn on the table. */
+/** A position at roll `roll` of its turn. */
 const atRoll = (roll: number, points: Readonly<Record<string, number>>, dice: string) => ({
   ...stateOf(points, dice),
   roll,
@@ -30,11 +30,11 @@ test.each([
   ['two equal dice: each of 8 keeps twice, but for those with both or none', 0, '11234', 23 + 13],
   ['five equal dice: none to four of them', 1, '44444', 5 + 13],
   ['the last roll: boxes only', 2, '12346', 13],
-])('%s', (_name, roll, dice, count) => {
+])('lists the right number of choices: %s', (_name, roll, dice, count) => {
   expect(namesOf(atRoll(roll, {}, dice))).toHaveLength(count);
 });
 
-test('a joker goes where the rule set lets it go', () => {
+test('a joker can only go where the rule set allows', () => {
   const points = { L: 50, D: 12, G: 0 };
   const state = atRoll(2, points, '44444');
   expect(namesOf(state)).toEqual([...'HIJKM']);
@@ -47,7 +47,7 @@ test('a game that is over has no choices', () => {
   expect(choicesAt(official, { ...stateOf({}, ''), turn: 13, dice: [] })).toEqual([]);
 });
 
-test.each(yahtzees)('$rules: each legal move is a choice, or keeps what one keeps', (variant) => {
+test.each(yahtzees)('$rules: each legal move is a choice, or keeps the same dice as one', (variant) => {
   const rules = rulesOf(variant.rules);
   const table = tableOf(rules);
   const keptBy = (dice: readonly Face[], move: string): string => {
@@ -91,7 +91,7 @@ test.each([
   ['the first roll of a game', 0, {}, '13366'],
   ['the second roll, the yahtzee box holds 50', 1, { L: 50, C: 9, G: 25 }, '33345'],
   ['the first roll, upper bonus nearly won', 0, { F: 24, E: 20, D: 12 }, '11223'],
-])('a keep is worth the mean of the best that may follow: %s', (_name, roll, points, dice) => {
+])('the value of a keep is the mean of the best choices after it: %s', (_name, roll, points, dice) => {
   const state = atRoll(roll, points, dice);
   for (const { move, value } of choicesAt(official, state)) {
     const read = readMove(move, 0);

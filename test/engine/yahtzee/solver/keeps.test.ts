@@ -8,7 +8,7 @@ import {
   setsWithOneMore,
 } from '../../../../engine/yahtzee/solver/keeps.ts';
 
-test('462 sets of dice, the 252 rolls first and no dice last', () => {
+test('there are 462 sets of dice, the 252 rolls first and the empty set last', () => {
   expect(diceOfSet).toHaveLength(462);
   expect(new Set(diceOfSet.map(String)).size).toBe(462);
   expect(diceOfSet.map(({ length }) => length)).toEqual([
@@ -27,14 +27,14 @@ test('a set is found by its dice in any order', () => {
   expect(() => setOf([1, 1, 1, 1, 1, 1])).toThrow(RangeError);
 });
 
-test('one die more and one die fewer lead there and back', () => {
+test('adding a die and removing one are inverse', () => {
   expect(setsWithOneMore).toHaveLength(6 * 210);
   expect(setsWithOneFewer.flat()).toHaveLength(6 * 210);
   for (const [at, more] of setsWithOneMore.entries())
     expect(setsWithOneFewer[more]).toContain(252 + Math.floor(at / 6));
 });
 
-test('the chances of all rolls sum to 1', () => {
+test('the probabilities of all rolls sum to 1', () => {
   expect(rollChances).toHaveLength(252);
   expect(rollChances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 14);
   expect(rollChances[setOf([6, 6, 6, 6, 6])]).toBe(1 / 7776);

@@ -18,7 +18,7 @@ const rows: readonly [string, YahtzeeState, string][] = [
   ['a die kept of the first roll', stateOf({}, '34661'), '4'],
 ];
 
-/** By box, the chance that it is filled: every way the dice can fall, each followed by the grader's first choice. */
+/** The probability of filling each box, from every outcome of the dice, each followed by the evaluator's first choice. */
 const slowly = (state: YahtzeeState, move: string): Map<string, number> => {
   const found = new Map<string, number>();
   const go = (from: YahtzeeState, now: string, chance: number): void => {
@@ -49,7 +49,7 @@ const slowly = (state: YahtzeeState, move: string): Map<string, number> => {
   return found;
 };
 
-test.each(rows)('a turn ends where every way it can go says: %s', (_name, state, move) => {
+test.each(rows)('the endings of a turn match an exhaustive search: %s', (_name, state, move) => {
   const slow = slowly(state, move);
   const endings = endingsAfter(table, state, move);
   expect(endings.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
@@ -59,7 +59,7 @@ test.each(rows)('a turn ends where every way it can go says: %s', (_name, state,
   }
 });
 
-test('a box that is filled now is where the turn ends', () => {
+test('filling a box ends the turn there', () => {
   const state = { ...stateOf(some, '44461'), roll: 2 };
   expect(endingsAfter(table, state, 'D')).toEqual([
     { box: 'fours', chance: 1, made: 1, points: 12 },
@@ -67,7 +67,7 @@ test('a box that is filled now is where the turn ends', () => {
   expect(endingsAfter(table, state, 'B')).toEqual([{ box: 'twos', chance: 1, made: 0, points: 0 }]);
 });
 
-test('equal dice are one choice wherever they lie, and the best choice has the position’s own chances', () => {
+test('keeps of equal dice have the same outlook, and the best choice has the position’s own value', () => {
   const tables = solveChances(table, kernel);
   const state = { ...stateOf(some, '66431'), roll: 1 };
   const [one, other] = outlooksOf(tables, state, ['1', '2']);

@@ -19,15 +19,15 @@ const tableOf = (rules: RuleSet): ValueTable => {
 };
 
 /*
- * Tom Verhoeff's 254.5896 ("How to Maximize Your Score in Solitaire Yahtzee", 1999) is often cited for the official rules. His jokers
- * are free, as `applet` has them; with the forced jokers of the official rules it is 254.5877, as several solvers found since.
+ * Tom Verhoeff's 254.5896 ("How to Maximize Your Score in Solitaire Yahtzee", 1999) is often cited for the official rules. His jokers are
+ * free, as in `applet`; with the forced jokers of the official rules it is 254.5877, as several solvers have found since.
  */
 test.each([
   ['official', 254.587728734],
   ['applet', 254.589609482],
   ['yardzee', 254.486219071],
   ['ordered', 252.350740214],
-] as const)('par of %s is the published figure', (name, par) => {
+] as const)('the par of %s is the published figure', (name, par) => {
   expect(tableOf(ruleSets[name]).values[0]).toBeCloseTo(par, 9);
 });
 
@@ -52,8 +52,8 @@ const smallGames = all.flatMap(({ name }) =>
   ].map(([situation, points]) => [name, situation, points] as const),
 );
 
-test.each(smallGames)('%s: exhaustive play agrees when %s', (name, _situation, points) => {
-  // The cast states what the rows above hold.
+test.each(smallGames)('%s: the value matches an exhaustive search when %s', (name, _situation, points) => {
+  // The rows above only contain numbers.
   const card = points as Readonly<Record<string, number>>;
   const expected = expectationOf(name, new Map(Object.entries(card)));
   const written = Object.values(card).reduce((sum, written) => sum + written, 0);
@@ -61,7 +61,7 @@ test.each(smallGames)('%s: exhaustive play agrees when %s', (name, _situation, p
   expect(written + value).toBeCloseTo(expected, 9);
 });
 
-test.each(all)('$name: a position is worth the mean of the best choices of all rolls', (rules) => {
+test.each(all)('$name: the value of a position is the mean of the best choices over all rolls', (rules) => {
   for (const card of [cardOf({}), cardOf({ A: 2, F: 24, L: 50 }), cardOf({ C: 9, G: 22, L: 0 })]) {
     const state = { turn: card.filter((points) => points !== null).length, roll: 0, card };
     const written = card.reduce<number>((sum, points) => sum + (points ?? 0), 0);
@@ -75,9 +75,9 @@ test.each(all)('$name: a position is worth the mean of the best choices of all r
   }
 });
 
-test('a fifth rule set is data and one placement rule', () => {
+test('a fifth rule set can be solved without changes', () => {
   const { values } = solve(
-    // The bonus can't be missed, and further yahtzees are ordinary rolls.
+    // The bonus is always won, and further yahtzees are ordinary rolls.
     { ...ruleSets.official, upperBonusThreshold: 0, place: () => 'plain' },
     kernel,
   );

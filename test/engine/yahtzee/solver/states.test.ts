@@ -15,12 +15,12 @@ import { tableFrom } from '../../../../engine/yahtzee/solver/table.ts';
 
 test('536,448 positions between two turns can be reached', () => {
   expect(reachableStates(ruleSets.official)).toBe(536_448);
-  // A threshold of 64 tells one more sum apart.
+  // A threshold of 64 distinguishes one more sum.
   expect(reachableStates(ruleSets.ordered)).toBeGreaterThan(536_448);
 });
 
 test.each(Object.values(ruleSets))(
-  '$name: positions share a value only if no fill can tell them apart',
+  '$name: positions share a value only if no fill can distinguish them',
   (rules) => {
     const layout = layoutOf(rules, 0);
     const used = new Set<number>();
@@ -36,7 +36,7 @@ test.each(Object.values(ruleSets))(
           const sum = Math.min(upper, rules.upperBonusThreshold);
           const won = most < rules.upperBonusThreshold ? 'never' : String(sum);
           const high = 5 * (21 - open.reduce((faces, face) => faces + face, 0));
-          // Sums that the filled boxes can't have mean nothing.
+          // Skips sums that the filled boxes can't have.
           if (upper <= high && (index === before) !== (won === wonBefore))
             wrong.push(`${filled} ${upper} ${flag}`);
           [before, wonBefore] = [index, won];
@@ -48,7 +48,7 @@ test.each(Object.values(ruleSets))(
   },
 );
 
-test('a card comes to what still matters of it', () => {
+test('a card is reduced to its filled boxes, upper sum and flag', () => {
   expect(standingOf(cardOf(0, 0))).toEqual(emptyStanding);
   expect(standingOf(cardOf(allBoxes, 1))).toEqual({ filled: allBoxes, upper: 0, flag: 1 });
   const ones = standingAfter(emptyStanding, 0, 3);
@@ -57,7 +57,7 @@ test('a card comes to what still matters of it', () => {
   expect(standingAfter(ones, 11, 0)).toEqual({ filled: 2049, upper: 3, flag: 0 });
 });
 
-test('values of another number than the rule set has make no table', () => {
+test('a table rejects the wrong number of values and has no turn for a full card', () => {
   const { size } = layoutOf(ruleSets.official, 0);
   expect(() => tableFrom(ruleSets.official, new Float64Array(size - 1))).toThrow(RangeError);
   expect(tableFrom(ruleSets.official, new Float64Array(size)).values).toHaveLength(size);

@@ -15,11 +15,11 @@ const table = solve();
 const arrivals = arrivalsBy(table);
 
 test.each([0, 50, 450, 500, 3050, 9000, 9950])(
-  'from %i points the chances of a turn sum to 1, and those of all turns have the mean that the table knows',
+  'from %i points the probabilities of a turn sum to 1, and the distribution of turns has the mean in the table',
   (score) => {
     const sum = turnChancesAt(table, score).reduce((all, chance) => all + chance, 0);
     expect(sum).toBeCloseTo(1, 12);
-    // What is cut off would add some 1e-12 * 20 turns.
+    // The part cut off would add some 1e-12 * 20 turns.
     const mean = arrivalsBy(table, 1 - 1e-12).reduce(
       (turns, within) => turns + 1 - (within[score / 50] ?? 1),
       0,
@@ -28,27 +28,27 @@ test.each([0, 50, 450, 500, 3050, 9000, 9950])(
   },
 );
 
-test('from 9,950 points whatever scores at all is enough: only a Yardkle with six dice costs a turn', () => {
+test('from 9,950 points any score is enough, and only a Yardkle with six dice costs a turn', () => {
   const lost = bustChance(6);
   expect(lost).toBeLessThan(0.1);
   for (const [turns, within] of arrivals.entries())
     expect(within[9950 / 50]).toBeCloseTo(1 - lost ** turns, 12);
 });
 
-test('nothing below the entry is banked on nothing', () => {
+test('the first bank is never below the entry', () => {
   const chances = turnChancesAt(table, 0);
   expect([...chances.slice(1, 10)]).toEqual(Array.from({ length: 9 }, () => 0));
   expect(chances[10]).toBeGreaterThan(0);
   expect(turnChancesAt(table, 50)[6]).toBeGreaterThan(0);
 });
 
-test('one bank away the next turn is the last, most probably; a game that is won has no more', () => {
+test('the band ends with the next turn one bank from the target, and with the present one once the game is won', () => {
   expect(bandFrom(arrivals, { score: 9950, turn: 12 })).toEqual({ low: 13, high: 13 });
   expect(bandFrom(arrivals, { score: 10_000, turn: 12 })).toEqual({ low: 12, high: 12 });
   expect(bandFrom(arrivals, { score: 10_350, turn: 50 })).toEqual({ low: 50, high: 50 });
 });
 
-test('a band holds more than eight games in ten, and more points never move it up', () => {
+test('a band contains more than eight games in ten, and more points never move it up', () => {
   let before = bandFrom(arrivals, { score: 0, turn: 0 });
   expect(before).toEqual({ low: 14, high: 25 });
   for (let score = 0; score <= 10_000; score += 50) {
@@ -64,7 +64,7 @@ test('a band holds more than eight games in ten, and more points never move it u
 
 const moves = new Map<string, string>();
 
-/** The best move, worked out once for each position whose dice lie alike. */
+/** The best move, cached for positions with the same score, running total and dice. */
 const bestMove = (state: YardkleState): string => {
   const key = `${state.score} ${state.running} ${state.dice.join()}`;
   const move = moves.get(key) ?? choicesAt(table, { ...state, turn: 0 })[0]?.move;
@@ -73,12 +73,12 @@ const bestMove = (state: YardkleState): string => {
   return move;
 };
 
-/** Rolls with ascending faces: their order makes no difference to what can be done with them. */
+/** Deals ascending faces, so that more positions are equal. The order of dice does not affect the choices. */
 const dealFrom =
   (random: Random): Deal =>
   (_turn, _roll, held) => {
     const at = [0, 1, 2, 3, 4, 5];
-    // The cast states what the arithmetic holds.
+    // The expression is always an integer from 1 to 6.
     const draw = (): Face => (1 + Math.floor(6 * random())) as Face;
     const rolled = at
       .filter((position) => !isIn(held, position))
@@ -99,11 +99,11 @@ const turnsOfGame = (random: Random): number => {
   return state.turn;
 };
 
-test('three thousand games of best play by the rules arrive as the chances say', () => {
+test('3,000 games of best play follow the computed distribution', () => {
   const games = 3000;
   const random = randomOf(2026);
   const turns = Array.from({ length: games }, () => turnsOfGame(random));
-  // Dvoretzky, Kiefer, Wolfowitz and Massart: the largest difference exceeds this once in a million seeds.
+  // Dvoretzky, Kiefer, Wolfowitz and Massart: the largest difference exceeds this for one seed in a million.
   const tolerance = Math.sqrt(Math.log(2 / 1e-6) / (2 * games));
   for (const [limit, within] of arrivals.entries()) {
     const share = turns.filter((taken) => taken <= limit).length / games;

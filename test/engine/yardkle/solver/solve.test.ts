@@ -10,7 +10,7 @@ import { turnsTo } from '../../../reference/yardkle-expectation.ts';
 const table = solve();
 
 test('ten thousand points take 19.438 turns', () => {
-  // The figure of an independent solver in C.
+  // Computed by an independent solver in C.
   expect(table.turnsFrom(0)).toBeCloseTo(19.437992968, 9);
   expect(table.turnsFrom(10_000)).toBe(0);
   expect(table.turnsFrom(10_350)).toBe(0);
@@ -21,7 +21,7 @@ test.each([
   [300, 0],
   [500, 300],
   [800, 500],
-])('%i points with an entry of %i: value iteration agrees', (target, entry) => {
+])('value iteration agrees for %i points with an entry of %i', (target, entry) => {
   const { values } = solve({ ...soloRules, target, entry });
   const expected = turnsTo(target, entry);
   expect(values).toHaveLength(expected.length);
@@ -34,7 +34,7 @@ test('more points never take more turns', () => {
 });
 
 test.each([0, 50, 500, 5000, 9000, 9950])(
-  'at %i points a turn is worth the mean of the best choices of all rolls',
+  'at %i points the value of a turn is the mean of the best choices over all rolls',
   (score) => {
     let sum = 0;
     for (const { dice, ways } of rollsOf(6)) {
@@ -46,12 +46,12 @@ test.each([0, 50, 500, 5000, 9000, 9950])(
   },
 );
 
-test.each([1, 2, 3, 4, 5, 6])('%i dice: the chances of all outcomes sum to 1', (count) => {
+test.each([1, 2, 3, 4, 5, 6])('the chances of all outcomes of %i dice sum to 1', (count) => {
   const { yardkle, chances } = outcomesOf(count);
   expect(chances.reduce((sum, chance) => sum + chance, yardkle)).toBeCloseTo(1, 14);
 });
 
-test('one can not bank below the entry, nor lose what is certain', () => {
+test('best play does not bank below the entry, and banks a certain win', () => {
   const state = {
     turn: 0,
     roll: 0,
@@ -67,7 +67,7 @@ test('one can not bank below the entry, nor lose what is certain', () => {
   expect(choicesAt(table, { ...state, dice: [] })).toEqual([]);
 });
 
-test('values of another number than there are scores make no table', () => {
+test('a table rejects the wrong number of values', () => {
   expect(() => tableFrom(soloRules, new Float64Array(199))).toThrow(RangeError);
   const again = tableFrom(soloRules, table.values);
   for (const [score, running, dice] of [
