@@ -1,7 +1,6 @@
-/** Debts at a table, added up. */
 import type { Debt } from '../../engine/table/settlement.ts';
 
-/** What each card wins (or loses, below 0) by `debts`: these sum to 0. */
+/** Adds up `debts`: what each card wins, or loses if negative. The balances sum to 0. */
 export const balancesOf = (cards: number, debts: readonly Debt[]): readonly number[] => {
   const balances = Array<number>(cards).fill(0);
   for (const { from, to, points } of debts) {

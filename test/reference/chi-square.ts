@@ -1,6 +1,6 @@
-/** Pearson's chi-square test for tables whose cells are equally likely, or have known probabilities. */
+/** Pearson's chi-square test for tables whose cells have known probabilities. */
 
-/** Sum of `(observed - expected)^2 / expected` over the cells. */
+/** The sum of `(observed - expected)^2 / expected` over the cells. */
 export const chiSquare = (
   observed: ArrayLike<number>,
   probabilityOf: (cell: number) => number,
@@ -13,10 +13,10 @@ export const chiSquare = (
   }, 0);
 };
 
-/** The normal density. */
+/** The standard normal density. */
 const density = (z: number): number => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
 
-/** P(Z > z), z at least 0, for the normal distribution: Abramowitz and Stegun, 26.2.17, wrong by less than 7.5e-8. */
+/** P(Z > z) of the standard normal distribution for z of at least 0: Abramowitz and Stegun, 26.2.17, with an error below 7.5e-8. */
 const normalTail = (z: number): number => {
   const t = 1 / (1 + 0.2316419 * z);
   const coefficients = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429];

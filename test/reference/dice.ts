@@ -1,10 +1,10 @@
-/** The dice as published, by node's own HMAC and big integers: shares nothing with engine/. */
+/** The published dice, computed with Node's HMAC and BigInt. Shares nothing with engine/. */
 import { createHmac } from 'node:crypto';
 
 /** The faces of all positions in one roll, held or not. */
 export type DiceOf = (turn: number, roll: number) => readonly number[];
 
-/** One roll of `positions` dice, straight from the published formula. */
+/** One roll of `positions` dice, directly from the published formula. */
 export const rollOf = (seedHex: string, message: string, positions: number): number[] => {
   const block = createHmac('sha256', Buffer.from(seedHex, 'hex')).update(message).digest();
   const faces: number[] = [];
@@ -15,7 +15,7 @@ export const rollOf = (seedHex: string, message: string, positions: number): num
   return faces;
 };
 
-/** A game's dice of one seed; every roll is computed once, so that many games may share them. */
+/** A game's dice for one seed. Every roll is computed once, so that many games can share them. */
 export const diceOfSeed = (seedHex: string, game = 'yahtzee', positions = 5): DiceOf => {
   const rolls = new Map<string, number[]>();
   return (turn, roll) => {

@@ -1,6 +1,6 @@
 /**
- * The expected final score of best play from a card with few open boxes, by trying everything: every keep by its mask, every re-roll
- * by all its orders. Shares nothing with engine/.
+ * The expected final score of best play from a card with few open boxes, by exhaustive search: every keep by its mask, every re-roll in all
+ * orders. Shares nothing with engine/.
  */
 import { letters, placementOf, totalsOf, type ReferenceGame, type RuleSetName } from './yahtzee.ts';
 
@@ -12,7 +12,7 @@ const allRolls = (count: number): readonly (readonly number[])[] =>
     : allRolls(count - 1).flatMap((dice) => [1, 2, 3, 4, 5, 6].map((face) => [...dice, face]));
 const keyOf = (dice: readonly number[]): string => dice.toSorted((a, b) => a - b).join('');
 
-/** The rolls of none to five dice, each with the number of its orders. */
+/** The rolls of zero to five dice, each with its number of orders. */
 const rollsBySize = [0, 1, 2, 3, 4, 5].map((size) => {
   const rolls = new Map<string, { dice: readonly number[]; orders: number }>();
   for (const dice of allRolls(size))
@@ -22,11 +22,11 @@ const rollsBySize = [0, 1, 2, 3, 4, 5].map((size) => {
 
 const finalScore = (rules: RuleSetName, card: Written, yahtzeeBonus: number): number => {
   const game = { rules, card: new Map(card), yahtzeeBonus } as Partial<ReferenceGame>;
-  // Totals look at nothing else.
+  // totalsOf reads only these fields.
   return totalsOf(game as ReferenceGame)['total'] ?? 0;
 };
 
-/** The expected final score from the start of a turn. */
+/** The expected final score at the start of a turn. */
 export const expectationOf = (rules: RuleSetName, card: Written, yahtzeeBonus = 0): number => {
   if (letters.every((letter) => card.has(letter))) return finalScore(rules, card, yahtzeeBonus);
   const after = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** What the registry of facts says of a game that has some. */
+/** Reads the registry of facts for a game that has facts. */
 import type { BestPlayFigures } from '../../engine/facts/book.ts';
 import { bestPlayFigures, factSheet, type GameFacts } from '../../engine/game-facts.ts';
 import type { GameName } from '../../engine/games.ts';

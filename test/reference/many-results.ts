@@ -1,4 +1,4 @@
-/** A closed challenge with very many results, made up and served here: each answer is made when it is asked for. */
+/** Serves a made-up closed challenge with many results. Each answer is generated on request. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
@@ -12,7 +12,7 @@ import { playOut, playerOf } from './players.ts';
 import { randomOf } from './random.ts';
 import { startGame } from './yahtzee.ts';
 
-/** Results are of so many games, in turns. */
+/** The results repeat this many games in turn. */
 const differentGames = 50;
 const pageSize = 100;
 const code = 'AbCdEfGhJkMnPqRs';
@@ -57,7 +57,7 @@ const madeUp = (count: number) => {
       (game) => 1 + each * games.filter((other) => worse * (other[key] - game[key]) < 0).length,
     );
   const ranks = { score: rankBy('score', -1), skill: rankBy('skill', 1) };
-  /** Equal results stand by time. */
+  /** Equal results are sorted by time. */
   const orderBy = (key: Key, sign: number): readonly number[] =>
     Array.from({ length: count }, (_, at) => at).sort(
       (one, other) => sign * (gameOf(one)[key] - gameOf(other)[key]) || timeOf(one) - timeOf(other),
@@ -133,7 +133,7 @@ const madeUp = (count: number) => {
     *lines(): Generator<string> {
       for (const result of orders.score) yield `${JSON.stringify(resultOf(result))}\n`;
     },
-    /** What is answered at an address of the API; null at one that no audit asks for. */
+    /** The answer at an API address; null for addresses that no audit requests. */
     answerTo({ pathname, searchParams }: URL): object | null {
       if (pathname === place) return challenge;
       if (pathname === `${place}/board`) return boardOf(searchParams);
@@ -148,11 +148,11 @@ const madeUp = (count: number) => {
 
 const nothingThere = { type: 'about:blank', title: 'x', status: 404, code: 'not-found' };
 
-/** Everything but the API, as another site has it. */
+/** Forwards everything except the API from another site. */
 const passOn = async (address: string, response: ServerResponse): Promise<void> => {
   const answer = await fetch(address);
   const headers = Object.fromEntries(answer.headers);
-  // The body is no longer as it was packed.
+  // fetch has already decompressed the body.
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
     delete headers[name];
   response.writeHead(answer.status, headers);
@@ -161,12 +161,12 @@ const passOn = async (address: string, response: ServerResponse): Promise<void> 
 
 export interface ManyResults {
   readonly url: string;
-  /** What an audit is asked for: `c/{code}`. */
+  /** The argument of an audit: `c/{code}`. */
   readonly target: string;
   stop(): void;
 }
 
-/** A site with one closed challenge of `count` results, a multiple of 50; its pages are those of `pages`, a site's address. */
+/** Serves one closed challenge of `count` results, a multiple of 50. Pages come from the site at `pages`. */
 export const serveManyResults = async (count: number, pages?: string): Promise<ManyResults> => {
   const { lines, answerTo } = madeUp(count);
   const server = createServer((request, response) => {
@@ -179,7 +179,7 @@ export const serveManyResults = async (count: number, pages?: string): Promise<M
     if (answer !== null) response.end(JSON.stringify(answer));
     else if (pages === undefined || url.pathname.startsWith('/api/'))
       response.writeHead(404).end(JSON.stringify(nothingThere));
-    // That site knows no such challenge, but its pages are the same for all.
+    // That site does not have the challenge, but its pages are the same for all.
     else void passOn(pages + url.pathname.replace(`c/${code}`, anyDay), response);
   });
   server.listen(0, 'localhost');

@@ -1,8 +1,8 @@
-/** What differs between two OpenAPI documents for a program that uses the interface: words do not count, nor does the order of anything. */
+/** Lists the differences between two OpenAPI documents that matter to a client. Ignores texts and order. */
 
 const words = new Set(['summary', 'description', 'example', 'examples', 'tags', 'operationId']);
 const notCompared = new Set(['info', 'servers', 'security', 'securitySchemes']);
-/** Lists that are sets. */
+/** Lists without an order. */
 const sets = new Set(['required', 'enum', 'anyOf']);
 
 type Json = unknown;
@@ -10,13 +10,13 @@ type Json = unknown;
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Problem codes in a description: they are part of the interface, whatever stands around them. */
+/** The problem codes in a description. They are part of the interface, unlike the text around them. */
 const codesIn = (description: Json): readonly string[] =>
   (
     String(description).match(/[a-z]+(?:-[a-z]+)+|unauthenticated|internal|unavailable/g) ?? []
   ).sort();
 
-/** A parameter by its name, and everything else by its key. */
+/** Parameters are identified by their name, everything else by its index. */
 const keyOf = (value: Json, at: number): string =>
   isObject(value) && 'name' in value && 'in' in value
     ? `${String(value['in'])} ${String(value['name'])}`
@@ -60,7 +60,7 @@ const responsesOf = (document: Json): Map<string, string> => {
   return out;
 };
 
-/** Differences, one a line. */
+/** The differences, one per line. */
 export const differencesOf = (before: Json, after: Json): string[] => {
   const maps = [
     [flatten(before, 'document', new Map()), flatten(after, 'document', new Map())],

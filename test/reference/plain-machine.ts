@@ -1,4 +1,4 @@
-/** The solver's machine in plain TypeScript, to check the kernel by: the same operations in the same order. */
+/** The solver's machine in plain TypeScript, for checking the kernel: the same operations in the same order. */
 import { optionWordsMax, partCount, type Groups } from '../../engine/yahtzee/solver/options.ts';
 import {
   noDice,
@@ -10,10 +10,10 @@ import {
 } from '../../engine/yahtzee/solver/keeps.ts';
 import type { Machine } from '../../engine/yahtzee/solver/machine.ts';
 
-/** Values that are worked out together: what they need stays in the processor's caches. */
+/** Number of values computed together, small enough to stay in the processor's caches. */
 const chunk = 16;
 
-/** Each group's best option in `best`, for the `width` values of a row from its place `from` on. */
+/** Writes each group's best option to `best`, for `width` values of a row from index `from` on. */
 const fillGroups = (
   { rows, options }: Omit<Machine, 'turn'>,
   count: number,
@@ -35,7 +35,7 @@ const fillGroups = (
   }
 };
 
-/** Each roll's best of its three groups in `values`. */
+/** Writes each roll's maximum over its three groups to `values`. */
 const fillRolls = (
   { ofRoll }: Groups,
   groups: Float64Array,
@@ -57,7 +57,7 @@ const fillRolls = (
   }
 };
 
-/** Each set of up to four dice in `values`: the mean over the six sets with one die more. */
+/** Sets each set of up to four dice in `values` to the mean over the six sets with one more die. */
 const takeMeans = (values: Float64Array, width: number): void => {
   for (let set = rollCount, at = 0; set < setCount; set++, at += 6) {
     const out = set * width;
@@ -76,7 +76,7 @@ const takeMeans = (values: Float64Array, width: number): void => {
   }
 };
 
-/** Each set in `best`: the highest of the `values` of itself and of all sets within it. */
+/** Sets each set in `best` to the maximum of `values` over itself and all sets within it. */
 const takeBest = (values: Float64Array, best: Float64Array, width: number): void => {
   for (let set = noDice; set >= 0; set--) {
     const out = set * width;
@@ -91,7 +91,7 @@ const takeBest = (values: Float64Array, best: Float64Array, width: number): void
   }
 };
 
-/** The mean of the 252 rolls by their chances, from the index `out` of `means` on. */
+/** Writes the mean over the 252 rolls to `means`, from index `out` on. */
 const takeExpectation = (
   values: Float64Array,
   means: Float64Array,
@@ -106,7 +106,7 @@ const takeExpectation = (
   }
 };
 
-/** A machine for a table of `size` values. */
+/** Creates a machine for a table of `size` values. */
 export const plainMachine = (size: number, groups: Groups): Machine => {
   const rows = new Float64Array(size);
   const options = new Int32Array(optionWordsMax(groups));
@@ -119,7 +119,7 @@ export const plainMachine = (size: number, groups: Groups): Machine => {
     takeMeans(values, width);
     takeBest(values, best, width);
     takeMeans(best, width);
-    // What keeps are worth with two re-rolls left, beside what filling a box is worth.
+    // `values` then contains the values of keeps with two re-rolls left, and those of filling a box.
     values.set(best.subarray(rollCount * width, setCount * width), rollCount * width);
     takeBest(values, best, width);
     takeExpectation(best, rows, out + from, width);

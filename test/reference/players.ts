@@ -1,4 +1,4 @@
-/** Players without skill, but with habits: each makes the next character of a log. */
+/** Random players with preferences. Each chooses the next character of a log. */
 import { pick, shuffled, type Random } from './random.ts';
 import { letters, optionsOf, playCharacter, isFinished, type ReferenceGame } from './yahtzee.ts';
 
@@ -6,7 +6,7 @@ export type Player = (game: ReferenceGame) => string;
 
 const keepDigits = [...'0123456789abcdefghijklmnopqrstu'];
 
-/** Fills at any time and keeps anything. */
+/** Fills any box at any time and keeps any dice. */
 const drifter =
   (random: Random): Player =>
   (game) =>
@@ -20,11 +20,11 @@ const mostFrequent = (dice: readonly number[]): number =>
       dice.filter((die) => die === other).length - dice.filter((die) => die === one).length,
   )[0] ?? 0;
 
-/** Keeps whatever is most frequent, for five equal dice, and fills the boxes in an order of its own. */
+/** Keeps the most frequent face, aiming for five equal dice, and fills the boxes in a random order. */
 const hunter = (random: Random): Player => {
   const isZeroFirst = random(2) === 0;
   const order = shuffled(letters, random);
-  // Half of the hunters give the lower boxes away first, so that a joker must go above.
+  // Half of the hunters fill the lower boxes first, so that jokers must go into upper ones.
   if (random(2) === 0) order.sort((one, other) => Number(one < 'G') - Number(other < 'G'));
   if (isZeroFirst) order.unshift('L');
   return (game) => {
@@ -41,7 +41,7 @@ const hunter = (random: Random): Player => {
 export const playerOf = (random: Random): Player =>
   random(4) === 0 ? drifter(random) : hunter(random);
 
-/** Plays `game` to its end and answers its log. */
+/** Plays `game` to its end and returns its log. */
 export const playOut = (game: ReferenceGame, player: Player): string => {
   let log = '';
   while (!isFinished(game)) {
@@ -54,7 +54,7 @@ export const playOut = (game: ReferenceGame, player: Player): string => {
 
 const strangers = [...'vwxyzNOPZ~.-_ \n\0é😀'];
 
-/** A log that is like `log`, but cut, longer than the game, or wrong somewhere; it may still be legal. */
+/** Returns a variation of `log`: truncated, too long, or with a changed move. It may still be legal. */
 export const mutated = (log: string, random: Random): string => {
   const at = random(log.length);
   const moves = [...keepDigits, ...letters, ...keepDigits, ...letters, ...strangers];

@@ -1,9 +1,9 @@
-/** Small numbers that only have to be varied and the same every time; dice never come from here. */
+/** Reproducible pseudorandom integers. Players' dice never come from here. */
 
-/** An integer from 0 (included) to `limit` (excluded). */
+/** Returns an integer from 0 (inclusive) to `limit` (exclusive). */
 export type Random = (limit: number) => number;
 
-/** Tommy Ettinger's mulberry32, one stream for every `seed`. */
+/** Tommy Ettinger's mulberry32, one stream per `seed`. */
 export const randomOf = (seed: number): Random => {
   let state = seed | 0;
   return (limit) => {

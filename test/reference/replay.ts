@@ -1,4 +1,4 @@
-/** A log replayed by the reference, in the words of the published interface. */
+/** Replays a log with the reference and returns it in the shape of the published interface. */
 import type { DiceOf } from './dice.ts';
 import { isFinished, letters, optionsOf, playCharacter, startGame, totalsOf } from './yahtzee.ts';
 import type { ReferenceGame, RuleSetName } from './yahtzee.ts';
@@ -38,7 +38,7 @@ const viewOf = (game: ReferenceGame): ReferenceView => ({
   finished: isFinished(game),
 });
 
-/** The position after `log`, or the index of its first character that is no legal move. */
+/** The position after `log`, or the index of its first illegal character. */
 export const replayLog = (rules: RuleSetName, diceOf: DiceOf, log: string): ReferenceEnd => {
   const game = startGame(rules, diceOf);
   for (let at = 0; at < log.length; at++) if (!playCharacter(game, log.charAt(at))) return { at };

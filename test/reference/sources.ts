@@ -1,14 +1,17 @@
-/** The repository's own sources as text, for rules that no import shows. Each comes with code that breaks it, so that it can fail. */
+/**
+ * The repository's sources as text, for rules that can't be checked from imports. Each rule comes with code that breaks it, to show that it
+ * can fail.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gameNames } from '../../engine/games.ts';
 
-/** Texts by path, relative to the root of the repository. */
+/** Texts by path relative to the root of the repository. */
 export type Sources = ReadonlyMap<string, string>;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** All TypeScript sources in the named folders. */
+/** Reads all TypeScript sources in the given folders. */
 export const readSources = (...folders: readonly string[]): Sources =>
   new Map(
     folders.flatMap((folder) =>
@@ -22,7 +25,7 @@ export const readSources = (...folders: readonly string[]): Sources =>
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm, '');
 
-/** Words that reach out of a function: a clock, chance, the process, the page, the reader's language. */
+/** Names that access the world outside a function: a clock, randomness, the process, the page, the user's language. */
 const banned =
   /(?<![.\w'-])(Date|Math\.random|globalThis|process|console|performance|crypto|fetch|setTimeout|setInterval|queueMicrotask|window|document|self|navigator|localStorage|Intl|Buffer|require|eval)\b(?!['\w-]|\s*:)|\.toLocale\w+/g;
 
@@ -36,15 +39,15 @@ const wordsIn = (sources: Sources, isCovered: (path: string) => boolean, words: 
 const anyGame = gameNames.join('|');
 const gameLiterals = new RegExp(`(['"\`])(?:${anyGame})\\1`, 'g');
 
-/** A game distinguished from the others by its place among them, or by a field that only its state has: any other game falls through. */
+/** Distinguishes a game by its place in a list, or by a field that only its state has, so that any other game falls through. */
 const fallThroughs =
   /\b(?:game|name)\s*[!=]==\s*(?:first\w*\b|gameNames\[)|(?:\bfirst\w*|gameNames\[\d+\])\s*[!=]==\s*(?:game|name)\b|'(?:card|options|onBoard|busts)' in \w+/g;
 
-/** Everything but the games' folders and the registries. */
+/** Everything except the games' folders and the registries. */
 const isOutsideGames = (path: string): boolean =>
   !new RegExp(`^\\w+/(?:games/)?(?:${anyGame})/|^\\w+/games\\.ts$`).test(path);
 
-/** A rule in words, what breaks it in some sources, and by its path each way to break it. */
+/** A rule in words, a function that finds violations, and files by path that break it. */
 export interface Rule {
   readonly rule: string;
   readonly violations: (sources: Sources) => string[];

@@ -1,6 +1,5 @@
-/** What a solved rule set hashes to, wherever it was solved. */
 
-/** SHA-256 of the values as little-endian float64, in hex digits. */
+/** SHA-256 of a table's values as little-endian float64, in hex. */
 export const hashOf = async (values: Float64Array): Promise<string> => {
   const bytes = new DataView(new ArrayBuffer(8 * values.length));
   for (const [at, value] of values.entries()) bytes.setFloat64(8 * at, value, true);

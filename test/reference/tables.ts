@@ -1,4 +1,4 @@
-/** Tables at any point, played by simple hands: the first box that is open, all dice that score. */
+/** Tables in any state, played by simple rules: fill the first open box, set all scoring dice aside. */
 import { formatMove, type Move } from '../../engine/yardkle/moves.ts';
 import { pointsOf, scoringPositions } from '../../engine/yardkle/sets.ts';
 import { boxes } from '../../engine/yahtzee/boxes.ts';
@@ -8,7 +8,7 @@ import { turnAt } from '../../engine/table/table.ts';
 
 const seedOf = (number: number): string => number.toString(16).padStart(64, '0');
 
-/** Anna, Ben and Cleo at a Yahtzee that has not begun, or as `changes` say. */
+/** A Yahtzee table of Anna, Ben and Cleo that has not started, with `changes` applied. */
 export const tableFile = (changes: Partial<TableFile> = {}): TableFile => {
   const teams = changes.teams ?? [['Anna'], ['Ben'], ['Cleo']];
   return {
@@ -25,14 +25,14 @@ export const tableFile = (changes: Partial<TableFile> = {}): TableFile => {
   };
 };
 
-/** Throws what is wrong with a file that must be right. */
+/** Opens a file; throws if it is invalid. */
 export const opened = (file: TableFile): OpenTable => {
   const table = openTable(file);
   if (!table.ok) throw new Error(JSON.stringify(table.error));
   return table.value;
 };
 
-/** The file with everybody's rolls for the start, until somebody begins. */
+/** Adds starting rolls to the file until it is known who begins. */
 export const withStart = (file: TableFile): TableFile => {
   const { start, startDeal } = opened(file);
   if (start.next === null) return file;
@@ -40,7 +40,7 @@ export const withStart = (file: TableFile): TableFile => {
   return withStart({ ...file, startRolls: [...file.startRolls, rolled] });
 };
 
-/** The same with another seed for the start: the first that lets several roll again. */
+/** Replaces the starting seed by the first one that leads to a tie. */
 export const withTie = (file: TableFile): TableFile => {
   for (let number = 1; ; number++) {
     const tied = { ...file, startSeed: seedOf(number) };
@@ -61,7 +61,7 @@ const simpleMove = (position: Position): string => {
   return formatMove({ kind, aside });
 };
 
-/** The file with one simple move more. */
+/** Adds one simple move to the file. */
 export const withMove = (file: TableFile): TableFile => {
   const now = opened(file).play?.now;
   const next = now && turnAt(now);
@@ -69,7 +69,7 @@ export const withMove = (file: TableFile): TableFile => {
   return card ? { ...file, log: file.log + simpleMove(card) } : file;
 };
 
-/** The file at the first point, after simple moves, where `isThere`; or at its end. */
+/** Adds simple moves to the file until `isThere` holds or the game ends. */
 export const playedUntil = (file: TableFile, isThere: (table: OpenTable) => boolean): TableFile => {
   let [now, next] = [withStart(file), withMove(withStart(file))];
   while (now !== next && !isThere(opened(now))) [now, next] = [next, withMove(next)];

@@ -1,6 +1,6 @@
 /**
- * Yahtzee by the letter of its rules, slow and literal. It shares no code and no idea with engine/, so that a mistake would have to be
- * made twice, in two different ways, to go unseen.
+ * A slow and literal implementation of Yahtzee's rules. It shares neither code nor ideas with engine/, so a mistake goes unnoticed only if
+ * it was made twice, in two different ways.
  */
 import type { DiceOf } from './dice.ts';
 
@@ -15,13 +15,13 @@ const lettersBelow = 'GHIJKLM';
 export interface ReferenceGame {
   readonly rules: RuleSetName;
   readonly diceOf: DiceOf;
-  /** What each filled box holds, by its letter. */
+  /** The points of each filled box, by letter. */
   readonly card: Map<string, number>;
   turn: number;
   roll: number;
   dice: readonly number[];
   yahtzeeBonus: number;
-  /** The paragraph of the rules that each box was filled by. */
+  /** The paragraph of the rules by which each box was filled. */
   readonly paragraphs: string[];
 }
 
@@ -29,7 +29,7 @@ const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, n
 const sortedText = (dice: readonly number[]): string => dice.toSorted((a, b) => a - b).join('');
 const isFiveEqual = (dice: readonly number[]): boolean => /^(.)\1\1\1\1$/.test(dice.join(''));
 
-/** What `dice` score in the box `letter` when nothing is special about them. */
+/** The plain points of `dice` in the box `letter`. */
 export const plainValue = (letter: string, dice: readonly number[]): number => {
   const text = sortedText(dice);
   const faces = [...new Set(text)].join('');
@@ -47,7 +47,7 @@ export const plainValue = (letter: string, dice: readonly number[]): number => {
   return sumOf(dice);
 };
 
-/** Plain values by letter, worked out once for every five dice in their order. */
+/** Plain points by letter, cached for every ordered roll of five dice. */
 const sheets = new Map<string, Readonly<Record<string, number>>>();
 
 const sheetOf = (dice: readonly number[]): Readonly<Record<string, number>> => {
@@ -67,7 +67,7 @@ interface Placement {
   readonly options: Readonly<Record<string, number>>;
 }
 
-/** The boxes that the dice may fill, with what they would score there, and the paragraph of the rules that says so. */
+/** The boxes that the dice may fill, their points there, and the paragraph of the rules that applies. */
 export const placementOf = (
   rules: RuleSetName,
   card: ReadonlyMap<string, number>,
@@ -119,7 +119,7 @@ export const startGame = (rules: RuleSetName, diceOf: DiceOf): ReferenceGame => 
 
 export const isFinished = (game: ReferenceGame): boolean => game.card.size === 13;
 
-/** The boxes that may be filled now; none once the card is full. */
+/** The boxes that may be filled now; empty once the card is full. */
 export const optionsOf = (game: ReferenceGame): Readonly<Record<string, number>> =>
   isFinished(game) ? {} : placementOf(game.rules, game.card, game.dice).options;
 
@@ -128,7 +128,7 @@ const keep = (game: ReferenceGame, digit: string): boolean => {
   const bits = Number.parseInt(digit, 32).toString(2).padStart(5, '0');
   const next = game.diceOf(game.turn, game.roll + 1);
   game.roll += 1;
-  // The lowest bit, which is the text's last, is position 0.
+  // The lowest bit is the last digit of the text and stands for position 0.
   game.dice = [0, 1, 2, 3, 4].map((at) => (bits[4 - at] === '1' ? game.dice : next)[at] ?? 0);
   return true;
 };
@@ -147,13 +147,13 @@ const fill = (game: ReferenceGame, letter: string): boolean => {
   return true;
 };
 
-/** Plays one character of a log, or leaves the game as it is and says `false`. */
+/** Plays one character of a log. Returns `false` and leaves the game unchanged if it is illegal. */
 export const playCharacter = (game: ReferenceGame, character: string): boolean => {
   if (/^[0-9a-u]$/.test(character)) return keep(game, character);
   return /^[A-M]$/.test(character) ? fill(game, character) : false;
 };
 
-/** The sums at the foot of the card. */
+/** The totals of the card. */
 export const totalsOf = (game: ReferenceGame): Record<string, number> => {
   const sumAmong = (among: string): number =>
     sumOf([...game.card].filter(([letter]) => among.includes(letter)).map(([, points]) => points));

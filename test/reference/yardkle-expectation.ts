@@ -1,6 +1,6 @@
 /**
- * The fewest turns that a Yardkle target takes on average, by value iteration: start from nothing known, and let every position look at
- * those that may follow until nothing changes. Shares no code and no idea with engine/.
+ * The fewest expected turns to a Yardkle target, by value iteration: starts from zeros and updates every position from its successors until
+ * nothing changes. Shares neither code nor ideas with engine/.
  */
 import { worthOf } from './yardkle.ts';
 
@@ -9,7 +9,7 @@ interface Option {
   readonly next: number;
 }
 
-/** The rolls of `count` dice in all their orders, by what may be done with them. */
+/** The sorted rolls of `count` dice, with their options and number of orders. */
 const rollsOf = (
   count: number,
 ): ReadonlyMap<string, { options: readonly Option[]; ways: number }> => {
@@ -32,7 +32,7 @@ const optionsOf = (dice: readonly number[]): readonly Option[] =>
     return points === null ? [] : [{ points, next: left === 0 ? 6 : left }];
   }).flat();
 
-/** By score in steps of 50: the turns to `target`. */
+/** The expected turns to `target`, by score in steps of 50. */
 export const turnsTo = (target: number, entry: number): readonly number[] => {
   const rolls = [1, 2, 3, 4, 5, 6].map(rollsOf);
   const turns: number[] = Array(target / 50).fill(0);

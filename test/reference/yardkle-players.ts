@@ -1,4 +1,4 @@
-/** Yardkle players without skill, but with habits: each makes the next move of a log. */
+/** Random Yardkle players with preferences. Each chooses the next move of a log. */
 import { pick, type Random } from './random.ts';
 import { allMoves, isFinished, playMove, worthOf, type ReferenceGame } from './yardkle.ts';
 
@@ -13,7 +13,7 @@ interface Choice {
 const digits = allMoves.filter((move) => move.endsWith('~')).map((move) => move.charAt(0));
 const choices = new Map<string, readonly Choice[]>();
 
-/** Whatever can be set aside of a table, the most points first, worked out once for each. */
+/** Everything that can be set aside from a table, most points first, cached. */
 const choicesOf = (table: string): readonly Choice[] => {
   const known = choices.get(table);
   if (known !== undefined) return known;
@@ -29,8 +29,8 @@ const choicesOf = (table: string): readonly Choice[] => {
 };
 
 /**
- * Takes the most points of a roll or a random choice, and banks from a threshold on: cowards bank whatever they may, heroes never get
- * there, so that they need all fifty turns.
+ * Makes the choice with the most points or a random one, and banks from a threshold on. A threshold of 0 banks whenever allowed; one of
+ * 20,000 is never reached, so the game lasts fifty turns.
  */
 export const playerOf = (random: Random): Player => {
   const threshold = pick([0, 300, 400, 500, 700, 1000, 1500, 2500, 20_000], random);
@@ -42,13 +42,13 @@ export const playerOf = (random: Random): Player => {
     const { digit, points, left } = choice;
     const running = game.running + points;
     const mayBank = game.score > 0 || running >= 500;
-    // Nobody stops at hot dice but cowards.
+    // Only players with a threshold of 0 bank hot dice.
     const wantsBank = running >= threshold && (left > 0 || threshold === 0);
     return digit + (mayBank && wantsBank ? '.' : '~');
   };
 };
 
-/** Plays `game` to its end and answers its log. */
+/** Plays `game` to its end and returns its log. */
 export const playOut = (game: ReferenceGame, player: Player): string => {
   let log = '';
   while (!isFinished(game)) {
@@ -61,11 +61,11 @@ export const playOut = (game: ReferenceGame, player: Player): string => {
 
 const strangers = [...'!+/=:;@[`{|} \n\0é😀'];
 
-/** A log that is like `log`, but cut, longer than the game, or wrong somewhere; it may still be legal. */
+/** Returns a variation of `log`: truncated, too long, or with a changed move. It may still be legal. */
 export const mutated = (log: string, random: Random): string => {
   const at = 2 * random(log.length / 2 + 1);
   const [head, move, tail] = [log.slice(0, at), log.slice(at, at + 2), log.slice(at + 2)];
-  // Nothing set aside is one digit in 64: it is tried more often than that.
+  // `A~` sets nothing aside. It is tried more often than a random move would be.
   const other = random(8) === 0 ? 'A~' : pick(allMoves, random);
   switch (random(9)) {
     case 0:

@@ -1,10 +1,10 @@
 /**
- * Yardkle by the letter of its rules, slow and literal. It shares no code and no idea with engine/: sets of dice are sorted texts, and
- * every way of splitting one into groups is tried.
+ * A slow and literal implementation of Yardkle's rules. It shares neither code nor ideas with engine/: sets of dice are sorted texts, and
+ * every way to split one into groups is tried.
  */
 import type { DiceOf } from './dice.ts';
 
-/** What one group of dice, in ascending order, is worth as one combination; `null` if it is none. */
+/** The points of a group of dice, in ascending order, as one combination; `null` if it is not one. */
 const groupValue = (group: string): number | null => {
   if (group === '1') return 100;
   if (group === '5') return 50;
@@ -15,7 +15,7 @@ const groupValue = (group: string): number | null => {
   if (/^(.)\1{5}$/.test(group)) return 3000;
   if (group === '123456') return 1500;
   if (/^(.)\1\1(.)\2\2$/.test(group)) return 2500;
-  // Three pairs, two of which may be four of one face.
+  // Three pairs. Two of them may be four dice of one face.
   if (/^(.)\1(.)\2(.)\3$/.test(group)) return 1500;
   return null;
 };
@@ -23,8 +23,8 @@ const groupValue = (group: string): number | null => {
 const values = new Map<string, number | null>();
 
 /**
- * The most that a set of dice, as sorted text, is worth over all its partitions into combinations; `null` if it has none. The first die
- * is in some group: each set of other dice may join it.
+ * The most points of a set of dice, as sorted text, over all its partitions into combinations; `null` if there is none. The first die
+ * belongs to some group, so every subset of the other dice is tried as the rest of that group.
  */
 const valueOf = (set: string): number | null => {
   if (set === '') return 0;
@@ -59,7 +59,7 @@ const subsetsOf = (dice: readonly string[]): string[][] =>
 
 const scoringRolls = new Map<string, boolean>();
 
-/** Whether some of the dice could be set aside. */
+/** Whether any of the dice can be set aside. */
 export const scores = (dice: string): boolean => {
   const known = scoringRolls.get(dice);
   if (known !== undefined) return known;
@@ -74,12 +74,12 @@ export interface ReferenceGame {
   readonly diceOf: DiceOf;
   turn: number;
   roll: number;
-  /** A digit for every die on the table and `-` for each that is set aside; empty when the game is over. */
+  /** A digit for every die on the table, `-` for each die set aside; empty once the game is over. */
   table: string;
   running: number;
   score: number;
   busts: number[];
-  /** What happened that does not happen in every turn. */
+  /** Notable events of the game, for the tests that count them. */
   readonly events: string[];
 }
 
@@ -91,7 +91,7 @@ const digits = [
 
 export const isFinished = (game: ReferenceGame): boolean => game.table === '';
 
-/** The next turn, or the end of the game. */
+/** Starts the next turn or ends the game. */
 const nextTurn = (game: ReferenceGame): void => {
   game.turn += 1;
   game.roll = 0;
@@ -103,7 +103,7 @@ const nextTurn = (game: ReferenceGame): void => {
   game.table = isEnd ? '' : game.diceOf(game.turn, 0).join('');
 };
 
-/** A roll with nothing that scores loses the turn; so may the first roll of the next one. */
+/** Ends the turn if the roll scores nothing, and any following turn whose first roll scores nothing. */
 const loseTurns = (game: ReferenceGame): void => {
   for (let lost = 1; !isFinished(game) && !scores(game.table.replaceAll('-', '')); lost++) {
     game.busts.push(game.turn);
@@ -123,7 +123,7 @@ export const startGame = (diceOf: DiceOf): ReferenceGame => {
   return game;
 };
 
-/** What each digit says: for every position, whether its die is set aside now. */
+/** For every digit, whether it sets aside the die at each position. */
 const asideOf: ReadonlyMap<string, readonly boolean[]> = new Map(
   digits.map((digit, value) => [
     digit,
@@ -131,7 +131,7 @@ const asideOf: ReadonlyMap<string, readonly boolean[]> = new Map(
   ]),
 );
 
-/** Plays the two characters of a move, or leaves the game as it is and says `false`. */
+/** Plays a move of two characters. Returns `false` and leaves the game unchanged if it is illegal. */
 export const playMove = (game: ReferenceGame, move: string): boolean => {
   const aside = asideOf.get(move.charAt(0));
   const sign = move.charAt(1);
@@ -188,7 +188,7 @@ export const viewOf = (game: ReferenceGame): ReferenceView => ({
   finished: isFinished(game),
 });
 
-/** The position after `log`, or the index of its first move that is not legal. */
+/** The position after `log`, or the index of its first illegal move. */
 export const replayLog = (
   diceOf: DiceOf,
   log: string,
