@@ -12,7 +12,7 @@ const run = (year: string, environment: Record<string, string>) =>
     env: { ...process.env, MASTER_KEY: '', ...environment },
   });
 
-test('the anchor of a year is the commitment of its 1 January, by the key of the year', () => {
+test('prints the commitment of 1 January as the anchor of a year, from the key of that year', () => {
   const other = 'ab'.repeat(32);
   const one = run('2026', { MASTER_KEY: masterKey });
   expect(one).toMatchObject({ status: 0, stdout: expect.stringMatching(/^[0-9a-f]{64}\n$/) });
@@ -29,7 +29,7 @@ test.each([
   ['a year of five digits', '20266', { MASTER_KEY: masterKey }],
   ['a key that is none', '2026', { MASTER_KEY: 'ab' }],
   ['a key of the year that is none', '2026', { MASTER_KEY: masterKey, MASTER_KEY_2026: 'ab' }],
-])('%s prints nothing but why', (_, year, environment) => {
+])('%s prints only an error', (_, year, environment) => {
   const { status, stdout, stderr } = run(year, environment);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).not.toBe('');

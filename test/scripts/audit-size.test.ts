@@ -1,4 +1,4 @@
-/** A challenge with very many results: the audit reads them as they come and holds little of them. */
+/** Audits a challenge with many results, to show that the audit streams them and keeps little in memory. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveManyResults, type ManyResults } from '../reference/many-results.ts';
 import { peakMemoryOf } from './child.ts';

@@ -1,4 +1,4 @@
-/** The arithmetic of `npm run bench -- costs`, beside examples worked out by hand. */
+/** Compares the arithmetic of `npm run bench -- costs` with examples computed by hand. */
 import { expect, test } from 'vitest';
 import { billOf, dollarsOf, limitsOf, monthOf } from '../bench/bill.ts';
 import { prices, type Usage } from '../bench/prices.ts';
@@ -19,7 +19,7 @@ const nothing: Usage = {
   fileBytes: 0,
 };
 
-test('a month without a visitor costs the plan', () => {
+test('a month without visitors costs the price of the plan', () => {
   expect(billOf(nothing).total).toBe(5);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['what is included is free', 10_000_000, 0],
   ['one more is paid for', 10_000_001, 0.000_000_3],
   ['a million more is 0.30 dollars', 11_000_000, 0.3],
-])('requests: %s', (_, requests, dollars) => {
+])('requests are charged: %s', (_, requests, dollars) => {
   expect(dollarsOf(prices.requests, requests)).toBeCloseTo(dollars, 12);
 });
 
-test('the platform’s own example: 15 million requests of 7 ms are 8 dollars', () => {
+test('the platform’s own example of 15 million requests of 7 ms costs 8 dollars', () => {
   const usage = { ...nothing, requests: 15_000_000, cpuMs: 7 * 15_000_000 };
   const { lines, total } = billOf(usage);
   // (15 M - 10 M) x 0.30, and (105 M ms - 30 M ms) x 0.02.
@@ -39,7 +39,7 @@ test('the platform’s own example: 15 million requests of 7 ms are 8 dollars', 
   expect(total).toBe(8);
 });
 
-test('every line counts, less what is included', () => {
+test('every line is charged beyond what is included', () => {
   const usage: Usage = {
     ...nothing,
     rowsRead: 26_000_000_000, // 1,000 M x 0.001 = 1
@@ -57,22 +57,22 @@ test('every line counts, less what is included', () => {
   expect(billOf(usage).total).toBeCloseTo(5 + 1 + 2 + 3 + 3 + 12.5 + 0 + 3 + 1 + 9 + 3.6 + 1.5, 9);
 });
 
-test('a month is thirty days of requests, a year of what stays, and what stands now', () => {
+test('the usage of a month has its requests, a year of permanent bytes and the present bytes of objects', () => {
   const bytes = { databaseBytes: 1_000, databaseBytesWhole: 500, fileBytes: 10, objectBytes: 500 };
   const day = { ...nothing, ...bytes, requests: 100 };
   expect(monthOf(day, 1_000)).toEqual({
     ...nothing,
     requests: 3_040_000,
-    // A year of what is narrow, and thirty days of what is whole.
+    // A year of permanent bytes, and thirty days of those kept while results are whole.
     databaseBytes: 365_000_000 + 15_000_000,
     fileBytes: 3_650_000,
     objectBytes: 500_000,
   });
 });
 
-test('limits: a database of 10 GB, and a thousand trips a second at five times the average', () => {
+test('the limits are 10 GB per database and a thousand trips per second at five times the average', () => {
   const day = { ...nothing, databaseBytes: 1_000, databaseBytesWhole: 0 };
-  // A gigabyte a day; 86.4 M trips a day are a thousand a second, 8.64 M ms of D1 a tenth of each second.
+  // A gigabyte a day. 86.4 M trips a day are a thousand per second, and 8.64 M ms of D1 a tenth of each second.
   expect(limitsOf(day, { trips: 86.4, sqlMs: 8.64 }, 1_000_000)).toEqual({
     daysToFull: 10,
     databasesByBytes: 37,
@@ -83,12 +83,12 @@ test('limits: a database of 10 GB, and a thousand trips a second at five times t
 });
 
 test.each([
-  // 200 MB a day for thirty days are 6 GB, and 100 MB a day fill the rest in forty.
+  // 200 MB a day for thirty days are 6 GB, and 100 MB a day fill the remaining 4 GB in forty days.
   [100, 100, 70],
-  // 500 MB a day are 10 GB before anything has left.
+  // 500 MB a day reach 10 GB before anything is archived.
   [100, 400, 20],
 ])(
-  'a database that takes %i MB a day, and %i more while results are whole',
+  'computes when a database fills that grows by %i MB a day, and by %i more while results are whole',
   (narrow, whole, days) => {
     const day = { ...nothing, databaseBytes: narrow, databaseBytesWhole: whole };
     expect(limitsOf(day, { trips: 0, sqlMs: 0 }, 1_000_000).daysToFull).toBe(days);

@@ -34,13 +34,13 @@ const rows: readonly (readonly [name: string, line: string, answer: unknown])[] 
 const output = await runScript('ceiling', linesOf(rows.map(([, line]) => line)));
 
 test.each(rows.map(([name, , answer], at) => [name, at, answer] as const))(
-  '%s',
+  'answers a request: %s',
   (_name, at, answer) => {
     expect(JSON.parse(output.lines[at] ?? '')).toEqual(answer);
   },
 );
 
-test('every line is answered by one line, and nothing else is said', () => {
+test('prints one line per request and nothing else', () => {
   expect(output).toMatchObject({ code: 0, stderr: '' });
   expect(output.lines).toHaveLength(rows.length + 1);
 });

@@ -1,4 +1,4 @@
-/** Runs one of the scripts as people do: a process of its own, with standard input and output. */
+/** Runs a script in its own process, with standard input and output. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Loaded before the script: tells the process's highest memory use, in KiB, when it ends. */
+/** Loaded before the script: prints the process's peak memory, in KiB, when it exits. */
 const tellPeakMemory =
   'data:text/javascript,process.on("exit",()=>process.stderr.write(`peak ${process.resourceUsage().maxRSS}`))';
 
@@ -21,14 +21,14 @@ export interface Ended {
 const start = (script: string, options: readonly string[], args: readonly string[] = []) =>
   spawn(process.execPath, [...options, `scripts/${script}.ts`, ...args], { cwd: root });
 
-/** Runs `scripts/{script}.ts` with `input` and `args` and answers its lines; the last one is empty if the output ends with a line feed. */
+/** Runs `scripts/{script}.ts` with `input` and `args` and returns its lines. The last one is empty if the output ends with a line feed. */
 export const runScript = async (
   script: string,
   input: Iterable<string | Uint8Array>,
   args: readonly string[] = [],
 ): Promise<Ended> => {
   const child = start(script, [], args);
-  // A child that stops reading is seen by its exit code and by what it answered.
+  // A child that stops reading is detected by its exit code and its output.
   const written = pipeline(Readable.from(input), child.stdin).catch(() => undefined);
   const output = Promise.all([
     text(child.stdout),
@@ -40,12 +40,12 @@ export const runScript = async (
   return { code, lines: stdout.split('\n'), stderr };
 };
 
-/** Too little for 200,000 lines: who keeps them does not get to the end. */
+/** Too little for 200,000 lines: a script that keeps them in memory does not finish. */
 const tightMemory = ['--max-old-space-size=48', '--max-semi-space-size=8'];
 
 /**
- * Runs a script in a small heap and without keeping its output: `hear` gets line after line. Answers its peak memory, which is more
- * than the heap, in MiB.
+ * Runs a script in a small heap without keeping its output: `hear` is called for each line. Returns its peak memory in MiB, which is more
+ * than the heap.
  */
 export const peakMemoryOf = async (
   script: string,

@@ -40,9 +40,9 @@ const output = await runScript(
 );
 
 test.each(vectors.map((row, at) => [row.rules, row.log, at, row] as const))(
-  '%s: %s is graded in the published words',
+  '%s: the grade of %s has the published fields',
   (_rules, _log, at, { score, turns, decisions, ...row }) => {
-    // The shape is checked below.
+    // The assertions below check the shape.
     const answer = JSON.parse(output.lines[at] ?? '') as Row;
     const ledger = ['score', 'turns', 'par', 'luck', 'mistakes'];
     const missing = row.missing === undefined ? [] : ['missing'];
@@ -55,13 +55,13 @@ test.each(vectors.map((row, at) => [row.rules, row.log, at, row] as const))(
 );
 
 test.each(errors.map(([name, , answer], at) => [name, at, answer] as const))(
-  '%s',
+  'answers with an error: %s',
   (_name, at, answer) => {
     expect(JSON.parse(output.lines[vectors.length + at] ?? '')).toEqual(answer);
   },
 );
 
-test('every line is answered by one line, and nothing else is said', () => {
+test('prints one line per request and nothing else', () => {
   expect(output).toMatchObject({ code: 0, stderr: '' });
   expect(output.lines).toHaveLength(vectors.length + errors.length + 1);
 });

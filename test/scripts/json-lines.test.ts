@@ -1,4 +1,4 @@
-/** Lines in and out, whatever they hold: by way of the replay script. */
+/** JSON lines of any content, tested through the replay script. */
 import { expect, test } from 'vitest';
 import { rollOf } from '../reference/dice.ts';
 import { peakMemoryOf, runScript } from './child.ts';
@@ -10,7 +10,7 @@ test.each([
   ['nothing at all', '', []],
   ['a line feed alone', '\n', [invalid]],
   ['empty lines in between and at the end', `${requestOf({})}\n\n\n`, [whole, invalid, invalid]],
-])('%s', async (_name, input, answers) => {
+])('answers every line: %s', async (_name, input, answers) => {
   const { code, lines } = await runScript('replay', [input]);
   expect(lines).toEqual([...answers.map((answer) => JSON.stringify(answer)), '']);
   expect(code).toBe(0);
@@ -29,7 +29,7 @@ test('a request that arrives byte by byte is one request', async () => {
   ]);
 });
 
-/** A request that is a line of so many characters. */
+/** A request whose line has this many characters. */
 const lineOf = (characters: number): string =>
   requestOf({ note: 'x'.repeat(characters - requestOf({ note: '' }).length) });
 
@@ -37,7 +37,7 @@ test.each([
   ['of a mebibyte can be read', 2 ** 20, whole],
   ['one character longer can not', 2 ** 20 + 1, invalid],
   ['of four mebibytes can not', 2 ** 22, invalid],
-])('a line %s, and the rest goes on', async (_name, characters, answer) => {
+])('a line %s, and the following lines are answered', async (_name, characters, answer) => {
   const input = linesOf([requestOf({}), lineOf(characters), requestOf({})]);
   const { code, lines } = await runScript('replay', input);
   expect(lines).toEqual([
@@ -47,12 +47,12 @@ test.each([
   expect(code).toBe(0);
 });
 
-test('a last line that is too long has an answer too', async () => {
+test('a last line that is too long is answered too', async () => {
   const { code, lines } = await runScript('replay', [lineOf(2 ** 22)]);
   expect([code, ...lines]).toEqual([0, JSON.stringify(invalid), '']);
 });
 
-/** 200,000 lines, about a kibibyte each: the same seed again and again, a thousand others, and every seventh can't be read. */
+/** 200,000 lines of about a kibibyte: the same seed repeatedly, a thousand others, and every seventh line invalid. */
 const lineCount = 200_000;
 const padding = ' '.repeat(800);
 const days = Array.from({ length: 1000 }, (_, number) => {
@@ -75,7 +75,7 @@ function* manyLines(): Generator<string> {
   for (let number = 0; number < lineCount; number++) yield exchangeAt(number).line;
 }
 
-test('200,000 lines are answered in order without keeping them', async () => {
+test('200,000 lines are answered in order without being kept in memory', async () => {
   const wrong: number[] = [];
   let answered = 0;
   const peakMebibytes = await peakMemoryOf('replay', manyLines(), (line) => {
@@ -84,6 +84,6 @@ test('200,000 lines are answered in order without keeping them', async () => {
   });
   expect(answered).toBe(lineCount);
   expect(wrong.slice(0, 5)).toEqual([]);
-  // The input is more than this, and half of it is what a process needs that has read a few lines.
+  // Less than the size of the input. A process that has read only a few lines already uses half of this.
   expect(peakMebibytes).toBeLessThan(160);
 }, 120_000);

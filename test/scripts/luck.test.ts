@@ -5,7 +5,7 @@ import { invalid, linesOf, requestOf } from './requests.ts';
 
 const vectors = readVectors<{ readonly T: number; readonly v: number }[]>('luck-test');
 
-test('published games have their published luck; what can’t be read is said, and the rest goes on', async () => {
+test('published games have their published luck, and invalid lines are answered with errors', async () => {
   const { code, lines } = await runScript(
     'luck',
     linesOf([...vectors.map((row) => JSON.stringify(row)), '{', requestOf({ log: 'AA' })]),

@@ -82,19 +82,19 @@ const rows: readonly [name: string, line: string, answer: unknown][] = [
 const output = await runScript('replay', linesOf(rows.map(([, line]) => line)));
 
 test.each(rows.map(([name, , answer], at) => [name, at, answer] as const))(
-  '%s',
+  'answers a request: %s',
   (_name, at, answer) => {
     expect(JSON.parse(output.lines[at] ?? '')).toEqual(answer);
   },
 );
 
-test('every line is answered by one line, and nothing else is said', () => {
+test('prints one line per request and nothing else', () => {
   expect(output).toMatchObject({ code: 0, stderr: '' });
   expect(output.lines).toHaveLength(rows.length + 1);
   expect(output.lines.at(-1)).toBe('');
 });
 
-test('games of all rule sets keep their order among lines that can not be read', async () => {
+test('games of all rule sets keep their order among invalid lines', async () => {
   const requests = vectors.flatMap(({ total, ...row }) => [
     { line: JSON.stringify({ game: 'yahtzee', ...row }), answer: { ...whole, score: total } },
     { line: '{', answer: invalid },

@@ -1,9 +1,9 @@
-/** Requests of the replay script and their answers. */
+/** Requests for the replay script, and their answers. */
 
 export const seed = 'b1b8e30bae31484a2e28607504b650080a377871c5c00a02a734150a4e47bcdb';
 export const log = 'gnDduH4sJalL9mGpaKbhF71M1gIfcCbiE0lA53B';
 
-/** A finished game as one line of JSON, but for the `changes`. */
+/** A finished game as one line of JSON, with `changes` applied. */
 export const requestOf = (changes: Readonly<Record<string, unknown>>): string =>
   JSON.stringify({ game: 'yahtzee', rules: 'official', seed, log, ...changes });
 

@@ -1,10 +1,10 @@
-/** A master key is 64 hex digits, and nothing near it. */
+/** A master key is exactly 64 hex digits. */
 import { expect, test } from 'vitest';
 import { findKey, readMasterKey } from '../../scripts/secrets.ts';
 
 const key = 'aB'.repeat(32);
 
-test('64 hex digits are a master key, for a year of their own too', () => {
+test('64 hex digits are a master key, also as the key of one year', () => {
   expect(readMasterKey({ MASTER_KEY: key })).toBe(key);
   expect(findKey({ MASTER_KEY: key }, '2026')).toBe(key);
   expect(findKey({ MASTER_KEY: key, MASTER_KEY_2026: '0'.repeat(64) }, '2026')).toBe(
@@ -17,7 +17,7 @@ test.each([
   ['one digit too many', `${key}a`],
   ['a letter that is no digit', `${key.slice(1)}g`],
   ['a space behind it', `${key} `],
-])('%s is refused, by the name it was given under', (_, wrong) => {
+])('a key with %s is refused, with the name of its variable', (_, wrong) => {
   expect(() => readMasterKey({ MASTER_KEY: wrong })).toThrow('MASTER_KEY must be 64 hex digits');
   expect(() => findKey({ MASTER_KEY_2026: wrong }, '2026')).toThrow(
     'MASTER_KEY_2026 must be 64 hex digits',

@@ -5,7 +5,7 @@ test.each([
   ['official', 254.587728734, 536_448],
   ['ordered', 252.350740214, 540_288],
   ['yardkle', 19.437992968, 121_800],
-])('%s is solved afresh, and printed in one line', async (rules, par, states) => {
+])('solves %s and prints it on one line', async (rules, par, states) => {
   const { code, lines, stderr } = await runScript('solve', [], [rules]);
   expect([code, stderr, lines.length]).toEqual([0, '', 2]);
   expect(JSON.parse(lines[0] ?? '')).toEqual({
@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each([[['house']], [['constructor']], [[]]])(
-  'rules nobody knows end it: %j',
+  'fails for unknown rules: %j',
   async (args: readonly string[]) => {
     const { code, lines, stderr } = await runScript('solve', [], args);
     expect(code).toBe(1);

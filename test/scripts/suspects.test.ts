@@ -1,4 +1,4 @@
-/** Days made up and served here: honest players, one who looks at the next roll now and then, one who has played before. */
+/** Serves made-up days: honest players, one who sometimes knows the next roll, and one who has played the dice before. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -101,7 +101,7 @@ const suspects = async (...options: readonly string[]) => {
   return { code, suspected: lines.filter((line) => line !== '').map((line) => JSON.parse(line)) };
 };
 
-test('who knew the dice is named with what tells, and nobody else', async () => {
+test('lists only the players who knew the dice, with their most telling decisions', async () => {
   const { code, suspected } = await suspects();
   expect(code).toBe(0);
   expect(new Set(suspected.map(({ id }) => id))).toEqual(new Set(cheats));
@@ -114,7 +114,7 @@ test('who knew the dice is named with what tells, and nobody else', async () => 
   }
 });
 
-test('fewer days and any evidence: everybody, with the sums of their games', async () => {
+test('with fewer days and no threshold, lists everyone with the sums of their games', async () => {
   const { suspected } = await suspects('--days', '2', '--above', '0');
   expect(suspected).toHaveLength(honest + 2);
   for (const { id, days: played, T, v, games } of suspected) {
@@ -131,6 +131,6 @@ test('fewer days and any evidence: everybody, with the sums of their games', asy
   }
 });
 
-test('a site that is not there', async () => {
+test('fails if the site does not answer', async () => {
   expect((await runScript('suspects', [], ['http://localhost:9'])).code).toBe(2);
 });
