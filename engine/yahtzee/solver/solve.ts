@@ -19,7 +19,7 @@ import { tableFrom, type ValueTable } from './table.ts';
 /** Room for a fill of 30 points beyond either end of a row, and for a machine that processes four values at a time. */
 const padding = 36;
 
-/** Calls `visit` for every row, fuller cards first, because values depend on rows visited before. */
+/** Calls `visit` for every row, after all rows with further boxes filled, on which its values depend. */
 const eachRow = (visit: (filled: BoxSet, flag: YahtzeeFlag) => void): void => {
   for (let filled = allBoxes; filled >= 0; filled--)
     for (const flag of flagsOf(filled)) visit(filled, flag);

@@ -5,7 +5,7 @@ import { positions } from '../sets.ts';
 import { unitPoints } from './outcomes.ts';
 import { rowAt, runningCount, scoreCount, tableFrom, type ValueTable } from './table.ts';
 
-/** Relative tolerance of a value in turns, far below the precision of a ledger. */
+/** Relative tolerance, far below the precision of a ledger. */
 const tolerance = 1e-13;
 const roundsMax = 100;
 
