@@ -35,11 +35,14 @@ test.each([
   expect(chainOfYear(year)).toHaveLength(links);
 });
 
-test.each([2026, 2028])('every link of %i is the SHA-256 of the next one, as computed by Node', (year) => {
-  const chain = chainOfYear(year);
-  const hashed = chain.slice(1).map((seed) => createHash('sha256').update(seed).digest('hex'));
-  expect(chain.slice(0, -1).map(bytesToHex)).toEqual(hashed);
-});
+test.each([2026, 2028])(
+  'every link of %i is the SHA-256 of the next one, as computed by Node',
+  (year) => {
+    const chain = chainOfYear(year);
+    const hashed = chain.slice(1).map((seed) => createHash('sha256').update(seed).digest('hex'));
+    expect(chain.slice(0, -1).map(bytesToHex)).toEqual(hashed);
+  },
+);
 
 test('the seed of the last day is the HMAC of the master key, as computed by Node', () => {
   const expected = createHmac('sha256', masterKey).update('evenroll/2027').digest('hex');

@@ -129,11 +129,14 @@ const orders: Readonly<Record<RuleSetName, readonly number[]>> = {
   ordered: [13, 145, 1466, 13365],
 };
 
-test.each(ruleSetNames)('%s: five equal dice in every turn fill the card in the expected number of orders', (rules) => {
-  const deal: Deal = (turn) => facesOf(equalFaces(turn, 0).join(''));
-  const variant = yahtzees.find((candidate) => candidate.rules === rules);
-  const letters = [...'ABCDEFGHIJKLM'];
-  const counts = variant && perft(variant.start(deal), deal, letters, 4);
-  expect(counts).toEqual(referencePerft(rules, equalFaces, letters, 4));
-  expect(counts?.map(({ logs }) => logs)).toEqual(orders[rules]);
-});
+test.each(ruleSetNames)(
+  '%s: five equal dice in every turn fill the card in the expected number of orders',
+  (rules) => {
+    const deal: Deal = (turn) => facesOf(equalFaces(turn, 0).join(''));
+    const variant = yahtzees.find((candidate) => candidate.rules === rules);
+    const letters = [...'ABCDEFGHIJKLM'];
+    const counts = variant && perft(variant.start(deal), deal, letters, 4);
+    expect(counts).toEqual(referencePerft(rules, equalFaces, letters, 4));
+    expect(counts?.map(({ logs }) => logs)).toEqual(orders[rules]);
+  },
+);

@@ -23,9 +23,6 @@ test.each(reads)('%s: reads the first and the last entry, including a zero', (_,
   expect([read(0), read(1)]).toEqual([0, 7]);
 });
 
-test.each(reads)(
-  '%s: throws before the first entry, after the last and between two',
-  (_, read) => {
-    for (const index of [-1, 2, 0.5, NaN]) expect(() => read(index)).toThrow(RangeError);
-  },
-);
+test.each(reads)('%s: throws before the first entry, after the last and between two', (_, read) => {
+  for (const index of [-1, 2, 0.5, NaN]) expect(() => read(index)).toThrow(RangeError);
+});

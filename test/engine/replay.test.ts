@@ -19,28 +19,36 @@ test.each(variants)('$game $rules: every prefix of a log is a log', (variant) =>
   );
 });
 
-test.each(variants)('$game $rules: a log can be replayed in two parts, split anywhere', (variant) => {
-  fc.assert(
-    fc.property(arbitraryGame(variant), fc.nat(), ({ deal, log, positions }, cut) => {
-      const moves = cut % positions.length;
-      const rest = positions[moves]?.after(log, moves * variant.moveLength, deal);
-      const whole = positionAfter(variant, log, deal);
-      expect(rest?.ok && rest.value.view()).toEqual(whole.view());
-      expect(rest?.ok && rest.value.score()).toBe(whole.score());
-    }),
-  );
-});
+test.each(variants)(
+  '$game $rules: a log can be replayed in two parts, split anywhere',
+  (variant) => {
+    fc.assert(
+      fc.property(arbitraryGame(variant), fc.nat(), ({ deal, log, positions }, cut) => {
+        const moves = cut % positions.length;
+        const rest = positions[moves]?.after(log, moves * variant.moveLength, deal);
+        const whole = positionAfter(variant, log, deal);
+        expect(rest?.ok && rest.value.view()).toEqual(whole.view());
+        expect(rest?.ok && rest.value.score()).toBe(whole.score());
+      }),
+    );
+  },
+);
 
-test.each(variants)('$game $rules: the same choices on the same dice make the same game', (variant) => {
-  fc.assert(
-    fc.property(bytes32, arbitraryChoices, (seed, chosen) => {
-      const one = playChoices(variant, variant.dealer(seed), chosen);
-      const other = playChoices(variant, variant.dealer(seed.slice()), chosen);
-      expect(other.log).toBe(one.log);
-      expect(other.positions.map((at) => at.view())).toEqual(one.positions.map((at) => at.view()));
-    }),
-  );
-});
+test.each(variants)(
+  '$game $rules: the same choices on the same dice make the same game',
+  (variant) => {
+    fc.assert(
+      fc.property(bytes32, arbitraryChoices, (seed, chosen) => {
+        const one = playChoices(variant, variant.dealer(seed), chosen);
+        const other = playChoices(variant, variant.dealer(seed.slice()), chosen);
+        expect(other.log).toBe(one.log);
+        expect(other.positions.map((at) => at.view())).toEqual(
+          one.positions.map((at) => at.view()),
+        );
+      }),
+    );
+  },
+);
 
 test.each(variants)('$game $rules: no move changes the first roll of a later turn', (variant) => {
   fc.assert(

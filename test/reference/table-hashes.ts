@@ -1,4 +1,3 @@
-
 /** SHA-256 of a table's values as little-endian float64, in hex. */
 export const hashOf = async (values: Float64Array): Promise<string> => {
   const bytes = new DataView(new ArrayBuffer(8 * values.length));

@@ -9,13 +9,16 @@ import { solved } from '../solved.ts';
 /** Standard errors that chance hardly ever exceeds. */
 const errorsMax = 4.5;
 
-test.each(solvedGames)('the stored averages for %s match the expected result of its table', (game) => {
-  const { par: stored, result, games } = knownBestPlay(game);
-  const { par } = solved(dailyRules(game)).coach;
-  expect(stored).toBe(par);
-  expect(games).toBeGreaterThanOrEqual(100_000);
-  expect(Math.abs(result.mean - par)).toBeLessThan(errorsMax * result.error);
-});
+test.each(solvedGames)(
+  'the stored averages for %s match the expected result of its table',
+  (game) => {
+    const { par: stored, result, games } = knownBestPlay(game);
+    const { par } = solved(dailyRules(game)).coach;
+    expect(stored).toBe(par);
+    expect(games).toBeGreaterThanOrEqual(100_000);
+    expect(Math.abs(result.mean - par)).toBeLessThan(errorsMax * result.error);
+  },
+);
 
 test('boxes and bonuses of Yahtzee add up to its score', () => {
   const { figures, result } = knownBestPlay('yahtzee');

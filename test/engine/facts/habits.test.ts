@@ -68,12 +68,15 @@ const planted = solvedGames.flatMap((game) =>
     .map((habit) => [game, habit] as const),
 );
 
-test.each(planted)('a player of %s who plays best except for %s is found to have that habit', (game, habit) => {
-  const named = namedOf(game, habitual(habit, perfect), 1, 60);
-  expect(named).toContain(habit);
-  // A player who always scores at once also takes small straights at once.
-  expect(named.length).toBeLessThanOrEqual(habit === 'score-at-once' ? 2 : 1);
-});
+test.each(planted)(
+  'a player of %s who plays best except for %s is found to have that habit',
+  (game, habit) => {
+    const named = namedOf(game, habitual(habit, perfect), 1, 60);
+    expect(named).toContain(habit);
+    // A player who always scores at once also takes small straights at once.
+    expect(named.length).toBeLessThanOrEqual(habit === 'score-at-once' ? 2 : 1);
+  },
+);
 
 test('a habit is found in a player who also makes other mistakes', () => {
   const player = habitual('pair-over-run', unsure(2));

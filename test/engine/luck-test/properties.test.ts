@@ -67,14 +67,17 @@ test.each(both)('%s: best play gains nothing, without variance', (_, playOne) =>
     expect(playOne(number, perfect)).toMatchObject({ T: 0, v: 0 });
 });
 
-test.each(both)('%s: a player who knows the next roll never loses by a decision and gains in every game', (_, playOne) => {
-  const games = Array.from({ length: 10 }, (_, number) =>
-    playOne(number, clairvoyant(randomOf(number), 1)),
-  );
-  const gains = games.flatMap(({ decisions }) => decisions.map(({ gain }) => gain));
-  expect(Math.min(...gains)).toBeGreaterThan(-1e-9);
-  expect(games.every(({ T }) => T > 0)).toBe(true);
-});
+test.each(both)(
+  '%s: a player who knows the next roll never loses by a decision and gains in every game',
+  (_, playOne) => {
+    const games = Array.from({ length: 10 }, (_, number) =>
+      playOne(number, clairvoyant(randomOf(number), 1)),
+    );
+    const gains = games.flatMap(({ decisions }) => decisions.map(({ gain }) => gain));
+    expect(Math.min(...gains)).toBeGreaterThan(-1e-9);
+    expect(games.every(({ T }) => T > 0)).toBe(true);
+  },
+);
 
 const count = 400;
 

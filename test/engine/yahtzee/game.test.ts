@@ -80,9 +80,12 @@ test.each(ruleSetNames)('%s: no bonus if the yahtzee box holds 0', (rules) => {
   expect(end.ok && end.value).toMatchObject({ yahtzeeBonus: 0, turn: 3 });
 });
 
-test.each(ruleSetNames)('%s: five equal dice earn no bonus before the yahtzee box is filled', (rules) => {
-  expect(['B', 'BC', 'BCL'].map((log) => yahtzeesAfter(rules, log))).toEqual([0, 0, 0]);
-});
+test.each(ruleSetNames)(
+  '%s: five equal dice earn no bonus before the yahtzee box is filled',
+  (rules) => {
+    expect(['B', 'BC', 'BCL'].map((log) => yahtzeesAfter(rules, log))).toEqual([0, 0, 0]);
+  },
+);
 
 test('the highest score under the official rules is 1,575', () => {
   const best = dealing('11111', '11111', '22222', '33333', '44444', '55555', '66666');

@@ -12,18 +12,21 @@ const keepsOf = ({ log, positions }: Played) =>
     return [{ held: Number.parseInt(character, 32), before, after }];
   }).flat();
 
-test.each(yahtzees)('$rules: held dice keep face and position, and the others are dealt', (variant) => {
-  fc.assert(
-    fc.property(arbitraryGame(variant), (played) => {
-      for (const { held, before, after } of keepsOf(played)) {
-        const dealt = played.deal(after.turn, after.roll, held);
-        const expected = dealt.map((face, at) => (isIn(held, at) ? before.dice[at] : face));
-        expect(after.dice).toEqual(expected);
-        expect([after.turn, after.roll]).toEqual([before.turn, before.roll + 1]);
-      }
-    }),
-  );
-});
+test.each(yahtzees)(
+  '$rules: held dice keep face and position, and the others are dealt',
+  (variant) => {
+    fc.assert(
+      fc.property(arbitraryGame(variant), (played) => {
+        for (const { held, before, after } of keepsOf(played)) {
+          const dealt = played.deal(after.turn, after.roll, held);
+          const expected = dealt.map((face, at) => (isIn(held, at) ? before.dice[at] : face));
+          expect(after.dice).toEqual(expected);
+          expect([after.turn, after.roll]).toEqual([before.turn, before.roll + 1]);
+        }
+      }),
+    );
+  },
+);
 
 test.each(yahtzees)('$rules: a player sees every die except the held ones, once', (variant) => {
   fc.assert(
@@ -73,19 +76,22 @@ test.each(yahtzees)(
   },
 );
 
-test.each(yahtzees)('$rules: until the end there is always a box to fill, and only open boxes can be filled', (variant) => {
-  fc.assert(
-    fc.property(arbitraryGame(variant), ({ positions }) => {
-      for (const position of positions) {
-        const { card, options, finished } = yahtzeeView(position);
-        const open = Object.entries(card).flatMap(([box, points]) =>
-          points === null ? [box] : [],
-        );
-        expect(open).toEqual(expect.arrayContaining(Object.keys(options)));
-        expect(Object.keys(options).length > 0).toBe(!finished);
-        expect(open.length === 0).toBe(finished);
-        expect(position.isOver).toBe(finished);
-      }
-    }),
-  );
-});
+test.each(yahtzees)(
+  '$rules: until the end there is always a box to fill, and only open boxes can be filled',
+  (variant) => {
+    fc.assert(
+      fc.property(arbitraryGame(variant), ({ positions }) => {
+        for (const position of positions) {
+          const { card, options, finished } = yahtzeeView(position);
+          const open = Object.entries(card).flatMap(([box, points]) =>
+            points === null ? [box] : [],
+          );
+          expect(open).toEqual(expect.arrayContaining(Object.keys(options)));
+          expect(Object.keys(options).length > 0).toBe(!finished);
+          expect(open.length === 0).toBe(finished);
+          expect(position.isOver).toBe(finished);
+        }
+      }),
+    );
+  },
+);

@@ -33,9 +33,12 @@ test('the vectors include rows of all four rule sets', () => {
   expect(new Set(vectors.map(({ rules }) => rules))).toEqual(new Set(ruleSetNames));
 });
 
-test.each(vectors)('$rules: $dice has the published options with $card filled', ({ rules, dice, card, options }) => {
-  expect(optionsUnder(rules, card, dice)).toEqual(options);
-});
+test.each(vectors)(
+  '$rules: $dice has the published options with $card filled',
+  ({ rules, dice, card, options }) => {
+    expect(optionsUnder(rules, card, dice)).toEqual(options);
+  },
+);
 
 const upper: Points = { A: 3, B: 6, C: 9, D: 12, E: 15, F: 18 };
 const lower: Points = { G: 20, H: 0, I: 25, J: 30, K: 40, M: 20 };
@@ -128,10 +131,13 @@ test.each(table)('five twos, %s (%s): with %j filled', (_rule, rules, card, opti
   expect(optionsUnder(rules, card, '22222')).toEqual(options);
 });
 
-test.each(ruleSetNames)('%s: five equal dice go anywhere at plain value while the yahtzee box is open', (rules) => {
-  const options = { ...without(zerosBut('B', 0), 'B'), L: 50 };
-  expect(optionsUnder(rules, { B: 4 }, '22222')).toEqual(options);
-});
+test.each(ruleSetNames)(
+  '%s: five equal dice go anywhere at plain value while the yahtzee box is open',
+  (rules) => {
+    const options = { ...without(zerosBut('B', 0), 'B'), L: 50 };
+    expect(optionsUnder(rules, { B: 4 }, '22222')).toEqual(options);
+  },
+);
 
 test.each(ruleSetNames)('%s: four equal dice are not a joker', (rules) => {
   const options = { A: 0, C: 0, D: 0, E: 0, F: 6, G: 14, H: 14, I: 0, J: 0, K: 0, M: 14 };

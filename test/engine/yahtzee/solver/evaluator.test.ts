@@ -47,40 +47,43 @@ test('a game that is over has no choices', () => {
   expect(choicesAt(official, { ...stateOf({}, ''), turn: 13, dice: [] })).toEqual([]);
 });
 
-test.each(yahtzees)('$rules: each legal move is a choice, or keeps the same dice as one', (variant) => {
-  const rules = rulesOf(variant.rules);
-  const table = tableOf(rules);
-  const keptBy = (dice: readonly Face[], move: string): string => {
-    const read = readMove(move, 0);
-    if (read?.kind !== 'keep') return move;
-    return dice
-      .filter((_, at) => isIn(read.held, at))
-      .toSorted((one, other) => one - other)
-      .join('');
-  };
-  fc.assert(
-    fc.property(arbitraryGame(variant), ({ log, deal }) => {
-      let state = yahtzee.start(rules, deal);
-      for (const character of log) {
-        const legal = moveTexts.yahtzee.filter((move) => {
-          const read = readMove(move, 0);
-          return read !== null && yahtzee.play(rules, state, read, deal).ok;
-        });
-        const choices = choicesAt(table, state);
-        const { dice } = state;
-        expect(new Set(choices.map(({ move }) => keptBy(dice, move)))).toEqual(
-          new Set(legal.map((move) => keptBy(dice, move))),
-        );
-        const values = choices.map(({ value }) => value);
-        expect(values).toEqual(values.toSorted((one, other) => other - one));
-        const read = readMove(character, 0);
-        const next = read && yahtzee.play(rules, state, read, deal);
-        if (next?.ok) state = next.value;
-      }
-    }),
-    { numRuns: 15 },
-  );
-});
+test.each(yahtzees)(
+  '$rules: each legal move is a choice, or keeps the same dice as one',
+  (variant) => {
+    const rules = rulesOf(variant.rules);
+    const table = tableOf(rules);
+    const keptBy = (dice: readonly Face[], move: string): string => {
+      const read = readMove(move, 0);
+      if (read?.kind !== 'keep') return move;
+      return dice
+        .filter((_, at) => isIn(read.held, at))
+        .toSorted((one, other) => one - other)
+        .join('');
+    };
+    fc.assert(
+      fc.property(arbitraryGame(variant), ({ log, deal }) => {
+        let state = yahtzee.start(rules, deal);
+        for (const character of log) {
+          const legal = moveTexts.yahtzee.filter((move) => {
+            const read = readMove(move, 0);
+            return read !== null && yahtzee.play(rules, state, read, deal).ok;
+          });
+          const choices = choicesAt(table, state);
+          const { dice } = state;
+          expect(new Set(choices.map(({ move }) => keptBy(dice, move)))).toEqual(
+            new Set(legal.map((move) => keptBy(dice, move))),
+          );
+          const values = choices.map(({ value }) => value);
+          expect(values).toEqual(values.toSorted((one, other) => other - one));
+          const read = readMove(character, 0);
+          const next = read && yahtzee.play(rules, state, read, deal);
+          if (next?.ok) state = next.value;
+        }
+      }),
+      { numRuns: 15 },
+    );
+  },
+);
 
 const rollsOf = (count: number): readonly (readonly Face[])[] =>
   count === 0
@@ -91,17 +94,20 @@ test.each([
   ['the first roll of a game', 0, {}, '13366'],
   ['the second roll, the yahtzee box holds 50', 1, { L: 50, C: 9, G: 25 }, '33345'],
   ['the first roll, upper bonus nearly won', 0, { F: 24, E: 20, D: 12 }, '11223'],
-])('the value of a keep is the mean of the best choices after it: %s', (_name, roll, points, dice) => {
-  const state = atRoll(roll, points, dice);
-  for (const { move, value } of choicesAt(official, state)) {
-    const read = readMove(move, 0);
-    if (read?.kind !== 'keep') continue;
-    const kept = state.dice.filter((_, at) => isIn(read.held, at));
-    const rolls = rollsOf(5 - kept.length);
-    const values = rolls.map((rolled) => {
-      const next = { ...state, roll: roll + 1, dice: [...kept, ...rolled] };
-      return choicesAt(official, next)[0]?.value ?? 0;
-    });
-    expect(values.reduce((sum, best) => sum + best, 0) / rolls.length).toBeCloseTo(value, 9);
-  }
-});
+])(
+  'the value of a keep is the mean of the best choices after it: %s',
+  (_name, roll, points, dice) => {
+    const state = atRoll(roll, points, dice);
+    for (const { move, value } of choicesAt(official, state)) {
+      const read = readMove(move, 0);
+      if (read?.kind !== 'keep') continue;
+      const kept = state.dice.filter((_, at) => isIn(read.held, at));
+      const rolls = rollsOf(5 - kept.length);
+      const values = rolls.map((rolled) => {
+        const next = { ...state, roll: roll + 1, dice: [...kept, ...rolled] };
+        return choicesAt(official, next)[0]?.value ?? 0;
+      });
+      expect(values.reduce((sum, best) => sum + best, 0) / rolls.length).toBeCloseTo(value, 9);
+    }
+  },
+);

@@ -52,28 +52,38 @@ const smallGames = all.flatMap(({ name }) =>
   ].map(([situation, points]) => [name, situation, points] as const),
 );
 
-test.each(smallGames)('%s: the value matches an exhaustive search when %s', (name, _situation, points) => {
-  // The rows above only contain numbers.
-  const card = points as Readonly<Record<string, number>>;
-  const expected = expectationOf(name, new Map(Object.entries(card)));
-  const written = Object.values(card).reduce((sum, written) => sum + written, 0);
-  const value = valueOf(tableOf(ruleSets[name]), standingOf(cardOf(card)));
-  expect(written + value).toBeCloseTo(expected, 9);
-});
+test.each(smallGames)(
+  '%s: the value matches an exhaustive search when %s',
+  (name, _situation, points) => {
+    // The rows above only contain numbers.
+    const card = points as Readonly<Record<string, number>>;
+    const expected = expectationOf(name, new Map(Object.entries(card)));
+    const written = Object.values(card).reduce((sum, written) => sum + written, 0);
+    const value = valueOf(tableOf(ruleSets[name]), standingOf(cardOf(card)));
+    expect(written + value).toBeCloseTo(expected, 9);
+  },
+);
 
-test.each(all)('$name: the value of a position is the mean of the best choices over all rolls', (rules) => {
-  for (const card of [cardOf({}), cardOf({ A: 2, F: 24, L: 50 }), cardOf({ C: 9, G: 22, L: 0 })]) {
-    const state = { turn: card.filter((points) => points !== null).length, roll: 0, card };
-    const written = card.reduce<number>((sum, points) => sum + (points ?? 0), 0);
-    let sum = 0;
-    for (const [roll, chance] of rollChances.entries()) {
-      const dice = diceOfSet[roll]!;
-      sum += chance * choicesAt(tableOf(rules), { ...state, dice, yahtzeeBonus: 0 })[0]!.value;
+test.each(all)(
+  '$name: the value of a position is the mean of the best choices over all rolls',
+  (rules) => {
+    for (const card of [
+      cardOf({}),
+      cardOf({ A: 2, F: 24, L: 50 }),
+      cardOf({ C: 9, G: 22, L: 0 }),
+    ]) {
+      const state = { turn: card.filter((points) => points !== null).length, roll: 0, card };
+      const written = card.reduce<number>((sum, points) => sum + (points ?? 0), 0);
+      let sum = 0;
+      for (const [roll, chance] of rollChances.entries()) {
+        const dice = diceOfSet[roll]!;
+        sum += chance * choicesAt(tableOf(rules), { ...state, dice, yahtzeeBonus: 0 })[0]!.value;
+      }
+      const value = valueOf(tableOf(rules), standingOf(card));
+      expect(sum).toBeCloseTo(written + value, 9);
     }
-    const value = valueOf(tableOf(rules), standingOf(card));
-    expect(sum).toBeCloseTo(written + value, 9);
-  }
-});
+  },
+);
 
 test('a fifth rule set can be solved without changes', () => {
   const { values } = solve(
