@@ -7,18 +7,18 @@ export const emptyDigest = '';
 
 const bytesPerUnit = 2;
 /** Reused for every line: browsers free encoded text only occasionally, and a hundred thousand lines would hold 60 MB. */
-let room = new Uint8Array(0);
+let buffer = new Uint8Array(0);
 
 /** A text's UTF-16 code units, low byte first. */
 const bytesOf = (text: string): Uint8Array => {
   const size = bytesPerUnit * text.length;
-  if (room.length < size) room = new Uint8Array(2 * size);
+  if (buffer.length < size) buffer = new Uint8Array(2 * size);
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    room[bytesPerUnit * at] = unit & 0xff;
-    room[bytesPerUnit * at + 1] = unit >> 8;
+    buffer[bytesPerUnit * at] = unit & 0xff;
+    buffer[bytesPerUnit * at + 1] = unit >> 8;
   }
-  return room.subarray(0, size);
+  return buffer.subarray(0, size);
 };
 
 /** Extends the digest `before` by one line: the SHA-256, in hex, of `before` followed by `line`, both in UTF-16. */

@@ -17,7 +17,7 @@ export interface Evaluator<Rules, State, Move> {
   value(state: State, move: Move): number;
   /** The turns that a finished game would still have needed on average (`Ledger.missing`). */
   missing(state: State): number;
-  where(state: State): Pick<Decision, 'turn' | 'roll'>;
+  turnAndRollOf(state: State): Pick<Decision, 'turn' | 'roll'>;
 }
 
 /** The result of a finished game: the right side of the ledger's equation. */

@@ -26,7 +26,7 @@ const gradeBy = <Rules, State, Move>(
     const loss = Math.max(0, sign * (best.value - value));
     const rolled = sign * (best.value - expected);
     const name = loss < lossMin ? text : best.move;
-    const where = evaluator.where(before);
+    const where = evaluator.turnAndRollOf(before);
     decisions.push({ at, ...where, move: text, best: name, loss, luck: rolled });
     [luck, mistakes] = [luck + rolled, mistakes + loss];
     expected = value;

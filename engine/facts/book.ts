@@ -35,12 +35,12 @@ export const factBook = <
   Rules extends { readonly name: string },
   State,
   Move,
-  Spot,
-  Deed,
+  Situation,
+  HabitMove,
   Figure,
   Habit,
 >(
-  source: FactSource<Rules, State, Move, Spot, Deed> & FactSheetOf<Figure, Habit>,
+  source: FactSource<Rules, State, Move, Situation, HabitMove> & FactSheetOf<Figure, Habit>,
   ruleSets: readonly Rules[],
   bestPlay: BestPlayFigures,
 ): FactBook<Figure, Habit> => ({

@@ -18,7 +18,7 @@ export const habitsMax = 20;
  * Standard errors between each bound and its mean. One value in 2,000 of a normal distribution lies further out, so in 99 looks of 100 none
  * of a game's habits is named by chance (Bonferroni: 20 / 2,000).
  */
-const sureErrors = 3.29;
+const zScore = 3.29;
 
 /** Sums of one habit over all games of a player. */
 export interface HabitSums {
@@ -47,10 +47,10 @@ export const withGame = (sums: HabitSums, tally: Tally | undefined): HabitSums =
  */
 export const shareBound = ({ occasions, done }: HabitSums): number => {
   if (occasions === 0) return 0;
-  const [share, errors] = [done / occasions, sureErrors ** 2];
+  const [share, errors] = [done / occasions, zScore ** 2];
   const middle = share + errors / (2 * occasions);
   const reach =
-    sureErrors * Math.sqrt((share * (1 - share)) / occasions + errors / (4 * occasions ** 2));
+    zScore * Math.sqrt((share * (1 - share)) / occasions + errors / (4 * occasions ** 2));
   return (middle - reach) / (1 + errors / occasions);
 };
 
@@ -59,7 +59,7 @@ export const lossBound = ({ games, loss, squares }: HabitSums): number => {
   if (games < 2) return 0;
   const mean = loss / games;
   const variance = Math.max(0, (squares - games * mean ** 2) / (games - 1));
-  return mean - sureErrors * Math.sqrt(variance / games);
+  return mean - zScore * Math.sqrt(variance / games);
 };
 
 /** Whether the evidence suffices to name the habit. */

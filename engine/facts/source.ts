@@ -5,24 +5,24 @@ import { continueGame } from '../replay.ts';
 import type { Deal } from '../types.ts';
 import type { Facts, FactSheet, Tally } from './facts.ts';
 
-/** A habit. `Spot` is a position and `Deed` a move, both reduced to what habits depend on. */
-export interface Habit<Spot, Deed> {
+/** A habit. `Situation` is a position and `HabitMove` a move, both reduced to what habits depend on. */
+export interface Habit<Situation, HabitMove> {
   readonly name: string;
   /** Whether the habit suggests a worse move here, given the best one. */
-  readonly tempts: (best: Deed, spot: Spot) => boolean;
+  readonly tempts: (best: HabitMove, situation: Situation) => boolean;
   /** Whether `move` follows the habit. Called only if the habit tempts and the move loses something. */
-  readonly followed: (move: Deed, spot: Spot, best: Deed) => boolean;
+  readonly followed: (move: HabitMove, situation: Situation, best: HabitMove) => boolean;
 }
 
 /** A game's own part of its facts. */
-export interface FactSource<Rules, State, Move, Spot, Deed> extends FactSheet {
+export interface FactSource<Rules, State, Move, Situation, HabitMove> extends FactSheet {
   readonly game: Game<Rules, State, Move, unknown>;
   /** The figures of a finished game, in the order of `figures`. */
   figuresOf(rules: Rules, state: State): readonly number[];
   hasFeat(rules: Rules, state: State): boolean;
-  readonly list: readonly Habit<Spot, Deed>[];
-  spotOf(rules: Rules, state: State): Spot;
-  deedOf(rules: Rules, state: State, move: Move): Deed;
+  readonly list: readonly Habit<Situation, HabitMove>[];
+  situationOf(rules: Rules, state: State): Situation;
+  habitMoveOf(rules: Rules, state: State, move: Move): HabitMove;
 }
 
 type Counts = { -readonly [Key in keyof Tally]: Tally[Key] } & { highest: number };
@@ -30,23 +30,23 @@ type Counts = { -readonly [Key in keyof Tally]: Tally[Key] } & { highest: number
 /**
  * Records a decision. Its loss counts only for the first habit it follows; for other habits that it also follows, it is not counted at all.
  */
-const note = <Spot, Deed>(
-  list: readonly Habit<Spot, Deed>[],
+const recordDecision = <Situation, HabitMove>(
+  list: readonly Habit<Situation, HabitMove>[],
   counts: Map<number, Counts>,
-  [spot, move, best]: readonly [Spot, Deed, Deed],
+  [situation, move, best]: readonly [Situation, HabitMove, HabitMove],
   { loss, turn, roll }: Grade['decisions'][number],
 ): void => {
-  let isTaken = false;
+  let isAttributed = false;
   for (const [habit, { tempts, followed }] of list.entries()) {
-    if (!tempts(best, spot)) continue;
-    const isDone = loss > 0 && followed(move, spot, best);
-    if (isDone && isTaken) continue;
+    if (!tempts(best, situation)) continue;
+    const isDone = loss > 0 && followed(move, situation, best);
+    if (isDone && isAttributed) continue;
     const none = { habit, occasions: 0, done: 0, loss: 0, costliest: null, highest: 0 };
     const count = counts.get(habit) ?? none;
     counts.set(habit, count);
     count.occasions++;
     if (!isDone) continue;
-    isTaken = true;
+    isAttributed = true;
     count.done++;
     count.loss += loss;
     if (loss > count.highest) [count.highest, count.costliest] = [loss, { turn, roll }];
@@ -54,8 +54,8 @@ const note = <Spot, Deed>(
 };
 
 /** Computes the facts of a finished game; `grade` must be the grade of this log. Throws if the log does not replay. */
-export const factsBy = <Rules, State, Move, Spot, Deed>(
-  source: FactSource<Rules, State, Move, Spot, Deed>,
+export const factsBy = <Rules, State, Move, Situation, HabitMove>(
+  source: FactSource<Rules, State, Move, Situation, HabitMove>,
   rules: Rules,
   log: string,
   deal: Deal,
@@ -68,9 +68,12 @@ export const factsBy = <Rules, State, Move, Spot, Deed>(
     const decision = decisions[index++];
     const best = decision && game.readMove(decision.best, 0);
     if (!decision || !best) throw new Error('a grade is of another game');
-    const deeds = [source.deedOf(rules, state, move), source.deedOf(rules, state, best)] as const;
+    const moves = [
+      source.habitMoveOf(rules, state, move),
+      source.habitMoveOf(rules, state, best),
+    ] as const;
     // A move that costs nothing is itself a best move, so it followed no habit.
-    note(list, counts, [source.spotOf(rules, state), ...deeds], {
+    recordDecision(list, counts, [source.situationOf(rules, state), ...moves], {
       ...decision,
       loss: lossOf(decision),
     });

@@ -54,7 +54,7 @@ export const luckTesterOf = <Rules, State, Move>(
     if (text === best) return noGain;
     const bestMove = game.readMove(best, 0);
     if (bestMove === null) throw new Error('a choice is no move');
-    const { turn } = evaluator.where(state);
+    const { turn } = evaluator.turnAndRollOf(state);
     return gainOf(model.dealt(state, move), model.dealt(state, bestMove), turn, deal);
   };
   return {
@@ -64,7 +64,7 @@ export const luckTesterOf = <Rules, State, Move>(
         const text = log.slice(at, at + game.moveLength);
         const best = firstOfBest(model.choices(before), unit)?.move ?? text;
         const gain = gainAt(before, move, text, best, deal);
-        decisions.push({ at, ...evaluator.where(before), move: text, best, ...gain });
+        decisions.push({ at, ...evaluator.turnAndRollOf(before), move: text, best, ...gain });
       };
       const end = continueGame(game, rules, game.start(rules, deal), log, 0, deal, decide);
       if (!end.ok) return end;

@@ -25,7 +25,7 @@ const isSameTurn = (one: TableTurn, other: TableTurn): boolean =>
   one.card === other.card && one.turn === other.turn;
 
 /** The turns before `until` (all if it is `null`) that were lost with their first roll and are not in `known`. */
-const lostAtOnce = (
+const lostOnFirstRoll = (
   { first, now }: { readonly first: GameTable; readonly now: GameTable },
   known: readonly PlayedTurn[],
   until: TableTurn | null,
@@ -61,7 +61,7 @@ export const historyOf = (first: GameTable, log: string): History => {
   let now = first;
   let from = 0;
   let current = turnAt(now);
-  turns = lostAtOnce({ first, now }, turns, current, 0);
+  turns = lostOnFirstRoll({ first, now }, turns, current, 0);
   for (let at = 0; at < log.length && current !== null; at += step) {
     const to = at + step;
     const next = tableAfter(now, log.slice(0, to), at);
@@ -73,7 +73,7 @@ export const historyOf = (first: GameTable, log: string): History => {
     turns = [...turns, { ...current, from, to, points: after.score() - before.score() }];
     current = turnAt(now);
     from = to;
-    turns = [...turns, ...lostAtOnce({ first, now }, turns, current, to)];
+    turns = [...turns, ...lostOnFirstRoll({ first, now }, turns, current, to)];
   }
   return { turns, current, from };
 };

@@ -2,7 +2,13 @@
 import type { FactSource } from '../facts/source.ts';
 import { boxes, yahtzeeBox, yahtzeePoints } from './boxes.ts';
 import { yahtzee, type YahtzeeState } from './game.ts';
-import { deedOf, spotOf, yahtzeeHabits, type Deed, type Spot } from './habits.ts';
+import {
+  habitMoveOf,
+  situationOf,
+  yahtzeeHabits,
+  type HabitMove,
+  type Situation,
+} from './habits.ts';
 import type { Move } from './moves.ts';
 import { yahtzeeBonusPoints, type RuleSet } from './rules.ts';
 import { totalsOf } from './score.ts';
@@ -24,6 +30,6 @@ export const yahtzeeFacts = {
     yahtzeeBonus / yahtzeeBonusPoints,
   ],
   hasFeat: (_rules, { card }) => card[yahtzeeBox] === yahtzeePoints,
-  spotOf,
-  deedOf,
-} satisfies FactSource<RuleSet, YahtzeeState, Move, Spot, Deed>;
+  situationOf,
+  habitMoveOf,
+} satisfies FactSource<RuleSet, YahtzeeState, Move, Situation, HabitMove>;

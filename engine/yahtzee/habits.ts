@@ -13,7 +13,7 @@ import type { RuleSet } from './rules.ts';
 import { pointsIn } from './score.ts';
 
 /** A position, reduced to what habits depend on. */
-export interface Spot {
+export interface Situation {
   readonly mayRoll: boolean;
   /** The number of dice showing each face, indexed by face. */
   readonly counts: readonly number[];
@@ -22,14 +22,14 @@ export interface Spot {
 }
 
 /** A move, reduced to what habits depend on: the faces kept, ascending, or a box. */
-export type Deed =
+export type HabitMove =
   | { readonly kind: 'keep'; readonly kept: readonly Face[] }
   | { readonly kind: 'fill'; readonly box: number; readonly points: number };
 
 const pointsAt = (rules: RuleSet, { card, dice }: YahtzeeState, box: number): number | null =>
   card[box] === null ? pointsIn(rules, card, dice, box) : null;
 
-export const spotOf = (rules: RuleSet, state: YahtzeeState): Spot => {
+export const situationOf = (rules: RuleSet, state: YahtzeeState): Situation => {
   const counts = [0, 0, 0, 0, 0, 0, 0];
   for (const face of state.dice) counts[face] = entryAt(counts, face) + 1;
   return {
@@ -39,7 +39,7 @@ export const spotOf = (rules: RuleSet, state: YahtzeeState): Spot => {
   };
 };
 
-export const deedOf = (rules: RuleSet, state: YahtzeeState, move: Move): Deed =>
+export const habitMoveOf = (rules: RuleSet, state: YahtzeeState, move: Move): HabitMove =>
   move.kind === 'fill'
     ? { kind: 'fill', box: move.box, points: pointsAt(rules, state, move.box) ?? 0 }
     : {
@@ -66,54 +66,55 @@ const isPair = (kept: Kept): boolean => kept.length === 2 && isAlike(kept, 2);
 const isRun = (kept: Kept): boolean =>
   new Set(kept).size === kept.length && (kept.at(-1) ?? 0) - (kept[0] ?? 0) <= 4;
 const countOf = (kept: Kept, face: number): number => kept.filter((one) => one === face).length;
-const facesWith = ({ counts }: Spot, least: number): readonly number[] =>
+const facesWith = ({ counts }: Situation, least: number): readonly number[] =>
   counts.flatMap((count, face) => (count >= least ? [face] : []));
 /** The most dice of the roll that fit into one large straight. */
-const longestRun = ({ counts }: Spot): number =>
+const longestRun = ({ counts }: Situation): number =>
   Math.max(...[1, 2].map((low) => counts.slice(low, low + 5).filter((count) => count > 0).length));
 
-type Keeps = (kept: Kept, spot: Spot) => boolean;
+type Keeps = (kept: Kept, situation: Situation) => boolean;
 const keeping =
   (holds: Keeps) =>
-  (deed: Deed, spot: Spot): boolean =>
-    deed.kind === 'keep' && holds(deed.kept, spot);
-type Fills = (fill: Extract<Deed, { kind: 'fill' }>, spot: Spot) => boolean;
+  (habitMove: HabitMove, situation: Situation): boolean =>
+    habitMove.kind === 'keep' && holds(habitMove.kept, situation);
+type Fills = (fill: Extract<HabitMove, { kind: 'fill' }>, situation: Situation) => boolean;
 const filling =
   (holds: Fills) =>
-  (deed: Deed, spot: Spot): boolean =>
-    deed.kind === 'fill' && holds(deed, spot);
-const keptOf = (deed: Deed): Kept => (deed.kind === 'keep' ? deed.kept : []);
+  (habitMove: HabitMove, situation: Situation): boolean =>
+    habitMove.kind === 'fill' && holds(habitMove, situation);
+const keptOf = (habitMove: HabitMove): Kept => (habitMove.kind === 'keep' ? habitMove.kept : []);
 
 const isCheapZero = (box: number, points: number | null): boolean =>
   box >= lowerStart && box !== yahtzeeBox && points === 0;
 /** Whether filling Fours, Fives or Sixes is possible with fewer than three dice of that face. */
-const isThin = ({ counts, points }: Spot, box: number): boolean =>
+const isThin = ({ counts, points }: Situation, box: number): boolean =>
   box >= dearStart && box < lowerStart && points[box] !== null && entryAt(counts, box + 1) < 3;
 
 export const yahtzeeHabits = [
   {
     name: 'pair-over-run',
     tempts: keeping(
-      (best, spot) => best.length === 4 && isRun(best) && facesWith(spot, 2).length > 0,
+      (best, situation) => best.length === 4 && isRun(best) && facesWith(situation, 2).length > 0,
     ),
     followed: (move) => isPair(keptOf(move)),
   },
   {
     name: 'run-over-pair',
-    tempts: keeping((best, spot) => isPair(best) && longestRun(spot) >= 3),
+    tempts: keeping((best, situation) => isPair(best) && longestRun(situation) >= 3),
     followed: keeping((kept) => kept.length >= 3 && isRun(kept)),
   },
   {
     name: 'lower-pair',
     tempts: keeping(
-      (best, spot) => isPair(best) && facesWith(spot, 2).some((face) => face < entryAt(best, 0)),
+      (best, situation) =>
+        isPair(best) && facesWith(situation, 2).some((face) => face < entryAt(best, 0)),
     ),
     followed: (move, _, best) =>
       isPair(keptOf(move)) && entryAt(keptOf(move), 0) < entryAt(keptOf(best), 0),
   },
   {
     name: 'two-pairs',
-    tempts: keeping((best, spot) => isPair(best) && facesWith(spot, 2).length === 2),
+    tempts: keeping((best, situation) => isPair(best) && facesWith(situation, 2).length === 2),
     followed: keeping(
       (kept) => kept.length === 4 && kept.every((face) => countOf(kept, face) === 2),
     ),
@@ -180,8 +181,10 @@ export const yahtzeeHabits = [
   },
   {
     name: 'thin-upper-box',
-    tempts: filling(({ box }, spot) => boxes.some((_, at) => at !== box && isThin(spot, at))),
-    followed: filling(({ box }, spot) => isThin(spot, box)),
+    tempts: filling(({ box }, situation) =>
+      boxes.some((_, at) => at !== box && isThin(situation, at)),
+    ),
+    followed: filling(({ box }, situation) => isThin(situation, box)),
   },
   {
     name: 'kind-over-upper-box',
@@ -193,4 +196,4 @@ export const yahtzeeHabits = [
     ),
     followed: filling(({ box }) => kinds.includes(box)),
   },
-] as const satisfies readonly Habit<Spot, Deed>[];
+] as const satisfies readonly Habit<Situation, HabitMove>[];

@@ -1,7 +1,13 @@
 /** The facts of Yardkle: banks and busts. */
 import type { FactSource } from '../facts/source.ts';
 import { yardkle, type YardkleState } from './game.ts';
-import { deedOf, spotOf, yardkleHabits, type Deed, type Spot } from './habits.ts';
+import {
+  habitMoveOf,
+  situationOf,
+  yardkleHabits,
+  type HabitMove,
+  type Situation,
+} from './habits.ts';
 import type { Move } from './moves.ts';
 import type { RuleSet } from './rules.ts';
 
@@ -22,6 +28,6 @@ export const yardkleFacts = {
     return [banks, busts.length, banks === 0 ? 0 : Math.round(score / banks)];
   },
   hasFeat: () => false,
-  spotOf,
-  deedOf,
-} satisfies FactSource<RuleSet, YardkleState, Move, Spot, Deed>;
+  situationOf,
+  habitMoveOf,
+} satisfies FactSource<RuleSet, YardkleState, Move, Situation, HabitMove>;

@@ -10,7 +10,7 @@ import { mayBank, type RuleSet } from './rules.ts';
 import { asidesOf, pointsOf, positions } from './sets.ts';
 
 /** A move, reduced to what habits depend on. */
-export interface Deed {
+export interface HabitMove {
   readonly kind: MoveKind;
   /** Dice that would be rolled next: all six if none is left. */
   readonly left: number;
@@ -20,11 +20,11 @@ export interface Deed {
 }
 
 /** A position, reduced to what habits depend on: everything that can be set aside. */
-export interface Spot {
-  readonly asides: readonly Pick<Deed, 'left' | 'running'>[];
+export interface Situation {
+  readonly asides: readonly Pick<HabitMove, 'left' | 'running'>[];
 }
 
-const asideOf = (state: YardkleState, aside: number): Pick<Deed, 'left' | 'running'> => {
+const asideOf = (state: YardkleState, aside: number): Pick<HabitMove, 'left' | 'running'> => {
   const left = state.dice.filter((face, at) => face !== null && !isIn(aside, at)).length;
   return {
     left: left === 0 ? positions : left,
@@ -32,29 +32,34 @@ const asideOf = (state: YardkleState, aside: number): Pick<Deed, 'left' | 'runni
   };
 };
 
-export const spotOf = (_rules: RuleSet, state: YardkleState): Spot => ({
+export const situationOf = (_rules: RuleSet, state: YardkleState): Situation => ({
   asides: asidesOf(state.dice).map((aside) => asideOf(state, aside)),
 });
 
-export const deedOf = (rules: RuleSet, state: YardkleState, { kind, aside }: Move): Deed => {
+export const habitMoveOf = (
+  rules: RuleSet,
+  state: YardkleState,
+  { kind, aside }: Move,
+): HabitMove => {
   const set = asideOf(state, aside);
   return { kind, ...set, mayBank: mayBank(rules, state.score, set.running) };
 };
 
-const isBank = ({ kind }: Deed): boolean => kind === 'bank';
+const isBank = ({ kind }: HabitMove): boolean => kind === 'bank';
 /** The best move banks, with `least` to `most` dice left to roll. */
 const banksWith =
   (least: number, most: number) =>
-  (best: Deed): boolean =>
+  (best: HabitMove): boolean =>
     isBank(best) && best.left >= least && best.left <= most;
 /** The best move rolls `least` to `most` dice although banking is allowed. */
 const rollsWith =
   (least: number, most: number) =>
-  (best: Deed): boolean =>
+  (best: HabitMove): boolean =>
     !isBank(best) && best.mayBank && best.left >= least && best.left <= most;
-const rolls = (move: Deed): boolean => !isBank(move);
+const rolls = (move: HabitMove): boolean => !isBank(move);
 /** Rolls as many dice as the best move leaves, or fewer. */
-const rollsOn = (move: Deed, _: Spot, best: Deed): boolean => rolls(move) && move.left <= best.left;
+const rollsOn = (move: HabitMove, _: Situation, best: HabitMove): boolean =>
+  rolls(move) && move.left <= best.left;
 
 export const yardkleHabits = [
   { name: 'roll-one-or-two', tempts: banksWith(1, 2), followed: rollsOn },
@@ -81,4 +86,4 @@ export const yardkleHabits = [
       isBank(best) && asides.some(({ running }) => running < best.running),
     followed: (move, _, best) => isBank(move) && move.running < best.running,
   },
-] as const satisfies readonly Habit<Spot, Deed>[];
+] as const satisfies readonly Habit<Situation, HabitMove>[];

@@ -4,9 +4,9 @@ import { entryAt, float64At, int32At } from '../../entry-at.ts';
 import type { Random } from '../../random.ts';
 import type { YahtzeeState } from '../game.ts';
 import { writtenPoints } from '../score.ts';
-import { fillsOf, standingAfter, type Fill } from './fills.ts';
+import { fillsOf, cardStateAfter, type Fill } from './fills.ts';
 import { noDice, rollCount, setsWithOneFewer, setsWithOneMore } from './keeps.ts';
-import { allBoxes, indexOf, standingOf, type Standing } from './states.ts';
+import { allBoxes, indexOf, cardStateOf, type CardState } from './states.ts';
 import { valueOf, type ValueTable, type Turn } from './table.ts';
 
 /** Adds random dice until there are five. */
@@ -46,21 +46,29 @@ const rollOfTurn = ({ fills, keeps: values }: Turn, random: Random): number => {
 };
 
 /** A simulated game: its position and the points so far. */
-interface Way {
-  readonly standing: Standing;
+interface SimulatedGame {
+  readonly standing: CardState;
   readonly points: number;
 }
 
 /** The best way to end a turn with `roll` (0 to 251); undefined if no box is allowed. */
-export const bestFill = (table: ValueTable, standing: Standing, roll: number): Fill | undefined => {
+export const bestFill = (
+  table: ValueTable,
+  standing: CardState,
+  roll: number,
+): Fill | undefined => {
   const worthOf = ({ box, points }: Fill): number =>
-    points + valueOf(table, standingAfter(standing, box, points));
+    points + valueOf(table, cardStateAfter(standing, box, points));
   const fills = fillsOf(table.rules, standing, roll);
   return fills.toSorted((one, other) => worthOf(other) - worthOf(one))[0];
 };
 
 /** Plays one turn of games that share a position. */
-const playTurn = (table: ValueTable, ways: readonly Way[], random: Random): readonly Way[] => {
+const playTurn = (
+  table: ValueTable,
+  ways: readonly SimulatedGame[],
+  random: Random,
+): readonly SimulatedGame[] => {
   const fills = new Map<number, Fill | undefined>();
   return ways.map(({ standing, points }) => {
     const roll = rollOfTurn(table.turn(standing), random);
@@ -68,15 +76,18 @@ const playTurn = (table: ValueTable, ways: readonly Way[], random: Random): read
     fills.set(roll, fill);
     if (fill === undefined) throw new Error('a roll has no box');
     return {
-      standing: standingAfter(standing, fill.box, fill.points),
+      standing: cardStateAfter(standing, fill.box, fill.points),
       points: points + fill.points + fill.bonus,
     };
   });
 };
 
 /** Groups games by position, so that a turn is computed once per group. */
-const alikeIn = (table: ValueTable, ways: readonly Way[]): readonly (readonly Way[])[] => {
-  const groups = new Map<number, Way[]>();
+const groupByPosition = (
+  table: ValueTable,
+  ways: readonly SimulatedGame[],
+): readonly (readonly SimulatedGame[])[] => {
+  const groups = new Map<number, SimulatedGame[]>();
   for (const way of ways) {
     const index = indexOf(table.layout, way.standing);
     const group = groups.get(index) ?? [];
@@ -96,11 +107,11 @@ export const bandFrom = (
   random: Random,
   games = 1000,
 ): Band => {
-  const start = { standing: standingOf(position.card), points: writtenPoints(position) };
-  let ways: readonly Way[] = Array.from({ length: games }, () => start);
+  const start = { standing: cardStateOf(position.card), points: writtenPoints(position) };
+  let ways: readonly SimulatedGame[] = Array.from({ length: games }, () => start);
   // Each turn fills one box, so all games end at the same time.
   while (ways.some(({ standing }) => standing.filled !== allBoxes)) {
-    ways = alikeIn(table, ways).flatMap((alike) => playTurn(table, alike, random));
+    ways = groupByPosition(table, ways).flatMap((alike) => playTurn(table, alike, random));
   }
   const scores = ways
     .map(({ standing, points }) => points + valueOf(table, standing))

@@ -3,12 +3,12 @@ import { int16At, int32At } from '../../entry-at.ts';
 import type { Deal } from '../../types.ts';
 import { boxes, yahtzeeBox } from '../boxes.ts';
 import { upperBonusPoints, type RuleSet } from '../rules.ts';
-import { equalRolls, fillsOf, isOpen, plainPointsOf, standingAfter, type Fill } from './fills.ts';
+import { equalRolls, fillsOf, isOpen, plainPointsOf, cardStateAfter, type Fill } from './fills.ts';
 import { handsOf, movesOf, type Hands } from './hands.ts';
 import { rowAfter } from './options.ts';
 import {
   allBoxes,
-  emptyStanding,
+  emptyCardState,
   flagsOf,
   indexOf,
   layoutOf,
@@ -16,7 +16,7 @@ import {
   widthOf,
   type BoxSet,
   type Layout,
-  type Standing,
+  type CardState,
 } from './states.ts';
 
 /** The best score of a day, and a log that reaches it. */
@@ -49,7 +49,7 @@ const ordinaryEndings = (plain: Int32Array, rolls: readonly number[]): readonly 
   });
 
 /** The endings of one turn that can be part of the best game, given the position before it. */
-type Endings = (standing: Pick<Standing, 'filled' | 'flag'>) => readonly Ending[];
+type Endings = (standing: Pick<CardState, 'filled' | 'flag'>) => readonly Ending[];
 
 const endingsOf = (rules: RuleSet, plain: Int32Array, hands: Hands): Endings => {
   const rolls = [...hands.keys()];
@@ -115,18 +115,22 @@ const mostPoints = (
  * available, including the upper bonus, and `log` the rest of a log. Each die can end on any of its three faces, independently of the
  * others, so a turn has 243 hands; the rest is a backward search over filled boxes, upper sum and yahtzee flag.
  */
-export const ceilingOf = (rules: RuleSet, deal: Deal, from: Standing = emptyStanding): Ceiling => {
+export const ceilingOf = (
+  rules: RuleSet,
+  deal: Deal,
+  from: CardState = emptyCardState,
+): Ceiling => {
   const layout = layoutOf(rules, padding);
   const plain = plainPointsOf(rules);
   const hands = boxes.map((_, turn) => handsOf(deal, turn));
   const turns = hands.map((dealt) => endingsOf(rules, plain, dealt));
   const most = mostPoints(rules, layout, turns, from.filled);
-  const valueOf = (standing: Standing): number => int16At(most, indexOf(layout, standing));
+  const valueOf = (standing: CardState): number => int16At(most, indexOf(layout, standing));
   let standing = from;
   let log = '';
   for (let turn = turnOf(from.filled); turn < turns.length; turn++) {
     const best = valueOf(standing);
-    const after = ({ box, points }: Ending): Standing => standingAfter(standing, box, points);
+    const after = ({ box, points }: Ending): CardState => cardStateAfter(standing, box, points);
     const ending = turns[turn]?.(standing).find(
       (found) => found.points + found.bonus + valueOf(after(found)) === best,
     );

@@ -23,16 +23,16 @@ export interface ChanceTables extends Readonly<Record<keyof Chances, ValueTable>
  * In points. If a prize grows by a tiny amount, best play gains that amount times the probability of winning the prize (the envelope
  * theorem). A power of two adds no rounding error. If two choices differ by less than this, the probability of either may be returned.
  */
-const little = 2 ** -16;
+const epsilon = 2 ** -16;
 
 /** Solves a rule set for its chances, which takes as long as solving it twice. */
 export const solveChances = (table: ValueTable, kernel: Kernel): ChanceTables => ({
   table,
-  upperBonus: solve(table.rules, kernel, { upperBonus: upperBonusPoints + little, yahtzee: 0 }),
-  yahtzee: solve(table.rules, kernel, { upperBonus: upperBonusPoints, yahtzee: little }),
+  upperBonus: solve(table.rules, kernel, { upperBonus: upperBonusPoints + epsilon, yahtzee: 0 }),
+  yahtzee: solve(table.rules, kernel, { upperBonus: upperBonusPoints, yahtzee: epsilon }),
 });
 
-const chanceOf = (gain: number): number => Math.min(1, Math.max(0, gain / little));
+const chanceOf = (gain: number): number => Math.min(1, Math.max(0, gain / epsilon));
 
 /** The chances after each choice, by move, in the order of `choicesAt`. Those of the first are the position's own. */
 export const chancesAt = (

@@ -9,9 +9,9 @@ import { positions, rollsPerTurn, yahtzee, type YahtzeeState } from '../game.ts'
 import { formatMove, type Move } from '../moves.ts';
 import type { RuleSet } from '../rules.ts';
 import { bonusPoints, pointsIn, writtenPoints } from '../score.ts';
-import { standingAfter } from './fills.ts';
+import { cardStateAfter } from './fills.ts';
 import { setOf } from './keeps.ts';
-import { emptyStanding, standingOf } from './states.ts';
+import { emptyCardState, cardStateOf } from './states.ts';
 import { valueOf, type ValueTable } from './table.ts';
 
 const keepMasks = (1 << positions) - 1;
@@ -25,13 +25,13 @@ const fillValue = (table: ValueTable, state: YahtzeeState, box: number): number 
   const { card, dice } = state;
   const points = card[box] === null ? pointsIn(table.rules, card, dice, box) : null;
   if (points === null) return null;
-  const after = standingAfter(standingOf(card), box, points);
+  const after = cardStateAfter(cardStateOf(card), box, points);
   return writtenPoints(state) + points + bonusPoints(card, dice) + valueOf(table, after);
 };
 
 /** The expected final score after a re-roll that keeps the set `kept`. */
 const keepValue = (table: ValueTable, state: YahtzeeState, kept: number): number => {
-  const { keeps } = table.turn(standingOf(state.card));
+  const { keeps } = table.turn(cardStateOf(state.card));
   return writtenPoints(state) + float64At(state.roll === 0 ? keeps[0] : keeps[1], kept);
 };
 
@@ -80,7 +80,7 @@ export const yahtzeeEvaluator = (table: ValueTable): Evaluator<RuleSet, YahtzeeS
   game: yahtzee,
   rules: table.rules,
   unit: 'points',
-  par: valueOf(table, emptyStanding),
+  par: valueOf(table, emptyCardState),
   choices: (state) => choicesAt(table, state),
   moves: (state) => movesAt(table, state),
   value(state, move) {
@@ -95,5 +95,5 @@ export const yahtzeeEvaluator = (table: ValueTable): Evaluator<RuleSet, YahtzeeS
     }
   },
   missing: () => 0,
-  where: ({ turn, roll }) => ({ turn, roll }),
+  turnAndRollOf: ({ turn, roll }) => ({ turn, roll }),
 });

@@ -6,7 +6,7 @@ import { areFiveEqual, boxes, emptyCard, lowerStart, yahtzeeBox, yahtzeePoints }
 import type { RuleSet } from '../rules.ts';
 import { bonusPoints, pointsIn } from '../score.ts';
 import { diceOfSet, rollCount } from './keeps.ts';
-import { cardOf, type BoxSet, type Standing } from './states.ts';
+import { cardOf, type BoxSet, type CardState } from './states.ts';
 
 /** One way to end a turn: `points` in `box`, and `bonus` points for a further yahtzee. */
 export interface Fill {
@@ -21,7 +21,7 @@ export const isOpen = (filled: BoxSet, box: number): boolean => ((filled >> box)
 /** Every way to end a turn with `roll` (0 to 251). */
 export const fillsOf = (
   rules: RuleSet,
-  { filled, flag }: Pick<Standing, 'filled' | 'flag'>,
+  { filled, flag }: Pick<CardState, 'filled' | 'flag'>,
   roll: number,
 ): readonly Fill[] => {
   const card = cardOf(filled, flag);
@@ -34,11 +34,11 @@ export const fillsOf = (
 };
 
 /** The position after scoring `points` in `box`. */
-export const standingAfter = (
-  { filled, upper, flag }: Standing,
+export const cardStateAfter = (
+  { filled, upper, flag }: CardState,
   box: number,
   points: number,
-): Standing => ({
+): CardState => ({
   filled: filled | (1 << box),
   upper: box < lowerStart ? upper + points : upper,
   flag: box === yahtzeeBox && points === yahtzeePoints ? 1 : flag,

@@ -9,9 +9,9 @@ import type { Move } from '../moves.ts';
 import type { RuleSet } from '../rules.ts';
 import { pointsIn } from '../score.ts';
 import { yahtzeeEvaluator } from './evaluator.ts';
-import { standingAfter } from './fills.ts';
+import { cardStateAfter } from './fills.ts';
 import { setCount, setOf } from './keeps.ts';
-import { standingOf } from './states.ts';
+import { cardStateOf } from './states.ts';
 import type { ValueTable } from './table.ts';
 import { takeBest } from './turn.ts';
 
@@ -24,7 +24,7 @@ const keepDealt = (
   held: number,
 ): Dealt => {
   // Copied because the table reuses its arrays, and the move compared with this one may belong to another turn.
-  const values = table.turn(standingOf(card)).keeps[roll === 0 ? 0 : 1].slice();
+  const values = table.turn(cardStateOf(card)).keeps[roll === 0 ? 0 : 1].slice();
   const kept = dice.filter((_, at) => isIn(held, at));
   return {
     turn,
@@ -42,7 +42,7 @@ const fillDealt = (
 ): Dealt | null => {
   if (turn + 1 === boxes.length) return null;
   const points = pointsIn(table.rules, card, dice, box) ?? 0;
-  const { keeps } = table.turn(standingAfter(standingOf(card), box, points));
+  const { keeps } = table.turn(cardStateAfter(cardStateOf(card), box, points));
   const best = new Float64Array(setCount);
   takeBest(keeps[0], best);
   return {

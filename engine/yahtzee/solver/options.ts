@@ -2,7 +2,7 @@
 import { entryAt, int32At, uint8At } from '../../entry-at.ts';
 import { boxes, lowerStart } from '../boxes.ts';
 import type { RuleSet } from '../rules.ts';
-import { equalRolls, fillsOf, isOpen, plainPointsOf, standingAfter, type Fill } from './fills.ts';
+import { equalRolls, fillsOf, isOpen, plainPointsOf, cardStateAfter, type Fill } from './fills.ts';
 import { rollCount } from './keeps.ts';
 import { lowOf, type BoxSet, type Layout, type YahtzeeFlag } from './states.ts';
 
@@ -64,7 +64,7 @@ export const rowAfter = (
   flag: YahtzeeFlag,
   { box, points }: Pick<Fill, 'box' | 'points'>,
 ): number => {
-  const after = standingAfter({ filled, upper: lowOf(layout, filled), flag }, box, points);
+  const after = cardStateAfter({ filled, upper: lowOf(layout, filled), flag }, box, points);
   // Sums outside a row fall into its padding, which repeats the first and last value.
   return (
     int32At(layout.start, 2 * after.filled + after.flag) + after.upper - lowOf(layout, after.filled)

@@ -10,7 +10,7 @@ import { chancesAt, type Chances, type ChanceTables } from './chances.ts';
 import type { Fill } from './fills.ts';
 import { choicesAt } from './evaluator.ts';
 import { noDice, rollCount, setCount, setOf, setsWithOneMore } from './keeps.ts';
-import { standingOf } from './states.ts';
+import { cardStateOf } from './states.ts';
 import type { ValueTable } from './table.ts';
 
 /** A box in which a turn can end. Probabilities, 0 to 1, are over all ways the turn can continue. */
@@ -47,7 +47,7 @@ const spread = (chances: Float64Array): void => {
 
 /** The probability that each roll is the one scored, if `kept` is kept from roll `state.roll` (0 or 1) and best play follows. */
 const scoredRolls = (table: ValueTable, state: YahtzeeState, kept: number): Float64Array => {
-  const { fills, keeps } = table.turn(standingOf(state.card));
+  const { fills, keeps } = table.turn(cardStateOf(state.card));
   let rolls = new Float64Array(setCount);
   rolls[kept] = 1;
   spread(rolls);
@@ -92,7 +92,7 @@ export const endingsAfter = (
     return endingsOf([{ fill, chance: 1 }]);
   }
   const kept = setOf(dice.filter((_, at) => isIn(read?.held ?? 0, at)));
-  const standing = standingOf(card);
+  const standing = cardStateOf(card);
   const fills = Array.from(scoredRolls(table, state, kept), (chance, roll) => {
     const fill = chance > 0 ? bestFill(table, standing, roll) : undefined;
     return fill ? [{ fill, chance }] : [];

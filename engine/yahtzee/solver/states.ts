@@ -17,16 +17,16 @@ const diceInRoll = 5;
 export type YahtzeeFlag = 0 | 1;
 
 /** A position between two turns; `upper` is the sum of the upper boxes. */
-export interface Standing {
+export interface CardState {
   readonly filled: BoxSet;
   readonly upper: number;
   readonly flag: YahtzeeFlag;
 }
 
-export const emptyStanding: Standing = { filled: 0, upper: 0, flag: 0 };
+export const emptyCardState: CardState = { filled: 0, upper: 0, flag: 0 };
 
 /** Reduces a card to what the points still to be won depend on. */
-export const standingOf = (card: Card): Standing => {
+export const cardStateOf = (card: Card): CardState => {
   let filled = 0;
   let upper = 0;
   for (let box = 0; box < card.length; box++) {
@@ -98,7 +98,7 @@ export const widthOf = ({ low, high }: Pick<Layout, 'low' | 'high'>, filled: Box
 };
 
 /** The index of a position's value, for any upper sum. */
-export const indexOf = (layout: Layout, { filled, upper, flag }: Standing): number => {
+export const indexOf = (layout: Layout, { filled, upper, flag }: CardState): number => {
   const upperSet = filled & (upperSetCount - 1);
   const low = uint16At(layout.low, upperSet);
   const within = Math.min(Math.max(upper, low), uint16At(layout.high, upperSet)) - low;

@@ -2,9 +2,9 @@
 import { float64At, int32At } from '../../entry-at.ts';
 import { boxes } from '../boxes.ts';
 import type { RuleSet } from '../rules.ts';
-import { equalRolls, fillsOf, isOpen, plainPointsOf, standingAfter } from './fills.ts';
+import { equalRolls, fillsOf, isOpen, plainPointsOf, cardStateAfter } from './fills.ts';
 import { rollCount } from './keeps.ts';
-import { allBoxes, indexOf, layoutOf, type Layout, type Standing } from './states.ts';
+import { allBoxes, indexOf, layoutOf, type Layout, type CardState } from './states.ts';
 import { fillKeeps, newKeeps, type Keeps } from './turn.ts';
 
 /** A solved rule set. */
@@ -20,7 +20,7 @@ export interface ValueTable {
    * The values of every choice within the turn that begins at a position. Valid until the next call for another position, which reuses the
    * arrays. Throws a RangeError for a full card.
    */
-  turn(standing: Standing): Turn;
+  turn(standing: CardState): Turn;
 }
 
 /** Points that best play adds, as in `values`, from positions within a turn. */
@@ -35,11 +35,11 @@ const fillTurn = (
   { fills, keeps }: Turn,
   { rules, layout, values }: Omit<ValueTable, 'turn'>,
   plain: Int32Array,
-  standing: Standing,
+  standing: CardState,
 ): void => {
   fills.fill(0);
   const valueOf = (box: number, points: number): number =>
-    float64At(values, indexOf(layout, standingAfter(standing, box, points)));
+    float64At(values, indexOf(layout, cardStateAfter(standing, box, points)));
   for (let box = 0; box < boxes.length; box++) {
     if (!isOpen(standing.filled, box)) continue;
     const worths: number[] = [];
@@ -81,5 +81,5 @@ export const tableFrom = (rules: RuleSet, values: Float64Array): ValueTable => {
 };
 
 /** The points that best play adds from a position between two turns (see `values`). */
-export const valueOf = ({ layout, values }: ValueTable, standing: Standing): number =>
+export const valueOf = ({ layout, values }: ValueTable, standing: CardState): number =>
   float64At(values, indexOf(layout, standing));

@@ -63,5 +63,5 @@ export const yardkleEvaluator = (table: ValueTable): Evaluator<RuleSet, YardkleS
   moves: (state) => movesAt(table, state),
   value: (state, move) => valueOf(table, state, move),
   missing: ({ score }) => table.turnsFrom(score),
-  where: ({ turn, roll }) => ({ turn, roll }),
+  turnAndRollOf: ({ turn, roll }) => ({ turn, roll }),
 });

@@ -29,20 +29,20 @@ export const outcomesByDice = (): readonly Outcomes[] =>
   (known ??= Array.from({ length: positions }, (_, at) => outcomesOf(at + 1)));
 
 /** The values at one score: expected turns after each bank (`Infinity` if it is not allowed) and after a Yardkle. */
-export interface Stake {
+export interface ScoreValues {
   /** By running total in units, below `last`. Points beyond the target don't matter, so all totals from `last` on are equivalent. */
   readonly banked: Float64Array;
   readonly last: number;
   readonly again: number;
 }
 
-/** Creates the stake at a score. `later` contains the turns from every higher score, `again` those from this one. */
-export const stakeAt = (
+/** Computes the values at a score. `later` contains the turns from every higher score, `again` those from this one. */
+export const scoreValuesAt = (
   rules: RuleSet,
   later: Float64Array,
   score: number,
   again: number,
-): Stake => {
+): ScoreValues => {
   const last = runningCount(rules, score) - 1;
   const banked = Float64Array.from({ length: last }, (_, running) =>
     mayBank(rules, score, running * unitPoints)
@@ -80,9 +80,14 @@ export const bestPlace = (
 };
 
 /** The mean over all outcomes of the best choice, at one running total. `row` must already contain the higher totals. */
-const meanOf = (outcomes: Outcomes, stake: Stake, running: number, row: Float64Array): number => {
+const meanOf = (
+  outcomes: Outcomes,
+  atScore: ScoreValues,
+  running: number,
+  row: Float64Array,
+): number => {
   const { chances, banks } = outcomes;
-  const { banked, last, again } = stake;
+  const { banked, last, again } = atScore;
   let turns = outcomes.yardkle * again;
   for (let at = 0; at < chances.length; at++) {
     const total = running + int32At(banks, at);
@@ -105,12 +110,12 @@ export const rowAt = (
   score: number,
   again: number,
 ): Float64Array => {
-  const stake = stakeAt(rules, later, score, again);
-  const row = new Float64Array(positions * (stake.last + 1));
+  const atScore = scoreValuesAt(rules, later, score, again);
+  const row = new Float64Array(positions * (atScore.last + 1));
   const byDice = outcomesByDice();
-  for (let running = stake.last; running >= 0; running--)
+  for (let running = atScore.last; running >= 0; running--)
     for (const [dice, outcomes] of byDice.entries())
-      row[positions * running + dice] = meanOf(outcomes, stake, running, row);
+      row[positions * running + dice] = meanOf(outcomes, atScore, running, row);
   return row;
 };
 

@@ -7,13 +7,13 @@ import {
   bestPlace,
   outcomesByDice,
   rowAt,
-  stakeAt,
-  type Stake,
+  scoreValuesAt,
+  type ScoreValues,
   type ValueTable,
 } from './table.ts';
 
 /** The state of the computation for one turn: the probability of reaching each position before a roll, and of each way to end. */
-interface Way {
+interface TurnComputation {
   /** The expected turns after each position, which determine the best choice. `reached` is indexed in the same way. */
   readonly row: Float64Array;
   readonly reached: Float64Array;
@@ -30,10 +30,10 @@ const add = (to: Float64Array, at: number, chance: number): void => {
  */
 const passOn = (
   outcomes: Outcomes,
-  { banked, last }: Stake,
+  { banked, last }: ScoreValues,
   running: number,
   chance: number,
-  { row, reached, ends }: Way,
+  { row, reached, ends }: TurnComputation,
 ): void => {
   add(ends, 0, chance * outcomes.yardkle);
   for (let at = 0; at < outcomes.chances.length; at++) {
@@ -53,16 +53,16 @@ const passOn = (
 export const turnChancesAt = (table: ValueTable, score: number): Float64Array => {
   const { rules, values } = table;
   const again = table.turnsFrom(score);
-  const stake = stakeAt(rules, values, score, again);
+  const atScore = scoreValuesAt(rules, values, score, again);
   const row = rowAt(rules, values, score, again);
-  const ends = new Float64Array(stake.last + 1);
+  const ends = new Float64Array(atScore.last + 1);
   const way = { row, reached: new Float64Array(row.length), ends };
   way.reached[positions - 1] = 1;
   // Setting dice aside always scores, so every roll leads to a higher running total.
-  for (let running = 0; running < stake.last; running++)
+  for (let running = 0; running < atScore.last; running++)
     for (const [dice, outcomes] of outcomesByDice().entries()) {
       const chance = float64At(way.reached, positions * running + dice);
-      if (chance > 0) passOn(outcomes, stake, running, chance, way);
+      if (chance > 0) passOn(outcomes, atScore, running, chance, way);
     }
   return ends;
 };

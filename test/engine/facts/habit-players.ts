@@ -56,21 +56,22 @@ export const habitual =
   (sight, random) =>
     sight.follows(habit)[0] ?? otherwise(sight, random);
 
-const sightOf = <Rules, State, Move, Spot, Deed>(
+const sightOf = <Rules, State, Move, Situation, HabitMove>(
   { game, rules, unit, choices }: Evaluator<Rules, State, Move>,
-  { list, spotOf, deedOf }: FactSource<Rules, State, Move, Spot, Deed>,
+  { list, situationOf, habitMoveOf }: FactSource<Rules, State, Move, Situation, HabitMove>,
   state: State,
 ): Sight => {
   const all = choices(state);
-  const deed = ({ move }: Choice): Deed => deedOf(rules, state, game.readMove(move, 0)!);
+  const habitMove = ({ move }: Choice): HabitMove =>
+    habitMoveOf(rules, state, game.readMove(move, 0)!);
   return {
     choices: all,
     gain: (choice, other) => signOf(unit) * (choice.value - other.value),
     follows(name) {
       const habit = list.find((one) => one.name === name)!;
-      const [best, spot] = [deed(all[0]!), spotOf(rules, state)];
-      if (!habit.tempts(best, spot)) return [];
-      return all.filter((choice) => habit.followed(deed(choice), spot, best));
+      const [best, situation] = [habitMove(all[0]!), situationOf(rules, state)];
+      if (!habit.tempts(best, situation)) return [];
+      return all.filter((choice) => habit.followed(habitMove(choice), situation, best));
     },
   };
 };
@@ -80,9 +81,9 @@ export interface Played {
   readonly facts: Facts;
 }
 
-const playWith = <Rules, State, Move, Spot, Deed>(
+const playWith = <Rules, State, Move, Situation, HabitMove>(
   evaluator: Evaluator<Rules, State, Move>,
-  source: FactSource<Rules, State, Move, Spot, Deed>,
+  source: FactSource<Rules, State, Move, Situation, HabitMove>,
   player: Player,
   random: Random,
   deal: Deal,

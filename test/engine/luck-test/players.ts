@@ -69,7 +69,7 @@ export const playWith = <Rules, State, Move>(
   let log = '';
   while (!game.isOver(state)) {
     const before = state;
-    const { turn, roll } = evaluator.where(before);
+    const { turn, roll } = evaluator.turnAndRollOf(before);
     const all = choices(before);
     const knowing = ({ move, value }: Choice): number => {
       const next = dealt(before, game.readMove(move, 0)!);

@@ -4,7 +4,7 @@ import { dealerOf, parseSeed } from '../../../../engine/dice.ts';
 import type { Deal } from '../../../../engine/types.ts';
 import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
 import { ceilingOf } from '../../../../engine/yahtzee/solver/ceiling.ts';
-import { standingOf } from '../../../../engine/yahtzee/solver/states.ts';
+import { cardStateOf } from '../../../../engine/yahtzee/solver/states.ts';
 import { bestOf } from '../../../reference/hindsight.ts';
 import { readVectors } from '../../../reference/vectors.ts';
 import { cardOf, dealing, rulesOf } from '../../dealing.ts';
@@ -101,7 +101,7 @@ test.each(yahtzees)(
         const count = 13 - Object.keys(card).length;
         const dealt = lastTurns(count, deal);
         const name = rulesOf(rules).name;
-        const { ceiling } = ceilingOf(ruleSets[name], dealt, standingOf(cardOf(card)));
+        const { ceiling } = ceilingOf(ruleSets[name], dealt, cardStateOf(cardOf(card)));
         const written = Object.values(card).reduce((sum, points) => sum + points, 0);
         const best = bestOf(name, new Map(Object.entries(card)), (turn, roll) =>
           dealt(turn, roll, 0),

@@ -3,7 +3,7 @@ import { ruleSets, type RuleSet } from '../../../../engine/yahtzee/rules.ts';
 import { diceOfSet, rollChances } from '../../../../engine/yahtzee/solver/keeps.ts';
 import { choicesAt } from '../../../../engine/yahtzee/solver/evaluator.ts';
 import { solve } from '../../../../engine/yahtzee/solver/solve.ts';
-import { standingOf } from '../../../../engine/yahtzee/solver/states.ts';
+import { cardStateOf } from '../../../../engine/yahtzee/solver/states.ts';
 import { valueOf, type ValueTable } from '../../../../engine/yahtzee/solver/table.ts';
 import { expectationOf } from '../../../reference/expectation.ts';
 import { cardOf } from '../../dealing.ts';
@@ -59,7 +59,7 @@ test.each(smallGames)(
     const card = points as Readonly<Record<string, number>>;
     const expected = expectationOf(name, new Map(Object.entries(card)));
     const written = Object.values(card).reduce((sum, written) => sum + written, 0);
-    const value = valueOf(tableOf(ruleSets[name]), standingOf(cardOf(card)));
+    const value = valueOf(tableOf(ruleSets[name]), cardStateOf(cardOf(card)));
     expect(written + value).toBeCloseTo(expected, 9);
   },
 );
@@ -79,7 +79,7 @@ test.each(all)(
         const dice = diceOfSet[roll]!;
         sum += chance * choicesAt(tableOf(rules), { ...state, dice, yahtzeeBonus: 0 })[0]!.value;
       }
-      const value = valueOf(tableOf(rules), standingOf(card));
+      const value = valueOf(tableOf(rules), cardStateOf(card));
       expect(sum).toBeCloseTo(written + value, 9);
     }
   },

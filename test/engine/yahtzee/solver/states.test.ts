@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
-import { standingAfter } from '../../../../engine/yahtzee/solver/fills.ts';
+import { cardStateAfter } from '../../../../engine/yahtzee/solver/fills.ts';
 import {
   allBoxes,
   cardOf,
-  emptyStanding,
+  emptyCardState,
   flagsOf,
   indexOf,
   layoutOf,
   reachableStates,
-  standingOf,
+  cardStateOf,
 } from '../../../../engine/yahtzee/solver/states.ts';
 import { tableFrom } from '../../../../engine/yahtzee/solver/table.ts';
 
@@ -49,12 +49,12 @@ test.each(Object.values(ruleSets))(
 );
 
 test('a card is reduced to its filled boxes, upper sum and flag', () => {
-  expect(standingOf(cardOf(0, 0))).toEqual(emptyStanding);
-  expect(standingOf(cardOf(allBoxes, 1))).toEqual({ filled: allBoxes, upper: 0, flag: 1 });
-  const ones = standingAfter(emptyStanding, 0, 3);
+  expect(cardStateOf(cardOf(0, 0))).toEqual(emptyCardState);
+  expect(cardStateOf(cardOf(allBoxes, 1))).toEqual({ filled: allBoxes, upper: 0, flag: 1 });
+  const ones = cardStateAfter(emptyCardState, 0, 3);
   expect(ones).toEqual({ filled: 1, upper: 3, flag: 0 });
-  expect(standingAfter(ones, 11, 50)).toEqual({ filled: 2049, upper: 3, flag: 1 });
-  expect(standingAfter(ones, 11, 0)).toEqual({ filled: 2049, upper: 3, flag: 0 });
+  expect(cardStateAfter(ones, 11, 50)).toEqual({ filled: 2049, upper: 3, flag: 1 });
+  expect(cardStateAfter(ones, 11, 0)).toEqual({ filled: 2049, upper: 3, flag: 0 });
 });
 
 test('a table rejects the wrong number of values and has no turn for a full card', () => {
@@ -63,7 +63,7 @@ test('a table rejects the wrong number of values and has no turn for a full card
   expect(tableFrom(ruleSets.official, new Float64Array(size)).values).toHaveLength(size);
   expect(() =>
     tableFrom(ruleSets.official, new Float64Array(size)).turn({
-      ...emptyStanding,
+      ...emptyCardState,
       filled: allBoxes,
     }),
   ).toThrow(RangeError);
