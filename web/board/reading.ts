@@ -18,7 +18,7 @@ import { fetchIfChanged } from './conditional.ts';
 export type View = 'around' | 'friends' | 'top';
 
 /** The request in the address. Invalid values are ignored, except keys, which only the server can check. */
-interface Asked {
+interface BoardRequest {
   readonly by: Board['by'];
   readonly view: View;
   /** The cursor of a page; null for the first page or the reader's own. */
@@ -45,7 +45,7 @@ export interface Places {
 /** Five places above and five below the reader's own. */
 const neighbours = 11;
 
-const askedByAddress = (): Asked => {
+const requestFromAddress = (): BoardRequest => {
   const query = new URLSearchParams(location.search);
   const [after, before, view] = ['after', 'before', 'view'].map((name) => query.get(name));
   return {
@@ -61,54 +61,61 @@ export const isSealed = ({ board: { challenge, me }, own }: Places): boolean =>
   challenge.status !== 'closed' && !me && own === '';
 
 /** The first page of the board to request. Only a known player can request their neighbours. */
-const firstPage = ({ by, view, key }: Asked, isKnown: boolean): Page => {
+const firstPage = ({ by, view, key }: BoardRequest, isKnown: boolean): Page => {
   if (key) return { by, ...key };
   return view !== 'top' && isKnown ? { by, around: 'me', limit: neighbours } : { by };
 };
 
 /** Friends are only shown in views around the reader's own place. */
-const readFriends = ({ by, view, key }: Asked, path: ChallengePath): Promise<Friends> | null =>
+const readFriends = (
+  { by, view, key }: BoardRequest,
+  path: ChallengePath,
+): Promise<Friends> | null =>
   view !== 'top' && !key ? getFriends(path, by, fetchIfChanged) : null;
 
-const read = async (path: ChallengePath, asked: Asked, isKnown: boolean): Promise<Places> => {
-  const page = firstPage(asked, isKnown);
+const read = async (
+  path: ChallengePath,
+  request: BoardRequest,
+  isKnown: boolean,
+): Promise<Places> => {
+  const page = firstPage(request, isKnown);
   const [today, board, play, finished, friends] = await Promise.all([
     getToday(),
     getBoard(path, page, fetchIfChanged),
     isKnown ? getOwnPlay(path) : null,
-    getFinished(path, asked.finished, fetchIfChanged),
-    isKnown ? readFriends(asked, path) : null,
+    getFinished(path, request.finished, fetchIfChanged),
+    isKnown ? readFriends(request, path) : null,
   ]);
   // A browser without localStorage may still have a player's cookie.
-  if (board.me && !isKnown) return read(path, asked, true);
+  if (board.me && !isKnown) return read(path, request, true);
   const own = play?.ranked && play.status === 'finished' ? play.id : '';
   const known = { own, today: today.date, finished };
   const places: Places = { board, page, view: 'top', friends: null, ...known };
-  if (asked.key || isSealed(places)) return places;
+  if (request.key || isSealed(places)) return places;
   if (board.me) {
-    const view = asked.view === 'friends' && !friends ? 'around' : asked.view;
+    const view = request.view === 'friends' && !friends ? 'around' : request.view;
     return { ...places, friends, view };
   }
   // A reader without a place has no neighbours.
-  const top: Page = { by: asked.by };
+  const top: Page = { by: request.by };
   return { ...places, board: await getBoard(path, top, fetchIfChanged), page: top };
 };
 
 export const readPlaces = async (path: ChallengePath): Promise<Places> => {
-  const asked = askedByAddress();
+  const request = requestFromAddress();
   try {
-    return await read(path, asked, isPlayer());
+    return await read(path, request, isPlayer());
   } catch (failure) {
     if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
     // The player has been deleted in another browser.
     forgetPlayer();
-    return read(path, asked, false);
+    return read(path, request, false);
   }
 };
 
 /** Whether new results may appear in these places. A page requested by cursor is not updated. */
 export const isOpenToChanges = ({ board: { challenge } }: Places): boolean => {
-  const { key, finished } = askedByAddress();
+  const { key, finished } = requestFromAddress();
   return !key && finished === null && challenge.status !== 'closed';
 };
 

@@ -13,7 +13,7 @@ interface Waiting {
 
 const waiting = new Map<number, Waiting>();
 let worker: Worker | null = null;
-let asked = 0;
+let lastId = 0;
 
 const giveUp = (): void => {
   worker = null;
@@ -44,7 +44,7 @@ export const askCoach = <Name extends Kind>(
   of: Of<Name>,
 ): Promise<Answer<Name>> =>
   new Promise((resolve, reject) => {
-    const id = asked++;
+    const id = lastId++;
     try {
       worker ??= openWorker();
     } catch {

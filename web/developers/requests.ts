@@ -83,8 +83,8 @@ export const fetchOf = (document: ApiDocument, operation: Operation, here: Here)
         ]
       : []),
   ];
-  const asked = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
+  const init = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
   const read = operation.answers.some(([status]) => status === '204') ? 'status' : 'text()';
-  const call = `await fetch('${address}'${asked})`;
+  const call = `await fetch('${address}'${init})`;
   return read === 'status' ? `(${call}).status` : `await (${call}).text()`;
 };

@@ -56,9 +56,9 @@ export class ExploredLine extends LightElement {
     if (!this.replay) return;
     const path = pathOf(this.replay.challenge);
     // If the request fails, the line is left out.
-    const asked = this.#known.get(prefix) ?? getPlace(path, prefix).catch(() => null);
-    this.#known.set(prefix, asked);
-    const place = await asked;
+    const request = this.#known.get(prefix) ?? getPlace(path, prefix).catch(() => null);
+    this.#known.set(prefix, request);
+    const place = await request;
     if (prefix === this.#prefix) this.place = place;
   }
 

@@ -17,12 +17,12 @@ export class RacedLine extends LightElement {
   @property({ attribute: false }) play: Play | null = null;
   @property({ attribute: false }) presenter: GamePresenter | null = null;
   @state() private rival: Profile | null = null;
-  #asked = '';
+  #requestedFor = '';
 
   protected override willUpdate(): void {
     const { play } = this;
-    if (!play || play.id === this.#asked) return;
-    this.#asked = play.id;
+    if (!play || play.id === this.#requestedFor) return;
+    this.#requestedFor = play.id;
     const race = recallRace(play.id);
     // Reserves room for the line before it is known, but none if there was no race.
     this.classList.toggle('raced', race !== null);

@@ -42,7 +42,7 @@ export class ForecastChart extends LightElement {
   @state() private bands: readonly Band[] = [];
   #forecast: Forecast | null = null;
   #range: readonly [number, number] = [0, 1];
-  #asked: Grading | null = null;
+  #requestedFor: Grading | null = null;
   readonly #sight = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) void this.#askBands();
   });
@@ -77,8 +77,8 @@ export class ForecastChart extends LightElement {
   /** Asks the coach for the bands once the chart is visible, because this may take some seconds. Without a coach only the line is drawn. */
   async #askBands(): Promise<void> {
     const { played, graded } = this;
-    if (!played || !graded || this.#asked === graded) return;
-    this.#asked = graded;
+    if (!played || !graded || this.#requestedFor === graded) return;
+    this.#requestedFor = graded;
     const variant = findVariant(played.challenge.game, played.challenge.rules);
     if (!variant.ok) return;
     const { log, rolls } = played;

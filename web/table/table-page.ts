@@ -30,7 +30,7 @@ export class TablePage extends LightElement {
   /** The view shown instead of the current step. */
   @state() private aside: 'setup' | 'cards' | null = null;
   /** A table that would replace an unfinished one, until the players confirm. */
-  @state() private asked: TableFile | null = null;
+  @state() private confirming: TableFile | null = null;
   #shown = '';
 
   override connectedCallback(): void {
@@ -63,14 +63,14 @@ export class TablePage extends LightElement {
 
   #begin(file: TableFile): void {
     this.aside = null;
-    this.asked = null;
+    this.confirming = null;
     this.#dialog?.close();
     this.#session.begin(file);
   }
 
   #offer(file: TableFile): void {
     if (!this.#session.isUnfinished) return this.#begin(file);
-    this.asked = file;
+    this.confirming = file;
     this.#dialog?.showModal();
   }
 
@@ -122,7 +122,7 @@ export class TablePage extends LightElement {
           <button
             type="button"
             class="key danger"
-            @click=${() => this.asked && this.#begin(this.asked)}
+            @click=${() => this.confirming && this.#begin(this.confirming)}
           >
             Leave
           </button>

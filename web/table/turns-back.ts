@@ -37,22 +37,22 @@ const turnsOf = (session: TableSession): readonly Turn[] => {
 export class TurnsBack extends LightElement {
   @property({ attribute: false, hasChanged: () => true }) session: TableSession | null = null;
   /** The turn to confirm. */
-  @state() private asked: Turn | null = null;
+  @state() private confirming: Turn | null = null;
 
   get #dialog(): HTMLDialogElement | null {
     return this.querySelector('dialog');
   }
 
   #ask(turn: Turn): void {
-    this.asked = turn;
+    this.confirming = turn;
     this.#dialog?.showModal();
   }
 
   #agree(): void {
-    const { asked } = this;
+    const { confirming } = this;
     this.#dialog?.close();
-    if (asked)
-      this.dispatchEvent(new CustomEvent('turn-back', { detail: asked.from, bubbles: true }));
+    if (confirming)
+      this.dispatchEvent(new CustomEvent('turn-back', { detail: confirming.from, bubbles: true }));
   }
 
   #nameOf(turn: Turn): string {
@@ -85,7 +85,7 @@ export class TurnsBack extends LightElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { session, asked } = this;
+    const { session, confirming } = this;
     if (!session) return nothing;
     const turns = turnsOf(session);
     const early = turns.slice(shownMax);
@@ -103,7 +103,7 @@ export class TurnsBack extends LightElement {
             </details>`
       }
       <dialog aria-labelledby="back-title">
-        <h2 id="back-title">Go back to ${asked ? this.#whose(asked) : nothing}?</h2>
+        <h2 id="back-title">Go back to ${confirming ? this.#whose(confirming) : nothing}?</h2>
         <p>That turn and every turn after it are played again, with the same dice.</p>
         <p class="keys">
           <button type="button" class="key" @click=${this.#agree}>Everyone agrees</button>

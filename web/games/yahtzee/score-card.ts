@@ -32,7 +32,7 @@ const pictured = (box: Box, index: number): TemplateResult =>
  * @property options - what each allowed box would score now; null on a read-only card
  * @property blank - whether dice are in the air, so that open boxes show nothing and do nothing
  * @property just - the box filled last, until the next roll
- * @property asked - the box waiting for confirmation or for the server's response
+ * @property pending - the box waiting for confirmation or for the server's response
  * @property better - an open box that would have been better to fill, and what it would have scored
  * @property rules - the rule set, for its bonus threshold
  * @property label - accessible name, to tell several cards apart
@@ -45,7 +45,7 @@ export class ScoreCard extends LightElement {
   @property({ attribute: false }) options: YahtzeeState['options'] | null = null;
   @property({ type: Boolean }) blank = false;
   @property() just: Box | null = null;
-  @property() asked: Box | null = null;
+  @property() pending: Box | null = null;
   @property({ attribute: false }) better: { readonly box: Box; readonly points: number } | null =
     null;
   @property() rules: RuleSetName = 'official';
@@ -89,7 +89,7 @@ export class ScoreCard extends LightElement {
   #open(box: Box, index: number, points: number): TemplateResult {
     const { blank } = this;
     const isZero = points === 0 && !blank;
-    return html`<li class="box open ${isZero ? 'zero' : ''} ${box === this.asked ? 'asked' : ''}">
+    return html`<li class="box open ${isZero ? 'zero' : ''} ${box === this.pending ? 'asked' : ''}">
       <button
         type="button"
         class="line"

@@ -163,7 +163,7 @@ export class YahtzeeGame extends LightElement {
         .options=${now?.options ?? {}}
         .blank=${session.flight !== null}
         .just=${justFilled(session.play?.log ?? '')}
-        .asked=${question?.kind === 'fill' ? question.box : this.sent}
+        .pending=${question?.kind === 'fill' ? question.box : this.sent}
         .rules=${this.rules}
         @box-choose=${(event: CustomEvent<Box>) => this.#choose(event.detail)}
       ></score-card>
