@@ -24,7 +24,7 @@ import {
 
 const checkQuery = ({ after, before, around }: Query): void => {
   if ([after, before, around].filter((place) => place !== undefined).length > 1)
-    throw new ProblemError('invalid-request', { detail: 'after, before or around: one of them' });
+    throw new ProblemError('invalid-request', { detail: 'use only one of after, before and around' });
 };
 
 export const boardHandlers = {

@@ -25,7 +25,7 @@ const readDeadline = (closesAt: string, now: number): number => {
   const deadline = Date.parse(closesAt);
   if (!(deadline >= now + openMsMin && deadline <= now + openMsMax))
     throw new ProblemError('invalid-deadline', {
-      detail: 'a challenge is open for a minute at least and 31 days at most',
+      detail: 'a challenge must be open for at least a minute and at most 31 days',
     });
   return deadline;
 };

@@ -125,7 +125,7 @@ export const playerHandlers = {
     const followed = await requireKnown(scope, param('id'));
     const { id } = await findOrCreatePlayer(scope);
     if (id === followed.id)
-      throw new ProblemError('invalid-request', { detail: 'nobody follows themselves' });
+      throw new ProblemError('invalid-request', { detail: 'you can’t follow yourself' });
     const { database, now } = scope;
     if ((await countFollowed(database, id)) >= followsMax)
       throw new ProblemError('too-many-follows');
