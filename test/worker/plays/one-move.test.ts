@@ -34,7 +34,7 @@ describe.each(['yahtzee', 'yardkle'] as const)('a sealed %s', (game) => {
         status: 422,
         code: 'one-move-at-a-time',
         requestId: '',
-        title: 'While its dice are sealed a play takes one move per request',
+        title: 'A play takes one move per request while its dice are sealed',
       });
     }
     expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);
