@@ -1,15 +1,14 @@
 /** Counts of boards: ranks come from histograms, and nothing here grows with the number of players. */
-import { and, asc, between, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { GameName } from '../../engine/games.ts';
 import type { Rank } from '../../api/format/results.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { skillsInBar } from '../../engine/skill.ts';
 import type { Database } from '../db/database.ts';
-import { handleOf } from '../players/queries.ts';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import { prepared, type BatchLoader, type Values } from '../db/batch.ts';
-import { histogram, isListed, openings, results, skillBars, skillHistogram } from '../db/schema.ts';
+import { histogram, skillBars, skillHistogram } from '../db/schema.ts';
 
 export interface StandingCount {
   readonly standing: number;
@@ -154,40 +153,3 @@ export const findRank = async (
     .where(ofChallenge(challenge));
   return rankFrom(row?.better ?? 0, row?.total ?? 0);
 };
-
-/**
- * A page of the players who have finished, latest first, after the place given by `finishedAt` and `id`. Only names and times: nothing
- * reveals a score.
- */
-export const selectFinished = prepared((database) =>
-  database
-    .select({
-      id: results.id,
-      finishedAt: results.finishedAt,
-      playerId: results.playerId,
-      handle: handleOf(results.playerId),
-    })
-    .from(results)
-    .where(
-      and(
-        isOfChallenge(results),
-        isListed,
-        sql`(${results.finishedAt}, ${results.id}) < (${sql.placeholder('finishedAt')}, ${sql.placeholder('id')})`,
-      ),
-    )
-    .orderBy(desc(results.finishedAt), desc(results.id))
-    .limit(sql.placeholder('limit')),
-);
-
-/** The place before everybody who has finished. */
-export const beforeAllFinished = { finishedAt: Number.MAX_SAFE_INTEGER, id: '' };
-
-/** How often each first move was made in the ranked plays of a challenge. */
-export const listOpenings = (
-  database: Database,
-  { challengeId, game }: ChallengeRef,
-): Promise<{ move: string; count: number }[]> =>
-  database
-    .select({ move: openings.move, count: openings.count })
-    .from(openings)
-    .where(and(eq(openings.challengeId, challengeId), eq(openings.game, game)));

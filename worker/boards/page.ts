@@ -1,11 +1,10 @@
 /** Pages of a board: the rows next to a place, with ranks that follow from the rank of the first row. */
 import type { BoardOrder } from '../../api/schemas/boards.ts';
-import { rangeSelects, type BoardKey, type BoardRow } from './queries.ts';
+import { rangeSelects, selectFinished, type BoardKey, type BoardRow } from './queries.ts';
 import {
   levelAmong,
   levelOfSkill,
   readSkillLevel,
-  selectFinished,
   type BoardName,
   type Level,
   type SkillLevel,
@@ -73,6 +72,9 @@ export interface RangeLimits {
 /** A place in the list of players who have finished, latest first. */
 export type FinishedPlace = Pick<BoardKey, 'finishedAt' | 'id'>;
 type FinishedRow = FinishedPlace & Pick<BoardRow, 'playerId' | 'handle'>;
+
+/** The place before everybody who has finished. */
+export const beforeAllFinished = { finishedAt: Number.MAX_SAFE_INTEGER, id: '' };
 
 /** Reads a board's rows from D1, or from the files of a challenge that has left D1. */
 export interface BoardRows {

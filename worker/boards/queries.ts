@@ -219,3 +219,27 @@ const friendsBy = (by: BoardOrder) =>
   });
 
 export const selectFriends = { score: friendsBy('score'), skill: friendsBy('skill') } as const;
+
+/**
+ * A page of the players who have finished, latest first, after the place given by `finishedAt` and `id`. Only names and times: nothing
+ * reveals a score.
+ */
+export const selectFinished = prepared((database) =>
+  database
+    .select({
+      id: results.id,
+      finishedAt: results.finishedAt,
+      playerId: results.playerId,
+      handle: handleOf(results.playerId),
+    })
+    .from(results)
+    .where(
+      and(
+        isOfChallenge(results),
+        isListed,
+        sql`(${results.finishedAt}, ${results.id}) < (${sql.placeholder('finishedAt')}, ${sql.placeholder('id')})`,
+      ),
+    )
+    .orderBy(desc(results.finishedAt), desc(results.id))
+    .limit(sql.placeholder('limit')),
+);

@@ -52,7 +52,8 @@ export const nameOf = ({ challengeId, game, by }: BoardName): string =>
 /** The place in a cursor; throws `invalid-request` for a cursor that no page has issued. */
 export const keyOf = (masterKey: Uint8Array, board: string, cursor: string): BoardKey => {
   const key = parseCursor(masterKey, board, cursor);
-  if (key === null) throw new ProblemError('invalid-request', { detail: 'the cursor is not valid' });
+  if (key === null)
+    throw new ProblemError('invalid-request', { detail: 'the cursor is not valid' });
   return key;
 };
 

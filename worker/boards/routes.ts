@@ -7,8 +7,8 @@ import type { Handlers } from '../http/route.ts';
 import { requirePlayer } from '../players/current-player.ts';
 import { formatCursor } from './cursor.ts';
 import { readFriends } from './friends.ts';
-import { beforeAllFinished, countAll, readBars, type BoardName } from './histogram.ts';
-import type { FinishedPlace } from './page.ts';
+import { countAll, readBars, type BoardName } from './histogram.ts';
+import { beforeAllFinished, type FinishedPlace } from './page.ts';
 import type { BoardKey } from './queries.ts';
 import { rowsOfBoard } from './rows-in-files.ts';
 import { cachedOfBoard, newReaderBatch } from './cached-board.ts';
@@ -24,7 +24,9 @@ import {
 
 const checkQuery = ({ after, before, around }: Query): void => {
   if ([after, before, around].filter((place) => place !== undefined).length > 1)
-    throw new ProblemError('invalid-request', { detail: 'use only one of after, before and around' });
+    throw new ProblemError('invalid-request', {
+      detail: 'use only one of after, before and around',
+    });
 };
 
 export const boardHandlers = {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { readAfter, readAround, readBefore, rowsInDatabase } from '../../../worker/boards/page.ts';
 import {
+  selectFinished,
   selectFriends,
   selectNewest,
   selectOwn,
@@ -11,7 +12,6 @@ import {
   findRank,
   readBars,
   readSkillLevel,
-  selectFinished,
   type BoardName,
 } from '../../../worker/boards/histogram.ts';
 import type { Database } from '../../../worker/db/database.ts';
