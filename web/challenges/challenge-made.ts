@@ -16,10 +16,10 @@ import { LightElement } from '../ui/light-element.ts';
 @customElement('challenge-made')
 export class ChallengeMade extends LightElement {
   @property({ attribute: false }) challenge: Challenge | null = null;
-  @state() private said = '';
+  @state() private status = '';
 
   async #share(address: string): Promise<void> {
-    this.said = await shareAddress(address);
+    this.status = await shareAddress(address);
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -38,7 +38,7 @@ export class ChallengeMade extends LightElement {
         <button type="button" class="key" @click=${() => this.#share(address)}>Share</button>
         <a class="key second" href="/${path}">Play it yourself</a>
         <a class="quiet" href="/c">Make another</a>
-        <span role="status">${this.said}</span>
+        <span role="status">${this.status}</span>
       </p>
       <h2>The dice are locked</h2>
       <p>

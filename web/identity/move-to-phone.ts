@@ -57,9 +57,9 @@ export class MoveToPhone extends LightElement {
       this.transfer = await confirmTransfer();
     });
 
-  #end(said: string): void {
+  #end(message: string): void {
     clearTimeout(this.#timer);
-    [this.transfer, this.address, this.status] = [null, '', said];
+    [this.transfer, this.address, this.status] = [null, '', message];
   }
 
   #wait(): void {

@@ -12,10 +12,10 @@ export const copy = async (text: string): Promise<boolean> => {
 export type ShareOutcome = 'shared' | 'copied' | 'refused';
 
 /** Opens the device's share sheet, or copies the text if there is none. Closing the sheet counts as shared. */
-export const share = async (text: string): Promise<ShareOutcome> => {
+export const share = async (text: string, data: ShareData = { text }): Promise<ShareOutcome> => {
   const isSheet = 'share' in navigator;
   try {
-    if (isSheet) await navigator.share({ text });
+    if (isSheet) await navigator.share(data);
     if (isSheet) return 'shared';
   } catch (failure) {
     const isChoice = failure instanceof DOMException && failure.name === 'AbortError';

@@ -19,7 +19,7 @@ export class ShareSheet extends LightElement {
   @property() words = '';
   @property() link = '';
   @property() card = '';
-  @state() private said = '';
+  @state() private status = '';
 
   /** Selects the lines, to be copied by hand if sharing and copying are not allowed. */
   select(): void {
@@ -27,11 +27,11 @@ export class ShareSheet extends LightElement {
     if (!lines) return;
     lines.scrollIntoView({ block: 'center' });
     getSelection()?.selectAllChildren(lines);
-    this.said = 'Press and hold to copy.';
+    this.status = 'Press and hold to copy.';
   }
 
   #answer(isCopied: boolean): void {
-    if (isCopied) this.said = 'Copied.';
+    if (isCopied) this.status = 'Copied.';
     else this.select();
   }
 
@@ -89,7 +89,7 @@ export class ShareSheet extends LightElement {
           Copy as words
         </button>
         ${this.#picture()}
-        <span role="status">${this.said}</span>
+        <span role="status">${this.status}</span>
       </p>
       <p class="note" id="share-words">As words: ${this.words}</p>
     </section>`;

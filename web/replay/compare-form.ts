@@ -14,13 +14,13 @@ export class CompareForm extends LightElement {
   @property({ attribute: false }) own: string | null = null;
   @property({ type: Boolean }) best = false;
   @property({ type: Boolean }) ceiling = false;
-  @state() private said = '';
+  @state() private status = '';
 
   #go(event: SubmitEvent): void {
     event.preventDefault();
     const field = this.querySelector('input');
     // The comparison's page reports problems with pasted text, except when it is empty.
-    if (!field?.value.trim()) this.said = 'Paste a replay link.';
+    if (!field?.value.trim()) this.status = 'Paste a replay link.';
     else location.assign(`${location.pathname}?with=${encodeURIComponent(field.value.trim())}`);
   }
 
@@ -35,7 +35,7 @@ export class CompareForm extends LightElement {
       <form class="keys" @submit=${this.#go}>
         <label class="field">Replay link<input name="with" autocomplete="off" /></label>
         <button class="key second">Compare</button>
-        <span role="status">${this.said}</span>
+        <span role="status">${this.status}</span>
       </form>
     </details>`;
   }

@@ -51,7 +51,7 @@ export class ReplayControls extends LightElement {
   @property({ type: Boolean }) playing = false;
   @property({ type: Number }) speed: Speed = 1;
   @property({ type: Boolean }) local = false;
-  @state() private said = '';
+  @state() private status = '';
 
   #emit(name: string, detail?: number): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
@@ -111,7 +111,7 @@ export class ReplayControls extends LightElement {
   async #share(current: StepRef): Promise<void> {
     const address = new URL(location.href);
     address.hash = hashOf(current);
-    this.said = await shareAddress(address.href);
+    this.status = await shareAddress(address.href);
   }
 
   #ways(current: StepRef): TemplateResult {
@@ -136,7 +136,7 @@ export class ReplayControls extends LightElement {
               Share from here
             </button>`
       }
-      <span role="status">${this.said}</span>
+      <span role="status">${this.status}</span>
     </div>`;
   }
 

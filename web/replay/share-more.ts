@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { embedCode } from './embed-code.ts';
+import { copy } from '../lib/share.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
@@ -13,17 +14,13 @@ import { LightElement } from '../ui/light-element.ts';
 export class ShareMore extends LightElement {
   @property() played = '';
   @property() words = '';
-  @state() private said = '';
+  @state() private status = '';
 
   async #copy(code: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(code);
-      this.said = 'Copied.';
-    } catch {
-      const lines = this.querySelector('pre');
-      if (lines) getSelection()?.selectAllChildren(lines);
-      this.said = 'Press and hold to copy.';
-    }
+    const isCopied = await copy(code);
+    this.status = isCopied ? 'Copied.' : 'Press and hold to copy.';
+    const lines = this.querySelector('pre');
+    if (!isCopied && lines) getSelection()?.selectAllChildren(lines);
   }
 
   protected override render(): TemplateResult {
@@ -54,7 +51,7 @@ export class ShareMore extends LightElement {
         >
         <a class="quiet" href="${replay}.txt">Score sheet</a>
         <a class="quiet" href="${replay}.json">Download the moves (JSON)</a>
-        <span role="status">${this.said}</span>
+        <span role="status">${this.status}</span>
       </p>
     </section>`;
   }

@@ -4,6 +4,7 @@ import { formatTable } from '../../engine/table/file.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { formatTableText } from '../../engine/table/text.ts';
 import { download } from '../lib/download.ts';
+import { copy } from '../lib/share.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
@@ -17,12 +18,8 @@ export class KeepTable extends LightElement {
   @state() private status = '';
 
   async #copy(text: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      this.status = 'Copied.';
-    } catch {
-      this.status = 'This browser doesn’t let us copy. Save it instead.';
-    }
+    const isCopied = await copy(text);
+    this.status = isCopied ? 'Copied.' : 'This browser doesn’t let us copy. Save it instead.';
   }
 
   #row(name: string, note: string, text: string, file: string, type: string): TemplateResult {

@@ -13,12 +13,12 @@ import { LightElement } from './light-element.ts';
 export class CopyLink extends LightElement {
   @property() address = '';
   @property() label = 'Copy the link';
-  @state() private said = '';
+  @state() private status = '';
 
   async #copy(): Promise<void> {
     const isCopied = await copy(this.address);
     if (!isCopied) this.querySelector('input')?.select();
-    this.said = isCopied ? 'Link copied.' : 'Press and hold to copy.';
+    this.status = isCopied ? 'Link copied.' : 'Press and hold to copy.';
   }
 
   protected override render(): TemplateResult {
@@ -27,7 +27,7 @@ export class CopyLink extends LightElement {
       <button type="button" class="key second" @click=${() => void this.#copy()}>
         ${this.label}
       </button>
-      <span class="note" role="status">${this.said}</span>
+      <span class="note" role="status">${this.status}</span>
     </p>`;
   }
 }

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { copy } from '../lib/share.ts';
 import { LightElement } from './light-element.ts';
 
 /**
@@ -12,17 +13,13 @@ import { LightElement } from './light-element.ts';
 export class CopyText extends LightElement {
   @property() text = '';
   @property() label = '';
-  @state() private said = '';
+  @state() private status = '';
 
   async #copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(this.text);
-      this.said = 'Copied.';
-    } catch {
-      const lines = this.querySelector('pre');
-      if (lines) getSelection()?.selectAllChildren(lines);
-      this.said = 'Press and hold to copy.';
-    }
+    const isCopied = await copy(this.text);
+    this.status = isCopied ? 'Copied.' : 'Press and hold to copy.';
+    const lines = this.querySelector('pre');
+    if (!isCopied && lines) getSelection()?.selectAllChildren(lines);
   }
 
   protected override render(): TemplateResult {
@@ -31,7 +28,7 @@ export class CopyText extends LightElement {
         <button type="button" class="quiet" @click=${() => void this.#copy()}>
           Copy ${this.label}
         </button>
-        <span class="note" role="status">${this.said}</span>
+        <span class="note" role="status">${this.status}</span>
       </p>`;
   }
 }
