@@ -1,4 +1,4 @@
-/** Days and moments as they are written, in UTC. A day is the contract's `YYYY-MM-DD`. */
+/** Formats days and moments in UTC. Days are `YYYY-MM-DD`, as in the API. */
 
 const inUtc = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
@@ -8,7 +8,7 @@ const weekdayFormat = inUtc({ weekday: 'long' });
 const timeFormat = inUtc({ hour: '2-digit', minute: '2-digit' });
 const monthFormat = inUtc({ month: 'long', year: 'numeric' });
 
-/** Midnight, UTC, at which a day begins. */
+/** Midnight UTC at the start of a day. */
 export const startOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 const yearOf = (date: string): string => date.slice(0, 4);
 

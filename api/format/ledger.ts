@@ -1,24 +1,23 @@
-/** Figures of a coach, and marks, as they are written. */
+/** Formats a coach's figures and marks. */
 import { marks, type Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { signedWords } from './numbers.ts';
 
-/** Decimals of a figure. */
 const decimalsOf: Readonly<Record<Unit, number>> = { points: 1, turns: 2 };
 
 /** `254.6`, `19.44` */
 export const figureWords = (value: number, unit: Unit): string =>
   value.toFixed(decimalsOf[unit]).replace('-', '−');
 
-/** A figure as it reads: what looks like 0 is 0. */
+/** A figure rounded to the decimals that are shown, so a value shown as 0 is 0. */
 export const rounded = (value: number, unit: Unit): number =>
   Number(value.toFixed(decimalsOf[unit]));
 
-/** A figure in whole steps of its last decimal, in which sums are exact. */
+/** A figure in whole steps of its last shown decimal. Sums of steps are exact. */
 export const stepsOf = (value: number, unit: Unit): number =>
   Math.round(rounded(value, unit) * 10 ** decimalsOf[unit]);
 
-/** The figure that so many steps are. */
+/** The inverse of `stepsOf`. */
 export const valueOfSteps = (steps: number, unit: Unit): number => steps / 10 ** decimalsOf[unit];
 
 /** `+17.4`, `−12.0`, `0.0` */
@@ -35,7 +34,7 @@ export const markWords: Readonly<Record<Mark, readonly [one: string, many: strin
   miss: ['miss', 'misses'],
 };
 
-/** Marks that are a turn's, not things by themselves: `7 turns best`, but `3 slips`. */
+/** Whether a mark describes the turns, as in `7 turns best`, instead of naming them, as in `3 slips`. */
 const isKind = (mark: Mark): boolean => mark === 'best' || mark === 'close';
 
 const countedMark = (mark: Mark, count: number, isFirst: boolean): string => {

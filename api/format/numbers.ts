@@ -1,4 +1,3 @@
-/** Figures as they are printed. */
 const countFormat = new Intl.NumberFormat('en-GB');
 const percentFormat = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1 });
 const ordinalRules = new Intl.PluralRules('en-GB', { type: 'ordinal' });
@@ -9,13 +8,13 @@ export const countWords = (count: number): string => countFormat.format(count);
 /** `97.8` */
 export const percentWords = (percent: number): string =>
   percent === 100 ? '100' : percentFormat.format(percent);
-/** `46`, as people round; all and none only where it is all and none. */
+/** `46`, rounded to a whole number, except that only exact values give 0 and 100. */
 export const wholePercentWords = (percent: number): string => {
   const whole = Math.round(percent);
   const isEnd = whole === 0 || whole === 100;
   return String(isEnd && whole !== percent ? Math.min(99, Math.max(1, whole)) : whole);
 };
-/** `47 %`: the figure never parts from its sign. */
+/** `47 %`, with a no-break space. */
 export const percentageWords = (percent: number): string => `${wholePercentWords(percent)}\u00a0%`;
 /** `109th` */
 export const ordinalWords = (rank: number): string =>
@@ -33,7 +32,7 @@ export const pointsWords = (points: number): string => counted(points, 'point');
 /** With a true minus sign: `+1`, `−2`. */
 export const signedWords = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
-/** What a count is more or less than another: `0`, `+1,200`, `−2`. */
+/** A difference between counts: `0`, `+1,200`, `−2`. */
 export const differenceWords = (difference: number): string => {
   if (difference === 0) return '0';
   return `${difference > 0 ? '+' : '−'}${countFormat.format(Math.abs(difference))}`;

@@ -1,8 +1,8 @@
-/** What a player is called where they are named. Whoever has been deleted has no name. */
+/** The name shown for a player. A deleted player has none. */
 
 type Named = { readonly handle: string } | null;
 
 export const playerName = (player: Named): string => player?.handle ?? 'a deleted player';
 
-/** The same at the beginning of a sentence; a handle stays as it is. */
+/** The same at the start of a sentence. A handle keeps its case. */
 export const playerNameFirst = (player: Named): string => player?.handle ?? 'A deleted player';

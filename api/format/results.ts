@@ -1,6 +1,6 @@
 /**
- * A result in words: its place, its account, and what it says of itself on a page, in a preview and in a shared text. Everything here is
- * made of what anybody may know, so it holds neither a die nor a name. It loads no registry: whoever uses it brings the words of the game.
+ * Describes a result in words for pages, previews, pictures and shared texts. Shared texts use only public facts, so they contain neither a
+ * die nor a name. Loads no registry of games: the caller passes in the game's words.
  */
 import { markSigns, signOf, type Ledger, type Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
@@ -11,21 +11,21 @@ import { changeWords, figureWords, marksInWords, stepsOf, valueOfSteps } from '.
 import { countWords, ordinalWords, percentageWords, turnsWords } from './numbers.ts';
 import { playerName } from './players.ts';
 
-/** A place on a board by score, among all who have finished. */
+/** A place on the board by score, among everyone who has finished. */
 export interface Rank {
   readonly rank: number;
   readonly players: number;
-  /** The share of players at or below, the player included: 0 to 100. */
+  /** The percentage of players at or below this place, including the player: 0 to 100. */
   readonly percentile: number;
 }
 
-/** What a challenge is called by. */
+/** The parts of a challenge's name. */
 export interface ChallengeName {
-  /** The game's. */
+  /** The game's title. */
   readonly title: string;
-  /** The title of the rule set, if it is not the daily's. */
+  /** The rule set's title, or null for the daily rules. */
   readonly rules: string | null;
-  /** Whether somebody has made it; `date` is the day it was made on. */
+  /** Whether a player made the challenge. If so, `date` is the day on which it was made. */
   readonly isCustom: boolean;
   readonly date: string;
 }
@@ -37,13 +37,12 @@ export interface SharedGame {
   readonly outcome: Outcome;
   readonly challenge: ChallengeName;
   readonly ranked: boolean;
-  /** null if unranked, and until the board has the result. */
+  /** null if unranked or not on the board yet. */
   readonly place: Rank | null;
-  /** null if no coach was to be had; the marks are as many as the turns. */
+  /** null if no coach is available. There is one mark per turn. */
   readonly graded: { readonly ledger: Ledger; readonly marks: readonly Mark[] } | null;
 }
 
-/** What is asked of whoever is sent a result. */
 export const dare = 'Can you beat it?';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -54,7 +53,7 @@ const underRules = (rules: string | null): string => (rules === null ? '' : ` wi
 export const gameWords = ({ title, rules }: Pick<ChallengeName, 'title' | 'rules'>): string =>
   title + underRules(rules);
 
-/** `Yahtzee`; of a challenge that somebody has made `Yahtzee challenge with Ordered rules`. */
+/** `Yahtzee`, or for a custom challenge `Yahtzee challenge with Ordered rules`. */
 const nameWords = ({ title, rules, isCustom }: ChallengeName): string =>
   isCustom ? `${title} challenge${underRules(rules)}` : title;
 
@@ -71,11 +70,12 @@ export const namesInWords = (names: readonly string[]): string =>
 const rankOf = ({ rank, players }: Rank): string =>
   `${ordinalWords(rank)} of ${countWords(players)}`;
 
-/** The place of somebody who is alone on a board. */
+/** The place of the only player on a board. */
 export const firstWords = 'first to finish';
 
-/** The place alone: `24th of 43`. Where there is nobody to compare with it says so. */
-const shortPlaceWords = (place: Rank): string => (place.players === 1 ? firstWords : rankOf(place));
+/** The place without its percentile: `24th of 43`, or `first to finish` for the only player. */
+const shortPlaceWords = (place: Rank): string =>
+  place.players === 1 ? firstWords : rankOf(place);
 
 /** `24th of 43, level with or ahead of 47 %` */
 export const placeWords = (place: Rank): string =>
@@ -83,10 +83,7 @@ export const placeWords = (place: Rank): string =>
     ? firstWords
     : `${rankOf(place)}, level with or ahead of ${percentageWords(place.percentile)}`;
 
-/**
- * All on the first place of a board but for the result `own`, as far as a page's rows show; none where there may be more of them than it
- * has.
- */
+/** The names of everyone in first place except for the result `own`. Empty if first place may continue beyond this page. */
 export const namesOnFirst = (
   { entries, next }: Pick<Board, 'entries' | 'next'>,
   own: string | null,
@@ -96,12 +93,11 @@ export const namesOnFirst = (
   return isAll ? first.map(({ player }) => playerName(player)) : [];
 };
 
-/** Names that are listed; more are counted. */
+/** Up to this many names are listed. More are only counted. */
 const namesMax = 3;
 
 /**
- * `You’re 24th of 43, level with or ahead of 47 %.` In the first place those who share it are named: `names` are all others on the same
- * rank.
+ * `You’re 24th of 43, level with or ahead of 47 %.` In a shared first place it names the others: `names` are all others on the same rank.
  */
 export const yourPlaceWords = (place: Rank, names: readonly string[] = []): string => {
   if (place.players === 1) return 'You’re the first to finish.';
@@ -110,24 +106,24 @@ export const yourPlaceWords = (place: Rank, names: readonly string[] = []): stri
   return `You’re ${rankOf(place)}, level with ${others}.`;
 };
 
-/** A line of an account: `value` is what is added, as it is printed. */
+/** A line of an account. `value` is the amount added, as printed. */
 export interface AccountLine {
   readonly name: 'par' | 'luck' | 'mistakes' | 'not played';
   readonly value: number;
-  /** `254.6` for par, `+17.4` for all others. */
+  /** `254.6` for par, `+17.4` for the others. */
   readonly words: string;
 }
 
-/** A ledger as a sum that comes to the result. */
+/** A ledger written as a sum that gives the result. */
 export interface Account {
   readonly lines: readonly AccountLine[];
-  /** What the lines sum up to. */
+  /** The sum of the lines. */
   readonly result: { readonly value: number; readonly words: string };
 }
 
 /**
- * The account of a finished game as it is printed. A reader adds up what stands there, so signs are those of a sum: bad luck and mistakes
- * take points away, and cost turns. All figures are rounded, and luck takes up what that leaves over, so that the printed sum is true.
+ * The printed account of a finished game. Signs are those of a sum, because readers add the figures up: bad luck and mistakes subtract
+ * points, or add turns. All figures are rounded and luck absorbs the rounding error, so the printed sum is exact.
  */
 export const accountOf = (ledger: Ledger, unit: Unit): Account => {
   const { par, luck, mistakes, missing } = ledger;
@@ -159,7 +155,7 @@ export const accountWords = (ledger: Ledger, unit: Unit): string => {
   return `${lines.map(({ name, words }) => `${name} ${words}`).join(', ')} = ${result.words} ${unit}`;
 };
 
-/** A sentence rounds as people do, whatever the unit. */
+/** Sentences show one decimal, whatever the unit. */
 const spokenWords = (value: number): string => Math.abs(value).toFixed(1);
 const isNothing = (value: number): boolean => Number(spokenWords(value)) === 0;
 
@@ -171,7 +167,7 @@ const spokenLuck = (luck: number, unit: Unit): string => {
   return `Good luck ${unit === 'points' ? 'gave' : 'saved'} you ${figure}`;
 };
 
-/** `Good luck gave you 22.0 points; mistakes cost 9.1.` Its luck is that of the printed account. */
+/** `Good luck gave you 22.0 points; mistakes cost 9.1.` Uses the luck of the printed account. */
 export const accountSentence = (ledger: Ledger, unit: Unit): string => {
   const printed = accountOf(ledger, unit).lines.find(({ name }) => name === 'luck')?.value ?? 0;
   const luck = spokenLuck(signOf(unit) * printed, unit);
@@ -180,7 +176,7 @@ export const accountSentence = (ledger: Ledger, unit: Unit): string => {
     : `${luck}; mistakes cost ${spokenWords(ledger.mistakes)}.`;
 };
 
-/** Marks in one row of a shared text. */
+/** Marks per row of a shared text. */
 const marksInRow: Readonly<Record<Unit, number>> = { points: 13, turns: 10 };
 
 /** `= = ≈ − ×`, in rows. */
@@ -194,16 +190,16 @@ const markRows = (marks: readonly Mark[], unit: Unit): readonly string[] => {
   );
 };
 
-/** Why a result has no place. */
+/** Shown instead of the place of an unranked result. */
 export const unrankedWords = 'played later, unranked';
 
-/** The place with a reason to follow the link: `24th of 43. Can you beat it?` */
+/** The place and a reason to follow the link: `24th of 43. Can you beat it?` */
 const dareWords = ({ ranked, place }: SharedGame): string => {
   if (!ranked) return `${capital(unrankedWords)}. ${dare}`;
   return place === null ? dare : `${capital(shortPlaceWords(place))}. ${dare}`;
 };
 
-/** The text to share: the result first, then marks, then a reason to follow the link, which is last. */
+/** The text to share: the result, the marks, a reason to follow the link, and the link. */
 export const shareText = (game: SharedGame, link: string): string =>
   [
     `Evenroll ${game.words.headline(game.outcome)} · ${challengeWords(game.challenge, shortDayWords)}`,
@@ -215,14 +211,14 @@ export const shareText = (game: SharedGame, link: string): string =>
 const sentenceOf = ({ words, outcome, challenge }: SharedGame): string =>
   `${words.sentence(outcome)} in Evenroll’s ${nameWords(challenge)} on ${longDayWords(challenge.date)}`;
 
-/** The same in sentences, for those who hear it: without signs and without the link. */
+/** The same in sentences, to be read aloud: without signs and without the link. */
 export const shareSentence = (game: SharedGame): string => {
   const place = game.place ? `, ${shortPlaceWords(game.place)}` : '';
   const turns = game.graded ? `: ${marksInWords(game.graded.marks)}` : '';
   return `${sentenceOf(game)}${game.ranked ? place : `, ${unrankedWords}`}${turns}. ${dare}`;
 };
 
-/** Place, or why there is none; null while the board does not have the result. */
+/** The place, or why there is none. null until the board has the result. */
 export const standingWords = ({ ranked, place }: SharedGame): string | null => {
   if (!ranked) return unrankedWords;
   return place && placeWords(place);
@@ -242,19 +238,19 @@ const capitalStanding = (game: SharedGame): string | null => {
   return words && capital(words);
 };
 
-/** Result first: `260 · Yahtzee, 20 November 2026`. */
+/** Starts with the result: `260 · Yahtzee, 20 November 2026`. */
 export const titleOf = ({ words, outcome, challenge }: SharedGame): string =>
   `${words.headline(outcome)} · ${challengeWords(challenge)}`;
 
-/** What a preview says under its title: place, the dare, turns and account. */
+/** The description in a preview: place, dare, marks and account. */
 export const descriptionOf = (game: SharedGame): string =>
   sentences([capitalStanding(game), dare, ...factsOf(game)]);
 
-/** The picture in words. */
+/** The alternative text of the picture. */
 export const pictureWords = (game: SharedGame): string =>
   sentences([sentenceOf(game), capitalStanding(game), ...factsOf(game)]);
 
-/** A game as far as best play is compared with it. */
+/** The parts of a game that are compared with best play. */
 export interface Compared extends Outcome {
   readonly ledger: Ledger;
 }
@@ -266,7 +262,7 @@ const marginWords = (margin: number, unit: Unit): string => {
   return `${figure} ${margin > 0 ? 'ahead' : 'behind'}`;
 };
 
-/** By how much a game beats best play, below 0 if it does not; null where a game of turns ended on the way and has no margin in turns. */
+/** By how much a game beats best play, negative if it is worse. null if either game ended unfinished, which leaves no margin in turns. */
 export const bestPlayMargin = (best: Compared, own: Compared, unit: Unit): number | null => {
   if (best.ledger.missing > 0 || own.ledger.missing > 0) return null;
   return unit === 'points' ? own.score - best.score : best.turns - own.turns;
