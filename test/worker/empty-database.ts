@@ -1,4 +1,4 @@
-/** A database without a row, for files whose tests share one and should not depend on their order. */
+/** Deletes every row, for files whose tests share a database and must not depend on their order. */
 import { env } from 'cloudflare:workers';
 
 export const emptyDatabase = async (): Promise<void> => {
@@ -6,7 +6,7 @@ export const emptyDatabase = async (): Promise<void> => {
     String.raw`select name from sqlite_master where type = 'table' and name not like 'sqlite\_%' escape '\'
     and name not like '\_cf\_%' escape '\' and name <> 'd1_migrations'`,
   ).all<{ name: string }>();
-  // Rows of `results` first: their triggers write to other tables.
+  // `results` comes first, because its triggers write to other tables.
   const names = ['results', ...results.map(({ name }) => name)];
   await env.DB.batch([
     env.DB.prepare('pragma defer_foreign_keys = on'),

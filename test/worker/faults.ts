@@ -1,9 +1,9 @@
-/** Faults on purpose: the calls of D1, of R2 and of a Durable Object's storage, counted and broken at their prototypes. */
+/** Injects faults: counts the calls to D1, R2 and Durable Object storage, and breaks one of them at their prototypes. */
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { newPlayId } from './issued.ts';
 
-/** `before`: the call is not made. `after`: it is made, its answer lost. `slow`: it takes its time. */
+/** `before`: the call is not made. `after`: it is made, but its answer is lost. `slow`: it is delayed. */
 export const faultKinds = ['before', 'after', 'slow'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -41,11 +41,11 @@ const breakSync = (target: object, name: string): void => {
   Reflect.set(target, name, broken);
 };
 
-/** Puts the switches in place; call once a file. */
+/** Patches the prototypes. Call once per file. */
 export const wireFaults = async (): Promise<void> => {
   const statement = Object.getPrototypeOf(env.DB.prepare('select 1'));
   for (const name of ['run', 'all', 'raw', 'first']) breakAsync(statement, name);
-  // The batches of the database itself are those of a session, too.
+  // The database's own batches go through this `batch` too.
   breakAsync(Object.getPrototypeOf(env.DB.withSession()), 'batch');
   for (const name of ['get', 'put', 'list', 'delete'])
     breakAsync(Object.getPrototypeOf(env.FILES), name);
@@ -55,7 +55,7 @@ export const wireFaults = async (): Promise<void> => {
   });
 };
 
-/** How many calls `scenario` makes when nothing breaks. */
+/** Counts the calls that `scenario` makes when nothing fails. */
 export const countCalls = async (scenario: () => Promise<void>): Promise<number> => {
   fault = null;
   calls = 0;
@@ -63,7 +63,7 @@ export const countCalls = async (scenario: () => Promise<void>): Promise<number>
   return calls;
 };
 
-/** Runs `scenario` with its call number `call` (from 0) broken. */
+/** Runs `scenario` with call number `call` (from 0) broken. */
 export const withFault = async (
   call: number,
   kind: FaultKind,

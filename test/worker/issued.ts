@@ -1,4 +1,4 @@
-/** Ids and tokens as the test deployment issues them, for rows that a test writes itself. */
+/** Creates ids and tokens that the test deployment accepts, for rows that a test writes itself. */
 import { env } from 'cloudflare:workers';
 import { randomId, randomToken } from '../../worker/http/ids.ts';
 

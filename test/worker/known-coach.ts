@@ -1,4 +1,4 @@
-/** The coach of a rule set that has one. */
+/** Returns the coach of a rule set that has one. */
 import { env } from 'cloudflare:workers';
 import type { Coach } from '../../engine/coach.ts';
 import type { RulesName } from '../../engine/games.ts';

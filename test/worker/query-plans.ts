@@ -1,4 +1,4 @@
-/** How SQLite goes about the statements that our own code makes. */
+/** Reads SQLite's query plans for our own statements. */
 import { env } from 'cloudflare:workers';
 import { databaseOf, type Database } from '../../worker/db/database.ts';
 
@@ -7,7 +7,7 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** The test's database, which notes every statement that is bound. */
+/** The test's database, recording every statement that is bound. */
 const noting = (statements: Statement[]): D1Database =>
   new Proxy(env.DB, {
     get(database, name) {
@@ -27,7 +27,7 @@ const noting = (statements: Statement[]): D1Database =>
     },
   });
 
-/** The steps of every statement that `run` makes, in SQLite's words. */
+/** Returns the plan steps of every statement that `run` executes, as SQLite words them. */
 export const plansOf = async (
   run: (database: Database) => PromiseLike<unknown>,
 ): Promise<string[]> => {

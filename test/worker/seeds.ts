@@ -1,4 +1,4 @@
-/** The dice of the test deployment, from its master key by the published rule. */
+/** Derives the dice of the test deployment from its master key by the published rule. */
 import { parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf } from '../../engine/chain.ts';
 import { dealerOf } from '../../engine/dice.ts';
@@ -15,10 +15,10 @@ const seedOf = (date: string): Uint8Array => {
   return seed;
 };
 
-/** A day's seed, hex. */
+/** A day's seed in hex. */
 export const seedHexOf = (date: string): string => hexOf(seedOf(date));
 
-/** A day's dice, as the reference takes them. */
+/** A day's dice in the form that the reference takes. */
 export const diceOfDay = (date: string, game = 'yahtzee', positions = 5): DiceOf => {
   const deal = dealerOf(seedOf(date), game, positions);
   return (turn, roll) => deal(turn, roll, 0);

@@ -1,4 +1,4 @@
-/** Somebody with a browser: sends what a page would send, keeps the cookie, remembers every answer. */
+/** A visitor with a browser: sends what a page sends, keeps the cookie and records every answer. */
 import { exports } from 'cloudflare:workers';
 import { variantOfRules } from '../../engine/games.ts';
 import { boxes } from '../../engine/yahtzee/boxes.ts';
@@ -15,7 +15,7 @@ export interface Answer<Body = any> {
 
 export interface Visitor {
   cookie: string;
-  /** Everything this visitor was ever answered. */
+  /** Every body that this visitor has received. */
   readonly answers: string[];
   get<Body = any>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>;
   send<Body = any>(
@@ -28,7 +28,7 @@ export interface Visitor {
   move(play: Play, moves: string): Promise<Answer<Play>>;
 }
 
-/** A new visitor; `fetcher` is the Worker under test. */
+/** `fetcher` is the Worker under test. */
 export const newVisitor = (
   fetcher: { fetch(request: Request): Promise<Response> } = exports.default,
 ): Visitor => {
@@ -78,7 +78,10 @@ export const newVisitor = (
   return visitor;
 };
 
-/** Sends `log`, a play's moves from the first on, one move a request as sealed dice demand; returns the play as it stands then. */
+/**
+ * Sends the moves of `log`, which starts with the play's first move, one per request as sealed dice require. Returns the play after the
+ * last move.
+ */
 export const playLog = async <Any extends AnyPlay>(
   visitor: Visitor,
   begun: Any,
@@ -96,11 +99,11 @@ export const playLog = async <Any extends AnyPlay>(
   return play;
 };
 
-/** The letter of a box. */
+/** The letter of a box in a log. */
 export const letterOf = (box: string): string =>
   'ABCDEFGHIJKLM'[boxes.findIndex((name) => name === box)] ?? '?';
 
-/** Plays on to the end by filling the first open box each turn, optionally from turn `turns` on only. */
+/** Plays to the end by filling the first open box each turn. */
 export const finish = async (visitor: Visitor, begun: Play): Promise<Play> => {
   let play = begun;
   while (play.status === 'playing') {

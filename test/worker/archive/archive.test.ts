@@ -1,4 +1,4 @@
-/** Closed days as files: what D1 gives, whole or not at all, whatever fails on the way, and nobody's name in them. */
+/** Archives of closed days: they match D1, are written completely or not at all whatever fails, and contain no names. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OpenResult } from '../../../api/schemas/replays.ts';
@@ -35,10 +35,10 @@ import {
 
 beforeAll(wireFaults);
 
-/** When a day is final. */
+/** The moment at which a day becomes final. */
 const finalAfter = (date: string): string => `${dayAfter(date, 1)}T06:00:00Z`;
 
-/** Ties in score, in skill and in time, and some that nobody could grade. */
+/** Adds results with ties in score, in skill and in time. Some are ungraded. */
 const addField = async (challengeId: string, count = 6): Promise<string[]> => {
   const ids: string[] = [];
   for (let at = 0; at < count; at++)
@@ -60,7 +60,7 @@ const parsed = (text: string): OpenResult[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
-/** The open data as the files have it, with players joined from D1. */
+/** The open data as read from the files, with players joined from D1. */
 const textFromFiles = async (key: ArchiveKey): Promise<string> => {
   const lines = streamArchived(databaseOf(env.DB), env.FILES, await manifestOf(key), key);
   return new Response(lines).text();
@@ -72,7 +72,7 @@ const openDataFrom = async (key: ArchiveKey): Promise<OpenResult[]> =>
 const textFromDatabase = (key: ArchiveKey): Promise<string> =>
   new Response(streamResults(databaseOf(env.DB), key)).text();
 
-/** The files are those that the manifest names, whole, and of what D1 has. */
+/** Expects exactly the files of the manifest, undamaged and with the same content as D1. */
 const expectWhole = async (key: ArchiveKey): Promise<void> => {
   const manifest = await manifestOf(key);
   const stored = await objectsOf(key);
@@ -109,7 +109,7 @@ describe('a day', () => {
     expect((await env.FILES.list()).objects).toEqual([]);
   });
 
-  test('has files then, which are what D1 gives', async () => {
+  test('has files once it is final, which match D1', async () => {
     setClock(finalAfter(date));
     await archive(key);
     expect(await manifestOf(key)).toMatchObject({ generation: 1, results: 30, withdrawn: 0 });
@@ -136,7 +136,7 @@ describe('a day', () => {
     expect(await valueOf(key, 'best-play')).toEqual(best);
   });
 
-  test('is written once, however often the timer comes', async () => {
+  test('is written once, however often the timer runs', async () => {
     setClock(finalAfter(date));
     const put = vi.spyOn(Object.getPrototypeOf(env.FILES), 'put');
     await archive(key);
@@ -148,7 +148,7 @@ describe('a day', () => {
     expect((await manifestOf(key)).generation).toBe(1);
   });
 
-  test('names nobody, and no file changes with a player who is renamed or deleted', async () => {
+  test('has files without names, which stay the same when a player is renamed or deleted', async () => {
     setClock(finalAfter(date));
     const people = (await env.DB.prepare('select id, handle from players').all<any>()).results;
     const text = await textOf(key);
@@ -171,7 +171,7 @@ describe('a day', () => {
     expect(players).toContainEqual({ id: renamed, handle: 'quiet-otter' });
   });
 
-  test('has a new generation, and no older one, after a late result, a withdrawal and its undoing', async () => {
+  test('gets a new generation, which replaces the old one, after a late result, a withdrawal and its undoing', async () => {
     setClock(finalAfter(date));
     const { generation } = await manifestOf(key);
     const late = await addResult({ challengeId: date, playerId: await addPlayer(), score: 399 });
@@ -199,13 +199,13 @@ describe('the open data of a day', () => {
   const key = keyOf(date);
   const logsRead = (queries: { mock: { calls: unknown[][] } }): number =>
     queries.mock.calls.filter(([sql]) => String(sql).includes('"log"')).length;
-  /** Later each time: a copy is served for a minute, or five. */
+  /** Sets the clock to `minutes` after the day became final. Each call moves on, because a copy is served for one minute or five. */
   const at = (minutes: number): void =>
     setClock(new Date(Date.parse(finalAfter(date)) + minutes * 60_000).toISOString());
   const ask = async (): Promise<string> =>
     (await newVisitor().get<string>(`/api/challenges/${date}/yahtzee/results.jsonl`)).body;
 
-  test('is the same before and after, then without a log from D1', async () => {
+  test('is the same before and after archiving, but then reads no log from D1', async () => {
     const ids = await addField(date, 12);
     const { result } = (await findResult(databaseOf(env.DB), ids[3] ?? '')) ?? {};
     await withdraw(databaseOf(env.DB), result!, 'A reason.', 1_000);
@@ -220,7 +220,7 @@ describe('the open data of a day', () => {
     queries.mockRestore();
   });
 
-  test('has a late result at once, and comes from D1 while R2 is away', async () => {
+  test('includes a late result at once, and comes from D1 while R2 is down', async () => {
     at(12);
     await addResult({ challengeId: date, playerId: await addPlayer(), score: 399 });
     expect(parsed(await ask())[0]).toMatchObject({ score: 399, rank: 1 });
@@ -232,20 +232,20 @@ describe('the open data of a day', () => {
     away.mockRestore();
   });
 
-  test('is read to its end while a new generation takes the place of what is read', async () => {
+  test('is read to the end even if a new generation replaces the one being read', async () => {
     at(24);
     const lines = streamArchived(databaseOf(env.DB), env.FILES, await manifestOf(key), key);
     await addResult({ challengeId: date, playerId: await addPlayer(), score: 100 });
     await archiveFinal(env);
     expect(await manifestOf(key)).toMatchObject({ results: 13 });
-    // One of the fourteen has been withdrawn; the last came after what is read.
+    // There are fourteen now, one of them withdrawn. The last was added after this generation, so the stream has thirteen.
     expect(parsed(await new Response(lines).text())).toHaveLength(13);
     await settle(key);
     await expectWhole(key);
   });
 });
 
-test('a challenge that somebody has made has files too', async () => {
+test('a custom challenge has files too', async () => {
   setClock('2026-03-10T12:00:00Z');
   const visitor = newVisitor();
   const made = { rules: 'official', closesAt: '2026-03-10T13:00:00Z' };
@@ -261,7 +261,7 @@ test('a challenge that somebody has made has files too', async () => {
   expect(await manifestOf(key)).toMatchObject({ challengeId: `c/${code}`, results: 1 });
 });
 
-test('blocks of results can be read alone', async () => {
+test('each block of results can be read on its own', async () => {
   const date = '2026-02-20';
   const key = keyOf(date);
   const count = 2 * linesInBlock + 1;
@@ -293,7 +293,7 @@ test('blocks of results can be read alone', async () => {
   );
 });
 
-test('R2 may be away for a day', async () => {
+test('a day is archived even if R2 was down for a day', async () => {
   const date = '2026-04-01';
   const key = keyOf(date);
   await addField(date);
@@ -310,8 +310,8 @@ test('R2 may be away for a day', async () => {
   await expectWhole(key);
 });
 
-// Each call is broken, in each way; for every change a fifth of them.
-describe('cut anywhere', { timeout: 240_000 }, () => {
+// A long run breaks every call in every way, a normal run every fifth call in one way.
+describe('an interrupted archive', { timeout: 240_000 }, () => {
   const isLong = env.EVENROLL_LONG === '1';
   const callsAtOnce = isLong ? 1 : 5;
   const fieldSize = 4;
@@ -327,7 +327,7 @@ describe('cut anywhere', { timeout: 240_000 }, () => {
     return keyOf(date);
   };
 
-  test('at any call, before, after or slow, the files are whole in the end', async () => {
+  test('is complete in the end, whichever call fails or is slow', async () => {
     const first = await newDay();
     const total = await countCalls(() => archiveFinal(env));
     await settle(first);
@@ -343,7 +343,7 @@ describe('cut anywhere', { timeout: 240_000 }, () => {
       }
   });
 
-  test('a result that comes in between is in the files in the end, and a deletion leaves nothing', async () => {
+  test('includes a result that arrives in between, and nothing about a deleted player', async () => {
     const first = await newDay();
     const total = await countCalls(() => archiveFinal(env));
     await settle(first);
@@ -355,7 +355,7 @@ describe('cut anywhere', { timeout: 240_000 }, () => {
       await env.DB.prepare('update players set token_hash = ?1 where id = ?1').bind(playerId).run();
       await erasureObject(env, playerId).erase(playerId, playerId);
       await archive(key);
-      // Where the files were done already, the next time makes new ones.
+      // If the files were already complete, the next run writes new ones.
       await archive(key);
       await expectWhole(key);
       expect((await manifestOf(key)).results).toBe(fieldSize + 1);

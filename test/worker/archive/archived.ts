@@ -1,4 +1,4 @@
-/** Days to be archived, and what is in their files. */
+/** Creates days to archive and reads their files. */
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import * as v from 'valibot';
@@ -37,7 +37,7 @@ export interface Row {
   readonly finishedAt?: number;
 }
 
-/** A ranked result of Yahtzee: a log that any dice allow. */
+/** Adds a ranked result of Yahtzee. Its log is legal with any dice. */
 export const addResult = async ({
   challengeId,
   playerId,
@@ -70,14 +70,14 @@ export const addResult = async ({
   return id;
 };
 
-/** Lets the alarms of an archiver ring until there is none. */
+/** Runs an archiver's alarms until none is left. */
 export const settle = async (key: ArchiveKey): Promise<void> => {
   for (let rings = 0; rings < 60; rings++)
     if (!(await runDurableObjectAlarm(archiveObject(env, key)))) return;
   throw new Error('the archiver does not end');
 };
 
-/** What the timer does, and everything that follows from it. */
+/** Runs the timer and everything that follows from it. */
 export const archive = async (key: ArchiveKey): Promise<void> => {
   await archiveFinal(env);
   await settle(key);
@@ -95,7 +95,7 @@ const folderAt = (key: ArchiveKey, { generation }: Manifest): Folder => ({
   generation,
 });
 
-/** All lines of a kind of file. */
+/** All lines of one kind of file. */
 export const linesOf = async <Schema extends v.GenericSchema>(
   key: ArchiveKey,
   kind: FileKind,
@@ -111,11 +111,11 @@ export const linesOf = async <Schema extends v.GenericSchema>(
 export const resultLinesOf = (key: ArchiveKey): Promise<ResultLine[]> =>
   linesOf(key, 'results', ResultLine);
 
-/** The one value of a file. */
+/** The only value in a file. */
 export const valueOf = async (key: ArchiveKey, kind: FileKind): Promise<any> =>
   (await linesOf(key, kind, v.any()))[0];
 
-/** Every object of a challenge by its key, as stored. */
+/** Every stored object of a challenge, by key. */
 export const objectsOf = async (key: ArchiveKey): Promise<Map<string, ArrayBuffer>> => {
   const { objects } = await env.FILES.list({ prefix: folderOf(key) });
   const stored = new Map<string, ArrayBuffer>();
@@ -126,7 +126,7 @@ export const objectsOf = async (key: ArchiveKey): Promise<Map<string, ArrayBuffe
   return stored;
 };
 
-/** Everything that is written about a challenge, as text. */
+/** Everything stored about a challenge, as text. */
 export const textOf = async (key: ArchiveKey): Promise<string> => {
   const texts = [...(await objectsOf(key))].map(([name, bytes]) => {
     const stream = new Blob([bytes]).stream();

@@ -1,4 +1,4 @@
-/** The day explorer: recounted from the open data, refused until the day is over, and open in small steps. */
+/** The day explorer: matches a recount of the open data, is refused until the day is over, and is read in small steps. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Explorer } from '../../../api/schemas/explorer.ts';
@@ -23,13 +23,13 @@ import { newVisitor, type Answer } from '../visitor.ts';
 import { addPlayer, archive, keyOf } from './archived.ts';
 
 const date = '2026-02-10';
-/** So many games, each of them played by several. */
+/** Distinct games, each of them played by several players. */
 const games = 9;
 const playersOfGame = 4;
 
 const dealOf = (game: GameName): Deal => dailyVariant(game).dealer(hexToBytes(seedHexOf(date)));
 
-/** Mostly the best move, now and then one of the next. */
+/** Usually picks the best move, otherwise one of the best three. */
 const playSome = (coach: Coach, deal: Deal, random: (below: number) => number): string => {
   let log = '';
   for (;;) {
@@ -94,7 +94,7 @@ const ask = (game: string, prefix?: string, day = date): Promise<Answer<Explorer
 };
 
 test.each(['2026-02-10T12:00:00Z', '2026-02-11T01:59:59Z'])(
-  'is refused while dice are sealed: %s',
+  'the explorer is refused while the dice are sealed: %s',
   async (now) => {
     setClock(now);
     expect(await ask('yahtzee')).toMatchObject({
@@ -104,7 +104,7 @@ test.each(['2026-02-10T12:00:00Z', '2026-02-11T01:59:59Z'])(
   },
 );
 
-test('is not there before there are files, nor where too few have played', async () => {
+test('the explorer is refused before there are files, and has no place where too few have played', async () => {
   setClock('2026-02-11T06:00:00Z');
   expect(await ask('yahtzee')).toMatchObject({ status: 409, body: { code: 'explorer-not-ready' } });
   expect((await ask('yahtzee', '', '2026-02-09')).body).toEqual({ place: null });
@@ -121,7 +121,7 @@ describe.each(solvedGames)('%s', (game) => {
       .split('\n')
       .map((line) => JSON.parse(line));
 
-  /** Means, counts and values of a place, from the open data and the coach's grades. */
+  /** Recounts the players, means and values at a place from the open data and the coach's grades. */
   const recount = (results: readonly OpenResult[], prefix: string) => {
     const coach = coaches.get(game)!;
     const deal = dealOf(game);
@@ -150,7 +150,7 @@ describe.each(solvedGames)('%s', (game) => {
     };
   };
 
-  test('every place that five share is there, and what it says is recounted from the open data', async () => {
+  test('every place that five players share is listed and matches a recount of the open data', async () => {
     setClock('2026-02-11T06:00:00Z');
     await archive(keyOf(date, game));
     const results = await openData();
@@ -177,13 +177,13 @@ describe.each(solvedGames)('%s', (game) => {
     expect(places).toBeGreaterThan(10);
   });
 
-  test('a step reads one object, and has a tag', async () => {
+  test('a step reads one object and has an ETag', async () => {
     setClock('2026-02-12T06:00:00Z');
     await ask(game);
     setClock('2026-02-12T06:11:00Z');
     const get = vi.spyOn(Object.getPrototypeOf(env.FILES), 'get');
     const first = await ask(game);
-    // The list of files, and the block.
+    // The manifest and the block.
     expect(get).toHaveBeenCalledTimes(2);
     await ask(game);
     expect(get).toHaveBeenCalledTimes(2);
@@ -197,7 +197,7 @@ describe.each(solvedGames)('%s', (game) => {
   });
 });
 
-test('says that it is not available while R2 is away', async () => {
+test('the explorer is unavailable while R2 is down', async () => {
   setClock('2026-02-12T12:00:00Z');
   const away = vi.spyOn(Object.getPrototypeOf(env.FILES), 'get');
   away.mockRejectedValue(new Error('R2 is away'));
@@ -206,18 +206,18 @@ test('says that it is not available while R2 is away', async () => {
   expect((await ask('yahtzee')).status).toBe(200);
 });
 
-test('whoever knows the files of an older generation finds those of the next', async () => {
+test('an isolate that knows an older generation finds the files of the next', async () => {
   const coach = coaches.get('yahtzee')!;
   setClock('2026-02-13T06:00:00Z');
   const before = (await ask('yahtzee')).body.place?.players ?? 0;
   await addGame('yahtzee', playSome(coach, dealOf('yahtzee'), randomOf(11)), coach);
   await archive(keyOf(date));
-  // As if another isolate had read the block.
+  // As if another isolate had read the block: the manifest stays cached, the block does not.
   invalidate('block ');
   expect((await ask('yahtzee')).body.place?.players).toBe(before + 1);
 });
 
-test('deleted players count, and a late result does too', async () => {
+test('deleted players and late results count', async () => {
   setClock('2026-02-12T06:00:00Z');
   const before = (await ask('yahtzee')).body.place?.players ?? 0;
   const coach = coaches.get('yahtzee')!;
@@ -225,7 +225,7 @@ test('deleted players count, and a late result does too', async () => {
   await env.DB.prepare('update players set token_hash = ?1 where id = ?1').bind(id).run();
   await erasureObject(env, id).erase(id, id);
   await archive(keyOf(date));
-  // What is known of the files is ten seconds old at most.
+  // The cached manifest is at most ten seconds old.
   setClock('2026-02-12T06:00:10Z');
   expect((await ask('yahtzee')).body.place?.players).toBe(before + 1);
 });

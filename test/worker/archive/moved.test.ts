@@ -1,4 +1,4 @@
-/** Results that have left D1 for the files: every answer stays what it was, and whatever changes afterwards is in all of them. */
+/** Results that have moved from D1 to files: every answer stays the same, and later changes show in all of them. */
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -27,13 +27,13 @@ import { addPlayer, addResult, keyOf, manifestOf, settle } from './archived.ts';
 
 beforeAll(wireFaults);
 
-/** A morning so many days after a day: the first on which its results leave D1 is the thirty-first. */
+/** Sets the clock to the morning `days` days after a day. The thirty-first is the first on which its results leave D1. */
 const morningAfter = (date: string, days: number): void =>
   setClock(`${dayAfter(date, days)}T08:00:00Z`);
 
-/** What the timer does, and everything that follows from it; every isolate has forgotten what it knew. */
+/** Runs the timer and everything that follows from it, then clears the caches as in a new isolate. */
 const runTimer = async (...keys: readonly ArchiveKey[]): Promise<void> => {
-  // Days of other tests have their turns before.
+  // Days of other tests are processed first.
   for (let run = 0; run < 3; run++) {
     await advanceSeasonsOf(env);
     await archiveFinal(env);
@@ -61,7 +61,9 @@ const expectLeft = async (key: ArchiveKey): Promise<void> => {
       expect(row).toMatchObject({ in_files: 1, log: '', par: null, marks: null });
 };
 
-/** More than a block of results, and three of each board: ties in score, in skill and in time, and some that nobody could grade. */
+/**
+ * Adds more than a block of results, and more than three blocks of each board, with ties in score, in skill and in time. Some are ungraded.
+ */
 const addCrowd = async (date: string, count: number): Promise<void> => {
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
@@ -84,7 +86,7 @@ const openDataOf = async ({ challengeId, game }: ArchiveKey): Promise<OpenResult
 const boardAddress = ({ challengeId, game }: ArchiveKey, by: string): string =>
   `/api/challenges/${challengeId}/${game}/board?limit=100&by=${by}`;
 
-/** Everybody on a board, page after page; then backwards. */
+/** Reads a whole board page by page, then backwards. */
 const wholeBoard = async (key: ArchiveKey, by: 'score' | 'skill'): Promise<BoardEntry[]> => {
   const visitor = newVisitor();
   const entries: BoardEntry[] = [];
@@ -116,7 +118,7 @@ const everybodyWhoFinished = async ({ challengeId, game }: ArchiveKey): Promise<
   return all;
 };
 
-/** Boards and open data say the same of everybody, by the counts of the board. */
+/** Expects boards and open data to agree about everyone, and ranks to match a count of the board. */
 const expectAgreement = async (key: ArchiveKey, count: number): Promise<void> => {
   const open = (await openDataOf(key)).filter(({ withdrawn }) => withdrawn === undefined);
   expect(open).toHaveLength(count);
@@ -151,13 +153,13 @@ describe('a day that leaves D1', { timeout: 120_000 }, () => {
     players.push({ visitor, id, plays: [first.id, second.id] });
   };
 
-  /** What everybody can ask about the day, and everyone who has played it. */
+  /** Collects what anybody can ask about the day, and what each of its players can. */
   const answers = async (): Promise<Map<string, unknown>> => {
     const all = new Map<string, unknown>();
     const ask = async (visitor: Visitor, who: string, path: string): Promise<void> => {
       const { status, body } = await visitor.get(path);
       expect([path, status]).toEqual([path, 200]);
-      // What changes with the day of the question, or with who asks, is no answer about the day.
+      // Leaves out what depends on the current day or on the viewer.
       const { days: _, everyone: __, keys: ___, ...rest } = typeof body === 'object' ? body : {};
       all.set(`${who} ${path}`, typeof body === 'object' ? rest : body);
     };
@@ -206,13 +208,13 @@ describe('a day that leaves D1', { timeout: 120_000 }, () => {
     const [one, other] = players;
     await one?.visitor.send('PUT', `/api/players/${other?.id}/follow`);
     await addCrowd(date, crowd);
-    // D1 answers for the plays.
+    // Deletes the storage of the plays, so D1 serves them.
     morningAfter(date, 8);
     for (const { plays } of players)
       for (const play of plays) while (await runDurableObjectAlarm(objectOf(play)));
   });
 
-  test('answers everything as before', async () => {
+  test('gives the same answers as before', async () => {
     morningAfter(date, 30);
     await runTimer(yahtzee, yardkle);
     expect(await movedOf(yahtzee)).toBeNull();
@@ -229,7 +231,7 @@ describe('a day that leaves D1', { timeout: 120_000 }, () => {
     await expectAgreement(yahtzee, crowd + 3);
   });
 
-  test('says that files are unavailable while R2 is away, and answers from D1 what it has', async () => {
+  test('is unavailable while R2 is down, except for what D1 has', async () => {
     morningAfter(date, 33);
     invalidate('');
     const away = vi.spyOn(Object.getPrototypeOf(env.FILES), 'get');
@@ -251,7 +253,7 @@ describe('a day that leaves D1', { timeout: 120_000 }, () => {
     expect((await visitor.get(boardAddress(yahtzee, 'score'))).status).toBe(200);
   });
 
-  test('has a late result, and what leaves or comes back, in new files', async () => {
+  test('gets new files after a late result, a withdrawal and its undoing', async () => {
     morningAfter(date, 34);
     const { generation } = await manifestOf(yahtzee);
     const late = await addResult({
@@ -272,7 +274,7 @@ describe('a day that leaves D1', { timeout: 120_000 }, () => {
     const found = async () => (await findResult(databaseOf(env.DB), withdrawnId))!.result;
     await withdraw(databaseOf(env.DB), await found(), 'A reason.', Date.now());
     invalidate('');
-    // At once, whatever the files say.
+    // This takes effect at once, whatever the files say.
     const first = (await wholeBoard(yahtzee, 'score')).map(({ replay }) => replay);
     expect(first).not.toContain(withdrawnId);
     expect(first).toHaveLength(crowd + 3);
@@ -291,7 +293,7 @@ describe('a day that leaves D1', { timeout: 120_000 }, () => {
     expect((await manifestOf(yahtzee)).generation).toBe(generation + 3);
   });
 
-  test('forgets who is deleted, and no file changes', async () => {
+  test('forgets a deleted player without changing a file', async () => {
     morningAfter(date, 37);
     const { generation } = await manifestOf(yahtzee);
     const { visitor, id, plays } = players[2]!;
@@ -306,7 +308,7 @@ describe('a day that leaves D1', { timeout: 120_000 }, () => {
     expect(JSON.stringify(await wholeBoard(yahtzee, 'score'))).not.toContain(id);
   });
 
-  test('has nobody’s result where two players who have both played become one, and no file changes', async () => {
+  test('keeps a result without a player when two players who have both played merge, and no file changes', async () => {
     morningAfter(date, 38);
     const [one, other] = [players[0]!, players[1]!];
     const { generation } = await manifestOf(yahtzee);
@@ -321,7 +323,7 @@ describe('a day that leaves D1', { timeout: 120_000 }, () => {
     expect((await one.visitor.get(`/api/plays/${one.plays[0]}`)).body.status).toBe('finished');
   });
 
-  test('gives D1 back what is not ranked any more', async () => {
+  test('moves a result that is no longer ranked back to D1', async () => {
     morningAfter(date, 39);
     const id = players[0]!.plays[0]!;
     const before = await newVisitor().get(`/api/replays/${id}`);
@@ -336,7 +338,7 @@ describe('a day that leaves D1', { timeout: 120_000 }, () => {
   });
 });
 
-test('a challenge that somebody has made leaves D1 thirty days after it was final, too', async () => {
+test('a custom challenge leaves D1 thirty days after it became final, too', async () => {
   setClock('2026-05-01T12:00:00Z');
   const visitor = newVisitor();
   const made = { rules: 'official', closesAt: '2026-05-01T13:00:00Z' };
@@ -356,8 +358,8 @@ test('a challenge that somebody has made leaves D1 thirty days after it was fina
   expect((await newVisitor().get(`/api/replays/${id}`)).body).toEqual(before);
 });
 
-// Each call is broken, in each way; for every change some of them.
-describe('cut anywhere on its way out', { timeout: 240_000 }, () => {
+// A long run breaks every call in every way, a normal run every third call in one way.
+describe('an interrupted move out of D1', { timeout: 240_000 }, () => {
   const isLong = env.EVENROLL_LONG === '1';
   const fieldSize = 4;
   const nextDay = (
@@ -365,7 +367,7 @@ describe('cut anywhere on its way out', { timeout: 240_000 }, () => {
       (date = dayAfter(date, 1))
   )('2026-06-01');
 
-  /** A day that is in files, and about to leave D1. */
+  /** A day that has files and is about to leave D1. */
   const newDay = async (): Promise<ArchiveKey> => {
     const date = nextDay();
     const key = keyOf(date);
@@ -387,7 +389,7 @@ describe('cut anywhere on its way out', { timeout: 240_000 }, () => {
     while (await runDurableObjectAlarm(object));
   };
 
-  test('at any call, before, after or slow: all of it has left in the end, and nothing else', async () => {
+  test('moves every result and nothing else in the end, whichever call fails or is slow', async () => {
     const first = await newDay();
     const total = await countCalls(move(first));
     await expectLeft(first);
@@ -398,7 +400,7 @@ describe('cut anywhere on its way out', { timeout: 240_000 }, () => {
         const before = await openDataOf(key);
         await withFault(call, kind, () => move(key)().catch(() => undefined));
         invalidate('');
-        // Readers find everything at any moment.
+        // Readers find every result at any moment.
         expect(await wholeBoard(key, 'score')).toHaveLength(fieldSize);
         await runTimer(key);
         await expectLeft(key);
@@ -408,7 +410,7 @@ describe('cut anywhere on its way out', { timeout: 240_000 }, () => {
       }
   });
 
-  test('a withdrawal and a late result in between are in the files in the end', async () => {
+  test('includes a withdrawal and a late result from in between in the files', async () => {
     const first = await newDay();
     const total = await countCalls(move(first));
     for (let call = 0; call < total; call += isLong ? 2 : 7) {

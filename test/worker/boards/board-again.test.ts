@@ -1,4 +1,4 @@
-/** Asking for a board again: what has not changed is not sent a second time, and what has is. */
+/** Requesting a board again: an unchanged board is not sent twice, a changed one is. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../../worker/http/security-headers.ts';
 import { emptyDatabase } from '../empty-database.ts';
@@ -38,7 +38,7 @@ describe.each([
   ['who has finished', `${address}/finished`],
   ['the friends', `${address}/friends`],
 ])('%s', (_, path) => {
-  test('that has not changed is a 304 without a body, with the headers of every answer', async () => {
+  test('returns a 304 without a body, but with the usual headers, if nothing has changed', async () => {
     const player = await newPlayer();
     const first = await player.get(path);
     expect(first.status).toBe(200);
@@ -49,7 +49,7 @@ describe.each([
     expectHeaders(again);
   });
 
-  test('is the same to HEAD', async () => {
+  test('has the same ETag for HEAD', async () => {
     const player = await newPlayer();
     const tag = tagOf(await player.get(path));
     const head = await player.send('HEAD', path);
@@ -59,7 +59,7 @@ describe.each([
     expectHeaders(again);
   });
 
-  test('that has changed is sent whole, with another tag', async () => {
+  test('is sent in full with a new ETag after a change', async () => {
     const player = await newPlayer();
     const friend = await newPlayer();
     await player.send(
@@ -75,7 +75,7 @@ describe.each([
   });
 });
 
-test('a new result is seen at once by the one whose it is, whatever they had before', async () => {
+test('players see their own new result at once, whatever they had before', async () => {
   const player = newVisitor();
   const play = await player.begin(day);
   const before = await player.get(board);
@@ -86,7 +86,7 @@ test('a new result is seen at once by the one whose it is, whatever they had bef
   expect((await getUnlessChanged(newVisitor(), board, tagOf(after))).body.me).toBeNull();
 });
 
-test('the end of the day is a change', async () => {
+test('the end of the day changes the board', async () => {
   const player = await newPlayer();
   const open = await player.get(board);
   setClock('2026-11-21T00:30:00Z');

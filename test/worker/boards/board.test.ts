@@ -1,4 +1,4 @@
-/** Boards: order, ranks, percentiles, pages both ways, neighbours, and what is kept for how long. */
+/** Boards: order, ranks, percentiles, paging both ways, neighbours, and the list of who has finished. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Board, BoardEntry, Finished } from '../../../api/schemas/boards.ts';
@@ -16,14 +16,14 @@ const playersMax = 240;
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** Mistakes in hundredths of a point, by player: many close together, many equal, some far off, and some without. */
+/** Mistakes in hundredths of a point, by player: many close together, many equal, some far off, some null. */
 const skillRandom = randomOf(11);
 const skills: readonly (number | null)[] = Array.from({ length: playersMax }, (_, index) => {
   if (index % 24 === 0) return null;
   return index % 3 === 0 ? 1_150 + skillRandom(100) : skillRandom(9_000);
 });
 
-/** Results as plays would publish them, with many ties in score and some in time. */
+/** Stores results as plays would publish them, with many ties in score and some in time. */
 const seedBoard = async (date: string): Promise<void> => {
   const random = randomOf(7);
   for (let index = 0; index < playersMax; index++) {
@@ -55,7 +55,7 @@ const seedBoard = async (date: string): Promise<void> => {
 const ranksOf = (entries: readonly BoardEntry[]): number[] =>
   entries.map(({ score }) => 1 + entries.filter((other) => other.score > score).length);
 
-/** Every page from the first on. */
+/** Reads every page, starting with the first. */
 const walk = async (visitor: Visitor, limit: number, address = `${board}?`): Promise<Board[]> => {
   const pages: Board[] = [];
   for (let next: string | null = ''; next !== null; next = pages.at(-1)?.next ?? null) {
@@ -67,7 +67,7 @@ const walk = async (visitor: Visitor, limit: number, address = `${board}?`): Pro
 
 beforeAll(() => seedBoard(day));
 
-/** Other tests of this file play on the same day. */
+/** Counts the players, because other tests of this file play on the same day. */
 const countPlayers = async (): Promise<number> => {
   const row = await env.DB.prepare(
     "select count(*) as players from results where challenge_id = ? and game = 'yahtzee'",
@@ -77,7 +77,7 @@ const countPlayers = async (): Promise<number> => {
   return row?.players ?? 0;
 };
 
-test('pages forward hold everybody once, in order, with shared ranks', async () => {
+test('paging forward lists everybody once, in order, with shared ranks', async () => {
   const players = await countPlayers();
   expect(players).toBeGreaterThanOrEqual(playersMax);
   const visitor = newVisitor();
@@ -94,7 +94,7 @@ test('pages forward hold everybody once, in order, with shared ranks', async () 
   expect(entries.map(({ rank }) => rank)).toEqual(ranksOf(entries));
 });
 
-test('pages backward are the pages forward', async () => {
+test('paging backward gives the same pages as paging forward', async () => {
   const visitor = newVisitor();
   const forward = await walk(visitor, 50);
   expect(forward[0]?.previous).toBeNull();
@@ -148,7 +148,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
 });
 
-test('a cursor that was cut, changed, or handed out by another board is refused', async () => {
+test('a cursor that is truncated, altered or from another board is refused', async () => {
   const visitor = newVisitor();
   const { next } = (await visitor.get<Board>(board)).body;
   const cursor = next ?? '';
@@ -162,7 +162,7 @@ test('a cursor that was cut, changed, or handed out by another board is refused'
 });
 
 describe('around me', () => {
-  test('is nobody without an identity, and empty before one has finished', async () => {
+  test('needs an identity, and is empty before the player has finished', async () => {
     const visitor = newVisitor();
     expect(await visitor.get(`${board}?around=me`)).toMatchObject({
       status: 401,
@@ -177,7 +177,7 @@ describe('around me', () => {
     });
   });
 
-  test('shows the neighbours, shifts at the end to stay full, and is seen at once', async () => {
+  test('shows the neighbours at once, and shifts at the ends of the board to stay full', async () => {
     const visitor = newVisitor();
     await visitor.get(board);
     const play = await finish(visitor, await visitor.begin(day));
@@ -196,7 +196,7 @@ describe('around me', () => {
 describe('who has finished', () => {
   const finished = `/api/challenges/${day}/yahtzee/finished`;
 
-  test('is listed by name and time, the latest first, a page at a time, and never by score', async () => {
+  test('is listed with name and time, latest first, page by page, and never with a score', async () => {
     const visitor = newVisitor();
     const times: string[] = [];
     let next: string | null = '';
@@ -225,7 +225,7 @@ describe('who has finished', () => {
     },
   );
 
-  test('a cursor of the board is none of this list', async () => {
+  test('a cursor of the board is refused here', async () => {
     const { next } = (await newVisitor().get<Board>(board)).body;
     const answer = await newVisitor().get(`${finished}?after=${encodeURIComponent(next ?? '')}`);
     expect(answer).toMatchObject({ status: 400 });
@@ -240,7 +240,7 @@ describe('by skill', () => {
 
   const counted = skills.filter((skill) => skill !== null);
 
-  test('pages forward hold everybody who has been graded once, in order, with shared ranks', async () => {
+  test('paging forward lists every graded player once, in order, with shared ranks', async () => {
     const pages = await walk(newVisitor(), 23, bySkill);
     const entries = pages.flatMap((page) => page.entries);
     const sorted = counted.toSorted((one, other) => one - other);
@@ -252,7 +252,7 @@ describe('by skill', () => {
     expect(pages[0]?.players).toBe(counted.length);
   });
 
-  test('pages backward are those forward', async () => {
+  test('paging backward gives the same pages as paging forward', async () => {
     const visitor = newVisitor();
     const forward = await walk(visitor, 30, bySkill);
     let page = forward.at(-1)!;
@@ -276,7 +276,7 @@ describe('by skill', () => {
     );
   });
 
-  test('a cursor of one order is none of the other', async () => {
+  test('a cursor of one order is refused by the other', async () => {
     const { body } = await newVisitor().get<Board>(`${bySkill}&limit=5`);
     const after = encodeURIComponent(body.next!);
     const answer = await newVisitor().get(`${bySkill.replace('skill', 'score')}&after=${after}`);

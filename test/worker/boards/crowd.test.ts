@@ -1,4 +1,4 @@
-/** A crowd before a board: one read in ten seconds for all of them, and of a board of few results one after each finish. */
+/** A crowd reading a board: it shares one read every ten seconds, or one after each finish if the board has few results. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Board } from '../../../api/schemas/boards.ts';
@@ -11,7 +11,7 @@ type Method = (this: unknown, ...args: unknown[]) => unknown;
 
 let batches = 0;
 let sessions: unknown[] = [];
-/** What happens to the next batch besides. */
+/** If set, runs the next batch. */
 let meanwhile: ((batch: () => unknown) => unknown) | null = null;
 
 const onCall = (
@@ -27,7 +27,7 @@ const onCall = (
 };
 
 beforeAll(() => {
-  // The batches of a database are those of a session as well.
+  // The database's own batches go through a session's `batch` too.
   onCall(Object.getPrototypeOf(env.DB.withSession()), 'batch', (make) => {
     batches++;
     const hook = meanwhile;
@@ -40,7 +40,7 @@ beforeAll(() => {
   });
 });
 
-/** A day of its own for each test: what an isolate remembers outlives the test that read it. */
+/** Each test has its own day, because an isolate's cache outlives the test that filled it. */
 let dayOfMonth = 9;
 let day = '';
 let board = '';
@@ -60,14 +60,14 @@ const newPlayer = async (): Promise<Visitor> => {
   return visitor;
 };
 
-/** A player whose result is the best of all. */
+/** Adds a player whose result is the best of all. */
 const newBest = async (): Promise<Visitor> => {
   const { visitor, playerId } = await newStoredPlayer();
   await storeResult(day, { playerId, score: 500, skill: 0, finishedAt: tenOf(day) - 1000 });
   return visitor;
 };
 
-/** A request that waits for a promise of the test's is not woken by it: each looks for itself. */
+/** Polls, because a request is not woken by a promise of the test. */
 const waitUntil = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await scheduler.wait(1);
 };
@@ -87,7 +87,7 @@ const read = async (visitor: Visitor, path = board): Promise<Board> =>
   (await visitor.get<Board>(path)).body;
 
 test.each(['score', 'skill'])(
-  'by %s a crowd shares one read in ten seconds, also while people finish',
+  'by %s, a crowd shares one read every ten seconds, even while players finish',
   async (by) => {
     await storeResults(day, livePlayersBelow);
     const path = `${board}?by=${by}`;
@@ -105,7 +105,7 @@ test.each(['score', 'skill'])(
 );
 
 test.each(['score', 'skill'])(
-  'by %s a board of fewer results is read again after each finish through this isolate',
+  'by %s, a board with fewer results is read again after each finish through this isolate',
   async (by) => {
     await storeResults(day, livePlayersBelow - 2);
     const path = `${board}?by=${by}`;
@@ -116,14 +116,14 @@ test.each(['score', 'skill'])(
     expect((await read(newVisitor(), path)).players).toBe(players + 1);
     await newPlayer();
     expect(await batchesOf(crowd(path))).toBe(1);
-    // Now it has enough.
+    // Now the board has enough results.
     await newPlayer();
     expect(await batchesOf(crowd(path))).toBe(0);
     expect((await read(newVisitor(), path)).players).toBe(players + 2);
   },
 );
 
-test('who has finished, and how many, are read once for a crowd as well', async () => {
+test('a crowd shares one read of who has finished, and one of how many', async () => {
   await storeResults(day, livePlayersBelow);
   const challenge = `/api/challenges/${day}/yahtzee`;
   expect(await batchesOf(crowd(`${challenge}/finished`))).toBe(1);
@@ -133,7 +133,7 @@ test('who has finished, and how many, are read once for a crowd as well', async 
   expect(await batchesOf(crowd(challenge))).toBe(0);
 });
 
-test('all other pages, and one’s own place, take a batch each', async () => {
+test('every other page, and a player’s own place, takes one batch', async () => {
   const player = await newPlayer();
   await newPlayer();
   await read(player);
@@ -145,14 +145,14 @@ test('all other pages, and one’s own place, take a batch each', async () => {
   expect(await batchesOf(() => read(player, path))).toBe(1);
 });
 
-/** The kinds of sessions that something opens; none where it reads the database itself. */
+/** The kinds of sessions that `work` opens. Empty if it reads the primary database. */
 const sessionsOf = async (work: () => Promise<unknown>): Promise<unknown[]> => {
   sessions = [];
   await work();
   return sessions;
 };
 
-test('what may be old is read from any replica, what the viewer may have written from the database itself', async () => {
+test('data that may be old is read from any replica, data that the viewer may have written from the primary', async () => {
   const stale = ['first-unconstrained'];
   const player = await newPlayer();
   await newPlayer();
@@ -164,7 +164,7 @@ test('what may be old is read from any replica, what the viewer may have written
   const path = `${board}?limit=1&after=${encodeURIComponent(next ?? '')}`;
   expect(await sessionsOf(() => read(newVisitor(), path))).toEqual(stale);
   expect(await sessionsOf(() => read(player, path))).toEqual([]);
-  // What has been written through this isolate may not be on a replica.
+  // What was written through this isolate may not have reached a replica yet.
   await newPlayer();
   expect(await sessionsOf(() => read(newVisitor()))).toEqual([]);
   await player.send('DELETE', '/api/players/me');
@@ -173,7 +173,7 @@ test('what may be old is read from any replica, what the viewer may have written
   expect(await sessionsOf(() => read(newVisitor()))).toEqual(stale);
 });
 
-test('a new name is in one’s own row at once, and in everybody’s ten seconds later', async () => {
+test('a player sees their new name at once, everybody else ten seconds later', async () => {
   await storeResults(day, livePlayersBelow);
   const player = await newBest();
   setTime('12:00:10');
@@ -186,7 +186,7 @@ test('a new name is in one’s own row at once, and in everybody’s ten seconds
   expect(await nameOf(newVisitor())).toBe('brand-new');
 });
 
-test('whoever is deleted is gone from a page that is just being read, for all who ask afterwards', async () => {
+test('a player deleted while a page is being read is gone for everyone who asks afterwards', async () => {
   await storeResults(day, livePlayersBelow);
   const player = await newBest();
   setTime('12:00:10');
@@ -208,7 +208,7 @@ test('whoever is deleted is gone from a page that is just being read, for all wh
   expect((await read(newVisitor())).entries[0]?.player).toBeNull();
 });
 
-test('a failed read is unavailable to those who waited for it, and stored for nobody', async () => {
+test('a failed read is unavailable to those who waited for it, and is not cached', async () => {
   await storeResults(day, livePlayersBelow);
   meanwhile = () => Promise.reject(new Error('D1_ERROR: injected'));
   const failedAndAgain = await batchesOf(async () => {
@@ -219,7 +219,7 @@ test('a failed read is unavailable to those who waited for it, and stored for no
   expect(failedAndAgain).toBe(2);
 });
 
-test('a read that never ends is made again after three seconds, once for all who wait', async () => {
+test('a read that hangs is repeated after three seconds, once for everyone who waits', async () => {
   await storeResults(day, livePlayersBelow);
   meanwhile = () => new Promise(() => undefined);
   const read = await batchesOf(async () => {

@@ -1,4 +1,4 @@
-/** Following, one's own days, and the streak: by link, without asking, and forgotten with the player. */
+/** Following, a player's own days, and the streak. Following works by link, needs no consent, and ends when either player is deleted. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Archive, Follows, Profile, Streak } from '../../../api/schemas/players.ts';
@@ -22,7 +22,7 @@ const newPlayer = async (): Promise<{ visitor: Visitor; id: string }> => {
   return { visitor, id: (await visitor.get('/api/players/me')).body.id };
 };
 
-/** Somebody who has never asked for anything. */
+/** Adds a player who has never sent a request. */
 const insertPlayer = async (name: string): Promise<string> => {
   const id = newPlayerId();
   await env.DB.prepare(
@@ -36,7 +36,7 @@ const insertPlayer = async (name: string): Promise<string> => {
 const follow = (visitor: Visitor, id: string) => visitor.send('POST', `/api/players/${id}/follow`);
 
 describe('following', () => {
-  test('puts a player among one’s friends at once, with the rank they have among all, and undoes it', async () => {
+  test('adds a player to one’s friends at once, with their rank among all players, and can be undone', async () => {
     const [me, friend, other] = [await newPlayer(), await newPlayer(), await newPlayer()];
     expect((await follow(me.visitor, friend.id)).status).toBe(204);
     expect((await follow(me.visitor, friend.id)).status).toBe(204);
@@ -56,9 +56,9 @@ describe('following', () => {
   test.each([
     ['yahtzee', 'official'],
     ['yardkle', 'yardkle'],
-  ] as const)('stand by score and by skill as on the whole board of %s', async (game, rules) => {
+  ] as const)('ranks friends by score and by skill as on the whole board of %s', async (game, rules) => {
     const me = await newPlayer();
-    // Two bars of the skill board, ties within them, somebody whose game was not graded.
+    // Several results in one bar of the skill board, ties among them, and an ungraded game.
     const skills = [1234, 1234, 1200, 1299, 1300, 307, 0, null];
     for (const [index, skill] of [...skills, ...skills, ...skills].entries()) {
       const playerId = await insertPlayer(`${game}${index}`);
@@ -98,13 +98,13 @@ describe('following', () => {
     }
   });
 
-  test.each(['?by=luck', '?by=', '?by=score&by=skill'])('by %s is refused', async (query) => {
+  test.each(['?by=luck', '?by=', '?by=score&by=skill'])('refuses %s', async (query) => {
     const { visitor } = await newPlayer();
     const answer = await visitor.get(`${address}/friends${query}`);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
   });
 
-  test('makes a visitor a player, and asks nothing of the one who is followed', async () => {
+  test('makes a visitor a player, and needs no consent from the player who is followed', async () => {
     const friend = await newPlayer();
     const visitor = newVisitor();
     expect((await follow(visitor, friend.id)).status).toBe(204);
@@ -133,7 +133,7 @@ describe('following', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
   });
 
-  test('ends at a hundred', async () => {
+  test('is limited to a hundred players', async () => {
     const { visitor, id } = await newPlayer();
     for (let index = 0; index <= followsMax; index++) {
       const other = await insertPlayer(`${index}`);
@@ -147,7 +147,7 @@ describe('following', () => {
     expect(id).toBeTruthy();
   });
 
-  test('is forgotten with either player', async () => {
+  test('ends when either player is deleted', async () => {
     const [me, friend] = [await newPlayer(), await newPlayer()];
     await follow(me.visitor, friend.id);
     await follow(friend.visitor, me.id);
@@ -176,7 +176,7 @@ describe('following', () => {
 });
 
 describe('the archive', () => {
-  test('has the ranked results of a month, and of no other', async () => {
+  test('has the ranked results of one month only', async () => {
     const { visitor } = await newPlayer();
     setClock('2026-12-01T12:00:00Z');
     await finish(visitor, await visitor.begin('2026-12-01'));

@@ -1,4 +1,7 @@
-/** What a request reads may grow with a page, a month or those one follows, never with the players of a day: how SQLite goes about it. */
+/**
+ * The rows that a request reads may grow with a page, a month or the players one follows, but never with the players of a day. Checked in
+ * SQLite's query plans.
+ */
 import { expect, test } from 'vitest';
 import { readAfter, readAround, readBefore, rowsInDatabase } from '../../../worker/boards/page.ts';
 import {
@@ -100,23 +103,23 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
   ['what may leave D1', /archives_whole/, (of) => listMovable(of, 1, 20)],
 ];
 
-/** What a statement has worked out itself: a row, a page, or whom one follows. */
+/** Scans of what the statement has produced itself: a row, a page, or the players one follows. */
 const isOfFewRows = /^SCAN (CONSTANT ROW|asked|circle|json_each|\(subquery-\d+\))/;
 
-test.each(rows)('%s: by an index, from its key', async (_, first, run) => {
+test.each(rows)('%s: found by key in an index', async (_, first, run) => {
   const steps = (await plansOf(run)).filter(
     (step) => /^(SEARCH|SCAN|USE)/.test(step) && !isOfFewRows.test(step),
   );
   expect(steps[0]).toMatch(/^SEARCH /);
   expect(steps[0]).toMatch(first);
   expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
-  // A page comes in the order of its index, and begins at its place, not at the first of those that are level with it.
+  // A page is read in the order of its index, and starts at its place instead of at the first result that is level with it.
   const pages = steps.filter((step) => /results_(board|skill|by_time)/.test(step));
   for (const page of pages) expect(page).toMatch(/id\)[<>]\(\?/);
   expect(pages.length > 0 && steps.some((step) => step.startsWith('USE TEMP B-TREE'))).toBe(false);
 });
 
-test('what changes many rows at once finds them by their day or their challenge', async () => {
+test('statements that change many rows find them by day or by challenge', async () => {
   const ofDay = { date: day, game: 'yahtzee' };
   const steps = [
     ...(await plansOf((of) => Promise.all(rerankOthers(of, ofDay)))),

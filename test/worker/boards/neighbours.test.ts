@@ -1,4 +1,4 @@
-/** Everybody's neighbours on boards where many are level, held against all results sorted in memory. */
+/** Everybody's neighbours on boards with many ties, compared with all results sorted in memory. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Board } from '../../../api/schemas/boards.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     const result = {
       id: newPlayId(),
       standing: -score,
-      // Few values, some of them in bars of their own, and players who were not graded.
+      // Few distinct values, some alone in their bar, and some ungraded players.
       skill: index % 10 === 9 ? null : 90 * random(9),
       finishedAt: Date.parse(`${day}T10:00:00Z`) + random(5) * 1000,
     };
@@ -98,7 +98,7 @@ test.each(cases)('by %s, %i at a time', async (by, limit) => {
   }
 });
 
-test('who was not graded has no neighbours by skill', async () => {
+test('an ungraded player has no neighbours by skill', async () => {
   const visitor = newVisitor();
   visitor.cookie = `__Host-evenroll=${field.find(({ skill }) => skill === null)?.token}`;
   expect((await visitor.get(`${board}?by=skill&around=me`)).body).toMatchObject({

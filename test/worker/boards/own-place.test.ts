@@ -1,4 +1,4 @@
-/** Who has just finished sees at once what all see ten seconds later, wherever on the board they are. */
+/** A player who has just finished sees at once what everybody sees ten seconds later, wherever on the board they are. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Board, BoardOrder } from '../../../api/schemas/boards.ts';
 import { withOwn, type FirstRows } from '../../../worker/boards/own-place.ts';
@@ -8,7 +8,7 @@ import { newVisitor, type Visitor } from '../visitor.ts';
 import { newStoredPlayer, storeResult, storeResults, tenOf } from './stored-results.ts';
 
 const day = '2026-11-20';
-/** A second board keeps the places of the first where they are. */
+/** A second day, so the rush does not shift the places of the first. */
 const rush = '2026-11-19';
 const orders = ['score', 'skill'] as const;
 const limits = [1, 50, 100];
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 let second = 0;
-/** Turns the clock to where nothing is cached any more. */
+/** Moves the clock on until nothing is cached. */
 const passTenSeconds = (): void => {
   second += 10;
   setClock(new Date(Date.parse(`${day}T12:00:00Z`) + second * 1000).toISOString());
@@ -35,7 +35,9 @@ const readAll = (visitor: Visitor, date = day): Promise<Board[]> =>
 const early = tenOf(day) - 1000;
 const late = tenOf(day) + 3_600_000;
 
-/** Three are level at each place: with place 33 the longest page ends, one row of it is known besides. */
+/**
+ * Three results are level at each place. The longest page ends with the first row of place 33 (from 0), and the row after it is read too.
+ */
 test.each([
   ['before everybody', 500, 0, early],
   ['level with the best', 400, 0, late],
@@ -84,14 +86,14 @@ const expectWhole = (
   else expect(rank).toBeGreaterThanOrEqual(entries.at(-1)?.rank ?? 0);
 };
 
-test('in a rush what one sees is whole, whoever has finished meanwhile', async () => {
+test('during a rush a player sees a consistent board, whoever has finished meanwhile', async () => {
   const random = randomOf(5);
   for (let round = 0; round < 12; round++) {
     passTenSeconds();
     await readAll(newVisitor(), rush);
     for (let finisher = 0; finisher < 4; finisher++) {
       const { visitor, playerId } = await newStoredPlayer();
-      // Many within one bar, on the page or below it, so that what is within the bar is newer than the page.
+      // Many fall within one bar, on the page or below it, so the contents of the bar are newer than the page.
       const skill = [300 + random(100), 2_300 + random(100), random(2_600)][round % 3] ?? 0;
       const score = 400 - random(round % 3 === 0 ? 10 : 90);
       await storeResult(rush, { playerId, score, skill, finishedAt: early + random(7_200_000) });

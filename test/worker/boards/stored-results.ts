@@ -1,4 +1,4 @@
-/** Results as plays would publish them, without being played; and visitors whose they are. */
+/** Stores results as plays would publish them, without playing, and creates visitors who own them. */
 import { env } from 'cloudflare:workers';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { hashToken } from '../../../worker/http/ids.ts';
@@ -43,10 +43,10 @@ export const storeResult = (day: string, result: StoredResult): Promise<void> =>
     startedAt: 0,
   });
 
-/** Ten o’clock of a day. */
+/** 10:00 UTC on a day. */
 export const tenOf = (day: string): number => Date.parse(`${day}T10:00:00Z`);
 
-/** So many results of nobody: by score from 400 down and by skill from 0 up, three level each time. */
+/** Stores `count` results without a player: score from 400 down, skill from 0 up, three level at each step. */
 export const storeResults = async (day: string, count: number): Promise<void> => {
   for (let at = 0; at < count; at++) {
     const level = Math.floor(at / 3);

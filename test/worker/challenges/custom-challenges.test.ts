@@ -1,4 +1,4 @@
-/** Challenges that people make: dice of their own, a deadline, a board of their own; everything else as on a day. */
+/** Custom challenges: they have their own dice, deadline and board, and otherwise work like a day. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rulesNames, variantOfRules } from '../../../engine/games.ts';
@@ -46,7 +46,7 @@ const sha256 = async (hex: string): Promise<string> => {
   return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 };
 
-describe('is made', () => {
+describe('a custom challenge is made', () => {
   test.each(rulesNames)('by the rules of %s', async (rules) => {
     const visitor = newVisitor();
     const challenge = await madeBy(visitor, rules);
@@ -70,7 +70,7 @@ describe('is made', () => {
     expect((await newVisitor().get(at(challenge))).body).toEqual(challenge);
   });
 
-  test('with dice of its own each time', async () => {
+  test('with its own dice each time', async () => {
     const visitor = newVisitor();
     const seeds = await Promise.all([0, 1, 2].map(async () => storedSeed(await madeBy(visitor))));
     expect(new Set([...seeds, seedHexOf('2026-11-20')]).size).toBe(4);
@@ -111,14 +111,14 @@ describe('is made', () => {
     expect(visitor.cookie).toBe('');
   });
 
-  test('from other sites never', async () => {
+  test('never from other sites', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     const body = { rules: 'official', closesAt };
     const answer = await newVisitor().send('POST', '/api/challenges', body, headers);
     expect(answer).toMatchObject({ status: 403, body: { code: 'cross-site' } });
   });
 
-  test('so many times in an hour and no more, however many are asked for at once', async () => {
+  test('a limited number of times per hour, however many are requested at once', async () => {
     const visitor = newVisitor();
     await madeBy(visitor);
     setClock(afterMs(60_000));
@@ -135,7 +135,7 @@ describe('is made', () => {
   });
 });
 
-test('a code that nobody has made is not found, whatever else it is', async () => {
+test('a code of no challenge is not found, even if it is the id of something else', async () => {
   const visitor = newVisitor();
   const play = await playThrough(visitor, await madeBy(visitor));
   const { body: player } = await visitor.get('/api/players/me');
@@ -145,8 +145,8 @@ test('a code that nobody has made is not found, whatever else it is', async () =
   expect((await visitor.send('POST', '/api/challenges/c/123456789abc/play')).status).toBe(404);
 });
 
-describe('is played', () => {
-  test('by anybody, on the same dice, each ranked on its own board', async () => {
+describe('a custom challenge is played', () => {
+  test('by anybody, on the same dice, and ranked on its own board', async () => {
     const challenge = await madeBy(newVisitor(), 'ordered');
     const [one, other] = [newVisitor(), newVisitor()];
     const [begun, begunToo] = [await begin(one, challenge), await begin(other, challenge)];
@@ -158,7 +158,7 @@ describe('is played', () => {
     const play = await finish(one, begun);
     await finish(other, begunToo);
     expect(play.result).toMatchObject({ rank: 1, players: 1, percentile: 100 });
-    // Par of these rules, not of the daily's.
+    // The par of these rules, not of the daily's.
     expect(play.result?.ledger?.par).toBeCloseTo(252.4, 1);
     const { body: board } = await one.get(`${at(challenge)}/board`);
     expect(board).toMatchObject({ players: 2, challenge: { code: challenge.code, players: 2 } });
@@ -169,7 +169,7 @@ describe('is played', () => {
     expect((await one.get('/api/challenges/2026-11-20/yahtzee')).body.players).toBe(0);
   });
 
-  test('once: a second start is the same play', async () => {
+  test('once: a second start returns the same play', async () => {
     const visitor = newVisitor();
     const challenge = await madeBy(visitor);
     const begun = await begin(visitor, challenge);
@@ -184,7 +184,7 @@ describe('is played', () => {
     expect(body.rolls[0].faces).toHaveLength(6);
   });
 
-  test('to its end in the grace period, not begun there, and void when it is closed', async () => {
+  test('to its end in the grace period, in which no play begins; once it is closed, an unfinished play is void', async () => {
     const [one, other] = [newVisitor(), newVisitor()];
     const challenge = await madeBy(newVisitor());
     const [play, left] = [await begin(one, challenge), await begin(other, challenge)];
@@ -204,8 +204,8 @@ describe('is played', () => {
   });
 });
 
-describe('is sealed', () => {
-  test('to strangers and to the unfinished until it is closed, in every format', async () => {
+describe('a custom challenge is sealed', () => {
+  test('to strangers and to unfinished players until it is closed, in every format', async () => {
     const [player, unfinished, done] = [newVisitor(), newVisitor(), newVisitor()];
     const challenge = await madeBy(player);
     const { id } = await playThrough(player, challenge);
@@ -222,7 +222,7 @@ describe('is sealed', () => {
     expect(await statuses(newVisitor())).toEqual([403, 403, 403, 403]);
     expect(await statuses(unfinished)).toEqual([403, 403, 403, 403]);
     expect(await statuses(done)).toEqual([200, 200, 200, 200]);
-    // The maker knows no more than anybody.
+    // The maker has no access that others lack.
     const other = await madeBy(player);
     const { id: hidden } = await playThrough(done, other);
     expect((await player.get(`/api/replays/${hidden}`)).status).toBe(403);
@@ -237,7 +237,7 @@ describe('is sealed', () => {
     expect(await statuses(newVisitor())).toEqual([200, 200, 200, 200]);
   });
 
-  test('so that no answer before then holds its seed', async () => {
+  test('so no earlier answer contains its seed', async () => {
     const visitor = newVisitor();
     const challenge = await madeBy(visitor);
     const seed = await storedSeed(challenge);
@@ -256,7 +256,7 @@ describe('is sealed', () => {
   });
 });
 
-test('once closed it can be audited: seed, results, the day looked back at', async () => {
+test('a closed custom challenge can be audited: it has a seed, results and a review of the day', async () => {
   const visitor = newVisitor();
   const challenge = await madeBy(visitor, 'applet');
   const play = await playThrough(visitor, challenge);
@@ -279,7 +279,7 @@ test('once closed it can be audited: seed, results, the day looked back at', asy
   expect((await visitor.move(unranked, turns)).body.status).toBe('finished');
 });
 
-test('counts for nothing else: no streak, no archive, no profile, no month', async () => {
+test('a custom challenge counts for nothing else: no streak, no archive, no profile', async () => {
   const visitor = newVisitor();
   await playThrough(visitor, await madeBy(visitor));
   const { body: player } = await visitor.get('/api/players/me');
@@ -291,7 +291,7 @@ test('counts for nothing else: no streak, no archive, no profile, no month', asy
   expect((await visitor.get(`/api/players/${player.id}`)).body.results).toHaveLength(1);
 });
 
-test('those one has made and begun are listed for oneself', async () => {
+test('players get a list of the challenges that they have made and begun', async () => {
   const [maker, player] = [newVisitor(), newVisitor()];
   const challenge = await madeBy(maker, 'yardkle');
   await player.send('POST', `${at(challenge)}/play`);
@@ -303,7 +303,7 @@ test('those one has made and begun are listed for oneself', async () => {
   expect((await newVisitor().get(path)).status).toBe(401);
 });
 
-test('the export holds them; who is deleted leaves them without a maker', async () => {
+test('the export contains custom challenges, and a deleted player leaves them without a maker', async () => {
   const [maker, other] = [newVisitor(), newVisitor()];
   const challenge = await madeBy(maker);
   const mine = await playThrough(maker, challenge);
@@ -324,11 +324,11 @@ test('the export holds them; who is deleted leaves them without a maker', async 
   expect((await other.get(`/c/${challenge.code}`)).body).toContain('A challenge: Yahtzee');
 });
 
-describe('its address', () => {
-  test('says who asks to what, in the first HTML, and never runs', async () => {
+describe('the address of a custom challenge', () => {
+  test('names the maker and the game in the first HTML, with all markup escaped', async () => {
     const visitor = newVisitor();
     const challenge = await madeBy(visitor, 'ordered');
-    // No handle can hold these; a page must not depend on that.
+    // No handle can contain these characters, but a page must not depend on that.
     const handle = `<b>"O'Hara"</b>&`;
     await env.DB.prepare('update players set handle = ?1 where id = ?2')
       .bind(handle, challenge.maker?.id)
@@ -347,7 +347,7 @@ describe('its address', () => {
     expect((await newVisitor().get(`/r/${play.id}`)).body).not.toContain('Hara');
   });
 
-  test('leads to the pages that a day has, and to none for other codes', async () => {
+  test('has the pages that a day has, and none for other codes', async () => {
     const challenge = await madeBy(newVisitor(), 'yardkle');
     const visitor = newVisitor();
     for (const page of ['', '/board', '/day', '/ceiling'])

@@ -1,4 +1,4 @@
-/** What may be done on a day at a moment: opening, midnight, grace, closing, leap days and the year's end. */
+/** What is allowed on a day at a given moment: opening, midnight, grace, closing, leap days and the end of the year. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ test.each([
   ['a leap day', '2028-02-29', '2028-02-29T12:00:00Z', 'open', 201],
   ['the year’s last day', '2026-12-31', '2026-12-31T23:59:00Z', 'open', 201],
   ['the first day there is', '2026-01-01', '2026-11-20T12:00:00Z', 'closed', 201],
-])('%s (%s at %s) is %s, and a start is answered %i', async (_, date, now, status, start) => {
+])('%s (%s at %s) is %s, and starting a play answers %i', async (_, date, now, status, start) => {
   setClock(now);
   const visitor = newVisitor();
   expect((await visitor.get(at(date))).body).toMatchObject({ date, status });
@@ -42,7 +42,7 @@ test.each([
   expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
 });
 
-test('a year ahead is the last day there is', async () => {
+test('the last available day is a year ahead', async () => {
   setClock('2026-11-20T12:00:00Z');
   const answer = await newVisitor().get(at('2027-11-20'));
   expect(answer).toMatchObject({ status: 200, body: { status: 'upcoming', commitment: null } });
@@ -86,7 +86,7 @@ describe('a ranked play past midnight', () => {
   const day = '2026-11-20';
   beforeEach(() => setClock(`${day}T23:00:00Z`));
 
-  test('is taken up and finished in the grace period', async () => {
+  test('can be resumed and finished in the grace period', async () => {
     const visitor = newVisitor();
     const play = await visitor.begin(day);
     setClock('2026-11-21T01:59:54Z');
@@ -98,7 +98,7 @@ describe('a ranked play past midnight', () => {
     expect(end).toMatchObject({ status: 'finished', ranked: true, result: { rank: 1 } });
   });
 
-  test('takes no move in the last 5 s of the grace period, except one it has', async () => {
+  test('accepts no move in the last 5 s of the grace period, except one it already has', async () => {
     const visitor = newVisitor();
     const play = await visitor.begin(day);
     const moved = (await visitor.move(play, '7')).body;
@@ -111,7 +111,7 @@ describe('a ranked play past midnight', () => {
     expect((await visitor.get(`/api/plays/${play.id}`)).body.status).toBe('playing');
   });
 
-  test('is void for good once the day is closed; the next start is unranked', async () => {
+  test('is void once the day is closed, and the next play is unranked', async () => {
     const visitor = newVisitor();
     const play = await visitor.begin(day);
     setClock('2026-11-21T02:00:00Z');
@@ -126,7 +126,7 @@ describe('a ranked play past midnight', () => {
 describe('an unranked play of a closed day', () => {
   beforeEach(() => setClock('2026-11-20T12:00:00Z'));
 
-  test('is one at a time, is on no board, and has an open replay', async () => {
+  test('exists one at a time, is on no board, and has a public replay', async () => {
     const visitor = newVisitor();
     const first = await visitor.begin('2026-11-01');
     expect(await visitor.begin('2026-11-01')).toEqual(first);
@@ -141,7 +141,7 @@ describe('an unranked play of a closed day', () => {
     expect(second.body.id).not.toBe(first.id);
   });
 
-  test('goes before the ranked one while it goes on, and behind it once it is over', async () => {
+  test('is returned instead of the ranked play until it is finished', async () => {
     setClock('2026-11-10T12:00:00Z');
     const visitor = newVisitor();
     const ranked = await finish(visitor, await visitor.begin('2026-11-10'));
@@ -154,7 +154,7 @@ describe('an unranked play of a closed day', () => {
     expect((await own()).id).toBe(ranked.id);
   });
 
-  test('takes a whole log at once, until nobody has moved it for thirty days', async () => {
+  test('accepts a whole log at once, until it has not been moved for thirty days', async () => {
     const visitor = newVisitor();
     const play = await visitor.begin('2026-11-02');
     setClock('2026-12-20T11:59:59Z');
@@ -164,7 +164,7 @@ describe('an unranked play of a closed day', () => {
     expect(answer).toMatchObject({ status: 200, body: { status: 'finished' } });
   });
 
-  test('that nobody has moved for thirty days is gone, and another one begins', async () => {
+  test('is gone when it has not been moved for thirty days, and another one begins', async () => {
     const visitor = newVisitor();
     const play = await visitor.begin('2026-11-02');
     setClock('2026-12-20T12:00:00Z');

@@ -1,4 +1,4 @@
-/** What is asked in the same moment goes to D1 as one batch. */
+/** Selects sent at the same moment go to D1 as one batch. */
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { databaseOf } from '../../../worker/db/database.ts';
 import { prepared, newBatch } from '../../../worker/db/batch.ts';
 import { players } from '../../../worker/db/schema.ts';
 
-/** The test's database, and how many statements each of its batches had. */
+/** The test's database, and the number of statements in each of its batches. */
 const counting = () => {
   const batches: number[] = [];
   const binding = new Proxy(env.DB, {
@@ -34,7 +34,7 @@ const selectWrongly = prepared((database) =>
   database.select({ none: sql<number>`no_such_column` }).from(players),
 );
 
-test('selects of the same moment share a trip, and each gets its own rows', async () => {
+test('selects sent at the same moment share a batch, and each gets its own rows', async () => {
   const { batches, database } = counting();
   const { send } = newBatch(database);
   const rows = await Promise.all([
@@ -46,7 +46,7 @@ test('selects of the same moment share a trip, and each gets its own rows', asyn
   expect(batches).toEqual([3]);
 });
 
-test('a select of a later moment takes a trip of its own', async () => {
+test('a select sent later gets a batch of its own', async () => {
   const { batches, database } = counting();
   const { send } = newBatch(database);
   expect(await send(selectNumber, { number: 1 })).toEqual([{ number: 1 }]);
@@ -54,7 +54,7 @@ test('a select of a later moment takes a trip of its own', async () => {
   expect(batches).toEqual([1, 1]);
 });
 
-test('a select that fails takes its batch with it, and no other', async () => {
+test('a select that fails makes its whole batch fail, and no other', async () => {
   const { database } = counting();
   const { send } = newBatch(database);
   const both = await Promise.allSettled([
@@ -65,7 +65,7 @@ test('a select that fails takes its batch with it, and no other', async () => {
   expect(await send(selectNumber, { number: 2 })).toEqual([{ number: 2 }]);
 });
 
-test('a value that is missing is refused before anything is sent', async () => {
+test('a missing value is refused before anything is sent', async () => {
   const { batches, database } = counting();
   await expect(newBatch(database).send(selectNumber, {})).rejects.toThrow(/number/);
   expect(batches).toEqual([]);

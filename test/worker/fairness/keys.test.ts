@@ -1,4 +1,4 @@
-/** Keys of single years, and anchors that they have to fit: the ones that were shown, and the ones that the configuration names. */
+/** Keys of single years, and the anchors that they must match: those already published, and those named in the configuration. */
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
@@ -38,7 +38,7 @@ test('the key of a year deals that year and no other', async () => {
   expect(await commitmentOf('2027-01-01')).toBe(anchorOf(other, 2027));
 });
 
-test('reading a day to come stores no anchor: its year can still be given a key of its own', async () => {
+test('reading a future day stores no anchor, so its year can still get a key of its own', async () => {
   await newVisitor().get('/api/challenges/2027-03-01/yahtzee');
   expect(await storedYears()).toEqual([]);
   await newVisitor().get('/api/challenges/today');
@@ -52,7 +52,7 @@ test('reading a day to come stores no anchor: its year can still be given a key 
   expect(await storedYears()).toEqual([2026, 2027]);
 });
 
-test('once its anchor has been shown a year takes no other key', async () => {
+test('a year whose anchor has been published accepts no other key', async () => {
   await visitorOf({}).get('/api/fairness?year=2027');
   const late = await visitorOf({ MASTER_KEY_2027: other }).get('/healthz');
   expect(late).toMatchObject({ status: 503, body: { code: 'unavailable' } });
@@ -70,7 +70,7 @@ test('a year’s anchor is stored when its first day opens', async () => {
   expect(await storedYears()).toEqual([2027]);
 });
 
-test('two isolates that show a year first agree on one anchor, or refuse', async () => {
+test('two isolates that publish a year’s first anchor agree on one, or refuse', async () => {
   const [one, another] = [visitorOf({}), visitorOf({ MASTER_KEY_2027: other })];
   for (const visitor of [one, another]) await visitor.get('/api/challenges/2027-03-01/yahtzee');
   expect((await one.get('/api/fairness?year=2027')).status).toBe(200);
@@ -81,7 +81,7 @@ test.each([
   ['the year that is', {}, 2026, 'MASTER_KEY'],
   ['a year to come', {}, 2027, 'MASTER_KEY'],
   ['a year with its own key', { MASTER_KEY_2027: other }, 2027, 'MASTER_KEY_2027'],
-])('an anchor that is named and does not fit is refused: %s', async (_, keys, year, name) => {
+])('a configured anchor that does not match is refused: %s', async (_, keys, year, name) => {
   const key = 'MASTER_KEY_2027' in keys ? other : env.MASTER_KEY!;
   const right = { ...keys, ANCHORS: `${year}=${anchorOf(key, year)}` };
   expect((await visitorOf(right).get('/healthz')).status).toBe(200);
@@ -99,13 +99,13 @@ test.each([
   ],
   ['anchors that are none', { ANCHORS: '2026' }, 'ANCHORS is not a list'],
   ['an anchor that is too short', { ANCHORS: `2026=${'0'.repeat(63)}` }, 'ANCHORS is not a list'],
-])('%s: everything is unavailable', async (_, bindings, detail) => {
+])('everything is unavailable with %s', async (_, bindings, detail) => {
   const answer = await visitorOf(bindings).get('/api/challenges/today');
   expect(answer.status).toBe(503);
   expect(answer.body.detail).toContain(detail);
 });
 
-test('several anchors, on lines of their own or with commas, and no keys for empty names', async () => {
+test('anchors are separated by lines or commas, and an empty key counts as none', async () => {
   const named = [2026, 2027].map((year) => `${year}=${anchorOf(env.MASTER_KEY!, year)}`);
   for (const ANCHORS of [named.join('\n'), named.join(', ')])
     expect((await visitorOf({ ANCHORS, MASTER_KEY_2027: '' }).get('/healthz')).status).toBe(200);

@@ -1,4 +1,4 @@
-/** The results of a closed day as JSON lines: all of them, in order, a page at a time, and never before the day is closed. */
+/** The results of a closed day as JSON lines: all of them, in order, page by page, and never before the day is closed. */
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenResult } from '../../../api/schemas/replays.ts';
@@ -12,7 +12,7 @@ const closed = '2026-11-21T02:00:00Z';
 const large = '2026-10-01';
 const count = 20_000;
 
-/** Ranked results with many ties in score and time. */
+/** Adds ranked results with many ties in score and time. */
 const fill = async (date: string): Promise<void> => {
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
@@ -39,7 +39,7 @@ const linesOf = async (answer: Response): Promise<OpenResult[]> =>
 test.each([
   ['open', `${day}T12:00:00Z`],
   ['in its last grace', '2026-11-21T01:59:59Z'],
-])('a day that is %s is not open', async (_, at) => {
+])('the results of a day that is %s are refused', async (_, at) => {
   setClock(at);
   const answer = await ask(day);
   expect(answer.status).toBe(403);
@@ -106,9 +106,9 @@ test(`${count} results come once each, in the order of the board, with its ranks
   });
 });
 
-test('are read a page at a time, when the page before has been taken', async () => {
+test('results are read page by page, each when the previous one has been taken', async () => {
   const prepare = vi.spyOn(env.DB, 'prepare');
-  // Alarms of other tests' players may ask the database meanwhile.
+  // Alarms of other tests' players may query the database meanwhile.
   const pagesRead = (): number =>
     prepare.mock.calls.filter(([sql]) => sql.includes('from "results"')).length;
   const reader = streamResults(databaseOf(env.DB), {
@@ -126,7 +126,7 @@ test('are read a page at a time, when the page before has been taken', async () 
   prepare.mockRestore();
 });
 
-test('one copy serves everybody until it is a minute old, five once the day is final', async () => {
+test('one copy serves everybody for a minute, or for five once the day is final', async () => {
   setClock('2026-11-22T05:59:00Z');
   const queries = vi.spyOn(env.DB, 'prepare');
   const results = () =>
@@ -148,7 +148,7 @@ test('one copy serves everybody until it is a minute old, five once the day is f
   queries.mockRestore();
 });
 
-test('a copy that its reader has is not sent again', async () => {
+test('a copy that the reader already has is not sent again', async () => {
   setClock(closed);
   const first = await ask(day, 'yardkle');
   const tag = first.headers.get('ETag') ?? '';

@@ -1,4 +1,4 @@
-/** A deployment that is not whole answers 503 and says what is missing; it never falls back. */
+/** An incomplete deployment answers 503 and says what is missing. It never falls back. */
 import { env } from 'cloudflare:workers';
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeEach, expect, test } from 'vitest';
@@ -16,14 +16,14 @@ const addresses = [
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** A visitor of the Worker with other bindings. */
+/** A visitor to the Worker with other bindings. */
 const visitorOf = (bindings: Record<string, unknown>) =>
   newVisitor({
     fetch: async (request) =>
       worker.fetch(request, { ...env, ...bindings }, createExecutionContext()),
   });
 
-/** What wrangler.toml says, without what only a local server has. */
+/** The bindings of wrangler.toml, without those that only a local server has. */
 const online = { LOCAL: undefined, RATE_LIMIT_FACTOR: undefined };
 
 test.each([
@@ -63,14 +63,14 @@ test.each([
   }
 });
 
-test('passkeys are bound to the configured domain, and else to the host of the request', async () => {
+test('passkeys are bound to the configured domain, or else to the host of the request', async () => {
   const path = '/api/sign-in/begin';
   expect((await newVisitor().send('POST', path)).body.rpId).toBe('evenroll.test');
   const configured = { RP_ID: 'test', ORIGINS: 'https://evenroll.test' };
   expect((await visitorOf(configured).send('POST', path)).body.rpId).toBe('test');
 });
 
-test('a MASTER_KEY that does not fit the published anchor deals nothing', async () => {
+test('a MASTER_KEY that does not match the published anchor deals nothing', async () => {
   expect((await newVisitor().get('/healthz')).body).toEqual({ ok: true });
   const visitor = visitorOf({ MASTER_KEY: 'ab'.repeat(32) });
   const answer = await visitor.get('/healthz');
@@ -79,7 +79,7 @@ test('a MASTER_KEY that does not fit the published anchor deals nothing', async 
   expect(await visitor.get(`/api/challenges/${day}/yahtzee`)).toMatchObject({ status: 503 });
 });
 
-test('a database that lacks a migration of this build can not work, and says which', async () => {
+test('a database that lacks a migration of this build is unavailable, and the answer says which', async () => {
   const last = '0011_look-alikes.sql';
   await env.DB.prepare('delete from d1_migrations where name = ?').bind(last).run();
   const answer = await newVisitor().get('/healthz');
@@ -89,7 +89,7 @@ test('a database that lacks a migration of this build can not work, and says whi
   expect((await newVisitor().get('/healthz')).status).toBe(200);
 });
 
-test('a database without any migration can not work', async () => {
+test('a database without any migration is unavailable', async () => {
   await env.DB.prepare('alter table d1_migrations rename to elsewhere').run();
   const answer = await newVisitor().get('/healthz');
   await env.DB.prepare('alter table elsewhere rename to d1_migrations').run();
@@ -98,7 +98,7 @@ test('a database without any migration can not work', async () => {
 });
 
 test.each(['GET', 'HEAD', 'POST', 'DELETE'])(
-  'online, %s by plain HTTP is sent on to HTTPS, and sets no cookie',
+  'online, %s over plain HTTP is redirected to HTTPS and sets no cookie',
   async (method) => {
     const path = `/api/challenges/${day}/yahtzee/play?x=1`;
     const headers = { 'Sec-Fetch-Site': 'same-origin' };
@@ -110,7 +110,7 @@ test.each(['GET', 'HEAD', 'POST', 'DELETE'])(
   },
 );
 
-test('D1 that can’t be reached is unavailable, without a word of why', async () => {
+test('D1 is unavailable if it can’t be reached, and the answer does not say why', async () => {
   const broken: Record<string, () => unknown> = {
     prepare: () => {
       throw new Error('D1_ERROR: no such host: secret');
@@ -125,7 +125,7 @@ test('D1 that can’t be reached is unavailable, without a word of why', async (
   }
 });
 
-test('a crash is an internal error, without a word of why', async () => {
+test('a crash is an internal error, and the answer does not say why', async () => {
   const broken: Record<string, () => unknown> = {
     prepare: () => {
       throw new TypeError('secret');

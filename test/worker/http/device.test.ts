@@ -1,4 +1,4 @@
-/** What a browser is called in the list of those that are signed in. */
+/** How a browser is named in the list of signed-in browsers. */
 import { expect, test } from 'vitest';
 import { deviceOf } from '../../../worker/http/device.ts';
 

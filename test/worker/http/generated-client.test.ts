@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { paths } from '../../api/generated-client.d.ts';
 import { origin } from '../visitor.ts';
 
-/** A client as a stock generator makes it, with the cookie that a browser would keep. */
+/** A client from a stock generator, keeping the cookie as a browser would. */
 const newClient = () => {
   let cookie = '';
   return createClient<paths>({
@@ -22,7 +22,7 @@ const newClient = () => {
 
 const letters = 'ABCDEFGHIJKLM';
 
-test('a client made of the document plays a whole game', async () => {
+test('a client generated from the document plays a whole game', async () => {
   const client = newClient();
   const { data: today } = await client.GET('/api/challenges/today');
   const path = { date: today!.date, game: 'yahtzee' } as const;

@@ -1,4 +1,4 @@
-/** Ids and tokens that were never issued: refused by their check tag alone, without a look-up and without waking an object. */
+/** Ids and tokens that were never issued: refused by their check tag alone, without a query and without waking an object. */
 import { listDurableObjectIds } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
@@ -14,11 +14,11 @@ const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** Another character in its place. */
+/** Replaces the character at `at` by another one. */
 const changeAt = (text: string, at: number): string =>
   text.slice(0, at) + (text[at] === '2' ? '3' : '2') + text.slice(at + 1);
 
-test.each(kinds)('an id of a %s is 16 base58 characters, and no other kind’s', (kind) => {
+test.each(kinds)('the id of a %s has 16 base58 characters, and is valid for no other kind', (kind) => {
   for (let made = 0; made < 200; made++) {
     const id = randomId(masterKey, kind);
     expect(id).toMatch(new RegExp(`^[${base58}]{16}$`));
@@ -30,7 +30,7 @@ test.each(kinds)('an id of a %s is 16 base58 characters, and no other kind’s',
   }
 });
 
-test('a token has 256 random bits and a tag, and none that is changed is one', () => {
+test('a token has 256 random bits and a tag, and is invalid if any character is changed', () => {
   const token = randomToken(masterKey);
   expect(token).toMatch(/^[\w-]{54}$/);
   expect(isIssuedToken(masterKey, token)).toBe(true);
@@ -38,7 +38,7 @@ test('a token has 256 random bits and a tag, and none that is changed is one', (
     expect(isIssuedToken(masterKey, changeAt(token, at))).toBe(false);
 });
 
-test('no text at all is taken for an id or a token', () => {
+test('arbitrary text is never taken for an id or a token', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60, unit: 'grapheme' }), (text) => {
       expect(isIssuedToken(masterKey, text)).toBe(false);
@@ -48,7 +48,7 @@ test('no text at all is taken for an id or a token', () => {
 });
 
 describe('a made-up id', () => {
-  /** The shape of an id, and a tag that is wrong. */
+  /** The shape of an id, with a wrong tag. */
   const madeUp = (): string =>
     Array.from({ length: 16 }, () => base58[Math.floor(Math.random() * base58.length)]).join('');
 
@@ -72,7 +72,7 @@ describe('a made-up id', () => {
     ['GET', '/api/challenges/c/ID/board'],
     ['POST', '/api/challenges/c/ID/play'],
   ])(
-    '%s %s is 404, asks D1 nothing and wakes nobody, with and without a cookie',
+    '%s %s is 404, makes no query and wakes no object, with and without a cookie',
     async (method, path) => {
       const player = newVisitor();
       await player.begin(day);
@@ -91,7 +91,7 @@ describe('a made-up id', () => {
     },
   );
 
-  test('the ids of other kinds are made up too', async () => {
+  test('may be the id of another kind', async () => {
     const player = newVisitor();
     const play = await finish(player, await player.begin(day));
     const { id } = (await player.get('/api/players/me')).body;
@@ -106,7 +106,7 @@ test.each([
   ['of the right shape', 'x'.repeat(54)],
   ['an earlier one without a tag', 'x'.repeat(43)],
   ['too long', 'x'.repeat(55)],
-])('a made-up token (%s) is no identity, and costs no look-up', async (_, token) => {
+])('a made-up token (%s) is no identity, and costs no query', async (_, token) => {
   const visitor = newVisitor();
   visitor.cookie = `__Host-evenroll=${token}`;
   const queries = vi.spyOn(env.DB, 'prepare');
@@ -115,7 +115,7 @@ test.each([
   queries.mockRestore();
 });
 
-test('asking for one’s play of a day that nobody can have in play wakes no object', async () => {
+test('asking for one’s play of a day that cannot be in play wakes no object', async () => {
   const player = newVisitor();
   await player.begin(day);
   const objects = (await listDurableObjectIds(env.PLAYS)).length;

@@ -1,4 +1,4 @@
-/** Limits on addresses and players, online: at the limit, one past it, and whatever headers somebody forges. */
+/** Rate limits per address and player, online: at the limit, one past it, and with forged headers. */
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const online = {
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** A visitor of the Worker online, who comes from an address and may say anything else. */
+/** A visitor to the online Worker from the given address, who may send any other header. */
 const visitorFrom = (from: string, more: object = {}): Visitor => {
   return newVisitor({
     fetch: async (request) => {
@@ -44,7 +44,7 @@ const statusesOf = async (count: number, ask: (at: number) => Promise<{ status: 
 
 const { address, player, newPlayer, openData, signIn } = rateLimits;
 
-/** Whatever a Worker answers counts: pages, files, refusals, with or without a cookie. */
+/** Everything that a Worker answers counts: pages, files and refusals, with or without a cookie. */
 const anything = ['/healthz', '/nothing', '/r/x', '/robots.txt', '/api/players/me', '/api/nothing'];
 
 describe('an address', () => {
@@ -61,7 +61,7 @@ describe('an address', () => {
     expect((await visitor.get('/healthz')).status).toBe(200);
   });
 
-  test('is what the platform says it is, not what the request says', async () => {
+  test('is what the platform reports, not what the request claims', async () => {
     const forged = (at: number) => ({
       'X-Forwarded-For': `203.0.113.${at % 250}`,
       'X-Real-IP': `203.0.113.${at % 250}`,
@@ -79,7 +79,7 @@ describe('an address', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('by IPv6 is its /64', async () => {
+  test('is a /64 in IPv6', async () => {
     const ask = (at: number) => visitorFrom(`2001:db8:1:2:${at.toString(16)}::1`).get('/nothing');
     expect((await statusesOf(address.requests + 1, ask)).at(-1)).toBe(429);
     expect((await visitorFrom('2001:db8:1:3::1').get('/nothing')).status).toBe(404);
@@ -116,11 +116,11 @@ test(`a player has ${player.requests} requests a minute, from wherever`, async (
   expect(statuses).toEqual([...Array(player.requests).fill(200), 429]);
 });
 
-/** Answered without a look at the database. */
+/** Answered without a query. */
 const nothing = '/api/nothing';
 const unknownMax = 10;
 
-/** Two browsers of one player, signed in where nothing is counted with what follows. */
+/** Signs two browsers in as one player, an hour earlier and from other addresses, so none of it counts towards the limits tested. */
 const twoBrowsers = async (): Promise<readonly [string, string]> => {
   setClock(`${day}T11:00:00Z`);
   const [one, other] = [visitorFrom('192.0.2.10'), visitorFrom('192.0.2.11')];
@@ -136,14 +136,14 @@ test(`two browsers of a player have ${player.requests} requests a minute togethe
     visitorFrom(`198.51.100.${at % 250}`).get(nothing, { Cookie: cookies[at % 2] ?? '' });
   const statuses = await statusesOf(player.requests + 2, ask);
   expect(statuses).toEqual([...Array(player.requests).fill(404), 429, 429]);
-  // The isolate has forgotten whose the tokens are; the minute has not.
+  // The isolate has forgotten whose tokens these are, but the minute's count still holds.
   setClock(`${day}T12:00:30Z`);
   expect(await statusesOf(2 * unknownMax, ask)).not.toContain(404);
   setClock(`${day}T12:01:00Z`);
   expect((await ask(0)).status).toBe(404);
 });
 
-test('a browser that sends few requests is looked up for none of them, another once', async () => {
+test('a browser that sends few requests is never looked up, one that sends more is looked up once', async () => {
   await wireFaults();
   const [cookie] = await twoBrowsers();
   const ask = () => visitorFrom('192.0.2.12').get(nothing, { Cookie: cookie });
@@ -171,7 +171,7 @@ test(`an address signs in ${signIn.requests} times a minute, whichever way`, asy
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('where the platform has counted more in other isolates, its word counts until the minute is over', async () => {
+test('a limit that the platform has counted across isolates applies until the minute is over', async () => {
   const strict = { ADDRESS_REQUESTS: { limit: () => Promise.resolve({ success: false }) } };
   const visitor = visitorFrom('192.0.2.8', strict);
   const statuses = await statusesOf(12, () => visitor.get('/nothing'));

@@ -1,4 +1,4 @@
-/** Requests that are wrong: each gets its documented code, changes nothing, and is answered with nothing it brought along. */
+/** Invalid requests: each gets its documented code, changes nothing, and is answered without any of its input. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { statusOf } from '../../../api/problems.ts';
 import { setClock } from '../clock.ts';
@@ -49,7 +49,7 @@ describe('a body of moves', () => {
     ['empty moves', { at: 0, moves: '' }],
     ['moves as a list', { at: 0, moves: ['7'] }],
     ['1,001 moves', { at: 0, moves: '7'.repeat(1001) }],
-  ])('of %s is 400, and 404 for a play of somebody else', async (_, body) => {
+  ])('of %s is 400, or 404 for somebody else’s play', async (_, body) => {
     const [visitor, stranger] = [newVisitor(), newVisitor()];
     const play = await visitor.begin(day);
     await stranger.begin(day);
@@ -73,7 +73,7 @@ describe('a body of moves', () => {
     expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);
   });
 
-  test('of an at past the log is out of step', async () => {
+  test('with an at past the log is out of step', async () => {
     const visitor = newVisitor();
     const play = await visitor.begin(day);
     const answer = await visitor.send('POST', `/api/plays/${play.id}/moves`, {
@@ -84,7 +84,7 @@ describe('a body of moves', () => {
   });
 });
 
-describe('where a request comes from', () => {
+describe('the origin of a request', () => {
   const site = (headers: Record<string, string>) =>
     newVisitor().send('POST', start, undefined, { 'Sec-Fetch-Site': '', ...headers });
   const bare = async (headers: Record<string, string>): Promise<number> => {
@@ -100,7 +100,7 @@ describe('where a request comes from', () => {
     });
   });
 
-  test('without Sec-Fetch-Site only an equal Origin will do', async () => {
+  test('without Sec-Fetch-Site, only the same Origin is accepted', async () => {
     expect(await bare({})).toBe(403);
     expect(await bare({ Origin: 'https://elsewhere.test' })).toBe(403);
     expect(await bare({ Origin: 'null' })).toBe(403);
@@ -151,12 +151,12 @@ test.each([
   expect(listed(answer.headers.get('Allow'))).toEqual(listed(allow));
 });
 
-test('HEAD is answered as GET, without a body', async () => {
+test('HEAD is answered like GET, without a body', async () => {
   const answer = await newVisitor().send('HEAD', '/api/challenges/today');
   expect(answer).toMatchObject({ status: 200, body: '' });
 });
 
-test('every answer carries the security headers and says how long it keeps', async () => {
+test('every answer has the security headers and a Cache-Control', async () => {
   const visitor = newVisitor();
   for (const path of [
     '/',
@@ -178,7 +178,7 @@ test('every answer carries the security headers and says how long it keeps', asy
   }
 });
 
-test('an answer never repeats what the request brought', async () => {
+test('an answer never repeats input of the request', async () => {
   const visitor = newVisitor();
   const play = await visitor.begin(day);
   const brought = 'zq<script>7';
@@ -197,7 +197,7 @@ test('an answer never repeats what the request brought', async () => {
   }
 });
 
-test('codes have the statuses of the protocol', () => {
+test('problem codes have their HTTP statuses', () => {
   expect([statusOf('handle-taken'), statusOf('rate-limited'), statusOf('unavailable')]).toEqual([
     409, 429, 503,
   ]);

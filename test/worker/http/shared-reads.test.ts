@@ -1,4 +1,4 @@
-/** One read for a crowd: who waits for it, what its failure reaches, and what is never stored. */
+/** One read shared by a crowd: who waits for it, who sees it fail, and what is never cached. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   cachedForAll,
@@ -16,7 +16,7 @@ interface Reading {
 
 let keys = 0;
 let key = '';
-/** The reads that have begun, each of which ends when the test says so. */
+/** The reads that have begun. Each ends when the test says so. */
 let readings: Reading[] = [];
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ const ask = (now = 0): Promise<number | null> =>
 
 const askMany = (): Promise<number | null>[] => Array.from({ length: 100 }, () => ask());
 
-test('a hundred who ask together share a read, and so does who asks within its time', async () => {
+test('a hundred requests at once share a read, and so does a request within its lifetime', async () => {
   const asked = askMany();
   expect(readings).toHaveLength(1);
   readings[0]?.bring(7);
@@ -53,14 +53,14 @@ test('a hundred who ask together share a read, and so does who asks within its t
   expect(readings).toHaveLength(2);
 });
 
-test('who began a little earlier may use it, too', async () => {
+test('a request that began a little earlier uses it, too', async () => {
   const asked = ask(1_000);
   readings[0]?.bring(7);
   await asked;
   expect(await ask(990)).toBe(7);
 });
 
-test('a failure reaches those who waited, and nobody later', async () => {
+test('a failure reaches those who waited, and no later request', async () => {
   const asked = askMany();
   readings[0]?.fail(new Error('D1_ERROR'));
   for (const { status } of await Promise.allSettled(asked)) expect(status).toBe('rejected');
@@ -69,7 +69,7 @@ test('a failure reaches those who waited, and nobody later', async () => {
   expect(await later).toBe(7);
 });
 
-test('what is not there yet is not stored', async () => {
+test('a missing value is not cached', async () => {
   const asked = ask();
   readings[0]?.bring(null);
   expect(await asked).toBeNull();
@@ -77,7 +77,7 @@ test('what is not there yet is not stored', async () => {
   expect(readings).toHaveLength(2);
 });
 
-test('who waits for a read that has died begins another, once for all', async () => {
+test('those who wait for a dead read begin another, once for all of them', async () => {
   const asked = askMany();
   await vi.advanceTimersByTimeAsync(waitMsMax - 1);
   expect(readings).toHaveLength(1);
@@ -88,7 +88,7 @@ test('who waits for a read that has died begins another, once for all', async ()
   expect(await ask()).toBe(7);
 });
 
-test('a slow database is asked once in three seconds, and its first answer is for all', async () => {
+test('a slow database is read once every three seconds, and its first answer serves everyone', async () => {
   const asked = askMany();
   await vi.advanceTimersByTimeAsync(2 * waitMsMax + 1);
   asked.push(...askMany());
@@ -96,13 +96,13 @@ test('a slow database is asked once in three seconds, and its first answer is fo
   readings[0]?.bring(20);
   expect(new Set(await Promise.all(asked))).toEqual(new Set([20]));
   expect(await ask()).toBe(20);
-  // What comes after it changes nothing.
+  // Later answers change nothing.
   readings[1]?.bring(21);
   await vi.advanceTimersByTimeAsync(0);
   expect(await ask()).toBe(20);
 });
 
-test('what is invalidated while it is read is not stored, and nobody waits for it afterwards', async () => {
+test('a value invalidated while it is read is not cached, and later requests do not wait for it', async () => {
   const before = ask();
   invalidateShared(key);
   const after = ask();
@@ -117,7 +117,7 @@ test('what is invalidated while it is read is not stored, and nobody waits for i
 test.each([
   ['below the limit', liveBelow - 1, 2],
   ['at the limit', liveBelow, 1],
-])('a value %s that something is added to', async (_, value, reads) => {
+])('an addition to a value %s', async (_, value, reads) => {
   const asked = ask();
   readings[0]?.bring(value);
   await asked;
@@ -129,7 +129,7 @@ test.each([
 test.each([
   ['below the limit is read again for who came afterwards', liveBelow - 1, 2],
   ['at the limit is the same for all', liveBelow, 1],
-])('a value to which something is added while it is read: %s', async (_, value, reads) => {
+])('an addition to a value that is being read: %s', async (_, value, reads) => {
   const before = ask();
   expect(outdate(key)).toBe(true);
   const after = [ask(), ask()];
