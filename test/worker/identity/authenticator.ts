@@ -1,4 +1,4 @@
-/** An authenticator in software: makes passkeys and signs with them as WebAuthn says, and as an attacker would. */
+/** A software authenticator: creates passkeys and signs with them, by the rules of WebAuthn or like an attacker. */
 import { base64url } from '../../../worker/http/ids.ts';
 
 const text = (value: string): Uint8Array<ArrayBuffer> =>
@@ -20,7 +20,7 @@ const digest = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayB
 const fromBase64url = (value: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(value.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
 
-/** CBOR of byte strings below 64 kB, and of short texts. */
+/** CBOR for byte strings below 64 kB and for short texts. */
 const cborBytes = (bytes: Uint8Array) =>
   join(Uint8Array.of(0x59, bytes.length >> 8, bytes.length & 255), bytes);
 const cborText = (value: string) => join(Uint8Array.of(0x60 + value.length), text(value));
@@ -48,14 +48,14 @@ const derOf = (signature: Uint8Array): Uint8Array<ArrayBuffer> => {
 export interface Passkey {
   readonly id: string;
   readonly keys: CryptoKeyPair;
-  /** Signatures so far, as it says. */
+  /** Signatures so far, as reported by the authenticator. */
   counter: number;
 }
 
 interface Place {
   readonly origin?: string;
   readonly rpId?: string;
-  /** Whether it counts. */
+  /** Whether the authenticator counts its signatures. */
   readonly counts?: boolean;
 }
 
@@ -78,7 +78,7 @@ const dataOf = async (
 const clientData = (type: string, challenge: string, origin: string) =>
   text(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-/** A new passkey, and what a page sends of it. */
+/** Creates a passkey and the credential that a page sends for it. */
 export const makePasskey = async (challenge: string, place: Place = {}) => {
   const { origin, rpId, counts } = { ...defaults, ...place };
   const keys = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
@@ -110,7 +110,7 @@ export const makePasskey = async (challenge: string, place: Place = {}) => {
   return { passkey, credential };
 };
 
-/** What a page sends of a passkey that has signed a challenge. */
+/** Returns what a page sends after a passkey has signed a challenge. */
 export const signWith = async (passkey: Passkey, challenge: string, place: Place = {}) => {
   const { origin, rpId } = { ...defaults, ...place };
   if (passkey.counter > 0) passkey.counter++;

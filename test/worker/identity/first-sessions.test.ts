@@ -1,4 +1,4 @@
-/** Players who were there before there were sessions keep their cookie. */
+/** Players from before there were sessions keep their cookie. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { forgetTokens } from '../../../worker/identity/sessions.ts';
@@ -10,7 +10,7 @@ const day = '2026-11-20';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-test('the migration makes a session of each player’s token', async () => {
+test('the migration turns each player’s token into a session', async () => {
   const visitor = newVisitor();
   await visitor.begin(day);
   await env.DB.prepare('delete from sessions').run();
@@ -26,7 +26,7 @@ test('the migration makes a session of each player’s token', async () => {
   expect((await visitor.get(`/api/challenges/${day}/yahtzee/play`)).body.play).not.toBeNull();
 });
 
-test('a build from before, which knows no sessions, makes players who have one', async () => {
+test('a player created by an older build, which knows no sessions, has one', async () => {
   const other = { token: 'f'.repeat(64), id: 'zzzzzzzzzzzzzzzz' };
   await env.DB.prepare(
     'insert into players (id, handle, handle_skeleton, token_hash, created_at) values (?1, ?1, ?1, ?2, 0)',

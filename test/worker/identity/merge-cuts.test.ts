@@ -1,4 +1,4 @@
-/** A merge that is cut at any of its calls ends as if nothing had been, and a deletion on the way wins. */
+/** A merge that is interrupted at any call ends as if nothing had happened, and a deletion in between wins. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countCalls, faultKinds, wireFaults, withFault, type FaultKind } from '../faults.ts';
@@ -23,14 +23,14 @@ beforeAll(wireFaults);
 const isLong = env.EVENROLL_LONG === '1';
 const timeout = isLong ? 3_600_000 : 360_000;
 
-/** A run of all tests breaks every fourth call, each in one way. */
+/** A normal run breaks every fourth call, each in one way. */
 const every = isLong ? 1 : 4;
 const waysOf = (call: number): readonly FaultKind[] =>
   isLong ? faultKinds : [faultKinds[call % faultKinds.length] ?? 'before'];
 
-// Each call of a merge is broken by itself: as many merges as it makes calls.
-describe('cut anywhere', { timeout }, () => {
-  /** Both have played; a game that only one has begun goes on. */
+// Each call of a merge is broken in a merge of its own.
+describe('an interrupted merge', { timeout }, () => {
+  /** Both have finished the day's Yahtzee, and one has begun its Yardkle. */
   const pairOf = async (): Promise<Two & { ticket: string }> => {
     const [here, there] = [newVisitor(), newVisitor()];
     const early = await here.begin(day);
@@ -47,7 +47,7 @@ describe('cut anywhere', { timeout }, () => {
   const choose = ({ here, ticket }: { here: Visitor; ticket: string }): Promise<Answer> =>
     here.send('POST', '/api/sign-in/choose', { ticket, games: 'bring' });
 
-  /** Alarms included. */
+  /** Includes the alarms. */
   const chooseAndSettle = async (pair: Two & { ticket: string }): Promise<void> => {
     await choose(pair).catch(() => null);
     await settle(pair.hereId);
@@ -73,7 +73,7 @@ describe('cut anywhere', { timeout }, () => {
     expect(yardkle.status).toBe(200);
   };
 
-  test('at any call, before, after or slow, it ends as if nothing had been', async () => {
+  test('ends as if nothing had happened, whichever call fails or is slow', async () => {
     at('12:00:00');
     const first = await pairOf();
     const total = await countCalls(() => chooseAndSettle(first));
@@ -84,14 +84,14 @@ describe('cut anywhere', { timeout }, () => {
         at('12:00:00');
         const pair = await pairOf();
         await withFault(call, kind, () => chooseAndSettle(pair));
-        // Whoever was answered that it failed asks again; whose cookie is the other's already has arrived.
+        // A browser whose request failed asks again, unless its cookie is already the other player's.
         if ((await idOf(pair.here)) === pair.hereId) await choose(pair);
         await settle(pair.hereId);
         await expectMerged(pair);
       }
   });
 
-  test('a deletion of the player who stays wins, at any call', async () => {
+  test('loses against a deletion of the remaining player, at any call', async () => {
     at('12:00:00');
     const first = await pairOf();
     const total = await countCalls(async () => void (await choose(first)));
@@ -108,7 +108,7 @@ describe('cut anywhere', { timeout }, () => {
       await expectTrueCounts();
       for (const table of tables)
         expect(JSON.stringify(await rowsOf(`select * from ${table}`))).not.toContain(pair.thereId);
-      // Either it had not begun, and nothing has happened here; or both are gone.
+      // Either the merge had not begun and nothing has changed here, or both players are gone.
       const rows = await rowsOf('select id from players where id = ?', pair.hereId);
       if (rows.length === 0) await expectNoTrace(pair.hereId);
       else expect((await pair.here.get(me)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Two players who become one: what moves, which of two games counts, and that nothing is lost or counted twice. */
+/** Merging two players: what moves, which of two games counts, and that nothing is lost or counted twice. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ import { addPasskey, idOf, me, signIn } from './people.ts';
 beforeEach(() => at('12:00:00'));
 
 describe('a browser that has played', () => {
-  test('learns what will happen, and nothing happens until it agrees', async () => {
+  test('learns what a merge will do, and nothing happens until it agrees', async () => {
     const pair = await two();
     const early = await play(pair.here);
     at('12:00:01');
@@ -57,7 +57,7 @@ describe('a browser that has played', () => {
     expect((await pair.here.get(`/api/plays/${early.id}`)).body.ranked).toBe(true);
   });
 
-  test('may leave its games where they are', async () => {
+  test('can leave its games where they are', async () => {
     const pair = await two();
     const left = await play(pair.here);
     const { ticket } = (await ask(pair)).body;
@@ -69,7 +69,7 @@ describe('a browser that has played', () => {
     expect(row.player_id).toBe(pair.hereId);
   });
 
-  test('has nothing to choose if it has nothing, or another way back', async () => {
+  test('has no choice to make if it has no games, or another way back', async () => {
     const pair = await two();
     const [nobody, kept] = [newVisitor(), newVisitor()];
     expect((await signIn(nobody, pair.passkey)).body.state).toBe('here');
@@ -82,7 +82,7 @@ describe('a browser that has played', () => {
     expect(await idOf(kept)).toBe(keptId);
   });
 
-  test('has a ticket that is worth nothing elsewhere, changed, or after ten minutes', async () => {
+  test('has a ticket that is refused from another browser, altered, or after ten minutes', async () => {
     const [pair, other] = [await two(), await two()];
     await play(pair.here);
     await play(other.here);
@@ -102,11 +102,11 @@ describe('a browser that has played', () => {
   });
 });
 
-describe('of a challenge that both have played', () => {
+describe('when both have played a challenge', () => {
   test.each([
     ['here', true],
     ['there', false],
-  ])('the game that was begun first, %s, stays; the other counts nowhere', async (_, isHere) => {
+  ])('the game begun first, %s, stays, and the other counts nowhere', async (_, isHere) => {
     const pair = await two();
     const [first, second] = isHere ? [pair.here, pair.there] : [pair.there, pair.here];
     const early = await play(first);
@@ -128,7 +128,7 @@ describe('of a challenge that both have played', () => {
     await expectNoTrace(pair.hereId);
   });
 
-  test('nothing moves while one of the two goes on', async () => {
+  test('nothing moves while one of the two games is unfinished', async () => {
     const pair = await two();
     await play(pair.here);
     const open = await pair.there.begin(day);
@@ -142,7 +142,7 @@ describe('of a challenge that both have played', () => {
     await expectTrueCounts();
   });
 
-  test('on a final board both stay, the later without a player, and months count one', async () => {
+  test('both stay on a final board, the later one without a player, and months count one', async () => {
     const pair = await two();
     const early = await play(pair.there);
     at('12:00:01');
@@ -167,7 +167,7 @@ describe('of a challenge that both have played', () => {
   });
 });
 
-test('a game that goes on is gone on with, and no second one can begin', async () => {
+test('an unfinished game continues, and no second one can begin', async () => {
   const pair = await two();
   const open = await pair.here.begin(day);
   await bring(pair);
@@ -182,7 +182,7 @@ test('a game that goes on is gone on with, and no second one can begin', async (
   await expectTrueCounts();
 });
 
-test('two browsers that come one after the other leave the game that was begun first of all', async () => {
+test('after two browsers have merged in turn, the game begun first of all counts', async () => {
   const pair = await two();
   const [early, late] = [newVisitor(), newVisitor()];
   const first = await play(early);
@@ -199,13 +199,13 @@ test('two browsers that come one after the other leave the game that was begun f
     expect((await visitor.get(start)).body.play.id).toBe(first.id);
   }
   expect((await late.get(`/api/plays/${second.id}`)).body.ranked).toBe(false);
-  // A deletion finds both.
+  // A deletion finds both games.
   await pair.there.send('DELETE', me);
   await settleErasure(pair.thereId);
   for (const id of [first.id, second.id]) expect(await keptBy(id)).not.toContain(pair.thereId);
 });
 
-test('a challenge that stays open for weeks can’t be begun again after its object is free', async () => {
+test('a challenge that stays open for weeks can’t be begun again after its object is freed', async () => {
   const pair = await two();
   const made = { rules: 'official', closesAt: '2026-12-10T12:00:00Z' };
   const { code } = (await pair.there.send('POST', '/api/challenges', made)).body;
@@ -213,7 +213,7 @@ test('a challenge that stays open for weeks can’t be begun again after its obj
   const done = await finish(pair.here, (await pair.here.send('POST', path)).body);
   setClock('2026-11-25T12:00:00Z');
   await runDurableObjectAlarm(objectOf(done.id));
-  // The merge has come so far that the play is theirs, and D1 does not say so yet.
+  // The merge has pointed their play to this one, but D1 does not show it yet.
   const theirs = rankedPlayId(masterKey, pair.thereId, `c/${code}`, 'yahtzee');
   await objectOf(theirs).supersedeIfUnstarted(done.id, Date.parse('2026-12-14T12:00:00Z'));
   expect(await pair.there.send('POST', path)).toMatchObject({ status: 200, body: { id: done.id } });
@@ -231,7 +231,7 @@ test.each([
   ['here', true],
   ['there', false],
 ])(
-  'a later game that an operator has withdrawn is begun no more, and the first, %s, stays',
+  'a later game that was withdrawn can’t be begun again, and the first, %s, stays',
   async (_, isHere) => {
     const pair = await two();
     const [first, second] = isHere ? [pair.here, pair.there] : [pair.there, pair.here];
@@ -241,7 +241,7 @@ test.each([
     const database = databaseOf(env.DB);
     const found = await findResult(database, late.id);
     await withdraw(database, found!.result, 'Played by a program.', Date.now());
-    // As far as a merge has come that was cut before it gave the first one its player.
+    // The state of a merge that was cut before it moved the first game to the remaining player.
     await objectOf(late.id).unrank();
     if (isHere) await objectOf(late.id).supersede(early.id, until);
     await bring(pair);
@@ -262,7 +262,7 @@ test.each([
   },
 );
 
-test('a later game that D1 has not got yet is stored by the merge, and its object knows nobody', async () => {
+test('a later game that is not in D1 yet is stored by the merge, and its object forgets the player', async () => {
   const pair = await two();
   await play(pair.there);
   at('12:00:01');
@@ -282,7 +282,7 @@ test('a later game that D1 has not got yet is stored by the merge, and its objec
   expect(await keptBy(late.id)).toBe('[]');
 });
 
-test('months, follows, challenges and sessions move over', async () => {
+test('months, follows, challenges and sessions move to the remaining player', async () => {
   const pair = await two();
   const friends = [newVisitor(), newVisitor()];
   for (const friend of friends) await play(friend);
@@ -313,7 +313,7 @@ test('months, follows, challenges and sessions move over', async () => {
   await expectNoTrace(pair.hereId);
 });
 
-test('two thousand games move, none twice, with their months', async () => {
+test('two thousand games move with their months, none twice', async () => {
   const pair = await two();
   const count = 2_000;
   await env.DB.prepare(

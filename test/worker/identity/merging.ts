@@ -1,4 +1,4 @@
-/** Two players who may become one, and what is true of them afterwards. */
+/** Creates two players who may merge, and checks the outcome. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
@@ -41,7 +41,7 @@ export const bring = async (pair: Two): Promise<Answer> => {
   return pair.here.send('POST', '/api/sign-in/choose', { ticket, games: 'bring' });
 };
 
-/** Lets alarms ring until there is none. */
+/** Runs alarms until none is left. */
 export const settle = async (id: string): Promise<void> => {
   for (let rings = 0; rings < 40; rings++)
     if (!(await runDurableObjectAlarm(mergeObject(env, id)))) return;
@@ -54,7 +54,6 @@ export const settleErasure = async (id: string): Promise<void> => {
   throw new Error('the deletion does not end');
 };
 
-/** The object of a play. */
 export const objectOf = (id: string) => env.PLAYS.get(env.PLAYS.idFromName(id));
 
 export const keptBy = (id: string): Promise<string> =>
@@ -67,7 +66,7 @@ export const rowsOf = async (sql: string, ...values: unknown[]): Promise<any[]> 
       .all()
   ).results;
 
-/** Every count is what the ranked results that count come to. */
+/** Expects every stored count to match the ranked results that count. */
 export const expectTrueCounts = async (): Promise<void> => {
   const counted = (columns: string, also = '') =>
     rowsOf(`select challenge_id, game, ${columns}, count(*) as count from results

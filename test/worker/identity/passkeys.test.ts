@@ -1,4 +1,4 @@
-/** Passkeys: made here, used there, and refused where anything is wrong with them. */
+/** Passkeys: created on one browser, used on another, and refused if anything is wrong with them. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { passkeysMax } from '../../../worker/identity/passkey-queries.ts';
@@ -23,7 +23,7 @@ const begin = async (visitor: Visitor, path: string): Promise<string> =>
 const refused = { status: 403, body: { code: 'sign-in-refused' } };
 
 describe('a passkey', () => {
-  test('is made discoverable, and verification of the user is not required', async () => {
+  test('is discoverable and does not require user verification', async () => {
     const { body } = await newVisitor().send('POST', `${me}/passkeys/begin`);
     expect(body).toMatchObject({
       rp: { id: 'evenroll.test', name: 'Evenroll' },
@@ -36,7 +36,7 @@ describe('a passkey', () => {
     expect(request.allowCredentials ?? []).toEqual([]);
   });
 
-  test('brings its player to another browser, in two requests, and makes none', async () => {
+  test('signs its player in on another browser in two requests, and creates no player', async () => {
     const [phone, desk] = [await newPlayer(), newVisitor()];
     const passkey = await addPasskey(phone);
     const players = env.DB.prepare('select count(*) as total from players');
@@ -49,7 +49,7 @@ describe('a passkey', () => {
     expect((await desk.get(play)).body.play).not.toBeNull();
   });
 
-  test('that does not count its signatures works again and again', async () => {
+  test('works repeatedly even if it does not count its signatures', async () => {
     const phone = await newPlayer();
     const challenge = await begin(phone, `${me}/passkeys/begin`);
     const { passkey, credential } = await makePasskey(challenge, { counts: false });
@@ -58,7 +58,7 @@ describe('a passkey', () => {
       expect((await signIn(newVisitor(), passkey)).status).toBe(200);
   });
 
-  test('whose count goes back is a copy, and signs nobody in', async () => {
+  test('signs nobody in if its count goes back, because it is a copy', async () => {
     const passkey = await addPasskey(await newPlayer());
     const copy = { ...passkey };
     expect((await signIn(newVisitor(), passkey)).status).toBe(200);
@@ -68,7 +68,7 @@ describe('a passkey', () => {
     expect((await signIn(newVisitor(), passkey)).status).toBe(200);
   });
 
-  test('that was removed signs nobody in', async () => {
+  test('signs nobody in once it is removed', async () => {
     const phone = await newPlayer();
     const passkey = await addPasskey(phone);
     const [first] = (await phone.get(`${me}/keys`)).body.passkeys;
@@ -78,7 +78,7 @@ describe('a passkey', () => {
     expect((await phone.send('DELETE', `${me}/passkeys/${first.id}`)).status).toBe(404);
   });
 
-  test('that is the last one is removed only by whoever says so', async () => {
+  test('is removed as the last one only on explicit request', async () => {
     const phone = await newPlayer();
     await addPasskey(phone);
     const [only] = (await phone.get(`${me}/keys`)).body.passkeys;
@@ -89,7 +89,7 @@ describe('a passkey', () => {
     expect((await phone.get(`${me}/keys`)).body.passkeys).toEqual([]);
   });
 
-  test('has a name that can be changed; a stranger’s is not found', async () => {
+  test('has a name that its player can change, and a stranger can’t', async () => {
     const [phone, stranger] = [await newPlayer(), await newPlayer()];
     await addPasskey(phone, 'Phone');
     const [key] = (await phone.get(`${me}/keys`)).body.passkeys;
@@ -124,7 +124,7 @@ describe('a passkey', () => {
 });
 
 describe('an answer to a challenge', () => {
-  test('is taken once, by a passkey and for one', async () => {
+  test('is accepted once, for a new passkey and for a sign-in', async () => {
     const phone = await newPlayer();
     const challenge = await begin(phone, `${me}/passkeys/begin`);
     const [one, other] = [await makePasskey(challenge), await makePasskey(challenge)];
@@ -143,7 +143,7 @@ describe('an answer to a challenge', () => {
     ]);
   });
 
-  test('comes within five minutes', async () => {
+  test('is accepted within five minutes', async () => {
     const phone = await newPlayer();
     const passkey = await addPasskey(phone);
     const visitor = newVisitor();
@@ -174,7 +174,7 @@ describe('an answer to a challenge', () => {
     expect(visitor.cookie).toBe('');
   });
 
-  test('is for what was asked: not another’s, not another purpose, not made up', async () => {
+  test('is refused if the challenge is another player’s, for another purpose, or made up', async () => {
     const [phone, stranger] = [await newPlayer(), await newPlayer()];
     const passkey = await addPasskey(phone);
     const forStranger = await begin(stranger, `${me}/passkeys/begin`);
@@ -191,7 +191,7 @@ describe('an answer to a challenge', () => {
     }
   });
 
-  test('by a passkey of nobody, or with another’s signature, is refused alike', async () => {
+  test('by an unknown passkey, or with another’s signature, gets the same refusal', async () => {
     const [passkey, other] = [
       await addPasskey(await newPlayer()),
       await addPasskey(await newPlayer()),

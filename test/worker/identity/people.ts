@@ -4,7 +4,7 @@ import type { Answer, Visitor } from '../visitor.ts';
 
 export const me = '/api/players/me';
 
-/** Adds a passkey to whoever the visitor is. */
+/** Adds a passkey to the visitor's player. */
 export const addPasskey = async (visitor: Visitor, name?: string): Promise<Passkey> => {
   const begun = await visitor.send('POST', `${me}/passkeys/begin`);
   const { passkey, credential } = await makePasskey(begun.body.challenge);

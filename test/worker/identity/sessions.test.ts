@@ -1,4 +1,4 @@
-/** Browsers that are signed in: their tokens, how they are replaced, and how they are signed out. */
+/** Signed-in browsers: their tokens, how tokens are replaced, and how browsers are signed out. */
 import { env } from 'cloudflare:workers';
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { beforeEach, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const newPlayer = async (): Promise<Visitor> => {
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
 
-test('linking a passkey replaces the token; the old one works for sixty seconds', async () => {
+test('adding a passkey replaces the token, and the old one works for another sixty seconds', async () => {
   const visitor = await newPlayer();
   const old = newVisitor();
   old.cookie = visitor.cookie;
@@ -31,7 +31,7 @@ test('linking a passkey replaces the token; the old one works for sixty seconds'
   expect(visitor.cookie).not.toBe(old.cookie);
   after(59_999);
   expect(await idOf(old)).toBe(await idOf(visitor));
-  // An answer that arrives late must not bring it back.
+  // A late answer must not restore the old token.
   expect((await old.get(me)).headers.getSetCookie()).toEqual([]);
   after(60_000);
   expect((await old.get(me)).status).toBe(401);
@@ -41,14 +41,14 @@ test('linking a passkey replaces the token; the old one works for sixty seconds'
   expect(sessions).toHaveLength(1);
 });
 
-test('a browser that is signed out is nobody: at once where it was done, elsewhere within ten seconds', async () => {
+test('a browser that is signed out loses its identity, in other isolates within ten seconds', async () => {
   const [phone, desk] = [await newPlayer(), newVisitor()];
   const passkey = await addPasskey(phone);
   await signIn(desk, passkey);
   const { play } = (await desk.get(`/api/challenges/${day}/yahtzee/play`)).body;
   const sessions = (await phone.get(`${me}/keys`)).body.sessions;
   const { id } = sessions.find(({ here }: { here: boolean }) => !here);
-  // As if it were done in another isolate.
+  // As if another isolate had done it.
   await env.DB.prepare('delete from sessions where substr(token_hash, 1, 16) = ?').bind(id).run();
   expect((await desk.get(me)).status).toBe(401);
   expect((await desk.get(`/api/plays/${play.id}`)).status).toBe(200);
@@ -57,7 +57,7 @@ test('a browser that is signed out is nobody: at once where it was done, elsewhe
   expect((await desk.get(`/api/challenges/${day}/yahtzee/play`)).body.play).toBeNull();
 });
 
-test('one browser is signed out by its own name only; a stranger’s is not found', async () => {
+test('a browser can be signed out by its own player only', async () => {
   const [phone, desk, stranger] = [await newPlayer(), newVisitor(), await newPlayer()];
   await signIn(desk, await addPasskey(phone));
   const sessions = (await phone.get(`${me}/keys`)).body.sessions;
@@ -69,7 +69,7 @@ test('one browser is signed out by its own name only; a stranger’s is not foun
   expect((await phone.send('DELETE', `${me}/sessions/${id}`)).status).toBe(404);
 });
 
-test('all others are signed out, and this one is not', async () => {
+test('all other browsers are signed out, and this one is not', async () => {
   const phone = await newPlayer();
   const passkey = await addPasskey(phone);
   const others = [newVisitor(), newVisitor()];
@@ -98,7 +98,7 @@ test(`there are ${sessionsMax} at most: the one that has been quiet longest goes
   expect((await last.get(`${me}/keys`)).body.sessions).toHaveLength(sessionsMax);
 });
 
-test('each tells roughly what it is and on which day it was last used, and nothing more is stored', async () => {
+test('a session says roughly what it is and on which day it was last used, and nothing more is stored', async () => {
   const visitor = newVisitor({
     async fetch(request) {
       const context = createExecutionContext();
@@ -125,7 +125,7 @@ test('each tells roughly what it is and on which day it was last used, and nothi
     expect(text).not.toContain(secret);
 });
 
-test('an isolate that was never asked finds the player all the same', async () => {
+test('an isolate with an empty cache finds the player, too', async () => {
   const visitor = await newPlayer();
   const play = (await visitor.get(`/api/challenges/${day}/yahtzee/play`)).body.play;
   forgetTokens();

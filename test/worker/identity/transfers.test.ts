@@ -1,4 +1,4 @@
-/** Moving to another device by a link, and coming back by a recovery code. */
+/** Moving to another device by a link, and returning by a recovery code. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formatRecoveryCode, parseRecoveryCode } from '../../../api/recovery-code.ts';
@@ -26,7 +26,7 @@ const take = (visitor: Visitor, text: string) =>
   visitor.send('POST', '/api/transfers/finish', { claim: text });
 
 describe('a link', () => {
-  test('brings the games to the first device that opens it, once the old one agrees, once', async () => {
+  test('signs in the first device that opens it, once, after the old one has agreed', async () => {
     const [phone, desk, third] = [await newPlayer(), newVisitor(), newVisitor()];
     const secret = await secretOf(phone);
     const claims = await Promise.all([claim(desk, secret), claim(third, secret)]);
@@ -55,7 +55,7 @@ describe('a link', () => {
     expect(await idOf(arrived)).toBe(await idOf(phone));
   });
 
-  test('is good for ten minutes, not longer, and not once it is stopped or replaced', async () => {
+  test('is valid for ten minutes, unless it is stopped or replaced', async () => {
     const phone = await newPlayer();
     const [replaced, secret] = [await secretOf(phone), await secretOf(phone)];
     expect((await claim(newVisitor(), replaced)).status).toBe(404);
@@ -72,7 +72,7 @@ describe('a link', () => {
     expect((await claim(newVisitor(), late)).status).toBe(404);
   });
 
-  test('can’t be agreed to before it is opened, nor by a stranger', async () => {
+  test('can’t be confirmed before it is opened, or by a stranger', async () => {
     const [phone, stranger, desk] = [await newPlayer(), await newPlayer(), newVisitor()];
     const secret = await secretOf(phone);
     expect((await phone.send('POST', `${transfer}/confirm`)).body.state).toBe('waiting');
@@ -82,14 +82,14 @@ describe('a link', () => {
     expect((await newVisitor().get(transfer)).status).toBe(401);
   });
 
-  test('leaves nothing that could be read back, and nothing at all when it is over', async () => {
+  test('stores no secret, and leaves nothing when it is over', async () => {
     const phone = await newPlayer();
     const secret = await secretOf(phone);
     const { body } = await claim(newVisitor(), secret);
     const rows = async () =>
       JSON.stringify((await env.DB.prepare('select * from transfers').all()).results);
     for (const text of [secret, body.claim]) expect(await rows()).not.toContain(text);
-    // Those of the tests before are over too.
+    // The links of earlier tests are over, too.
     setClock(`${day}T13:00:00Z`);
     await removeExpired(env);
     expect(await rows()).toBe('[]');
@@ -102,7 +102,7 @@ describe('a recovery code', () => {
   const makeCode = async (visitor: Visitor): Promise<string> =>
     (await visitor.send('POST', `${me}/recovery-code`)).body.code;
 
-  test('brings its player back, however it is spelled, again and again', async () => {
+  test('signs its player in repeatedly, however it is spelled', async () => {
     const phone = await newPlayer();
     const code = await makeCode(phone);
     expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){6}[0-9A-HJKMNP-TV-Z]{5}$/);
@@ -122,7 +122,7 @@ describe('a recovery code', () => {
     expect((await phone.get(`${me}/keys`)).body.recoveryCodeSince).toBe(`${day}T12:00:00.000Z`);
   });
 
-  test('is worth nothing once another has taken its place, and a made-up one never', async () => {
+  test('is refused once it is replaced, and so is a made-up one', async () => {
     const phone = await newPlayer();
     const old = await makeCode(phone);
     await makeCode(phone);
@@ -134,7 +134,7 @@ describe('a recovery code', () => {
       });
   });
 
-  test('with a wrong letter, or two that have changed places, is none', () => {
+  test('is invalid with a wrong letter, or with two letters swapped', () => {
     const bytes = Uint8Array.from({ length: 20 }, (_, at) => 37 * at + 11);
     const code = formatRecoveryCode(bytes).replaceAll('-', '');
     expect(parseRecoveryCode(code)).toBe(code.slice(0, 32));
@@ -148,7 +148,7 @@ describe('a recovery code', () => {
   });
 });
 
-test('sessions, replaced tokens and answered challenges go when they are over', async () => {
+test('sessions, replaced tokens and answered challenges are removed when they have expired', async () => {
   const phone = await newPlayer();
   await phone.send('POST', `${me}/recovery-code`);
   await env.DB.prepare(`insert into used_challenges values ('a', ?1); `)

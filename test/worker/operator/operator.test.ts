@@ -1,4 +1,4 @@
-/** The operator's tools: a result that is withdrawn counts nowhere, and counts again as if nothing had been when that is undone. */
+/** The operator's tools: a withdrawn result counts nowhere, and counts again as before once the withdrawal is undone. */
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const fetcher = {
   fetch: async (request: Request) => worker.fetch(request, bindings, createExecutionContext()),
 };
 
-/** A program of the operator's: no cookie, no word of where it comes from. */
+/** Sends a request as an operator's program: without a cookie and without an Origin. */
 const operate = async (
   method: string,
   path: string,
@@ -129,7 +129,7 @@ describe.each([
     if (isAdded) while (await advanceSeasons(databaseOf(env.DB), '2026-04-08', Date.now()));
   });
 
-  test('what is withdrawn counts nowhere; undone, it leaves no trace in any table', async () => {
+  test('a withdrawn result counts nowhere, and undoing the withdrawal leaves no trace in any table', async () => {
     const before = await tablesNow();
     const files = await linesOf();
     const withdrawn = ids[7]!;
@@ -159,7 +159,7 @@ describe.each([
     if (isAdded) {
       const own = rows.find((row) => row['player_id'] === players[7]);
       expect(own).toMatchObject({ games: 2, percentiles: 2_000 });
-      // The other of the best two is now alone in front: seven of seven.
+      // The other of the two best is now alone in first place: seven of seven.
       const other = rows.find((row) => row['player_id'] === players[6]);
       expect(other).toMatchObject({ games: 3, percentiles: 3_000 });
       const last = rows.find((row) => row['player_id'] === players[0]);
@@ -185,7 +185,7 @@ describe.each([
       );
   });
 
-  test('each result can be withdrawn and come back, one within another', async () => {
+  test('every result can be withdrawn and restored in reverse order', async () => {
     const before = await tablesNow();
     for (const id of ids) await operate('POST', withdrawPath(id), { reason });
     expect((await boardBy('score')).players).toBe(0);
@@ -199,7 +199,7 @@ describe.each([
     expect(after).toEqual(before);
   });
 
-  test('twice is once', async () => {
+  test('repeating a withdrawal or its undoing changes nothing', async () => {
     const before = await tablesNow();
     await operate('POST', withdrawPath(ids[0]!), { reason });
     const once = await tablesNow();
@@ -226,7 +226,7 @@ describe.each([
   });
 });
 
-test('who is withdrawn sees why, and keeps the gates of one who has finished', async () => {
+test('a player whose result is withdrawn sees why, and keeps the access of one who has finished', async () => {
   setClock('2026-05-05T12:00:00Z');
   const [player, other] = [visitor(), visitor()];
   const play = await finish(player, await player.begin('2026-05-05'));
@@ -252,7 +252,7 @@ test('who is withdrawn sees why, and keeps the gates of one who has finished', a
   });
 });
 
-test('an offensive handle is changed by the rules of handles, and the log names nobody', async () => {
+test('an offensive handle can be changed within the rules for handles, and the log names nobody', async () => {
   const player = visitor();
   await player.begin('2026-04-12');
   const { id, handle } = (await player.get('/api/players/me')).body;
@@ -276,7 +276,7 @@ test('an offensive handle is changed by the rules of handles, and the log names 
   for (const name of [id, handle, 'quiet-person']) expect(JSON.stringify(body)).not.toContain(name);
 });
 
-test('the log is public, a page at a time, and outlives the key', async () => {
+test('the log is public, paged, and stays available without the key', async () => {
   await env.DB.prepare('delete from operator_acts').run();
   const add = env.DB.prepare("insert into operator_acts (act, acted_at) values ('rename', ?)");
   await env.DB.batch(Array.from({ length: 101 }, (_, at) => add.bind(at)));
@@ -297,7 +297,7 @@ const asks: readonly [method: string, path: string, body?: unknown][] = [
 ];
 
 test.each(asks)(
-  '%s %s: without a secret there is nothing, without the key no entry',
+  '%s %s is not found if no key is configured, and refused without the right one',
   async (method, path, body) => {
     const none = await newVisitor().send(method, path, body, { Authorization: `Bearer ${key}` });
     expect([none.status, none.body.code]).toEqual([404, 'not-found']);
@@ -332,7 +332,7 @@ test.each([
   expect((await operate('DELETE', withdrawPath(id))).status).toBe(404);
 });
 
-test('keys are the same or not', () => {
+test('keys are compared exactly', () => {
   expect([
     isSameKey('a', 'a'),
     isSameKey('a', 'b'),

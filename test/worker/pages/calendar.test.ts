@@ -1,4 +1,4 @@
-/** The calendar file: one event a day at a time of the reader's own, in the format that RFC 5545 asks for. */
+/** The calendar file: one event a day at a time of the reader's choice, in the format of RFC 5545. */
 import { beforeEach, expect, test } from 'vitest';
 import { foldLine } from '../../../worker/pages/calendar.ts';
 import { setClock } from '../clock.ts';
@@ -9,10 +9,10 @@ beforeEach(() => setClock('2026-11-20T12:34:56Z'));
 const fileAt = async (at: string): Promise<string> =>
   (await newVisitor().get<string>(`/calendar.ics?at=${at}`)).body;
 
-/** The content lines of a file, unfolded. */
+/** The unfolded content lines of a file. */
 const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
-test('it is an event of every day, in floating time, that leads to the site', async () => {
+test('the file has a daily event in floating time that links to the site', async () => {
   const lines = linesOf(await fileAt('08:00'));
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
@@ -40,7 +40,7 @@ test('it is an event of every day, in floating time, that leads to the site', as
   ]);
 });
 
-test('its lines end as the format asks, and none is longer than 75 octets', async () => {
+test('its lines end in CRLF, and none is longer than 75 octets', async () => {
   const file = await fileAt('23:59');
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   const { length } = new TextEncoder().encode(file);
@@ -51,7 +51,7 @@ test('its lines end as the format asks, and none is longer than 75 octets', asyn
 });
 
 test.each(['a'.repeat(75), 'a'.repeat(76), '’'.repeat(100), `${'a'.repeat(74)}😀b`, ''])(
-  'a folded line is the same when it is unfolded, and cuts no character: %s',
+  'a folded line unfolds to the original and splits no character: %s',
   (line) => {
     const folded = foldLine(line);
     expect(folded.replaceAll('\r\n ', '')).toBe(line);
@@ -63,7 +63,7 @@ test.each(['a'.repeat(75), 'a'.repeat(76), '’'.repeat(100), `${'a'.repeat(74)}
   },
 );
 
-test('it may be cached, and says what it is', async () => {
+test('the file is cacheable, with its type and name', async () => {
   const { status, headers } = await newVisitor().get('/calendar.ics?at=00:00');
   expect(status).toBe(200);
   expect(headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
@@ -76,14 +76,14 @@ test.each([
   ...['', '?at=', '?at=8:00', '?at=24:00', '?at=08:60', '?at=08:00:00', '?at=0800', '?at=noon'],
   ...['?at=08:00&at=09:00', '?at=08:00%0D%0AX:1', '?at=%2008:00', '?at=-1:00', '?At=08:00'],
   '?at=٠٨:٠٠',
-])('without a time there is none: %s', async (query) => {
+])('a file without a valid time is refused: %s', async (query) => {
   const { status, body, headers } = await newVisitor().get(`/calendar.ics${query}`);
   expect([status, body.code]).toEqual([400, 'invalid-request']);
   expect(headers.get('Content-Type')).toBe('application/problem+json');
   expect(headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('only reading is for it', async () => {
+test('the file is read-only', async () => {
   expect((await newVisitor().send('POST', '/calendar.ics?at=08:00', {})).status).toBe(405);
   expect((await newVisitor().send('HEAD', '/calendar.ics?at=08:00')).status).toBe(200);
 });

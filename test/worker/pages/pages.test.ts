@@ -1,4 +1,4 @@
-/** Addresses of pages: each has a status that is true. What the pages show is tested in a browser. */
+/** Every page address has the right status. What pages show is tested in a browser. */
 import { beforeEach, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor } from '../visitor.ts';
@@ -39,7 +39,7 @@ test.each([
   expect(answer.headers.get('Content-Type')).toContain('text/html');
 });
 
-test('a replay has a page from its finish on, sealed or not', async () => {
+test('a replay has a page once it is finished, sealed or not', async () => {
   const visitor = newVisitor();
   const begun = await visitor.begin(day);
   expect((await newVisitor().get(`/r/${begun.id}`)).status).toBe(404);

@@ -1,4 +1,4 @@
-/** Addresses that people guess, and those that programs look for. */
+/** Addresses that people guess, and addresses that programs look for. */
 import { env } from 'cloudflare:workers';
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const day = '2026-11-20';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** As a browser asks that does not follow. */
+/** Sends a request without following redirects. */
 const ask = (path: string, bindings: Record<string, unknown> = {}, method = 'GET') =>
   worker.fetch(
     new Request(origin + path, { method }) as Request<unknown, IncomingRequestCfProperties>,
@@ -28,7 +28,7 @@ describe('an address that people guess', () => {
     ['/yardkle', `/${day}/yardkle`],
     ['/yahtzee/board', `/${day}/yahtzee/board`],
     ['/yardkle/board?by=skill', `/${day}/yardkle/board?by=skill`],
-  ])('%s leads to %s, and nobody keeps the answer', async (path, target) => {
+  ])('%s redirects to %s, uncached', async (path, target) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await ask(path, {}, method);
       expect(answer.status).toBe(302);
@@ -38,11 +38,11 @@ describe('an address that people guess', () => {
   });
 
   test.each(['/2025-12-31', '/2027-11-21', '/2026-02-30', '/chess', '/chess/board', '/x/yardkle'])(
-    '%s leads nowhere',
+    '%s is not found',
     async (path) => expect((await ask(path)).status).toBe(404),
   );
 
-  test('today’s are those of the world’s day', async () => {
+  test('uses the day in UTC', async () => {
     setClock('2026-12-31T23:59:59Z');
     expect((await ask('/yardkle')).headers.get('Location')).toBe('/2026-12-31/yardkle');
     setClock('2027-01-01T00:00:00Z');
@@ -51,13 +51,13 @@ describe('an address that people guess', () => {
 });
 
 describe('what programs look for', () => {
-  test('robots.txt keeps them off the interface and names the sitemap', async () => {
+  test('robots.txt excludes the API and names the sitemap', async () => {
     const text = await (await ask('/robots.txt')).text();
     expect(text).toContain('Disallow: /api/\n');
     expect(text).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
   });
 
-  test('every page of the sitemap is there', async () => {
+  test('every page of the sitemap exists', async () => {
     const answer = await ask('/sitemap.xml');
     expect(answer.headers.get('Content-Type')).toContain('application/xml');
     const pages = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
@@ -68,7 +68,7 @@ describe('what programs look for', () => {
   });
 
   test.each(['2026-11-20T12:00:00Z', '2031-02-01T00:00:00Z'])(
-    'security.txt asked for at %s is good for half a year from then',
+    'security.txt fetched at %s expires half a year later',
     async (now) => {
       setClock(now);
       const answer = await ask('/.well-known/security.txt');

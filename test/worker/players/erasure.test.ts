@@ -1,4 +1,4 @@
-/** Deleting a player: whatever fails on the way, it finishes by itself, and nothing is left that links anything to them. */
+/** Deleting a player: it finishes by itself whatever fails, and leaves nothing that links to them. */
 import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ interface Known {
   readonly plays: readonly string[];
 }
 
-/** A player with something of everything. */
+/** A player who has some of everything. */
 const busyPlayer = async (): Promise<Known> => {
   const [visitor, other] = [newVisitor(), newVisitor()];
   const finished = await finish(visitor, await visitor.begin(day));
@@ -54,7 +54,7 @@ const tables = [
   ...['sessions', 'passkeys', 'recovery_codes', 'transfers'],
 ];
 
-/** Everything that is stored, as text. */
+/** Everything stored, as text. */
 const everything = async ({ plays }: Known): Promise<string> => {
   const rows = await Promise.all(
     tables.map(async (table) => (await env.DB.prepare(`select * from ${table}`).all()).results),
@@ -75,14 +75,14 @@ const isOnRecord = ({ id }: Known): Promise<boolean> =>
     (_, { storage }) => [...storage.kv.list()].length > 0,
   );
 
-/** Lets alarms ring until there is none. */
+/** Runs alarms until none is left. */
 const settle = async ({ id }: Known): Promise<void> => {
   for (let rings = 0; rings < 40; rings++)
     if (!(await runDurableObjectAlarm(erasureObject(env, id)))) return;
   throw new Error('the deletion does not end');
 };
 
-/** Only the bare id stays, in the list that backups are held against. */
+/** Only the bare id stays, in the list that restored backups are checked against. */
 const expectNothingLeft = async (known: Known): Promise<void> => {
   const text = await everything(known);
   expect(text.split(known.id)).toHaveLength(2);
@@ -92,7 +92,7 @@ const expectNothingLeft = async (known: Known): Promise<void> => {
   expect(stored).toEqual([]);
 };
 
-/** Whoever still has the old cookie is nobody. */
+/** Expects the old cookie to give no identity. */
 const expectNobody = async ({ cookie, plays }: Known): Promise<void> => {
   const ghost = newVisitor();
   for (const path of [me, `${me}/export`, `${me}/follows`]) {
@@ -107,7 +107,7 @@ const expectNobody = async ({ cookie, plays }: Known): Promise<void> => {
   }
 };
 
-test('at once nothing answers to the cookie; when it is over nothing links to the player', async () => {
+test('the cookie stops working at once, and in the end nothing links to the player', async () => {
   const known = await busyPlayer();
   expect((await known.visitor.send('DELETE', me)).status).toBe(204);
   await expectNobody(known);
@@ -122,7 +122,7 @@ test('at once nothing answers to the cookie; when it is over nothing links to th
   expect(entry).toMatchObject({ player: null });
 });
 
-test('the request may be repeated while the deletion goes on', async () => {
+test('the request can be repeated while the deletion is in progress', async () => {
   const known = await busyPlayer();
   for (let times = 0; times < 3; times++) {
     known.visitor.cookie = known.cookie;
@@ -134,7 +134,7 @@ test('the request may be repeated while the deletion goes on', async () => {
   expect((await known.visitor.send('DELETE', me)).status).toBe(401);
 });
 
-test('a fault at any call, before, after or slow, only delays it', async () => {
+test('a fault at any call, before, after or slow, only delays the deletion', async () => {
   const remove = async (known: Known): Promise<void> => {
     known.visitor.cookie = known.cookie;
     await known.visitor.send('DELETE', me);
@@ -142,13 +142,13 @@ test('a fault at any call, before, after or slow, only delays it', async () => {
   const first = await busyPlayer();
   const total = await countCalls(() => remove(first));
   expect(total).toBeGreaterThan(10);
-  // Each call is broken once, in one way or another; by EVENROLL_LONG=1 in all of them.
+  // Breaks each call once in one of the ways, or with EVENROLL_LONG=1 in all of them.
   for (const [way, kind] of faultKinds.entries())
     for (let call = 0; call < total; call++) {
       if (env.EVENROLL_LONG !== '1' && call % faultKinds.length !== way) continue;
       const known = await busyPlayer();
       await withFault(call, kind, () => remove(known));
-      // Whoever was answered that it failed may ask again, but need not once it is on record.
+      // After a failed answer the request may be repeated, but need not be once the deletion is on record.
       if (!(await isOnRecord(known))) await remove(known);
       await settle(known);
       await expectNothingLeft(known);
@@ -156,7 +156,7 @@ test('a fault at any call, before, after or slow, only delays it', async () => {
     }
 });
 
-test('a game that is finished but not published stays, without its player', async () => {
+test('a finished game that is not published yet stays, without its player', async () => {
   const known = await busyPlayer();
   const statement = Object.getPrototypeOf(env.DB.prepare('select 1'));
   const { run } = statement;
@@ -173,7 +173,7 @@ test('a game that is finished but not published stays, without its player', asyn
   await settle({ ...known, id });
 });
 
-test('ten thousand games are exported whole, and unlinked', async () => {
+test('ten thousand games are exported and unlinked completely', async () => {
   const known = await busyPlayer();
   const count = 10_000;
   await env.DB.prepare(
@@ -195,7 +195,7 @@ test('ten thousand games are exported whole, and unlinked', async () => {
   await expectNothingLeft(known);
 });
 
-test('a backup that is restored is deleted from again', async () => {
+test('a player who returns with a restored backup is deleted again', async () => {
   const known = await busyPlayer();
   const backup = await env.DB.prepare('select * from players where id = ?').bind(known.id).first();
   await known.visitor.send('DELETE', me);
@@ -211,7 +211,7 @@ test('a backup that is restored is deleted from again', async () => {
   await expectNothingLeft(known);
 });
 
-test('a deletion that was never asked for wakes nobody', async () => {
+test('a deletion without an identity wakes no object', async () => {
   const before = (await listDurableObjectIds(env.ERASURES)).length;
   expect((await newVisitor().send('DELETE', me)).status).toBe(401);
   expect(await listDurableObjectIds(env.ERASURES)).toHaveLength(before);

@@ -1,4 +1,4 @@
-/** Identity: the cookie, handles, export, and being forgotten. */
+/** Identity: the cookie, handles, the export, and deletion. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
@@ -15,7 +15,7 @@ const newPlayer = async (): Promise<Visitor> => {
   return visitor;
 };
 
-test('the first play sets one cookie, as the protocol says, and stores only its hash', async () => {
+test('the first play sets one cookie with the right attributes, and stores only its hash', async () => {
   const visitor = newVisitor();
   const answer = await visitor.send('POST', `/api/challenges/${day}/yahtzee/play`);
   const [cookie, ...more] = answer.headers.getSetCookie();
@@ -68,13 +68,13 @@ test.each([
 });
 
 describe('handles', () => {
-  test('are two generated words, and may be changed', async () => {
+  test('are two generated words, and can be changed', async () => {
     const visitor = await newPlayer();
     expect((await visitor.get(me)).body.handle).toMatch(/^[a-z]+-[a-z]+\d*$/);
     const changed = await visitor.send('PATCH', me, { handle: 'kind_otter-7' });
     expect(changed).toMatchObject({ status: 200, body: { handle: 'kind_otter-7' } });
     expect((await visitor.get(me)).body.handle).toBe('kind_otter-7');
-    // One's own handle in another spelling is free.
+    // A player's own handle in another spelling is free.
     expect(await visitor.send('PATCH', me, { handle: 'kind-otter_7' })).toMatchObject({
       status: 200,
     });
@@ -121,7 +121,7 @@ describe('handles', () => {
   test.each([
     ['3 characters', 'ox3'],
     ['20 characters', 'abcdefghijkmnopqrstu'],
-  ])('%s are enough and not too many', async (_, handle) => {
+  ])('%s are allowed', async (_, handle) => {
     expect((await (await newPlayer()).send('PATCH', me, { handle })).status).toBe(200);
   });
 
@@ -132,7 +132,7 @@ describe('handles', () => {
     ['no dash', 'limetide'],
     ['cl for d', 'lime-ticle'],
     ['rn for m', 'lirne-tide'],
-  ])('one that is taken is refused: %s', async (_, handle) => {
+  ])('are refused if they are taken: %s', async (_, handle) => {
     const holder = await newPlayer();
     await holder.send('PATCH', me, { handle: 'lime-tide' });
     const answer = await (await newPlayer()).send('PATCH', me, { handle });
@@ -140,7 +140,7 @@ describe('handles', () => {
     await holder.send('PATCH', me, { handle: `free-${crypto.randomUUID().slice(0, 8)}` });
   });
 
-  test('one that many want at once goes to one', async () => {
+  test('go to one player if many want the same at once', async () => {
     const visitors = await Promise.all(Array.from({ length: 6 }, newPlayer));
     const answers = await Promise.all(
       visitors.map((visitor) => visitor.send('PATCH', me, { handle: 'wanted-owl' })),
@@ -150,7 +150,7 @@ describe('handles', () => {
   });
 });
 
-test('the export holds the player, every result and what is unfinished', async () => {
+test('the export contains the player, every result and every unfinished play', async () => {
   const visitor = newVisitor();
   const past = await finish(visitor, await visitor.begin('2026-11-01'));
   const going = await visitor.begin('2026-11-02');
@@ -163,7 +163,7 @@ test('the export holds the player, every result and what is unfinished', async (
   expect(unfinished.toSorted()).toEqual([going.id, ranked.id].toSorted());
 });
 
-test('a deleted player leaves logs and scores without any link, and unfinished plays to nobody', async () => {
+test('a deleted player leaves logs and scores without any link, and unfinished plays without access', async () => {
   const visitor = newVisitor();
   const end = await finish(visitor, await visitor.begin(day));
   const going = await visitor.begin('2026-11-03');
@@ -186,7 +186,7 @@ test('a deleted player leaves logs and scores without any link, and unfinished p
   expect(JSON.stringify(everything)).not.toContain(id);
 });
 
-test('a play that is finished after its player was deleted is never published under them', async () => {
+test('a play can’t be finished after its player was deleted', async () => {
   const visitor = newVisitor();
   const play = await visitor.begin(day);
   const { cookie } = visitor;

@@ -1,4 +1,4 @@
-/** What a profile shows to whom: nobody sees a score of a game that they may still play. */
+/** Who sees what on a profile: nobody sees the score of a game that they can still play. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Profile } from '../../../api/schemas/players.ts';
 import type { YardklePlay } from '../../reference/plays.ts';
@@ -27,7 +27,7 @@ const finishYardkle = async (visitor: Visitor): Promise<void> => {
   );
 };
 
-/** Somebody who has finished yesterday's Yahtzee and both of today's games. */
+/** A player who has finished yesterday's Yahtzee and both of today's games. */
 const newPlayer = async (): Promise<{ visitor: Visitor; id: string }> => {
   const visitor = newVisitor();
   setClock(`${dayBefore}T12:00:00Z`);
@@ -53,7 +53,7 @@ describe('today’s results on a profile', () => {
     expect(await shownTo(newVisitor(), id)).toEqual([older]);
   });
 
-  test('are shown game by game to who has finished it, and not while they play', async () => {
+  test('are shown game by game to viewers who have finished it, and not while they play', async () => {
     const { id } = await newPlayer();
     const viewer = newVisitor();
     const begun = await viewer.begin(day);
@@ -66,7 +66,7 @@ describe('today’s results on a profile', () => {
     expect(await shownTo(viewer, id)).toEqual([yahtzee, yardkle, older]);
   });
 
-  test('are hidden until the grace is over, which others may still use', async () => {
+  test('are hidden until the grace period is over, because others can still play', async () => {
     const { id } = await newPlayer();
     const finished = newVisitor();
     await finishYahtzee(finished);
@@ -77,7 +77,7 @@ describe('today’s results on a profile', () => {
     expect(await shownTo(newVisitor(), id)).toEqual([yahtzee, yardkle, older]);
   });
 
-  test('are no secret elsewhere: boards tell scores', async () => {
+  test('are not secret elsewhere: boards show scores', async () => {
     const { id } = await newPlayer();
     const { body } = await newVisitor().get(`/api/challenges/${day}/yahtzee/board?limit=100`);
     const players = body.entries.map(({ player }: { player: { id: string } | null }) => player?.id);

@@ -1,4 +1,4 @@
-/** Whatever call of D1 or of a play's storage breaks, and however: nothing is lost, doubled, or dealt without a record. */
+/** Whichever call to D1 or to a play's storage fails, and however, nothing is lost, doubled, or dealt without a record. */
 import { createExecutionContext, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const triesMax = 5;
 beforeAll(wireFaults);
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** Asks again as a client does, until there is an answer that is no outage. */
+/** Repeats a request as a client does, until the answer is not an outage. */
 const insist = async (ask: () => Promise<Answer<Play>>): Promise<Play> => {
   for (let tries = 0; tries < triesMax; tries++) {
     const answer = await ask();
@@ -55,13 +55,13 @@ const expectHistogramToMatch = async (): Promise<void> => {
 const expectWhole = async (play: Play): Promise<void> => {
   const expected = replayLog('official', diceOfDay(day), play.log);
   expect('view' in expected && expected.view).toEqual(play.state);
-  // What could not be published at once is published by the alarm.
+  // The alarm publishes what could not be published at once.
   if ((await rowsOf(play.id)).length === 0)
     await runDurableObjectAlarm(env.PLAYS.get(env.PLAYS.idFromName(play.id)));
   expect(await rowsOf(play.id)).toEqual([{ log: play.log, score: play.state.totals.total }]);
 };
 
-test('every single call of a whole game, broken in every way', async () => {
+test('a whole game survives a fault of every kind at every single call', async () => {
   const total = await countCalls(async () => void (await playGame(newVisitor())));
   expect(total).toBeGreaterThan(20);
   const plays = new Set<string>();
@@ -78,7 +78,7 @@ test('every single call of a whole game, broken in every way', async () => {
   await expectHistogramToMatch();
 });
 
-test('a result that D1 refuses for long is published by the alarm, once, and its rank answered then', async () => {
+test('a result that D1 refuses for long is published once by the alarm, and has a rank from then on', async () => {
   const visitor = newVisitor();
   let play = await visitor.begin(day);
   const statement = Object.getPrototypeOf(env.DB.prepare('select 1'));
@@ -98,7 +98,7 @@ test('a result that D1 refuses for long is published by the alarm, once, and its
   await expectHistogramToMatch();
 });
 
-test('a play that was freed is answered from D1, for its owner only, and never begun again', async () => {
+test('a freed play is served from D1, to its owner only, and never begun again', async () => {
   const visitor = newVisitor();
   const end = await playLog(visitor, await visitor.begin(day), 'ABCDEFGHIJKLM');
   const object = env.PLAYS.get(env.PLAYS.idFromName(end.id));
@@ -120,7 +120,7 @@ test('a play that was freed is answered from D1, for its owner only, and never b
   expect((await visitor.move(end, 'A')).status).toBe(422);
 });
 
-test('a start that is held up at any call does not begin again what another start has begun', async () => {
+test('a start that is delayed at any call does not begin a play again that another start has begun', async () => {
   const visitor = newVisitor();
   await insist(() => visitor.send('POST', `/api/challenges/2026-11-19/yahtzee/play`));
   const startOn = (game: string) =>
@@ -154,14 +154,14 @@ test.each([
   ['D1_ERROR: FOREIGN KEY constraint failed: SQLITE_CONSTRAINT', false],
   ['D1_TYPE_ERROR: Type undefined not supported', false],
   ['something else', false],
-])('%s passes by itself: %s', (message, passes) => {
+])('%s is an outage: %s', (message, passes) => {
   expect(isOutage(new Error(message))).toBe(passes);
 });
 
-describe('a result that D1 refuses for a reason of our own', () => {
+describe('a result that D1 refuses because of a bug of ours', () => {
   const bug = 'D1_ERROR: no such column: scroe: SQLITE_ERROR';
 
-  test('is tried so often, then waits until its player looks, whatever is evicted meanwhile', async () => {
+  test('is retried a limited number of times, then waits until its player looks', async () => {
     const visitor = newVisitor();
     const play = await visitor.begin(day);
     const statement = Object.getPrototypeOf(env.DB.prepare('select 1'));
@@ -187,7 +187,7 @@ describe('a result that D1 refuses for a reason of our own', () => {
   });
 });
 
-test('a statement of ours that is wrong is an internal error, an outage is not', async () => {
+test('a wrong statement of ours is an internal error, an outage is not', async () => {
   for (const [message, status] of [
     ['D1_ERROR: no such column: scroe: SQLITE_ERROR', 500],
     ['D1_ERROR: Network connection lost.', 503],
@@ -206,8 +206,8 @@ test('a statement of ours that is wrong is an internal error, an outage is not',
   }
 });
 
-test('a player who is deleted while a game of theirs is published leaves no trace in it', async () => {
-  // Whatever the publishing waits for, the deletion comes in between.
+test('a player who is deleted while their game is published leaves no trace in it', async () => {
+  // Whatever the publishing waits for, the deletion happens in between.
   for (let call = 0; call < 12; call++) {
     const visitor = newVisitor();
     const play = await playLog(visitor, await visitor.begin(day), 'ABCDEFGHIJKL');

@@ -1,4 +1,4 @@
-/** The ledger over HTTP: graded when a play is finished, the same wherever it is shown, and behind the gate where it reveals dice. */
+/** The ledger over HTTP: graded when a play finishes, the same wherever it is shown, and sealed where it reveals dice. */
 import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ const reviewOf = async (visitor: Visitor, { id }: Play): Promise<Review> =>
   (await visitor.get<Review>(`/api/replays/${id}/review`)).body;
 
 describe('a finished Yahtzee', () => {
-  test('adds up: par and luck less mistakes are the score', async () => {
+  test('adds up: par plus luck minus mistakes is the score', async () => {
     const play = await finishYahtzee(newVisitor());
     const { score = 0, ledger } = play.result ?? {};
     expect(ledger?.par).toBeCloseTo(par, 8);
@@ -66,7 +66,7 @@ describe('a finished Yahtzee', () => {
     expect(sumOf(review.decisions.map(({ luck }) => luck))).toBeCloseTo(review.ledger.luck, 9);
   });
 
-  test('keeps its review sealed like its replay, and tells ledger and marks', async () => {
+  test('has a review that is sealed like its replay, but shows ledger and marks', async () => {
     const visitor = newVisitor();
     const play = await finishYahtzee(visitor);
     const { decisions } = await reviewOf(visitor, play);
@@ -85,7 +85,7 @@ describe('a finished Yahtzee', () => {
     expect((await newVisitor().get(`/api/replays/${play.id}/review`)).status).toBe(200);
   });
 
-  test('is answered with rank and review where it finishes, and with no review later', async () => {
+  test('is answered with rank and review when it finishes, and without a review later', async () => {
     const visitor = newVisitor();
     const finishing = await finishYahtzee(visitor);
     const { review, ...play } = finishing;
@@ -102,7 +102,7 @@ describe('a finished Yahtzee', () => {
     expect((await visitor.send('POST', `${addressOf('yahtzee')}/play`)).body).toEqual(play);
   });
 
-  test('is answered with its review again where the finishing move is sent again, and nowhere else', async () => {
+  test('is answered with its review again if the finishing move is repeated, and nowhere else', async () => {
     const visitor = newVisitor();
     const finishing = await finishYahtzee(visitor);
     const send = (at: number, moves: string) =>
@@ -119,7 +119,7 @@ describe('a finished Yahtzee', () => {
     expect([stolen.status, stolen.body.review]).toEqual([404, undefined]);
   });
 
-  test('of a closed day, sent as one batch, is answered with its review too, and with no rank', async () => {
+  test('of a closed day, sent as one batch, is answered with its review, too, and without a rank', async () => {
     setClock(closed);
     const visitor = newVisitor();
     const begun = await visitor.begin(day);
@@ -129,14 +129,14 @@ describe('a finished Yahtzee', () => {
     expect((await visitor.get(`/api/plays/${begun.id}`)).body).not.toHaveProperty('review');
   });
 
-  test('has no review while it goes on', async () => {
+  test('has no review before its end', async () => {
     const visitor = newVisitor();
     const begun = await visitor.begin(day);
     const moved = await visitor.move(begun, 'M');
     for (const play of [begun, moved.body]) expect(play).not.toHaveProperty('review');
   });
 
-  test('is at once on the board by skill', async () => {
+  test('is on the board by skill at once', async () => {
     const visitor = newVisitor();
     const play = await finishYahtzee(visitor);
     const board = await visitor.get<Board>(`${addressOf('yahtzee')}/board?by=skill&around=me`);
@@ -146,7 +146,7 @@ describe('a finished Yahtzee', () => {
     expect(own).toMatchObject({ mistakes, rank: board.body.me?.rank });
   });
 
-  test('is shown as before once its play has been freed', async () => {
+  test('has the same ledger in D1 and in the export', async () => {
     const visitor = newVisitor();
     const play = await finishYahtzee(visitor);
     const { ledger } = (await visitor.get<Play>(`/api/plays/${play.id}`)).body.result ?? {};
@@ -183,13 +183,13 @@ test.each([
   expect(skillOf(mistakes, unit)).toBe(skill);
 });
 
-describe('the day looked back at', () => {
-  test.each(['yahtzee', 'yardkle'])('is not shown of %s before it is closed', async (game) => {
+describe('the review of a day', () => {
+  test.each(['yahtzee', 'yardkle'])('is refused for %s before the day is closed', async (game) => {
     const answer = await newVisitor().get(`${addressOf(game)}/day`);
     expect([answer.status, answer.body.code]).toEqual([403, 'challenge-not-closed']);
   });
 
-  test('has the field, and what the first roll was answered with', async () => {
+  test('has the field, and the moves that answered the first roll', async () => {
     setClock('2026-11-18T12:00:00Z');
     const scores: number[] = [];
     const openings = new Map<string, number>();
@@ -215,14 +215,14 @@ describe('the day looked back at', () => {
     expect(body.challenge.players).toBe(4);
   });
 
-  test('stands without anybody who finished', async () => {
+  test('is available even if nobody has finished', async () => {
     const { body } = await newVisitor().get<DayPage>('/api/challenges/2026-01-02/yardkle/day');
     expect(body).toMatchObject({ mean: null, spread: null, opening: { made: [] } });
     expect(body.par).toBeCloseTo(yardklePar, 8);
   });
 
   test.each(['/api/challenges/2026-02-30/yahtzee/day', '/api/challenges/2026-11-18/chess/day'])(
-    '%s is nowhere',
+    '%s is not found',
     async (path) => expect((await newVisitor().get(path)).status).toBe(404),
   );
 });

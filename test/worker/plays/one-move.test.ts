@@ -1,4 +1,4 @@
-/** While dice are sealed a play takes one move per request, and a batch learns nothing whatever it holds. */
+/** While dice are sealed a play accepts one move per request, and a batch reveals nothing, whatever it contains. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Play } from '../../../api/schemas/plays.ts';
 import { setClock } from '../clock.ts';
@@ -15,14 +15,14 @@ const begin = async (visitor: Visitor, game: string): Promise<Play> =>
 const send = (visitor: Visitor, { id }: Play, at: number, moves: string) =>
   visitor.send('POST', `/api/plays/${id}/moves`, { at, moves });
 
-/** Batches that go well, badly and nowhere, from two moves to the longest that a request may hold. */
+/** Legal, illegal and meaningless batches, from two moves to the longest that a request may contain. */
 const batches: Readonly<Record<keyof typeof plays, readonly string[]>> = {
   yahtzee: ['7A', '77', '0A0A', '!!', 'AB', '7!', 'vv', '😀', 'ABCDEFGHIJKLM', '7'.repeat(1_000)],
   yardkle: ['Q~B~', 'Q~B~!!', 'B~C', 'B.B.', '!!!', 'A~A~', '😀😀', 'B~'.repeat(500)],
 };
 
 describe.each(['yahtzee', 'yardkle'] as const)('a sealed %s', (game) => {
-  test('answers every batch alike, records nothing, and takes the single move after it', async () => {
+  test('answers every batch alike and records nothing', async () => {
     const visitor = newVisitor();
     const play = await begin(visitor, game);
     const answers = [];
@@ -40,7 +40,7 @@ describe.each(['yahtzee', 'yardkle'] as const)('a sealed %s', (game) => {
     expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);
   });
 
-  test('in its grace period too', async () => {
+  test('accepts no batch in its grace period either', async () => {
     const visitor = newVisitor();
     const play = await begin(visitor, game);
     setClock('2026-11-21T01:59:54Z');
@@ -61,7 +61,7 @@ describe.each(['yahtzee', 'yardkle'] as const)('a sealed %s', (game) => {
   });
 });
 
-test('a batch that the log holds already is a retry', async () => {
+test('a batch that the log already contains is a retry', async () => {
   const visitor = newVisitor();
   const play = await playLog(visitor, await begin(visitor, 'yahtzee'), '77A0');
   expect(await send(visitor, play, 0, '77A')).toMatchObject({ status: 200, body: { log: '77A0' } });

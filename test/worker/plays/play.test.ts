@@ -1,4 +1,4 @@
-/** A play over HTTP: beginning it, every answer beside the independent reference, and what moves may and may not do. */
+/** A play over HTTP: starting it, comparing every answer with the independent reference, and which moves are accepted. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Play } from '../../../api/schemas/plays.ts';
@@ -16,7 +16,7 @@ const diceOf = diceOfDay(today);
 
 beforeEach(() => setClock(`${today}T12:00:00Z`));
 
-test('looking starts nothing; a POST begins a ranked play, and ever after answers the same', async () => {
+test('reading starts nothing, a POST begins a ranked play, and repeating it gives the same play', async () => {
   const visitor = newVisitor();
   expect(await visitor.get(address)).toMatchObject({ status: 200, body: { play: null } });
   const first = await visitor.send('POST', address);
@@ -28,7 +28,7 @@ test('looking starts nothing; a POST begins a ranked play, and ever after answer
   expect((await visitor.get(address)).body.play).toEqual(first.body);
 });
 
-test('a play is nobody else’s to see or to move', async () => {
+test('only its own player can see or move a play', async () => {
   const [owner, stranger, nobody] = [newVisitor(), newVisitor(), newVisitor()];
   const play = await owner.begin(today);
   await stranger.begin(today);
@@ -43,7 +43,7 @@ test('a play is nobody else’s to see or to move', async () => {
 });
 
 test.each(Array.from({ length: 12 }, (_, seed) => [seed]))(
-  'random game %i: every answer is what the reference says',
+  'random game %i: every answer matches the reference',
   async (seed) => {
     const log = playOut(startGame('official', diceOf), playerOf(randomOf(seed)));
     const visitor = newVisitor();
@@ -62,7 +62,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => [seed]))(
   },
 );
 
-test('what a player has been sent holds no die of a later roll, and nothing that dice follow from', async () => {
+test('a player is sent no die of a later roll, and nothing from which dice can be derived', async () => {
   const visitor = newVisitor();
   let play = await visitor.begin(today);
   for (const move of ['3', '1', 'A', 'B', 'g', 'C']) {
@@ -81,7 +81,7 @@ test('what a player has been sent holds no die of a later roll, and nothing that
   ]);
   await visitor.get('/api/fairness');
   await visitor.get('/api/challenges/today');
-  // Any seed from today on to the year's end fixes today's dice.
+  // Any seed from today to the end of the year determines today's dice.
   const december = Array.from(
     { length: 31 },
     (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`,
@@ -89,11 +89,11 @@ test('what a player has been sent holds no die of a later roll, and nothing that
   const answers = visitor.answers.join('\n');
   for (const date of [today, '2026-11-21', '2026-11-30', ...december])
     expect(answers).not.toContain(seedHexOf(date));
-  // The test can see a seed where one has been published.
+  // Published seeds are found, so the check above works.
   expect(answers).toContain(seedHexOf('2026-11-18'));
 });
 
-test('a sealed replay tells the result and when its dice open, and no die', async () => {
+test('a sealed replay shows the result and when its dice are revealed, but no die', async () => {
   const [owner, stranger, peer] = [newVisitor(), newVisitor(), newVisitor()];
   const end = await finish(owner, await owner.begin(today));
   await stranger.begin(today);
@@ -119,7 +119,7 @@ test('a sealed replay tells the result and when its dice open, and no die', asyn
 });
 
 describe('moves', () => {
-  test('one that the rules forbid is refused with its index and the reason', async () => {
+  test('that the rules forbid are refused with their index and the reason', async () => {
     const visitor = newVisitor();
     const play = await playLog(visitor, await visitor.begin(today), '0A0');
     const refused = await visitor.move(play, 'A');
@@ -128,7 +128,7 @@ describe('moves', () => {
     expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);
   });
 
-  test('a lost answer is asked for again without harm, also after the end', async () => {
+  test('can be repeated safely after a lost answer, even after the end', async () => {
     const visitor = newVisitor();
     const play = await visitor.begin(today);
     const first = await visitor.move(play, '7');
@@ -143,7 +143,7 @@ describe('moves', () => {
     expect(last).toMatchObject({ status: 200, body: end });
   });
 
-  test('another branch is refused with the log as it stands', async () => {
+  test('that differ from the log are refused with the current log', async () => {
     const visitor = newVisitor();
     const play = await visitor.begin(today);
     await playLog(visitor, play, '7A');
@@ -161,7 +161,7 @@ describe('moves', () => {
     }
   });
 
-  test('of many different moves for one step exactly one is recorded', async () => {
+  test('that compete for one step are recorded exactly once', async () => {
     const visitor = newVisitor();
     const play = await visitor.begin(today);
     const answers = await Promise.all(
@@ -175,7 +175,7 @@ describe('moves', () => {
     expect(now.body).toEqual(taken[0]?.body);
   });
 
-  test('after the end every further move is refused', async () => {
+  test('after the end are refused', async () => {
     const visitor = newVisitor();
     const end = await finish(visitor, await visitor.begin(today));
     const answer = await visitor.move(end, 'A');

@@ -1,4 +1,4 @@
-/** Yardkle over HTTP: every answer beside the independent reference, and its own order of a board. */
+/** Yardkle over HTTP: every answer compared with the independent reference, and its own board order. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Board } from '../../../api/schemas/boards.ts';
 import type { YardklePlay } from '../../reference/plays.ts';
@@ -22,11 +22,11 @@ const begin = async (visitor: Visitor): Promise<YardklePlay> =>
 const move = (visitor: Visitor, play: YardklePlay, moves: string): Promise<Answer<YardklePlay>> =>
   visitor.send('POST', `/api/plays/${play.id}/moves`, { at: play.log.length, moves });
 
-/** A whole game of a player with habits, by the reference. */
+/** A whole game by one of the reference's players with habits. */
 const logOf = (seed: number): string => playOut(startGame(diceOf), playerOf(randomOf(seed)));
 
 test.each(Array.from({ length: 12 }, (_, seed) => [seed]))(
-  'random game %i: every answer is what the reference says',
+  'random game %i: every answer matches the reference',
   async (seed) => {
     const log = logOf(seed);
     const visitor = newVisitor();
@@ -49,7 +49,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => [seed]))(
 );
 
 describe('moves', () => {
-  /** The first roll of the day, and a mask of the dice that show `faces`. */
+  /** The first roll of the day. `digitOf` gives the mask of its wanted dice. */
   const first = diceOf(0, 0);
   const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const digitOf = (wanted: (face: number) => boolean): string =>
@@ -72,7 +72,7 @@ describe('moves', () => {
     expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);
   });
 
-  test('an at in the middle of a move is no start of one', async () => {
+  test('that start in the middle of a move are refused', async () => {
     const visitor = newVisitor();
     const play = await begin(visitor);
     const answer = await visitor.send('POST', `/api/plays/${play.id}/moves`, {
@@ -89,7 +89,7 @@ describe('moves', () => {
   });
 });
 
-test('the board puts fewer turns first, then more points, and who did not arrive last', async () => {
+test('the board sorts by fewer turns, then by more points, with those who missed the target last', async () => {
   const ends: { id: string; turns: number; score: number }[] = [];
   for (let seed = 0; seed < 12; seed++) {
     const visitor = newVisitor();
