@@ -1,4 +1,4 @@
-/** Best play over HTTP: what the tables make of the challenge's own dice, for those who may see its replays and nobody else. */
+/** Best play over HTTP: how the tables play the challenge's own dice, visible only to those who may see its replays. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { solvedRules } from '../../../engine/coaches.ts';
@@ -29,7 +29,7 @@ const bestPlayAt = (visitor: Visitor, place: string): Promise<Answer<BestPlay>> 
 const begin = async (visitor: Visitor, place: string): Promise<Play> =>
   (await visitor.send<Play>('POST', `${place}/play`)).body;
 
-/** A game of any rule set, played to its end: the first legal move each time that ends a turn, as soon as one does. */
+/** Plays a game of any rule set to its end, with the first legal move of `enders` each time. */
 const finishAt = async (visitor: Visitor, place: string): Promise<Play> => {
   let play = await begin(visitor, place);
   while (play.status === 'playing') play = await endTurn(visitor, play);
@@ -57,7 +57,7 @@ const make = async (maker: Visitor, rules: RulesName): Promise<string> => {
   return `/api/challenges/c/${made.body.code}`;
 };
 
-/** The dice of a challenge that somebody has made. */
+/** The dice of a custom challenge. */
 const dealAt = async (place: string): Promise<Deal> => {
   const code = place.split('/').at(-1) ?? '';
   const terms = await findCustomTerms(databaseOf(env.DB), code, Date.now());
@@ -65,8 +65,8 @@ const dealAt = async (place: string): Promise<Deal> => {
   return variantOfRules(terms.rules).dealer(terms.custom.seed);
 };
 
-describe('the game that it tells', () => {
-  test.each(solvedRules)('is best play of the challenge’s own dice: %s', async (rules) => {
+describe('best play', () => {
+  test.each(solvedRules)('uses the challenge’s own dice: %s', async (rules) => {
     const [maker, stranger] = [newVisitor(), newVisitor()];
     const place = await make(maker, rules);
     setClock(closed);
@@ -78,7 +78,7 @@ describe('the game that it tells', () => {
   });
 
   test.each([yahtzee, yardkle])(
-    'can be played: the same rolls, score and ledger (%s)',
+    'can be played, with the same rolls, score and ledger (%s)',
     async (place) => {
       setClock(closed);
       const visitor = newVisitor();
@@ -92,7 +92,7 @@ describe('the game that it tells', () => {
     },
   );
 
-  test('is the same for everyone, and the next time', async () => {
+  test('is the same for everyone, every time', async () => {
     const player = newVisitor();
     await finishAt(player, yahtzee);
     const early = (await bestPlayAt(player, yahtzee)).body;
@@ -101,7 +101,7 @@ describe('the game that it tells', () => {
   });
 });
 
-/** Nothing but the refusal: no die, no log, and the same words for all. */
+/** Expects nothing but the refusal: no die, no log, and the same words for everyone. */
 const expectSealed = ({ status, body, headers }: Answer): void => {
   const { requestId: _, ...problem } = body;
   expect(problem).toEqual({
@@ -120,10 +120,10 @@ describe('while the dice are sealed', () => {
     ...solvedRules.map(
       (rules) => [`a challenge by ${rules}`, (maker: Visitor) => make(maker, rules)] as const,
     ),
-  ])('it is for those who have finished only: %s', async (_, placeOf) => {
+  ])('it is shown only to players who have finished: %s', async (_, placeOf) => {
     const [maker, other, stranger] = [newVisitor(), newVisitor(), newVisitor()];
     const place = await placeOf(maker);
-    // Whoever has made a challenge knows no more of it.
+    // The maker of a challenge has no access that others lack.
     expectSealed(await bestPlayAt(maker, place));
     const theirs = await finishAt(other, place);
     const gateOf = async (visitor: Visitor): Promise<readonly number[]> => [
@@ -155,7 +155,7 @@ describe('while the dice are sealed', () => {
       expectSealed(await bestPlayAt(visitor, sealed));
   });
 
-  test('a game of a closed day that is not ranked opens no day', async () => {
+  test('an unranked game of a closed day opens no other day', async () => {
     setClock(closed);
     const visitor = newVisitor();
     await finishAt(visitor, yahtzee);
@@ -163,7 +163,7 @@ describe('while the dice are sealed', () => {
     expectSealed(await bestPlayAt(visitor, today));
   });
 
-  test('its grace is no exception, and it opens with the replays', async () => {
+  test('it stays sealed in the grace period, and opens with the replays', async () => {
     const [player, late, stranger] = [newVisitor(), newVisitor(), newVisitor()];
     await finishAt(player, yahtzee);
     const begun = await begin(late, yahtzee);
@@ -178,7 +178,7 @@ describe('while the dice are sealed', () => {
     expect((await bestPlayAt(stranger, yahtzee)).status).toBe(200);
   });
 
-  test('a player who is deleted sees it no more', async () => {
+  test('a deleted player can no longer see it', async () => {
     const visitor = newVisitor();
     await finishAt(visitor, yahtzee);
     const { cookie } = visitor;
@@ -188,7 +188,7 @@ describe('while the dice are sealed', () => {
   });
 });
 
-test('once it names dice that are public it may be cached, as what names nobody', async () => {
+test('best play can be cached once its dice are public, because it names nobody', async () => {
   const cachedFor = async (): Promise<string | null> =>
     (await bestPlayAt(newVisitor(), yahtzee)).headers.get('Cache-Control');
   setClock(closed);
@@ -203,7 +203,7 @@ test.each([
   `/api/challenges/${day}/chess`,
   '/api/challenges/c/1111111111111111',
   '/api/challenges/c/x',
-])('there is none of %s', async (place) => {
+])('%s has no best play', async (place) => {
   const { status, body } = await newVisitor().get(`${place}/best-play`);
   expect([status, body.code]).toEqual([404, 'not-found']);
 });

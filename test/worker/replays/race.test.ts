@@ -1,4 +1,4 @@
-/** Racing a friend: their total as far as one's own game is on record, for those who follow them and play, and nothing else. */
+/** Racing a friend: shows their total up to the viewer's own turn, to players who follow them and play, and nothing else. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findVariant, type Variant } from '../../../engine/games.ts';
 import { afterTurns } from '../../../engine/prefix.ts';
@@ -42,7 +42,7 @@ const newFriend = async (): Promise<{ friend: Visitor; id: string; play: Yahtzee
   return { friend, id: await idOf(friend), play };
 };
 
-/** Somebody who follows the friend and has begun. */
+/** A player who follows the friend and has begun. */
 const newRacer = async (id: string): Promise<{ racer: Visitor; play: YahtzeePlay }> => {
   const racer = newVisitor();
   const play = await racer.begin(day);
@@ -55,7 +55,7 @@ const ghostOf = (visitor: Visitor, id: string, address = yahtzee): Promise<Answe
 
 const codeOf = ({ status, body }: Answer): readonly unknown[] => [status, body.code];
 
-/** What the engine makes of the first turns of a game, from the dice that the replay tells. */
+/** The score after the first turns of a game, computed by the engine from the dice in its replay. */
 const totalAfter = (
   { log, rolls }: Pick<Replay, 'log' | 'rolls'>,
   variant: Variant,
@@ -75,7 +75,7 @@ const variantOf = (game: string, rules: string): Variant => {
 };
 
 describe('a friend’s total', () => {
-  test('is that after as many boxes as the viewer has filled, at every box of a Yahtzee', async () => {
+  test('covers as many boxes as the viewer has filled, at every box of a Yahtzee', async () => {
     const { id, play: theirs } = await newFriend();
     const { racer, play: begun } = await newRacer(id);
     let play = begun;
@@ -92,7 +92,7 @@ describe('a friend’s total', () => {
     expect((await ghostOf(racer, id)).body.total).toBe(theirs.result?.score);
   });
 
-  test('says no more until the viewer has completed another turn, however often it is asked', async () => {
+  test('stays the same until the viewer completes another turn, however often it is requested', async () => {
     const { id } = await newFriend();
     const { racer, play } = await newRacer(id);
     const first = (await ghostOf(racer, id)).body;
@@ -102,7 +102,7 @@ describe('a friend’s total', () => {
     expect((await ghostOf(racer, id)).body.turns).toBe(1);
   });
 
-  test('takes no number of turns from the request', async () => {
+  test('ignores any number of turns in the request', async () => {
     const { id } = await newFriend();
     const { racer } = await newRacer(id);
     for (const query of ['?turns=13', '?at=13&turns=13', '?log=ABCDEFGHIJKLM']) {
@@ -154,7 +154,7 @@ describe('a friend’s total', () => {
     );
   });
 
-  test('is that of a challenge which somebody has made, under its rules and on its dice', async () => {
+  test('follows the rules and the dice of a custom challenge', async () => {
     const [friend, racer] = [newVisitor(), newVisitor()];
     const closesAt = `${day}T20:00:00.000Z`;
     const made = await friend.send('POST', '/api/challenges', { rules: 'yardzee', closesAt });
@@ -188,7 +188,7 @@ describe('it is refused', () => {
     expect((await racer.get(`${yahtzee}/play`)).body.play).toBeNull();
   });
 
-  test('for somebody whom the viewer does not follow, and once they do no more', async () => {
+  test('for a player whom the viewer does not follow, or no longer follows', async () => {
     const { id } = await newFriend();
     const racer = newVisitor();
     await racer.begin(day);
@@ -200,7 +200,7 @@ describe('it is refused', () => {
     expect((await racer.get<Ghosts>(`${yahtzee}/ghosts`)).body.players).toEqual([]);
   });
 
-  test('for who follows the viewer, but is not followed', async () => {
+  test('for a player who follows the viewer, but is not followed back', async () => {
     const { friend, id } = await newFriend();
     const racer = newVisitor();
     await racer.begin(day);
@@ -230,7 +230,7 @@ describe('it is refused', () => {
     expect(codeOf(await ghostOf(racer, id, tomorrow))).toEqual([404, 'not-found']);
   });
 
-  test('for a friend who has played the day later, not ranked', async () => {
+  test('for a friend who has played the day later, unranked', async () => {
     setClock('2026-11-22T12:00:00Z');
     const { id } = await newFriend();
     const { racer } = await newRacer(id);
@@ -270,7 +270,7 @@ describe('it is refused', () => {
     ['2026-02-30', 'yahtzee'],
     ['2026-11-20', 'chess'],
     ['c', '1111111111111111'],
-  ])('of no challenge: %s/%s', async (date, game) => {
+  ])('for an unknown challenge: %s/%s', async (date, game) => {
     const { id } = await newFriend();
     const { racer } = await newRacer(id);
     const address = `/api/challenges/${date}/${game}`;
@@ -289,7 +289,7 @@ describe('a shared game', () => {
     return `/api/challenges/c/${made.body.code}`;
   };
 
-  test('is raced by its id, without following anybody, and shown as a friend’s is', async () => {
+  test('can be raced by its id, without following its player, and is shown like a friend’s', async () => {
     const { id, play: theirs } = await newFriend();
     const racer = newVisitor();
     let play = await racer.begin(day);
@@ -308,7 +308,7 @@ describe('a shared game', () => {
     expect((await racer.get<Ghosts>(`${yahtzee}/ghosts`)).body.players).toEqual([]);
   });
 
-  test('tells no more however often it is asked, nor for any number in the request', async () => {
+  test('reveals no more however often it is requested, or for any number in the request', async () => {
     const { play: theirs } = await newFriend();
     const racer = newVisitor();
     const play = await racer.begin(day);
@@ -317,7 +317,7 @@ describe('a shared game', () => {
       expect((await sharedOf(racer, theirs.id + query)).body).toMatchObject({ turns: 0, total: 0 });
   });
 
-  test('of a challenge that somebody has made is raced there, and nowhere else', async () => {
+  test('of a custom challenge can be raced there, and nowhere else', async () => {
     const [friend, racer] = [newVisitor(), newVisitor()];
     const [address, other] = [await making(friend, 'yardzee'), await making(friend, 'yardzee')];
     const theirs = await finish(friend, await begin<YahtzeePlay>(friend, address));
@@ -331,7 +331,7 @@ describe('a shared game', () => {
       expect(codeOf(await sharedOf(racer, theirs.id, elsewhere))).toEqual([404, 'not-found']);
   });
 
-  test('that was played later, not ranked, is raced on the dice that are public', async () => {
+  test('that was played later, unranked, can be raced on the public dice', async () => {
     setClock('2026-11-22T12:00:00Z');
     const { play: theirs } = await newFriend();
     expect(theirs.ranked).toBe(false);
@@ -353,7 +353,7 @@ describe('a shared game', () => {
     expect((await stranger.get(`${yahtzee}/play`)).body.play).toBeNull();
   });
 
-  test('is refused while it is not finished, and the viewer’s own always', async () => {
+  test('is refused while it is unfinished, and always if it is the viewer’s own', async () => {
     const [friend, racer] = [newVisitor(), newVisitor()];
     const theirs = await friend.begin(day);
     const own = await racer.begin(day);
@@ -375,7 +375,7 @@ describe('a shared game', () => {
     expect(codeOf(await sharedOf(racer, theirs.id))).toEqual([404, 'not-found']);
   });
 
-  test('is refused once its player is deleted: there is nobody to race', async () => {
+  test('is refused once its player is deleted', async () => {
     const { friend, play: theirs } = await newFriend();
     const racer = newVisitor();
     await racer.begin(day);
@@ -385,12 +385,12 @@ describe('a shared game', () => {
   });
 
   test.each(['me', '..%2f..', '1111111111111111', 'a'.repeat(2_000)])(
-    'is none at %s',
+    'is not found at %s',
     async (id) => {
       const { id: playerId, play: theirs } = await newFriend();
       const racer = newVisitor();
       await racer.begin(day);
-      // An id of another kind, and one with a tag that is wrong, are of no play.
+      // An id of another kind, or with a wrong tag, belongs to no play.
       const broken = theirs.id.slice(0, -1) + (theirs.id.endsWith('2') ? '3' : '2');
       for (const none of [id, playerId, broken])
         expect(codeOf(await sharedOf(racer, none))).toEqual([404, 'not-found']);
@@ -398,8 +398,8 @@ describe('a shared game', () => {
   );
 });
 
-describe('who has finished', () => {
-  test('lists the latest first, in an order that reveals no score', async () => {
+describe('the list of friends to race', () => {
+  test('has the latest first, in an order that reveals no score', async () => {
     const racer = newVisitor();
     await racer.begin(day);
     const finished: { id: string; score: number }[] = [];
@@ -417,7 +417,7 @@ describe('who has finished', () => {
   test.each([
     ['the list', (database: Database) => listGhosts(database, board, 'a')],
     ['one game', (database: Database) => findGhost(database, board, 'a', 'b')],
-  ])('is found from those who are followed, whatever the number of results: %s', async (_, run) => {
+  ])('is read from the followed players, whatever the number of results: %s', async (_, run) => {
     const steps = await plansOf(run);
     expect(steps[0]).toMatch(/^SEARCH follows /);
     expect(steps.join('\n')).toContain('results_ranked_once');

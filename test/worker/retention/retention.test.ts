@@ -1,4 +1,4 @@
-/** What is stored has an end: each limit at it and past it, and what stays because somebody has it. */
+/** Everything stored has an end: each limit at it and past it, and what stays because it is still in use. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Play } from '../../../api/schemas/plays.ts';
@@ -38,7 +38,7 @@ const newPlayer = async (): Promise<{ visitor: Visitor; id: string }> => {
 describe('a player who has finished nothing', () => {
   const yearsLater = now + idlePlayerMs;
 
-  test('goes when the cookie would have, and not a moment before', async () => {
+  test('is removed when the cookie has expired, and not a moment before', async () => {
     const { id } = await newPlayer();
     clockAt(yearsLater);
     await removeExpired(env);
@@ -74,7 +74,7 @@ describe('a player who has finished nothing', () => {
     expect(await countOf('players', 'id', id)).toBe(1);
   });
 
-  test('goes with those who follow them, however many players are older', async () => {
+  test('is removed with the follows of them, however many players are older', async () => {
     const old = await Promise.all(Array.from({ length: 100 }, newPlayer));
     for (const { visitor } of old)
       await visitor.send('PATCH', me, { handle: `o${visitor.cookie.slice(-8).toLowerCase()}` });
@@ -89,7 +89,7 @@ describe('a player who has finished nothing', () => {
   });
 });
 
-describe('a challenge that somebody has made', () => {
+describe('a custom challenge', () => {
   const closesAt = now + 3_600_000;
   const make = async (): Promise<{ visitor: Visitor; code: string }> => {
     const visitor = newVisitor();
@@ -97,7 +97,7 @@ describe('a challenge that somebody has made', () => {
     return { visitor, code: (await visitor.send('POST', '/api/challenges', body)).body.code };
   };
 
-  test('goes 30 days after its deadline if nobody has finished it', async () => {
+  test('is removed 30 days after its deadline if nobody has finished it', async () => {
     const { visitor, code } = await make();
     await visitor.send('POST', `/api/challenges/c/${code}/play`);
     clockAt(closesAt + unfinishedChallengeMs);
@@ -111,7 +111,7 @@ describe('a challenge that somebody has made', () => {
     expect((await newVisitor().get(`/api/challenges/c/${code}`)).status).toBe(404);
   });
 
-  test('stays once somebody has, but not who has begun it', async () => {
+  test('stays if somebody has finished it, but without the list of who began it', async () => {
     const { visitor, code } = await make();
     const begun = await visitor.send<Play>('POST', `/api/challenges/c/${code}/play`);
     await finish(visitor, begun.body as Parameters<typeof finish>[1]);
@@ -122,14 +122,14 @@ describe('a challenge that somebody has made', () => {
   });
 });
 
-test('of a year of unranked play by one player the latest and the best of each challenge stay', async () => {
+test('of one player’s unranked games of a challenge, the latest and the best stay', async () => {
   const visitor = newVisitor();
   const scores: number[] = [];
   let last = '';
   for (let game = 0; game < 40; game++) {
     clockAt(now + game * 1000);
     const play = await visitor.begin('2026-11-01');
-    // Games that differ: another box goes first.
+    // Each game differs, because it starts with another box.
     const log = 'ABCDEFGHIJKLM'.slice(game % 13) + 'ABCDEFGHIJKLM'.slice(0, game % 13);
     let end = play;
     for (const box of log) {
@@ -149,7 +149,7 @@ test('of a year of unranked play by one player the latest and the best of each c
   expect((await visitor.get('/api/challenges/2026-11-01/yahtzee/play')).body.play.id).toBe(last);
 });
 
-test('deletions are written down as long as a backup may be, and unranked games of nobody too', async () => {
+test('deletions stay on record as long as a backup can exist, and so do unranked games without a player', async () => {
   const id = newPlayId();
   await insertResult(databaseOf(env.DB), {
     id,

@@ -1,4 +1,4 @@
-/** Boards of a month and of all time: added up from closed days only, each result once, in whatever steps. */
+/** Boards of a month and of all time: added up from closed days only, each result once, in any number of steps. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Season } from '../../../api/schemas/seasons.ts';
@@ -26,7 +26,7 @@ interface Game {
   readonly score: number;
   readonly skill: number | null;
 }
-/** Everybody but the last plays every day; the last plays four times, one too few. */
+/** Everybody plays every day, except for the last player, who plays four times, one too few. */
 const random = randomOf(3);
 const games: readonly Game[] = days.flatMap((date, day) =>
   ids.flatMap((player, at) =>
@@ -71,7 +71,7 @@ const percentileOf = ({ date, score }: Game): number => {
   return Math.floor((1_000 * below) / field.length);
 };
 
-/** What the board says of a player, worked out from the games. */
+/** A player's figure on the board, computed from the games. */
 const expected = (player: string, by: 'percentile' | 'skill'): number | null => {
   const own = games.filter((game) => game.player === player);
   if (by === 'percentile')
@@ -98,7 +98,7 @@ beforeEach(async () => {
   await seed();
 });
 
-test('a month has everybody with games enough, best first, each result counted once however often it is added', async () => {
+test('a month lists everybody with enough games, best first, and counts each result once however often it is added', async () => {
   await advance(Date.parse(`${days[3]}T12:00:00Z`));
   await Promise.all([advance(after), advance(after), advance(after)]);
   const season = await seasonOf('2026-02');
@@ -116,7 +116,7 @@ test('a month has everybody with games enough, best first, each result counted o
   );
 });
 
-test('by skill the fewest mistakes come first, of the games that were graded', async () => {
+test('by skill, the fewest mistakes come first, counting graded games only', async () => {
   await advance(after);
   const { entries } = await seasonOf('2026-02', 'skill');
   expect(entries.length).toBeGreaterThan(0);
@@ -151,7 +151,7 @@ test('a deleted player is on no board', async () => {
   expect(entries.map(({ player }) => player.id)).not.toContain(gone);
 });
 
-describe('a result that comes when its day has been added up', () => {
+describe('a result that arrives after its day was added up', () => {
   const late = '2026-02-04';
   const addLateResult = async (score: number): Promise<string> => {
     const id = newPlayerId();
@@ -182,7 +182,7 @@ describe('a result that comes when its day has been added up', () => {
       finishedAt: Date.parse(`${late}T10:00:00Z`),
     };
     await insertResult(databaseOf(env.DB), result);
-    // A lost answer makes the play publish twice.
+    // After a lost answer the play publishes twice.
     await insertResult(databaseOf(env.DB), result);
     return id;
   };
@@ -198,7 +198,7 @@ describe('a result that comes when its day has been added up', () => {
     );
   };
 
-  test('gets a row of its own, once, and changes nobody else’s', async () => {
+  test('gets a row of its own, once, and changes no other', async () => {
     await advance(after);
     const before = await seasonRows();
     const [best, last] = [await addLateResult(399), await addLateResult(1)];
@@ -250,7 +250,7 @@ test('a result that is published before its day is final counts like any other',
   expect(await row.bind(id).first()).toEqual({ games: 1 });
 });
 
-describe('what is asked wrongly', () => {
+describe('an invalid request', () => {
   test.each([
     ['/api/seasons/2026-13/yahtzee', 404, 'not-found'],
     ['/api/seasons/ever/yahtzee', 404, 'not-found'],
@@ -262,7 +262,7 @@ describe('what is asked wrongly', () => {
   });
 });
 
-test('days without anybody are passed over in one step, up to the first that is not final', async () => {
+test('days without results are skipped in one step, up to the first day that is not final', async () => {
   const aYearLater = Date.parse('2027-05-01T12:00:00Z');
   await advance(Date.parse('2026-05-01T12:00:00Z'));
   expect(await advanceSeasons(databaseOf(env.DB), firstDay, aYearLater, 1)).toBe(false);

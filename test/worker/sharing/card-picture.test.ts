@@ -1,4 +1,4 @@
-/** The picture of a finished card: as sealed as its replay, kept for nobody else, small, and with nobody's name on it. */
+/** The picture of a finished card: sealed like its replay, cached for nobody else, small, and without a name. */
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findVariant, rulesNames, type RulesName } from '../../../engine/games.ts';
@@ -23,7 +23,7 @@ beforeEach(() => setClock(`${day}T12:00:00Z`));
 const finished = async (visitor: Visitor): Promise<Play> =>
   finish(visitor, await visitor.begin(day));
 
-/** Asks as `visitor`, bytes and all. */
+/** Sends a request as `visitor` and keeps the bytes of the answer. */
 const ask = async (
   visitor: Visitor,
   path: string,
@@ -35,7 +35,7 @@ const ask = async (
   return { status: answer.status, headers: answer.headers, bytes };
 };
 
-describe('over HTTP', () => {
+describe('the card over HTTP', () => {
   test('is a PNG in portrait, at most 150 kB, private while the day is open', async () => {
     const visitor = newVisitor();
     const { id } = await finished(visitor);
@@ -51,7 +51,7 @@ describe('over HTTP', () => {
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
-  test('is never handed on: who has seen it leaves nothing for who may not', async () => {
+  test('is not cached for viewers who may not see it', async () => {
     const [owner, stranger, beginner] = [newVisitor(), newVisitor(), newVisitor()];
     const { id } = await finished(owner);
     await beginner.begin(day);
@@ -69,7 +69,7 @@ describe('over HTTP', () => {
       expect(await caches.default.match(origin + key)).toBeUndefined();
   });
 
-  test('is public and kept once the day is closed, the same for all', async () => {
+  test('is public and cacheable once the day is closed, and the same for everyone', async () => {
     const owner = newVisitor();
     const { id } = await finished(owner);
     const before = await ask(owner, `/r/${id}.png`);
@@ -97,7 +97,7 @@ describe('over HTTP', () => {
     expect((await ask(newVisitor(), `/r/${id}.png`)).bytes).toEqual(before.bytes);
   });
 
-  test('answers HEAD as GET, sealed or not', async () => {
+  test('answers HEAD like GET, sealed or not', async () => {
     const owner = newVisitor();
     const { id } = await finished(owner);
     const [own, other] = [
@@ -110,7 +110,7 @@ describe('over HTTP', () => {
   });
 
   test.each(rulesNames)(
-    'of a challenge by the rules of %s, sealed till its own end',
+    'of a custom challenge by the rules of %s is sealed until the challenge ends',
     async (rules) => {
       const [owner, stranger] = [newVisitor(), newVisitor()];
       const closesAt = `${day}T18:00:00.000Z`;
@@ -119,7 +119,7 @@ describe('over HTTP', () => {
       const id = await finishAny(owner, begun.body);
       expect((await ask(owner, `/r/${id}.png`)).bytes.length).toBeGreaterThan(0);
       expect((await ask(stranger, `/r/${id}.png`)).status).toBe(403);
-      // A player of the day is a stranger to the challenge.
+      // A player of the day has not played the challenge.
       await finished(stranger);
       expect((await ask(stranger, `/r/${id}.png`)).status).toBe(403);
       setClock(`${day}T20:00:00Z`);
@@ -128,7 +128,7 @@ describe('over HTTP', () => {
   );
 });
 
-/** A Yardkle sets aside whatever scores, one die, and rolls on or banks as it may. */
+/** Every Yardkle move: each set of dice to set aside, to bank or to roll on. */
 const yardkleMoves = Array.from({ length: 63 }, (_, at) => at + 1).flatMap((mask) =>
   ['.', '~'].map(
     (sign) =>
@@ -138,7 +138,7 @@ const yardkleMoves = Array.from({ length: 63 }, (_, at) => at + 1).flatMap((mask
 
 const finishAny = async (visitor: Visitor, begun: Play): Promise<string> => {
   if (begun.challenge.game === 'yahtzee') {
-    // Looked up by the play's own game.
+    // The check above makes this a play of Yahtzee.
     await finish(visitor, begun as Parameters<typeof finish>[1]);
     return begun.id;
   }
@@ -159,12 +159,12 @@ const finishAny = async (visitor: Visitor, begun: Play): Promise<string> => {
   return play.id;
 };
 
-describe('what is drawn', () => {
+describe('the drawing', () => {
   const fivesOf =
     (faces: string): Deal =>
     (turn) =>
       Array<Face>(5).fill(Number(faces[turn] ?? 6) as Face);
-  /** After a first bank every third turn is lost with its first roll, and the others bank 100: it never arrives. */
+  /** After a first bank, every third turn is lost with its first roll and the others bank 100, so the game never reaches the target. */
   const slowDeal: Deal = (turn) => {
     if (turn === 0) return [1, 1, 1, 1, 2, 3];
     return turn % 3 === 1 ? [2, 2, 3, 3, 4, 6] : [1, 2, 2, 3, 4, 6];
@@ -216,7 +216,7 @@ describe('what is drawn', () => {
   const wordsOn = ({ shapes }: Drawing): string[] =>
     shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
 
-  test('of a Yahtzee is every box, the sums, and the bonus for further yahtzees', async () => {
+  test('of a Yahtzee shows every box, the sums, and the bonus for further yahtzees', async () => {
     const drawing = await drawingOf('official', fivesOf('6123456666666'), 'LABCDEFGHIJKM');
     const words = wordsOn(drawing);
     expect(words.slice(0, 4)).toEqual(['Evenroll', 'Yahtzee, 20 November 2026', '1575', 'points']);
@@ -227,12 +227,12 @@ describe('what is drawn', () => {
     ])
       expect(pairs).toContain(pair);
     expect(words).toContain('with 1200 Yahtzee bonus');
-    // Two strokes for each of `=`, `≈` and `×`, one for `−`: those of the turns, and those of the legend.
+    // The strokes of the turns and of the legend: two for each `=`, `≈` and `×`, one for `−`.
     const strokes = drawing.shapes.filter((shape) => shape.kind === 'line' && shape.y > 1_000);
     expect(strokes).toHaveLength(13 * 2 + 7);
   });
 
-  test('of a Yardkle is each turn with what it banked, or that it was lost, and the total so far', async () => {
+  test('of a Yardkle shows each turn with what it banked, or that it was lost, and the total so far', async () => {
     const drawing = await drawingOf('yardkle', slowDeal, slowLog);
     const words = wordsOn(drawing);
     expect(words).toEqual(expect.arrayContaining(['4,200', 'points', 'in 50 turns']));
@@ -248,7 +248,7 @@ describe('what is drawn', () => {
     ['hardly anything but zeros', 'official', () => [2, 2, 3, 4, 6], 'LKJIGHABEMDFC'],
     ['fifty turns that did not arrive', 'yardkle', slowDeal, slowLog],
   ] satisfies [string, RulesName, Deal, string][])(
-    'stays on its paper and under 150 kB: %s',
+    'stays inside the sheet and under 150 kB: %s',
     async (_, rules, deal, log) => {
       const drawing = await drawingOf(rules, deal, log);
       for (const { x, y } of drawing.shapes) {

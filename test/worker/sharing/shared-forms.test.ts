@@ -1,4 +1,4 @@
-/** A finished game as JSON, as plain text, and framed: each form is gated as the replay is, whoever asks and whenever. */
+/** A finished game as JSON, as plain text, and framed: each form is gated like the replay, whoever reads it and whenever. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Play } from '../../../api/schemas/plays.ts';
@@ -103,7 +103,7 @@ describe('an address without a finished game', () => {
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
-  test('is that of a game in play too, for everybody', async () => {
+  test('includes a game in play, for everybody', async () => {
     const visitor = newVisitor();
     const { id } = await visitor.begin(day);
     for (const path of [
@@ -116,7 +116,7 @@ describe('an address without a finished game', () => {
       expect((await visitor.get(path)).status).toBe(404);
   });
 
-  test('is that of an id of another kind: a player’s, a challenge’s', async () => {
+  test('includes ids of other kinds: a player’s, a challenge’s', async () => {
     const visitor = newVisitor();
     await visitor.begin(day);
     const closesAt = moments.grace;
@@ -132,10 +132,10 @@ describe('an address without a finished game', () => {
   });
 });
 
-test('a handle is text in every form, whatever it holds', async () => {
+test('a handle is text in every form, whatever it contains', async () => {
   const visitor = newVisitor();
   const play = await played(visitor);
-  // No handle can hold this; what shows one must not depend on that.
+  // No handle can contain this, but nothing that shows one must depend on that.
   const handle = `<img src=x onerror=alert(1)>"'&`;
   await env.DB.prepare('update players set handle = ?1').bind(handle).run();
   setClock(moments.closed);
@@ -153,11 +153,11 @@ test('a handle is text in every form, whatever it holds', async () => {
   expect(JSON.parse(line).player.handle).toBe(handle);
 });
 
-describe('the page to be framed', () => {
+describe('the framed page', () => {
   const embedOf = async (play: Play, query = ''): Promise<Answer<string>> =>
     newVisitor().get(`/embed/${play.id}${query}`);
 
-  test('may be framed by any page, and is as strict as all others in everything else', async () => {
+  test('can be framed by any page, and is as strict as the others in everything else', async () => {
     const play = await played(newVisitor());
     const [embed, other] = [await embedOf(play), await newVisitor().get(`/r/${play.id}`)];
     const policyOf = ({ headers }: Answer) => headers.get('Content-Security-Policy')?.split('; ');
@@ -175,7 +175,7 @@ describe('the page to be framed', () => {
   });
 
   test.each(['/', '/you', `/${day}/yahtzee`, '/api/challenges/today', '/embedded', '/nothing'])(
-    '%s may not',
+    'is an exception: %s can’t be framed',
     async (path) => {
       const { headers } = await newVisitor().get(path);
       expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
@@ -196,12 +196,12 @@ describe('the page to be framed', () => {
     ['?theme=light', ' data-theme="light"'],
     ['?theme=%22%3E%3Cscript%3E', ''],
     ['', ''],
-  ])('has with %s the theme%s', async (query, theme) => {
+  ])('with %s has the theme%s', async (query, theme) => {
     const { body } = await embedOf(await played(newVisitor()), query);
     expect(body).toContain(`<html lang="en"${theme}>`);
   });
 
-  test('says of itself that the replay is the place to link to', async () => {
+  test('names the replay as its canonical address', async () => {
     const play = await played(newVisitor());
     expect((await embedOf(play)).body).toContain(
       `<link rel="canonical" href="${origin}/r/${play.id}" />`,
@@ -213,7 +213,7 @@ describe('a score sheet', () => {
   const sheetOf = async (visitor: Visitor, { id }: Play): Promise<string[]> =>
     (await visitor.get<string>(`/r/${id}.txt`)).body.split('\n');
 
-  test('of a Yahtzee has a line a turn, whose last total is the score', async () => {
+  test('of a Yahtzee has a line per turn, the last of which has the score as its total', async () => {
     const visitor = newVisitor();
     const begun = await playLog(visitor, await visitor.begin(day), '30A');
     const play = await finish(visitor, begun);
@@ -236,7 +236,7 @@ describe('a score sheet', () => {
     expect(lines.at(-2)).toBe(`${origin}/r/${play.id}`);
   });
 
-  test.each([1, 2])('of a Yardkle tells what was banked and what was lost (%i)', async (seed) => {
+  test.each([1, 2])('of a Yardkle shows what was banked and what was lost (%i)', async (seed) => {
     const visitor = newVisitor();
     const address = `/api/challenges/${day}/yardkle/play`;
     const begun = (await visitor.send<YardklePlay>('POST', address)).body;
@@ -254,7 +254,7 @@ describe('oEmbed', () => {
   const ask = (url: string, rest = '') =>
     newVisitor().get(`/oembed?url=${encodeURIComponent(url)}${rest}`);
 
-  test('answers with a frame, whoever asks, sealed or not, and without a name', async () => {
+  test('answers everyone with a frame, sealed or not, and without a name', async () => {
     const visitor = newVisitor();
     const play = await played(visitor);
     const { handle } = (await visitor.get('/api/players/me')).body;
@@ -272,7 +272,7 @@ describe('oEmbed', () => {
     expect(headers.get('Cache-Control')).toContain('public');
   });
 
-  test('is found from the page of the replay', async () => {
+  test('is linked from the page of the replay', async () => {
     const play = await played(newVisitor());
     const { body } = await newVisitor().get<string>(`/r/${play.id}`);
     const href = /type="application\/json\+oembed"[^>]* href="([^"]+)"/.exec(body)?.[1] ?? '';
@@ -280,7 +280,7 @@ describe('oEmbed', () => {
     expect((await newVisitor().get(address)).body.type).toBe('rich');
   });
 
-  test('keeps within what the asking page allows', async () => {
+  test('stays within the size that the embedding page allows', async () => {
     const play = await played(newVisitor());
     const { body } = await ask(`${origin}/embed/${play.id}`, '&maxwidth=320&maxheight=400');
     expect(body).toMatchObject({ width: 320, height: 400 });

@@ -1,4 +1,4 @@
-/** What other sites see of a finished game: tags without a script, and a picture, which tell the result and nothing else. */
+/** What other sites see of a finished game: tags without a script, and a picture, both with the result and nothing else. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Play } from '../../../api/schemas/plays.ts';
@@ -31,7 +31,7 @@ const sharedOf = async ({ id }: Play): Promise<SharedResult> => {
   return shareResult(database, found.result, await termsOf(database, found.result, Date.now()));
 };
 
-/** The tags of a page by their name, as a crawler reads them. */
+/** The tags of a page by name, as a crawler reads them. */
 const tagsOf = async (answer: Response): Promise<Map<string, string>> => {
   const tags = new Map<string, string>();
   const read = new HTMLRewriter().on('head > meta', {
@@ -52,7 +52,7 @@ describe('a link to a finished game', () => {
     ['open', `${day}T12:00:00Z`],
     ['in its grace', grace],
     ['closed', closed],
-  ])('says the result first while the day is %s, and never who or which dice', async (_, at) => {
+  ])('puts the result first while the day is %s, and never shows the player or the dice', async (_, at) => {
     const visitor = newVisitor();
     const play = await finished(visitor);
     setClock(at);
@@ -74,7 +74,7 @@ describe('a link to a finished game', () => {
     expect(body).toContain(`<link rel="canonical" href="${origin}/r/${play.id}" />`);
   });
 
-  test('is never answered from what was kept of it: the page has no ETag', async () => {
+  test('is never answered from a cache: the page has no ETag', async () => {
     const play = await finished();
     const { headers } = await newVisitor().get(`/r/${play.id}`);
     expect(headers.get('ETag')).toBeNull();
@@ -89,7 +89,7 @@ test.each([
   ['/rules/official', 'Rules'],
   ['/practice', 'Practice'],
   ['/table', 'pass and play'],
-])('%s has a preview of its own words, and the picture of the site', async (path, title) => {
+])('%s has a preview with its own text and the picture of the site', async (path, title) => {
   const tags = await tagsAt(path);
   expect(tags.get('og:title')?.toLowerCase()).toContain(title.toLowerCase());
   expect(tags.get('og:description')).toBe(tags.get('description'));
@@ -98,7 +98,7 @@ test.each([
   expect(tags.get('og:image')).toBe(`${origin}/og/evenroll.png`);
 });
 
-test('a replay and a board say what is known in the page itself, before any script', async () => {
+test('the HTML of a replay and of a board has the known facts before any script runs', async () => {
   const play = await finished();
   const mainOf = async (path: string): Promise<string> =>
     (await newVisitor().get<string>(path)).body.split('<main')[1] ?? '';
@@ -108,13 +108,13 @@ test('a replay and a board say what is known in the page itself, before any scri
   const board = await mainOf(`/${day}/yahtzee/board`);
   expect(board).toContain('<h1>Yahtzee, 20 November 2026: the board</h1>');
   expect(board).toMatch(/<p class="lead">\d+ players? (has|have) finished\. /);
-  // Whoever has not played yet sees no score.
+  // Visitors who have not played yet see no score.
   expect(board).not.toContain(String(play.result?.score));
   expect(await mainOf(`/${day}/yardkle/board`)).toContain('No one has finished yet. ');
   expect(await mainOf(`/${day}/yahtzee/day`)).not.toContain('class="lead"');
 });
 
-test('nothing that a preview holds can be markup', async () => {
+test('nothing in a preview can be markup', async () => {
   const evil = `"><script>alert(1)</script>&'`;
   const file = new Response(
     '<html><head><title>a</title><meta name="description" content="b"></head><main><h1>c</h1></main></html>',
@@ -138,7 +138,7 @@ describe('the picture', () => {
     return exports.default.fetch(new Request(`${origin}/og/${id}.png`));
   };
 
-  test('is a PNG of 1200 by 630, small, and may be shown anywhere', async () => {
+  test('is a small PNG of 1200 by 630 that can be shown anywhere', async () => {
     const play = await finished();
     const answer = await picture(play.id);
     const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -164,7 +164,7 @@ describe('the picture', () => {
     expect((await picture(play.id)).headers.get('Cache-Control')).toBe('public, max-age=86400');
   });
 
-  test('is the same for all', async () => {
+  test('is the same for everyone', async () => {
     const visitor = newVisitor();
     const play = await finished(visitor);
     const own = await visitor.get(`/og/${play.id}.png`);
@@ -173,7 +173,7 @@ describe('the picture', () => {
     expect(own.body).toBe(other.body);
   });
 
-  test('is of no game that is not finished', async () => {
+  test('does not exist for an unfinished game', async () => {
     const visitor = newVisitor();
     const { id } = await visitor.begin(day);
     expect(await visitor.get(`/og/${id}.png`)).toMatchObject({
@@ -185,11 +185,11 @@ describe('the picture', () => {
   test.each([
     ...['/og/1111111111111111.png', '/og/x.png', '/og/.png', '/og/..%2f..%2fhome.png'],
     ...[`/og/${'a'.repeat(3_000)}.png`, '/og/x', '/og/x.svg', '/og/'],
-  ])('there is none at %s', async (path) => {
+  ])('is not found at %s', async (path) => {
     expect((await newVisitor().get(path)).status).toBe(404);
   });
 
-  test('of the site stands for every address without one', async () => {
+  test('exists for the site as a whole', async () => {
     const answer = await picture('evenroll');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toContain('public');
@@ -197,7 +197,7 @@ describe('the picture', () => {
   });
 });
 
-describe('what is drawn', () => {
+describe('the drawing', () => {
   const result: SharedResult = {
     id: '123456789abc',
     date: '2026-11-20',
@@ -218,7 +218,7 @@ describe('what is drawn', () => {
       shape.kind === 'text' ? [shape.text] : [],
     );
 
-  test('is the result, the place, the account, and nothing else', async () => {
+  test('shows the result, the place, the account, and nothing else', async () => {
     expect(await wordsOn(result)).toEqual([
       ...['Evenroll', 'Yahtzee, 20 November 2026', '260'],
       ...['109th of 4,812,', 'level with or ahead of', '98 %'],
@@ -226,7 +226,7 @@ describe('what is drawn', () => {
     ]);
   });
 
-  test('counts turns where turns count, and points where a game ended on the way', async () => {
+  test('shows turns if the game counts turns, but points if it ended unfinished', async () => {
     const yardkle: SharedResult = { ...result, game: 'yardkle', unit: 'turns', turns: 18 };
     expect(await wordsOn({ ...yardkle, score: 10_550 })).toEqual(
       expect.arrayContaining(['18', 'turns']),
@@ -238,7 +238,7 @@ describe('what is drawn', () => {
     );
   });
 
-  test('has a sign for each turn, by shape: as many strokes as each sign has', async () => {
+  test('has a sign for each turn, with as many strokes as that sign has', async () => {
     const outlines = await readOutlines(env);
     const strokes = cardOf(result, outlines).shapes.filter(
       (shape) => shape.kind === 'line' && shape.y > 460,
@@ -256,7 +256,7 @@ describe('what is drawn', () => {
     }
   });
 
-  test('is said in words too', () => {
+  test('has words for the same, too', () => {
     expect(titleOf(sharedGameOf(result))).toBe('260 · Yahtzee, 20 November 2026');
     expect(descriptionOf(sharedGameOf(result))).toBe(
       '109th of 4,812, level with or ahead of 98\u00a0%. Can you beat it? 10 turns best, 1 close, 1 slip, 1 miss. Par 254.6, luck +17.4, mistakes −12.0 = 260.0 points.',
@@ -266,7 +266,7 @@ describe('what is drawn', () => {
     );
   });
 
-  test('comes from what is shared, which has neither player nor log', async () => {
+  test('is made from what is shared, which has neither player nor log', async () => {
     const shared = await sharedOf(await finished());
     expect(Object.keys(shared).toSorted()).toEqual(
       [

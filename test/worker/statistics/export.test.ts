@@ -1,4 +1,4 @@
-/** A person's own export: facts, withdrawals with their reasons, and the same as a table. */
+/** A player's own export: facts, withdrawals with their reasons, and the same as a table. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { csvLine } from '../../../worker/players/csv.ts';
@@ -15,7 +15,7 @@ beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 const reason = 'A key, "leaked",\nhelped.';
 
-test('the export says what was withdrawn, why and when, and what each game notes', async () => {
+test('the export has each withdrawal with its reason and time, and the facts of each game', async () => {
   const visitor = newVisitor();
   const play = await finish(visitor, await visitor.begin(day));
   const row = await findResult(databaseOf(env.DB), play.id);
@@ -33,7 +33,7 @@ test('the export says what was withdrawn, why and when, and what each game notes
   expect(table.body.startsWith('date,game,rules,challenge,ranked,score,turns,')).toBe(true);
 });
 
-test('the table has every result, a line each, the latest first', async () => {
+test('the table has a line per result, latest first', async () => {
   const { id, visitor } = await newSeeded();
   const rows = Array.from(
     { length: 1_001 },
@@ -55,7 +55,7 @@ test('the table has every result, a line each, the latest first', async () => {
   expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(1);
 });
 
-test('it needs an identity', async () => {
+test('the table needs an identity', async () => {
   expect((await newVisitor().get(`${me}/results.csv`)).status).toBe(401);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['a=b', 'a=b'],
   ['a "b"', '"a ""b"""'],
   ['a,b', '"a,b"'],
-])('no text is a formula: %j', (given, written) => {
+])('no text becomes a formula: %j', (given, written) => {
   const line = csvLine({
     id: 'a',
     ranked: true,

@@ -1,4 +1,4 @@
-/** What a profile of many games costs: one trip to the database, rows of one's own, and an answer with an end. */
+/** The cost of statistics on many games: one call to the database, only the player's own rows, and an answer of limited size. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { gamesMax, type Statistics } from '../../../api/schemas/statistics.ts';
@@ -29,7 +29,7 @@ beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 const sheet = knownSheet('yahtzee');
 
-/** A game of somebody with every habit: its figures have as many digits as figures can have. */
+/** A game by a player with every habit, whose figures have as many digits as possible. */
 const costlyGame = (at: number) => ({
   date: dayAfter(day, -1 - at),
   score: 100 + ((at * 7919) % 1_300),
@@ -76,7 +76,7 @@ test(`${gamesMax} games are all of them, one more is left out and said so; eithe
   expect(past).toMatchObject({ games: gamesMax, more: true, first: all?.first });
   const others = await ask(newVisitor(), `/api/players/${id}/statistics/yahtzee`);
   expect(others.body).toMatchObject({ games: gamesMax, more: true });
-  // Today's game, which a stranger does not see, takes no older one's place.
+  // Today's game, which a stranger does not see, does not displace an older one.
   await seedResults({ id }, [{ ...costlyGame(0), date: day }]);
   const stranger = await ask(newVisitor(), `/api/players/${id}/statistics/yahtzee`);
   expect(stranger.body).toMatchObject({ games: gamesMax, more: true, first: all?.first });
@@ -92,7 +92,7 @@ const selects: readonly [name: string, select: Prepared<unknown>][] = [
 ];
 
 test.each(selects)(
-  '%s: by the index of ranked results by player, in its order',
+  '%s: read in order from the index of ranked results by player',
   async (_, select) => {
     const steps = await plansOf((database: Database) => newBatch(database).send(select, values));
     const reads = steps.filter((step) => /^(SEARCH|SCAN|USE)/.test(step));
@@ -103,7 +103,7 @@ test.each(selects)(
   },
 );
 
-test('everyone’s average: by a range of the counts’ key', async () => {
+test('everyone’s average: read from a key range of the histogram', async () => {
   const steps = await plansOf((database: Database) =>
     newBatch(database).send(selectResultsOfDays, { game: 'yahtzee', first: day, end: day }),
   );
@@ -112,7 +112,7 @@ test('everyone’s average: by a range of the counts’ key', async () => {
   ).toBe(true);
 });
 
-test('what a finished game is among one’s own: by an index on the player', async () => {
+test('the occasions of a finished game: read by an index on the player', async () => {
   const game = { id: 'a', game: 'yahtzee', challengeId: day, standing: -1, finishedAt: 1 };
   const steps = await plansOf((database: Database) =>
     occasionsOf(database, { tokenHash: 'hash', now: 1 }, game),
@@ -124,7 +124,7 @@ test('what a finished game is among one’s own: by an index on the player', asy
   expect(reads.filter((step) => !step.startsWith('SEARCH'))).toEqual([]);
 });
 
-test('they do not come from anybody else’s rows', async () => {
+test('statistics read no other player’s rows', async () => {
   const [{ id, visitor }, other] = [await newSeeded(), await newSeeded()];
   await seedResults({ id }, [{ date: day, score: 200 }]);
   const read = async () => {
@@ -140,7 +140,7 @@ test('they do not come from anybody else’s rows', async () => {
     other,
     Array.from({ length: 500 }, (_, at) => ({ date: dayAfter(day, -at), score: 100 })),
   );
-  // The walk ends at the first row of whoever comes next in the index.
+  // The scan ends at the first row of the next player in the index.
   expect(await read()).toBeLessThanOrEqual(alone + 1);
   expect((await visitor.get<Statistics>('/api/players/me/statistics/yahtzee')).body.games).toBe(1);
 });

@@ -1,4 +1,4 @@
-/** What the answer that finishes a game says of it: true of the player's own games so far, the same when it is asked again. */
+/** The occasions in the answer that finishes a game: true of the player's own games so far, and the same when the request is repeated. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { knownSheet } from '../../reference/known-facts.ts';
@@ -24,7 +24,7 @@ const earlier = (count: number, row: Partial<SeededResult> = {}): SeededResult[]
     ...row,
   }));
 
-test('a first game is called that in every answer, whatever is played later', async () => {
+test('a first game is named as such in every answer, whatever is played later', async () => {
   const visitor = newVisitor();
   const play = await finish(visitor, await visitor.begin(day));
   expect(play.occasions).toEqual(['first-game']);
@@ -55,7 +55,7 @@ test.each<[string, SeededResult[], readonly Occasion[]]>([
   expect(await finished(visitor)).toEqual(occasions);
 });
 
-test('a best that was withdrawn is beaten, and other games do not count', async () => {
+test('a withdrawn best counts as beaten, and other games do not count', async () => {
   const { id, visitor } = await newSeeded();
   const [best] = await seedResults({ id }, [
     { ...earlier(1)[0]!, date: '2026-10-01', score: 1_500 },
@@ -67,7 +67,7 @@ test('a best that was withdrawn is beaten, and other games do not count', async 
 });
 
 describe('a first Yahtzee', () => {
-  /** As if the game that was just finished had one. */
+  /** Requests the occasions as if the game just finished had one. */
   const withFeat = async (visitor: Visitor): Promise<readonly Occasion[]> => {
     const play = await finish(visitor, await visitor.begin(day));
     await env.DB.prepare(
@@ -95,7 +95,7 @@ describe('a first Yahtzee', () => {
   });
 });
 
-test('a challenge that somebody has made is no occasion', async () => {
+test('a custom challenge is no occasion', async () => {
   const visitor = newVisitor();
   const made = { rules: 'official', closesAt: `${day}T20:00:00Z` };
   const { code } = (await visitor.send('POST', '/api/challenges', made)).body;

@@ -1,4 +1,4 @@
-/** Players with many results, written straight into the database as plays publish them. */
+/** Writes players with many results straight into the database, as plays publish them. */
 import { env } from 'cloudflare:workers';
 import { writeFacts } from '../../../engine/game-facts.ts';
 import type { Facts } from '../../../engine/facts/facts.ts';
@@ -11,7 +11,7 @@ export interface Seeded {
   readonly visitor: Visitor;
 }
 
-/** Somebody whose cookie is known. */
+/** A player whose cookie is known. */
 export const newSeeded = async (): Promise<Seeded> => {
   const [id, token] = [newPlayerId(), newToken()];
   await env.DB.prepare(
@@ -40,7 +40,7 @@ const insert = `insert into results (id, player_id, challenge_id, game, rules, r
     par, luck, mistakes, missing, marks, started_at, finished_at, percentile, facts)
   values (?, ?, ?, ?, ?, ?, 'ABCDEFGHIJKLM', ?, ?, ?, 254.5, ?, ?, 0, '', 0, ?, ?, ?)`;
 
-/** Their ids, in the same order. */
+/** Returns the ids of the results in the order of `rows`. */
 export const seedResults = async (
   { id }: Pick<Seeded, 'id'>,
   rows: readonly SeededResult[],

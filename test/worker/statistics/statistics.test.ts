@@ -1,4 +1,4 @@
-/** What one's games say, over HTTP: true of the games that count, and of nothing else. */
+/** Statistics over HTTP: true of the games that count, and of nothing else. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Statistics } from '../../../api/schemas/statistics.ts';
@@ -34,7 +34,7 @@ const yardkleOf = async (visitor: Visitor): Promise<YardklePlay> => {
 };
 
 describe('games that were played', () => {
-  test('are given by box, score, luck and mistakes', async () => {
+  test('are summed up by box, score, luck and mistakes', async () => {
     const visitor = newVisitor();
     setClock(`${before}T12:00:00Z`);
     const first = await finish(visitor, await visitor.begin(before));
@@ -66,7 +66,7 @@ describe('games that were played', () => {
     }
   });
 
-  test('of Yardkle are given by banks and busts', async () => {
+  test('of Yardkle are summed up by banks and busts', async () => {
     const visitor = newVisitor();
     const { state, result } = await yardkleOf(visitor);
     const { figures, average } = await statisticsOf(visitor, own('yardkle'));
@@ -78,7 +78,7 @@ describe('games that were played', () => {
     expect(average?.mean).toBeCloseTo(turns + (ledger?.missing ?? 0), 3);
   });
 
-  test('note in their row what each decision is an occasion of', async () => {
+  test('have their figures and habits stored with the result', async () => {
     const visitor = newVisitor();
     const { id, state, result } = await finish(visitor, await visitor.begin(day));
     const row = await env.DB.prepare('select facts from results where id = ?').bind(id).first();
@@ -89,7 +89,7 @@ describe('games that were played', () => {
     const lost = facts?.tallies.reduce((sum, { loss }) => sum + loss, 0) ?? NaN;
     expect(lost).toBeGreaterThan(0);
     expect(lost).toBeLessThanOrEqual((result?.ledger?.mistakes ?? 0) + 0.1);
-    // Whoever fills the first open box at once has one habit at least.
+    // A player who fills the first open box at once has at least one habit.
     const atOnce = facts?.tallies.find(({ habit }) => sheet.habits[habit] === 'score-at-once');
     expect(atOnce?.done).toBeGreaterThan(0);
     const { turn = -1, roll = -1 } = atOnce?.costliest ?? {};
@@ -101,7 +101,7 @@ describe('games that were played', () => {
   });
 });
 
-test('whoever has not played has no games, and whoever is nobody is refused', async () => {
+test('a new player has no games, and a visitor without an identity is refused', async () => {
   const visitor = newVisitor();
   expect(await visitor.get(own())).toMatchObject({
     status: 401,
@@ -125,8 +125,8 @@ test('whoever has not played has no games, and whoever is nobody is refused', as
   });
 });
 
-test('everyone’s average is of the thirty days before yesterday, and of whoever asks the same', async () => {
-  // A time that no other test's games are near, nor what an isolate remembers of it.
+test('everyone’s average covers the thirty days before yesterday, and is the same for every viewer', async () => {
+  // A date far from the games of other tests and from cached averages.
   setClock('2027-06-20T12:00:00Z');
   const [one, other] = [await newSeeded(), await newSeeded()];
   await seedResults(one, [
@@ -142,7 +142,7 @@ test('everyone’s average is of the thirty days before yesterday, and of whoeve
   expect((await statisticsOf(one.visitor, own('yardkle'))).everyone).toBe(12);
 });
 
-test('the latest twenty games come one by one', async () => {
+test('the latest twenty games are listed one by one', async () => {
   const { id, visitor } = await newSeeded();
   await seedResults(
     { id },
@@ -156,7 +156,7 @@ test('the latest twenty games come one by one', async () => {
   expect(latest).toHaveLength(20);
   expect(latest[0]).toEqual({ date: '2026-11-01', score: 219, turns: 13, mistakes: 6.3333 });
   expect(latest.slice(-2).map(({ mistakes }) => mistakes)).toEqual([null, 0]);
-  // Nobody plays to today's target.
+  // Today's result is hidden, so nobody plays to a target.
   const seen = await statisticsOf(newVisitor(), of(id));
   expect(seen.latest.at(-1)?.date).toBe(before);
 });
@@ -170,7 +170,7 @@ test.each([
   expect(await visitor.get(path)).toMatchObject({ status: 404, body: { code: 'not-found' } });
 });
 
-test('an issued id that no player has any more is not found', async () => {
+test('an issued id whose player was deleted is not found', async () => {
   const { id, visitor } = await newSeeded();
   expect((await newVisitor().get(of(id))).status).toBe(200);
   await visitor.send('DELETE', '/api/players/me');
@@ -205,7 +205,7 @@ describe('to others', () => {
   });
 });
 
-/** So many games on the days up to `day`, the latest first. */
+/** `count` games on the days up to `before`, latest first. */
 const many = (count: number, row: (at: number) => Partial<SeededResult> = () => ({})) =>
   Array.from({ length: count }, (_, at) => ({
     date: dayAfter(before, -at),
@@ -214,7 +214,7 @@ const many = (count: number, row: (at: number) => Partial<SeededResult> = () => 
   }));
 
 describe('what does not count', () => {
-  test('a result that was withdrawn counts in no figure, no streak, no archive', async () => {
+  test('a withdrawn result counts in no figure, no streak and no archive', async () => {
     const { id, visitor } = await newSeeded();
     const [withdrawn] = await seedResults({ id }, many(5));
     await env.DB.prepare('update results set withdrawn = 1 where id = ?').bind(withdrawn).run();
@@ -231,7 +231,7 @@ describe('what does not count', () => {
     expect((await visitor.get('/api/players/me/streak')).body.days).toBe(5);
   });
 
-  test('unranked games and challenges that people make count nowhere', async () => {
+  test('unranked games and custom challenges count nowhere', async () => {
     const { id, visitor } = await newSeeded();
     await seedResults({ id }, [
       { date: before, score: 200 },
@@ -256,7 +256,7 @@ describe('what does not count', () => {
   });
 });
 
-test('the result of a deleted player keeps nothing that only their statistics need', async () => {
+test('the result of a deleted player loses the facts that only their statistics need', async () => {
   const visitor = newVisitor();
   const { id } = await finish(visitor, await visitor.begin(day));
   const factsNow = () =>
@@ -267,7 +267,7 @@ test('the result of a deleted player keeps nothing that only their statistics ne
 });
 
 describe('over time', () => {
-  test('periods are equal but for the first, in order, and hold every game once', async () => {
+  test('periods are equal except for the first, in order, and contain every game once', async () => {
     const { id, visitor } = await newSeeded();
     await seedResults(
       { id },
@@ -294,7 +294,7 @@ describe('over time', () => {
     expect(change).toMatchObject({ clear, recent: { games: 20 }, before: { games: 20 } });
   });
 
-  test('29 games have nothing before the last 20 to compare with, 30 have', async () => {
+  test('29 games are too few for a comparison with the last 20, 30 are enough', async () => {
     const { id, visitor } = await newSeeded();
     const rows = many(30, (at) => ({ mistakes: at }));
     await seedResults({ id }, rows.slice(0, 29));
@@ -307,14 +307,14 @@ describe('over time', () => {
 describe('habits', () => {
   const figures = knownSheet('yahtzee').figures.map(() => 1);
   const habit = knownSheet('yahtzee').habits.indexOf('two-pairs');
-  /** Follows the habit in both of its occasions. */
+  /** Follows the habit on both of its occasions. */
   const tally = { habit, occasions: 2, done: 2, loss: 1.5, costliest: { turn: 6, roll: 1 } };
   const games = (count: number) =>
     many(count, (at) => ({
       facts: { hasFeat: false, figures, tallies: [{ ...tally, loss: 1.4 + (at % 3) / 10 }] },
     }));
 
-  test('are named with the decisions that they come from, and not before there are enough games', async () => {
+  test('are listed with the decisions they come from, once there are enough games', async () => {
     const { id, visitor } = await newSeeded();
     const rows = games(20);
     const ids = await seedResults({ id }, rows.slice(0, 19));
