@@ -1,4 +1,4 @@
-/** The server is killed while it writes the files of a day, again and again: in the end they are whole. Only in the long run. */
+/** Kills the server again and again while it writes the files of a day, which are complete in the end. Long runs only. */
 import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const results = 6_000;
 const longestMs = 2_500;
 const dayMs = 86_400_000;
 
-/** The file of the database, which is nobody's while the server is down. */
+/** The file of the database, which nobody uses while the server is down. */
 const databaseIn = (stateDir: string): DatabaseSync => {
   const files = readdirSync(stateDir, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => name.endsWith('.sqlite'))) {
@@ -29,7 +29,7 @@ const databaseIn = (stateDir: string): DatabaseSync => {
 };
 
 test.skipIf(!isLong)(
-  'files of a day that was killed while being written are whole in the end',
+  'the files of a day are complete in the end, even if the server is killed while writing them',
   async () => {
     const stateDir = newStateDir();
     onTestFinished(() => removeStateDir(stateDir));
@@ -44,7 +44,7 @@ test.skipIf(!isLong)(
       const server = await startServer({ STATE_DIR: stateDir });
       await new Promise((resolve) => setTimeout(resolve, randomInt(longestMs)));
       await server.kill();
-      // What is done already is begun anew: each kill meets something.
+      // Finished files are due again, so each kill interrupts something.
       const killed = databaseIn(stateDir);
       killed.exec('update archives set changes = changes + 1 where archived > 0');
       killed.close();

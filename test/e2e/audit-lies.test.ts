@@ -1,4 +1,4 @@
-/** A site that lies in one place is found out by the command line: a server in front of the real one tells each lie. */
+/** The audit finds a site that lies in one place. A proxy in front of the real server tells each lie. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit, type AuditEnd, type AuditState } from '../../api/audit/audit.ts';
 import type { Coach } from '../../engine/coach.ts';
@@ -57,7 +57,7 @@ const auditBehind = async (lie: Lie | null, target = today, noted: readonly stri
 
 const kernel = await loadKernel();
 const coaches = new Map<RulesName, Coach>();
-/** Solved once. */
+/** Solves each rule set once. */
 const coachOf = (rules: RulesName): Coach => {
   const coach = coaches.get(rules) ?? solveRules(rules, kernel).coach;
   coaches.set(rules, coach);
@@ -100,7 +100,7 @@ test.each(lies)('%s is found', async (_, what, link, lie) => {
   expect(difference.link).toMatch(link);
 });
 
-// A process that solves every rule set takes seconds.
+// A process takes seconds to solve every rule set.
 test.each(oneIn(12, lies))('%s is found by the command', async (_, what, link, lie) => {
   const { code, report } = await auditBehind(lie);
   expect(report.difference).toMatchObject({ what, words: expect.stringMatching(/\.$/) });
@@ -108,7 +108,7 @@ test.each(oneIn(12, lies))('%s is found by the command', async (_, what, link, l
   expect([code, report.ok]).toEqual([1, false]);
 });
 
-test('a custom commitment that was swapped is found, with the seed and without', async () => {
+test('a swapped commitment of a custom challenge is found, with the seed and without', async () => {
   const { commitment } = (await auditBehind(null, custom)).report;
   const swapped = await auditBehind(swappedCommitment, custom);
   expect(swapped).toMatchObject({ code: 1, report: { difference: { what: 'commitment' } } });
@@ -117,7 +117,7 @@ test('a custom commitment that was swapped is found, with the seed and without',
   expect(noted).toMatchObject({ code: 1, report: { difference: { what: 'noted beforehand' } } });
 });
 
-test('before the day is final that is said; a busy site is waited for', async () => {
+test('the report says if the day is not final yet, and the audit waits for a busy site', async () => {
   proxy.refuse(2, 1);
   const { code, report } = await auditBehind(null);
   expect(report).toMatchObject({ ok: true, finalAt: '2026-11-21T06:00:00.000Z', links: 324 });
@@ -125,7 +125,7 @@ test('before the day is final that is said; a busy site is waited for', async ()
   expect(proxy.asked.slice(0, 3)).toEqual(Array(3).fill('/api/fairness?year=2026'));
 });
 
-test('what was stopped goes on where it stood, and counts the same', async () => {
+test('a stopped audit resumes where it stopped, and counts the same', async () => {
   const report = await passedHere();
   let state: AuditState | null = null;
   let stops = 0;
@@ -159,7 +159,7 @@ const operate = async (method: string, replay: string): Promise<number> => {
   return answer.status;
 };
 
-test('what an operator withdraws is audited too: by its line, its log, and what counts without it', async () => {
+test('a withdrawn result is audited, too: its line, its entry in the log, and the counts without it', async () => {
   const file = await fetch(`${server.url}/api/challenges/${today}/yahtzee/results.jsonl`);
   const [first = ''] = (await file.text()).split('\n');
   const { replay } = JSON.parse(first);

@@ -1,4 +1,4 @@
-/** A site that lies in one place is found out by the page that checks it, in a real browser; and the page in all its states. */
+/** The page that checks a day finds a site that lies in one place, in a real browser. Also tests the page in all its states. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalServer } from '../../scripts/local-server.ts';
@@ -60,7 +60,7 @@ const openAudit = async (target = today): Promise<Page> => {
   return page;
 };
 
-/** What the page says of a lie: its stamp, where the difference is, and which lines are marked. */
+/** Runs the check and returns its stamp, the link to the difference, the number of marked lines, and its words. */
 const auditOn = async (page: Page) => {
   await press(page, 'Check the dice');
   const stamp = await stampOf(page, anyEnd);
@@ -76,7 +76,7 @@ const auditOn = async (page: Page) => {
 test.each(oneIn(3, liesOnPage))('%s is found', async (_, _what, where, lie) => {
   const page = await openAudit();
   await page.getByRole('button', { name: 'Check the dice' }).waitFor();
-  // The page has asked for its challenges by then: only the check hears what is answered from here on.
+  // The page has loaded its challenges by now, so only the check sees the lie.
   proxy.tell(lie);
   const report = await auditOn(page);
   proxy.tell(null);
@@ -86,7 +86,7 @@ test.each(oneIn(3, liesOnPage))('%s is found', async (_, _what, where, lie) => {
   expect(report.words).toMatch(/^[A-Z].*\. See where\. Your games are safe\./s);
 });
 
-test('a custom commitment that was swapped is found, with the seed and by what the reader noted', async () => {
+test('a swapped commitment of a custom challenge is found, by the seed and by the number that the reader noted', async () => {
   const page = await openAudit(custom);
   await page.getByRole('button', { name: 'Check the dice' }).waitFor();
   proxy.tell(swappedCommitment);
@@ -101,7 +101,7 @@ test('a custom commitment that was swapped is found, with the seed and by what t
   await page.close();
 });
 
-test('an honest day holds: quiet, still, without barriers, and with its counts', async () => {
+test('an honest day passes without complaints, layout shifts or barriers, and shows its counts', async () => {
   const { page, complaints, shifts, origins } = await watch(context);
   await page.goto(`${proxy.url}/fairness/${today}`);
   const { stamp, words } = await auditOn(page);
@@ -121,7 +121,7 @@ test('an honest day holds: quiet, still, without barriers, and with its counts',
   await page.close();
 });
 
-test('stopped while the site is busy, it goes on where it stood; without a connection too', async () => {
+test('a check that was stopped or lost its connection resumes where it stopped', async () => {
   const page = await openAudit();
   await page.getByRole('button', { name: 'Check the dice' }).waitFor();
   proxy.refuse(1, 3);
@@ -137,7 +137,7 @@ test('stopped while the site is busy, it goes on where it stood; without a conne
   await page.close();
 });
 
-test('one roll is chosen by keys, and its line names it', async () => {
+test('a roll can be chosen by keyboard, and its line names it', async () => {
   const page = await openAudit();
   await page.getByLabel('Turn', { exact: true }).fill('8');
   await page.getByLabel('Roll', { exact: true }).fill('3');
@@ -149,7 +149,7 @@ test('one roll is chosen by keys, and its line names it', async () => {
   await page.close();
 });
 
-test('a day that is not over is sealed, and one that never was is not found', async () => {
+test('a day that is not over is sealed, and one that does not exist is not found', async () => {
   const page = await openAudit(tomorrow);
   await page.getByText('Still sealed.').waitFor();
   expect(await barriersOn(page)).toEqual([]);

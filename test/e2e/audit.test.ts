@@ -1,6 +1,6 @@
 /**
- * A closed day audited from outside, as it was played, and after somebody has changed a row behind the site's back. What takes a server
- * of its own is left to long runs: `audit-lies.test.ts` has as much and more, slipped in on the way.
+ * Audits a closed day from outside, as it was played and after a row was changed behind the site's back. Tests that need a server of their
+ * own are left to long runs, because `audit-lies.test.ts` covers as much and more with a proxy.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalServer } from '../../scripts/local-server.ts';
@@ -58,7 +58,7 @@ test('a day as it was played has no difference, and every count is printed', asy
 });
 
 test.runIf(isLong)(
-  'a challenge that somebody made has none either; other dice than were committed to are found',
+  'a custom challenge has none either, and dice other than committed are found',
   async () => {
     const server = await serverAt(stateDir, untilClosedSeconds);
     const { commitment } = (
@@ -74,7 +74,7 @@ test.runIf(isLong)(
     const database = await server.miniflare.getD1Database('DB');
     await database.prepare(`update custom_challenges set seed = '${'ab'.repeat(32)}'`).run();
     await server.stop();
-    // What an isolate has read of a challenge it keeps.
+    // An isolate caches the challenges it has read.
     const again = await serverAt(stateDir, untilClosedSeconds);
     const { code, report } = await audit(again.url, custom);
     await again.stop();
@@ -82,7 +82,7 @@ test.runIf(isLong)(
   },
 );
 
-/** The last of a board: whatever is said in its favour, it did not stand first. */
+/** The last result of a board, which was not first whatever is changed in its favour. */
 const lastBy = async ({ miniflare }: LocalServer, place: string): Promise<string> => {
   const database = await miniflare.getD1Database('DB');
   const last = await database

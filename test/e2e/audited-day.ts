@@ -1,4 +1,4 @@
-/** A day of Yahtzees and Yardkles and a challenge that somebody has made, played to the end: what an audit is tried on. */
+/** A day of Yahtzees and Yardkles and a custom challenge, played to the end, for audits. */
 import { parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf } from '../../engine/chain.ts';
 import { dealerOf } from '../../engine/dice.ts';
@@ -10,7 +10,7 @@ import { noonOffset, today } from './day.ts';
 import { firstLetter, newPlayer } from './player.ts';
 import { masterKey } from './server.ts';
 
-/** From noon to an hour after the end of the grace period. */
+/** Seconds from noon to an hour after the end of the grace period. */
 export const untilClosedSeconds = 15 * 3_600;
 export const operatorKey = 'the-operators-key';
 export const yahtzees = 6;
@@ -50,7 +50,7 @@ export const playDay = async ({ url }: LocalServer): Promise<void> => {
   }
 };
 
-/** A challenge that somebody makes, over before the day is, and two who play it: `c/{code}`. */
+/** Plays a custom challenge that ends before the day does, by two players. Returns `c/{code}`. */
 export const playCustom = async ({ url }: LocalServer): Promise<string> => {
   const maker = newPlayer(() => url);
   const closesAt = `${today}T15:00:00Z`;

@@ -1,8 +1,8 @@
-/** A browser with an authenticator of its own, as Chromium makes one up. */
+/** A browser with a virtual authenticator of its own, as Chromium provides it. */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { watch } from './browser.ts';
 
-/** A page with an authenticator that keeps passkeys and agrees to everything. */
+/** A page with an authenticator that keeps passkeys and approves everything. */
 export interface Device {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -32,7 +32,7 @@ export const openDevice = async (browser: Browser): Promise<Device> => {
 export const credentialsOf = async ({ session, authenticator }: Device) =>
   (await session.send('WebAuthn.getCredentials', { authenticatorId: authenticator })).credentials;
 
-/** What a password manager does between devices. */
+/** Copies passkeys from one device to another, like a password manager. */
 export const copyKeys = async (from: Device, to: Device): Promise<void> => {
   for (const credential of await credentialsOf(from))
     await to.session.send('WebAuthn.addCredential', {

@@ -1,4 +1,4 @@
-/** A real browser on the real server, with pages that remember what they complained of and what moved on them. */
+/** A real browser on the real server, with pages that record their complaints and layout shifts. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import {
@@ -15,14 +15,14 @@ import { browserArguments, browserPath } from '../../scripts/browser.ts';
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: browserPath(), args: browserArguments });
 
-/** A page under watch, from its first byte on. */
+/** A page that is watched from its first byte. */
 export interface Watched {
   readonly page: Page;
-  /** Console errors and warnings, errors that nothing caught, reports of the content security policy. */
+  /** Console errors and warnings, uncaught errors, and reports of the content security policy. */
   complaints(): Promise<string[]>;
-  /** What has moved by itself since the page was loaded, as the layout shift score counts it. */
+  /** What has moved by itself since the page was loaded, as counted by the layout shift score. */
   shifts(): Promise<string[]>;
-  /** Where everything came from. */
+  /** The origins of all requests. */
   readonly origins: ReadonlySet<string>;
 }
 
@@ -32,11 +32,11 @@ interface Witness {
   readonly observer: PerformanceObserver;
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before its own scripts. */
 const witness = (): void => {
   const reports: string[] = [];
   const shifts: string[] = [];
-  // A late report has no node for what is no longer in the page.
+  // A late report has no node for an element that has left the page.
   const nameOf = ({ node }: any): string => {
     if (!node) return '(gone)';
     return node.textContent || `${node.outerHTML} in ${node.parentElement?.className}`;
@@ -78,7 +78,7 @@ export const watch = async (context: BrowserContext): Promise<Watched> => {
   };
 };
 
-/** Until the service worker has stored these pages with all they are made of. */
+/** Waits until the service worker has stored these pages with everything they need. */
 export const untilStored = (page: Page, ...paths: readonly string[]): Promise<void> =>
   expect
     .poll(() =>
@@ -89,10 +89,10 @@ export const untilStored = (page: Page, ...paths: readonly string[]): Promise<vo
     )
     .toBe(true);
 
-/** How many times as fast as ours a hurried page's time is. */
+/** How many times faster than ours the time of a hurried page runs. */
 const haste = 10;
 
-/** Pages of this context wait a tenth of what they say: for whole games where only what happens counts, not when. */
+/** Makes pages of this context wait a tenth of the time they ask for. For whole games in which only what happens counts, not when. */
 export const hurry = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript((times) => {
     const { setTimeout: later, setInterval: every } = window;
@@ -107,7 +107,7 @@ export const hurry = async (context: BrowserContext): Promise<void> => {
   }, haste);
 };
 
-/** Gives a browser the identity of a player who has so far used HTTP alone. */
+/** Gives a browser the identity of a player who has only used HTTP so far. */
 export const becomePlayer = async (
   context: BrowserContext,
   url: string,
@@ -118,10 +118,10 @@ export const becomePlayer = async (
   await context.addInitScript(() => localStorage.setItem('evenroll.player', 'true'));
 };
 
-/** The element of whichever game a page shows. */
+/** Selects the element of whichever game a page shows. */
 export const gameElements = gameNames.map((game) => `${game}-game`).join(', ');
 
-/** Until all dice lie and what can't be taken back can be done again, or there is no game any more. */
+/** Waits until all dice have landed and irreversible actions are possible again, or until there is no game. */
 export const free = async (page: Page): Promise<void> => {
   await page.waitForFunction((elements) => {
     const game: any = document.querySelector(elements);
@@ -129,7 +129,7 @@ export const free = async (page: Page): Promise<void> => {
   }, gameElements);
 };
 
-/** Fills an open box, whatever it is worth. */
+/** Fills an open box, even for no points. */
 export const fillBox = async (page: Page, box: Locator): Promise<void> => {
   await free(page);
   await box.click();
@@ -138,13 +138,13 @@ export const fillBox = async (page: Page, box: Locator): Promise<void> => {
   if (await yes.isVisible()) await yes.click();
 };
 
-/** Minified: each page has to read it. */
+/** Minified, because each page has to parse it. */
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
-/** Barriers that axe finds, in its own words. Looks at the page as it is now. */
+/** Barriers that axe finds on the page as it is now, in axe's words. */
 export const barriersOn = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (runOnly) => {
@@ -154,7 +154,10 @@ export const barriersOn = async (page: Page, rules?: readonly string[]): Promise
   }, rules);
 };
 
-/** What sticks out of the window's sides (what the page clips would be lost to the reader), and how far the page is too high. */
+/**
+ * The elements that overflow the window's sides (the reader would lose them if the page clips them), and the pixels by which the page is
+ * too high.
+ */
 export const overflowOf = (page: Page): Promise<{ across: string[]; down: number }> =>
   page.evaluate(() => {
     const isOut = (part: Element): boolean => {

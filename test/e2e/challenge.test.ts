@@ -1,4 +1,4 @@
-/** A challenge in real browsers: made in two taps, sent on, played by somebody who has no account, compared on its own board. */
+/** A challenge in real browsers: made in two taps, sent on, played by a visitor without an account, and compared on its own board. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { barriersOn, becomePlayer, openBrowser, watch } from './browser.ts';
@@ -27,7 +27,7 @@ const linkOn = async (page: Page): Promise<string> =>
 
 const headOf = (page: Page): Promise<string> => page.locator('main h1').innerText();
 
-test('two taps make one; a stranger plays it, and both stand on its board', async () => {
+test('two taps make a challenge, a stranger plays it, and two players are on its board', async () => {
   const maker = await openPage('/c');
   await maker.page.getByRole('radio', { name: 'Yahtzee, Ordered' }).click();
   await maker.page.getByRole('button', { name: 'Make the challenge' }).click();
@@ -52,7 +52,7 @@ test('two taps make one; a stranger plays it, and both stand on its board', asyn
   const [cookie] = await guest.context.cookies();
   expect(await guest.page.locator('#where').innerText()).toContain('challenge');
 
-  // The rest of the game, and the maker's, without the browser.
+  // The rest of the game, and another player's, without the browser.
   const player = newPlayer(() => server.url);
   player.cookie = `${cookie?.name}=${cookie?.value}`;
   const other = newPlayer(() => server.url);
@@ -78,7 +78,7 @@ test('two taps make one; a stranger plays it, and both stand on its board', asyn
   }
 });
 
-test('by keys alone; made and begun ones are listed', async () => {
+test('a challenge is made by keyboard alone, and those made and begun are listed', async () => {
   const { page, context, complaints } = await openPage('/c');
   await page.getByRole('radio', { name: 'Yahtzee, Official' }).focus();
   for (let steps = 0; steps < 4; steps++) await page.keyboard.press('ArrowRight');
@@ -106,7 +106,7 @@ test('by keys alone; made and begun ones are listed', async () => {
   await context.close();
 });
 
-test('as many as there can be in an hour; the next is refused in words, and nothing is lost', async () => {
+test('a challenge beyond the hourly limit is refused in words, and nothing is lost', async () => {
   const player = newPlayer(() => server.url);
   const closesAt = new Date(Date.now() + Number(noonOffset()) * 1_000 + 3_600_000).toISOString();
   for (let made = 0; made < 30; made++)

@@ -1,8 +1,8 @@
-/** The day on which the browser plays: always the same, so that its dice are, and never near midnight. */
+/** The day on which the browser plays: always the same, so that its dice are too, and never near midnight. */
 export const today = '2026-11-20';
 export const yesterday = '2026-11-19';
 export const tomorrow = '2026-11-21';
 
-/** TIME_OFFSET for a server that shall believe it is noon of that day. */
+/** The TIME_OFFSET that makes it noon of that day on a server. */
 export const noonOffset = (): string =>
   String(Math.round((Date.parse(`${today}T12:00:00Z`) - Date.now()) / 1_000));

@@ -1,4 +1,4 @@
-/** Two presses in the same moment are one roll: by finger, mouse and key, in both games. Time passes only as the test says. */
+/** Two presses in the same moment are one roll: by finger, mouse and key, in both games. The test controls the clock. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { gameNames, type GameName } from '../../engine/games.ts';
@@ -18,11 +18,11 @@ afterAll(() => browser.close());
 const gapsMs = [30, 100, 180, 400, 600];
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desk = { viewport: { width: 1280, height: 800 } };
-/** Nothing flies: the guard counts from the first press, and a second one after it is meant. */
+/** Nothing flies, so the guard counts from the first press, and a second press after that is intended. */
 const still = { ...phone, reducedMotion: 'reduce' } as const;
 type Press = (page: Page) => Promise<void>;
 
-/** The same spot each time, whatever stands there. */
+/** The same spot each time, whatever is there. */
 const middleOfRoll = async (page: Page): Promise<readonly [number, number]> => {
   const box = await page.locator('.key.roll').boundingBox();
   if (!box) throw new Error('there is no Roll');
@@ -56,7 +56,7 @@ const playBehind = async (page: Page, game: GameName): Promise<Behind | null> =>
   (await (await page.request.get(`${server.url}/api/challenges/${today}/${game}/play`)).json())
     .play;
 
-/** Whether the answer to what was sent has come: until then no time passes. */
+/** Waits for the answer to the request. No time passes until then. */
 const answered = (page: Page): Promise<unknown> =>
   page.waitForFunction((elements) => {
     const game: any = document.querySelector(elements);
@@ -76,14 +76,14 @@ const pressTwice = async (page: Page, press: Press, gapMs: number): Promise<void
   await letTimePass(page);
 };
 
-/** Something to roll on with: without it Roll asks, or can't be pressed. */
+/** Selects a die to roll on. Without one, Roll asks first or can't be pressed. */
 const choose = async (page: Page, game: GameName): Promise<void> => {
   await page
     .locator(game === 'yahtzee' ? '.die' : '.die.pays')
     .first()
     .click();
   await page.locator('.die[aria-pressed="true"]').first().waitFor();
-  // The space bar is the focused control's, where there is one.
+  // The space bar belongs to the focused control, if there is one.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 };
 
@@ -107,7 +107,7 @@ const trials = gameNames.flatMap((game) =>
   ),
 );
 
-// Of 56 trials: every input and every gap, in both games.
+// A third of the 56 trials still covers every input and every gap, in both games.
 test.each(oneIn(3, trials))(
   'in %s two presses by %s, %i ms apart, are one roll',
   async (game, input, gapMs) => {

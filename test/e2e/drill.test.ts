@@ -1,4 +1,4 @@
-/** The drill through the real page: the costly decisions of yesterday's games, asked again and graded. */
+/** The drill on the real page: the costly decisions of yesterday's games, asked again and graded. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { barriersOn, becomePlayer, fillBox, hurry, openBrowser, watch } from './browser.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('asks five decisions again, tells what each answer is worth, and leaves the game as it was', async () => {
+test('the drill asks five decisions again, shows what each answer is worth, and leaves the game unchanged', async () => {
   const player = newPlayer(() => server.url);
   let play = await player.begin(yesterday);
   while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;

@@ -1,4 +1,4 @@
-/** A replay in the page of another site: shown in its frame, with its height announced, and with nothing known of the reader. */
+/** A replay framed by another site: it is shown, announces its height, and knows nothing about the reader. */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ let server: Server;
 let browser: Browser;
 let elsewhere: HttpServer;
 let elsewhereUrl: string;
-/** What the page of the other site holds. */
+/** The content of the other site's page. */
 let framing = '';
 const player: Player = newPlayer(() => server.url);
 let sealed: Play;
@@ -48,7 +48,7 @@ beforeAll(async () => {
     answer.end(pageAround(framing));
   }).listen(port, 'localhost');
   await once(elsewhere, 'listening');
-  // Another site altogether, not only another port.
+  // A different site, not only a different port.
   elsewhereUrl = `http://127.0.0.1:${port}/`;
 });
 afterAll(async () => {
@@ -61,7 +61,7 @@ afterAll(async () => {
 const visit = async (frame: string) => {
   framing = frame;
   const context = await browser.newContext();
-  // Even its own player is nobody there.
+  // Even the game's own player has no identity there.
   const [name = '', value = ''] = player.cookie.split('=');
   await context.addCookies([{ name, value, url: server.url }]);
   const watched = await watch(context);
@@ -73,7 +73,7 @@ const visit = async (frame: string) => {
   return { ...watched, context, asked, frame: watched.page.frameLocator('iframe') };
 };
 
-test('the frame that oEmbed gives shows the replay, plays it, and tells its height', async () => {
+test('the frame from oEmbed shows the replay, plays it, and announces its height', async () => {
   const address = encodeURIComponent(`${server.url}/r/${open.id}`);
   const { body } = await player.ask('GET', `/oembed?url=${address}`);
   const { page, frame, context, complaints, asked } = await visit(body.html);
@@ -98,7 +98,7 @@ test('the frame that oEmbed gives shows the replay, plays it, and tells its heig
   await context.close();
 });
 
-test('the frame that the replay’s own page gives is that of oEmbed', async () => {
+test('the frame offered on the replay’s own page is the same as from oEmbed', async () => {
   const address = encodeURIComponent(`${server.url}/r/${open.id}`);
   const { body } = await player.ask('GET', `/oembed?url=${address}`);
   const page = await browser.newPage();
@@ -110,7 +110,7 @@ test('the frame that the replay’s own page gives is that of oEmbed', async () 
   await page.close();
 });
 
-test('before the day is over it is sealed, for the player of the game too', async () => {
+test('the frame is sealed until the day is over, even for the game’s own player', async () => {
   const src = `${server.url}/embed/${sealed.id}?theme=dark`;
   const { frame, context, asked } = await visit(`<iframe src="${src}" width="320"></iframe>`);
   await frame.getByText('Hidden until').waitFor();
@@ -123,7 +123,7 @@ test('before the day is over it is sealed, for the player of the game too', asyn
 test.each([
   ['dark', 'rgb(21, 31, 26)'],
   ['light', 'rgb(251, 252, 247)'],
-])('its theme is %s where the page says so, whatever the reader prefers', async (theme, ground) => {
+])('the theme is %s if the page asks for it, whatever the reader prefers', async (theme, ground) => {
   const src = `${server.url}/embed/${open.id}?theme=${theme}`;
   const { page, frame, context } = await visit(`<iframe src="${src}"></iframe>`);
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -145,7 +145,7 @@ test('no other page of the site can be framed', async () => {
   await context.close();
 });
 
-test('the colours of both themes are those of the site', () => {
+test('the colours of both themes match those of the site', () => {
   const read = (name: string): string => readFileSync(join(root, 'web', name), 'utf8');
   const colours = (text: string): string[] => text.match(/--[\w-]+: #[0-9a-f]{6}/g) ?? [];
   const [light = '', dark = ''] = read('ui/styles/tokens.css').split(

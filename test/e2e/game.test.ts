@@ -1,4 +1,4 @@
-/** Whole games through the real page on the real server, by touch and by keys: the two agree at every turn, and nothing moves. */
+/** Whole games on the real page and server, by touch and by keyboard: page and server agree at every turn, and nothing shifts. */
 import { ordinalWords } from '../../api/format/numbers.ts';
 import { yourPlaceWords } from '../../api/format/results.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -49,7 +49,7 @@ afterAll(async () => {
   removeStateDir(stateDir);
 });
 
-/** Opens the game; `isHurried` where only what happens counts, and not when. */
+/** Opens the game. `isHurried` is for tests in which only what happens counts, not when. */
 const sitDown = async (options: BrowserContextOptions, isHurried = false): Promise<Watched> => {
   const context = await browser.newContext(options);
   if (isHurried) await hurry(context);
@@ -58,7 +58,7 @@ const sitDown = async (options: BrowserContextOptions, isHurried = false): Promi
   return watched;
 };
 
-/** The first roll: nothing is begun before it is asked for. */
+/** Makes the first roll. No play exists before it. */
 const begin = async (page: Page, hands: Hands): Promise<Play> => {
   await page.getByRole('button', { name: 'Roll five dice' }).waitFor();
   expect(await playBehind(page)).toBeNull();
@@ -67,13 +67,13 @@ const begin = async (page: Page, hands: Hands): Promise<Play> => {
   return agreed(page, '');
 };
 
-/** How often dice are re-rolled: a pattern that has all there is. */
+/** Re-rolls in a turn, in a pattern that covers all cases. */
 const rollsOf = (turn: number): number => [2, 1, 0, 1][turn % 4] ?? 0;
 const scratchedTurn = 3;
 
 type Disturbance = (play: Play) => Promise<Play>;
 
-/** Plays to the end; `disturb` may do its worst after the first roll of a turn. */
+/** Plays to the end, with a disturbance after the first roll of some turns. */
 const playOn = async (
   page: Page,
   hands: Hands,
@@ -100,7 +100,7 @@ const playOn = async (
   return play;
 };
 
-/** Finishes a game without a page, by the first box that is open. */
+/** Finishes a game without a page, filling the first open box each turn. */
 const finish = async (player: Player): Promise<Play> => {
   let play = await player.begin(today);
   while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
@@ -110,13 +110,13 @@ const finish = async (player: Player): Promise<Play> => {
 const boardFor = async (page: Page): Promise<Board> =>
   (await page.request.get(`${server.url}/api/challenges/${today}/yahtzee/board`)).json();
 
-/** The end tells the place that the board has. */
+/** Expects the finish to show the same place as the board. */
 const expectRank = async (page: Page): Promise<void> => {
   const { me, players } = await boardFor(page);
   const { rank = 0, percentile = 0 } = me ?? {};
   const words = yourPlaceWords({ rank, percentile, players });
   const placing = (): Promise<string> => page.locator('.placing').innerText();
-  // Who shares the first place is named.
+  // Players who share first place are named.
   if (rank === 1)
     await expect.poll(placing, patience).toContain(`You’re 1st of ${players}, level with`);
   else await expect.poll(placing, patience).toContain(words);
@@ -170,7 +170,7 @@ test('a whole game by touch survives a reload and a killed server, and a second 
   await watchReplay(link, ended);
 });
 
-/** What a second player sees behind the link: nothing before the end of a game of their own, then all of it. */
+/** Checks what a second player sees behind the link: no dice until they finish their own game, then all of it. */
 const watchReplay = async (link: string, ended: Play): Promise<void> => {
   const second = newPlayer(() => server.url);
   await second.begin(today);
@@ -198,7 +198,7 @@ const watchReplay = async (link: string, ended: Play): Promise<void> => {
   expect(await complaints()).toEqual([sealedLine]);
 };
 
-/** The dice before each decision of a game, as its rolls tell them. */
+/** The dice before each decision of a game, from its rolls. */
 const diceOf = ({ rolls }: Play): number[][] => {
   let dice: number[] = [];
   return rolls.map(({ faces }) => (dice = faces.map((face, at) => face ?? dice[at] ?? 0)));
@@ -224,11 +224,11 @@ test('a whole game is played by keys alone', async () => {
   await expect.poll(() => shownOn(page), patience).toMatchObject({ card, total });
 });
 
-/** Counts in the page how often dice went up, and in how many frames one was still up when the roll was already announced. */
+/** Counts in the page how often dice flew, and the frames in which one still flew when the roll was already announced. */
 const countFlights = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const flights = { asked: 0, lateFrames: 0 };
-    /** What the count of rolls said when the dice went up; null while they lie. */
+    /** The count of rolls shown when the dice went up; null while they lie still. */
     let before: string | null = null;
     const rolls = (): string => document.querySelector('.count')?.textContent ?? '';
     const isUp = (): boolean => document.querySelector('.die.rolling') !== null;
@@ -246,7 +246,7 @@ const countFlights = (page: Page): Promise<void> =>
   });
 
 test.runIf(isLong)(
-  'a whole game fits a small phone, and with reduced motion every face is there at once',
+  'a whole game fits a small phone, and with reduced motion every face appears at once',
   async () => {
     const phone = await sitDown({
       viewport: { width: 320, height: 664 },

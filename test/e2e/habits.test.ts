@@ -1,4 +1,4 @@
-/** A player with one habit, from their recorded games to the drill, on real dice: what the page says is what the games were. */
+/** A player with one habit, from their recorded games to the drill, on real dice: the page matches the games. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDay } from '../../engine/calendar.ts';
@@ -54,7 +54,7 @@ const seedOf = (date: string) => {
   return chainOf(day.year, lastSeedOf(key, day.year))[day.dayOfYear]!;
 };
 
-/** Results as plays would have published them, day by day before today. */
+/** Stores results as plays would have published them, one for each day before today. */
 const seedGames = async (playerId: string, ids: readonly string[]): Promise<void> => {
   const database = await server.miniflare.getD1Database('DB');
   for (const [at, id] of ids.entries()) {
@@ -85,7 +85,7 @@ const seedGames = async (playerId: string, ids: readonly string[]): Promise<void
   }
 };
 
-test('a habit is named, its decisions are in the replays, and its drill asks them again', async () => {
+test('a habit is named, its decisions link to the replays, and its drill asks them again', async () => {
   const player = newPlayer(() => server.url);
   await player.begin(today);
   const me = (await player.ask('GET', '/api/players/me')).body;
@@ -124,7 +124,7 @@ test('a habit is named, its decisions are in the replays, and its drill asks the
   await context.close();
 });
 
-test('a stranger sees the games on the public page, and no habits', async () => {
+test('a stranger sees the games on the public page, but no habits', async () => {
   const database = await server.miniflare.getD1Database('DB');
   const row = await database
     .prepare('select player_id as id from results limit 1')

@@ -61,9 +61,7 @@ const expectLeft = async (key: ArchiveKey): Promise<void> => {
       expect(row).toMatchObject({ in_files: 1, log: '', par: null, marks: null });
 };
 
-/**
- * Adds more than a block of results, and more than three blocks of each board, with ties in score, in skill and in time. Some are ungraded.
- */
+/** Adds more than a block of results, in three blocks of each board, with ties in score, in skill and in time. Some are ungraded. */
 const addCrowd = async (date: string, count: number): Promise<void> => {
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
