@@ -1,4 +1,4 @@
-/** One player on two devices, in a real browser with an authenticator of its own. */
+/** One player on two devices, in a real browser with a virtual authenticator. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { copyKeys, credentialsOf, openDevice, type Device } from './authenticator.ts';
@@ -43,7 +43,7 @@ const close = async (...devices: readonly Device[]): Promise<void> => {
   for (const { context } of devices) await context.close();
 };
 
-test('a passkey is made here, and brings the player to a clean browser', async () => {
+test('a passkey made here signs the player in on a clean browser', async () => {
   const [phone, desk] = [await newDevice(), await newDevice()];
   await beginAs(phone);
   await openYou(phone);
@@ -62,7 +62,7 @@ test('a passkey is made here, and brings the player to a clean browser', async (
   await close(phone, desk);
 });
 
-test('a passkey makes a player of whoever is none', async () => {
+test('adding a passkey makes a visitor a player', async () => {
   const phone = await newDevice();
   await openYou(phone);
   await phone.page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -71,20 +71,20 @@ test('a passkey makes a player of whoever is none', async () => {
   await close(phone);
 });
 
-test('two players on one device change places', async () => {
+test('two players on one device can change places', async () => {
   const device = await newDevice();
   await beginAs(device);
   await openYou(device);
   await addPasskey(device);
   const first = await nameOn(device);
   const [firstKey] = await credentialsOf(device);
-  // Somebody else begins on the same device.
+  // Another player begins on the same device.
   await device.context.clearCookies();
   await openYou(device);
   await addPasskey(device);
   const second = await nameOn(device);
   expect(second).not.toBe(first);
-  // The authenticator takes the first that it has: the second's key is away for a moment.
+  // The authenticator uses the first key it has, so the second player's is removed.
   for (const { credentialId } of await credentialsOf(device))
     if (credentialId !== firstKey?.credentialId)
       await device.session.send('WebAuthn.removeCredential', {
@@ -99,19 +99,19 @@ test('two players on one device change places', async () => {
   await close(device);
 });
 
-test('who cancels reads that nothing has changed', async () => {
+test('cancelling changes nothing and says so', async () => {
   const phone = await newDevice();
   await beginAs(phone);
   await openYou(phone);
   const name = await nameOn(phone);
-  // No key for this site: the browser says what it says when the reader turns away.
+  // There is no key for this site, which the browser reports like a cancelled prompt.
   await signIn(phone);
   await phone.page.getByText('No passkey was used, so nothing has changed.').waitFor();
   expect(await nameOn(phone)).toBe(name);
   await close(phone);
 });
 
-test('a passkey that was removed opens nothing', async () => {
+test('a removed passkey signs nobody in', async () => {
   const [phone, desk] = [await newDevice(), await newDevice()];
   await beginAs(phone);
   await openYou(phone);
@@ -129,13 +129,13 @@ test('a passkey that was removed opens nothing', async () => {
   await close(phone, desk);
 });
 
-test('a copy of a passkey whose count goes back opens nothing', async () => {
+test('a copy of a passkey whose count goes back signs nobody in', async () => {
   const [phone, thief] = [await newDevice(), await newDevice()];
   await beginAs(phone);
   await openYou(phone);
   await addPasskey(phone);
   await copyKeys(phone, thief);
-  // The owner signs in once more: the copy is behind.
+  // The owner signs in once more, so the copy is behind.
   await phone.context.clearCookies();
   await openYou(phone);
   await signIn(phone);
@@ -156,7 +156,7 @@ test('a copy of a passkey whose count goes back opens nothing', async () => {
   await close(phone, thief);
 });
 
-test('an answer of a passkey that was sent once is worth nothing when it is sent again', async () => {
+test('a passkey’s answer is refused if it is sent again', async () => {
   const phone = await newDevice();
   await beginAs(phone);
   await openYou(phone);
@@ -198,7 +198,7 @@ test('a recovery code is shown once and brings the games back, however it is typ
   await close(phone, desk);
 });
 
-test('a link moves the games, once, after both show the same digits and the old device agrees', async () => {
+test('a link moves the games once, after both devices show the same digits and the old one agrees', async () => {
   const [phone, other, late] = [await newDevice(), await newDevice(), await newDevice()];
   await beginAs(phone);
   await openYou(phone);
@@ -221,7 +221,7 @@ test('a link moves the games, once, after both show the same digits and the old 
   await phone.page.getByRole('button', { name: 'Yes, let it in' }).click();
   await other.page.getByText(/^Done\. You’re /).waitFor();
   expect(await nameOn(other)).toBe(await nameOn(phone));
-  // The secret never was part of an address.
+  // The secret was never part of a requested address.
   const secret = link.split('#')[1] ?? '';
   expect(asked.filter((address) => address.split('#')[0]?.includes(secret))).toEqual([]);
   expect(other.page.url()).not.toContain(secret);
@@ -229,7 +229,7 @@ test('a link moves the games, once, after both show the same digits and the old 
   await close(phone, other, late);
 });
 
-test('a browser with games of its own sees what will happen, and brings them along', async () => {
+test('a browser with games of its own sees what a merge will do, and brings them along', async () => {
   const [phone, desk] = [await newDevice(), await newDevice()];
   await beginAs(phone);
   await openYou(phone);

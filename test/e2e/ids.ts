@@ -1,4 +1,4 @@
-/** Ids of plays as a server with this key issues them, for rows that a test writes itself. */
+/** Creates ids of plays that a server with this key accepts, for rows that a test writes itself. */
 import { randomId } from '../../worker/http/ids.ts';
 
 export const newIds = (masterKey: string, count: number): string[] => {

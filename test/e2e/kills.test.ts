@@ -1,4 +1,4 @@
-/** Plays go on while the server is killed, again and again: what was acknowledged is there, and nothing is counted twice. */
+/** Plays continue while the server is killed again and again: acknowledged moves survive, and nothing is counted twice. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Board } from '../../api/schemas/boards.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
@@ -8,7 +8,7 @@ import { isLong } from '../long.ts';
 
 const kills = isLong ? 50 : 1;
 const playersAtOnce = 6;
-/** The power goes in the middle of games: each has 26 moves. */
+/** Each kill falls in the middle of games, which have 26 moves each. */
 const movesBetweenKills = 100;
 
 let server: Server;
@@ -23,7 +23,7 @@ afterAll(async () => {
   removeStateDir(stateDir);
 });
 
-/** What one player was promised: the log that the last answer held, and the games that were acknowledged as finished. */
+/** What one player was promised: the log in the last answer, and the games acknowledged as finished. */
 interface Promised {
   readonly player: Player;
   play: Play | null;
@@ -32,7 +32,7 @@ interface Promised {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks until there is an answer: the server may be dead at any moment. */
+/** Repeats a request until it succeeds, because the server may be dead at any moment. */
 const insist = async <Body>(ask: () => Promise<{ status: number; body: Body }>): Promise<Body> => {
   for (;;) {
     const answer = await ask().catch(() => null);
@@ -53,12 +53,12 @@ const playOn = async (promised: Promised, today: string, isOver: () => boolean):
     promised.play = next.status === 'finished' ? null : next;
     if (next.status !== 'finished') continue;
     promised.finished.push(next);
-    // The next game is another player's: a day has one ranked play.
+    // The next game is another player's, because a day has one ranked play.
     promised.player.cookie = '';
   }
 };
 
-/** How many moves have been acknowledged, by the letters of all logs. */
+/** The number of acknowledged moves, by the letters of all logs. */
 const movesOf = (all: readonly Promised[]): number =>
   all
     .flatMap(({ play, finished }) => [...finished, ...(play ? [play] : [])])
@@ -67,7 +67,7 @@ const movesOf = (all: readonly Promised[]): number =>
 const beginAnswer = (player: Player, today: string) =>
   player.ask<Play>('POST', `/api/challenges/${today}/yahtzee/play`);
 
-test(`killed in the middle of games, the server has lost no acknowledged move, and the histogram equals the results`, async () => {
+test('a server that is killed in the middle of games loses no acknowledged move, and its histogram equals the results', async () => {
   const { body } = await newPlayer(() => server.url).ask('GET', '/api/challenges/today');
   const today: string = body.date;
   const all: Promised[] = Array.from({ length: playersAtOnce }, () => ({

@@ -1,10 +1,10 @@
-/** What a site can lie about in one place, and what an audit must say of it: on the command line and on the page. */
+/** What a site can lie about in one place, and what an audit must report, on the command line and on the page. */
 import { today, yesterday } from './day.ts';
 import { changing, changingLines, type Lie } from './lying-proxy.ts';
 
 /** The open data of one game. */
 export const results = /yahtzee\/results\.jsonl$/;
-/** No seed of the day, and no hash of one. */
+/** Neither a seed of the day nor a hash of one. */
 export const otherHash = 'ab'.repeat(32);
 
 export const inLine = (at: number, change: (line: any) => void): Lie =>
@@ -13,7 +13,7 @@ export const inLine = (at: number, change: (line: any) => void): Lie =>
     return lines;
   });
 
-/** A challenge that somebody has made, with the commitment of other dice. */
+/** A custom challenge with the commitment of other dice. */
 export const swappedCommitment = changing(
   /\/api\/challenges\/c\/\w+$/,
   (challenge) => (challenge.commitment = otherHash),
@@ -147,7 +147,7 @@ export const lies: readonly (readonly [name: string, what: string, link: RegExp,
   ['nonsense', 'answer', /^\/api\//, (path) => (results.test(path) ? '{"rank": 1}\n' : null)],
 ];
 
-/** One of each kind: a browser takes seconds for each, and says by the same code what is wrong. */
+/** One lie of each kind, because a browser takes seconds for each and finds the difference with the same code. */
 const onPage = new Set([
   ...['a score', 'a rank', 'a result that is missing', 'a result that is there twice'],
   ...['a die of a replay', 'a link of the chain', 'another seed for one game'],

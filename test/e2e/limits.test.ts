@@ -1,10 +1,10 @@
-/** The limits of a local server, whose figures are low here, at them and past them, and that no header moves anybody elsewhere. */
+/** The limits of a local server, which are set low here, at them and past them. No header makes a request count for another address. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
 import { newPlayer } from './player.ts';
 import { masterKey, newStateDir, removeStateDir } from './server.ts';
 
-/** Of what holds locally: 3 new players, 30 requests of a player and 600 of everybody together a minute. */
+/** The fraction of the local limits that gives 3 new players, 30 requests per player and 600 requests in total per minute. */
 const rateLimitFactor = 1 / 200;
 const newPlayersMax = 3;
 const requestsMax = 30;
@@ -22,7 +22,7 @@ afterAll(async () => {
   removeStateDir(stateDir);
 });
 
-test('new players, the requests of each, and those of everybody have a limit, and its refusal says so', async () => {
+test('new players, the requests of each, and those of everybody are limited, and the refusal says so', async () => {
   const url = () => server.url;
   const today: string = (await newPlayer(url).ask('GET', '/api/challenges/today')).body.date;
   const start = `/api/challenges/${today}/yahtzee/play`;
@@ -44,14 +44,14 @@ test('new players, the requests of each, and those of everybody have a limit, an
   let everybody = 0;
   let last: Response;
   do {
-    // On a local server everybody is one address, whatever a request says of itself.
+    // On a local server everybody has one address, whatever a request claims.
     const headers = { 'CF-Connecting-IP': `192.0.2.${everybody % 250}` };
     last = await fetch(`${url()}/r/x`, { headers });
     await last.arrayBuffer();
   } while (last.status !== 429 && ++everybody <= everybodyMax);
   expect(last.status).toBe(429);
   const asked = 1 + newPlayersMax + 1 + requestsMax + 1;
-  // The server's own question at its start is among them.
+  // The server's own request at its start counts, too.
   expect(everybody).toBeLessThanOrEqual(everybodyMax - asked);
   expect(everybody).toBeGreaterThanOrEqual(everybodyMax - asked - 1);
   const seconds = Number(last.headers.get('Retry-After'));

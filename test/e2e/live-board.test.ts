@@ -1,4 +1,4 @@
-/** A board that is being read while others finish: the real server, a real browser, and nothing that moves. */
+/** A board that is open while others finish, on the real server in a real browser. Nothing shifts. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { becomePlayer, openBrowser, watch } from './browser.ts';
@@ -7,7 +7,7 @@ import { firstLetter, newPlayer } from './player.ts';
 import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
 
 const board = `/${today}/yahtzee/board`;
-/** So soon after one answer a board asks again at the earliest. */
+/** The least time after an answer before a board asks again. */
 const leastWaitMs = 5_000;
 
 const stateDir = newStateDir();
@@ -24,7 +24,7 @@ afterAll(async () => {
   removeStateDir(stateDir);
 });
 
-/** A whole game by somebody new; returns their cookie. */
+/** Plays a whole game as a new player and returns their cookie. */
 const finishGame = async (): Promise<string> => {
   const player = newPlayer(() => server.url);
   let play = await player.begin(today);
@@ -32,7 +32,7 @@ const finishGame = async (): Promise<string> => {
   return player.cookie;
 };
 
-/** As a reader does who leaves the tab and comes back. */
+/** Makes the page ask again, as when a connection returns. */
 const askIfChanged = async (page: Page): Promise<void> => {
   await page.waitForTimeout(leastWaitMs);
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -42,7 +42,7 @@ test.each([
   ['who has played', true, '1 new result: show', 'of 3,'],
   ['who has not', false, '1 more finished: show', 'have finished today’s'],
 ])(
-  'one %s sees that somebody has finished, and shows it when they like',
+  'a reader %s sees that somebody has finished, and shows it when they like',
   async (_, isPlayer, news, words) => {
     const cookie = await finishGame();
     await finishGame();
@@ -68,7 +68,7 @@ test.each([
     await button.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => rows.count()).toBe(before.length + 1);
-    // The keyboard goes on from where the news were.
+    // The keyboard continues where the news was.
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('places-title');
     expect(await complaints()).toEqual([]);
     await context.close();

@@ -1,22 +1,22 @@
-/** A server in front of another that passes everything on and lies in one place. */
+/** A proxy that passes everything on and lies in one place. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** What is said instead of an answer's text; null to say it as it is. */
+/** Returns what to answer instead of `text`, or null for the truth. */
 export type Lie = (path: string, text: string) => string | null;
 
 export interface LyingProxy {
   readonly url: string;
-  /** Lies from now on, or says everything as it is. */
+  /** Lies from now on, or tells the truth if null. */
   tell(lie: Lie | null): void;
-  /** Answers the next so many requests with 429 and `Retry-After`. */
+  /** Answers the next `requests` requests with 429 and `Retry-After`. */
   refuse(requests: number, retryAfterSeconds: number): void;
-  /** Paths that were asked for since the last lie. */
+  /** Paths requested since the last lie. */
   readonly asked: string[];
   stop(): Promise<void>;
 }
 
-/** Asked as the reader asks, but always for the whole answer. */
+/** Forwards a request, but always asks for the whole answer. */
 const passOn = (url: string, { headers }: IncomingMessage): Promise<Response> =>
   fetch(url, { headers: { Accept: headers.accept ?? '*/*', Cookie: headers.cookie ?? '' } });
 
@@ -35,7 +35,7 @@ export const startLyingProxy = async (origin: string): Promise<LyingProxy> => {
     void passOn(origin + path, request).then(async (answer) => {
       const bytes = Buffer.from(await answer.arrayBuffer());
       const headers = Object.fromEntries(answer.headers);
-      // The body is no longer as it was packed.
+      // The body is no longer compressed.
       for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
         delete headers[name];
       response.writeHead(answer.status, headers);
@@ -63,7 +63,7 @@ export const startLyingProxy = async (origin: string): Promise<LyingProxy> => {
   };
 };
 
-/** Changes what a path that matches answers, as JSON. */
+/** Changes the JSON answer of a matching path. */
 export const changing =
   (where: RegExp, change: (body: any) => void): Lie =>
   (path, text) => {
@@ -73,7 +73,7 @@ export const changing =
     return JSON.stringify(body);
   };
 
-/** Changes the lines that a path that matches answers. */
+/** Changes the JSON lines of a matching path. */
 export const changingLines =
   (where: RegExp, change: (lines: any[]) => any[]): Lie =>
   (path, text) => {

@@ -1,6 +1,6 @@
 /**
- * Sealed means sealed. Two worlds agree on every face that a player has been dealt, and differ on every other. Whatever the player asks,
- * with whatever it says, both answer alike until a roll is recorded: so no answer depends on a die that was not dealt.
+ * Sealed dice stay sealed. Two worlds agree on every face that a player has been dealt, and differ on every other. Whatever the player
+ * requests, both answer alike until a roll is recorded, so no answer depends on a die that was not dealt.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,18 +26,18 @@ interface Seat {
   cookie: string;
   playId: string;
   code: string;
-  /** What names the player, who is another in each world. */
+  /** What names the player, who differs between the worlds. */
   names: readonly string[];
 }
 
-/** What is sent in both worlds; `ID` stands for the play, `CHALLENGE` for where it is. */
+/** A request sent in both worlds. `ID` stands for the play, `CHALLENGE` for its place. */
 interface Sent {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
 }
 
-/** Somebody else's finished game, copied into both worlds. */
+/** Another player's finished game, copied into both worlds. */
 interface Ghost {
   readonly id: string;
   readonly playerId: string;
@@ -74,7 +74,7 @@ const send = async (
 
 const ignoredHeaders = new Set(['etag', 'set-cookie', 'date', 'content-length', 'cf-cache-status']);
 
-/** An answer without what may differ: ids, handles, times, cursors, tags, commitments and anchors. */
+/** An answer without the parts that may differ: ids, handles, times, cursors, tags, commitments and anchors. */
 const readAlike = async (
   { server, names, playId, code }: Seat,
   answer: Response,
@@ -91,7 +91,7 @@ const readAlike = async (
   const alike = text
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
     .replaceAll(/"requestId":"[^"]*"/g, 'REQUEST')
-    // What a browser that is signed in is called follows from its token, which is random in each world.
+    // The id of a signed-in browser follows from its token, which is random in each world.
     .replaceAll(/"id":"[0-9a-f]{16}","device"/g, 'SESSION')
     .replaceAll(/"(commitment|\d{4})":"[0-9a-f]{64}"/g, 'COMMITMENT')
     .replaceAll(/-?\d+_\d+_\w{16}_[0-9a-f]{16}/g, 'CURSOR');
@@ -103,12 +103,12 @@ type Worlds = readonly [WorldServer, WorldServer];
 const startBoth = (isFaulty: boolean): Promise<[WorldServer, WorldServer]> =>
   Promise.all([startWorld(noonOffset(), isFaulty), startWorld(noonOffset(), isFaulty)]);
 
-/** How long counts may be cached, and a little more. */
+/** How long counts may be cached, plus a margin. */
 const cachedMs = 11_000;
 
 /**
- * Sends the same to both, one after the other; the difference, or null. Each world caches counts from a moment of its own: what differs is
- * read again once both must have read afresh.
+ * Sends the same to both worlds, one after the other. Returns the difference or null. Each world caches counts from its own moment, so a
+ * difference is read again once both must have read afresh.
  */
 const differenceOf = async (seats: readonly Seat[], sent: Sent): Promise<string | null> => {
   const difference = await differenceNow(seats, sent);
@@ -128,7 +128,7 @@ const differenceNow = async (seats: readonly Seat[], sent: Sent): Promise<string
   return [JSON.stringify(sent), statuses, near(one), near(other)].join('\n');
 };
 
-/** Faces that a player has seen, as worlds name them. */
+/** The faces that a player has seen, as worlds name them. */
 const dealtBy = (rolls: readonly Roll[]): string[] =>
   rolls.flatMap(({ turn, roll, faces }) =>
     faces.flatMap((face, position) => (face === null ? [] : [`${turn}/${roll}/${position}`])),
@@ -156,20 +156,20 @@ const arbitraryTrial: fc.Arbitrary<Trial> = fc.record({
   isCustom: fc.boolean(),
   seed: fc.nat(2 ** 30),
   shift: fc.integer({ min: 1, max: 5 }),
-  // Near the end of a Yahtzee jokers bind; at its beginning they can't.
+  // Jokers bind near the end of a Yahtzee. At its beginning they can't.
   choices: fc.array(fc.nat(999), { maxLength: 30, size: 'max' }),
   ghostChoices: fc.array(fc.nat(999), { maxLength: 12, size: 'max' }),
   requests: fc.array(fc.nat(2 ** 30), { minLength: 4, maxLength: requestsMax, size: 'max' }),
 });
 
-/** The rolls that a log has been dealt, and whether it is legal there. */
+/** The rolls dealt for a log, and the position it reaches if it is legal. */
 const replay = (variant: Variant, world: World, log: string) => {
   const dealt = recordingDealer(dealOf(variant, world));
   const end = variant.start(dealt.deal).after(log, 0, dealt.deal);
   return { rolls: dealt.rolls, end };
 };
 
-/** A game that has not ended, of the first world. */
+/** The log of an unfinished game in the first world. */
 const prefixOf = (variant: Variant, world: World, choices: readonly number[]): string => {
   const { log, positions } = playChoices(variant, dealOf(variant, world), choices);
   const over = positions.findIndex(({ isOver }) => isOver);
@@ -182,7 +182,7 @@ const ask = async (seat: Seat, sent: Sent): Promise<any> => {
   return answer.json();
 };
 
-/** Somebody sits down in a world: a play is begun, and their name known. */
+/** Begins a play in a world as a new player, and notes their name. */
 const sitDown = async (server: WorldServer, { rules, isCustom }: Trial): Promise<Seat> => {
   const seat: Seat = { server, cookie: '', playId: '', code: '', names: [] };
   if (isCustom) {
@@ -199,13 +199,13 @@ const sitDown = async (server: WorldServer, { rules, isCustom }: Trial): Promise
 const placeOf = (rules: RulesName, isCustom: boolean): string =>
   isCustom ? '/api/challenges/c/CODE' : `/api/challenges/${today}/${variantOfRules(rules).game}`;
 
-/** The trial as both worlds can play it: a day has one rule set. */
+/** Adapts a trial to what both worlds can play: a day has one rule set. */
 const playable = (trial: Trial): Trial => {
   const { game } = variantOfRules(trial.rules);
   return trial.isCustom ? trial : { ...trial, rules: dailyRules(game) };
 };
 
-/** A finished game that both worlds have, whose turns so far are those of the player: it has been dealt nothing else up to there. */
+/** Adds a finished game to both worlds that starts with the player's own turns, so it was dealt nothing else up to there. */
 const addGhost = async (seats: readonly Seat[], variant: Variant, log: string): Promise<Ghost> => {
   const [id, playerId] = [randomId(key, 'play'), randomId(key, 'player')];
   for (const { server, code } of seats) {
@@ -235,7 +235,7 @@ const addGhost = async (seats: readonly Seat[], variant: Variant, log: string): 
   return { id, playerId };
 };
 
-/** Everything that can be read, with the ids of a ghost. */
+/** Every address that can be read, with the ids of a ghost. */
 const readsOf = (place: string, page: string, { id, playerId }: Ghost): string[] => [
   ...['/api/plays/ID', '/api/replays/ID', '/api/replays/ID/review', '/r/ID', '/r/ID.json'],
   ...['/r/ID.txt', '/r/ID.png', '/og/ID.png', '/embed/ID'],
@@ -255,7 +255,7 @@ const readsOf = (place: string, page: string, { id, playerId }: Ghost): string[]
   ...[page, `${page}/board`, `${page}/ceiling`, `${page}/day`, `${page}/explorer`],
 ];
 
-/** Requests that record nothing, whatever the dice: numbers choose among them. */
+/** Requests that record nothing, whatever the dice. The trial's numbers choose among them. */
 const requestsOf = (
   trial: Trial,
   variant: Variant,
@@ -273,7 +273,7 @@ const requestsOf = (
   const { value: position } = end;
   const deal = dealOf(variant, world);
   const illegal = texts.filter((move) => !position.after(move, 0, deal).ok);
-  /** What goes on legally in the first world: the most telling batch. */
+  /** A log that continues legally in the first world, which makes the most revealing batch. */
   const legalOn = (choice: number): string =>
     playChoices(variant, deal, [...trial.choices, choice, choice >>> 3, choice >>> 6]).log;
   const movesOf = (at: number, moves: string): Sent => ({
@@ -303,7 +303,7 @@ const requestsOf = (
   });
 };
 
-/** Plays the trial in both worlds; the first difference before a roll is recorded, or null. */
+/** Plays the trial in both worlds. Returns the first difference before a roll is recorded, or null. */
 const leakOf = async (worlds: Worlds, arbitrary: Trial): Promise<string | null> => {
   const trial = playable(arbitrary);
   const variant = variantOfRules(trial.rules);
@@ -355,7 +355,7 @@ describe('two worlds that differ on every die that was not dealt', () => {
     );
   });
 
-  test('differ as soon as one is: the test has something to see', async () => {
+  test('differ as soon as one is recorded, so the test can see a difference', async () => {
     const [, second] = worlds;
     const first: World = { seed: 7, shared: null, shift: 0 };
     const variant = variantOfRules('official');
@@ -370,12 +370,12 @@ describe('two worlds that differ on every die that was not dealt', () => {
   });
 });
 
-test('the old fault is found: batches that are graded before anything is recorded', async () => {
+test('the old fault is found: batches are graded before anything is recorded', async () => {
   const worlds = await startBoth(true);
   let leak: string | null = null;
   for (const trial of fc.sample(arbitraryTrial, { numRuns: faultyTrials, seed: 11 })) {
     leak = await leakOf(worlds, trial);
-    // A batch that was legal was recorded, and may tell what it was dealt; one that was refused may not.
+    // A legal batch was recorded and may show what it was dealt. A refused one may not.
     if (leak?.includes('422 and 422')) break;
   }
   for (const server of worlds) await server.stop();

@@ -1,4 +1,4 @@
-/** Without a connection: a reader who has only ever seen the start page finds something to play. */
+/** Without a connection, a reader who has only ever seen the start page finds something to play. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { barriersOn, hurry, openBrowser, overflowOf, untilStored, watch } from './browser.ts';
@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 const storedPages = ['/', '/practice', '/table', '/rules', '/how'];
 
-test('home offers practice, a table and one’s own games; any other page leads there', async () => {
+test('home offers practice, a table and one’s own games, and any other page leads there', async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await hurry(context);
   const { page, shifts } = await watch(context);
@@ -45,7 +45,7 @@ test('home offers practice, a table and one’s own games; any other page leads 
   await context.close();
 });
 
-test('the page that was asked for comes with the connection', async () => {
+test('the requested page appears when the connection returns', async () => {
   const context = await browser.newContext();
   const { page } = await watch(context);
   await page.goto(server.url);

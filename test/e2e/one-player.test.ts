@@ -1,4 +1,4 @@
-/** One browser is one player, however hastily it begins: two tabs at once, and a double click. */
+/** One browser is one player, however hastily it begins: in two tabs at once, or with a double click. */
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './browser.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The context's starts, each held back until it is let go, and the cookies that their answers set. */
+/** Holds each start request of the context until it is released, and collects the cookies that the answers set. */
 const holdStarts = async (context: BrowserContext) => {
   const held: (() => void)[] = [];
   const cookies = new Set<string>();
@@ -27,7 +27,7 @@ const holdStarts = async (context: BrowserContext) => {
   return { held, cookies };
 };
 
-/** The play that the browser's own cookie has of a game. */
+/** The play of a game that belongs to the browser's own cookie. */
 const playOf = async (context: BrowserContext, game: string): Promise<unknown> => {
   const answer = await context.request.get(`${server.url}/api/challenges/${today}/${game}/play`);
   return (await answer.json()).play;
@@ -42,7 +42,7 @@ test('two tabs that start at once are one player', async () => {
     await tabs[game].goto(`${server.url}/${today}/${game}`);
     await tabs[game].getByRole('button', { name: rolls[game] }).click();
   }
-  // The second tab waits for its turn while the first has no answer yet.
+  // The second tab waits until the first has its answer.
   await expect
     .poll(() =>
       tabs.yardkle.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0),

@@ -1,4 +1,7 @@
-/** Several people around one phone, through the real page: a whole Yahtzee from a tie for the start to settling up, and a Yardkle's last turn. */
+/**
+ * Several people around one phone, on the real page: a whole Yahtzee from a tie for the start to settling up, and the last turn of a
+ * Yardkle.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -46,7 +49,7 @@ const savedOn = async (page: Page): Promise<TableFile> => {
   return file.value;
 };
 
-/** The browser's chance gives these seeds, one after the other, to whoever wants 32 bytes. */
+/** Makes the browser's random source return these seeds, one after the other, for requests of 32 bytes. */
 const fixChance = async (
   context: BrowserContext,
   { startSeed, seeds }: TableFile,
@@ -64,13 +67,13 @@ const fixChance = async (
   await context.addInitScript(script, [startSeed, ...seeds]);
 };
 
-/** Where the name of whoever's turn it is stands. */
+/** The position of the name of the player whose turn it is. */
 const placeOfTurn = (page: Page) =>
   page.locator('.turn-now b').evaluate(({ offsetTop, offsetLeft }: any) => [offsetTop, offsetLeft]);
 
 const rolls = (page: Page) => page.getByRole('button', { name: / rolls$/ });
 
-/** Takes over, re-rolls all but two dice once if that is wanted, and fills a box. */
+/** Takes over, re-rolls all dice but two once if `isRolledAgain`, and fills a box. */
 const playTurn = async (page: Page, isRolledAgain: boolean): Promise<void> => {
   await rolls(page).tap();
   await page.locator('.die[aria-disabled="false"]').first().waitFor();
@@ -86,10 +89,10 @@ const playTurn = async (page: Page, isRolledAgain: boolean): Promise<void> => {
   await page.locator('.tray').waitFor({ state: 'detached' });
 };
 
-/** Chromium looks by itself for a newer service worker, and says so where there is no connection. */
+/** Chromium looks for a newer service worker by itself, and logs this without a connection. */
 const updateLine = 'An unknown error occurred when fetching the script.';
 
-/** Some two minutes; the Yardkle below goes the same way. */
+/** Takes about two minutes. The Yardkle below takes the same path. */
 test.runIf(isLong)(
   'three people tie for the start, play a whole Yahtzee on one phone and settle up',
   async () => {
@@ -158,7 +161,7 @@ test.runIf(isLong)(
   },
 );
 
-/** One turn by keys alone: dice that score are set aside, and banked or rolled on. */
+/** Plays one turn by keyboard alone: sets aside dice that score, then banks or rolls on. */
 const playYardkleTurn = async (page: Page): Promise<void> => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -178,7 +181,7 @@ const playYardkleTurn = async (page: Page): Promise<void> => {
   }
 };
 
-test('a Yardkle is opened from its file, without a connection, and ends with everybody’s last turn', async () => {
+test('a Yardkle opens from its file without a connection, and ends with everybody’s last turn', async () => {
   const yardkle = tableFile({ game: 'yardkle', rules: 'yardkle', settles: false });
   const near = playedUntil(
     yardkle,

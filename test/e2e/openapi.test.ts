@@ -1,4 +1,4 @@
-/** Requests made from the OpenAPI document, valid and broken: every answer is one that the document describes. */
+/** Valid and broken requests generated from the OpenAPI document: every answer is one that the document describes. */
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
@@ -11,7 +11,7 @@ import { isLong } from '../long.ts';
 
 const requestsPlanned = isLong ? 20_000 : 2_000;
 const requestsAtOnce = 16;
-/** Far from any limit: what is asked here is not how often. */
+/** Far from any limit, because rates are not tested here. */
 const rateLimitFactor = 100_000;
 
 type Json = Record<string, any>;
@@ -33,7 +33,7 @@ beforeAll(async () => {
     stateDir,
     masterKey,
     rateLimitFactor,
-    // Before two at night yesterday has not closed, and nobody could begin it.
+    // Before 02:00 yesterday has not closed, so nobody could begin it.
     timeOffset: noonOffset(),
   });
   document = (await newPlayer(() => server.url).ask('GET', '/api/openapi.json')).body;
@@ -52,7 +52,7 @@ const operationsOf = (): Operation[] =>
     })),
   );
 
-/** Values that a schema of a parameter or a body member describes. */
+/** Values that match the schema of a parameter or a body member. */
 const valueOf = (schema: Json): fc.Arbitrary<unknown> => {
   if ('$ref' in schema)
     return valueOf(document['components'].schemas[schema['$ref'].split('/').at(-1)]);
@@ -80,7 +80,7 @@ const valueOf = (schema: Json): fc.Arbitrary<unknown> => {
   }
 };
 
-/** Anything but what was asked for. */
+/** Values that no parameter expects. */
 const broken = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.constantFrom(
@@ -105,9 +105,9 @@ interface Call {
   readonly body: unknown;
 }
 
-/** Ids and days that exist, so that not every request ends at a 404. */
+/** Ids and days that exist, so that not every request ends in a 404. */
 interface Known {
-  /** A play in progress, one that is over and open to all, and a stranger's that is still sealed. */
+  /** A play in progress, one that is over and public, and a stranger's that is still sealed. */
   readonly ids: readonly string[];
   readonly date: string;
 }
@@ -118,7 +118,7 @@ const known = (name: string, { ids, date }: Known): fc.Arbitrary<unknown> | null
 const parameterOf = (parameter: Json, exists: Known): fc.Arbitrary<unknown> => {
   const good = known(parameter['name'], exists) ?? valueOf(parameter['schema']);
   return fc.oneof(
-    // A path that leads nowhere hides all that comes after it.
+    // An unknown path hides everything after it.
     { arbitrary: good, weight: parameter['in'] === 'path' ? 20 : 6 },
     { arbitrary: valueOf(parameter['schema']), weight: 1 },
     { arbitrary: broken, weight: 2 },
@@ -142,7 +142,7 @@ const callOf = (operation: Operation, exists: Known): fc.Arbitrary<Call> => {
     ...parameters.map((parameter) =>
       parameter['in'] === 'path'
         ? parameterOf(parameter, exists)
-        : // As often left out as given: a request that gives all of them rarely gets past the first.
+        : // Left out as often as given, because a request that gives all of them rarely gets past the first.
           fc.option(parameterOf(parameter, exists), { nil: undefined, freq: 2 }),
     ),
   );
@@ -159,7 +159,7 @@ const callOf = (operation: Operation, exists: Known): fc.Arbitrary<Call> => {
   });
 };
 
-/** How much there is to vary in an operation's requests: the more, the more of them are sent. */
+/** How much an operation's requests can vary. The more, the more of them are sent. */
 const freedomOf = ({ spec }: Operation): number =>
   1 + (spec['parameters'] ?? []).length + (spec['requestBody'] === undefined ? 0 : 2);
 
@@ -223,7 +223,7 @@ test(`${requestsPlanned} requests get no 5xx, and every answer is as documented`
     const calls = fc.sample(callOf(operation, exists), { numRuns, seed: sent });
     for (let at = 0; at < calls.length; at += requestsAtOnce) {
       const batch = calls.slice(at, at + requestsAtOnce);
-      // A stranger's request now and then; and nobody's player is deleted under the others.
+      // Some batches are a stranger's, and so are deletions, so the player stays.
       const sender =
         operation.method === 'DELETE' || at % 5 === 0 ? newPlayer(() => server.url) : player;
       const answers = await Promise.all(
@@ -243,7 +243,7 @@ test(`${requestsPlanned} requests get no 5xx, and every answer is as documented`
   }
   expect(sent).toBeGreaterThanOrEqual(requestsPlanned);
 
-  // The requests reached more than the doors.
+  // The requests got past the first checks.
   for (const reached of [
     'POST /api/plays/{id}/moves 200',
     'POST /api/plays/{id}/moves 409',

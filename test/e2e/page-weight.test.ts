@@ -1,4 +1,4 @@
-/** What a first visit to a page costs, as brotli sends it. Weighs what `npm test` has built. */
+/** The weight of a first visit to each page, compressed with brotli. Uses the build that `npm test` has made. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -66,7 +66,7 @@ test('the scripts of every page are 40 kB at most', () => {
 });
 
 test.each(gameNames)(
-  'a board of %s loads nothing ahead that only other games need',
+  'a board of %s preloads nothing that only other games need',
   async (game) => {
     const html = await (await fetch(`${server.url}/${today}/${game}/board`)).text();
     const games = [...html.matchAll(/data-game="(\w+)"/g)].map(([, name]) => name);
@@ -75,7 +75,7 @@ test.each(gameNames)(
   },
 );
 
-test('what is counted is all that a page loads by itself', () => {
+test('all scripts of a page include those that it loads first', () => {
   for (const page of pageNames) {
     const [first, all] = [scriptsOf(page), allScriptsOf(page)];
     expect(first.length).toBeGreaterThan(0);
@@ -83,14 +83,14 @@ test('what is counted is all that a page loads by itself', () => {
   }
 });
 
-test('every script that was built belongs to a page', () => {
+test('every built script belongs to a page', () => {
   const counted = new Set(pageNames.flatMap((page) => allScriptsOf(page)));
   const built = filesOf(join(web, 'assets'), /\.js$/);
   expect(built.length).toBeGreaterThan(pageNames.length);
   expect(built.filter((name) => !counted.has(name))).toEqual([]);
 });
 
-test('fonts and pictures are 60 kB at most, all pages together', () => {
+test('fonts and pictures of all pages together are 60 kB at most', () => {
   const files = [web, join(web, 'assets')].flatMap((folder) =>
     filesOf(folder, /\.(woff2|svg|png|webp|avif|jpg|ico)$/).map((name) => join(folder, name)),
   );

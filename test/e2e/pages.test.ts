@@ -1,4 +1,4 @@
-/** Every page in every state a reader can find it in, at every width, light and dark: true, quiet, still and without barriers. */
+/** Every page in every state, at every width, light and dark: correct, without complaints or layout shifts, and without barriers. */
 import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Play } from '../../api/schemas/plays.ts';
@@ -10,7 +10,7 @@ import { newStateDir, removeStateDir, startServer, type Server } from './server.
 
 interface Look {
   readonly window: ViewportSize;
-  /** At which nothing may stick out. */
+  /** The widths at which nothing may overflow. */
   readonly widths: readonly number[];
   readonly colorScheme: 'light' | 'dark';
 }
@@ -26,7 +26,7 @@ const large: Look = {
   colorScheme: 'dark',
 };
 
-/** What Chromium itself says of an answer that is a refusal; no page can keep it from that. */
+/** Chromium's own line about a refused request, which no page can prevent. */
 const refusalLine = (status: string): string =>
   `Failed to load resource: the server responded with a status of ${status}`;
 const notFoundLine = refusalLine('404 (Not Found)');
@@ -46,14 +46,14 @@ let open: Play;
 let another: Play;
 let challenge: string;
 
-/** Fills the first open box until that many moves are made. */
+/** Fills the first open box until `moves` moves are made. */
 const play = async (player: Player, date: string, moves: number): Promise<Play> => {
   let now = await player.begin(date);
   for (let made = 0; made < moves; made++) now = (await player.move(now, firstLetter(now))).body;
   return now;
 };
 
-/** Makes a challenge and plays it; returns its address. */
+/** Makes a challenge, plays it and returns its address. */
 const makeChallenge = async (player: Player): Promise<string> => {
   const closesAt = `${tomorrow}T20:00:00Z`;
   const made = await player.ask('POST', '/api/challenges', { rules: 'applet', closesAt });
@@ -91,13 +91,13 @@ afterAll(async () => {
   removeStateDir(stateDir);
 });
 
-/** What the page says once it has all it shows. */
+/** A page, its reader, and a text that it shows once it is complete. */
 interface Row {
   readonly path: string | (() => string);
   readonly as: Reader;
   readonly says: string | RegExp;
   readonly status?: number;
-  /** The only thing that the console may hold, at each visit. */
+  /** The only lines that the console may contain, for each visit. */
   readonly lines?: readonly string[];
 }
 
@@ -349,7 +349,7 @@ const rows: Readonly<Record<string, Row>> = {
   'a replay there is none of': { ...unknown, path: '/r/1111111111111111' },
 };
 
-/** What is wider than the window, by width. */
+/** The elements that overflow the window, by width. */
 const tooWideAt = async (page: Page, widths: readonly number[]): Promise<string[]> => {
   const found: string[] = [];
   for (const width of widths) {
@@ -360,7 +360,7 @@ const tooWideAt = async (page: Page, widths: readonly number[]): Promise<string[
   return found;
 };
 
-/** A page is looked at small and light, or large and dark, by turns; in a long run both ways. */
+/** Pages alternate between small and light, and large and dark. A long run checks each page both ways. */
 const looksOf = (at: number): readonly Look[] => {
   const looks = [small, large];
   return isLong ? looks : looks.slice(at % 2, (at % 2) + 1);
@@ -375,7 +375,7 @@ test.concurrent.each(Object.entries(rows).map(([name, row], at) => ({ name, at, 
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(window);
       const answer = await page.goto(server.url + (typeof path === 'string' ? path : path()));
-      // An address with a `#` is not loaded again from itself: there is no second answer.
+      // Going to an address with a `#` from itself loads nothing, so there is no second answer.
       expect(answer?.status() ?? status).toBe(status);
       await page.locator('main').getByText(says).first().waitFor();
       expect(await shifts()).toEqual([]);
@@ -388,7 +388,7 @@ test.concurrent.each(Object.entries(rows).map(([name, row], at) => ({ name, at, 
   },
 );
 
-test('looking at pages has started nothing and marked nobody', async () => {
+test('viewing pages starts no play and sets no cookie', async () => {
   expect(await contexts.stranger.cookies()).toEqual([]);
   const { body } = await readers.stranger.ask('GET', `/api/challenges/${today}/yahtzee/play`);
   expect(body).toEqual({ play: null });

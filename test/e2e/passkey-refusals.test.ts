@@ -1,4 +1,4 @@
-/** Passkeys that a server must refuse, from a real browser: used where they don't belong, or too late. */
+/** Passkeys that a server must refuse, from a real browser: made for another origin, or used too late. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
@@ -8,7 +8,7 @@ import { noonOffset } from './day.ts';
 import { freePort, masterKey, newStateDir, removeStateDir } from './server.ts';
 
 const stateDir = newStateDir();
-/** A challenge is answered within five minutes or not at all. */
+/** A challenge must be answered within five minutes. */
 const challengeSeconds = 300;
 let browser: Browser;
 let port: number;
@@ -32,7 +32,7 @@ const serve = (secrets: Record<string, string>, secondsLater = 0): Promise<Local
     timeOffset: String(Number(noonOffset()) + secondsLater),
   });
 
-test('one that was made for another origin is stored nowhere', async () => {
+test('a passkey made for another origin is not stored', async () => {
   const server = await serve({ RP_ID: 'localhost', ORIGINS: 'http://localhost:1' });
   const phone = await openDevice(browser);
   await phone.page.goto(`${server.url}/you`);
@@ -42,7 +42,7 @@ test('one that was made for another origin is stored nowhere', async () => {
   );
   await phone.page.getByRole('button', { name: 'Add a passkey' }).click();
   expect((await answer).status()).toBe(403);
-  // The browser made it: it is the server that wants none from here.
+  // The browser made it, but the server refuses it.
   expect(await credentialsOf(phone)).toHaveLength(1);
   await phone.page.reload();
   await phone.page.getByText('They live in this browser only.').waitFor();
@@ -50,7 +50,7 @@ test('one that was made for another origin is stored nowhere', async () => {
   await server.stop();
 });
 
-test('a challenge that is answered too late opens nothing', async () => {
+test('a challenge that is answered too late signs nobody in', async () => {
   let server = await serve({});
   const phone = await openDevice(browser);
   await phone.page.goto(`${server.url}/you`);
@@ -70,7 +70,7 @@ test('a challenge that is answered too late opens nothing', async () => {
   await phone.page.getByRole('button', { name: 'I have a passkey' }).click();
   await held;
   await server.stop();
-  // Each server begins at noon: the second's clock makes up for how long the first has run, too.
+  // Each server begins at noon, so the second's offset also covers the time that the first has run.
   server = await serve({}, challengeSeconds + 60);
   letGo();
   expect((await answer).status()).toBe(403);

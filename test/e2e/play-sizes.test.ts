@@ -1,4 +1,4 @@
-/** Dice, message, keys and every open box are on the window together, whatever its size, and nothing scrolls. */
+/** Dice, message, keys and every open box fit in the window together, whatever its size, and nothing scrolls. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { gameNames, type GameName } from '../../engine/games.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What is used must be seen whole, be tall enough for a thumb, and lie under nothing else. */
+/** Finds controls that are cut off, covered, or too small for a thumb. */
 const hidden = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const used = document.querySelectorAll('.die, .tray .key, [data-box], .say p, .help');
@@ -48,7 +48,7 @@ const hidden = (page: Page): Promise<string[]> =>
     });
   });
 
-/** The parts that may not lie on each other. */
+/** Finds parts that overlap although they may not. */
 const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const parts = ['.pad, .bank', '.say .banner, .say p', '.dice', '.count, .act, .ask'].map(
@@ -67,7 +67,7 @@ const overlaps = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Rows of what scores in which dice lie on their points. */
+/** Finds rows of what scores in which the dice overlap the points. */
 const crowded = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.combos li')].flatMap((row) => {
@@ -91,7 +91,7 @@ const fitsOn = async (page: Page, state: string): Promise<void> => {
   }
 };
 
-/** The next move gets no answer: the message says so over its own place, and goes once there is one. */
+/** Leaves the next move without an answer. A banner over the message says so, and goes once there is one. */
 const fitsCutOff = async (page: Page): Promise<void> => {
   const requests = '**/api/**';
   await page.route(requests, (route) => route.abort());
@@ -103,7 +103,7 @@ const fitsCutOff = async (page: Page): Promise<void> => {
   await page.locator('.say .banner').waitFor({ state: 'detached' });
 };
 
-/** Every line that the message can have in a first game, and a question. */
+/** Goes through every line that the message can have in a first game, and a question. */
 const states: Readonly<Record<GameName, (page: Page) => Promise<void>>> = {
   async yahtzee(page) {
     await page.keyboard.press('1');
@@ -131,7 +131,7 @@ const states: Readonly<Record<GameName, (page: Page) => Promise<void>>> = {
   },
 };
 
-test.each(gameNames)('all of %s is on every window at once', async (game) => {
+test.each(gameNames)('all of %s fits in every window at once', async (game) => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${server.url}/${today}/${game}`);
   await page.locator('.roll[aria-disabled="false"]').waitFor();

@@ -1,4 +1,4 @@
-/** A player without a browser: HTTP with a cookie. */
+/** A player without a browser, who uses HTTP with a cookie. */
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
 
 export interface Answer<Body = any> {
@@ -11,11 +11,11 @@ export interface Player {
   ask<Body = any>(method: string, path: string, body?: unknown): Promise<Answer<Body>>;
   begin(date: string): Promise<Play>;
   move(play: Play, moves: string): Promise<Answer<Play>>;
-  /** A play's moves from the first on, one a request: sealed dice take no more at once. */
+  /** Sends a play's moves from the first one, one per request, because sealed dice allow no more at once. */
   playLog(id: string, log: string, moveLength: number): Promise<void>;
 }
 
-/** `url` is asked at each request, since a server that starts again may have another port. */
+/** `url` is called for each request, because a restarted server may have another port. */
 export const newPlayer = (url: () => string): Player => {
   const player: Player = {
     cookie: '',
@@ -50,7 +50,7 @@ export const newPlayer = (url: () => string): Player => {
   return player;
 };
 
-/** The letter of the first box that is allowed now. */
+/** The letter of the first box that can be filled now. */
 export const firstLetter = ({ state }: Play): string => {
   const [box] = Object.keys(state.options);
   const at = Object.keys(state.card).findIndex((name) => name === box);

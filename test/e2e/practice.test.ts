@@ -1,4 +1,6 @@
-/** Practice through the real page: whole games under every rule set on a phone, without a connection, back and forth, and from friend to friend. */
+/**
+ * Practice on the real page: whole games under every rule set on a phone, without a connection, with undo and redo, and between friends.
+ */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { parseSeed } from '../../engine/dice.ts';
@@ -39,13 +41,13 @@ const savedOn = async (page: Page): Promise<readonly PracticeGame[]> => {
   return text === null ? [] : JSON.parse(text).games;
 };
 
-/** Until the game is there, which comes when it is asked for. */
+/** Starts a game and waits until it is there. */
 const rollNewDice = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Roll new dice' }).click();
   await page.locator('.tray').waitFor();
 };
 
-/** What the engine makes of the newest kept game. */
+/** The newest stored game, replayed by the engine. */
 const replayed = async (page: Page, rules: RulesName) => {
   const [game] = await savedOn(page);
   const variant = variantOfRules(rules);
@@ -55,10 +57,10 @@ const replayed = async (page: Page, rules: RulesName) => {
   return end.value;
 };
 
-/** One of each kind, unless there is time. */
+/** One rule set of each game, or all of them in a long run. */
 const played: readonly RulesName[] = isLong ? rulesNames : ['official', 'yardkle'];
 
-test.each(played)('a whole game by the %s rules, on a phone', async (rules) => {
+test.each(played)('a whole game by the %s rules is played on a phone', async (rules) => {
   const context = await browser.newContext(phone);
   const { page, complaints, origins } = await open(context, `/practice/${rules}`);
   await page.getByText('Unranked.').waitFor();
@@ -85,7 +87,7 @@ const dealOf = (rules: RulesName, text: string): Deal => {
 };
 
 const anySeed = '7'.repeat(64);
-/** A whole game by somebody who always makes the first legal one of these moves. */
+/** Plays a whole game with the first legal one of these moves each time. */
 const wholeLog = (rules: RulesName, moves: readonly string[]): string => {
   const deal = dealOf(rules, anySeed);
   let position = variantOfRules(rules).start(deal);
@@ -105,12 +107,12 @@ const wholeLog = (rules: RulesName, moves: readonly string[]): string => {
 
 const { yahtzee, yardkle } = moveTexts;
 const [rolls, banks] = ['~', '.'].map((sign) => yardkle.filter((move) => move.endsWith(sign)));
-/** Fills the boxes one after the other; banks all that a set brings. */
+/** Fills the boxes one after the other, or banks all that a set scores. */
 const plain = { yahtzee: yahtzee.toReversed(), yardkle: yardkle.toReversed() };
-/** Banks as little as is allowed, as soon as it is: such a game does not arrive. */
+/** Banks as little as allowed, as soon as allowed, so the game does not reach its target. */
 const timid = [...(banks ?? []), ...(rolls ?? [])];
 
-/** Opens a game that was begun earlier: all moves but the last are made. */
+/** Opens a stored game in which all moves but the last are made. */
 const sitAtTheEnd = async (page: Page, rules: RulesName, moves?: readonly string[]) => {
   const { game: name, moveLength } = variantOfRules(rules);
   const log = wholeLog(rules, moves ?? plain[name]);
@@ -124,7 +126,7 @@ const sitAtTheEnd = async (page: Page, rules: RulesName, moves?: readonly string
   await page.locator('.tray').waitFor();
 };
 
-test('a Yardkle that does not arrive ends after 50 turns, and says so', async () => {
+test('a Yardkle that misses the target ends after 50 turns, and says so', async () => {
   const context = await browser.newContext(phone);
   const { page } = await open(context, '/practice/yardkle');
   await sitAtTheEnd(page, 'yardkle', timid);
@@ -136,7 +138,7 @@ test('a Yardkle that does not arrive ends after 50 turns, and says so', async ()
   await context.close();
 });
 
-test('moves are undone and made again without limit, also after a reload', async () => {
+test('moves can be undone and redone without limit, even after a reload', async () => {
   const context = await browser.newContext(phone);
   const { page } = await open(context, '/practice/official');
   await sitAtTheEnd(page, 'official');
@@ -163,7 +165,7 @@ test('moves are undone and made again without limit, also after a reload', async
   await context.close();
 });
 
-test('without a connection the page opens, a game goes on and another begins', async () => {
+test('without a connection the page opens, a game continues and another begins', async () => {
   const context = await browser.newContext(phone);
   const { page } = await open(context, '/practice/yardzee');
   await sitAtTheEnd(page, 'yardzee');
@@ -179,7 +181,7 @@ test('without a connection the page opens, a game goes on and another begins', a
   await context.close();
 });
 
-test('a hint gives an idea, then names the best choice, shows what every other is worth, and lets one be tried', async () => {
+test('a hint gives an idea, then names the best choice, shows the value of every other, and lets one be tried', async () => {
   const context = await browser.newContext(phone);
   const { page, complaints } = await open(context, '/practice/ordered');
   await rollNewDice(page);
@@ -211,7 +213,7 @@ test('a hint gives an idea, then names the best choice, shows what every other i
 });
 
 test.each(['official', 'yardkle'] as const)(
-  'a finished game by the %s rules is looked back at, decision by decision, at its own address',
+  'a finished game by the %s rules can be reviewed, decision by decision, at its own address',
   async (rules) => {
     const context = await browser.newContext(phone);
     const { page, complaints } = await open(context, `/practice/${rules}`);
@@ -244,7 +246,7 @@ test('a browser without WebAssembly has hints for Yardkle, and says that it has 
   await context.close();
 });
 
-test('a coach that can’t work leaves the game as it is, and says so', async () => {
+test('a coach that can’t run leaves the game unchanged, and says so', async () => {
   const context = await browser.newContext(phone);
   await context.route(/coach-worker-.*\.js$/, (route) => route.abort());
   const { page } = await open(context, '/practice/official');

@@ -1,7 +1,7 @@
-/** Plays a game to its end inside the page, as fast as its buttons answer: by what they say alone. */
+/** Plays a game to its end inside the page, as fast as its buttons respond and from what they show alone. */
 import type { Page } from 'playwright-core';
 
-/** Presses until the buttons of the game are gone; in Yardkle it sets aside all that scores, and banks as soon as it may. */
+/** Presses until the buttons of the game are gone. In Yardkle it sets aside all that scores, and banks as soon as it can. */
 export const playToTheEnd = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,4 +1,4 @@
-/** A friend's finished game raced in a browser: what is shown is what the engine says, and no more of it ever leaves the server. */
+/** Racing a friend's finished game in a browser: the page shows what the engine computes, and no more of the game leaves the server. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDay } from '../../engine/calendar.ts';
@@ -51,7 +51,7 @@ interface Finished {
   readonly play: Play;
 }
 
-/** The day played to its end by somebody new. */
+/** Plays the day to its end as a new player. */
 const finishGame = async (): Promise<Finished> => {
   const player = newPlayer(() => server.url);
   let play = await player.begin(today);
@@ -60,7 +60,7 @@ const finishGame = async (): Promise<Finished> => {
   return { id, handle, play };
 };
 
-/** Everything that the page sends and is sent. */
+/** Records everything that the page sends and receives. */
 const overhear = (page: Page): string[] => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -78,7 +78,7 @@ const fillNext = async (page: Page): Promise<void> => {
   await fillBox(page, page.locator('[data-box]').last());
 };
 
-test('who follows a friend races them, and sees their total after as many boxes', async () => {
+test('a follower of a friend races them, and sees their total after as many boxes', async () => {
   const friend = await finishGame();
   const context = await browser.newContext(phone);
   await hurry(context);
@@ -117,7 +117,7 @@ test('who follows a friend races them, and sees their total after as many boxes'
   expect(sent.filter((text) => text.includes(friend.play.log))).toEqual([]);
 });
 
-test('who follows a shared link races whoever shared it, and sees afterwards how it went', async () => {
+test('a visitor with a shared link races its player, and sees afterwards how it went', async () => {
   const { play, handle } = await finishGame();
   const context = await browser.newContext(phone);
   await hurry(context);
@@ -158,6 +158,6 @@ test('who follows a shared link races whoever shared it, and sees afterwards how
   expect(await page.locator('.pair .dice').count()).toBe(2);
   expect(await barriersOn(page)).toEqual([]);
   expect(await overflowOf(page)).toMatchObject({ across: [] });
-  // The one refusal is that of the sealed game, which the page was made for.
+  // The only refusal is for the sealed game, which the page is made for.
   expect((await complaints()).filter((words) => !words.includes('403'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The product as a newcomer runs it: `npm start` in a process group of its own, on a free port and a state folder of its own. */
+/** The product as a newcomer runs it: `npm start` in its own process group, on a free port and with its own state folder. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -8,21 +8,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/paths.ts';
 
-/** Every server of the tests deals these dice. */
+/** All servers of the tests deal these dice. */
 export const masterKey = 'e5'.repeat(32);
 
 export interface Server {
   readonly url: string;
   readonly process: ChildProcess;
-  /** What it has printed so far. */
+  /** Everything it has printed so far. */
   output(): string;
-  /** Ends it as Ctrl-C does; resolves when it has ended. */
+  /** Ends it like Ctrl-C. Resolves when it has ended. */
   stop(): Promise<void>;
-  /** Ends its whole process group at once, as a power cut does. */
+  /** Ends its whole process group at once, like a power cut. */
   kill(): Promise<void>;
 }
 
-/** Below the ports that systems give to outgoing connections (from 32768 on Linux): nobody takes one between two starts. */
+/** Below the ports that systems give to outgoing connections (from 32768 on Linux), so none is taken between two starts. */
 const portMin = 20_000;
 const portMax = 32_767;
 
@@ -73,7 +73,7 @@ export const ended = async (child: ChildProcess): Promise<void> => {
 const addressIn = (text: string): string | undefined =>
   /^Evenroll is on (http:\/\/\S+)$/m.exec(text)?.[1];
 
-/** Starts the server and waits for the address it prints; throws what it printed if it ends instead. */
+/** Starts the server and waits for the address it prints. If it ends instead, throws what it printed. */
 export const startServer = async (environment: Record<string, string>): Promise<Server> => {
   const port = String(await freePort());
   const child = spawnServer({ PORT: port, ...environment });

@@ -1,4 +1,4 @@
-/** One server for every file that only plays and reads: whoever counts players, kills or turns the clock starts one of its own. */
+/** One server for every file that only plays and reads. Files that count players, kill the server or move the clock start their own. */
 import type { TestProject } from 'vitest/node';
 import { startLocalServer } from '../../scripts/local-server.ts';
 import { noonOffset } from './day.ts';
@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Far from any limit: all files together are one address. */
+/** Far from any limit, because all files together are one address. */
 const rateLimitFactor = 100_000;
 
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {

@@ -1,4 +1,4 @@
-/** `npm start` as a command: its settings, its refusals, and what it leaves behind. */
+/** `npm start` as a command: its settings, its refusals, and the processes that it must not leave behind. */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import {
 const stateDir = newStateDir();
 afterAll(() => removeStateDir(stateDir));
 
-/** Processes that name the state folder's port or folder in their command line, by /proc. */
+/** Counts the processes whose command line contains `text`, from /proc. */
 const processesWith = (text: string): number =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -24,7 +24,7 @@ const processesWith = (text: string): number =>
       try {
         return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(text);
       } catch {
-        // It ended while we looked.
+        // The process ended in the meantime.
         return false;
       }
     }).length;
@@ -34,7 +34,7 @@ const settle = async (isSettled: () => boolean): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, 100));
 };
 
-/** Runs a start that should end by itself, and returns what it printed. */
+/** Runs a start that must end by itself, and returns what it printed. */
 const refusal = async (environment: Record<string, string>): Promise<string> => {
   const child = spawnServer({
     PORT: String(await freePort()),
@@ -47,7 +47,7 @@ const refusal = async (environment: Record<string, string>): Promise<string> => 
   return output();
 };
 
-/** Whether a file is the database, and not the storage of an object. */
+/** Whether a file is the database rather than the storage of an object. */
 const isD1 = (path: string): boolean => {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
@@ -65,7 +65,7 @@ const expectNoneLeft = async (port: string): Promise<void> => {
   expect(processesWith(`localhost:${port}`)).toBe(0);
 };
 
-test('TIME_OFFSET moves the product’s clock: two days on a play begun today is void, its day has been added to the month, and nobody had to ask', async () => {
+test('TIME_OFFSET moves the clock: two days later a play begun today is void, and its day has been added to the month by the timer', async () => {
   const port = String(await freePort());
   const first = await startServer({ STATE_DIR: stateDir, PORT: port });
   expect(processesWith(`localhost:${port}`)).toBe(1);
@@ -74,7 +74,7 @@ test('TIME_OFFSET moves the product’s clock: two days on a play begun today is
   const today: string = (await player.ask('GET', '/api/challenges/today')).body.date;
   await player.playLog((await player.begin(today)).id, 'ABCDEFGHIJKLM', 1);
   const play = await begun.begin(today);
-  // As Ctrl-C does.
+  // Like Ctrl-C.
   await first.stop();
   await expectNoneLeft(port);
 
@@ -91,7 +91,7 @@ test('TIME_OFFSET moves the product’s clock: two days on a play begun today is
   await later.stop();
 });
 
-test('a server that was killed outright is cleaned up after by the next start, on the same port; an early client of an older build’s state is answered well or not at all', async () => {
+test('a start cleans up after a server that was killed, on the same port, and serves no request until an older build’s state is migrated', async () => {
   const port = String(await freePort());
   const first = await startServer({ STATE_DIR: stateDir, PORT: port });
   const record = JSON.parse(readFileSync(`${stateDir}/server.json`, 'utf8'));
@@ -99,7 +99,7 @@ test('a server that was killed outright is cleaned up after by the next start, o
   await ended(first.process);
   const second = await startServer({ STATE_DIR: stateDir, PORT: port });
   expect((await newPlayer(() => second.url).ask('GET', '/healthz')).body).toEqual({ ok: true });
-  // npm alone: it can't pass that on.
+  // Kills npm alone, which can't pass that on.
   second.process.kill('SIGKILL');
   await ended(second.process);
   await expectNoneLeft(port);
@@ -124,7 +124,7 @@ test('a server that was killed outright is cleaned up after by the next start, o
   await ended(third);
 });
 
-test('a PORT that is none, or in use, is refused in words; a SIGTERM to npm alone leaves no process behind', async () => {
+test('an invalid PORT or one in use is refused in words, and a SIGTERM to npm alone leaves no process behind', async () => {
   expect(await refusal({ PORT: 'http' })).toContain('PORT must be a number');
   const server = await startServer({ STATE_DIR: stateDir });
   const other = newStateDir();

@@ -1,11 +1,11 @@
-/** What the page of a game shows, what the server says, and a pair of hands. */
+/** Reads what the page of a game shows and what the server says, and acts like a player. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { boxes, type Box } from '../../engine/yahtzee/boxes.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { free } from './browser.ts';
 
-/** How long a page may take for what it does by itself; nothing waits this long when all is well. */
+/** How long a page may take for what it does by itself. Nothing waits this long if all is well. */
 export const patience = { timeout: 30_000, interval: 40 };
 
 export interface Shown {
@@ -15,7 +15,7 @@ export interface Shown {
   readonly total: number;
 }
 
-/** Dice, card and total as they stand on a page that plays, has ended or replays. */
+/** The dice, card and total shown on a page that plays, has ended or replays. */
 export const shownOn = (page: Page): Promise<Shown> =>
   page.evaluate(() => {
     const faces = ['one', 'two', 'three', 'four', 'five', 'six'];
@@ -35,7 +35,7 @@ export const shownOn = (page: Page): Promise<Shown> =>
 
 const parts = '.top, .pad, .box, .total, .tray, .say, .dice, .die, .count, .key';
 
-/** Where the parts of the game stand, in pixels, each in the one around it; no press or flight counts. Nothing may move one. */
+/** The positions of the parts of the game, in pixels within their containers, regardless of presses and flights. Nothing may move one. */
 export const placesOn = (page: Page): Promise<string[]> =>
   page.evaluate(
     (selector) =>
@@ -54,21 +54,21 @@ export const heldOn = (page: Page): Promise<number[]> =>
     ),
   );
 
-/** The same of a play as the server tells it. */
+/** The same for a play from the server. */
 export const shownBy = ({ state }: Play): Shown => ({
   dice: state.dice,
   card: boxes.map((box) => state.card[box]),
   total: state.totals.total,
 });
 
-/** The play that belongs to whoever this browser is. */
+/** The play of this browser's player. */
 export const playBehind = async (page: Page): Promise<Play | null> => {
   const { origin, pathname } = new URL(page.url());
   const answer = await page.request.get(`${origin}/api/challenges${pathname}/play`);
   return (await answer.json()).play;
 };
 
-/** Waits until the server has this log and the page shows what follows from it. */
+/** Waits until the server has this log and the page shows the resulting state. */
 export const agreed = async (page: Page, log: string): Promise<Play> => {
   await expect.poll(async () => (await playBehind(page))?.log, patience).toBe(log);
   const play = await playBehind(page);
@@ -81,11 +81,11 @@ export const agreed = async (page: Page, log: string): Promise<Play> => {
 export interface Hands {
   toggle(position: number): Promise<void>;
   roll(): Promise<void>;
-  /** Goes to a box and presses it; where it asks, the answer is yes. */
+  /** Goes to a box and presses it. If asked, answers yes. */
   fill(box: Box): Promise<void>;
 }
 
-/** Fingers, on a page that knows touch. */
+/** Fingers, on a page with touch. */
 export const touching = (page: Page): Hands => ({
   toggle: (position) => page.locator('.die').nth(position).tap(),
   roll: async () => {
@@ -101,7 +101,7 @@ export const touching = (page: Page): Hands => ({
   },
 });
 
-/** Which arrow leads towards a box: first to its column, then along it. `null` when it is reached. */
+/** The arrow key that leads towards a box, first to its column, then along it. null when it is reached. */
 const arrowTo = (page: Page, box: Box): Promise<string | null> =>
   page.evaluate((name) => {
     const target = document.querySelector(`[data-box=${name}]`);
@@ -113,7 +113,7 @@ const arrowTo = (page: Page, box: Box): Promise<string | null> =>
     return a.top < b.top ? 'ArrowDown' : 'ArrowUp';
   }, box);
 
-/** Keys alone. */
+/** The keyboard alone. */
 export const typing = (page: Page): Hands => ({
   toggle: (position) => page.keyboard.press(String(position + 1)),
   roll: async () => {
@@ -134,7 +134,7 @@ export const typing = (page: Page): Hands => ({
 
 const maskDigits = '0123456789abcdefghijklmnopqrstu';
 
-/** The positions of the face that shows most. */
+/** The positions of the most common face. */
 const mostCommon = (dice: readonly number[]): number[] => {
   const counts = dice.map((face) => dice.filter((other) => other === face).length);
   const face = dice[counts.indexOf(Math.max(...counts))];
@@ -153,7 +153,7 @@ export const hold = async (
   await expect.poll(() => heldOn(page), patience).toEqual(positions);
 };
 
-/** Re-rolls all but the face that shows most; returns the move that the server must have got. */
+/** Re-rolls all dice except for the most common face. Returns the move that the server must receive. */
 export const rollOn = async (page: Page, hands: Hands, { state }: Play): Promise<string> => {
   const kept = mostCommon(state.dice);
   await hold(page, hands, kept);
@@ -161,7 +161,7 @@ export const rollOn = async (page: Page, hands: Hands, { state }: Play): Promise
   return maskDigits.charAt(kept.reduce((mask, at) => mask | (1 << at), 0));
 };
 
-/** Fills the box that scores most, or scratches one if that is wanted and possible; returns the move. */
+/** Fills the box that scores most, or scratches one if `wantsZero` and it is possible. Returns the move. */
 export const fillBest = async (
   hands: Hands,
   { state }: Play,

@@ -1,4 +1,7 @@
-/** Whole Yardkles through the real page on the real server, by touch alone and by keys alone: the two agree at every move, and nothing moves. */
+/**
+ * Whole Yardkles on the real page and server, by touch alone and by keyboard alone: page and server agree at every move, and nothing
+ * shifts.
+ */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { formatMove } from '../../engine/yardkle/moves.ts';
@@ -71,7 +74,7 @@ const playBehind = async (page: Page): Promise<Play | null> => {
   return (await answer.json()).play;
 };
 
-/** Waits until the server has this log and the page, while the game goes on, shows what follows from it. */
+/** Waits until the server has this log and, unless the game is over, the page shows the resulting state. */
 const agreed = async (page: Page, log: string): Promise<Play> => {
   await expect.poll(async () => (await playBehind(page))?.log, patience).toBe(log);
   const play = await playBehind(page);
@@ -85,7 +88,7 @@ const agreed = async (page: Page, log: string): Promise<Play> => {
 const isOn = (page: Page, act: Act): Promise<boolean> =>
   page.locator(`${buttons[act]}[aria-disabled="false"]`).isVisible();
 
-/** Sets aside all that scores, banks as soon as that is allowed, else rolls on. */
+/** Sets aside all that scores, and banks as soon as that is allowed, or else rolls on. */
 const makeMove = async (page: Page, hands: Hands, { state, log }: Play): Promise<Play> => {
   const aside = scoringPositions(state.dice);
   for (let at = 0; at < state.dice.length; at++) if (aside & (1 << at)) await hands.toggle(at);
@@ -95,7 +98,7 @@ const makeMove = async (page: Page, hands: Hands, { state, log }: Play): Promise
   return agreed(page, log + formatMove({ kind, aside }));
 };
 
-/** Nothing moves by itself meanwhile but a moment that is said large, which gives its line back. */
+/** Plays to the end. Nothing shifts by itself, except for a message that is shown large for a moment and then gives its line back. */
 const playOut = async ({ page, shifts }: Watched, hands: Hands): Promise<Play> => {
   await page.getByRole('button', { name: 'Roll six dice' }).waitFor();
   expect(await playBehind(page)).toBeNull();

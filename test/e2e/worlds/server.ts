@@ -1,4 +1,4 @@
-/** A server whose dice a test chooses. */
+/** A server with dice chosen by a test. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
@@ -9,7 +9,7 @@ import type { World } from './dice.ts';
 
 const here = (name: string): string => join(root, 'test/e2e/worlds', name);
 
-/** Modules of the Worker that other files take the place of. */
+/** Replaces modules of the Worker by other files. */
 const replacing = (files: Readonly<Record<string, string>>): Plugin => ({
   name: 'replacing',
   setup({ onResolve }) {
@@ -44,9 +44,9 @@ export interface WorldServer extends LocalServer {
   setWorld(world: World): Promise<void>;
 }
 
-/** `timeOffset` as for the product; `isFaulty` plants the old fault. */
+/** `timeOffset` is that of the product. `isFaulty` plants the old fault. */
 export const startWorld = async (timeOffset: string, isFaulty: boolean): Promise<WorldServer> => {
-  // workerd takes no module from outside the project.
+  // workerd accepts no module from outside the project.
   mkdirSync(join(root, '.test-state'), { recursive: true });
   const folder = mkdtempSync(join(root, '.test-state/world-'));
   const server = await startLocalServer({

@@ -1,2 +1,2 @@
-/** Takes the place of worker/plays/one-move.ts where a test plants the old fault: a batch was graded by dice that nobody had seen. */
+/** Replaces worker/plays/one-move.ts in a test that plants the old fault: batches are graded with dice that nobody has seen. */
 export const exceedsOneMove = (): boolean => false;

@@ -1,4 +1,4 @@
-/** The Worker with dice that a test chooses: `POST /world` sets them. */
+/** The Worker with dice chosen by a test: `POST /world` sets them. */
 import type { Bindings } from '../../../../worker/bindings.ts';
 import worker, { PlayObject } from '../../../../worker/index.ts';
 import { setWorld } from './dealers.ts';
