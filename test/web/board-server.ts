@@ -1,4 +1,4 @@
-/** A server with one board, in the place of `fetch`: results come when a test says so, and answers that have not changed are 304. */
+/** Replaces `fetch` with a server of one board: results arrive when a test adds them, and unchanged answers are 304. */
 import { onTestFinished } from 'vitest';
 import type { Board, BoardEntry } from '../../web/lib/api.ts';
 
@@ -7,14 +7,14 @@ const address = `/${date}/yahtzee/board`;
 const around = 5;
 
 export interface BoardServer {
-  /** Scores by player, best first after `add`; `me` is the reader. */
+  /** Scores by player. `me` is the reader. */
   readonly scores: Map<string, number>;
   readonly followed: Set<string>;
   status: Board['challenge']['status'];
   code: string | undefined;
-  /** Every request for a board, who has finished, or friends: `board 200`. */
+  /** Every request for a board, who has finished, or friends, with its status: `board 200`. */
   readonly asked: string[];
-  /** What every request is refused with. */
+  /** The status with which requests for a board are refused, if any. */
   refusal: number | null;
 }
 

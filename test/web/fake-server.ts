@@ -1,4 +1,4 @@
-/** A server in the page: the real rules, dice as given, and failures on demand. Takes the place of `fetch`. */
+/** A server in the page, which replaces `fetch`: the real rules, given dice, and failures on demand. */
 import { onTestFinished } from 'vitest';
 import { dailyRules, dailyVariant, gameNames, type GameName } from '../../engine/games.ts';
 import type { Face, Roll } from '../../engine/types.ts';
@@ -12,35 +12,35 @@ const dayMs = 86_400_000;
 export const playId = '8Qd3kPwyz1236789';
 
 type Dice = (turn: number, roll: number) => readonly Face[];
-/** What the next requests meet: nothing, no connection, or this status. */
+/** What the next requests get: an answer, no connection, or this status. */
 type Weather = 'fine' | 'offline' | 409 | 410 | 500 | 503;
 
 export interface FakeServer {
-  /** The game whose page is shown, and which is played. */
+  /** The game that is shown and played. */
   game: GameName;
   log: string | null;
   weather: Weather;
-  /** The day begins so long before the noon at which the test runs. */
+  /** Determines how long before noon, the time of the test, the day began. */
   status: Challenge['status'];
-  /** Those one follows who have finished, with what they had after 0, 1, 2 … turns. */
+  /** The followed players who have finished, with their totals after 0, 1, 2 … turns. */
   ghosts: readonly { id: string; handle: string; totals: readonly number[] }[];
-  /** What a question about them meets. */
+  /** What a request about them gets. */
   ghostWeather: 'fine' | 404 | 429;
-  /** What best play makes of the dice. */
+  /** The score of best play on these dice. */
   bestScore: number;
-  /** The place of a finished game; null while the board does not have it. */
+  /** The place of a finished game. null until the board has it. */
   rank: number | null;
-  /** Why the result counts no more; null for one that does. */
+  /** Why the result was withdrawn. null if it counts. */
   withdrawn: string | null;
-  /** What a finished game is among the reader's games. */
+  /** The occasions of a finished game. */
   occasions: NonNullable<Play['occasions']>;
   /** Whether the reader has no identity. */
   stranger: boolean;
-  /** Whether nobody has played on this device before: a first game has its tips. */
+  /** Whether nobody has played on this device before, so that a first game has its tips. */
   newcomer: boolean;
-  /** Every request that was made: `POST moves {"at":0,"moves":"1"}`. */
+  /** Every request: `POST moves {"at":0,"moves":"1"}`. */
   readonly requests: string[];
-  /** Resolves when answers are let go; set it to hold them back. */
+  /** Resolves when answers may be sent. Set it to hold them back. */
   gate: Promise<void>;
 }
 
@@ -131,7 +131,7 @@ const boardOf = (server: FakeServer) => ({
   previous: null,
 });
 
-/** A coach who minds the first move alone. */
+/** A coach who finds a mistake in the first move only. */
 const reviewOf = (server: FakeServer) => {
   const { moveLength } = dailyVariant(server.game);
   const moves = (server.log ?? '').match(new RegExp(`.{${moveLength}}`, 'g')) ?? [];
@@ -150,7 +150,7 @@ const reviewOf = (server: FakeServer) => {
   };
 };
 
-/** As exact play would have it, but for its moves: nobody looks at those on a page that ends a game. */
+/** As in exact play, but without moves, because a page that ends a game does not show them. */
 const bestPlayOf = ({ game, bestScore }: FakeServer) => ({
   log: '',
   rolls: [],
@@ -159,7 +159,7 @@ const bestPlayOf = ({ game, bestScore }: FakeServer) => ({
   ledger: { par: 254.6, luck: 0, mistakes: 0, missing: 0 },
 });
 
-/** Who has finished, or how far one of them had come when they had completed as many turns as the play has now. */
+/** Lists who has finished, or returns the total of one of them after as many turns as the play has completed. */
 const ghostsOf = (server: FakeServer, dice: Dice, asked: string): Response => {
   if (server.ghostWeather !== 'fine')
     return json({ code: problems[server.ghostWeather] }, server.ghostWeather);
@@ -193,7 +193,7 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
   if (path.endsWith('/review')) return json(reviewOf(server));
   if (path.endsWith('/moves')) {
     const { at, moves }: { at: number; moves: string } = JSON.parse(body);
-    // What is more than one move is refused by its length alone.
+    // More than one move is refused by its length alone.
     if (moves.length !== dailyVariant(server.game).moveLength)
       return json({ code: 'one-move-at-a-time' }, 422);
     if (at !== server.log?.length) return json({ code: 'out-of-step', log: server.log }, 409);

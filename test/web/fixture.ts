@@ -1,4 +1,4 @@
-/** How a test puts an element on the page and looks at it. */
+/** Puts an element on the page of a test and inspects it. */
 import axe from 'axe-core';
 import { render, type TemplateResult } from 'lit';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -6,11 +6,11 @@ import type { YahtzeeGame } from '../../web/games/yahtzee/yahtzee-game.ts';
 import type { YardkleGame } from '../../web/games/yardkle/yardkle-game.ts';
 import '../../web/ui/styles/main.css';
 
-// The games' sheets first, as pages name them; a test's page is every page.
+// The style sheets of the games come first, as on the pages. A test's page has the sheets of all pages.
 import.meta.glob(['../../web/games/*/*.css'], { eager: true });
 import.meta.glob(['../../web/*/*.css', '!../../web/replay/embed.css'], { eager: true });
 
-/** The element that `template` draws, on the page until the test is over. */
+/** Renders `template` and returns its element, which is on the page until the test is over. */
 export const mount = async (template: TemplateResult): Promise<HTMLElement> => {
   const main = document.createElement('main');
   document.body.append(main);
@@ -22,15 +22,15 @@ export const mount = async (template: TemplateResult): Promise<HTMLElement> => {
   return element;
 };
 
-// A test may hold the page's clock; elements draw all the same.
+// A test may hold the page's clock, but elements must render nevertheless.
 const { setTimeout: later } = window;
 
-/** Until every element has drawn what it knows. */
+/** Waits until every element has rendered its state. */
 export const settled = async (): Promise<void> => {
   for (let turns = 0; turns < 4; turns++) await new Promise((resolve) => later(resolve));
 };
 
-/** Fails with axe's own words for everything it finds. A part of a page need not have a page's headings. */
+/** Fails with axe's own words for everything it finds. Part of a page need not have a page's headings. */
 export const expectAccessible = async (element: Element): Promise<void> => {
   const rules = { 'page-has-heading-one': { enabled: false }, region: { enabled: false } };
   const { violations } = await axe.run(element, { rules });
@@ -41,10 +41,13 @@ export const expectAccessible = async (element: Element): Promise<void> => {
 export const gameOn = (page: HTMLElement): YahtzeeGame | YardkleGame | null =>
   page.querySelector<YahtzeeGame | YardkleGame>('yahtzee-game, yardkle-game');
 
-/** How long a page may take for what it does by itself on a busy machine; nothing waits this long when all is well. */
+/** How long a page may take for what it does by itself on a busy machine. Nothing waits this long if all is well. */
 const patienceMs = 40_000;
 
-/** From now on time passes by `vi.advanceTimersByTimeAsync` and in `until` alone, until the test is over or the given function is called. */
+/**
+ * Holds time: it passes only through `vi.advanceTimersByTimeAsync` and in `until`, until the test is over or the returned function is
+ * called.
+ */
 export const holdTime = (): (() => void) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const release = () => void vi.useRealTimers();
@@ -56,14 +59,14 @@ export const holdTime = (): (() => void) => {
 export const until = <Value>(check: () => Value | Promise<Value>): Promise<Value> =>
   vi.waitFor(check, { timeout: patienceMs });
 
-/** Until all dice lie, and what can't be taken back can be done again. */
+/** Waits until all dice have landed and irreversible actions are possible again. */
 export const free = (page: HTMLElement): Promise<void> =>
   vi.waitFor(() => expect(gameOn(page)?.session?.tempo).toBe('free'), {
     timeout: patienceMs,
     interval: 20,
   });
 
-/** What an event of this name carried, each time it was fired. */
+/** Collects the details of all events of this name. */
 export const eventsOf = (element: Element, name: string): unknown[] => {
   const details: unknown[] = [];
   element.addEventListener(name, (event) =>

@@ -1,4 +1,4 @@
-/** Finished games to look at, played by the real rules on dice of a seed. */
+/** Finished games for tests, played by the real rules on seeded dice. */
 import { recordingDealer } from '../../engine/dice.ts';
 import { dailyVariant, findVariant, type RulesName } from '../../engine/games.ts';
 import { gameNames, webGame } from '../../web/games.ts';
@@ -7,7 +7,7 @@ import type { Replay } from '../../web/lib/api.ts';
 
 const seedOf = (byte: number): Uint8Array => new Uint8Array(32).fill(byte);
 
-/** A replay of `log` under these rules; the seed is 32 times `byte`. */
+/** A replay of `log` under these rules. The seed is `byte`, 32 times. */
 export const replayOf = (rules: RulesName, log: string, byte = 7): Replay => {
   const found = findVariant(rules === 'yardkle' ? 'yardkle' : 'yahtzee', rules);
   if (!found.ok) throw new Error(`no rules ${rules}`);
@@ -31,7 +31,7 @@ export const replayOf = (rules: RulesName, log: string, byte = 7): Replay => {
   };
 };
 
-/** The first legal move of every position, after re-rolls that keep what `keeps` says: a game to its end. */
+/** The log of a game played to its end: first the re-rolls in `keeps`, then the first legal move of every position. */
 export const playedOut = (rules: RulesName, keeps = '', byte = 7): string => {
   const { variant, deal } = dealt(rules, byte);
   const moves = rules === 'yardkle' ? yardkleMoves : [...'ABCDEFGHIJKLM'];

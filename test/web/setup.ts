@@ -1,4 +1,4 @@
-/** Files share a page. Each begins as if nobody had been on it: nothing stored, no `#`, an empty body, the device's own time. */
+/** Test files share a page. Each starts as if nobody had used it: nothing stored, no `#`, an empty body, and the device's own time. */
 import { vi } from 'vitest';
 import { setServerNow } from '../../web/lib/clock.ts';
 

@@ -1,4 +1,4 @@
-/** The table page under test, and a pair of hands for it. */
+/** The table page under test, and functions that act on it. */
 import { html } from 'lit';
 import { expect } from 'vitest';
 import { formatTable, parseTable } from '../../engine/table/file.ts';
@@ -9,18 +9,18 @@ import { partsOf } from '../../web/games.ts';
 
 const place = 'evenroll.table';
 
-/** What the browser keeps. */
+/** Stores a table in the browser. */
 export const keep = (file: TableFile, takenAt: number | null = null): void =>
   localStorage.setItem(place, JSON.stringify({ table: formatTable(file), takenAt }));
 
-/** The table that is kept; throws if there is none that can be opened. */
+/** The stored table. Throws if there is none that can be opened. */
 export const kept = (): TableFile => {
   const file = parseTable(JSON.parse(localStorage.getItem(place) ?? '{}').table ?? '');
   if (!file.ok) throw new Error(file.error.code);
   return file.value;
 };
 
-/** With the games at hand, as they are once somebody has sat down. */
+/** Mounts the page with the games loaded, as they are once players have sat down. */
 export const mountTable = async (): Promise<HTMLElement> => {
   await partsOf((game) => game.playable());
   const page = await mount(html`<table-page></table-page>`);
@@ -28,7 +28,7 @@ export const mountTable = async (): Promise<HTMLElement> => {
   return page;
 };
 
-/** The button that says so, wherever it is. */
+/** The button with these words, wherever it is. */
 export const button = (page: HTMLElement, words: string | RegExp): HTMLElement => {
   const isIt = (text: string): boolean =>
     typeof words === 'string' ? text === words : words.test(text);
@@ -59,7 +59,7 @@ export const choose = async (page: HTMLElement, words: string): Promise<void> =>
   await settled();
 };
 
-/** Gives the page a file, as the browser's own dialog does. */
+/** Gives the page a file, like the browser's file dialog. */
 export const openFile = async (page: HTMLElement, text: string | Blob): Promise<void> => {
   const field = one(page, '#table-file');
   if (!(field instanceof HTMLInputElement)) throw new Error('there is no field for a file');
@@ -67,7 +67,7 @@ export const openFile = async (page: HTMLElement, text: string | Blob): Promise<
   files.items.add(new File([text], 'table.json', { type: 'application/json' }));
   field.files = files.files;
   field.dispatchEvent(new Event('change', { bubbles: true }));
-  // Empty again once it has been read.
+  // The field is empty again once the file has been read.
   await until(() => expect(field.value).toBe(''));
   await settled();
 };

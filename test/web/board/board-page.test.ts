@@ -40,7 +40,7 @@ const newsOf = (page: HTMLElement): string =>
   textOf(page.querySelector('button.quiet:not(past-days *)'));
 
 describe('the first view', () => {
-  test('is one’s percentile and place, and five neighbours up and five down', async () => {
+  test('shows the reader’s percentile and place, with five neighbours up and five down', async () => {
     serveBoard(crowd);
     const page = await open();
     expect(textOf(one(page, '.huge'))).toBe('52 %');
@@ -53,7 +53,7 @@ describe('the first view', () => {
     await expectAccessible(page);
   });
 
-  test('has the friends nearest to one’s own place, and the way to all of them', async () => {
+  test('shows the friends nearest to the reader’s place, and a link to all of them', async () => {
     const followed = ['p19', 'p18', 'p12', 'p11', 'p3', 'p2'];
     serveBoard(crowd, { followed });
     const page = await open();
@@ -81,7 +81,7 @@ describe('the first view', () => {
     expect(textOf(one(await open(), '.tabs [aria-current]'))).toBe(tab);
   });
 
-  test('of a day that one has not played is who has finished, and no score', async () => {
+  test('shows who has finished, and no score, on a day that the reader has not played', async () => {
     serveBoard(others);
     const page = await open();
     expect(textOf(one(page, '.standing'))).toContain('20 players have finished');
@@ -90,13 +90,13 @@ describe('the first view', () => {
     await expectAccessible(page);
   });
 
-  test('knows a player whom the browser has forgotten by the cookie', async () => {
+  test('recognises a player by the cookie even if the browser has forgotten them', async () => {
     serveBoard(crowd);
     localStorage.clear();
     expect(namesOf(await open())).toContain('you, me');
   });
 
-  test('of a challenge that somebody has made has no other game, no month and no days', async () => {
+  test('of a custom challenge has no other game, no month and no days', async () => {
     serveBoard(crowd, { code: '7Hk2pQ9sWx3m', path: '/c/7Hk2pQ9sWx3m/board' });
     const page = await open();
     expect(textOf(one(page, 'h1'))).toBe('Yahtzee challenge with Official rules: the board');
@@ -107,8 +107,8 @@ describe('the first view', () => {
   });
 });
 
-describe('while one reads', () => {
-  test('a result among the rows is held back; figures and bars change and nothing moves', async () => {
+describe('while the board is open', () => {
+  test('a result among the rows is held back, while figures and bars change and nothing shifts', async () => {
     const server = serveBoard(crowd);
     const page = await open();
     const [names, tops] = [namesOf(page), topsOf(page)];
@@ -137,7 +137,7 @@ describe('while one reads', () => {
     expect(topsOf(page)).toEqual(tops);
   });
 
-  test('a result elsewhere changes ranks where they stand', async () => {
+  test('a result elsewhere changes ranks in place', async () => {
     const server = serveBoard(crowd);
     const page = await open();
     const names = namesOf(page);
@@ -148,7 +148,7 @@ describe('while one reads', () => {
     expect(newsOf(page)).toBe('');
   });
 
-  test('nothing new is not sent again, and changes nothing', async () => {
+  test('an unchanged board is not sent again, and changes nothing', async () => {
     const server = serveBoard(crowd);
     const page = await open();
     const text = textOf(page);
@@ -159,7 +159,7 @@ describe('while one reads', () => {
     expect(textOf(page)).toBe(text);
   });
 
-  test('who has finished since is held back too; how many is shown at once', async () => {
+  test('new finishers are held back, too, but their number is shown at once', async () => {
     const server = serveBoard(others);
     const page = await open();
     const tops = topsOf(page);
@@ -174,7 +174,7 @@ describe('while one reads', () => {
     expect(textOf(one(page, 'tbody tr'))).toContain('late-tram');
   });
 
-  test('who comes back from the game sees where they stand', async () => {
+  test('a reader who comes back from the game sees their place', async () => {
     const server = serveBoard(others);
     const page = await open();
     server.scores.set('me', 305);
@@ -184,7 +184,7 @@ describe('while one reads', () => {
     expect(newsOf(page)).toBe('');
   });
 
-  test('the end of the day is announced, its scores wait to be wanted, and nothing is asked after it', async () => {
+  test('the end of the day is announced, its scores wait for a press, and polling ends', async () => {
     const server = serveBoard(others);
     const page = await open();
     server.status = 'closed';
@@ -200,7 +200,7 @@ describe('while one reads', () => {
   });
 });
 
-describe('nothing is asked again', () => {
+describe('there is no polling', () => {
   test.each([
     ['of a day that is over', {}, 'closed'],
     ['on a page by its key', { search: '?view=top&after=key' }, 'open'],
@@ -213,7 +213,7 @@ describe('nothing is asked again', () => {
     expect(server.asked).toHaveLength(asked);
   });
 
-  test('once the page has gone', async () => {
+  test('once the page is gone', async () => {
     const server = serveBoard(crowd);
     const page = await open();
     page.remove();
@@ -224,7 +224,7 @@ describe('nothing is asked again', () => {
 });
 
 describe('an address that was cut', () => {
-  test('is said in words, with a way on', async () => {
+  test('is explained, with a link to the whole board', async () => {
     serveBoard(crowd, { search: '?after=garbage&before=rubbish', refusal: 400 });
     const page = await mount(html`<board-page></board-page>`);
     await until(() => expect(textOf(page)).toContain('We couldn’t find that page of the board.'));
@@ -236,7 +236,7 @@ describe('an address that was cut', () => {
     await expectAccessible(page);
   });
 
-  test('is another matter than a server that is down', async () => {
+  test('is distinguished from a server that is down', async () => {
     const server = serveBoard(crowd, { refusal: 500 });
     const page = await mount(html`<board-page></board-page>`);
     await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
@@ -247,7 +247,7 @@ describe('an address that was cut', () => {
 });
 
 describe('past days', () => {
-  test('are a calendar away: by button, by month, by key', async () => {
+  test('are in a calendar that works by button, by month and by keyboard', async () => {
     serveBoard(crowd);
     const page = await open();
     one(page, 'past-days button').focus();

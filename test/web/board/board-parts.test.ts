@@ -23,7 +23,7 @@ const entries = [
 ];
 
 describe('the places', () => {
-  test('lead to the games, mark the reader and keep a deleted player nameless', async () => {
+  test('link to the games, mark the reader and keep a deleted player nameless', async () => {
     const table = await mount(
       html`<places-table
         .entries=${[entries[0]!, entries[1]!, { ...entries[2]!, replay: 'own' }]}
@@ -47,7 +47,7 @@ describe('the places', () => {
     await expectAccessible(table);
   });
 
-  test('of a Yardkle tell turns and points, and in words who did not arrive', async () => {
+  test('of a Yardkle show turns and points, and say who did not reach the target', async () => {
     const table = await mount(
       html`<places-table
         .entries=${[
@@ -58,7 +58,7 @@ describe('the places', () => {
         caption="Places"
       ></places-table>`,
     );
-    // Who has no game of their own has none to compare.
+    // A reader without a game of their own has none to compare.
     expect(all(table, 'thead th').map(textOf)).toEqual(['Rank', 'Player', 'Turns', 'Points']);
     expect(all(table, 'tbody td').map(textOf)).toEqual([
       ...['1', '18, replay of odd-ferry', '10,550'],
@@ -106,7 +106,7 @@ describe('the histogram', () => {
     await expectAccessible(chart);
   });
 
-  test('draws nothing of nobody, and no flag for who is not in it', async () => {
+  test('draws nothing without players, and no flag for a reader who is not in it', async () => {
     const empty = await mount(
       html`<histogram-chart .data=${yahtzeeChart([], null)}></histogram-chart>`,
     );

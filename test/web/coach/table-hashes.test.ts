@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { solvedRules, solveRules } from '../../../engine/coaches.ts';
 import { loadKernel } from '../../../web/workers/kernel.ts';
 import { hashOf } from '../../reference/table-hashes.ts';
-// What Node's tables hash to.
+// The hashes of the tables that Node solves.
 import hashes from '../../vectors/table-hashes.json';
 
 const kernel = await loadKernel();
 const expected: Readonly<Record<string, string>> = hashes;
 
 test.each(solvedRules)(
-  'solved in the browser, %s is the table that Node solves, to the last bit',
+  '%s solved in the browser gives the same table as in Node, to the last bit',
   { timeout: 60_000 },
   async (rules) => {
     expect(await hashOf(solveRules(rules, kernel).values)).toBe(expected[rules]);

@@ -41,7 +41,7 @@ const here = { origin: 'https://evenroll.test', date: '2026-11-20' };
 const [today, moves] = operationsOf(description);
 
 describe('requests to copy', () => {
-  test('what only reads is one line', () => {
+  test('a request that only reads is one line', () => {
     expect(curlOf(description, today!, here)).toBe(
       `curl 'https://evenroll.test/api/challenges/today'`,
     );
@@ -50,7 +50,7 @@ describe('requests to copy', () => {
     );
   });
 
-  test('what changes something says who asks, from where, and a body that works', () => {
+  test('a request that changes something has a cookie, an origin and a body that works', () => {
     expect(curlOf(description, moves!, here).split(' \\\n  ')).toEqual([
       `curl -X POST 'https://evenroll.test/api/plays/{id}/moves'`,
       '-b evenroll.cookies -c evenroll.cookies',
@@ -77,7 +77,7 @@ describe('shapes', () => {
     [{}, 'any'],
   ])('%j is %s', (schema, shape) => expect(shapeOf(schema)).toBe(shape));
 
-  test('what may be left out has a question mark', () => {
+  test('an optional member has a question mark', () => {
     expect(Object.fromEntries(namedShapes(description))).toEqual({
       Moves: '{\n  at?: integer,\n  moves?: string\n}',
       Today: '{\n  date: string\n}',
@@ -85,7 +85,7 @@ describe('shapes', () => {
   });
 });
 
-test('every request has a group, and none is there twice', () => {
+test('every request is in exactly one group', () => {
   const groups = groupsOf(description);
   expect(groups.map(({ title }) => title)).toEqual([
     'Challenges and boards',

@@ -1,4 +1,4 @@
-/** The day explorer: everybody's choices at a place, the ways on, and the line that a replay has of it. */
+/** The day explorer: everybody's choices at a place, the links to the next places, and the line about them in a replay. */
 import { html } from 'lit';
 import { onTestFinished, beforeAll, describe, expect, test } from 'vitest';
 import { dailyRules, dailyVariant, type GameName } from '../../../engine/games.ts';
@@ -32,7 +32,7 @@ const moveOf = (move: string, players: number, value: number) => ({
   mean: value - 10,
 });
 
-/** The first roll, and what follows when everything is rolled again. */
+/** The first roll, and the place after rolling all dice again. */
 const places: Readonly<Record<string, Place>> = {
   '': {
     prefix: '',
@@ -52,7 +52,7 @@ const places: Readonly<Record<string, Place>> = {
 
 const gameReviewOf = (game: GameName) => webGame(game).review();
 
-/** Answers what the explorer asks; the prefixes that were asked for. */
+/** Answers the explorer's requests. Returns the requested prefixes. */
 const serve = (answer: (prefix: string) => Response): string[] => {
   const asked: string[] = [];
   const original = window.fetch;
@@ -77,7 +77,7 @@ describe('the page', () => {
     await import('../../../web/explorer/explorer-page.ts');
   });
 
-  test('shows who chose what, what it cost, and leads on by links', async () => {
+  test('shows who chose what and what it cost, and links to the next places', async () => {
     location.hash = '';
     const asked = serve(known);
     const page = await mount(html`<explorer-page></explorer-page>`);
@@ -87,7 +87,7 @@ describe('the page', () => {
     const rows = all(page, 'tbody tr').map(textOf);
     expect(rows[0]).toMatch(/^Re-roll all five Best choice 60 % 60 0\.0 240\.0$/);
     expect(rows[1]).toMatch(/ 36 % 36 −10\.0 230\.0$/);
-    // Fewer than five have gone on there.
+    // Fewer than five players made the third choice.
     expect(all(page, 'tbody a')).toHaveLength(2);
     await expectAccessible(page);
 
@@ -105,7 +105,7 @@ describe('the page', () => {
     expect(asked).toEqual(['', '0', '']);
   });
 
-  test('says so where few have come, and where it is still being made', async () => {
+  test('says if too few players have come, or if it is still being made', async () => {
     location.hash = '#01';
     serve(known);
     const page = await mount(html`<explorer-page></explorer-page>`);
@@ -119,12 +119,12 @@ describe('the page', () => {
   });
 });
 
-test('equal dice that are kept in other places are different choices, since other rolls follow', async () => {
+test('equal dice kept in different positions are different choices, because other rolls follow', async () => {
   await import('../../../web/explorer/explorer-view.ts');
   const variant = dailyVariant('yahtzee');
   const view = variant.start(variant.dealer(new Uint8Array(32).fill(7))).view();
   const dice = 'options' in view ? view.dice : [];
-  // Of five dice two are equal, but for a straight.
+  // Two of these five dice are equal.
   const first = dice.findIndex((face, at) => dice.indexOf(face, at + 1) > at);
   const second = dice.indexOf(dice[first] ?? 1, first + 1);
   const place: Place = {
@@ -178,7 +178,7 @@ test.each([
   expect(sameWords(same, players)).toBe(words);
 });
 
-test('a decision of a replay says how many did the same, and leads to all choices', async () => {
+test('a decision of a replay says how many did the same, and links to all choices', async () => {
   const asked = serve(known);
   const replay = replayOf('official', playedOut('official', '0'));
   const line = await mount(

@@ -56,7 +56,7 @@ test.each([
   expect(pastLinks(known).map((link) => link.words)).toEqual(words);
 });
 
-test('every day whose seed is out can be checked, the latest month first', () => {
+test('every day whose seed is public can be checked, latest month first', () => {
   const open = day('2026-10-31', hash('d'));
   expect(closedMonths([...days, open])).toEqual([
     ['2026-11', ['2026-11-18', '2026-11-19', '2026-11-20']],
@@ -70,7 +70,7 @@ test('the last day of a year is not tied to the next', () => {
   expect(tomorrowWords('2026-12-31')).toContain('new chain');
 });
 
-test('what is offered for checking is the year’s number and the latest seed that is out', () => {
+test('the year’s number and the latest public seed are offered for checking', () => {
   expect(proofOf({ anchors, days })).toEqual([
     { words: '2026’s number, published on 1 January:', hash: hash('0') },
     { words: 'The seed of 20 November, published when it was over:', hash: hash('c') },
@@ -79,7 +79,7 @@ test('what is offered for checking is the year’s number and the latest seed th
   expect(proofOf({ anchors, days: days.slice(0, 1) })).toHaveLength(1);
 });
 
-test('the picture has a lock a day and passes axe', async () => {
+test('the picture has a lock per day and passes axe', async () => {
   const picture = await mount(
     html`<div>${chainPicture({ anchors, days })}${proofList({ anchors, days })}</div>`,
   );

@@ -1,4 +1,4 @@
-/** What reviews say, over many decisions of random games: short, true to the figures, and about these very moves. */
+/** What reviews say about many decisions of random games: it is short, true to the figures, and about these very moves. */
 import { describe, expect, test } from 'vitest';
 import { marksOf, type Decision, type Grade } from '../../../engine/coach.ts';
 import { recordingDealer } from '../../../engine/dice.ts';
@@ -23,7 +23,7 @@ const allMoves: Readonly<Record<string, readonly string[]>> = {
   yardkle: ['~', '.'].flatMap((sign) => [...base64].map((mask) => mask + sign)),
 };
 
-/** A game that somebody without a plan has played to its end. */
+/** Plays a game to its end with random moves. */
 const anyGame = (rules: RulesName, seed: number): Played & { log: string } => {
   const variant = variantOfRules(rules);
   const random = randomOf(seed);
@@ -45,7 +45,7 @@ const anyGame = (rules: RulesName, seed: number): Played & { log: string } => {
 const gradeOf = (played: Played, rules: RulesName): Promise<Grade> =>
   askCoach(rules, 'grade', played);
 
-/** Every figure of a text: `31 %`, `254.6`, `9`. */
+/** Every figure in a text: `31 %`, `254.6`, `9`. */
 const figuresIn = (text: string): string[] =>
   [...text.matchAll(/(?:under |over )?\d[\d,]*(?:\.\d+)?(?:\u00a0%)?/g)].map(([figure]) => figure);
 
@@ -88,7 +88,7 @@ describe.each(solvedRules)('advice on %s', (rules) => {
   const games = [1, 2].map((seed) => anyGame(rules, seed));
 
   test(
-    'is short, and names both moves, and its figures are the coach’s',
+    'is short, names both moves, and uses the coach’s figures',
     { timeout: 60_000 },
     async () => {
       let explained = 0;
@@ -105,7 +105,7 @@ describe.each(solvedRules)('advice on %s', (rules) => {
             const state = viewAt(played, decision.at) as YahtzeeState;
             let rest = sentence.toLowerCase();
             const acts = moves.map((move) => actWords(state, move).toLowerCase());
-            // One may begin like the other: `keeping 5`, `keeping 5, 5`.
+            // One act may begin like the other: `keeping 5`, `keeping 5, 5`.
             for (const act of acts.toSorted((one, other) => other.length - one.length)) {
               expect(rest).toContain(act);
               rest = rest.replace(act, '');

@@ -1,4 +1,4 @@
-/** What pages say of coaches is what the engine has. */
+/** Pages and engine agree on which games have a coach. */
 import { expect, test } from 'vitest';
 import { hasCoach } from '../../../engine/coaches.ts';
 import { factSheet } from '../../../engine/game-facts.ts';

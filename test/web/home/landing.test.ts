@@ -1,4 +1,4 @@
-/** What is seen of a roll, and when: time passes only as the test says. */
+/** What a player sees of a roll, and when. The test controls the clock. */
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -24,7 +24,7 @@ const asides: Readonly<Record<GameName, string>> = { yahtzee: '1', yardkle: '2' 
 
 beforeEach(() => localStorage.clear());
 
-/** The game with its dice on the table; from then on time is held. */
+/** Mounts the game with its dice on the table, then holds time. */
 const play = async (
   game: GameName,
   dice: (turn: number, roll: number) => readonly Face[],
@@ -44,13 +44,13 @@ const pass = async (durationMs: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(durationMs);
 };
 
-/** Once the start has its answer: it waits for its turn among tabs, by a lock that no held clock can hurry. */
+/** Waits until the start has its answer. Starts wait for a lock shared by all tabs, which a held clock can't speed up. */
 const started = async (page: HTMLElement): Promise<void> => {
   do await new Promise(requestAnimationFrame);
   while (gameOn(page)?.session?.requests.waiting !== null);
 };
 
-/** A finger or a mouse: where it goes down counts. */
+/** A finger or a mouse, for which the place of the pointerdown counts. */
 const press = (element: HTMLElement): void => {
   element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   element.click();
@@ -59,7 +59,7 @@ const press = (element: HTMLElement): void => {
 const said = (page: HTMLElement): string => textOf(one(page, '.say'));
 const moves = (server: FakeServer): string[] =>
   server.requests.filter((line) => line.startsWith('POST moves'));
-/** Everything that could give a face away, but for the dice themselves. */
+/** Everything that could reveal a face, except for the dice themselves. */
 const shown = (page: HTMLElement): unknown => ({
   said: said(page),
   sheet: textOf(page.querySelector('.pad, .bank')),
@@ -99,7 +99,7 @@ describe.each(['yahtzee', 'yardkle'] as const)('a roll of %s', (game) => {
     expect(one(page, '.key.roll').getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('is put down by a press, which does nothing else', async () => {
+  test('lands at a press, which does nothing else', async () => {
     const { page, server } = await play(game, dice, { log: null });
     press(one(page, '.key.roll'));
     await started(page);
@@ -112,7 +112,7 @@ describe.each(['yahtzee', 'yardkle'] as const)('a roll of %s', (game) => {
     expect(moves(server)).toEqual([]);
   });
 
-  test('can be chosen of at once, but not rolled on before the guard is over', async () => {
+  test('has dice that can be selected at once, but not rolled before the guard is over', async () => {
     const { page, server } = await play(game, dice, { log: null });
     await userEvent.keyboard('r');
     await started(page);
@@ -145,7 +145,7 @@ describe.each(['yahtzee', 'yardkle'] as const)('a roll of %s', (game) => {
 });
 
 describe('a Yahtzee', () => {
-  test('asks before all five are rolled again, and takes a second press after the guard', async () => {
+  test('asks before all five are rolled again, and accepts a second press after the guard', async () => {
     const { page, server } = await play('yahtzee', yahtzeeDice);
     await userEvent.keyboard('r');
     expect(said(page)).toBe('Nothing held. That re-rolls all five. Tap again to do it.');
@@ -159,7 +159,7 @@ describe('a Yahtzee', () => {
     expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"0"}']);
   });
 
-  test('is written, rests, and opens the next turn in words', async () => {
+  test('shows the filled box, rests, and announces the next turn', async () => {
     const { page } = await play('yahtzee', yahtzeeDice);
     one(page, '[data-box="chance"]').click();
     await pass(419);
@@ -173,7 +173,7 @@ describe('a Yahtzee', () => {
     expect(textOf(one(page, '.key.roll'))).toBe('Re-roll all 5');
   });
 
-  test('has its moment, and waits for nobody', async () => {
+  test('has its moment, which blocks no input', async () => {
     const { page, server } = await play('yahtzee', fives, { log: null });
     await userEvent.keyboard('r');
     await started(page);
@@ -187,7 +187,7 @@ describe('a Yahtzee', () => {
     expect(moves(server)).toHaveLength(1);
   });
 
-  test('ends with its last sum, not before it has been seen', async () => {
+  test('ends only after its last sum has been seen', async () => {
     const { page } = await play('yahtzee', yahtzeeDice, { log: 'ABCDEFGHIJKL' });
     one(page, '[data-box="chance"]').click();
     await pass(519);
@@ -220,7 +220,7 @@ describe('a Yardkle', () => {
     expect(server.log).toBe(formatMove({ kind: 'roll', aside: 0b100110 }));
   });
 
-  test('is ended by a press once it has been seen for a moment', async () => {
+  test('ends at a press once it has been seen for a moment', async () => {
     const { page } = await play('yardkle', lateBust);
     await userEvent.keyboard('2r');
     await pass(flightMs);
@@ -233,7 +233,7 @@ describe('a Yardkle', () => {
     expect(all(page, '.rolling')).toHaveLength(6);
   });
 
-  test('after Yardkle at the first roll is seen each by each', async () => {
+  test('is shown turn by turn if each first roll busts', async () => {
     const { page } = await play('yardkle', bustsAtOnce, { log: null });
     await userEvent.keyboard('r');
     await started(page);
@@ -257,7 +257,7 @@ describe('a Yardkle', () => {
   test.each([
     ['', flightMs],
     [', without a flight where motion is not wanted', 0],
-  ])('gives hot dice their moment, which waits for nobody%s', async (_, landsMs) => {
+  ])('gives hot dice their moment, which blocks no input%s', async (_, landsMs) => {
     if (landsMs === 0) isStill();
     const rolls: readonly (readonly Face[])[] = [scoring, [1, 1, 1, 5, 5, 5], nothing];
     const { page, server } = await play('yardkle', (_turn, at) => rolls[at] ?? nothing);
@@ -277,7 +277,7 @@ describe('a Yardkle', () => {
     expect(moves(server)).toHaveLength(2);
   });
 
-  test('lets hot dice be chosen while they have their moment', async () => {
+  test('lets hot dice be selected during their moment', async () => {
     const { page, server } = await play('yardkle', () => [1, 1, 1, 1, 1, 1], { log: null });
     await userEvent.keyboard('r');
     await started(page);
@@ -292,7 +292,7 @@ describe('a Yardkle', () => {
     expect(moves(server)).toHaveLength(1);
   });
 
-  test('says what a bank was before the next turn flies', async () => {
+  test('announces a bank before the next roll flies', async () => {
     const { page } = await play('yardkle', () => [1, 1, 1, 1, 1, 1]);
     await userEvent.keyboard('123456b');
     await pass(0);

@@ -1,14 +1,14 @@
-/** Answers about who one is, in the place of `fetch`. */
+/** Replaces `fetch` with answers about the player's identity. */
 import { onTestFinished } from 'vitest';
 import type { Arrival, Keys, MergePreview, Transfer } from '../../../api/schemas/identity.ts';
 
 /** A status and a body, or no connection. */
 type Reply = readonly [status: number, body?: unknown] | 'offline';
 
-/** By method and the last part of the path, `POST begin`; what is not there is `not-found`. May be changed while a test goes on. */
+/** Replies by method and last part of the path, `POST begin`. A missing one is `not-found`. Can be changed during a test. */
 export type Replies = Record<string, Reply>;
 
-/** Serves until the test is over; the requests, as `POST begin {"a":1}`. */
+/** Serves until the test is over. Returns the requests, as `POST begin {"a":1}`. */
 export const serveIdentity = (replies: Replies): readonly string[] => {
   const requests: string[] = [];
   const real = globalThis.fetch;

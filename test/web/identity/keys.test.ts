@@ -1,4 +1,4 @@
-/** Ways to one's games, on the page: what there is, what there is not yet, what fails, and what comes of a press. */
+/** The ways back to one's games, on the page: what exists, what does not exist yet, what fails, and what a press does. */
 import { html } from 'lit';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import '../../../web/identity/keep-games.ts';
@@ -20,7 +20,7 @@ const press = (root: ParentNode, words: string): void => {
 const statusOf = (root: ParentNode): string => all(root, '[role=status]').map(textOf).join('');
 
 describe('keeping one’s games', () => {
-  test('is offered to a stranger, of whom nothing is asked', async () => {
+  test('is offered to a stranger without a request', async () => {
     const requests = serveIdentity({});
     const keep = await mount(html`<keep-games></keep-games>`);
     await until(() => expect(textOf(keep)).toContain('They live in this browser only.'));
@@ -33,7 +33,7 @@ describe('keeping one’s games', () => {
     await expectAccessible(keep);
   });
 
-  test('says nothing before it knows, and lists what there is', async () => {
+  test('shows nothing before it knows, then lists what exists', async () => {
     rememberPlayer();
     serveIdentity({ 'GET keys': [200, manyKeys()] });
     const keep = await mount(html`<keep-games></keep-games>`);
@@ -48,7 +48,7 @@ describe('keeping one’s games', () => {
     await expectAccessible(keep);
   });
 
-  test('that can’t be read says what is safe, and may be asked for again', async () => {
+  test('says what is safe if the keys can’t be read, and can be tried again', async () => {
     rememberPlayer();
     const replies = { 'GET keys': [400, { code: 'invalid-request' }] as [number, unknown] };
     serveIdentity(replies);
@@ -60,7 +60,7 @@ describe('keeping one’s games', () => {
     await until(() => one(keep, 'move-to-phone'));
   });
 
-  test('stands back while there is a choice about this browser’s games', async () => {
+  test('gives way to a choice about this browser’s games', async () => {
     rememberPlayer();
     serveIdentity({ 'POST recovery-code': [200, choiceOf()] });
     const keep = await mount(html`<keep-games .first=${keysOf()}></keep-games>`);
@@ -93,7 +93,7 @@ describe('the list of keys', () => {
     expect(changes).toHaveLength(1);
   });
 
-  test('warns before the last passkey goes', async () => {
+  test('warns before the last passkey is removed', async () => {
     const requests = serveIdentity({ 'DELETE k1': [204] });
     const list = await mount(html`<key-list .keys=${manyKeys()}></key-list>`);
     press(list, 'Change');
@@ -118,7 +118,7 @@ describe('a recovery code', () => {
     expect(textOf(element)).not.toContain('FGHJK');
   });
 
-  test('that is not made is not shown', async () => {
+  test('is not shown if it could not be made', async () => {
     serveIdentity({ 'POST recovery-code': 'offline' });
     const element = await mount(html`<recovery-code></recovery-code>`);
     press(element, 'Make a recovery code');
@@ -135,7 +135,7 @@ describe('coming back', () => {
     return form;
   };
 
-  test('by a code with a slip of the pen asks nobody', async () => {
+  test('with a mistyped code sends no request', async () => {
     const requests = serveIdentity({});
     const form = await open();
     one(form, 'input').setAttribute('value', 'ABCDE');
@@ -145,7 +145,7 @@ describe('coming back', () => {
     await expectAccessible(form);
   });
 
-  test('by the right one arrives, by an old one leads nowhere', async () => {
+  test('works with the right code, and not with an old one', async () => {
     const replies: Record<string, [number, unknown]> = {
       'POST recovery-code': [403, { code: 'sign-in-refused' }],
     };
@@ -160,7 +160,7 @@ describe('coming back', () => {
     await until(() => expect(arrivals).toHaveLength(1));
   });
 
-  test('by a passkey that is not given changes nothing', async () => {
+  test('with a cancelled passkey changes nothing', async () => {
     const real = navigator.credentials.get;
     navigator.credentials.get = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     onTestFinished(() => {
@@ -183,7 +183,7 @@ describe('a choice about this browser’s games', () => {
   test.each([
     ['one', 1, false],
     ['five', 5, true],
-  ])('tells of %s played twice, and folds up many', async (_, bothCount, isFolded) => {
+  ])('names %s played twice, and folds up many', async (_, bothCount, isFolded) => {
     const arrival = choiceOf({ bothCount, both: both.slice(0, bothCount) });
     const choice = await mount(html`<merge-choice .arrival=${arrival}></merge-choice>`);
     expect(textOf(choice)).toContain('12 games, 3 people you follow and 1 challenge');
@@ -211,7 +211,7 @@ describe('a choice about this browser’s games', () => {
     ]);
   });
 
-  test('waits for a game that is under way on both', async () => {
+  test('waits for a game that both have begun', async () => {
     const arrival = choiceOf({ inProgress: '2026-11-20/yahtzee' });
     const choice = await mount(html`<merge-choice .arrival=${arrival}></merge-choice>`);
     expect(textOf(choice)).toContain('You’ve started Yahtzee, Friday 20 November 2026 on both');

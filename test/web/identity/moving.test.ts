@@ -30,7 +30,7 @@ describe('the old phone', () => {
     expect(requests).toEqual(['POST transfer', 'DELETE transfer']);
   });
 
-  test('says when there is no link to be had', async () => {
+  test('says if no link is available', async () => {
     serveIdentity({ 'POST transfer': [429, { code: 'rate-limited' }] });
     const element = await mount(html`<move-to-phone></move-to-phone>`);
     pressFirst(element);
@@ -68,7 +68,7 @@ describe('the new phone', () => {
   const secret = `#${'s'.repeat(43)}`;
   const claim = { claim: 'c'.repeat(43), digits: '4711', expiresAt: '2099-01-01T00:00:00.000Z' };
 
-  test.each(['', '#short'])('without a link, %j, says where there is one', async (hash) => {
+  test.each(['', '#short'])('without a link, %j, says where to find one', async (hash) => {
     serveIdentity({});
     const page = await open(hash);
     expect(textOf(page)).toContain('Open the link or scan the QR code from your other device.');
@@ -90,7 +90,7 @@ describe('the new phone', () => {
     await expectAccessible(page);
   });
 
-  test('says that a link is over, and that games of its own need a choice', async () => {
+  test('says that a link has been used, and that games of its own need a choice', async () => {
     const replies: Replies = {};
     serveIdentity(replies);
     const page = await open(secret);

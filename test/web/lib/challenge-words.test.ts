@@ -33,8 +33,8 @@ test.each<readonly [string, Named, string]>([
   expect(challengeTitle(title, challenge)).toBe(words),
 );
 
-test('a day may be written shorter', () =>
-  expect(challengeTitle('Yahtzee', { date, rules: 'official' }, shortDayWords)).toBe(
+test('a day can be written shorter', () =>
+  expect(challengeWords('Yahtzee', { date, rules: 'official' }, shortDayWords)).toBe(
     'Yahtzee, 20 Nov 2026',
   ));
 
@@ -53,7 +53,7 @@ test.each([
   expect(leftWords(until, now)).toBe(words);
 });
 
-test('a moment some days ahead has its day', () =>
+test('a moment some days ahead names its day', () =>
   expect(localMomentWords('2026-11-28T14:00:00Z')).toMatch(
     /^(Friday 27|Saturday 28|Sunday 29) November, \d{2}:\d{2} your time$/,
   ));

@@ -25,11 +25,11 @@ describe('words', () => {
     ['exactly a minute', '2026-11-20T14:24:00Z', '1 min'],
     ['seconds at the last', '2026-11-20T14:23:42Z', '42 s'],
     ['nothing once it is past', '2026-11-20T14:00:00Z', '0 s'],
-  ])('tell what is left: %s', (_, until, words) => {
+  ])('say how much time is left: %s', (_, until, words) => {
     expect(leftWords(until, now)).toBe(words);
   });
 
-  test('tell a day in full, in short and the one before', () => {
+  test('write a day in full and in short, and the day before', () => {
     expect(fullDayWords('2026-11-20')).toBe('Friday 20 November 2026');
     expect(shortDayWords('2026-11-20')).toBe('20 Nov 2026');
     expect(dayWords('2026-03-01')).toBe('1 March');
@@ -105,14 +105,14 @@ describe('a histogram of turns', () => {
     { turns: null, count: 3 },
   ];
 
-  test('counts everyone once, and has its last bar for those who did not arrive', () => {
+  test('counts everyone once, and has its last bar for those who missed the target', () => {
     const { counts, own } = turnsChartOf(histogram, { turns: null }, 'below 100');
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(9);
     expect(counts.at(-1)).toBe(3);
     expect(own).toBe(counts.length - 1);
   });
 
-  test('has no such bar where everyone arrived', () => {
+  test('has no such bar if everyone reached the target', () => {
     const { counts, own, ticks } = turnsChartOf(
       [{ turns: 3, count: 1 }],
       { turns: 3 },

@@ -6,7 +6,7 @@ import { Poller, type Polled } from '../../../web/lib/poller.ts';
 const second = 1_000;
 const minute = 60 * second;
 
-/** Asks whatever comes next of `answers`, then `same` for ever; tells after how many seconds it was asked. */
+/** Answers with each of `answers`, then `same` forever, and records the seconds at which it was asked. */
 const living = (answers: (Polled | Error)[] = []) => {
   const askedAt: number[] = [];
   const controllers: ReactiveController[] = [];
@@ -41,7 +41,7 @@ const pass = (durationMs: number) => vi.advanceTimersByTimeAsync(durationMs);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // In the middle: no jitter.
+  // The middle of the range: no jitter.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('asking again', () => {
-  test('goes on while there is something new, and slows down where there is not', async () => {
+  test('continues while there is something new, and slows down if there is not', async () => {
     const { askedAt, leave } = living(['new', 'new']);
     await pass(3 * minute);
     expect(askedAt).toEqual([25, 50, 75, 112.5, 168.75]);
@@ -71,7 +71,7 @@ describe('asking again', () => {
     leave();
   });
 
-  test('ends where nothing can change any more', async () => {
+  test('ends when nothing can change any more', async () => {
     const { askedAt } = living(['new', 'over']);
     await pass(60 * minute);
     expect(askedAt).toEqual([25, 50]);
@@ -86,7 +86,7 @@ describe('asking again', () => {
     expect(askedAt).toEqual([]);
   });
 
-  test('waits while nobody looks, and is at once when somebody does again', async () => {
+  test('pauses while the page is hidden, and resumes at once when it is shown', async () => {
     const { askedAt, leave } = living();
     await pass(10 * second);
     setHidden(true);
@@ -98,7 +98,7 @@ describe('asking again', () => {
     leave();
   });
 
-  test('is not more often for leafing through tabs', async () => {
+  test('is not more frequent for a reader who switches between tabs', async () => {
     const { askedAt, leave } = living();
     await pass(25 * second);
     for (let turn = 0; turn < 10; turn++) {
@@ -112,7 +112,7 @@ describe('asking again', () => {
     leave();
   });
 
-  test('is at once when the connection is back', async () => {
+  test('happens at once when the connection is back', async () => {
     const { askedAt, leave } = living([new Unreachable()]);
     await pass(40 * second);
     dispatchEvent(new Event('online'));
@@ -133,7 +133,7 @@ describe('a failure', () => {
     leave();
   });
 
-  test.each([429, 503])('of %d is waited out for as long as it asks', async (status) => {
+  test.each([429, 503])('of %d delays the next request for as long as it says', async (status) => {
     const { askedAt, leave } = living([new Problem(status, {}, '180')]);
     await pass(25 * second);
     setHidden(true);
@@ -146,7 +146,7 @@ describe('a failure', () => {
     leave();
   });
 
-  test.each([400, 401, 404])('of %d is no use to repeat', async (status) => {
+  test.each([400, 401, 404])('of %d ends the polling', async (status) => {
     const { askedAt } = living([new Problem(status, {}, null)]);
     await pass(60 * minute);
     expect(askedAt).toEqual([25]);

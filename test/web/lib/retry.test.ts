@@ -2,13 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { Problem, Unreachable } from '../../../web/lib/call.ts';
 import { retry, retryMsMax, type RetryState } from '../../../web/lib/retry.ts';
 
-/** Fails so often, then answers. */
+/** Fails with each of `failures`, then answers. */
 const failing = (failures: unknown[]) => (): Promise<string> => {
   const failure = failures.shift();
   return failure === undefined ? Promise.resolve('answer') : Promise.reject(failure as Error);
 };
 
-describe('persisting', () => {
+describe('retrying', () => {
   test.each([
     ['a lost connection', new Unreachable(), { kind: 'offline' }],
     [
@@ -25,7 +25,7 @@ describe('persisting', () => {
   });
 
   test.each([400, 403, 404, 409, 410, 422, 500])(
-    'leaves an answer of %d to who asked',
+    'passes an answer of %d on to the caller',
     async (status) => {
       const refusal = new Problem(status, {}, null);
       await expect(retry(failing([refusal]), () => undefined)).rejects.toBe(refusal);

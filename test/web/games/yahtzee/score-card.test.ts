@@ -8,7 +8,7 @@ import { all, expectAccessible, eventsOf, mount, one, textOf } from '../../fixtu
 
 type Card = YahtzeeState['card'];
 const empty = Object.fromEntries(boxes.map((box) => [box, null]));
-// Every box is named above.
+// `empty` has every box.
 const card = (filled: Partial<Card>): Card => ({ ...empty, ...filled }) as Card;
 const totals = { upper: 19, upperBonus: 0, lower: 65, yahtzeeBonus: 0, total: 84 };
 
@@ -16,7 +16,7 @@ const mountCard = (filled: Partial<Card>, options: YahtzeeState['options'] | nul
   mount(html`<score-card .card=${card(filled)} .totals=${more} .options=${options}></score-card>`);
 
 describe('the score card', () => {
-  test('shows what every open box would score, and says of a zero that it is one', async () => {
+  test('shows what every open box would score, and says so if that is a zero', async () => {
     const element = await mountCard({ ones: 1 }, { sixes: 12, fours: 0 });
     expect(textOf(one(element, '[data-box="sixes"]'))).toBe('Sixes : 12');
     expect(textOf(one(element, '[data-box="fours"]'))).toBe('Fours , take a 0: 0');
@@ -29,12 +29,12 @@ describe('the score card', () => {
     ['behind', { sixes: 12, fives: 20 }, '−1'],
     ['on it', { twos: 6 }, 'level'],
     ['with nothing filled', {}, 'level'],
-  ] as const)('tells the pace of the bonus %s', async (_, filled, pace) => {
+  ] as const)('shows the pace of the bonus %s', async (_, filled, pace) => {
     const element = await mountCard(filled, null);
     expect(textOf(one(element, '.pace'))).toBe(`Pace: ${pace}`);
   });
 
-  test('counts a lost bonus as 0 and a won one in ink', async () => {
+  test('shows a lost bonus as 0 and a won one in ink', async () => {
     const upper = { ones: 1, twos: 2, threes: 3, fours: 4, fives: 5, sixes: 6 };
     const lost = await mountCard(upper, null);
     expect(textOf(one(lost, '.bonus .pts'))).toBe('0');
@@ -43,26 +43,26 @@ describe('the score card', () => {
     expect(textOf(one(won, '.bonus .pts'))).toBe('35');
   });
 
-  test('takes keys from the boxes a joker may not use', async () => {
+  test('has no buttons on boxes that a joker may not use', async () => {
     const element = await mountCard({ yahtzee: 50, fours: 12 }, { chance: 20 });
     expect(all(element, '.barred')).toHaveLength(10);
     expect(textOf(one(element, '.barred .pts'))).toBe('not allowed now');
     await expectAccessible(element);
   });
 
-  test('tells of the Yahtzee bonus that is in the total', async () => {
+  test('shows the Yahtzee bonus that is part of the total', async () => {
     const element = await mountCard({}, null, { ...totals, yahtzeeBonus: 100, total: 184 });
     expect(textOf(one(element, '.total'))).toContain('with 100 Yahtzee bonus');
   });
 
-  test('has nothing to press when it is only read', async () => {
+  test('has no buttons when it is only read', async () => {
     const element = await mountCard({ ones: 3, yahtzee: 0 }, null);
     expect(all(element, 'button')).toHaveLength(0);
     expect(all(element, '.filled.zero')).toHaveLength(1);
     await expectAccessible(element);
   });
 
-  test.each(['{Enter}', ' '])('tells which box was chosen by the key %j', async (key) => {
+  test.each(['{Enter}', ' '])('reports the box chosen with the key %j', async (key) => {
     const element = await mountCard({}, { sixes: 12 });
     const chosen = eventsOf(element, 'box-choose');
     one(element, '[data-box="sixes"]').focus();

@@ -13,7 +13,7 @@ type Faces = readonly (Face | null)[];
 const rollOf = (turn: number, roll: number, faces: Faces) => ({ turn, roll, faces });
 const move = (kind: 'roll' | 'bank', aside: number): string => formatMove({ kind, aside });
 
-/** Three 4s, a 1 and nothing; hot dice and a bank; two turns lost at once; the next one open. */
+/** Three 4s, a 1 and a bust; hot dice and a bank; a turn lost at once; and an open turn. */
 const play = {
   log: move('roll', 0b000111) + move('roll', 0b001000) + move('roll', 0b111111) + move('bank', 1),
   rolls: [
@@ -51,7 +51,7 @@ describe('what happened in a Yardkle', () => {
     expect(rolled[4]?.before).toEqual([]);
   });
 
-  test('is said after a bank and a lost turn, and not in the middle of a turn', () => {
+  test('is described after a bank and a lost turn, but not in the middle of a turn', () => {
     expect(sinceWords(rolled)).toBe(
       '1,600 banked in turn 2. Yardkle! 2, 2, 3, 3, 4, 6 scores nothing.',
     );
@@ -63,7 +63,7 @@ describe('what happened in a Yardkle', () => {
     expect(sinceWords(lost)).toBe('Yardkle! 2, 3 scores nothing. You lose 500.');
   });
 
-  test('has a step and an address for every roll, the lost ones too', () => {
+  test('has a step and an address for every roll, including lost ones', () => {
     const steps = stepsOf({ ...play, rolls: play.rolls.slice(0, -1) });
     expect(steps.map(hashOf)).toEqual(['#t1r1', '#t1r2', '#t1r3', '#t2r1', '#t2r2', '#t3r1']);
     expect(steps.map(({ end }) => end)).toEqual([
@@ -79,7 +79,7 @@ describe('what happened in a Yardkle', () => {
 });
 
 describe('the dice of a Yardkle', () => {
-  test('tell their points under the first of those that score together', () => {
+  test('show their points under the first of those that score together', () => {
     const marks = marksOf([4, 1, 4, 4, 5, 6], 0b011111);
     expect([...marks].sort(([a], [b]) => a - b).map(([at, { tag }]) => [at, tag])).toEqual([
       [0, '400'],
