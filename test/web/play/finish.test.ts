@@ -1,4 +1,4 @@
-/** How a game ends on its page: what is said, what is celebrated, and what is asked for. */
+/** How a game ends on its page: what it says, what it celebrates, and what it requests. */
 import { html } from 'lit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Face } from '../../../engine/types.ts';
@@ -18,7 +18,7 @@ const mountPage = async (): Promise<HTMLElement> => {
   return mount(html`<yahtzee-page></yahtzee-page>`);
 };
 
-/** A page on which the last box has just been filled. */
+/** Mounts a page and fills the last box. */
 const finishOn = async (options: Partial<FakeServer> = {}): Promise<[HTMLElement, FakeServer]> => {
   const server = serve(dice, { log: allBut, ...options });
   const page = await mountPage();
@@ -29,7 +29,7 @@ const finishOn = async (options: Partial<FakeServer> = {}): Promise<[HTMLElement
 };
 
 describe('a game that ends', () => {
-  test('tells place, streak and the ways on, and asks for neither rank nor review', async () => {
+  test('shows place, streak and what to do next, without requesting its review', async () => {
     const [page, server] = await finishOn();
     expect(textOf(one(page, '.placing'))).toBe('You’re 3rd of 12, level with or ahead of 83 %.');
     await until(() => expect(textOf(one(page, '.run'))).toBe('4 days in a row'));
@@ -46,19 +46,19 @@ describe('a game that ends', () => {
     await expectAccessible(page);
   });
 
-  test('asks for its review where it is opened again', async () => {
+  test('requests its review when it is opened again', async () => {
     const server = serve(dice, { log: `${allBut}M` });
     const page = await mountPage();
     await until(() => expect(textOf(one(page, '.ledger'))).toContain('Mistakes'));
     expect(server.requests.filter((line) => line === 'GET review')).toHaveLength(1);
   });
 
-  test('asks for its place while the board does not have it', async () => {
+  test('requests its place while the board does not have it', async () => {
     const [page] = await finishOn({ rank: null });
     await until(() => expect(textOf(one(page, '.placing'))).toContain('You’re 3rd of 12'));
   });
 
-  test('says of a result that was withdrawn that it counts no more, and asks for no place', async () => {
+  test('says that a withdrawn result does not count, and does not poll for a place', async () => {
     const letGo = holdTime();
     const reason = 'Played on a broken day.';
     const [page, server] = await finishOn({ rank: null, withdrawn: reason });
@@ -89,7 +89,7 @@ describe('a game that ends', () => {
     await expectAccessible(page);
   });
 
-  test('celebrates a best game by what the answer says, and asks nothing for it', async () => {
+  test('celebrates a best game from the answer alone, without a request', async () => {
     const [page, server] = await finishOn({ occasions: ['personal-best'] });
     expect(textOf(one(page, '.cheer'))).toBe('Your best game so far.');
     expect(textOf(one(page, '.proud'))).toBe(textOf(one(page, '.huge')));
@@ -97,7 +97,7 @@ describe('a game that ends', () => {
     await expectAccessible(page);
   });
 
-  test('reminds at the time that is chosen', async () => {
+  test('reminds at the chosen time', async () => {
     const [page] = await finishOn();
     const link = (): string | null => one(page, '.remind a').getAttribute('href');
     expect(link()).toBe('/calendar.ics?at=08:00');

@@ -1,4 +1,4 @@
-/** The tips of a first game: each goes by being done, and none comes back. */
+/** The tips of a first game: each goes once it has been followed, and none comes back. */
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const begin = async (
 const said = (page: HTMLElement): string => textOf(one(page, '.say'));
 
 describe('a first Yahtzee', () => {
-  test('says to hold, to roll, and to score, in its place each', async () => {
+  test('says to hold, to roll and to score, each at its time', async () => {
     const { page } = await begin('yahtzee');
     expect(said(page)).toContain('Tap the dice you want to hold. Two sixes are a good start.');
     expect(gameOn(page)?.dataset['tip']).toBe('hold');
@@ -55,17 +55,17 @@ describe('a first Yahtzee', () => {
     [[5, 6, 4, 3, 4], 'Four in a row is a good start.'],
     [[5, 6, 4, 3, 2], 'These five are a large straight.'],
     [[5, 6, 1, 3, 2], 'You re-roll the others.'],
-  ] as const)('of a first roll of %s says what is in it', async (first, words) => {
+  ] as const)('with a first roll of %s says what is in it', async (first, words) => {
     serve(() => first, { game: 'yahtzee', log: '', newcomer: true });
     expect(said(await open('yahtzee'))).toContain(`Tap the dice you want to hold. ${words}`);
   });
 
-  test('lets five of a kind speak for themselves', async () => {
+  test('has no tip for five of a kind', async () => {
     serve(() => [3, 3, 3, 3, 3], { game: 'yahtzee', log: '', newcomer: true });
     expect(said(await open('yahtzee'))).toBe('Yahtzee! Rolled 3, 3, 3, 3, 3.');
   });
 
-  test('says no more once its tips are skipped, also after a reload', async () => {
+  test('has no more tips once they are skipped, even after a reload', async () => {
     const { page } = await begin('yahtzee');
     one(page, '.tip button').click();
     await until(() => expect(said(page)).toBe('Rolled 5, 6, 2, 6, 4.'));
@@ -74,14 +74,14 @@ describe('a first Yahtzee', () => {
     expect(said(again)).toBe('Rolled 5, 6, 2, 6, 4.');
   });
 
-  test('that was begun elsewhere has none', async () => {
+  test('has no tips if it was begun elsewhere', async () => {
     const { page } = await begin('yahtzee', { log: 'M' });
     expect(page.querySelector('.tip')).toBeNull();
   });
 });
 
 describe('a first Yardkle', () => {
-  test('prints what scores, marks the dice that do, and tells the risk', async () => {
+  test('lists what scores, marks the dice that do, and shows the risk', async () => {
     const { page } = await begin('yardkle');
     expect(said(page)).toContain('Tap at least one die that scores. The marked ones do.');
     expect(all(page, '.combos li')).toHaveLength(11);

@@ -1,4 +1,4 @@
-/** Racing a friend on the page of a game: chosen, announced after each turn, remembered, ended; and silent when nothing is known. */
+/** Racing a friend on the page of a game: chosen, shown after each turn, remembered, ended, and silent when nothing is known. */
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ const asked = (server: FakeServer, what: string): number =>
   server.requests.filter((request) => request === `GET ${what}`).length;
 
 describe('a race', () => {
-  test('is offered while somebody one follows has finished, and by nothing that moves', async () => {
+  test('is offered once a followed player has finished, and shifts nothing', async () => {
     const server = serve(fives, { log: '', ghosts: [otter, heron] });
     const page = await racing(server);
     expect(line(page)).toBe('Race a friend');
@@ -74,7 +74,7 @@ describe('a race', () => {
     expect(server.requests.filter((request) => request.includes(otter.id))).toEqual([]);
   });
 
-  test('is announced after each box, once each, and not before it is filled', async () => {
+  test('is updated after each box, once each, and not before it is filled', async () => {
     const server = serve(fives, { log: '', ghosts: [otter] });
     const page = await racing(server);
     await choose(page, 'otter-31');
@@ -109,7 +109,7 @@ describe('a race', () => {
     expect(line(page)).toContain(own === 4_000 ? '(level)' : `(${own < 4_000 ? '−' : '+'}`);
   });
 
-  test('outlasts a reload, is chosen and ended by keys, and keeps the focus', async () => {
+  test('survives a reload, is chosen and ended by keyboard, and keeps the focus', async () => {
     const server = serve(fives, { log: 'M', ghosts: [otter, heron] });
     const page = await racing(server);
     one(page, '.racer').focus();
@@ -127,7 +127,7 @@ describe('a race', () => {
     expect(line(await racing(server))).toBe('Race a friend');
   });
 
-  test('Escape leaves the choice as it was', async () => {
+  test('is not chosen after Escape', async () => {
     const server = serve(fives, { log: 'M', ghosts: [otter] });
     const page = await racing(server);
     one(page, '.racer').focus();
@@ -137,7 +137,7 @@ describe('a race', () => {
     expect(asked(server, otter.id)).toBe(0);
   });
 
-  test('says nothing into the live region', async () => {
+  test('writes nothing to the live region', async () => {
     const server = serve(fives, { log: '', ghosts: [otter] });
     const page = await racing(server);
     await choose(page, 'otter-31');
@@ -148,7 +148,7 @@ describe('a race', () => {
     expect(page.querySelector('race-line [aria-live], race-line [role="status"]')).toBeNull();
   });
 
-  test('goes quiet when nothing is known, leaves the game alone, and is back with the next box', async () => {
+  test('goes quiet when nothing is known, leaves the game alone, and returns with the next box', async () => {
     const server = serve(fives, { log: 'M', ghosts: [otter] });
     const page = await racing(server);
     await choose(page, 'otter-31');
@@ -163,7 +163,7 @@ describe('a race', () => {
     expect(server.log).toBe('MEL');
   });
 
-  test('without an answer to who has finished is simply not offered', async () => {
+  test('is not offered if the request for who has finished fails', async () => {
     const server = serve(fives, { log: 'M', ghosts: [otter] });
     server.ghostWeather = 429;
     const page = await mountGame('yahtzee');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import '../../../web/play/withdrawn-note.ts';
 import { expectAccessible, mount, textOf } from '../fixture.ts';
 
-test('a result that counts no more says so, and why; one that counts says nothing', async () => {
+test('a withdrawn result says so, and why; any other says nothing', async () => {
   const withdrawn = { reason: 'Played on a broken day.', at: '2026-11-21T08:00:00.000Z' };
   const note = await mount(html`<withdrawn-note .withdrawn=${withdrawn}></withdrawn-note>`);
   expect(textOf(note)).toBe(

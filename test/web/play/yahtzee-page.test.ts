@@ -16,7 +16,7 @@ const fives = (): readonly Face[] => [5, 5, 5, 5, 5];
 
 beforeEach(() => localStorage.clear());
 
-/** The page reads its address when it is loaded: a new module for every test, under a name of its own. */
+/** Mounts the page and waits until it has loaded. */
 const mountPage = async (): Promise<HTMLElement> => {
   await import('../../../web/games/yahtzee/yahtzee-page.ts');
   const page = await mount(html`<yahtzee-page></yahtzee-page>`);
@@ -33,7 +33,7 @@ const moves = (server: FakeServer): string[] =>
   server.requests.filter((line) => line.startsWith('POST'));
 
 describe('the play page', () => {
-  test('starts nothing by itself, and the first roll at a tap', async () => {
+  test('starts nothing by itself, and makes the first roll at a tap', async () => {
     const server = serve(usual);
     const page = await mountPage();
     expect(moves(server)).toEqual([]);
@@ -44,7 +44,7 @@ describe('the play page', () => {
     expect(moves(server)).toEqual(['POST play']);
   });
 
-  test('sends what is held once, however often the roll is tapped', async () => {
+  test('sends the held dice once, however often Roll is tapped', async () => {
     const server = serve(usual, { log: '' });
     const page = await mountPage();
     await until(() => expect(all(page, '.die')).toHaveLength(5));
@@ -58,7 +58,7 @@ describe('the play page', () => {
     expect(textOf(one(page, '[role="status"]'))).toBe('Rolled 2, 2, 4. You hold 6, 6.');
   });
 
-  test('is played by keys alone: digits hold, R rolls, arrows and Enter fill', async () => {
+  test('can be played by keyboard alone: digits hold, R rolls, arrows and Enter fill', async () => {
     const server = serve(usual, { log: '' });
     const page = await mountPage();
     await userEvent.keyboard('14r');
@@ -106,7 +106,7 @@ describe('the play page', () => {
     await until(() => expect(server.log).toBe('B'));
   });
 
-  test('has no roll to offer when all dice are held, and says so', async () => {
+  test('offers no roll when all dice are held, and says so', async () => {
     serve(usual, { log: '' });
     const page = await mountPage();
     await userEvent.keyboard('12345');
@@ -114,7 +114,7 @@ describe('the play page', () => {
     expect(roll(page).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('keeps what is held over a reload', async () => {
+  test('keeps held dice over a reload', async () => {
     serve(usual, { log: '' });
     const page = await mountPage();
     await userEvent.keyboard('25');
@@ -123,7 +123,7 @@ describe('the play page', () => {
     await until(() => expect(all(again, '[aria-pressed="true"]')).toHaveLength(2));
   });
 
-  test('waits without a connection and goes on where it was, with the same move', async () => {
+  test('waits without a connection, then continues with the same move', async () => {
     const server = serve(usual, { log: '', weather: 'fine' });
     const page = await mountPage();
     server.weather = 'offline';
@@ -173,7 +173,7 @@ describe('the play page', () => {
     expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3');
   });
 
-  test('offers to ask again when the server fails', async () => {
+  test('offers to try again when the server fails', async () => {
     const server = serve(usual, { log: '' });
     const page = await mountPage();
     server.weather = 500;
@@ -216,7 +216,7 @@ describe('the play page', () => {
     await expectAccessible(page);
   });
 
-  test('says of a ranked game that was not finished in time that it does not count', async () => {
+  test('says that a ranked game that was not finished in time does not count', async () => {
     serve(usual, { status: 'closed', log: '1' });
     const page = await mountPage();
     await until(() => expect(textOf(page)).toContain('didn’t finish in time'));

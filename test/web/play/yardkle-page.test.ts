@@ -6,7 +6,7 @@ import { formatMove } from '../../../engine/yardkle/moves.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
 import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 
-/** First a 1, two 5s and nothing else; then nothing but two 6s in what is rolled again. */
+/** In the first roll a 1 and two 5s score. */
 const rolls: readonly (readonly Face[])[] = [
   [3, 1, 5, 4, 6, 5],
   [2, 2, 2, 1, 3, 4],
@@ -39,7 +39,7 @@ const playing = async (page: HTMLElement): Promise<void> =>
   until(() => expect(said(page)).toContain('Rolled'));
 
 describe('the page of a Yardkle', () => {
-  test('starts nothing by itself, and the first roll at a tap', async () => {
+  test('starts nothing by itself, and makes the first roll at a tap', async () => {
     const server = serve(usual, { game: 'yardkle' });
     const page = await mountPage();
     await until(() => expect(isOff(roll(page))).toBe(false));
@@ -97,7 +97,7 @@ describe('the page of a Yardkle', () => {
     expect(server.log).toBe(move('roll', 0b111));
   });
 
-  test('is played by keys alone, and dice set aside stay on the line', async () => {
+  test('can be played by keyboard alone, and dice set aside stay on the line', async () => {
     const server = serve(usual, { game: 'yardkle', log: '' });
     const page = await mountPage();
     await playing(page);
@@ -128,14 +128,14 @@ describe('the page of a Yardkle', () => {
     await until(() => expect(said(page)).toMatch(/^Turn 2. Rolled 3, 1, 5, 4, 6, 5\./));
   });
 
-  test('offers all six when nothing is left, and banks by its key', async () => {
+  test('offers all six dice when none is left, and banks by its key', async () => {
     const server = serve(six, { game: 'yardkle', log: '' });
     const page = await mountPage();
     await playing(page);
     await userEvent.keyboard('123456');
     await until(() => expect(textOf(roll(page))).toBe('Roll all sixrisk 3,000'));
     expect(textOf(bank(page))).toBe('Bank 3,000makes 3,000');
-    // It is said for a moment: who only looks now and then may miss it.
+    // The message is shown for a moment only, so polling may miss it.
     const heard: string[] = [];
     const listener = new MutationObserver(() => heard.push(said(page)));
     listener.observe(page, { subtree: true, childList: true, characterData: true });
@@ -149,7 +149,7 @@ describe('the page of a Yardkle', () => {
     expect(one(page, '.track').getAttribute('aria-label')).toBe('3,000 of 10,000 banked');
   });
 
-  test('keeps what is chosen over a reload', async () => {
+  test('keeps selected dice over a reload', async () => {
     serve(usual, { game: 'yardkle', log: '' });
     const page = await mountPage();
     await playing(page);
@@ -159,7 +159,7 @@ describe('the page of a Yardkle', () => {
     await until(() => expect(all(again, '[aria-pressed="true"]')).toHaveLength(1));
   });
 
-  test('waits without a connection and goes on where it was, with the same move', async () => {
+  test('waits without a connection, then continues with the same move', async () => {
     const server = serve(six, { game: 'yardkle', log: '' });
     const page = await mountPage();
     await playing(page);

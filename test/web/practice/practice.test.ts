@@ -40,7 +40,7 @@ describe('a practice link', () => {
       expect(parseLink(formatLink(link).slice(1), official)).toEqual({ ok: true, value: link });
   });
 
-  test('may have its dice in capitals', () => {
+  test('can have its dice in capitals', () => {
     expect(parseLink(seed.toUpperCase(), official)).toEqual({
       ok: true,
       value: { seed, friend: null },
@@ -59,7 +59,7 @@ describe('a practice link', () => {
     ['a move after the end', `${seed}.${wholeLog}A`, /breaks off at move 14/],
     ['a character that is no move', `${seed}.AB!`, /breaks off at move 3/],
     ['a whole book', `${seed}.${'A'.repeat(linkLengthMax)}`, /too long/],
-  ])('that holds %s is refused in words', (_, text, words) => {
+  ])('with %s is refused in words', (_, text, words) => {
     const link = parseLink(text, official);
     expect(link.ok ? null : link.error).toMatch(words);
   });
@@ -71,7 +71,7 @@ describe('a practice link', () => {
     expect(refusal(linkLengthMax + 1)).toMatchObject({ error: expect.stringMatching(/too long/) });
   });
 
-  test('is taken with the whole address before it, and refused for other rules', () => {
+  test('is accepted as part of a whole address, and refused for other rules', () => {
     const whole = `https://example.org/practice/official#${seed}`;
     expect(parseAddress(` ${whole} `, official)).toMatchObject({ ok: true, value: { seed } });
     expect(parseAddress(seed, official)).toMatchObject({ ok: true, value: { seed } });
@@ -81,7 +81,7 @@ describe('a practice link', () => {
     });
   });
 
-  test('of new dice is another one each time', () => {
+  test('has different new dice each time', () => {
     const seeds = Array.from({ length: 20 }, newSeed);
     expect(new Set(seeds).size).toBe(20);
     expect(seeds.filter((one) => !parseLink(one, official).ok)).toEqual([]);
@@ -96,8 +96,8 @@ describe('a practice link', () => {
   });
 });
 
-describe('the games that are kept', () => {
-  test('come back as they were, the newest first', () => {
+describe('stored games', () => {
+  test('are read as they were stored, newest first', () => {
     const later = { ...game, seed: seedOf(2) };
     keepGame(game);
     keepGame(later);
@@ -118,7 +118,7 @@ describe('the games that are kept', () => {
   test.each([
     ['not JSON', '{'],
     ['nothing', 'null'],
-  ])('are none where %s is stored', (_, text) => {
+  ])('are none if %s is stored', (_, text) => {
     localStorage.setItem('evenroll.practice', text);
     expect(readBook()).toHaveLength(0);
   });
@@ -144,7 +144,7 @@ describe('the games that are kept', () => {
     ['a broken place', { at: 0.5 }],
     ['no friends at all', { friends: null }],
     ['no time', { begunAt: 'now' }],
-  ])('are read without one that has %s', (_, broken) => {
+  ])('are read without one with %s', (_, broken) => {
     const games = [
       { ...game, ...broken },
       { ...game, seed: seedOf(1) },
@@ -154,7 +154,7 @@ describe('the games that are kept', () => {
   });
 });
 
-describe('a kept game', () => {
+describe('a stored game', () => {
   test('goes back and forth between its ends', () => {
     const played = withMoves(withMoves(game, '3'), 'A');
     expect(played).toMatchObject({ log: '3A', at: 2 });
@@ -165,7 +165,7 @@ describe('a kept game', () => {
     expect(stepped(back, 1)).toMatchObject({ at: 1 });
   });
 
-  test('forgets what was undone once another move is made, and keeps it when the same is made again', () => {
+  test('forgets undone moves once a different move is made, and keeps them if the same move is made again', () => {
     const back = { ...game, log: '3AB', at: 1 };
     expect(withMoves(back, 'A')).toMatchObject({ log: '3AB', at: 2 });
     expect(withMoves(back, 'C')).toMatchObject({ log: '3C', at: 2 });

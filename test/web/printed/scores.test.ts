@@ -7,7 +7,7 @@ import { markupOf } from '../../../web/printed/markup.ts';
 import { boxScores, combinationScores } from '../../../web/printed/scores.ts';
 import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
 
-test('the table of combinations tells the engine’s points, beside dice that are read out', async () => {
+test('the table of combinations shows the engine’s points, with dice that are read out', async () => {
   const table = await mount(combinationScores);
   const rows = all(table, 'tbody tr');
   expect(rows.map((row) => [textOf(one(row, 'th')), textOf(one(row, '.fig'))])).toEqual([
@@ -27,7 +27,7 @@ test('the table of combinations tells the engine’s points, beside dice that ar
   await expectAccessible(table);
 });
 
-test('no combination is worth other points than its row says', () => {
+test('every combination is worth the points in its row', () => {
   expect(combinationsWorth('threeOfAKind')).toEqual([300, 200, 300, 400, 500, 600]);
   for (const name of ['fourOfAKind', 'fiveOfAKind', 'sixOfAKind', 'threePairs'] as const)
     expect(new Set(combinationsWorth(name)).size).toBe(1);
@@ -40,7 +40,7 @@ test('the table of boxes passes axe and says which dice are any', async () => {
   await expectAccessible(table);
 });
 
-/** Elements in order with what stands on them, whatever the order it was written in. */
+/** All elements in order with their attributes, in whatever order these were written. */
 const partsOf = (root: Element): readonly string[] =>
   [...root.querySelectorAll('*')].map(({ tagName, attributes, namespaceURI }) =>
     [
@@ -54,7 +54,7 @@ test.each([
   ['the boxes', boxScores],
   ['the combinations', combinationScores],
   ['dice', diceLine(['6:held', '2'])],
-])('what the build draws of %s is what a page would draw', (_, template) => {
+])('the build prints %s as a page would render it', (_, template) => {
   const [drawn, printed] = [document.createElement('div'), document.createElement('div')];
   render(template, drawn);
   printed.innerHTML = markupOf(template);
@@ -62,21 +62,21 @@ test.each([
   expect(textOf(printed)).toBe(textOf(drawn));
 });
 
-test('a picture of dice is read out with what lies on the line', async () => {
+test('a picture of dice is read out with the dice that are held', async () => {
   const picture = await mount(diceLine(['6:held', '2']));
   expect(picture.getAttribute('aria-label')).toBe('Dice: six (held), two');
   expect(all(picture, '.level')).toHaveLength(1);
   await expectAccessible(picture);
 });
 
-test('words that hold signs of HTML are printed as words', () => {
+test('special characters of HTML are escaped in texts', () => {
   expect(markupOf(html`<b title=${'"a" & <b>'}>${'<i>'}</b>`)).toBe(
     '<b title="&quot;a&quot; &amp; &lt;b&gt;">&lt;i&gt;</b>',
   );
   expect(() => markupOf(html`<b @click=${() => undefined}></b>`)).toThrow(TypeError);
 });
 
-test('a drawing that there is none of stops the build', () => {
+test('an unknown drawing stops the build', () => {
   expect(withDrawings('<p><!-- draw lock --></p>')).toContain('<svg');
   expect(() => withDrawings('<!-- draw cat -->')).toThrow('there is no drawing cat');
 });

@@ -1,4 +1,4 @@
-/** Which dice are marked as better: of equal ones those that were chosen anyway. */
+/** Which dice are marked as better: among equal dice, those that were chosen anyway. */
 import { expect, test } from 'vitest';
 import { betterDice } from '../../../web/replay/better-dice.ts';
 

@@ -23,7 +23,7 @@ const parting = (a: Replay, b: Replay, moveLength = 1): string[] =>
     .filter(({ differs: parts }) => parts)
     .map(({ turn, roll }) => `t${turn + 1}r${roll + 1}`);
 
-/** The sum of figures as they are printed. */
+/** The sum of printed figures. */
 const sumOf = (figures: readonly string[]): number =>
   figures
     .map((figure) => Number(figure.replace('=', '0').replace('−', '-').replaceAll(',', '')))
@@ -35,18 +35,18 @@ beforeEach(() => {
 });
 
 describe('two games in step', () => {
-  test('part where their moves first differ in a turn, and nowhere if they are the same', () => {
+  test('diverge where their moves first differ in a turn, and nowhere if they are the same', () => {
     expect(parting(first, first)).toEqual([]);
     expect(parting(first, other)).toEqual(['t1r2']);
   });
 
-  test('part in every turn that is played otherwise', () => {
+  test('diverge in every turn that is played differently', () => {
     const upwards = replayOf('official', 'ABCDEFGHIJKLM');
     const swapped = replayOf('official', 'BACDEFGHIJKML');
     expect(parting(upwards, swapped)).toEqual(['t1r1', 't2r1', 't12r1', 't13r1']);
   });
 
-  test('rest while the other is still rolling', () => {
+  test('wait while the other is still rolling', () => {
     const steps = comparedSteps([sideOf(first), sideOf(other)]);
     expect(steps.slice(0, 4).map(({ shown }) => shown)).toEqual([
       [0, 0],
@@ -57,14 +57,14 @@ describe('two games in step', () => {
     expect(steps.at(-1)?.shown).toEqual([first.log.length - 1, other.log.length - 1]);
   });
 
-  test('are compared by two characters a move in Yardkle, to the end of the longer one', () => {
+  test('are compared by two characters per move in Yardkle, to the end of the longer one', () => {
     const game = replayOf('yardkle', playedOut('yardkle'));
     expect(parting(game, game, 2)).toEqual([]);
     const steps = comparedSteps([sideOf(game, 2), sideOf(game, 2)]);
     expect(steps).toHaveLength(openReplay(game).steps.length);
   });
 
-  test('stand side by side, and say where they part', async () => {
+  test('are shown side by side, and say where they diverge', async () => {
     const view = await mount(
       html`<compare-view
         .gameReview=${gameReviewOf(first)}
@@ -93,7 +93,7 @@ describe('two games in step', () => {
     const leads = label.slice(label.indexOf(':') + 1, -1).split(',');
     expect(leads).toHaveLength(13);
     expect(sumOf(leads.slice(-1))).toBe(first.score - other.score);
-    // Figures that were just written fade in.
+    // New figures fade in.
     await Promise.all(view.getAnimations({ subtree: true }).map(({ finished }) => finished));
     await expectAccessible(view);
   });
@@ -133,7 +133,7 @@ describe('what a game is compared with', () => {
     vi.restoreAllMocks();
   });
 
-  test('may be the ceiling of a day that is over', async () => {
+  test('can be the ceiling of a day that is over', async () => {
     const answer = (seed: string | null) => {
       const real = globalThis.fetch;
       vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>

@@ -1,11 +1,11 @@
-/** The lead in one of two games on the same dice, turn by turn. */
+/** The lead of one of two games on the same dice, turn by turn. */
 import { describe, expect, test } from 'vitest';
 import { leadsOf, turnLeadWords } from '../../../web/replay/lead.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
 describe('the lead', () => {
   test.each(['official', 'yardkle'] as const)(
-    'of a game of %s is what its card is ahead by after each turn',
+    'of a game of %s is how far its card is ahead after each turn',
     (rules) => {
       const keeps = rules === 'yardkle' ? [] : ['13A', '1A'];
       const [one, other] = [keeps[0], keeps[1]].map((kept) =>
@@ -19,7 +19,7 @@ describe('the lead', () => {
     },
   );
 
-  test('goes on when one game is over before the other', () => {
+  test('continues after one of the games is over', () => {
     const long = replayOf('yardkle', playedOut('yardkle'));
     const { rows } = gameReviewOf(long).openReplay(long);
     const first = { ...long, turns: 1, log: long.log.slice(0, 2) };

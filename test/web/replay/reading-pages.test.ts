@@ -9,7 +9,7 @@ const usual = () => [6, 3, 3, 6, 1] as const;
 beforeEach(() => localStorage.clear());
 
 const mountPage = async (name: 'home' | 'you', template: TemplateResult): Promise<HTMLElement> => {
-  // At another address home stands in for a page that is out of reach, and makes way for it.
+  // At any other address, home stands in for a page that is out of reach, and gives way to it.
   if (name === 'home') history.replaceState(null, '', '/');
   if (name === 'home') await import('../../../web/home/home-page.ts');
   else await import('../../../web/players/you-page.ts');
@@ -22,7 +22,7 @@ describe('the home page', () => {
     ['who is in the middle', '0', 'Turn 1 of 13', 'Continue: roll 3'],
     ['who has rolled three times', '00', 'Turn 1 of 13', 'Choose a box'],
     ['who has finished', 'ABCDEFGHIJKLM', 'Finished', 'See your result'],
-  ])('shows the game as it stands to one %s', async (_, log, state, next) => {
+  ])('shows the state of the game to a reader %s', async (_, log, state, next) => {
     const server = serve(usual, { log });
     const page = await mountPage('home', html`<home-page></home-page>`);
     await until(() => expect(textOf(one(page, '.state'))).toContain(state));
@@ -36,7 +36,7 @@ describe('the home page', () => {
     ['who has not begun', null, 'Not started', 'Play today’s Yardkle'],
     ['who is in the middle', '', 'Turn 1', 'Continue: turn 1'],
     ['who has finished', '_._._._.', 'Finished', 'See your result'],
-  ])('shows the second game beside it to one %s', async (_, log, state, next) => {
+  ])('shows the second game, too, to a reader %s', async (_, log, state, next) => {
     serve(() => [1, 1, 1, 1, 1, 1], { game: 'yardkle', log });
     const page = await mountPage('home', html`<home-page></home-page>`);
     const card = (): HTMLElement => all(page, '.game')[1] ?? page;
@@ -55,7 +55,7 @@ describe('the home page', () => {
     await until(() => expect(textOf(page)).toContain('Not started'));
   });
 
-  test('offers to ask again when the server fails', async () => {
+  test('offers to try again when the server fails', async () => {
     const server = serve(usual, { weather: 500 });
     const page = await mountPage('home', html`<home-page></home-page>`);
     await until(() => expect(textOf(page)).toContain('didn’t load'));
@@ -67,7 +67,7 @@ describe('the home page', () => {
 });
 
 describe('the page about you', () => {
-  test('learns from the server that one is a stranger', async () => {
+  test('learns from the server that the reader is a stranger', async () => {
     remember('player', true);
     const server = serve(usual, { stranger: true });
     const page = await mountPage('you', html`<you-page></you-page>`);
@@ -76,7 +76,7 @@ describe('the page about you', () => {
     await expectAccessible(page);
   });
 
-  test('knows a player whom the browser has forgotten, and has their link to copy', async () => {
+  test('recognises a player whom the browser has forgotten, and offers their link', async () => {
     serve(usual);
     const page = await mountPage('you', html`<you-page></you-page>`);
     await until(() => expect(one(page, '#handle')).toHaveProperty('value', 'mild-harbour'));
@@ -85,7 +85,7 @@ describe('the page about you', () => {
     await expectAccessible(page);
   });
 
-  test('keeps the switches in this browser and turns the layout at once', async () => {
+  test('stores the switches in this browser and changes the layout at once', async () => {
     serve(usual);
     const page = await mountPage('you', html`<you-page></you-page>`);
     await until(() => one(page, '.tick input'));

@@ -13,7 +13,7 @@ const rolls = [...log].map((_, at) => ({
   roll: at === 1 ? 1 : 0,
   faces: [1, 2, 3, 4, 5],
 }));
-// What the steps do not read is left out.
+// Parts that the steps do not read are left out.
 const steps = stepsOf({ challenge: { rules: 'official' }, log, rolls } as unknown as Replay);
 const mountStage = (at: number) =>
   mount(html`<replay-stage .steps=${steps} .at=${at}></replay-stage>`);
@@ -23,14 +23,14 @@ describe('the replay stage', () => {
     [0, 'Turn 1, roll 1 of 3', 'Kept 1.'],
     [1, 'Turn 1, roll 2 of 3', 'Scored 1 in Ones.'],
     [12, 'Turn 12, roll 1 of 3', 'Took a 0 in Yahtzee.'],
-  ])('tells step %d in words', async (at, where, verdict) => {
+  ])('describes step %d in words', async (at, where, verdict) => {
     const stage = await mountStage(at);
     expect(textOf(one(stage, '.lead'))).toBe(where);
     expect(textOf(one(stage, '.decided'))).toBe(verdict);
     await expectAccessible(stage);
   });
 
-  test('shows the dice that were dealt loose until it is seen what was done with them', async () => {
+  test('shows dealt dice loose until the decision is shown', async () => {
     const stage = await mount(
       html`<replay-stage .steps=${steps} .at=${1} .decided=${false}></replay-stage>`,
     );
@@ -39,13 +39,13 @@ describe('the replay stage', () => {
   });
 });
 
-/** Every turn with what it ended in. */
+/** Every turn with its end in words. */
 const turns = steps.flatMap(({ turn, end }) => (end === null ? [] : [{ turn, words: end }]));
 const mountControls = (at: number) =>
   mount(html`<replay-controls .places=${steps} .turns=${turns} .at=${at}></replay-controls>`);
 
-describe('the means to go on', () => {
-  test('links every turn to its own address', async () => {
+describe('the replay controls', () => {
+  test('link every turn to its own address', async () => {
     const controls = await mountControls(2);
     expect(all(controls, '.turns a').map((link) => link.getAttribute('href'))[6]).toBe('#t7r1');
     expect(one(controls, '[aria-current="step"]').getAttribute('aria-label')).toBe(
@@ -59,7 +59,7 @@ describe('the means to go on', () => {
     ['Play', 'play-toggle', undefined],
     ['Step forward', 'step-to', 6],
     ['Turn forward', 'turn-by', 1],
-  ])('goes by its button: %s', async (label, event, wanted) => {
+  ])('have a button: %s', async (label, event, wanted) => {
     const controls = await mountControls(5);
     const asked = eventsOf(controls, event);
     one(controls, `[aria-label="${label}"]`).focus();
@@ -67,7 +67,7 @@ describe('the means to go on', () => {
     expect(asked).toEqual([wanted ?? null]);
   });
 
-  test('goes no further than its ends', async () => {
+  test('go no further than the ends', async () => {
     const controls = await mountControls(13);
     const asked = [...eventsOf(controls, 'step-to'), ...eventsOf(controls, 'turn-by')];
     for (const label of ['Step forward', 'Turn forward'])
@@ -75,7 +75,7 @@ describe('the means to go on', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is scrubbed by the arrows of its slider', async () => {
+  test('have a slider that moves by the arrow keys', async () => {
     const controls = await mountControls(5);
     const asked = eventsOf(controls, 'step-to');
     one(controls, 'input').focus();
@@ -83,7 +83,7 @@ describe('the means to go on', () => {
     expect(asked).toEqual([6]);
   });
 
-  test('tells how well each turn was played once it may', async () => {
+  test('show how well each turn was played if they have marks', async () => {
     const marks = steps.map((_, at) => (at === 1 ? 'miss' : 'best'));
     const controls = await mount(
       html`<replay-controls

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a replay', () => {
-  test('begins with the first roll, or where its address says', async () => {
+  test('begins with the first roll, or at the step in its address', async () => {
     expect(where(await mountView())).toBe('Turn 1, roll 1 of 3');
     history.replaceState(null, '', '#t7r1');
     const view = await mountView();
@@ -34,7 +34,7 @@ describe('a replay', () => {
     ['{ArrowRight}{ArrowRight}{PageUp}', 'Turn 1, roll 1 of 3', '#t1r1'],
     ['{End}', 'Turn 13, roll 1 of 3', '#t13r1'],
     ['{End}{Home}', 'Turn 1, roll 1 of 3', '#t1r1'],
-  ])('goes by the keys %s, and its address with it', async (keys, words, hash) => {
+  ])('moves by the keys %s and updates its address', async (keys, words, hash) => {
     const view = await mountView();
     await userEvent.keyboard(keys);
     await settled();
@@ -72,7 +72,7 @@ describe('a replay', () => {
     expect(textOf(one(view, '.total b'))).toBe(String(replay.score));
   });
 
-  test('keeps its speed', async () => {
+  test('remembers its speed', async () => {
     await userEvent.selectOptions(one(await mountView(), 'select'), '4');
     expect(readReplaySettings().speed).toBe(4);
     const again = await mountView();

@@ -7,7 +7,7 @@ import { all, expectAccessible, mount, one, settled, textOf } from '../fixture.t
 const id = 'abcdefghijkm';
 const shown = () => mount(html`<share-more .played=${id} .words=${'260 · Yahtzee'}></share-more>`);
 
-test('a finished game can be taken elsewhere in every form', async () => {
+test('a finished game can be shared in every form', async () => {
   const element = await shown();
   expect(textOf(one(element, 'pre'))).toBe(embedCode(id, '260 · Yahtzee', location.origin));
   expect(all(element, 'a').map((link) => link.getAttribute('href'))).toEqual([
@@ -16,7 +16,7 @@ test('a finished game can be taken elsewhere in every form', async () => {
   await expectAccessible(element);
 });
 
-test('the frame is copied, or at least selected, and that is said', async () => {
+test('the frame is copied or at least selected, and the status says which', async () => {
   const element = await shown();
   one(element, 'button').click();
   await settled();

@@ -1,4 +1,4 @@
-/** Two games in words: who was ahead, by what, and why. */
+/** Two games compared in words: who was ahead, by how much, and why. */
 import { describe, expect, test } from 'vitest';
 import { leadOf, opponentOf, versusWords, whyWords } from '../../../web/replay/versus.ts';
 import type { Replay } from '../../../web/lib/api.ts';
@@ -35,7 +35,7 @@ describe('two games of points', () => {
     expect(whyWords(one, other, -1, 'points')).toBe(words);
   });
 
-  test('say nothing where they are level, or one was never graded', () => {
+  test('say nothing if they are level or one was never graded', () => {
     expect(whyWords(you, ivy, 0, 'points')).toBeNull();
     expect(whyWords(you, { ...ivy, ledger: null }, -1, 'points')).toBeNull();
   });
@@ -49,7 +49,7 @@ test.each([
   expect(versusWords({ ...you, ...one }, { ...ivy, ...other }, -1, 'turns')).toBe(words);
 });
 
-test('who is ahead is the rules’ to say', () => {
+test('the rules decide who is ahead', () => {
   const [one, other] = ['13A', '1A'].map((keeps) =>
     replayOf('official', playedOut('official', keeps)),
   ) as [Replay, Replay];

@@ -40,7 +40,7 @@ test('a forecast is a line from par to the score, and a table whose turns add up
   await expectAccessible(chart);
 });
 
-test('marks mistakes, and draws what is to come, only where verdicts are shown', async () => {
+test('the chart marks mistakes and draws what is to come only if verdicts are shown', async () => {
   const graded = gradedOf(grade);
   const chart = (open: boolean) =>
     mount(
@@ -52,11 +52,11 @@ test('marks mistakes, and draws what is to come, only where verdicts are shown',
   expect(shown.querySelector('.ahead')).not.toBeNull();
 });
 
-/** The figures of the scale and where they stand. */
+/** The figures of the scale with their positions. */
 const scaleOf = (chart: HTMLElement): readonly string[] =>
   all(chart, '.scale span').map((figure) => `${textOf(figure)} ${figure.style.cssText}`);
 
-test('the band comes when it has been played out', { timeout: 60_000 }, async () => {
+test('the band appears once its games have been played out', { timeout: 60_000 }, async () => {
   const chart = await mount(
     html`<forecast-chart .played=${replay} .graded=${gradedOf(grade)}></forecast-chart>`,
   );
@@ -91,7 +91,7 @@ test('a Yardkle has a line in turns, and an exact band around it', async () => {
   );
   expect(bands.length).toBeGreaterThan(1);
   for (const [low, high] of bands) expect(low).toBeLessThanOrEqual(high ?? 0);
-  // Where the game ended before the target, the band begins after its last turn.
+  // The game ended before the target, so the band begins after its last turn.
   expect(yardkle.score).toBeLessThan(10_000);
   expect(bands.at(-1)?.[0]).toBeGreaterThan(yardkle.turns);
   await expectAccessible(chart);

@@ -17,8 +17,8 @@ const decisions = [...replay.log].map((move, at) => ({
 }));
 const review = { ledger: { par: 254.6, luck: 0, mistakes: 52, missing: 0 }, decisions };
 
-test('a replay goes on without a coach, and says so in a line', async () => {
-  // As one whose script never comes.
+test('a replay works without a coach, and says so in a line', async () => {
+  // Like a worker whose script never loads.
   vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker) {
     setTimeout(() => this.dispatchEvent(new Event('error')));
   });

@@ -21,7 +21,7 @@ const mountView = (known = true, asked = false) =>
       .asked=${asked}
     ></replay-view>`,
   );
-/** The step whose decision cost most, by its address. */
+/** The address of the step with the costliest decision. */
 const worst = (): string => {
   const { turn, roll } = review.decisions.toSorted((one, other) => other.loss - one.loss)[0]!;
   return `#t${turn + 1}r${roll + 1}`;
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('verdicts', () => {
-  test('are hidden from whoever has not played these dice, until they ask; their choice is kept', async () => {
+  test('are hidden from readers who have not played these dice until they ask, and the choice is kept', async () => {
     const view = await mountView(false);
     expect(view.querySelector('.verdict')).toBeNull();
     expect(view.querySelector('.turns svg')).toBeNull();
@@ -49,7 +49,7 @@ describe('verdicts', () => {
     await until(() => one(again, '.verdict'));
   });
 
-  test('are shown to whoever has played these dice, unless they want none', async () => {
+  test('are shown to readers who have played these dice, unless they want none', async () => {
     const view = await mountView();
     await until(() => expect(textOf(one(view, '.verdict'))).toMatch(/^−\d+\.\d points on average/));
     await until(() => expect(all(view, '.verdict p').length).toBeGreaterThan(2));
@@ -59,7 +59,7 @@ describe('verdicts', () => {
     expect((await mountView()).querySelector('.verdict')).toBeNull();
   });
 
-  test('call close what cost less than the threshold, which is kept', async () => {
+  test('call a decision close if it cost less than the threshold, which is kept', async () => {
     const { turn, roll } = review.decisions.find(({ loss }) => loss > 1 && loss < 5)!;
     history.replaceState(null, '', `#t${turn + 1}r${roll + 1}`);
     const view = await mountView();
@@ -69,7 +69,7 @@ describe('verdicts', () => {
     expect(readReplaySettings().threshold).toBe(5);
   });
 
-  test('are shown to whoever came for them, whatever they have chosen before', async () => {
+  test('are shown to readers who came for them, whatever they chose before', async () => {
     const hidden = await mountView();
     one(hidden, '.verdicts .ways button').click();
     const view = await mountView(false, true);
@@ -77,7 +77,7 @@ describe('verdicts', () => {
     expect(readReplaySettings().verdicts).toBe(false);
   });
 
-  test('mark the dice or the box that was better, as the sentence has it', async () => {
+  test('mark the dice or the box that was better, as in the sentence', async () => {
     for (const { turn, roll, at, best, loss } of review.decisions) {
       if (loss < 1) continue;
       history.replaceState(null, '', `#t${turn + 1}r${roll + 1}`);
@@ -103,7 +103,7 @@ describe('verdicts', () => {
     }
   });
 
-  test('end with what the mistakes came to, of all that was given away', async () => {
+  test('end with the cost of the mistakes, out of everything that was given away', async () => {
     const view = await mountView();
     await until(() => expect(textOf(one(view, '.verdicts h2'))).toMatch(/^Mistake 1 of/));
     const count = Number(textOf(one(view, '.verdicts h2')).split(' of ')[1]);
@@ -132,7 +132,7 @@ describe('verdicts', () => {
     );
   });
 
-  test('list every box and every different keep, the best first', async () => {
+  test('list every box and every different keep, best first', async () => {
     history.replaceState(null, '', '#t1r1');
     const view = await mountView();
     await until(() => one(view, 'details'));
@@ -156,7 +156,7 @@ describe('verdicts', () => {
     await expectAccessible(view);
   });
 
-  test('stand aside where the game could not be graded', async () => {
+  test('are replaced by a note if the game could not be graded', async () => {
     const view = await mount(
       html`<replay-view
         .gameReview=${gameReviewOf(replay)}

@@ -1,4 +1,4 @@
-/** What the rules pages say of a roll is what the engine does with it. */
+/** What the rules pages say about a roll is what the engine does with it. */
 import { expect, test } from 'vitest';
 import { emptyCard, yahtzeeBox, type Card } from '../../../engine/yahtzee/boxes.ts';
 import type { Face } from '../../../engine/types.ts';
@@ -6,7 +6,7 @@ import { outcomesOf, reasonOf, upperBonusWords } from '../../../web/rules/words.
 
 const fours: readonly Face[] = [4, 4, 4, 4, 4];
 
-/** A card with these boxes filled, by index; the rest is open. */
+/** A card with these boxes filled, by index. The others are open. */
 const cardOf = (filled: Readonly<Record<number, number>>): Card =>
   emptyCard.map((_, at) => filled[at] ?? null);
 

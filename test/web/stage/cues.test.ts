@@ -1,4 +1,4 @@
-/** What is heard and felt is only what the reader has asked for. */
+/** Sound and vibration follow the reader's settings. */
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readSettings, saveSettings } from '../../../web/lib/settings.ts';
 import { playCue } from '../../../web/stage/play-cue.ts';
@@ -20,13 +20,13 @@ test('sound is off and vibration on, until the reader says otherwise', () => {
   expect(readSettings()).toMatchObject({ sound: true, vibration: true, letterKeys: true });
 });
 
-test('dice are felt once, with the last of them', () => {
-  for (let at = 0; at < 4; at++) playCue('land', at);
-  playCue('land-last', 4);
+test('dice vibrate once, with the last of them', () => {
+  for (let at = 0; at < 4; at++) cue('land', at);
+  cue('land-last', 4);
   expect(buzzes).toEqual([8]);
 });
 
-test('nothing is felt by whoever has turned it off', () => {
+test('nothing vibrates if the reader has turned it off', () => {
   saveSettings({ vibration: false });
   playCue('alike');
   expect(buzzes).toEqual([]);

@@ -1,9 +1,9 @@
-/** Statistics as the server answers them: of 62 games, or as `changes` say. */
+/** Statistics as the server sends them: of 62 games, except for `changes`. */
 import type { Statistics } from '../../../web/lib/api.ts';
 
 const mean = (value: number, games = 5) => ({ games, mean: value });
 
-/** Thirteen periods on the way down from 24 points of mistakes a game. */
+/** Thirteen periods in which mistakes fall from 24 points a game. */
 const periods = Array.from({ length: 13 }, (_, at) => ({
   from: `2026-09-${String(1 + at).padStart(2, '0')}`,
   to: `2026-09-${String(2 + at).padStart(2, '0')}`,

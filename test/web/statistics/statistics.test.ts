@@ -1,4 +1,4 @@
-/** What one's games say, on the page: true words for what is there and for what is not. */
+/** Statistics on the page: true words for what is there and for what is not. */
 import { html } from 'lit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { habitNames } from '../../../engine/game-facts.ts';
@@ -77,7 +77,7 @@ describe('mistakes', () => {
     expect(textOf(section(view, 's-mistakes'))).toContain(note);
   });
 
-  test('come as a table with their bands, which never reach below nothing', async () => {
+  test('have a table with their bands, which never go below 0', async () => {
     const view = await show({ spreads: { ...statisticsData().spreads, mistakes: 100 } });
     const [row] = all(section(view, 's-mistakes-time'), 'tbody tr').slice(-1);
     expect([...(row?.children ?? [])].map(textOf)).toEqual([
@@ -110,7 +110,7 @@ describe('the latest games', () => {
     expect(view.querySelector('[aria-labelledby="s-mistakes"]')).toBe(null);
   });
 
-  test('say nothing over time while they are few', async () => {
+  test('show no trends while they are few', async () => {
     const view = await show({ games: 5 });
     expect(view.querySelector('trend-chart')).toBe(null);
     expect(textOf(section(view, 's-time'))).toContain('Play 1 more game to see');
@@ -119,7 +119,7 @@ describe('the latest games', () => {
 });
 
 describe('habits', () => {
-  test('are sentences to act on, with the way to their decisions and a drill', async () => {
+  test('are sentences to act on, with links to their decisions and a drill', async () => {
     const view = section(await show(), 's-habits');
     expect(textOf(one(view, 'b'))).toBe(
       'You keep a pair over four to a straight: 1.3 points a game.',
@@ -136,12 +136,12 @@ describe('habits', () => {
     ['nothing is noted', 0, 'Play 20 games and your costliest habits show here.'],
     ['too little is noted', 19, 'Play 1 more and your costliest habits show here.'],
     ['nothing stands out', 20, 'No habit of yours clearly costs more than chance would.'],
-  ])('where %s', async (_, noted, words) => {
+  ])('when %s', async (_, noted, words) => {
     const view = await show({ noted, habits: [] });
     expect(textOf(section(view, 's-habits'))).toContain(words);
   });
 
-  test('are nobody else’s business', async () => {
+  test('are not shown to others', async () => {
     const { habits: _, ...others } = statisticsData();
     const game = webGame('yahtzee');
     const [words, chart] = await Promise.all([game.statistics(), game.chart()]);
@@ -165,7 +165,7 @@ describe('habits', () => {
   });
 });
 
-test('older games that say nothing of boxes are mentioned', async () => {
+test('older games without figures for the boxes are mentioned', async () => {
   const view = await show();
   expect(textOf(section(view, 's-figures'))).toContain('From the 40 games since this is counted.');
   expect(textOf(one(view, '.figures tbody tr'))).toBe('Ones 2.1 1.9 5 % 11 %');
@@ -173,7 +173,7 @@ test('older games that say nothing of boxes are mentioned', async () => {
   expect(without.querySelector('#s-figures')).toBeNull();
 });
 
-test('more than 2,000 games are counted as what they are', async () => {
+test('more than 2,000 games are shown as such', async () => {
   const view = await show({ games: 2_000, more: true });
   expect(textOf(one(view, 'p.note'))).toBe('Your numbers are made of your latest 2,000 games.');
   const facts = await mount(
@@ -193,7 +193,7 @@ test('a map of days says in words how many there are', async () => {
   expect(fortnight.at(-1)).toBe('20 November: every game 20');
 });
 
-test('a trend of one period is a level line, and its band is not invented', async () => {
+test('a trend of one period is a level line without a band', async () => {
   const [only] = statisticsData().periods;
   const none = { result: null, percentile: null, luck: null, mistakes: null };
   const view = await show({ periods: [only!], spreads: none });
@@ -203,7 +203,7 @@ test('a trend of one period is a level line, and its band is not invented', asyn
 });
 
 describe('the page about you', () => {
-  test('has name, facts, games and the way to both games', async () => {
+  test('has name, facts, statistics and links to both games', async () => {
     const server = serve(() => [1, 2, 3, 4, 5]);
     await import('../../../web/players/you-page.ts');
     const page = await mount(html`<you-page></you-page>`);

@@ -29,7 +29,7 @@ const take = async (page: HTMLElement): Promise<void> => {
   await until(() => expect(all(page, '.die[aria-disabled="false"]').length).toBeGreaterThan(0));
 };
 
-/** The card in turn has everything it can choose before it. */
+/** Fills the first open box and waits until the turn is over. */
 const fill = async (page: HTMLElement): Promise<void> => {
   await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
   one(page, '[data-box]').click();
@@ -42,7 +42,7 @@ const fill = async (page: HTMLElement): Promise<void> => {
 };
 
 describe('passing the device', () => {
-  test('the next dice are not there before they are taken over', async () => {
+  test('the next dice are not shown before the next player takes over', async () => {
     keep(begun);
     const page = await mountTable();
     expect(heading(page)).toBe(`${firstName()}’s turn`);
@@ -56,7 +56,7 @@ describe('passing the device', () => {
     await expectAccessible(page);
   });
 
-  test('a turn is played by keys alone, from one hand-over to the next', async () => {
+  test('a turn can be played by keyboard alone, from one hand-over to the next', async () => {
     keep(begun);
     const page = await mountTable();
     await take(page);
@@ -75,7 +75,7 @@ describe('passing the device', () => {
     await until(() => expect(page.querySelector('.tray')).not.toBeNull());
   });
 
-  test('whose turn it is stands in the head', async () => {
+  test('the head shows whose turn it is', async () => {
     const head = await mount(html`<div id="table-head" hidden></div>`);
     keep(begun);
     const page = await mountTable();
@@ -115,7 +115,7 @@ describe('passing the device', () => {
     ['in its middle', false],
     ['with its first roll', true],
   ])(
-    'a Yardkle %s is announced, with its dice, before the device goes on',
+    'a Yardkle %s is announced, with its dice, before the device is passed on',
     async (_when, isAtOnce) => {
       keep(lostTurns(isAtOnce));
       const page = await mountTable();
@@ -127,8 +127,8 @@ describe('passing the device', () => {
   );
 });
 
-describe('what outlasts the page', () => {
-  test('a turn in its middle, with what is held', async () => {
+describe('what survives a reload', () => {
+  test('a turn in progress, with its held dice', async () => {
     keep(begun);
     const page = await mountTable();
     await take(page);
@@ -143,7 +143,7 @@ describe('what outlasts the page', () => {
     await until(() => expect(all(again, '.die[aria-pressed="true"]')).toHaveLength(2));
   });
 
-  test('a turn taken over stays so, one that is not is handed over', async () => {
+  test('a turn that was taken over, while any other is handed over again', async () => {
     keep(begun);
     const page = await mountTable();
     await take(page);
@@ -164,7 +164,7 @@ describe('what outlasts the page', () => {
       'a table that was edited',
       JSON.stringify({ table: formatTable({ ...begun, log: 'AB?' }), takenAt: null }),
     ],
-  ])('%s in the browser’s memory is a fresh start', async (_name, text) => {
+  ])('%s in the browser’s storage gives a fresh start', async (_name, text) => {
     localStorage.setItem('evenroll.table', text);
     const page = await mountTable();
     expect(heading(page)).toBe('Pass and play');
@@ -172,7 +172,7 @@ describe('what outlasts the page', () => {
     if (text !== '{') expect(textOf(page)).toContain('We can’t open the game saved here.');
   });
 
-  test('another tab that plays on is followed', async () => {
+  test('a game that continues in another tab is followed', async () => {
     keep(begun);
     const page = await mountTable();
     keep(withMove(begun));
@@ -190,7 +190,7 @@ const openCards = async (): Promise<HTMLElement> => {
 };
 
 describe('going back', () => {
-  test('any turn can be gone back to, once everyone agrees', async () => {
+  test('the game can go back to any turn once everyone agrees', async () => {
     const log = withMove(withMove(withMove(withMove(begun)))).log;
     keep({ ...begun, log });
     const page = await openCards();
@@ -208,7 +208,7 @@ describe('going back', () => {
     expect(page.querySelector('hand-over')).not.toBeNull();
   });
 
-  test('the present turn can be begun again', async () => {
+  test('the current turn can be begun again', async () => {
     keep({ ...begun, log: 'A0' }, 1);
     const page = await openCards();
     expect(textOf(one(page, '.back li'))).toContain('being played');
@@ -219,7 +219,7 @@ describe('going back', () => {
 });
 
 describe('the end', () => {
-  test('who has won, and who owes whom', async () => {
+  test('shows who has won, and who owes whom', async () => {
     const file = playedToEnd(tableFile());
     keep(file);
     const page = await mountTable();
@@ -234,7 +234,7 @@ describe('the end', () => {
     expect((await mountTable()).querySelector('.debts')).toBeNull();
   });
 
-  test('a tie is announced as one', async () => {
+  test('announces a tie as one', async () => {
     keep(
       playedToEnd(
         tableFile({ teams: [['Anna'], ['Ben']], dice: 'same', seeds: ['ab'.repeat(32)] }),
@@ -245,7 +245,7 @@ describe('the end', () => {
     expect(textOf(page)).toContain('All square.');
   });
 
-  test('at Yardkle everybody hears of the last turn', async () => {
+  test('announces the last turn of a Yardkle to everybody', async () => {
     const last = playedUntil(yardkle, ({ play }) => !!play && lastTurnAt(play.now) !== null);
     keep(last);
     const page = await mountTable();
@@ -312,7 +312,7 @@ describe('files', () => {
     await expectAccessible(page);
   });
 
-  test('a table that is not over is asked about before another takes its place', async () => {
+  test('a table that is not over is replaced only after a question', async () => {
     keep(half);
     const page = await openCards();
     await press(page, 'New game');

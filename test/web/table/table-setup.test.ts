@@ -24,7 +24,7 @@ describe('sitting down', () => {
     await expectAccessible(page);
   });
 
-  test('a name that can’t stand is marked beside its field, and the first one has the focus', async () => {
+  test('an invalid name is marked beside its field, and the first one gets the focus', async () => {
     const page = await mountTable();
     await write(page, 0, 'n'.repeat(24));
     expect(wrongs(page)).toEqual(['', '']);
@@ -40,7 +40,7 @@ describe('sitting down', () => {
     expect(localStorage.getItem('evenroll.table')).toBeNull();
   });
 
-  test('a ninth person can’t be added, the second can’t be taken out, and it says why', async () => {
+  test('a ninth player can’t be added, the second can’t be removed, and the form says why', async () => {
     const page = await mountTable();
     await press(page, 'Remove Player 2');
     expect(said(page)).toBe('At least two.');
@@ -53,7 +53,7 @@ describe('sitting down', () => {
     expect(all(page, '.names input')).toHaveLength(7);
   });
 
-  test('neither a fifth team nor one with nobody can be made, and it says why', async () => {
+  test('a fifth team or an empty one can’t be made, and the form says why', async () => {
     const page = await mountTable();
     await write(page, 0, 'Anna');
     await choose(page, 'Teams');
@@ -71,7 +71,7 @@ describe('sitting down', () => {
     expect(said(page)).toBe('8 players at most.');
   });
 
-  test('every game and rule set, and one dice for all, can be chosen', async () => {
+  test('every game and rule set, and the same dice for everyone, can be chosen', async () => {
     const page = await mountTable();
     for (const [at, name] of ['Anna', 'Anna'].entries()) await write(page, at, name);
     await choose(page, 'Ordered');
@@ -94,7 +94,7 @@ describe('sitting down', () => {
 });
 
 describe('the roll for the start', () => {
-  test('those who tie roll again, and whoever begins is named with all rolls', async () => {
+  test('players who tie roll again, and the player who begins is named with all rolls', async () => {
     keep(withTie(tableFile()));
     const page = await mountTable();
     for (const name of ['Anna', 'Ben', 'Cleo']) await press(page, `${name} rolls`);

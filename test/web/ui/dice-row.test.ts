@@ -39,14 +39,14 @@ describe('the dice row', () => {
     await expectAccessible(row);
   });
 
-  test('tells which die was tapped', async () => {
+  test('reports which die was tapped', async () => {
     const row = await mountDice();
     const toggles = eventsOf(row, 'die-toggle');
     all(row, '.die')[3]?.click();
     expect(toggles).toEqual([3]);
   });
 
-  test.each(['{Enter}', ' '])('is worked by the key %j', async (key) => {
+  test.each(['{Enter}', ' '])('can be operated by the key %j', async (key) => {
     const row = await mountDice();
     const toggles = eventsOf(row, 'die-toggle');
     all(row, '.die')[1]?.focus();

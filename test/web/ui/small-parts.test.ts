@@ -8,7 +8,7 @@ import '../../../web/play/share-sheet.ts';
 import { all, expectAccessible, eventsOf, mount, one, settled, textOf, until } from '../fixture.ts';
 
 describe('the countdown', () => {
-  test('goes by the server’s clock and tells when it is over', async () => {
+  test('follows the server’s clock and reports when it is over', async () => {
     setServerNow('2030-01-01T00:00:00Z');
     onTestFinished(() => setServerNow(new Date().toISOString()));
     const element = await mount(html`<count-down until="2030-01-01T00:00:01Z"></count-down>`);
@@ -32,7 +32,7 @@ describe('the help panel', () => {
     const element = await panel();
     one(element, '.help').focus();
     await userEvent.keyboard('?');
-    // Its parts come when it is opened.
+    // Its parts are loaded when it is opened.
     await until(() => expect(one(element, 'dialog').hasAttribute('open')).toBe(true));
     await expectAccessible(element);
     await userEvent.keyboard('{Escape}');
@@ -48,7 +48,7 @@ describe('the help panel', () => {
     expect(one(element, 'dialog').hasAttribute('open')).toBe(false);
   });
 
-  test('leaves a question mark that is typed alone', async () => {
+  test('ignores a question mark that is typed into a field', async () => {
     const element = await panel();
     const field = document.createElement('input');
     element.append(field);
@@ -81,7 +81,7 @@ describe('the share sheet', () => {
     await expectAccessible(element);
   });
 
-  test('offers the picture of the card where there is one, described by the words', async () => {
+  test('offers the picture of the card if there is one, described by the words', async () => {
     expect(all(await sheet(), 'a')).toEqual([]);
     const element = await mount(
       html`<share-sheet .words=${'260 points.'} .card=${'/r/1.png'}></share-sheet>`,
@@ -103,7 +103,7 @@ describe('the share sheet', () => {
     expect(copied).toEqual(['260 points. https://e/r/1']);
   });
 
-  test('selects the text where copying is refused', async () => {
+  test('selects the text if copying is refused', async () => {
     clipboard(() => Promise.reject(new Error('refused')));
     const element = await sheet();
     keyOf(element, 'Copy').click();
