@@ -1,4 +1,4 @@
-/** Archiving a day: how long it takes, how many bytes its files have, and what a step of the explorer costs then. */
+/** Archiving a day: how long it takes, how many bytes its files have, and what a step of the explorer costs afterwards. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,14 +17,14 @@ const longestMs = 30 * 60_000;
 const runsMax = 4;
 const steps = 200;
 
-/** `npm run bench -- archive 20000`: a day of so many results of Yahtzee. */
+/** `npm run bench -- archive 20000`: a day with this many results of Yahtzee. */
 export const benchArchive = async (count = resultsDefault): Promise<void> => {
   const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
   const server = await startLocalServer({ port: 0, host: 'localhost', stateDir, masterKey });
   const { miniflare, url } = server;
   try {
     const database = await miniflare.getD1Database('DB');
-    // Long final, by any clock.
+    // Long final, whatever the clock says.
     const date = new Date(Date.now() - 3 * dayMs).toISOString().slice(0, 10);
     const run = (sql: string, ...values: string[]) =>
       database

@@ -1,4 +1,6 @@
-/** A day with very many results checked in the reader's browser: how long it takes, what it holds, and whether the page stands still. */
+/**
+ * Checking a day with very many results in the reader's browser: how long it takes, how much memory it holds, and whether the page freezes.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,14 +18,14 @@ const longestMs = 1_800_000;
 const kibibyte = 1024;
 const megabyte = 1e6;
 
-/** What a process holds for itself alone, in megabytes: its libraries are everybody's. */
+/** The private memory of a process in megabytes. Libraries do not count, because they are shared. */
 const privateMegabytes = (pid: number): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const [, anonymous] = /^RssAnon:\s+(\d+) kB/m.exec(status) ?? [];
   return (Number(anonymous) * kibibyte) / megabyte;
 };
 
-/** What the page's process holds, its workers included: Chromium has another renderer in store, which is smaller. */
+/** The memory of the page's process, including its workers. Chromium keeps another renderer in reserve, which is smaller. */
 const heldBy = async (session: CDPSession): Promise<number> => {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const renderers = processInfo.filter(({ type }) => type === 'renderer');
@@ -65,7 +67,7 @@ const check = async (browser: Browser, address: string) => {
   return { seconds, atRest, most, tasks: await tasksOf(page) };
 };
 
-/** `npm run bench -- audit 100000`: so many results. */
+/** `npm run bench -- audit 100000`: this many results. */
 export const benchAudit = async (count = resultsDefault): Promise<void> => {
   const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
   const pages = await startLocalServer({

@@ -1,21 +1,21 @@
-/** A server of one small app, to compare the product with in the same run. */
+/** A server of one small app, with which the product is compared in the same run. */
 import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare';
 import { root } from '../../scripts/paths.ts';
 import { childrenOf } from '../../scripts/server-record.ts';
 
-/** The least that can be asked of Hono. */
+/** The smallest Hono app. */
 export const bareRoute = `import { Hono } from 'hono';
 export default new Hono().get('/', (c) => c.json({ ok: true }));`;
 
 export interface BareServer {
   readonly url: string;
   readonly miniflare: Miniflare;
-  /** Of its workerd; 0 where there is no /proc. */
+  /** The id of its workerd process; 0 without /proc. */
   readonly pid: number;
 }
 
-/** Serves an app that is given as a module's text. */
+/** Serves an app that is given as the text of a module. */
 export const startBare = async (
   app: string,
   options: Pick<V4WorkerOptions, 'durableObjects'> = {},
@@ -28,7 +28,7 @@ export const startBare = async (
     write: false,
     minify: true,
   });
-  // After the bundler's own process has begun.
+  // Listed after the bundler's own process has begun.
   const known = new Set(childrenOf(process.pid).map(({ pid }) => pid));
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

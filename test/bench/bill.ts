@@ -1,15 +1,15 @@
-/** From what a player's day takes to a month's bill, and to the limits that so many players reach. */
+/** Turns the usage of a player's day into a month's bill, and into the limits that a number of players reaches. */
 import { limits, planDollars, prices, type Price, type Usage } from './prices.ts';
 
 export const daysInMonth = 30.4;
 const daysInYear = 365;
 const secondsInDay = 86_400;
-/** How long D1 has a result whole: see worker/files/has-left.ts. */
+/** How long D1 keeps a result whole: see worker/files/has-left.ts. */
 const daysWhole = 30;
-/** How much more than on average is asked for in the busiest minutes of a day: assumed. */
+/** The load of the busiest minutes of a day, as a multiple of the average. Assumed. */
 export const peakFactor = 5;
 
-/** What is over what the plan includes. */
+/** The price of what exceeds the plan. */
 export const dollarsOf = ({ included, dollars, each }: Price, count: number): number =>
   (Math.max(0, count - included) / each) * dollars;
 
@@ -21,26 +21,26 @@ export interface Bill {
 const names = Object.keys(prices) as (keyof Usage)[];
 
 const eachOf = (valueOf: (name: keyof Usage) => number): Usage =>
-  // The names are all there are.
+  // `names` has every key.
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as unknown as Usage;
 
-/** The bill of a month of this usage, bytes as they stand at its end. */
+/** The bill for a month of this usage, with bytes as they are at its end. */
 export const billOf = (usage: Usage): Bill => {
   const lines = eachOf((name) => dollarsOf(prices[name], usage[name]));
   const total = planDollars + names.reduce((sum, name) => sum + lines[name], 0);
   return { lines, total };
 };
 
-/** Bytes that stay grow by the day; those of objects go when nobody needs them. */
+/** Bytes of files grow by the day. Those of objects are freed when nobody needs them. */
 const staying: readonly (keyof Usage)[] = ['fileBytes'];
 const standing: readonly (keyof Usage)[] = ['objectBytes'];
 
-/** A player's day: bytes are those that it leaves for ever, and those that D1 has besides while it has the results whole. */
+/** A player's day. Bytes are those that it leaves forever, and those that D1 holds in addition while it has the results whole. */
 export interface DayUsage extends Usage {
   readonly databaseBytesWhole: number;
 }
 
-/** The last month of a first year of such days. */
+/** The last month of the first year of such days. */
 export const monthOf = (day: DayUsage, players: number): Usage =>
   eachOf((name) => {
     if (name === 'databaseBytes')
@@ -52,23 +52,23 @@ export const monthOf = (day: DayUsage, players: number): Usage =>
 export interface Limits {
   /** Days until one database is full. */
   readonly daysToFull: number;
-  /** Databases that a year needs by its bytes. */
+  /** Databases that a year needs for its bytes. */
   readonly databasesByBytes: number;
-  /** Trips to D1 in a second of the busiest minutes. */
+  /** Trips to D1 per second in the busiest minutes. */
   readonly tripsPerSecond: number;
   /** Databases that these trips need, at a millisecond each. */
   readonly databasesByTrips: number;
-  /** Databases that they keep busy then by the time that D1 itself has said. */
+  /** Databases that they keep busy then, by the time that D1 itself reports. */
   readonly databasesBusy: number;
 }
 
-/** What a player's day asks of D1. */
+/** What a player's day demands of D1. */
 export interface Asked {
   readonly trips: number;
   readonly sqlMs: number;
 }
 
-/** Days until a database is full that takes more a day while results are whole. */
+/** Days until a database is full, if results take more while they are whole. */
 const daysToFill = (bytes: number, narrow: number, whole: number): number => {
   const whileWhole = bytes / (narrow + whole);
   return whileWhole <= daysWhole ? whileWhole : (bytes - whole * daysWhole) / narrow;

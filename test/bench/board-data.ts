@@ -1,6 +1,6 @@
 /**
- * A day that many have played, written straight into the database's file while no server has it open: through D1 ten million results
- * would take an hour. Tables, triggers and indexes are those of `migrations/`, so the counts come about as they do online.
+ * A day that many have played, written straight into the database's file while no server has it open, because ten million results would
+ * take an hour through D1. Tables, triggers and indexes are those of `migrations/`, so counts arise as they do online.
  */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
@@ -11,16 +11,16 @@ const rowsAtOnce = 200_000;
 const cacheKib = 4_000_000;
 const followedByEach = 50;
 
-/** Somebody with a result on the board. */
+/** A player with a result on the board. */
 export interface Viewer {
   readonly cookie: string;
   readonly playId: string;
 }
 
-/** Ids as the product makes them are base58: neither `0` nor `l`. */
+/** Ids are base58 like those of the product: neither `0` nor `l`. */
 const idOf = (letter: string): string => `replace(printf('${letter}%015d', i), '0', 'z')`;
 
-/** JavaScript's numbers are bound as REAL. */
+/** The cast is needed because JavaScript's numbers are bound as REAL. */
 const numbers = `with recursive numbers(i) as
   (select cast(?1 as integer) union all select i + 1 from numbers where i + 1 < ?2)`;
 
@@ -28,9 +28,9 @@ const insertPlayers = `${numbers}
   insert into players (id, handle, handle_skeleton, token_hash, created_at)
   select ${idOf('p')}, printf('player-%d', i), printf('p1ayer%d', i), printf('%064d', i), 0 from numbers`;
 
-/** From 100 to 366, most of them in the middle. */
+/** From 100 to 366, mostly in the middle. */
 const score = '(100 + (i * 7919) % 97 + (i * 104729) % 89 + (i * 1299709) % 83)';
-/** In hundredths, from 0 to 60.00, most of them small. */
+/** In hundredths, from 0 to 60.00, mostly small. */
 const skill = '((i * 31337 % 1000) * (i * 7331 % 900) / 150)';
 const par = 254.59;
 
@@ -42,13 +42,13 @@ const insertResults = `${numbers}
     substr('bbcbbsbbmbbbbsbcbbbmbbbb', 1 + i % 11, 13), 0, 1700000000000 + (i * 999983) % 10000000000
   from numbers`;
 
-/** The database's file; nobody else may have it open. */
+/** Opens the database's file. Nobody else may have it open. */
 export const openDatabase = (stateDir: string): DatabaseSync => {
   const files = globSync(join(stateDir, 'd1/miniflare-D1DatabaseObject/*.sqlite'));
   const file = files.find((name) => !name.endsWith('metadata.sqlite'));
   if (file === undefined) throw new Error(`no database in ${stateDir}`);
   const database = new DatabaseSync(file);
-  // Nobody minds a file that is lost with the power; the server keeps its own journal again.
+  // Losing the file in a power cut does not matter here. The server keeps its own journal again.
   database.exec(
     `pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -${cacheKib}`,
   );
@@ -68,7 +68,7 @@ const fill = (database: DatabaseSync, date: string, size: number): void => {
 const spread = (size: number, count: number): number[] =>
   Array.from({ length: count }, (_, at) => Math.floor(((at + 0.5) * size) / count));
 
-/** Gives a player a token that is known here, and people to follow all over the board. */
+/** Gives players known tokens, and players to follow all over the board. */
 const identify = (database: DatabaseSync, size: number, ids: readonly number[]): Viewer[] => {
   const setToken = database.prepare(
     `with one(i) as (select cast(?1 as integer)) update players set token_hash = ?2 where id = (select ${idOf('p')} from one)
@@ -89,7 +89,10 @@ const identify = (database: DatabaseSync, size: number, ids: readonly number[]):
   });
 };
 
-/** Writes `size` results of a day, and makes `known` of their players, all over the board, known here. Nobody may have the database open. */
+/**
+ * Writes `size` results of a day, and gives known tokens to `known` of their players, all over the board. Nobody may have the database
+ * open.
+ */
 export const writeDay = (
   stateDir: string,
   date: string,

@@ -1,8 +1,8 @@
-/** What a board is asked, each time by somebody else or about another place: what is kept for ten seconds answers none of it twice. */
+/** Requests for a board, each by another viewer or for another place, so that nothing cached for ten seconds answers one of them twice. */
 import type { Viewer } from './board-data.ts';
 import type { Ask } from './load.ts';
 
-/** Over a year before any clock: long closed. */
+/** Long closed. */
 export const date = '2026-01-05';
 export const challenge = `/api/challenges/${date}/yahtzee`;
 const leastShare = 1 / 6;
@@ -11,7 +11,7 @@ const leastShareCached = 1 / 3;
 const orders = ['score', 'skill'] as const;
 export type Order = (typeof orders)[number];
 
-/** Who asks, and from where they read on. */
+/** Who sends requests, and the cursors from which they read on. */
 export interface Sample {
   readonly viewers: readonly Viewer[];
   readonly cursors: Readonly<Record<Order, readonly string[]>>;
@@ -23,7 +23,7 @@ const any = <Value>(values: readonly Value[]): Value => {
   return value;
 };
 
-/** Lengths of a page that are about as long: what is kept is kept for each by itself. */
+/** Page lengths close to `about`, because each length is cached by itself. */
 const anyLimit = (about: number): number => about - 5 + Math.floor(Math.random() * 11);
 
 const asAnybody = ({ viewers }: Sample, path: string): Ask => ({
@@ -68,7 +68,7 @@ const boardQuestions = (by: Order): Question[] => {
 };
 
 export const questions: readonly Question[] = [
-  // The least that an answer costs for which the local D1 is asked at all.
+  // The cheapest answer that queries the local D1 at all.
   { name: 'one-select', ask: () => ({ method: 'GET', path: '/healthz' }) },
   ...orders.flatMap(boardQuestions),
   {

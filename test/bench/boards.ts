@@ -1,4 +1,4 @@
-/** A board of few results and one of very many, side by side in one run: whatever is asked of them must take the same time. */
+/** Compares a board of few results with one of very many in one run. Every request must take the same time on both. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,18 +20,18 @@ import { bareRoute, startBare } from './bare.ts';
 const sizesDefault: readonly [few: number, many: number] = [10_000, 1_000_000];
 const roundMs = 1_000;
 const rounds = 7;
-/** So many people ask, at random: more than there are requests in the time that something is kept. */
+/** The number of viewers, chosen at random: more than there are requests in the lifetime of a cached value. */
 const askersKnown = 2_000;
-/** Places in the middle of the board from which pages are read on, each with lengths of its own. */
+/** Cursors in the middle of the board, each with page lengths of its own. */
 const cursorsKnown = 200;
 const cursorsAtOnce = 16;
 const masterKey = 'be'.repeat(32);
-/** Far from any limit: limits are not what is measured. */
+/** Far from any limit, because limits are not what is measured. */
 const rateLimitFactor = 100_000;
-/** The same but for noise. */
+/** The same apart from noise. */
 const sameMin = 0.85;
 
-/** A server and what there is to ask it. */
+/** A server and what to request from it. */
 interface Target {
   readonly size: number;
   readonly server: LocalServer;
@@ -42,7 +42,7 @@ interface Target {
 const start = (stateDir: string): Promise<LocalServer> =>
   startLocalServer({ port: 0, host: 'localhost', stateDir, rateLimitFactor, masterKey });
 
-/** The places after some people, as the board tells them. */
+/** The cursors after some players, as the board returns them. */
 const cursorsOf = async (
   client: Client,
   viewers: readonly Viewer[],
@@ -58,13 +58,13 @@ const cursorsOf = async (
         .slice(at, at + cursorsAtOnce)
         .map(({ cookie }) => client.ask({ method: 'GET', path, cookie })),
     );
-    // The server is our own and writes what its schemas say.
+    // The server is our own and follows its schemas.
     cursors.push(...answers.flatMap(({ text }) => (JSON.parse(text) as Board).next ?? []));
   }
   return cursors;
 };
 
-/** A server whose day has so many results. */
+/** Starts a server whose day has `size` results. */
 const prepare = async (stateDir: string, size: number): Promise<Target> => {
   await (await start(stateDir)).stop();
   const startedMs = performance.now();
@@ -89,14 +89,14 @@ const rateAt = ({ client, sample }: Target, { ask }: Question): Promise<number> 
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Both boards and the bare route in turn, so that noise meets all three. */
+/** Measures both boards and the bare route in turn, so that noise affects all three. */
 const compare = async (
   bareRate: () => Promise<number>,
   [few, many]: readonly [Target, Target],
   question: Question,
 ): Promise<void> => {
   const shares: { few: number; many: number }[] = [];
-  // The first round finds code and caches cold; it does not count.
+  // The first round finds code and caches cold, so it does not count.
   for (let round = 0; round <= rounds; round++) {
     const bare = await bareRate();
     const share = {
@@ -114,7 +114,7 @@ const compare = async (
   print({ figure: `${name}-many-to-few`, value: same, unit: 'ratio', budget: sameMin });
 };
 
-/** `npm run bench -- boards 10000 10000000`: how many results the two boards have. Ten million take 7 GB of disk and some minutes. */
+/** `npm run bench -- boards 10000 10000000`: the numbers of results on the two boards. Ten million take 7 GB of disk and some minutes. */
 export const benchBoards = async (sizes: readonly number[]): Promise<void> => {
   const [fewDefault, manyDefault] = sizesDefault;
   const [fewSize = fewDefault, manySize = manyDefault] = sizes;

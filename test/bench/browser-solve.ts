@@ -1,4 +1,4 @@
-/** Solving in a real browser, as whoever asks for the first hint waits for it. */
+/** Solving in a real browser: how long a player waits for the first hint. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { print } from './figure.ts';
 
 const rounds = 3;
 
-/** The built coach's worker, by its address. */
+/** The address of the built coach's worker. */
 const coachAddress = (): string => {
   const files = readdirSync(join(root, 'dist/web/assets')).map((name) => `/assets/${name}`);
   const address = files.find((path) => path.startsWith(solverScripts[0]) && path.endsWith('.js'));
@@ -23,7 +23,7 @@ const coachAddress = (): string => {
   return address;
 };
 
-/** Nothing but the table is needed to answer: par is known before the first move. */
+/** A question that needs nothing but the table: par is known before the first move. */
 const questionTo = (rules: RulesName): Question => {
   const faces: readonly Face[] = rules === 'yardkle' ? [1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5];
   const of: Of<'grade'> = { log: '', rolls: [{ turn: 0, roll: 0, faces }] };
@@ -47,9 +47,9 @@ const askAfresh = ({ address, question }: { address: string; question: Question 
     worker.postMessage(question);
   });
 
-/** Milliseconds from opening the worker to its answer, in a browser that has nothing of it yet: no script, no kernel, no table. */
+/** Milliseconds from opening the worker to its answer, in a browser that has nothing cached: no script, no kernel, no table. */
 const waitMs = async (browser: Browser, url: string, rules: RulesName): Promise<number> => {
-  // The page may open workers by addresses that this file vouches for; the worker keeps its own policy.
+  // The page may open workers at addresses that this file trusts. The worker keeps its own policy.
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
   await page.goto(`${url}/healthz`);
@@ -60,7 +60,7 @@ const waitMs = async (browser: Browser, url: string, rules: RulesName): Promise<
   return ms;
 };
 
-/** One figure for each rule set: the best of a few rounds, each from nothing, so that no code has been run hot before. */
+/** One figure per rule set: the best of a few rounds, each from nothing, so that no code is hot before. */
 export const benchBrowserSolve = async (): Promise<void> => {
   const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
   const options = { port: 0, host: 'localhost', stateDir, masterKey: 'e5'.repeat(32) };

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- costs`: typical days of players, played through HTTP, with all counted that is paid for; then the bill of so many
- * players at list prices, and the limits that they reach.
+ * `npm run bench -- costs`: plays typical days of players over HTTP and counts everything that is paid for. Then prints the bills of
+ * several numbers of players at list prices, and the limits that they reach.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,29 +16,29 @@ import { cpuOf } from './processes.ts';
 import { printVisits } from './visits.ts';
 
 const playersCounted = 30;
-/** What an isolate does once: code is loaded, tables are read. */
+/** For what an isolate does once: loading code, reading tables. */
 const warmUps = 3;
-/** Far from any limit: the limits are not what is measured. */
+/** Far from any limit, because limits are not what is measured. */
 const rateLimitFactor = 100_000;
-/** So many others are on the board already: a first page is full, and its bars are many. */
+/** Other players already on the board, so that a first page is full and its bars are many. */
 const othersOnBoard = 1_000;
 const sizes = [1_000, 100_000, 10_000_000];
 
-/** `npm run bench -- storage`, indexes and counts included; what ARCHITECTURE.md says of files. */
+/** From `npm run bench -- storage`, including indexes and counts. ARCHITECTURE.md has the bytes of files. */
 const bytesOfResult = 632;
-/** `npm run bench -- year 10000`: what D1 grows by a result that has left, counts and months included. */
+/** From `npm run bench -- year 10000`: how much D1 grows by a result that has left, including counts and months. */
 const bytesOfResultInFiles = 436;
 const fileBytesOfResult = 155;
 const gamesADay = 2;
-/** A play's object stays until two days after its day, and weighs what an empty database does. */
+/** A play's object stays until two days after its day, and is as large as an empty database. */
 const objectDays = 4;
 const objectBytes = 12_000;
-/** Assumed, as nothing was measured online: a call waits for its write to be durable, a finish for D1. */
+/** Assumed, because nothing was measured online: a call waits until its write is durable, a finish for D1. */
 const objectMsAssumed = 10;
-/** One alarm a play frees it: a call that reads its record and deletes it. */
+/** One alarm per play frees it: a call that reads its record and deletes it. */
 const alarms = gamesADay;
 
-/** What is counted of a part, for one player who does it once. */
+/** The counts of a part, for one player who does it once. */
 interface PartCounts extends Counted {
   readonly cpuMs: number;
   readonly bytes: number;
@@ -47,7 +47,7 @@ interface PartCounts extends Counted {
 const countNames = Object.keys(noneCounted) as (keyof Counted)[];
 
 const mapCounts = (valueOf: (name: keyof Counted) => number): Counted =>
-  // The names are all there are.
+  // `countNames` has every key.
   Object.fromEntries(countNames.map((name) => [name, valueOf(name)])) as unknown as Counted;
 
 const read = async (client: Client, path: string, cookie?: string) =>
@@ -64,7 +64,7 @@ const startIn = async (folder: string, bundle: string, timeOffset?: string) => {
   return { server, client: newClient(server.url), pid: Number(children.at(-1).pid) };
 };
 
-/** Results of others, whose scores and skills are spread as those of people. */
+/** Stores results of other players, with scores and skills distributed like those of people. */
 const seat = async ({ miniflare }: LocalServer, date: string): Promise<void> => {
   const database = await miniflare.getD1Database('DB');
   const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)';
@@ -94,7 +94,7 @@ const newPlayer = async (client: Client): Promise<DayPlayer> => {
   return { cookie, id, plays: new Map() };
 };
 
-/** Boards that nobody has read for ten seconds cost most, and are what a small site mostly has. */
+/** Boards that nobody has read for ten seconds cost most, and are the usual case on a small site. */
 const isOfBoards = ({ name }: Part): boolean => /^(board|after)-/.test(name);
 
 const countPart = async (
@@ -147,13 +147,13 @@ const sumOf = (one: PartCounts, other: PartCounts, times: number): PartCounts =>
 const nothing: PartCounts = { ...noneCounted, cpuMs: 0, bytes: 0 };
 
 const dayMs = 86_400_000;
-/** The timer comes every five minutes online: what it asks while nothing is due should not count for much. */
+/** Online the timer runs every five minutes. What it requests while nothing is due should not count for much. */
 const pauseMs = 5_000;
 const runsMax = 200;
 
 /**
- * The timer's work on a day that is over, for one player of it: its results join month and all time, become files, and leave D1. What leaves
- * waits four minutes.
+ * The timer's work on a day that is over, per player: results are added to month and all time, written to files, and removed from D1. The
+ * removal waits four minutes.
  */
 const countClosing = async (folder: string, bundle: string, date: string, results: number) => {
   const closedFor = 33 * dayMs;
@@ -184,7 +184,7 @@ const countClosing = async (folder: string, bundle: string, date: string, result
   };
 };
 
-/** Counts as they are billed. */
+/** Converts counts to what is billed. */
 const usageOf = (day: PartCounts): DayUsage => ({
   requests: day.requests,
   cpuMs: day.cpuMs,

@@ -1,24 +1,24 @@
-/** What requests have asked of D1, of Durable Objects and of R2. */
+/** What requests have used of D1, of Durable Objects and of R2. */
 export interface Counted {
-  /** Requests that the Worker itself has answered. */
+  /** Requests answered by the Worker itself. */
   readonly requests: number;
-  /** Hashed files, which online are served before the Worker, and free. */
+  /** Hashed files, which online are served before the Worker and are free. */
   readonly files: number;
-  /** Statements alone, or batches. */
+  /** Single statements or batches. */
   readonly trips: number;
-  /** Read. */
+  /** Rows read. */
   readonly rows: number;
   readonly written: number;
-  /** What D1 itself says it took. */
+  /** The time that D1 itself reports. */
   readonly sqlMs: number;
-  /** Calls of objects' methods, each of which is a request that is paid for. */
+  /** Calls of objects' methods, each of which is billed as a request. */
   readonly objectCalls: number;
-  /** How long they took, by a clock of whole milliseconds. */
+  /** The time that they took, by a clock of whole milliseconds. */
   readonly objectMs: number;
-  /** Rows of objects' own storage; setting an alarm is one. */
+  /** Rows read and written in the objects' own storage. Setting an alarm writes one. */
   readonly objectRows: number;
   readonly objectWritten: number;
-  /** R2: what writes and lists, and what reads. */
+  /** Operations of R2: class A writes and lists, class B reads. */
   readonly classA: number;
   readonly classB: number;
 }

@@ -1,10 +1,10 @@
-/** The Worker bundled with what counts its questions to D1. */
+/** Bundles the Worker with the counters of what it uses. */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../../scripts/paths.ts';
 
-/** workerd takes no module from outside the project. */
+/** workerd accepts no module from outside the project. */
 export const newFolder = (): string => {
   mkdirSync(join(root, '.test-state'), { recursive: true });
   return mkdtempSync(join(root, '.test-state/bench-'));

@@ -1,4 +1,4 @@
-/** What a move and a reading of one's play cost, beside the least that a Durable Object can be asked: CPU of workerd, in one run. */
+/** The cost of a move and of reading one's play, compared with the least that a Durable Object can be asked: CPU of workerd, in one run. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
@@ -7,15 +7,15 @@ import { medianOf, print } from './figure.ts';
 import { newClient, type Client } from './load.ts';
 import { cpuOf } from './processes.ts';
 
-/** Few plays and many moves, as people play: a token is looked up once in ten seconds. */
+/** Few plays and many moves, as people play, because a token is looked up once in ten seconds. */
 const plays = 16;
 const movesOfPlay = 36;
 const rounds = 11;
-/** As long as compilers still work on what has been called but a few times. */
+/** Rounds in which compilers are still busy with code that has run only a few times. */
 const roundsBefore = 4;
 const budgets = { move: 1.25, read: 1.4 };
 
-/** A route that asks an object of its own for each id: to store a small record, or for nothing but an answer of as much text as ours. */
+/** A route with an object for each id, which stores a small record, or does nothing but answer with as much text as ours. */
 const bareApp = `import { DurableObject } from 'cloudflare:workers';
 import { Hono } from 'hono';
 export class Bare extends DurableObject {
@@ -40,14 +40,14 @@ interface Process {
   readonly pid: number;
 }
 
-/** Milliseconds of CPU for each of the requests, one after the other. */
+/** Milliseconds of CPU per request, one after the other. */
 const cpuMs = async ({ pid }: Process, requests: readonly (() => Promise<void>)[]) => {
   const before = cpuOf(pid);
   for (const request of requests) await request();
   return ((cpuOf(pid) - before) * 1_000) / requests.length;
 };
 
-/** What one of both costs, and its ratio to the bare one: medians of rounds that alternate. */
+/** Prints the cost of one of each and their ratio: medians of alternating rounds. */
 const compare = async (
   name: keyof typeof budgets,
   ours: (round: number) => Promise<number>,

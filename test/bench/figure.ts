@@ -1,12 +1,11 @@
-/** Figures: worked out, and printed one a line as JSON. */
+/** Computes figures, and prints them as one line of JSON each. */
 import { entryAt } from '../../engine/entry-at.ts';
 
-/** One figure, printed as one line of JSON. */
 export interface Figure {
   readonly figure: string;
   readonly value: number;
   readonly unit: string;
-  /** What product asks for: the least for rates and ratios, the most for times and sizes. */
+  /** The product's target: the least for rates and ratios, the most for times and sizes. */
   readonly budget?: number;
 }
 
@@ -14,14 +13,14 @@ export const print = ({ value, ...rest }: Figure): void => {
   console.log(JSON.stringify({ ...rest, value: Number(value.toPrecision(4)) }));
 };
 
-/** The upper one of the two in the middle, where there are two. */
+/** The upper of the two middle values, if there are two. */
 export const medianOf = (values: readonly number[]): number =>
   entryAt(
     values.toSorted((one, other) => one - other),
     Math.floor(values.length / 2),
   );
 
-/** Runs `work` of `count` items again and again for about `forMs`, and returns items a second of the best round. */
+/** Runs `work` of `count` items repeatedly for about `forMs`. Returns the items per second of the best round. */
 export const bestRate = (count: number, forMs: number, work: () => void): number => {
   let best = 0;
   const end = performance.now() + forMs;

@@ -1,4 +1,4 @@
-/** What finishing asks of D1: games are played, each alone, and the last move's questions are counted. */
+/** What finishing a game asks of D1: plays games, one at a time, and counts the queries of the last move. */
 import { join } from 'node:path';
 import { rmSync } from 'node:fs';
 import { startLocalServer } from '../../scripts/local-server.ts';
@@ -8,9 +8,9 @@ import { print } from './figure.ts';
 import { newClient, playLog } from './load.ts';
 
 const gamesDefault = 100;
-/** What an isolate does once: code is loaded, tables are read. */
+/** For what an isolate does once: loading code, reading tables. */
 const warmUps = 10;
-/** Far from any limit: the limits are not what is measured. */
+/** Far from any limit, because limits are not what is measured. */
 const rateLimitFactor = 100_000;
 const almostAll = '57A57B57C57D57E57F57G57H57I57J57K57L57';
 

@@ -1,4 +1,4 @@
-/** A replay that plays by itself on a processor four times slower: how many frames come late, beside the same page at rest. */
+/** A replay that plays by itself on a processor slowed down four times: how many frames come late, compared with the same page at rest. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,25 +14,25 @@ import { newClient, type Client } from './load.ts';
 const slowDown = 4;
 const watchedMs = 8_000;
 const speeds = [1, 8] as const;
-/** Long closed: everybody may see its replays. */
+/** Long closed, so everybody may see its replays. */
 const date = '2026-01-05';
 const phone = { viewport: { width: 390, height: 844 } };
-/** At 60 frames a second one comes every 16.7 ms; half as much again means that one was missed. */
+/** At 60 frames per second one comes every 16.7 ms. Half as much again means that one was missed. */
 const lateMs = 25;
 const frameMs = 1_000 / 60;
 
 const maskDigits = 'BCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** What is tried in turn until the rules allow it: for Yardkle every set of dice, first to bank it and then to roll on. */
+/** Moves to try in turn until one is legal: for Yardkle every set of dice, first to bank it and then to roll on. */
 const movesToTry: Readonly<Record<GameName, readonly string[]>> = {
   yahtzee: ['57A57B57C57D57E57F57G57H57I57J57K57L57M'],
   yardkle: ['.', '~'].flatMap((sign) => [...maskDigits].map((digit) => digit + sign)),
 };
 
-/** The id of a finished game. */
+/** Plays a game to its end and returns its id. */
 const finishedGame = async (client: Client, game: GameName): Promise<string> => {
   const path = `/api/challenges/${date}/${game}/play`;
   const { text, cookie } = await client.ask({ method: 'POST', path });
-  // The server is our own and writes what its schemas say.
+  // The server is our own and follows its schemas.
   let play = JSON.parse(text) as Play;
   while (play.status === 'playing') {
     const { length: at } = play.log;
@@ -49,7 +49,7 @@ const finishedGame = async (client: Client, game: GameName): Promise<string> => 
   return play.id;
 };
 
-/** Milliseconds between the frames of the next while, as the page sees them. */
+/** Milliseconds between the next frames of the page. */
 const framesOf = (page: Page): Promise<number[]> =>
   page.evaluate(
     (durationMs) =>

@@ -1,4 +1,4 @@
-/** What identity and statistics take: signing in by a passkey, and a profile of as many games as count. */
+/** The cost of identity and statistics: signing in by a passkey, and a profile with as many games as count. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gamesMax } from '../../api/schemas/statistics.ts';
@@ -13,9 +13,9 @@ import { fullFacts } from './storage.ts';
 
 const signIns = 100;
 const reads = 100;
-/** What an isolate does once: code is loaded, tables are read. */
+/** For what an isolate does once: loading code, reading tables. */
 const warmUps = 20;
-/** Far from any limit: the limits are not what is measured. */
+/** Far from any limit, because limits are not what is measured. */
 const rateLimitFactor = 100_000;
 const signInMsMax = 20;
 const bytesMax = 30_000;
@@ -25,7 +25,7 @@ interface Server extends LocalServer {
   readonly pid: number;
 }
 
-/** The Worker as it is built, or with what it asks of D1 counted. */
+/** Starts the Worker as it is built, or with its use of D1 counted. */
 const start = async (stateDir: string, bundle?: string): Promise<Server> => {
   const masterKey = 'be'.repeat(32);
   const options = { port: 0, host: 'localhost', stateDir, rateLimitFactor, masterKey };
@@ -51,7 +51,7 @@ const post = (server: Server, path: string, cookie?: string, body?: unknown) =>
 const get = (server: Server, path: string, cookie?: string) =>
   asked(server, { method: 'GET', path, cookie });
 
-/** Somebody with a passkey. */
+/** A new player with a passkey. */
 const newPlayer = async (server: Server) => {
   const place = { origin: server.url, rpId: new URL(server.url).hostname };
   const begun = await post(server, '/api/players/me/passkeys/begin');
@@ -62,7 +62,7 @@ const newPlayer = async (server: Server) => {
   return { id: String(id), cookie, passkey, place };
 };
 
-/** From a browser that nobody has used: both requests. */
+/** Signs in from an unused browser, with both requests. */
 const signIn = async (
   server: Server,
   passkey: Passkey,
@@ -72,7 +72,7 @@ const signIn = async (
   await post(server, '/api/sign-in', undefined, await signWith(passkey, body.challenge, place));
 };
 
-/** Processor time of workerd for one of `count`. */
+/** Processor time of workerd per call of `work`. */
 const cpuMsOf = async ({ pid }: Server, count: number, work: () => Promise<void>) => {
   for (let at = 0; at < warmUps; at++) await work();
   const before = cpuOf(pid);
@@ -80,7 +80,7 @@ const cpuMsOf = async ({ pid }: Server, count: number, work: () => Promise<void>
   return ((cpuOf(pid) - before) * 1000) / count;
 };
 
-/** Ranked games of a player, one a day, with all that statistics read. */
+/** Stores ranked games of a player, one a day, with everything that statistics read. */
 const writeGames = async ({ miniflare }: Server, playerId: string): Promise<void> => {
   const database = await miniflare.getD1Database('DB');
   await database

@@ -1,4 +1,4 @@
-/** Load from one process: a fixed number of connections, each asking again as soon as it is answered. */
+/** Load from one process: a fixed number of connections, each sending the next request as soon as it has an answer. */
 import { Agent, request } from 'node:http';
 
 export const connections = 16;
@@ -18,12 +18,12 @@ export interface Answered {
 
 export interface Client {
   ask(ask: Ask): Promise<Answered>;
-  /** How often a connection that had been quiet was closed just when it was used again, and the request sent anew, as browsers do. */
+  /** How often an idle connection was closed just when it was reused, so that the request was sent again, as browsers do. */
   reconnections(): number;
   close(): void;
 }
 
-/** A client with so many connections at most. */
+/** A client with at most `maxSockets` connections. */
 export const newClient = (url: string, maxSockets = connections): Client => {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets });
@@ -55,7 +55,7 @@ export const newClient = (url: string, maxSockets = connections): Client => {
   return { ask, reconnections: () => reconnections, close: () => agent.destroy() };
 };
 
-/** Plays `log` from its first move on, a move a request: sealed dice take no more at once. */
+/** Plays `log` from its first move, one move per request, because sealed dice allow no more at once. */
 export const playLog = async (
   client: Client,
   id: string,
@@ -71,7 +71,7 @@ export const playLog = async (
   }
 };
 
-/** Requests a second: `next` makes one request and is called by all connections for about `forMs`. */
+/** Requests per second: all connections call `next`, which makes one request, for about `forMs`. */
 export const rateOf = async (
   forMs: number,
   next: (connection: number) => Promise<void>,

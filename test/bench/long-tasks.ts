@@ -1,4 +1,4 @@
-/** What kept a page's main thread busy, read from Chromium's own trace. */
+/** Finds what kept a page's main thread busy in Chromium's own trace. */
 
 interface TraceEvent {
   readonly name: string;
@@ -11,7 +11,7 @@ interface TraceEvent {
 
 const mainThread = 'CrRendererMain';
 
-/** Milliseconds of every task of a page's main thread that took longer than `atLeastMs`. */
+/** Milliseconds of every task on a page's main thread that took longer than `atLeastMs`. */
 export const longTasks = (trace: Buffer, atLeastMs: number): number[] => {
   // Chromium writes what its trace format says.
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };

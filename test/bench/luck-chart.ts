@@ -1,8 +1,8 @@
-/** The evidence of the luck test over days, as a picture. */
+/** Draws the evidence of the luck test over days. */
 
 export interface Curve {
   readonly name: string;
-  /** A value a day. */
+  /** One value per day. */
   readonly values: readonly number[];
 }
 
@@ -10,10 +10,10 @@ const [width, height, left, top, right, bottom] = [760, 420, 56, 24, 200, 44];
 const [low, high] = [-8, 12];
 const colours = ['#888', '#b58', '#444', '#c60', '#28a', '#06c', '#0a4'];
 
-/** The middle of each curve's players, log10, day by day; a line at `limit`. */
+/** Draws the median of each curve's players, in log10, day by day, and a line at `limit`. */
 export const chartOf = (curves: readonly Curve[], limit: number): string => {
   const days = Math.max(...curves.map(({ values }) => values.length));
-  // Early days matter most.
+  // A logarithmic scale, because early days matter most.
   const x = (day: number): number =>
     left + ((width - left - right) * Math.log(day)) / Math.log(days);
   const y = (value: number): number =>

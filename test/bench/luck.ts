@@ -42,7 +42,7 @@ const daysMax = 200;
 interface Kind {
   readonly name: string;
   readonly player: (random: Random) => Player;
-  /** Has played the day before under another name, by best play, and knows the dice that were seen. */
+  /** Has already played the same day under another name, by best play, and knows the dice that were seen. */
   readonly isSecond?: true;
   readonly isHonest?: true;
 }
@@ -77,14 +77,14 @@ const dayOf = <Rules, State, Move>(
   };
 };
 
-/** The evidence of one player, day by day; whoever has been flagged for good plays no more. */
+/** The evidence about one player, day by day. A player who has been flagged for good stops playing. */
 const evidencesOf = (days: readonly PlayDay[], kind: Kind, number: number): readonly number[] => {
   const random = randomOf(number);
   const evidences: number[] = [];
   let evidence = noEvidence;
   for (let day = 0; day < daysMax; day++) {
     const last = evidences.at(-1) ?? 0;
-    // Only the days until a player is flagged count; honest ones are looked at to the end.
+    // Only the days until a player is flagged count. Honest players are watched to the end.
     if (!kind.isHonest && last > 2 * flaggedFrom) break;
     for (const play of days) evidence = play(evidence, 1_000 * number + day, kind, random);
     evidences.push(evidenceOf(evidence));
@@ -135,7 +135,7 @@ const curveOf = ({ kind, players }: Row): Curve => ({
   ),
 });
 
-/** `npm run bench -- luck 10`: so many players of each kind. */
+/** `npm run bench -- luck 10`: this many players of each kind. */
 export const benchLuck = async (players = playersDefault): Promise<void> => {
   const kernel = await loadKernel();
   const valuesOf = (rules: RulesName) => solveRules(rules, kernel).values;

@@ -1,6 +1,6 @@
 /**
- * What an isolate holds after a client has leafed through very many pages. The size of the process says little: V8 clears up when it needs
- * to, and a bare route grows as much meanwhile. So the garbage is collected, and what is left is counted, by the inspector.
+ * What an isolate holds after a client has read very many pages. The size of the process says little, because V8 frees memory only when it
+ * needs to, and a bare route grows as much meanwhile. So the inspector collects the garbage and counts what is left.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,12 +19,12 @@ const days = 60;
 const dayMs = 86_400_000;
 const mebibytesMax = 16;
 const bytesInMib = 1024 * 1024;
-/** Pages that are asked for before anything is measured: what the isolate needs whoever asks. */
+/** Pages requested before anything is measured, for what the isolate needs in any case. */
 const warmUpPages = 500;
 
 const dateOf = (day: number): string => new Date(firstDay + day * dayMs).toISOString().slice(0, 10);
 
-/** Addresses of different pages: of many days, both games and orders, all limits. */
+/** Addresses of different pages: many days, both games and orders, all limits. */
 const pageAt = (index: number): string => {
   const game = Math.floor(index / days) % 2 === 0 ? 'yahtzee' : 'yardkle';
   const by = Math.floor(index / days / 2) % 2 === 0 ? 'score' : 'skill';
@@ -37,7 +37,7 @@ interface HeapUsage {
   readonly backingStorageSize: number;
 }
 
-/** What is left in the Worker's heap once the garbage is collected, MiB. */
+/** What is left in the Worker's heap after garbage collection, in MiB. */
 const heldMib = async (): Promise<number> => {
   const socket = new WebSocket(`ws://127.0.0.1:${inspectorPort}/core:user:evenroll`);
   await new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ const heldMib = async (): Promise<number> => {
       const { id, result } = JSON.parse(String(data));
       if (id === 3) resolve(result);
     });
-    // Carried out in order; the second has no answer.
+    // Executed in order. The second has no answer.
     const methods = ['HeapProfiler.enable', 'HeapProfiler.collectGarbage', 'Runtime.getHeapUsage'];
     methods.forEach((method, at) => socket.send(JSON.stringify({ id: at + 1, method })));
   });
@@ -57,7 +57,7 @@ const heldMib = async (): Promise<number> => {
   return (usage.usedSize + usage.backingStorageSize) / bytesInMib;
 };
 
-/** `npm run bench -- memory 10000`: so many different pages, then so many pages of one board by their cursors. */
+/** `npm run bench -- memory 10000`: this many different pages, then as many pages of one board by their cursors. */
 export const benchMemory = async (pages = pagesDefault): Promise<void> => {
   const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
   const server = await startLocalServer({

@@ -1,4 +1,4 @@
-/** What a first visit to a page loads, as brotli sends it. */
+/** The weight of a first visit to a page, compressed with brotli. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,15 +6,15 @@ import { gameNames, type GameName } from '../../engine/games.ts';
 import { root } from '../../scripts/paths.ts';
 
 const web = join(root, 'dist/web');
-/** Every name of a script, however it is come by. */
+/** Every name of a script, however it is loaded. */
 const anyName = /["'`(]\.?\/?(?:assets\/)?([\w.-]+\.js)["'`)]/g;
-/** Those that are loaded with the file that names them. */
+/** Scripts that are loaded with the file that names them. */
 const loadedName = /(?:(?:from|import)\s*["']\.\/|(?:src|href)="\/assets\/)([\w.-]+\.js)["']/g;
 
-/** What a page of one game is not sent: see worker/sharing/preview.ts. */
+/** Preloads that are left out of a page of another game: see worker/sharing/preview.ts. */
 const preloadOf = /<link [^>]*data-game="(\w+)"[^>]*>/g;
 
-/** The page as it is sent where it shows that game; null: as it was built. */
+/** The page as it is sent when it shows this game, or as it was built if null. */
 const pageFor = (page: string, game: GameName | null): string =>
   readFileSync(join(web, `${page}.html`), 'utf8').replaceAll(preloadOf, (link, own) =>
     game === null || own === game ? link : '',
@@ -34,11 +34,11 @@ const reachedFrom = (html: string, names: RegExp): string[] => {
   return [...found].sort();
 };
 
-/** Every script that a page loads by itself; of one that shows a single game, where it shows `game`. */
+/** Every script that a page loads by itself, for `game` if the page shows a single game. */
 export const scriptsOf = (page: string, game: GameName | null = null): string[] =>
   reachedFrom(pageFor(page, game), loadedName);
 
-/** Every script that a page can come to load, later ones and workers too. */
+/** Every script that a page can load, including later ones and workers. */
 export const allScriptsOf = (page: string): string[] => reachedFrom(pageFor(page, null), anyName);
 
 const bytesOf = (scripts: readonly string[]): number =>
@@ -47,6 +47,6 @@ const bytesOf = (scripts: readonly string[]): number =>
     0,
   );
 
-/** Brotli bytes of all scripts of a first visit, whichever game the page shows. */
+/** Brotli bytes of all scripts of a first visit, for the heaviest game that the page can show. */
 export const scriptBytesOf = (page: string): number =>
   Math.max(...gameNames.map((game) => bytesOf(scriptsOf(page, game))));

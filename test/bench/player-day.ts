@@ -1,4 +1,4 @@
-/** What somebody's pages ask of the Worker in a typical day, as a browser was seen asking on 22 November 2026. */
+/** What a player's pages request of the Worker in a typical day, as observed in a browser on 22 November 2026. */
 import type { GameName } from '../../engine/games.ts';
 import type { YardklePlay } from '../reference/plays.ts';
 import { worthOf } from '../reference/yardkle.ts';
@@ -7,25 +7,25 @@ import type { Answered, Client } from './load.ts';
 export interface DayPlayer {
   readonly cookie: string;
   readonly id: string;
-  /** The plays of the day, once they are begun. */
+  /** The day's plays, once they have begun. */
   readonly plays: Map<GameName, string>;
 }
 
-/** What a day is made of, and how often. */
+/** A part of a day, and how often it occurs. */
 export interface Part {
   readonly name: string;
   readonly times: number;
   readonly run: (player: DayPlayer) => Promise<void>;
 }
 
-/** Keeps the most, and fills one box after another: three moves a turn. */
+/** Two re-rolls, then the next box: three moves per turn. */
 const yahtzeeMoves = '57A57B57C57D57E57F57G57H57I57J57K57L57M';
 const maskDigits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** A player who banks from here on needs some thirty turns. */
+/** A player who banks from this many points on needs some thirty turns. */
 const bankFrom = 400;
 const entryPoints = 500;
 
-/** Sets the most points aside, and banks from a threshold on. */
+/** Sets aside the most points, and banks from a threshold on. */
 export const yardkleMove = ({ dice, running, score }: YardklePlay['state']): string => {
   let best = { mask: 0, points: 0 };
   for (let mask = 1; mask < 1 << dice.length; mask++) {
@@ -38,7 +38,7 @@ export const yardkleMove = ({ dice, running, score }: YardklePlay['state']): str
   return maskDigits.charAt(best.mask) + (isBank ? '.' : '~');
 };
 
-/** Asks the Worker as one player; anything but success is an error. */
+/** Sends requests as one player. Throws on anything but success. */
 const askingAs = (client: Client, note: (answer: Answered) => void) => {
   const ask = async (
     method: 'GET' | 'POST',
@@ -58,7 +58,7 @@ const askingAs = (client: Client, note: (answer: Answered) => void) => {
 interface Day {
   readonly client: Client;
   readonly date: string;
-  /** Somebody else’s game, whose replay everybody opens. */
+  /** Another player's game, whose replay everybody opens. */
   readonly other: () => string;
   readonly note: (answer: Answered) => void;
 }
@@ -77,7 +77,7 @@ const pagesOf = (date: string, other: () => string) => {
     '/api/challenges/today',
   ];
   return {
-    // The service worker asks for the pages that work without a connection.
+    // The service worker requests the pages that work without a connection.
     home: () => [
       ...['/', '/kept.json', '/', '/practice', '/table', '/rules', '/how'],
       ...['/api/challenges/today', `${challenge('yahtzee')}/play`, `${challenge('yardkle')}/play`],
@@ -103,7 +103,7 @@ const pagesOf = (date: string, other: () => string) => {
 
 const games = ['yahtzee', 'yardkle'] as const satisfies readonly GameName[];
 
-/** The parts in their order: every player goes through one before the next begins. */
+/** The parts in order. Every player goes through one before the next begins. */
 export const partsOf = ({ client, date, other, note }: Day): Part[] => {
   const ask = askingAs(client, note);
   const pages = pagesOf(date, other);
@@ -116,13 +116,12 @@ export const partsOf = ({ client, date, other, note }: Day): Part[] => {
     player.plays.set(game, JSON.parse((await ask('POST', path, player.cookie)).text).id);
   };
   const playOf = (game: GameName, { plays }: DayPlayer): string => plays.get(game) ?? '';
-  /** Moves until the next one would finish the game, or that one. */
   const move = async (player: DayPlayer, game: GameName, at: number, moves: string) =>
     JSON.parse(
       (await ask('POST', `/api/plays/${playOf(game, player)}/moves`, player.cookie, { at, moves }))
         .text,
     );
-  /** The last moves of a Yardkle by the same dice and the same habits, whoever plays. */
+  /** The log of a Yardkle. It is the same for every player, because the dice and the habits are. */
   let yardkleLog = '';
   const learnYardkle = async (player: DayPlayer): Promise<void> => {
     let play: YardklePlay = JSON.parse(

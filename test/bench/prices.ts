@@ -1,14 +1,13 @@
 /**
  * Cloudflare's list prices in US dollars, and its limits: Workers Paid, Durable Objects with SQLite, D1, R2 standard. Read on 22 November
  * 2026 in stored copies of Cloudflare's documentation (github.com/cloudflare/cloudflare-docs and developers.cloudflare.com: the pricing
- * pages of Workers, D1, Durable Objects and R2, the limits of D1). A copy may be older than the page: nothing was compared with a bill.
+ * pages of Workers, D1, Durable Objects and R2, the limits of D1). A copy may be older than the page. Nothing was compared with a bill.
  */
 export interface Price {
-  /** What is counted. */
   readonly unit: string;
   /** Included in the plan each month. */
   readonly included: number;
-  /** Dollars for so many more. */
+  /** Dollars for `each` more. */
   readonly dollars: number;
   readonly each: number;
 }
@@ -46,15 +45,15 @@ export const prices = {
 
 export type Usage = Readonly<Record<keyof typeof prices, number>>;
 
-/** What an object that is awake is billed for, whatever it needs. */
+/** The memory in GB that an object is billed for while it is awake, whatever it needs. */
 export const objectGb = 0.128;
 
 export const limits = {
   /** Of one D1 database. */
   databaseBytes: 10 * gigabyte,
-  /** Of all databases of an account; more has to be asked for. */
+  /** Of all databases of an account. More is available on request. */
   accountDatabaseBytes: 1_000 * gigabyte,
-  /** Queries of 1 ms each that the one thread of a database answers in a second. */
+  /** Queries of 1 ms each that the single thread of a database answers per second. */
   databaseQueriesPerSecond: 1_000,
   /** A soft limit of each object. */
   objectCallsPerSecond: 1_000,

@@ -1,4 +1,4 @@
-/** A board counted again from the logs, by the slow reference that shares no code with the engine. */
+/** Recounts a board from the logs with the slow reference, which shares no code with the engine. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Board, BoardEntry } from '../../api/schemas/boards.ts';
 import { formatSeed } from '../../engine/dice.ts';
@@ -11,7 +11,7 @@ import type { Client } from './load.ts';
 
 export interface PlayedGame {
   readonly id: string;
-  /** As its player has made it. */
+  /** The log as its player made it. */
   readonly log: string;
 }
 
@@ -23,7 +23,7 @@ interface Played {
   readonly games: readonly PlayedGame[];
 }
 
-/** A first page may be ten seconds old. */
+/** A first page can be ten seconds old. */
 const triesMax = 30;
 const tryEveryMs = 500;
 
@@ -58,7 +58,7 @@ const readBoard = async ({ client, date, games }: Played) => {
   return { players, histogram, entries };
 };
 
-/** What is not as the logs have it; empty if all is well. */
+/** What differs from the logs. Empty if all is well. */
 export const differencesOf = async (played: Played): Promise<string[]> => {
   const differences: string[] = [];
   const expectEqual = (what: string, is: unknown, due: unknown): void => {

@@ -1,4 +1,4 @@
-/** Replaying games: of one day, and from fresh seeds beside the bare hashing of the same dice. */
+/** Replaying games: of one day, and from fresh seeds, compared with hashing the same dice alone. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
@@ -31,7 +31,7 @@ const logsOn = (seed: Uint8Array, count: number): string[] => {
   );
 };
 
-/** The rolls that a log deals. */
+/** The names of the rolls that a log deals. */
 const rollsOf = (log: string): string[] => {
   let [turn, roll] = [0, 0];
   const rolls = ['yahtzee/0/0'];

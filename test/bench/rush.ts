@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- rush 1000`: so many players side by side play a whole game as fast as they can. All wait before their last move, so that
- * moves and finishes are measured apart. At the end the board is counted again from the logs; a difference is an error.
+ * `npm run bench -- rush 1000`: this many players at once play a whole game as fast as they can. All wait before their last move, so that
+ * moves and finishes are measured apart. At the end the board is recounted from the logs, and a difference is an error.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { bareRoute, startBare } from './bare.ts';
 const playersDefault = 200;
 const bareRequestsEach = 20;
 const masterKey = 'be'.repeat(32);
-/** Far from any limit: the limits are not what is measured. */
+/** Far from any limit, because limits are not what is measured. */
 const rateLimitFactor = 100_000;
 
 const keeps = [...'0123456789abcdefghijklmnopqrstu'];
@@ -53,7 +53,7 @@ const makeMove = async (client: Client, took: number[], player: Player, moves: s
   player.play = JSON.parse(text);
 };
 
-/** Runs `work` for everybody at once, and says what it took. */
+/** Runs `work` for everybody at once and measures it. */
 const measured = async <One>(
   pid: number,
   everybody: readonly One[],
@@ -88,7 +88,7 @@ const printAll = (what: string, { rate, cpuMs, p50, p99 }: Measured): void => {
 
 const isAtLastMove = ({ state }: Play): boolean => state.turn === turns - 1 && state.roll === 2;
 
-/** Plays until only the last box is to be filled. */
+/** Plays until only the last box is left to fill. */
 const playAlmostOut = async (client: Client, took: number[], player: Player, random: Random) => {
   while (!isAtLastMove(player.play)) {
     const isLastTurn = player.play.state.turn === turns - 1;
@@ -108,7 +108,7 @@ const benchBare = async (count: number): Promise<Measured> => {
   const bare = await startBare(bareRoute);
   const client = newClient(bare.url, count);
   const everybody = Array.from({ length: count });
-  // The rate and the times only: whose process it is does not matter.
+  // Only the rate and the times are used, so any process will do.
   const taken = await measured(process.pid, everybody, async (_, took) => {
     for (let at = 0; at < bareRequestsEach; at++)
       await timed(client, took, { method: 'GET', path: '/' });

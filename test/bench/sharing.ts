@@ -1,4 +1,7 @@
-/** Pictures and open data of the local server: what one costs, the first in an isolate and later ones, and that a large day takes no more memory. */
+/**
+ * Pictures and open data of the local server: the cost of the first picture in an isolate and of later ones, and how much memory a large
+ * day takes.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +16,7 @@ const pictures = 20;
 const pictureCpuMsMax = 100;
 const pictureBytesMax = 150_000;
 const resultsDefault = 100_000;
-/** Over a year before any clock: long closed. */
+/** Long closed. */
 const closedDay = '2026-01-05';
 
 const finishedIds = async (client: Client, date: string): Promise<string[]> => {
@@ -28,7 +31,7 @@ const finishedIds = async (client: Client, date: string): Promise<string[]> => {
   return ids;
 };
 
-/** What pictures cost at these addresses: the first, later ones, and those that are drawn already. */
+/** What pictures at these addresses cost: the first, later ones, and those already drawn. */
 const benchPictures = async (
   name: string,
   addresses: readonly string[],
@@ -56,7 +59,7 @@ const benchPictures = async (
   print({ figure: `${name}-size`, value: bytes, unit: 'bytes', budget: pictureBytesMax });
 };
 
-/** Reads a day of `count` results to its end, and looks at the server's memory meanwhile. */
+/** Reads a day of `count` results to its end and watches the server's memory. */
 const benchResults = async (server: LocalServer, count: number, pid: number): Promise<void> => {
   await fillBoard(server, closedDay, 0, count);
   const before = memoryOf(pid);
@@ -73,7 +76,7 @@ const benchResults = async (server: LocalServer, count: number, pid: number): Pr
   print({ figure: `open-results-memory-of-${count}`, value: most - before, unit: 'MiB more' });
 };
 
-/** `size` is how many results the large day has: `npm run bench -- sharing 1000000`. */
+/** `npm run bench -- sharing 1000000`: `size` is the number of results of the large day. */
 export const benchSharing = async (size = resultsDefault): Promise<void> => {
   const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
   const server = await startLocalServer({

@@ -1,4 +1,4 @@
-/** Solving rule sets, by the kernel, in plain TypeScript and in a browser in the same run; then grading games and finding ceilings. */
+/** Solving rule sets with the kernel, in plain TypeScript and in a browser in the same run; then grading games and finding ceilings. */
 import type { Coach } from '../../engine/coach.ts';
 import { solveRules } from '../../engine/coaches.ts';
 import { dealerOf } from '../../engine/dice.ts';
@@ -49,7 +49,7 @@ interface Game {
   readonly deal: Deal;
 }
 
-/** Milliseconds a game, in the best round. */
+/** Milliseconds per game, in the best round. */
 const gradingMs = (coach: Coach, played: readonly Game[]): number =>
   1000 /
   bestRate(played.length, roundMs, () => {
@@ -78,7 +78,7 @@ const benchGrading = (yahtzee: Coach, yardkle: Coach): void => {
   print({ figure: 'ceiling', value: 1000 / ceilings, unit: 'ms', budget: 30 });
 };
 
-/** What a review adds: two more solutions, and a band of scores for each turn of an empty card's length; all bands of Yardkle at once. */
+/** What a review adds: two more solutions, a band of scores for each number of open boxes, and all bands of Yardkle at once. */
 const benchReview = (kernel: Kernel): void => {
   const table = solve(ruleSets.official, kernel);
   const chancesMs = msOf(() => solveChances(table, kernel));

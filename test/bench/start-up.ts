@@ -1,4 +1,4 @@
-/** How long a newcomer waits: from an empty clone to the first page, and again. */
+/** How long a newcomer waits: from an empty clone to the first page, and at the next start. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What a row of each table takes in D1, its indexes and counts included: rows are written, and the database is weighed. */
+/** The size of a row of each table in D1, including its indexes and counts: writes rows and measures the database. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,17 +6,17 @@ import { startLocalServer } from '../../scripts/local-server.ts';
 import { print } from './figure.ts';
 
 const rows = 20_000;
-/** Those of a Yahtzee with a mistake here and there: longer than most, and than any of Yardkle. */
+/** The facts of a Yahtzee with a mistake here and there: longer than most, and than any of Yardkle. */
 export const fullFacts =
   'BACCGEUYLAZeAASAAABABOBAE8GBCFBADSBADFAEPBAC9JAGPHAnwEBIBAJWAKBALDAMBANGBAAUFCOLAPBA';
 
-/** Numbers from 1 on, and an id made of one. */
+/** Numbers from 1 on, and an id made from one. */
 const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)';
 const idOf = (letter: string): string => `replace(printf('${letter}%015d', i), '0', 'z')`;
 
-/** In this order: later rows name earlier ones. */
+/** In this order, because later rows refer to earlier ones. */
 const inserts: Readonly<Record<string, string>> = {
-  // With the session of each, which a trigger makes.
+  // Includes the session of each, which a trigger creates.
   players: `${numbers} insert into players (id, handle, handle_skeleton, token_hash, created_at)
     select ${idOf('p')}, printf('quiet-otter%d', i), printf('qulet0tter%d', i), printf('%064d', i), 1795000000000 + i from n`,
   'ranked-results': `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, opening,

@@ -1,4 +1,4 @@
-/** What a browser asks for when it comes to the home page for the first time, and once more: files that are free, and requests of the Worker. */
+/** What a browser requests on its first visit to the home page and on the next one: files that are free, and requests to the Worker. */
 import { chromium } from 'playwright-core';
 import { browserArguments, browserPath } from '../../scripts/browser.ts';
 import type { Counted } from './counted.ts';
@@ -10,7 +10,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 
 type Visit = Pick<Counted, 'requests' | 'files'>;
 
-/** What is asked for until nothing has been for a while: the service worker goes on when the page is complete. */
+/** Counts requests until there have been none for a while, because the service worker continues after the page is complete. */
 const untilQuiet = async (counted: () => Promise<Counted>): Promise<Visit> => {
   let sum: Visit = { requests: 0, files: 0 };
   for (let quietMs = 0; quietMs < quietMsMin; quietMs += pauseMs) {
@@ -22,7 +22,7 @@ const untilQuiet = async (counted: () => Promise<Counted>): Promise<Visit> => {
   return sum;
 };
 
-/** `counted` says what has been asked for since it was last called. */
+/** `counted` returns what has been requested since its last call. */
 export const printVisits = async (url: string, counted: () => Promise<Counted>): Promise<void> => {
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
   const page = await (await browser.newContext(phone)).newPage();

@@ -1,4 +1,4 @@
-/** Moves, boards and finishes of the local server, beside a bare Hono route in the same run. */
+/** Moves, boards and finishes of the local server, compared with a bare Hono route in the same run. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,12 +15,12 @@ const rounds = 3;
 const boardSizes = [1_000, 100_000];
 const finishes = 200;
 const rowsAtOnce = 2_000;
-/** Far from any limit: limits are not what is measured. */
+/** Far from any limit, because limits are not what is measured. */
 const rateLimitFactor = 100_000;
 
 const playsPerConnection = 8;
 
-/** Begins plays, and returns what makes one move after another in them: never a start, never a finish. */
+/** Begins plays and returns functions that make one move each: never a start, never a finish. */
 const moversOn = async (client: Client, start: string): Promise<(() => Promise<void>)[]> => {
   const begin = async () => {
     const { cookie, text } = await client.ask({ method: 'POST', path: start });
@@ -49,7 +49,7 @@ const letterOf = ({ state }: Play): string => {
   return 'ABCDEFGHIJKLM'.charAt(Object.keys(state.card).findIndex((name) => name === box));
 };
 
-/** Ranked results of a day, with scores as people have them. */
+/** Stores ranked results of a day, with scores like those of people. */
 export const fillBoard = async (
   { miniflare }: LocalServer,
   date: string,
@@ -59,7 +59,7 @@ export const fillBoard = async (
   const database = await miniflare.getD1Database('DB');
   for (let start = from; start < to; start += rowsAtOnce) {
     const count = Math.min(rowsAtOnce, to - start);
-    // Ids of base58 digits, scores from 100 to 299, a second apart.
+    // Ids of base58 digits, scores from 100 to 299, one second apart.
     await database
       .prepare(
         `with recursive n(i) as (select ?1 union all select i + 1 from n where i + 1 < ?1 + ?2)
@@ -72,7 +72,7 @@ export const fillBoard = async (
   }
 };
 
-/** The median of several rounds that alternate with the bare route, as a share of it. */
+/** The product's rate as a share of the bare route's: the median of several alternating rounds. */
 const ratioTo = async (
   bare: () => Promise<number>,
   product: () => Promise<number>,

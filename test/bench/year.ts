@@ -1,4 +1,4 @@
-/** Seventy days, archived by the real code: how large D1 is meanwhile, what R2 takes, and what a request to an old day costs. */
+/** Seventy days archived by the real code: how large D1 gets, what R2 takes, and what a request to an old day costs. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,22 +15,22 @@ const resultsDefault = 2_000;
 const masterKey = 'be'.repeat(32);
 const keyBytes = Uint8Array.from(Buffer.from(masterKey, 'hex'));
 const firstDay = '2026-12-01';
-/** When the database is weighed: before anything leaves it, after the first days have, and well after. */
+/** When the database is measured: before anything leaves it, after the first days have left, and well after. */
 const weighedAfter = [10, 40, 70] as const;
-/** D1 has so many days whole. */
+/** The number of days that D1 has whole. */
 const daysWhole = 30;
 const pauseMs = 1_000;
 const longestMs = 3 * 60 * 60_000;
-/** It takes long to play many. Files of results are smaller for it and explorers larger; rows are what they would be. */
+/** Playing many takes long. With few, files of results are smaller and explorers larger, but rows are the same. */
 const differentGames = 1_000;
-/** Questions to a day: the median counts. */
+/** Requests to a day, of which the median counts. */
 const questions = 60;
 
 type Database = Awaited<ReturnType<LocalServer['miniflare']['getD1Database']>>;
 
 const dayNumber = (number: number): string => dayAfter(firstDay, number - 1);
 
-/** A server whose clock says that so many days are final. */
+/** Starts a server on whose clock `days` days are final. */
 const startAfter = (stateDir: string, days: number): Promise<LocalServer> => {
   const now = Date.parse(`${dayNumber(days + 1)}T07:00:00Z`);
   const timeOffset = String(Math.round((now - Date.now()) / 1_000));
@@ -48,7 +48,7 @@ const addPlayers = (database: DatabaseSync, count: number): string[] => {
   return ids;
 };
 
-/** Writes days straight into the database's file: through D1 seven million results would take hours. */
+/** Writes days straight into the database's file, because seven million results would take hours through D1. */
 const fillDays = async (
   stateDir: string,
   [from, to]: readonly [number, number],
@@ -66,7 +66,7 @@ const fillDays = async (
   return players;
 };
 
-/** Runs the timer until every final day has its files, and all that may have left D1 has. */
+/** Runs the timer until every final day has its files, and everything that is due has left D1. */
 const settle = async (server: LocalServer, database: Database, left: number): Promise<void> => {
   const open = database.prepare(
     `select (select count(*) from archives where changes <> archived) +
@@ -75,7 +75,7 @@ const settle = async (server: LocalServer, database: Database, left: number): Pr
   );
   const endsAt = Date.now() + longestMs;
   for (;;) {
-    // A quiet connection may be closed just when it is used again; the timer comes again.
+    // An idle connection may be closed just when it is reused. The timer is run again.
     await server.runScheduled().catch(() => undefined);
     const row = await open.bind(left).first<{ done: number; archived: number }>();
     if (row?.done === 1 && row.archived >= left) return;
@@ -104,7 +104,7 @@ const weigh = async (server: LocalServer, database: Database, days: number): Pro
   print({ figure: `r2-objects-a-day-after-${days}-days`, value: objects / days, unit: 'objects' });
 };
 
-/** What a day answers in: pages one after the other down its board, and the replays of one of them. */
+/** Measures the answers of a day: pages one after the other down its board, and a replay from each. */
 const ask = async ({ url }: LocalServer, number: number): Promise<void> => {
   const board = `${url}/api/challenges/${dayNumber(number)}/yahtzee/board?limit=10`;
   const timed = async (address: string) => {
@@ -127,10 +127,10 @@ const ask = async ({ url }: LocalServer, number: number): Promise<void> => {
   print({ figure: `replay-of-day-${number}`, value: medianOf(replays), unit: 'ms' });
 };
 
-/** `npm run bench -- year 2000`: days of so many results of Yahtzee, each of another player. */
+/** `npm run bench -- year 2000`: days with this many results of Yahtzee, each of another player. */
 export const benchYear = async (count = resultsDefault): Promise<void> => {
   const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
-  // The first start makes the tables.
+  // The first start creates the tables.
   await (await startAfter(stateDir, 1)).stop();
   let [filled, players]: [number, readonly string[]] = [0, []];
   for (const days of weighedAfter) {

@@ -1,4 +1,7 @@
-/** The Worker, with what it asks of D1, of objects and of R2 counted: `/counted` tells it and begins anew; `/forget` drops what is cached of boards. */
+/**
+ * The Worker with its use of D1, of objects and of R2 counted. `/counted` returns the counts and resets them; `/forget` clears cached
+ * boards.
+ */
 import type { Bindings } from '../../../worker/bindings.ts';
 import worker, { PlayObject as Play } from '../../../worker/index.ts';
 import { invalidateShared } from '../../../worker/http/shared-reads.ts';
@@ -17,7 +20,7 @@ const add = (more: Partial<Counted>): void => {
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
-/** Notes each call of a method, and what it brings. */
+/** Notes each call of a method with its answer. */
 const onCall = (prototype: object, name: string, note: (answer: unknown) => void): void => {
   const original = Reflect.get(prototype, name) as Method;
   const noting: Method = function (...args) {
@@ -49,7 +52,7 @@ const noteTrip = (answer: unknown): void => {
   });
 };
 
-/** A raw answer says nothing of rows: a select is made once more for what it says of itself. */
+/** A raw answer has no counts of rows, so a select is made once more for its meta. */
 const countRaw = (prototype: object): void => {
   const [raw, all] = ['raw', 'all'].map((name) => Reflect.get(prototype, name) as Method);
   const counting: Method = async function (...args) {
@@ -64,7 +67,7 @@ const countRaw = (prototype: object): void => {
 const wire = ({ DB, FILES }: Bindings): void => {
   if (isWired) return;
   isWired = true;
-  // The batches of the database itself are those of a session, too.
+  // The database's own batches go through this `batch` too.
   onCall(Object.getPrototypeOf(DB.withSession()) as object, 'batch', noteTrip);
   const statement = Object.getPrototypeOf(DB.prepare('select 1')) as object;
   countRaw(statement);
@@ -90,7 +93,7 @@ export class PlayObject extends Play {
   }
 }
 
-/** An object whose methods are counted when they are called. */
+/** An object whose method calls are counted. */
 const countedStub = <Stub extends object>(stub: Stub): Stub =>
   new Proxy(stub, {
     get: (target, name) => {
