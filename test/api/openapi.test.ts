@@ -10,7 +10,7 @@ test('the interface changes on purpose only: this copy is part of the change (vi
   await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot('./openapi.json');
 });
 
-test('spectral’s rules find nothing, the stricter ones included', async () => {
+test('spectral finds nothing, even with its stricter rules', async () => {
   const linter = new spectral.Spectral();
   // The site has no mailbox to name.
   const rules = { 'contact-properties': 'off' };
@@ -18,14 +18,14 @@ test('spectral’s rules find nothing, the stricter ones included', async () => 
   expect(await linter.run(document)).toEqual([]);
 });
 
-test('spectral would find what is missing', async () => {
+test('spectral finds a missing part', async () => {
   const linter = new spectral.Spectral();
   linter.setRuleset({ extends: [rulesets.oas] } as never);
   const { tags: _, ...broken } = document;
   expect(await linter.run(broken)).not.toEqual([]);
 });
 
-test('two documents are compared by what they mean', () => {
+test('two documents are compared by their meaning', () => {
   expect(differencesOf(document, structuredClone(document))).toEqual([]);
   const text = JSON.stringify(document);
   expect(

@@ -1,4 +1,4 @@
-/** Results in words: what is printed adds up, says the same everywhere, and is a sentence whatever the numbers. */
+/** Results in words: printed figures add up, are the same everywhere, and form a sentence whatever the numbers. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -55,7 +55,7 @@ const yardkle: SharedGame = {
   },
 };
 
-/** Figures as a reader takes them, in hundredths. */
+/** Figures as a reader sees them, in hundredths. */
 const readFigures = (words: string): number[] =>
   [...words.matchAll(/([+−]?)(\d+(?:\.\d+)?)/g)].map(
     ([, sign, figure]) => (sign === '−' ? -1 : 1) * Math.round(Number(figure) * 100),
@@ -77,7 +77,7 @@ const arbitraryLedger = (unit: Unit): fc.Arbitrary<{ ledger: Ledger; result: num
 };
 
 describe('an account', () => {
-  test.each(units)('in %s adds up as it is printed, whatever was rounded', (unit) => {
+  test.each(units)('in %s adds up as printed, whatever was rounded', (unit) => {
     fc.assert(
       fc.property(arbitraryLedger(unit), ({ ledger, result }) => {
         const figures = readFigures(accountWords(ledger, unit));
@@ -89,7 +89,7 @@ describe('an account', () => {
     );
   });
 
-  test.each(units)('in %s prints par and mistakes as they are, and luck nearly so', (unit) => {
+  test.each(units)('in %s prints par and mistakes as rounded, and luck close to it', (unit) => {
     fc.assert(
       fc.property(arbitraryLedger(unit), ({ ledger }) => {
         const decimals = unit === 'points' ? 1 : 2;
@@ -102,7 +102,7 @@ describe('an account', () => {
     );
   });
 
-  test('takes mistakes from points, and adds them to turns, as it does bad luck', () => {
+  test('subtracts mistakes and bad luck from points, and adds them to turns', () => {
     expect(accountWords(yahtzee.graded!.ledger, 'points')).toBe(
       'par 254.6, luck +28.5, mistakes −61.1 = 222.0 points',
     );
@@ -111,14 +111,14 @@ describe('an account', () => {
     );
   });
 
-  test('of a game that ended on the way leaves out what was not played', () => {
+  test('of an unfinished game subtracts what was not played', () => {
     const ledger = { par: 19.438, luck: -34.813, mistakes: 1, missing: 5.251 };
     expect(accountWords(ledger, 'turns')).toBe(
       'par 19.44, luck +34.81, mistakes +1.00, not played −5.25 = 50.00 turns',
     );
   });
 
-  test('has no sign where it prints nothing', () => {
+  test('has no sign on a printed zero', () => {
     const ledger = { par: 254.588, luck: -0.588, mistakes: 0, missing: 0 };
     expect(accountWords(ledger, 'points')).toBe(
       'par 254.6, luck −0.6, mistakes 0.0 = 254.0 points',
@@ -172,11 +172,11 @@ describe('a place', () => {
   });
 });
 
-describe('what is shared', () => {
+describe('a shared result', () => {
   const link = 'https://evenroll.example/r/8Qd3kPwyz1236789';
   const lines = (game: SharedGame): string[] => shareText(game, link).split('\n');
 
-  test('names the result first, then turns, then why to look, and the link last', () => {
+  test('starts with the result, then has the turns, a reason to look, and the link', () => {
     expect(lines(yahtzee)).toEqual([
       'Evenroll 222 · Yahtzee, 21 Nov 2026',
       '= × × × × = = × = × = − −',
@@ -217,7 +217,7 @@ describe('what is shared', () => {
     );
   });
 
-  test('is a preview: the result, the place, the dare, the account', () => {
+  test('has a preview: the result, the place, the dare, the account', () => {
     expect(titleOf(yardkle)).toBe('30 turns · Yardkle, 21 November 2026');
     expect(descriptionOf(yardkle)).toBe(
       '24th of 43, level with or ahead of 47\u00a0%. Can you beat it? 30 turns best. Par 19.44, luck +5.80, mistakes +4.76 = 30.00 turns.',
@@ -227,7 +227,7 @@ describe('what is shared', () => {
     );
   });
 
-  test('names the rules of a challenge that somebody has made, where they are not the daily’s', () => {
+  test('names the rules of a custom challenge if they are not the daily’s', () => {
     const challenge = { ...yahtzee.challenge, isCustom: true, rules: 'Ordered' };
     expect(titleOf({ ...yahtzee, challenge })).toBe(
       '222 · Yahtzee challenge with Ordered rules, 21 November 2026',
@@ -235,7 +235,7 @@ describe('what is shared', () => {
   });
 });
 
-describe('best play beside a game', () => {
+describe('best play compared with a game', () => {
   const ledger = { par: 0, luck: 0, mistakes: 0, missing: 0 };
   const game = (score: number, turns: number, missing = 0) => ({
     score,

@@ -1,4 +1,4 @@
-/** Runs what readers are asked to paste into a shell. */
+/** Runs the commands that readers are asked to paste into a shell. */
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { dieCommands, rollCommand } from '../../api/format/roll-by-hand.ts';
@@ -17,7 +17,7 @@ test.each(
         [game, 12, 11],
       ] as const,
   ),
-)('%s, turn %i, roll %i is what the line proves', (game, turn, roll) => {
+)('%s, turn %i, roll %i is proven by the commands', (game, turn, roll) => {
   const read = parseSeed(seed);
   if (!read.ok) throw new Error('no seed');
   const faces = dailyVariant(game).dealer(read.value)(turn, roll, 0);

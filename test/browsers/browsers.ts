@@ -1,7 +1,8 @@
 /**
- * `npm run browsers`: the product in Firefox and WebKit, on a phone's window and a desk's: a whole game of each kind, board, replay,
- * practice, a table, and Roll pressed twice. One line a check; ends with 1 if one fails. Pictures to look at go to `screenshots/`.
- * `npm run browsers -- webkit` drives that one alone, `-- firefox taps` only its double taps (`pages`: only the rest).
+ * `npm run browsers`: the product in Firefox and WebKit, in the window of a phone and of a desktop: a whole game of each kind, board,
+ * replay, practice, a table, and Roll pressed twice. Prints one line per check and exits with 1 if one fails. Screenshots go to
+ * `screenshots/`.
+ * `npm run browsers -- webkit` drives only that browser, `-- firefox taps` only its double taps (`pages`: only the rest).
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +31,7 @@ const drivers = { firefox: openFirefox, webkit: openWebKit } as const;
 let checks = 0;
 let failures = 0;
 
-/** One check, one line. */
+/** Runs one check and prints its line. */
 const check = async (name: string, run: () => Promise<void>): Promise<void> => {
   checks++;
   try {
@@ -42,7 +43,7 @@ const check = async (name: string, run: () => Promise<void>): Promise<void> => {
   }
 };
 
-/** A picture of the page as it is; one that does not come is no failure of the product. */
+/** Takes a screenshot of the page. A missing one is no failure of the product. */
 const look = async (driver: Driver, { width }: Size, name: string): Promise<void> => {
   const overflow = await overflowOf(driver);
   await driver
@@ -87,7 +88,7 @@ const table = async (driver: Driver, url: string, size: Size): Promise<void> => 
   await look(driver, size, 'table');
 };
 
-/** Pages that are read. */
+/** Pages for reading. */
 const read = async (driver: Driver, url: string, size: Size): Promise<void> => {
   const words = {
     '': 'until the next dice',

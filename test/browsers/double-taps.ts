@@ -1,4 +1,4 @@
-/** Roll pressed twice: exactly one roll may be spent, on the first roll of a game and on a later one. */
+/** Roll pressed twice must spend exactly one roll, on the first roll of a game and on a later one. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver } from './driver.ts';
 import type { Game } from './games.ts';
@@ -7,10 +7,10 @@ import { findPlace, press, until } from './hands.ts';
 export const pausesMs = [30, 100, 180, 400, 600] as const;
 
 const pollMs = 250;
-/** The record that is the same so many times in a row is not going to change. */
+/** A count that is the same this many times in a row no longer changes. */
 const sameMin = 8;
 
-/** Rolls that the server has dealt to whoever this browser is. */
+/** The number of rolls that the server has dealt to this browser's player. */
 const rollsDealt = (game: string): number => {
   const date = location.pathname.split('/')[1];
   const request = new XMLHttpRequest();
@@ -36,7 +36,7 @@ const rollTwice = async (driver: Driver, ms: number): Promise<void> => {
   await driver.tap(place, ms);
 };
 
-/** A trial of a stranger on that address; throws what was spent. */
+/** Tries a double tap at that address as a stranger. Throws if it spent any other number of rolls. */
 export const tryDoubleTap = async (
   driver: Driver,
   { address, game, ms, isLater }: { address: string; game: Game; ms: number; isLater: boolean },

@@ -1,4 +1,4 @@
-/** A browser with a pair of hands, whoever drives it. */
+/** A browser that is operated like a person would, by any driver. */
 
 export interface Size {
   readonly width: number;
@@ -12,20 +12,20 @@ export interface Point {
 
 export interface Driver {
   readonly name: string;
-  /** The window's size as the page sees it; a browser may have a least width of its own. */
+  /** Sets the window's size as the page sees it. A browser may have a minimum width. */
   resize(size: Size): Promise<void>;
   goto(url: string): Promise<void>;
-  /** Runs a function in the page; what goes in and comes out is JSON. */
+  /** Runs a function in the page. Its input and output are JSON. */
   run<Value>(script: (...input: never[]) => Value, ...input: readonly unknown[]): Promise<Value>;
-  /** Presses as often as there are pauses and once more, so many ms apart. */
+  /** Presses once, and once more after each pause. */
   tap(at: Point, ...pausesMs: readonly number[]): Promise<void>;
   type(text: string): Promise<void>;
-  /** As somebody who has never been here. */
+  /** Starts again as a visitor who has never been here. */
   forget(): Promise<void>;
   screenshot(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The function as an expression that calls it with these values. */
+/** An expression that calls the function with these values. */
 export const callOf = (script: (...input: never[]) => unknown, input: readonly unknown[]): string =>
   `(${script.toString()})(${input.map((value) => JSON.stringify(value)).join(', ')})`;

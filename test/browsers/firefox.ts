@@ -1,4 +1,4 @@
-/** Firefox, through WebDriver BiDi: it needs nothing beside the browser. */
+/** Firefox through WebDriver BiDi, which needs nothing but the browser. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { launch, type BrowserContext, type Page } from 'puppeteer-core';
 import { callOf, type Driver } from './driver.ts';
@@ -18,7 +18,7 @@ export const openFirefox = async (): Promise<Driver> => {
     },
     goto: async (url) => void (await page.goto(url)),
     run: async <Value>(script: (...input: never[]) => Value, ...input: readonly unknown[]) =>
-      // What the page's function returns is what it is declared to.
+      // The page's function returns its declared type.
       (await page.evaluate(callOf(script, input))) as Value,
     tap: async ({ x, y }, ...pausesMs) => {
       await page.mouse.click(x, y);

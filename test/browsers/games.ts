@@ -1,4 +1,4 @@
-/** Whole games, by the controls that are seen: a press that nothing came of is made again, as people do. */
+/** Plays whole games with the visible controls. A press without an effect is repeated, as people do. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver } from './driver.ts';
 import { findPlace, until } from './hands.ts';
@@ -6,13 +6,13 @@ import { findPlace, until } from './hands.ts';
 const stepsMax = 2_500;
 const betweenMs = 40;
 
-/** What to press next: the first of these that is there. */
+/** What to press next: the first visible match. */
 interface Step {
   readonly selector: string;
   readonly words?: string;
 }
 
-/** In turn: an answer, a die to hold on the first roll, Roll, the open box that brings most. */
+/** In this order: an answer, a die to hold on the first roll, Roll, the open box that scores most. */
 const yahtzeeStep = (): Step | null => {
   if (document.querySelector('.ask')) return { selector: '.ask .key:not(.cancel)' };
   const isFirst = /Roll 1 of/.test(document.querySelector('.count')?.textContent ?? '');
@@ -28,7 +28,7 @@ const yahtzeeStep = (): Step | null => {
   return best ? { selector: `[data-box="${best.getAttribute('data-box')}"]` } : null;
 };
 
-/** Sets aside whatever scores, banks as soon as that is allowed, else rolls. */
+/** Sets aside whatever scores, and banks as soon as that is allowed, or else rolls. */
 const yardkleStep = (): Step => {
   const isOn = (part: Element | null): boolean =>
     part !== null && part.getAttribute('aria-disabled') !== 'true';
@@ -44,7 +44,7 @@ export type Game = keyof typeof steps;
 const isOver = (): boolean =>
   document.querySelector('.tray') === null && document.querySelector('.huge') !== null;
 
-/** Plays to the end; resolves when the end is shown. */
+/** Plays to the end. Resolves when the end is shown. */
 export const playGame = async (driver: Driver, game: Game): Promise<void> => {
   await until('the game', () => driver.run(() => document.querySelector('.tray') !== null));
   for (let step = 0; step < stepsMax; step++) {

@@ -1,11 +1,11 @@
-/** What a reader does with a page: looks for what is to be seen, and presses it. */
+/** What a reader does with a page: looks for visible controls and presses them. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver, Point } from './driver.ts';
 
 const patienceMs = 30_000;
 const pollMs = 60;
 
-/** Asks until there is an answer that is neither null nor false. */
+/** Repeats `ask` until its answer is neither null nor false. */
 export const until = async <Value>(
   what: string,
   ask: () => Promise<Value | null | false>,
@@ -17,7 +17,7 @@ export const until = async <Value>(
   throw new Error(`waited in vain for ${what}`);
 };
 
-/** The middle of the first control that is seen and can be used, by selector and what it says. */
+/** The middle of the first visible and usable control, by selector and text. */
 const placeOf = (selector: string, words: string): Point | null => {
   const isUsable = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
@@ -34,13 +34,13 @@ const placeOf = (selector: string, words: string): Point | null => {
 export const findPlace = (driver: Driver, selector: string, words = ''): Promise<Point | null> =>
   driver.run(placeOf, selector, words);
 
-/** Waits for a control, and presses it. */
+/** Waits for a control and presses it. */
 export const press = async (driver: Driver, selector: string, words = ''): Promise<void> => {
   const place = await until(`${selector} ${words}`, () => findPlace(driver, selector, words));
   await driver.tap(place);
 };
 
-/** Follows a link to a page below `path`: what comes after the page may move it from under the hand, so it is pressed until that is there. */
+/** Follows a link to a page below `path`. Content that loads later may move the link, so it is pressed until that page is there. */
 export const follow = (driver: Driver, selector: string, path: string): Promise<boolean> =>
   until(`${path} behind ${selector}`, async () => {
     const isThere = await driver.run(
@@ -58,6 +58,6 @@ export const reads = (driver: Driver, words: string): Promise<boolean> =>
     driver.run((wanted: string) => document.body.innerText.includes(wanted), words),
   );
 
-/** How much wider than the window the page is. */
+/** By how many pixels the page is wider than the window. */
 export const overflowOf = (driver: Driver): Promise<number> =>
   driver.run(() => document.documentElement.scrollWidth - innerWidth);

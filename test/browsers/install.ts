@@ -1,4 +1,4 @@
-/** The browsers that are not Chromium, from Debian's packages. */
+/** Installs the browsers other than Chromium from Debian's packages. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { firefoxPath } from './firefox.ts';
@@ -15,7 +15,7 @@ const missing = (): string[] => Object.keys(isThere).filter((name) => isThere[na
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 2, 2] }).status === 0;
 
-/** Installs what is missing; throws what to do by hand where that is impossible. */
+/** Installs what is missing. If that is impossible, throws what to do by hand. */
 export const ensureBrowsers = (): void => {
   const packages = missing();
   if (packages.length === 0) return;

@@ -1,4 +1,4 @@
-/** WebKit, as GTK has it: plain WebDriver, on a screen that nobody sees. */
+/** WebKit in its GTK port, through plain WebDriver on a virtual screen. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, writeFileSync } from 'node:fs';
@@ -14,16 +14,16 @@ export const browserPaths = (): readonly string[] =>
 
 const screenSize = '1600x1200x24';
 const answerMs = 30_000;
-/** Without a GPU a picture of a page that moves may never come. */
+/** Without a GPU a screenshot of a moving page may never arrive. */
 const pictureMs = 15_000;
 const startTries = 100;
 const startPollMs = 100;
 
-/** A screen of its own, and the number that it took. */
+/** Opens a virtual screen and returns its display number. */
 const openScreen = async (): Promise<{ screen: ChildProcess; display: string }> => {
   const args = ['-displayfd', '3', '-screen', '0', screenSize, '-nolisten', 'tcp'];
   const screen = spawn(screenPath, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  const output = screen.stdio[3] as Readable; // Made a pipe above.
+  const output = screen.stdio[3] as Readable; // A pipe by `stdio`.
   const [number] = await once(output, 'data');
   return { screen, display: `:${String(number).trim()}` };
 };
@@ -44,7 +44,7 @@ const askAt =
       signal: AbortSignal.timeout(ms),
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     });
-    const { value } = (await answer.json()) as { value: unknown }; // WebDriver's own shape.
+    const { value } = (await answer.json()) as { value: unknown }; // The shape of every WebDriver answer.
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value).slice(0, 300)}`);
     return value;
   };
@@ -91,7 +91,7 @@ export const openWebKit = async (): Promise<Driver> => {
   let wanted = { width: 500, height: 844 };
   const resize = async (): Promise<void> => {
     await ask('POST', '/window/rect', wanted);
-    // The window has bars of its own: what they take is added.
+    // The window's own bars take height, which is added.
     const height = await run(() => innerHeight);
     await ask('POST', '/window/rect', { ...wanted, height: 2 * wanted.height - height });
   };
