@@ -123,7 +123,7 @@ test('the frame is sealed until the day is over, even for the game’s own playe
 test.each([
   ['dark', 'rgb(21, 31, 26)'],
   ['light', 'rgb(251, 252, 247)'],
-])('the theme is %s if the page asks for it, whatever the reader prefers', async (theme, ground) => {
+])('the theme is %s if the page says so, whatever the reader prefers', async (theme, ground) => {
   const src = `${server.url}/embed/${open.id}?theme=${theme}`;
   const { page, frame, context } = await visit(`<iframe src="${src}"></iframe>`);
   for (const colorScheme of ['dark', 'light'] as const) {

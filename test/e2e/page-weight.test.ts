@@ -66,7 +66,7 @@ test('the scripts of every page are 40 kB at most', () => {
 });
 
 test.each(gameNames)(
-  'a board of %s preloads nothing that only other games need',
+  'a board of %s preloads nothing that only the other games need',
   async (game) => {
     const html = await (await fetch(`${server.url}/${today}/${game}/board`)).text();
     const games = [...html.matchAll(/data-game="(\w+)"/g)].map(([, name]) => name);

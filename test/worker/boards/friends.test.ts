@@ -56,7 +56,7 @@ describe('following', () => {
   test.each([
     ['yahtzee', 'official'],
     ['yardkle', 'yardkle'],
-  ] as const)('ranks friends by score and by skill as on the whole board of %s', async (game, rules) => {
+  ] as const)('ranks friends by score and skill as on the board of %s', async (game, rules) => {
     const me = await newPlayer();
     // Several results in one bar of the skill board, ties among them, and an ungraded game.
     const skills = [1234, 1234, 1200, 1299, 1300, 307, 0, null];

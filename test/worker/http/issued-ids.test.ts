@@ -18,7 +18,7 @@ beforeEach(() => setClock(`${day}T12:00:00Z`));
 const changeAt = (text: string, at: number): string =>
   text.slice(0, at) + (text[at] === '2' ? '3' : '2') + text.slice(at + 1);
 
-test.each(kinds)('the id of a %s has 16 base58 characters, and is valid for no other kind', (kind) => {
+test.each(kinds)('the id of a %s has 16 base58 characters and fits no other kind', (kind) => {
   for (let made = 0; made < 200; made++) {
     const id = randomId(masterKey, kind);
     expect(id).toMatch(new RegExp(`^[${base58}]{16}$`));

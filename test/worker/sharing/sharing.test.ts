@@ -52,7 +52,7 @@ describe('a link to a finished game', () => {
     ['open', `${day}T12:00:00Z`],
     ['in its grace', grace],
     ['closed', closed],
-  ])('puts the result first while the day is %s, and never shows the player or the dice', async (_, at) => {
+  ])('puts the result first while the day is %s, without player and dice', async (_, at) => {
     const visitor = newVisitor();
     const play = await finished(visitor);
     setClock(at);
