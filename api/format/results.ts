@@ -74,8 +74,7 @@ const rankOf = ({ rank, players }: Rank): string =>
 export const firstWords = 'first to finish';
 
 /** The place without its percentile: `24th of 43`, or `first to finish` for the only player. */
-const shortPlaceWords = (place: Rank): string =>
-  place.players === 1 ? firstWords : rankOf(place);
+const shortPlaceWords = (place: Rank): string => (place.players === 1 ? firstWords : rankOf(place));
 
 /** `24th of 43, level with or ahead of 47 %` */
 export const placeWords = (place: Rank): string =>

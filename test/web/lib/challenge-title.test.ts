@@ -34,7 +34,7 @@ test.each<readonly [string, Named, string]>([
 );
 
 test('a day can be written shorter', () =>
-  expect(challengeWords('Yahtzee', { date, rules: 'official' }, shortDayWords)).toBe(
+  expect(challengeTitle('Yahtzee', { date, rules: 'official' }, shortDayWords)).toBe(
     'Yahtzee, 20 Nov 2026',
   ));
 

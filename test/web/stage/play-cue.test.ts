@@ -21,8 +21,8 @@ test('sound is off and vibration on, until the reader says otherwise', () => {
 });
 
 test('dice vibrate once, with the last of them', () => {
-  for (let at = 0; at < 4; at++) cue('land', at);
-  cue('land-last', 4);
+  for (let at = 0; at < 4; at++) playCue('land', at);
+  playCue('land-last', 4);
   expect(buzzes).toEqual([8]);
 });
 
