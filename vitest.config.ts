@@ -52,7 +52,7 @@ export default defineConfig({
     silent: 'passed-only',
     // More than cores: whoever plays a game mostly waits.
     maxWorkers: Math.max(3, availableParallelism()),
-    reporters: ['default', './scripts/closing-line.ts'],
+    reporters: ['default', './scripts/summary-reporter.ts'],
     projects: [
       {
         test: {

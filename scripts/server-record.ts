@@ -31,7 +31,7 @@ const statOf = (pid: number): readonly string[] => {
   }
 };
 
-const bornOf = (pid: number): string => statOf(pid)[19] ?? '';
+const startTimeOf = (pid: number): string => statOf(pid)[19] ?? '';
 
 /** The pid of a process's parent; empty if unknown. */
 export const parentOf = (pid: number): string => statOf(pid)[1] ?? '';
@@ -45,14 +45,14 @@ export const childrenOf = (pid: number): readonly Running[] => {
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   });
   const pids = lists.join(' ').split(/\s+/).filter(Boolean).map(Number);
-  return pids.map((child) => ({ pid: child, startTime: bornOf(child) }));
+  return pids.map((child) => ({ pid: child, startTime: startTimeOf(child) }));
 };
 
 const isAlive = ({ pid, startTime }: Running): boolean => {
   try {
     process.kill(pid, 0);
     // A zombie has ended, but its parent has not waited for it.
-    return bornOf(pid) === startTime && statOf(pid)[0] !== 'Z';
+    return startTimeOf(pid) === startTime && statOf(pid)[0] !== 'Z';
   } catch {
     return false;
   }
@@ -62,7 +62,7 @@ const isAlive = ({ pid, startTime }: Running): boolean => {
 export const recordServer = (stateDir: string): void => {
   const { pid } = process;
   const record: ServerRecord = {
-    server: { pid, startTime: bornOf(pid) },
+    server: { pid, startTime: startTimeOf(pid) },
     children: childrenOf(pid),
   };
   mkdirSync(stateDir, { recursive: true });

@@ -29,7 +29,7 @@ import { calendarRoutes } from './pages/calendar-routes.ts';
 import { notFoundPage, pageRoutes } from './pages/routes.ts';
 import { shortcutRoutes } from './pages/shortcut-routes.ts';
 import { wellKnownRoutes } from './pages/well-known-routes.ts';
-import { countByPlayer } from './players/player-limit.ts';
+import { enforcePlayerLimit } from './players/player-rate-limit.ts';
 import { playerHandlers } from './players/routes.ts';
 import { playHandlers } from './plays/routes.ts';
 import { replayHandlers } from './replays/routes.ts';
@@ -69,7 +69,7 @@ app.notFound((c) =>
 
 app.use('*', requestId({ headerName: '' }), headers, requestLog, httpsOnly, configure);
 app.use('*', addressLimit, sameOrigin);
-app.use('/api/*', jsonOnly, smallBody, limited(countByPlayer));
+app.use('/api/*', jsonOnly, smallBody, limited(enforcePlayerLimit));
 
 const mountEndpoint = <Name extends EndpointName>(name: Name): void =>
   mount(app, endpoints[name], handlers[name]);

@@ -12,7 +12,7 @@ export const doneMin = 10;
 export const lossMin: Readonly<Record<Unit, number>> = { points: 0.5, turns: 0.05 };
 /** A habit must be followed on more than this share of its occasions. */
 const shareMin = 0.5;
-/** Maximum number of habits per game, which `sureErrors` relies on. */
+/** Maximum number of habits per game, which `zScore` relies on. */
 export const habitsMax = 20;
 /**
  * Standard errors between each bound and its mean. One value in 2,000 of a normal distribution lies further out, so in 99 looks of 100 none
@@ -47,11 +47,11 @@ export const withGame = (sums: HabitSums, tally: Tally | undefined): HabitSums =
  */
 export const shareBound = ({ occasions, done }: HabitSums): number => {
   if (occasions === 0) return 0;
-  const [share, errors] = [done / occasions, zScore ** 2];
-  const middle = share + errors / (2 * occasions);
+  const [share, zSquared] = [done / occasions, zScore ** 2];
+  const middle = share + zSquared / (2 * occasions);
   const reach =
-    zScore * Math.sqrt((share * (1 - share)) / occasions + errors / (4 * occasions ** 2));
-  return (middle - reach) / (1 + errors / occasions);
+    zScore * Math.sqrt((share * (1 - share)) / occasions + zSquared / (4 * occasions ** 2));
+  return (middle - reach) / (1 + zSquared / occasions);
 };
 
 /** The lower bound of the habit's cost per game; 0 below two games. Losses are skewed to the right, so the bound errs on the low side. */

@@ -93,29 +93,27 @@ const bothIn = (made: Dealt, best: Dealt, shift: number): Distribution => {
 const meanBy = ({ chances, gains }: Distribution, of: (gain: number) => number): number =>
   chances.reduce((sum, chance, at) => sum + chance * of(entryAt(gains, at)), 0);
 
+/** The distribution of the gain; null if neither move uses the block. */
+const distributionOf = (made: Dealt | null, best: Dealt | null): Distribution | null => {
+  if (made && best) return bothIn(made, best, meanOf(made) - meanOf(best));
+  if (made) return aloneIn(made, meanOf(made), 1);
+  return best && aloneIn(best, meanOf(best), -1);
+};
+
 /**
  * What the move made gains over the best one from the next block. `made` and `best` are what each move deals, null if nothing. The block is
  * the next roll of this turn (number `turn`) if either move rolls on, otherwise the first roll of the next turn.
  */
 export const gainOf = (made: Dealt | null, best: Dealt | null, turn: number, deal: Deal): Gain => {
   const isRollOn = made?.turn === turn || best?.turn === turn;
-  const [from, against] = [made, best].map((dealt) =>
+  const [ours, theirs] = [made, best].map((dealt) =>
     dealt === null || (isRollOn && dealt.turn !== turn) ? null : dealt,
   );
-  const [shift, other] = [from ? meanOf(from) : 0, against ? meanOf(against) : 0];
-  const fell =
-    (from ? from.value(facesOf(from, deal)) - shift : 0) -
-    (against ? against.value(facesOf(against, deal)) - other : 0);
-  const distribution = from
-    ? against
-      ? bothIn(from, against, shift - other)
-      : aloneIn(from, shift, 1)
-    : against
-      ? aloneIn(against, other, -1)
-      : null;
+  const distribution = distributionOf(ours ?? null, theirs ?? null);
   if (distribution === null) return noGain;
+  const gained = (dealt: Dealt): number => dealt.value(facesOf(dealt, deal)) - meanOf(dealt);
   return {
-    gain: fell,
+    gain: (ours ? gained(ours) : 0) - (theirs ? gained(theirs) : 0),
     variance: meanBy(distribution, (gain) => gain * gain),
     meanExp: (rate) => meanBy(distribution, (gain) => Math.exp(rate * gain)),
   };

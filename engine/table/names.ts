@@ -9,7 +9,7 @@ export type NameError = 'empty' | 'too-long';
 /** Runs of spaces, line breaks and control characters, each replaced by one space. */
 const gaps = /[\p{Cc}\p{Z}]+/gu;
 /** Bidirectional controls, which could change the direction of text after the name. */
-const turns = /[\u202A-\u202E\u2066-\u2069]/gu;
+const bidiControls = /[\u202A-\u202E\u2066-\u2069]/gu;
 /** Any visible character. */
 const visible = /[^\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
@@ -20,7 +20,7 @@ const nameLength = (name: string): number => Array.from(name).length;
  * Normalizes a name for storage: NFC, on one line and trimmed. It must have 1 to `nameLengthMax` code points, at least one of them visible.
  */
 export const parseName = (text: string): Result<string, NameError> => {
-  const name = text.normalize('NFC').replace(turns, '').replace(gaps, ' ').trim();
+  const name = text.normalize('NFC').replace(bidiControls, '').replace(gaps, ' ').trim();
   if (!visible.test(name)) return err('empty');
   return nameLength(name) > nameLengthMax ? err('too-long') : ok(name);
 };

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { getArchive, getToday, type Archive, type OwnResult } from '../lib/api.ts';
-import { Request } from '../lib/request.ts';
+import { PageRequest } from '../lib/page-request.ts';
 import { dayWords, monthWords } from '../../api/format/days.ts';
 import { monthOf } from '../lib/dates.ts';
 import { faceArt } from '../ui/art.ts';
@@ -28,7 +28,7 @@ const readMonth = async (): Promise<Month> => {
 /** Past days, one month at a time, with the reader's results. */
 @customElement('archive-page')
 export class ArchivePage extends LightElement {
-  readonly #request = new Request(this, readMonth);
+  readonly #request = new PageRequest(this, readMonth);
 
   #result({ archive }: Month, date: string, game: string): OwnResult | undefined {
     return archive.results.find((result) => result.date === date && result.game === game);

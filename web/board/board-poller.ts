@@ -2,7 +2,7 @@ import type { ReactiveControllerHost } from 'lit';
 import type { Problem } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { Poller, type Polled } from '../lib/poller.ts';
-import { Request } from '../lib/request.ts';
+import { PageRequest } from '../lib/page-request.ts';
 import { isInPlace, newsWords, withRowsOf } from './news.ts';
 import { isOpenToChanges, readAgain, readPlaces, type Places } from './reading.ts';
 
@@ -15,7 +15,7 @@ export class BoardPoller {
 
   readonly #host: ReactiveControllerHost;
   readonly #path: ChallengePath;
-  readonly #request: Request<Places>;
+  readonly #request: PageRequest<Places>;
   readonly #live: Poller;
   #latest: Places | null = null;
   /** The number of results when the rows were rendered. */
@@ -25,14 +25,14 @@ export class BoardPoller {
     this.#host = host;
     this.#path = path;
     this.#live = new Poller(host, () => this.#hear());
-    this.#request = new Request(host, async () => {
+    this.#request = new PageRequest(host, async () => {
       const places = await readPlaces(path);
       this.#draw(places);
       return places;
     });
   }
 
-  get status(): Request<Places>['status'] {
+  get status(): PageRequest<Places>['status'] {
     return this.#request.status;
   }
 

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { getSeason, getToday, type Season, type SeasonEntry } from '../lib/api.ts';
 import { figureWords } from '../../api/format/ledger.ts';
-import { Request } from '../lib/request.ts';
+import { PageRequest } from '../lib/page-request.ts';
 import { monthOf } from '../lib/dates.ts';
 import { monthWords } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -37,7 +37,7 @@ const figureOf = (entry: SeasonEntry, by: Season['by']): string =>
 
 @customElement('season-page')
 export class SeasonPage extends LightElement {
-  readonly #request = new Request(this, read);
+  readonly #request = new PageRequest(this, read);
 
   #switches({ season, month }: Answer): TemplateResult {
     const { period, by } = season;

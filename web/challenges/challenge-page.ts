@@ -16,7 +16,7 @@ import {
 } from '../lib/api.ts';
 import { Problem } from '../lib/call.ts';
 import { serverNow } from '../lib/clock.ts';
-import { Request } from '../lib/request.ts';
+import { PageRequest } from '../lib/page-request.ts';
 import './challenge-list.ts';
 import './challenge-made.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -58,7 +58,7 @@ const refusalWords = (failure: unknown): string =>
 /** The form to make a challenge: game and rules, and how long it is open. */
 @customElement('challenge-page')
 export class ChallengePage extends LightElement {
-  readonly #request = new Request(this, readPage);
+  readonly #request = new PageRequest(this, readPage);
   @state() private rules: RulesName = dailyRules(gameNames[0]);
   @state() private days: OpenDays = openDaysDefault;
   @state() private made: Challenge | null = null;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { getInterface, getToday } from '../lib/api.ts';
-import { Request } from '../lib/request.ts';
+import { PageRequest } from '../lib/page-request.ts';
 import {
   groupsOf,
   schemaOf,
@@ -62,7 +62,7 @@ const statuses = ({ answers }: Operation): TemplateResult =>
 /** Documents every request, from the server's OpenAPI document. */
 @customElement('developers-page')
 export class DevelopersPage extends LightElement {
-  readonly #request = new Request<Answer>(this, async () => {
+  readonly #request = new PageRequest<Answer>(this, async () => {
     const [document, { date }] = await Promise.all([getInterface<ApiDocument>(), getToday()]);
     return { document, here: { origin: location.origin, date } };
   });

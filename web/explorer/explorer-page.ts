@@ -9,7 +9,7 @@ import { Problem } from '../lib/call.ts';
 import { pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { localMomentWords } from '../lib/dates.ts';
-import { Request } from '../lib/request.ts';
+import { PageRequest } from '../lib/page-request.ts';
 import { linkBoardOf } from '../lib/shell.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -34,7 +34,7 @@ interface Answer {
 /** Everybody's choices in a finished challenge, one position at a time. Each position has its own address. */
 @customElement('explorer-page')
 export class ExplorerPage extends LightElement {
-  readonly #request = new Request<Answer>(this, async () => {
+  readonly #request = new PageRequest<Answer>(this, async () => {
     const challenge = await getChallenge(path);
     const gameReview = await webGame(challenge.game).review();
     if (challenge.status === 'closed' && gameReview.coach) await this.#read();

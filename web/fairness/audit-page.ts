@@ -5,7 +5,7 @@ import { getChallenge, type Challenge } from '../lib/api.ts';
 import { customSegment } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { localMomentWords } from '../lib/dates.ts';
-import { Request } from '../lib/request.ts';
+import { PageRequest } from '../lib/page-request.ts';
 import { linkBoardOf } from '../lib/shell.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
@@ -31,7 +31,7 @@ const titleOf = (challenges: readonly Challenge[] | null): string => {
 /** Checks a closed day or custom challenge in the reader's browser. */
 @customElement('audit-page')
 export class AuditPage extends LightElement {
-  readonly #request = new Request(this, readChallenges);
+  readonly #request = new PageRequest(this, readChallenges);
 
   #cap(): TemplateResult {
     const title = titleOf(this.#request.answer);

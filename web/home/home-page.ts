@@ -10,7 +10,7 @@ import {
   type Today,
 } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
-import { Request } from '../lib/request.ts';
+import { PageRequest } from '../lib/page-request.ts';
 import { dayBefore, monthOf } from '../lib/dates.ts';
 import { dayWords, weekdayWords } from '../../api/format/days.ts';
 import '../ui/count-down.ts';
@@ -81,7 +81,7 @@ const readHome = async (): Promise<Home> => {
 /** The home page: the date, the time left, the day's games, and yesterday's results. */
 @customElement('home-page')
 export class HomePage extends LightElement {
-  readonly #request = new Request(this, async () => {
+  readonly #request = new PageRequest(this, async () => {
     const home = await readHome();
     // Offline, the service worker serves this page in place of any other. The requested page is loaded only after a response from the
     // server, because a browser may report a connection for just a moment, and the reader may have moved on by then.

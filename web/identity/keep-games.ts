@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { Problem } from '../lib/call.ts';
-import { Request } from '../lib/request.ts';
+import { PageRequest } from '../lib/page-request.ts';
 import { isPlayer, rememberPlayer } from '../lib/storage.ts';
 import { errorBanner } from '../ui/banners.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -37,7 +37,7 @@ const isOnlyAccess = (keys: Keys | null): boolean =>
 @customElement('keep-games')
 export class KeepGames extends LightElement {
   @property({ attribute: false }) first: Keys | null | undefined;
-  readonly #request = new Request(this, () => this.#read());
+  readonly #request = new PageRequest(this, () => this.#read());
   @state() private status = '';
   @state() private busy = false;
   /** Whether another player wants to sign in here. */

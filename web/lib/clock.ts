@@ -1,4 +1,5 @@
 /** The server's time. The device's clock may be wrong, so only its offset from the server's is stored. */
+import { statusAt } from '../../api/schedule.ts';
 import type { Challenge } from '../../api/schemas/challenges.ts';
 
 let offsetMs = 0;
@@ -11,9 +12,12 @@ export const setServerNow = (instant: string): void => {
 export const serverNow = (): number => Date.now() + offsetMs;
 
 /** The challenge's current status, since a page may stay open past midnight. */
-export const statusNow = ({ opensAt, closesAt, revealsAt }: Challenge): Challenge['status'] => {
-  const now = serverNow();
-  if (now < Date.parse(opensAt)) return 'upcoming';
-  if (now < Date.parse(closesAt)) return 'open';
-  return now < Date.parse(revealsAt) ? 'grace' : 'closed';
-};
+export const statusNow = ({ opensAt, closesAt, revealsAt }: Challenge): Challenge['status'] =>
+  statusAt(
+    {
+      opensAt: Date.parse(opensAt),
+      closesAt: Date.parse(closesAt),
+      revealsAt: Date.parse(revealsAt),
+    },
+    serverNow(),
+  );

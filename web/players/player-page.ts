@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { getProfile, getToday, type OwnResult, type Profile } from '../lib/api.ts';
 import { Problem } from '../lib/call.ts';
-import { Request } from '../lib/request.ts';
+import { PageRequest } from '../lib/page-request.ts';
 import { shortDayWords } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
@@ -39,7 +39,7 @@ const readProfile = async (): Promise<Answer> => {
 /** A player's public page: name, statistics and results, with a button to follow the player. */
 @customElement('player-page')
 export class PlayerPage extends LightElement {
-  readonly #request = new Request(this, readProfile);
+  readonly #request = new PageRequest(this, readProfile);
   #follow({ following, player }: Profile): TemplateResult {
     if (following === null)
       return html`<p>This is your page. Share its link so friends can follow you.</p>

@@ -3,7 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { deleteMe, renameMe, type Player } from '../lib/api.ts';
 import { Problem } from '../lib/call.ts';
 import type { Keys } from '../../api/schemas/identity.ts';
-import { Request } from '../lib/request.ts';
+import { PageRequest } from '../lib/page-request.ts';
 import { LightElement } from '../ui/light-element.ts';
 import '../play/play-settings.ts';
 import '../ui/copy-link.ts';
@@ -61,7 +61,7 @@ const handleWords = ({ code, rule }: Problem): string => {
 /** The reader's own page: statistics, name, settings and data. */
 @customElement('you-page')
 export class YouPage extends LightElement {
-  readonly #request = new Request(this, readYou);
+  readonly #request = new PageRequest(this, readYou);
   @state() private settings = readSettings();
   @state() private status = '';
   @state() private wrong = '';

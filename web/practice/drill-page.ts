@@ -7,7 +7,7 @@ import { viewAt } from '../coach/table.ts';
 import { figureWords } from '../../api/format/ledger.ts';
 import { moveKey } from '../coach/words.ts';
 import type { PlaySource } from '../stage/play-source.ts';
-import { Request } from '../lib/request.ts';
+import { PageRequest } from '../lib/page-request.ts';
 import { dayWords } from '../../api/format/days.ts';
 import { findQuestions, playBefore, type DrillQuestion } from './drill-questions.ts';
 import { findHabitQuestions, habitOfAddress } from './habit-questions.ts';
@@ -32,7 +32,7 @@ const isLevel = (one: number, other: number): boolean => Math.abs(one - other) <
 export class DrillPage extends LightElement {
   /** The habit that all questions share; null for the costliest decisions of the last games. */
   readonly #habit = habitOfAddress();
-  readonly #request = new Request(this, async () => {
+  readonly #request = new PageRequest(this, async () => {
     // A game is loaded only if there is a question about it.
     const questions = await (this.#habit === null
       ? findQuestions()

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { getPublicReplay, type Replay, type SealedReplay } from '../lib/api.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
-import { Request } from '../lib/request.ts';
+import { PageRequest } from '../lib/page-request.ts';
 import './embed-player.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
@@ -20,7 +20,7 @@ type Outcome = Pick<Replay, 'challenge' | 'score' | 'turns'>;
 /** A finished game embedded in another site's page. It is requested without cookies. */
 @customElement('embed-page')
 export class EmbedPage extends LightElement {
-  readonly #request = new Request(this, async () => {
+  readonly #request = new PageRequest(this, async () => {
     const reading = await readReplay(id, getPublicReplay);
     if (reading.kind === 'open')
       this.#gameReview = await webGame(reading.replay.challenge.game).review();

@@ -12,7 +12,7 @@ import {
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { isExplored } from '../explorer/is-explored.ts';
-import { Request } from '../lib/request.ts';
+import { PageRequest } from '../lib/page-request.ts';
 import { Reviewed } from '../review/reviewed.ts';
 import { longDayWords } from '../../api/format/days.ts';
 import { ProgressiveRender } from '../ui/progressive-render.ts';
@@ -80,7 +80,7 @@ const readInvitation = async (sealed: SealedReplay): Promise<Invitation> => {
 };
 
 export class ReplayPage extends LightElement {
-  readonly #request = new Request<Answer>(this, async () => {
+  readonly #request = new PageRequest<Answer>(this, async () => {
     const reading = await readReplay(id);
     if (reading.kind === 'sealed') return readInvitation(reading.sealed);
     if (reading.kind === 'missing') return reading;

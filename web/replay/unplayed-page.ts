@@ -3,7 +3,7 @@ import type { Replay, Review } from '../lib/api.ts';
 import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import { pathOfAddress, type ChallengePath } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
-import { Request } from '../lib/request.ts';
+import { PageRequest } from '../lib/page-request.ts';
 import { fullDayWords } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './replay-view.ts';
@@ -29,7 +29,7 @@ type Answer =
 export abstract class UnplayedPage extends LightElement {
   /** The page's title: `Best play` */
   protected abstract readonly name: string;
-  readonly #request = new Request(this, async (): Promise<Answer> => {
+  readonly #request = new PageRequest(this, async (): Promise<Answer> => {
     const reading = await this.read(path);
     if (reading.kind === 'refused') return { words: reading.words };
     const { replay, isExplored } = reading;

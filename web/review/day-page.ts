@@ -17,7 +17,7 @@ import { askCoach } from '../coach/coach.ts';
 import { viewOfSeed } from '../coach/table.ts';
 import { figureWords } from '../../api/format/ledger.ts';
 import { monthOf } from '../lib/dates.ts';
-import { Request } from '../lib/request.ts';
+import { PageRequest } from '../lib/page-request.ts';
 import { dayWords } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './opening-table.ts';
@@ -58,7 +58,7 @@ const readDay = async (): Promise<Omit<Answer, 'gameReview'>> => {
 /** A closed challenge in review: par, perfect hindsight, everyone's results, and the opening decision. */
 @customElement('day-page')
 export class DayPage extends LightElement {
-  readonly #request = new Request(this, async () => {
+  readonly #request = new PageRequest(this, async () => {
     const answer = await readDay();
     if (answer.day) {
       void this.#reach(answer.challenge);

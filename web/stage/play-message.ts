@@ -23,7 +23,7 @@ const retryBanner = ({ retrying }: PlayRequests): TemplateResult =>
 
 const failureBanner = (session: PlaySession): TemplateResult => {
   const words =
-    session.requests.failed === 'roll'
+    session.requests.lastKind === 'roll'
       ? html`<b>The roll didn’t come through.</b> Nothing was rolled twice.`
       : html`<b>We can’t reach Evenroll.</b> Your game is safe, and nothing is rolled twice.`;
   return slip(

@@ -15,7 +15,7 @@ export class PlayRequests {
   /** The failure of the last request after its retries, until it is sent again. */
   failure: Problem | Unreachable | null = null;
   /** The kind of the last request sent. */
-  failed: Waiting['kind'] = 'start';
+  lastKind: Waiting['kind'] = 'start';
   readonly #onChange: () => void;
 
   constructor(onChange: () => void) {
@@ -34,7 +34,7 @@ export class PlayRequests {
     onAnswer: (answer: Answer) => Promise<void>,
     onFailure: (failure: unknown) => Promise<void>,
   ): Promise<void> {
-    this.failed = kind;
+    this.lastKind = kind;
     this.set({ waiting: { kind, slow: 0 }, failure: null });
     const timers = [
       setTimeout(() => this.set({ waiting: { kind, slow: 1 } }), slowMs),

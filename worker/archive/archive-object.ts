@@ -125,7 +125,7 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
       case 'check':
         return this.check(work, progress);
       case 'publish':
-        await writeManifest(work.folder.files, work.folder.key, toManifest(work, progress));
+        await writeManifest(work.folder.bucket, work.folder.key, toManifest(work, progress));
         await noteArchived(work.database, work.folder.key, progress.changes);
         this.ctx.storage.kv.delete(progressKey);
         return 'again';
@@ -192,7 +192,7 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
   private async tidyUp(key: ArchiveKey): Promise<Stage | null> {
     const manifest = await readManifest(this.env.FILES, key);
     if (manifest === null) return null;
-    await removeOthers({ files: this.env.FILES, key }, manifest);
+    await removeOthers({ bucket: this.env.FILES, key }, manifest);
     const found = await findArchive(this.database, key);
     return found === null || found.moved === null ? null : 'move';
   }
@@ -209,7 +209,7 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
       if (found !== null) await noteMoved(this.database, key, found.archived);
       return null;
     }
-    const folder = { files: this.env.FILES, key, generation };
+    const folder = { bucket: this.env.FILES, key, generation };
     if ((await sha256Of(await readBytes(folder, block))) !== block.sha256)
       throw new Error(`${block.name} is not what was written`);
     const lines = await readLines(folder, block, ResultLine);
@@ -236,7 +236,7 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
     { generation }: Progress,
     now: number,
   ): Work {
-    const folder = { files: this.env.FILES, key: { challengeId, game }, generation };
+    const folder = { bucket: this.env.FILES, key: { challengeId, game }, generation };
     const { env } = this;
     return { env, config: this.config(), database: this.database, now, terms, folder };
   }

@@ -226,7 +226,7 @@ export const toManifest = (
 
 /** Deletes whatever the manifest does not name: older generations, and leftovers of interrupted runs. */
 export const removeOthers = async (
-  { files, key }: Pick<Folder, 'files' | 'key'>,
+  { bucket, key }: Pick<Folder, 'bucket' | 'key'>,
   manifest: Manifest,
 ): Promise<void> => {
   const stays = new Set([
@@ -235,12 +235,12 @@ export const removeOthers = async (
   ]);
   let cursor: string | undefined;
   do {
-    const listed: R2Objects = await files.list({
+    const listed: R2Objects = await bucket.list({
       prefix: folderOf(key),
       ...(cursor === undefined ? {} : { cursor }),
     });
     const others = listed.objects.flatMap((one) => (stays.has(one.key) ? [] : [one.key]));
-    if (others.length > 0) await files.delete(others);
+    if (others.length > 0) await bucket.delete(others);
     cursor = listed.truncated ? listed.cursor : undefined;
   } while (cursor !== undefined);
 };

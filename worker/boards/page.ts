@@ -119,7 +119,7 @@ export const rowsInDatabase = (batch: BatchLoader): BoardRows => ({
 });
 
 /** The place before all results. */
-export const start: BoardKey = { standing: Number.MIN_SAFE_INTEGER, finishedAt: 0, id: '' };
+export const topOfBoard: BoardKey = { standing: Number.MIN_SAFE_INTEGER, finishedAt: 0, id: '' };
 
 /** The first page, or the page after a place. */
 export const readAfter = async (
@@ -128,7 +128,7 @@ export const readAfter = async (
   key: BoardKey | null,
   limit: number,
 ): Promise<BoardPage> => {
-  const place = { ...(key ?? start) };
+  const place = { ...(key ?? topOfBoard) };
   const limits = { above: 0, below: limit + 1 };
   const { below: run, within } = await rows.readRange(board, 'after', place, limits);
   return {

@@ -1,4 +1,5 @@
 /** Finds challenges by path and shows what is public at the time. */
+import { statusAt } from '../../api/schedule.ts';
 import type { Scope } from '../http/scope.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { parseDay } from '../../engine/calendar.ts';
@@ -8,7 +9,7 @@ import type { Challenge } from '../../api/schemas/challenges.ts';
 import { cachedOfBoard } from '../boards/cached-board.ts';
 import { chainOfYear, publicSeeds } from '../fairness/chains.ts';
 import { dayTerms, findCustomTerms, toChallengeKey, type ChallengeTerms } from './terms.ts';
-import { hasDice, statusAt } from './schedule.ts';
+import { hasDice } from './schedule.ts';
 import { countAll, readBars } from '../boards/histogram.ts';
 import { findPlayerById } from '../players/queries.ts';
 import { isIssued } from '../http/ids.ts';

@@ -1,4 +1,5 @@
 /** Creates custom challenges: a rule set, hidden dice, and a deadline. */
+import { statusAt } from '../../api/schedule.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Challenge, NewChallenge } from '../../api/schemas/challenges.ts';
 import { variantOfRules, type RulesName } from '../../engine/games.ts';
@@ -9,7 +10,6 @@ import type { Scope } from '../http/scope.ts';
 import { findOrCreatePlayer } from '../players/current-player.ts';
 import { toChallenge } from './challenges.ts';
 import { findFirstMadeSince, insertCustomChallenge, type CustomChallengeRow } from './queries.ts';
-import { statusAt } from './schedule.ts';
 import { customTerms } from './terms.ts';
 
 const minuteMs = 60 * 1000;

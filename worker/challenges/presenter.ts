@@ -1,6 +1,6 @@
+import { statusAt } from '../../api/schedule.ts';
 import type { OwnChallenge } from '../../api/schemas/challenges.ts';
 import type { CustomChallengeRow } from './queries.ts';
-import { statusAt } from './schedule.ts';
 import { customTerms, toChallengeKey } from './terms.ts';
 
 /** A challenge as listed for its maker or for players who have begun it. */

@@ -1,20 +1,10 @@
 /** Which days exist, and what is allowed on each at a given time. */
 import { parseDay } from '../../engine/calendar.ts';
 import { scheduleOf, type Schedule } from '../../api/schedule.ts';
-import type { Challenge } from '../../api/schemas/challenges.ts';
 
 /** Moves in the last seconds of the grace period are too late, because clocks differ. */
 const graceMarginMs = 5 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
-
-export const statusAt = (
-  { opensAt, closesAt, revealsAt }: Schedule,
-  now: number,
-): Challenge['status'] => {
-  if (now < opensAt) return 'upcoming';
-  if (now < closesAt) return 'open';
-  return now < revealsAt ? 'grace' : 'closed';
-};
 
 /** Whether data derived from the challenge may be published as final. */
 export const isFinal = ({ finalAt }: Schedule, now: number): boolean => now >= finalAt;

@@ -54,7 +54,11 @@ export const streamArchived = (
   key: Folder['key'],
 ): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
-  const pages = pagesOf(database, { files, key, generation: manifest.generation }, manifest);
+  const pages = pagesOf(
+    database,
+    { bucket: files, key, generation: manifest.generation },
+    manifest,
+  );
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {

@@ -11,7 +11,7 @@ import {
 
 /** The location of one generation's files. */
 export interface Folder {
-  readonly files: R2Bucket;
+  readonly bucket: R2Bucket;
   readonly key: ArchiveKey;
   readonly generation: number;
 }
@@ -31,7 +31,7 @@ export const sha256Of = async (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Pr
 
 /** Writes lines as one file, replacing it if it exists. */
 const put = async (
-  { files, key, generation }: Folder,
+  { bucket, key, generation }: Folder,
   kind: FileKind,
   name: string,
   lines: readonly string[],
@@ -39,7 +39,7 @@ const put = async (
   const bytes = await gzip(lines.map((line) => `${line}\n`).join(''));
   const sha256 = await sha256Of(bytes);
   // R2 rejects an upload whose hash does not match.
-  await files.put(fileKeyOf(key, generation, name), bytes, { sha256 });
+  await bucket.put(fileKeyOf(key, generation, name), bytes, { sha256 });
   return { kind, name, lines: lines.length, bytes: bytes.byteLength, sha256 };
 };
 
@@ -95,10 +95,10 @@ export const writeValue = (folder: Folder, kind: FileKind, value: unknown): Prom
 
 /** A file's stored bytes; throws if it is missing. */
 export const readBytes = async (
-  { files, key, generation }: Folder,
+  { bucket, key, generation }: Folder,
   { name }: Pick<ArchivedFile, 'name'>,
 ): Promise<ArrayBuffer> => {
-  const stored = await files.get(fileKeyOf(key, generation, name));
+  const stored = await bucket.get(fileKeyOf(key, generation, name));
   if (stored === null) throw new Error(`the file ${name} of ${key.challengeId} is missing`);
   return stored.arrayBuffer();
 };

@@ -3,8 +3,8 @@ import type { ArchiveKey } from './manifest.ts';
 import { Manifest, manifestKeyOf } from './manifest.ts';
 
 /** The current manifest; null if there is none. */
-export const readManifest = async (files: R2Bucket, key: ArchiveKey): Promise<Manifest | null> => {
-  const stored = await files.get(manifestKeyOf(key));
+export const readManifest = async (bucket: R2Bucket, key: ArchiveKey): Promise<Manifest | null> => {
+  const stored = await bucket.get(manifestKeyOf(key));
   return stored && v.parse(Manifest, await stored.json());
 };
 

@@ -25,10 +25,10 @@ const findGeneration = async (
   { env, now }: Reader,
   key: ArchiveKey,
 ): Promise<Generation | null> => {
-  const files = env.FILES;
+  const bucket = env.FILES;
   const life = { now, ttlMs: manifestTtlMs };
-  const manifest = await cached(nameOf(key), life, () => readManifest(files, key));
-  return manifest && { folder: { files, key, generation: manifest.generation }, manifest };
+  const manifest = await cached(nameOf(key), life, () => readManifest(bucket, key));
+  return manifest && { folder: { bucket, key, generation: manifest.generation }, manifest };
 };
 
 /** If the listed generation has been replaced meanwhile, reads the next one. */

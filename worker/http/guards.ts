@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-env.ts';
 import { ProblemError } from './problems.ts';
-import { countByAddress } from './rate-limits.ts';
+import { enforceAddressLimit } from './rate-limits.ts';
 import type { Scope } from './scope.ts';
 
 const bodyBytesMax = 4 * 1024;
@@ -54,7 +54,7 @@ export const smallBody = bodyLimit({
 
 /** Limits each address's requests, with or without a cookie. */
 export const addressLimit = createMiddleware<AppEnv>(async (c, next) => {
-  await countByAddress(c.get('scope'), 'address');
+  await enforceAddressLimit(c.get('scope'), 'address');
   await next();
 });
 

@@ -21,7 +21,7 @@ interface Limit {
   readonly requestsPerCall: number;
 }
 
-/** By address, except `player` (see worker/players/player-limit.ts). */
+/** By address, except `player` (see worker/players/player-rate-limit.ts). */
 export const rateLimits = {
   newPlayer: { requests: 60, localFactor: 10, binding: 'NEW_PLAYERS', requestsPerCall: 1 },
   player: { requests: 600, localFactor: 10, binding: 'PLAYER_REQUESTS', requestsPerCall: 10 },
@@ -69,7 +69,7 @@ const limitFor = ({ requests, localFactor }: Limit, config: Config): number =>
   config.isLocal ? requests * localFactor * config.rateLimitFactor : requests;
 
 /** Counts a request. Past the limit, throws `rate-limited` with the seconds until the window ends. */
-export const countRequest = async (
+export const enforceLimit = async (
   { env, config, now }: Pick<Scope, 'env' | 'config' | 'now'>,
   name: RateLimitName,
   from: string,
@@ -103,5 +103,5 @@ export const countAs = (now: number, name: RateLimitName, from: string, key: str
   Object.assign(own, { requests: 0, uncounted: 0, countsAs: key });
 };
 
-export const countByAddress = (scope: Scope, name: RateLimitName): Promise<void> =>
-  countRequest(scope, name, scope.viewer.addressKey);
+export const enforceAddressLimit = (scope: Scope, name: RateLimitName): Promise<void> =>
+  enforceLimit(scope, name, scope.viewer.addressKey);

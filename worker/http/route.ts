@@ -16,7 +16,7 @@ import type { Endpoints, EndpointName } from '../../api/endpoints.ts';
 import type { AppEnv } from './app-env.ts';
 import type { JsonText } from './json-text.ts';
 import { ProblemError } from './problems.ts';
-import { countByAddress } from './rate-limits.ts';
+import { enforceAddressLimit } from './rate-limits.ts';
 import type { Scope } from './scope.ts';
 import { parseAs, parseQuery } from './validation.ts';
 
@@ -127,7 +127,7 @@ export const mount = <E extends Endpoint>(
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
   if (304 in endpoint.answers) app.on(endpoint.method, path, conditional);
   app.on(endpoint.method, path, async (c) => {
-    if (endpoint.rateLimit) await countByAddress(c.get('scope'), endpoint.rateLimit);
+    if (endpoint.rateLimit) await enforceAddressLimit(c.get('scope'), endpoint.rateLimit);
     const body = endpoint.body && (await readJson(c));
     const answer: unknown = await handler(callOf(c, endpoint, body));
     return send(c, endpoint, answer as Given); // Only `callOf` makes answers.

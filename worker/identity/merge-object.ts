@@ -38,7 +38,7 @@ type Stage = 'fence' | 'adopt' | 'plays' | 'results' | 'rest' | 'end';
 
 interface MergeRecord extends Merging, ResumingRecord<Stage> {}
 
-const meetingsAtOnce = 20;
+const conflictsAtOnce = 20;
 
 export class MergeObject extends ResumingObject<Stage, MergeRecord> implements MergeMethods {
   protected override readonly recordKey = 'merge';
@@ -112,12 +112,12 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
   /** Settles challenges of which both have a result, and moves other results; true if there may be more. */
   private async moveSome(merging: MergingPlays): Promise<boolean> {
     const { database } = merging;
-    const meetings = await listConflicts(database, merging, meetingsAtOnce);
-    for (const meeting of meetings) {
-      const isLate = meeting.isRankFixed || (await this.isFinal(meeting, merging));
-      await (isLate ? unlinkResult(database, meeting) : unrankResult(database, meeting.laterId));
+    const conflicts = await listConflicts(database, merging, conflictsAtOnce);
+    for (const conflict of conflicts) {
+      const isLate = conflict.isRankFixed || (await this.isFinal(conflict, merging));
+      await (isLate ? unlinkResult(database, conflict) : unrankResult(database, conflict.laterId));
     }
-    return (await moveSomeResults(database, merging)) || meetings.length > 0;
+    return (await moveSomeResults(database, merging)) || conflicts.length > 0;
   }
 
   private async isFinal(

@@ -1,6 +1,8 @@
 /** Merges the plays that objects hold: who owns them afterwards, and which of two counts. */
+import type { ChallengeRef } from '../challenges/challenge-ref.ts';
+import { statusAt } from '../../api/schedule.ts';
 import type { Bindings } from '../bindings.ts';
-import { isFinal, statusAt } from '../challenges/schedule.ts';
+import { isFinal } from '../challenges/schedule.ts';
 import type { Database } from '../db/database.ts';
 import type { Config } from '../http/config.ts';
 import { rankedPlayId } from '../http/ids.ts';
@@ -142,7 +144,7 @@ const settle = async (merging: MergingPlays, challenge: HeldChallenge): Promise<
   else await objectOf(merging, fromId).handOver(merging.from, merging.to);
 };
 
-const keyOf = ({ challengeId, game }: HeldChallenge): string => `${challengeId}/${game}`;
+const keyOf = ({ challengeId, game }: ChallengeRef): string => `${challengeId}/${game}`;
 
 /** Hands over everything that objects hold. Can be repeated. */
 export const settlePlays = async (merging: MergingPlays): Promise<void> => {
@@ -153,16 +155,13 @@ export const settlePlays = async (merging: MergingPlays): Promise<void> => {
     for (const challenge of await heldChallenges(database, playerId, now))
       held.set(keyOf(challenge), challenge);
   await inGroups([...held.values()], (challenge) => settle(merging, challenge));
-  const taken = new Set((await listUnrankedPlays(database, to)).map(challengeOf));
+  const taken = new Set((await listUnrankedPlays(database, to)).map(keyOf));
   for (const row of await listUnrankedPlays(database, from)) {
     const object = objectOf(merging, row.playId);
     // Only one unranked play per challenge can continue: that of the player who stays.
-    await (taken.has(challengeOf(row)) ? object.forget(from) : object.handOver(from, to));
+    await (taken.has(keyOf(row)) ? object.forget(from) : object.handOver(from, to));
   }
 };
-
-const challengeOf = ({ challengeId, game }: { challengeId: string; game: string }): string =>
-  `${challengeId}/${game}`;
 
 /** One of the players was deleted meanwhile, so every object that may hold a play of `from` forgets both. */
 export const forgetPlays = async (merging: MergingPlays): Promise<void> => {

@@ -41,15 +41,15 @@ const addressOf = ({ challengeId, game }: { challengeId: string; game: string })
 
 const toBoth = async (
   { database, now }: Scope,
-  meeting: MergeConflict,
+  conflict: MergeConflict,
 ): Promise<MergePreview['both'][number]> => {
-  const code = codeOfChallengeId(meeting.challengeId);
+  const code = codeOfChallengeId(conflict.challengeId);
   const terms = code === null ? null : await findCustomTerms(database, code, now);
-  const schedule = terms?.schedule ?? scheduleOf(meeting.challengeId);
+  const schedule = terms?.schedule ?? scheduleOf(conflict.challengeId);
   return {
-    challenge: addressOf(meeting),
-    counts: meeting.first === 'from' ? 'here' : 'there',
-    other: meeting.isRankFixed || isFinal(schedule, now) ? 'nameless' : 'unranked',
+    challenge: addressOf(conflict),
+    counts: conflict.first === 'from' ? 'here' : 'there',
+    other: conflict.isRankFixed || isFinal(schedule, now) ? 'nameless' : 'unranked',
   };
 };
 
@@ -61,7 +61,7 @@ export const previewMerge = async (
 ): Promise<MergePreview> => {
   const { env, config, database, now } = scope;
   const merging = { from, to: player.id };
-  const [counts, bothCount, meetings, open] = await Promise.all([
+  const [counts, bothCount, conflicts, open] = await Promise.all([
     countRows(database, merging),
     countConflicts(database, merging),
     listConflicts(database, merging, listedMax),
@@ -72,7 +72,7 @@ export const previewMerge = async (
     games: counts.games,
     unfinished: counts.unranked + open.unfinished,
     bothCount,
-    both: await Promise.all(meetings.map((meeting) => toBoth(scope, meeting))),
+    both: await Promise.all(conflicts.map((conflict) => toBoth(scope, conflict))),
     follows: counts.follows,
     challenges: counts.challenges,
     inProgress: open.inProgress && addressOf(open.inProgress),

@@ -72,7 +72,7 @@ export const renamePasskey = async (
   return row ?? null;
 };
 
-/** Removes a passkey, the last one only if `evenLast`. A single statement, so that two requests at once can't remove the last two. */
+/** Removes a passkey, the last one only if `allowLast`. A single statement, so that two requests at once can't remove the last two. */
 export const removePasskey = async (
   database: Database,
   playerId: string,

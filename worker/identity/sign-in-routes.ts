@@ -2,7 +2,7 @@
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { findPlayerById } from '../players/queries.ts';
-import { signInAs, choose, previewByTicket } from './sign-in.ts';
+import { signInAs, resolveTicket, previewByTicket } from './sign-in.ts';
 import { playerOfPasskey, requestOf } from './passkeys.ts';
 import { playerIdOfCode } from './recovery-codes.ts';
 import { claimTransfer, takeTransfer } from './transfers.ts';
@@ -26,7 +26,7 @@ export const signInHandlers = {
 
   chooseGames: async ({ scope, body, answer }) => {
     const { ticket, games } = body();
-    return answer(200, await choose(scope, ticket, games));
+    return answer(200, await resolveTicket(scope, ticket, games));
   },
 
   claimTransfer: async ({ scope, body, answer }) => {

@@ -82,7 +82,7 @@ const mergeInto = async (scope: Scope, { from, to }: Merging): Promise<void> => 
   invalidateBoards(scope.now);
 };
 
-export const choose = async (
+export const resolveTicket = async (
   scope: Scope,
   ticket: string,
   games: 'bring' | 'leave',

@@ -1,7 +1,7 @@
 /** Finds or creates the player behind a request. */
 import { hashToken, randomId, randomToken } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
-import { countByAddress } from '../http/rate-limits.ts';
+import { enforceAddressLimit } from '../http/rate-limits.ts';
 import type { Scope } from '../http/scope.ts';
 import { cached, getCached } from '../http/cache.ts';
 import {
@@ -64,8 +64,9 @@ export const knownPlayerId = ({ viewer, now }: Scope): string | null => {
 };
 
 const playerIdOf = (session: SessionRow | null, now: number): string | null => {
-  const hasEnded = session?.endsAt !== null && session !== null && now >= session.endsAt;
-  return session === null || hasEnded ? null : session.playerId;
+  if (session === null) return null;
+  const hasEnded = session.endsAt !== null && now >= session.endsAt;
+  return hasEnded ? null : session.playerId;
 };
 
 const readSession = async (scope: Scope): Promise<SessionRow | null> => {
@@ -93,7 +94,7 @@ export const findOrCreatePlayer = async (scope: Scope): Promise<PlayerRow> => {
   const { viewer, config, database, now } = scope;
   const known = await findAndRenew(scope);
   if (known !== null) return known;
-  await countByAddress(scope, 'newPlayer');
+  await enforceAddressLimit(scope, 'newPlayer');
   const { masterKey } = config;
   const [id, token] = [randomId(masterKey, 'player'), randomToken(masterKey)];
   const player = await createPlayer(database, id, hashToken(token), viewer.device, now);

@@ -3,11 +3,12 @@
  * time between reads and writes of storage. Its output gate holds every answer back until the write is durable, so no die is sent that is
  * not on record.
  */
+import { statusAt } from '../../api/schedule.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { Play } from '../../api/schemas/plays.ts';
 import { toChallengeKey, type ChallengeTerms } from '../challenges/terms.ts';
-import { statusAt, takesRankedMoves } from '../challenges/schedule.ts';
+import { takesRankedMoves } from '../challenges/schedule.ts';
 import { databaseOf } from '../db/database.ts';
 import { toJsonText } from '../http/json-text.ts';
 import { findOwnResult } from './queries.ts';
@@ -74,16 +75,16 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
     if (record === null) return err({ code: 'not-found' });
     const variant = variantOf(record);
     if (at % variant.moveLength !== 0) return err({ code: 'invalid-request' });
-    const opened = await this.loadContext(record);
+    const context = await this.loadContext(record);
     if (record.log.startsWith(moves, at) && at < record.log.length)
-      return ok(await this.answerTo(record, opened, at + moves.length));
-    const { schedule } = opened.terms;
+      return ok(await this.answerTo(record, context, at + moves.length));
+    const { schedule } = context.terms;
     const now = this.now();
     if (record.ranked && !takesRankedMoves(schedule, now)) return err({ code: 'challenge-closed' });
     if (at !== record.log.length) return err({ code: 'out-of-step', log: record.log });
     if (statusAt(schedule, now) !== 'closed' && exceedsOneMove(variant, moves))
       return err({ code: 'one-move-at-a-time' });
-    return this.append(record, opened, moves);
+    return this.append(record, context, moves);
   }
 
   /** Records the moves if the rules allow them. There is no await between reading and writing the record. */
@@ -107,10 +108,10 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
     const next = { ...current, log, movedAt: now, finishedAt: end.value.isOver ? now : null };
     this.save(next);
     this.transcript = { log, rolls: [...transcript.rolls, ...dealt.rolls], position: end.value };
-    const opened = { terms, deal, transcript: this.transcript };
-    if (next.finishedAt === null) return ok(this.snapshotOf(next, opened));
+    const context = { terms, deal, transcript: this.transcript };
+    if (next.finishedAt === null) return ok(this.snapshotOf(next, context));
     await this.publishSoon();
-    return ok(await this.answerTo((await this.publish(opened)) ?? next, opened, log.length));
+    return ok(await this.answerTo((await this.publish(context)) ?? next, context, log.length));
   }
 
   /**
@@ -119,12 +120,12 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
    */
   private async answerTo(
     record: PlayRecord,
-    opened: PlayContext,
+    context: PlayContext,
     end: number,
   ): Promise<PlaySnapshot> {
-    const snapshot = this.snapshotOf(record, opened);
+    const snapshot = this.snapshotOf(record, context);
     if (record.finishedAt === null || end < record.log.length) return snapshot;
-    const grade = await this.gradeOf(record, opened.deal).catch(() => null);
+    const grade = await this.gradeOf(record, context.deal).catch(() => null);
     return { ...snapshot, review: grade && toReview(grade) };
   }
 

@@ -2,12 +2,12 @@
  * Finishes a play: grades it, stores its result in D1 (an alarm retries on failure) and frees its storage. Also works out a play's terms,
  * its dice and its replayed log.
  */
+import { statusAt } from '../../api/schedule.ts';
 import type { Grade } from '../../engine/coach.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import type { Position } from '../../engine/games.ts';
 import type { Deal, Roll } from '../../engine/types.ts';
 import { seedOf, termsOf, type ChallengeTerms } from '../challenges/terms.ts';
-import { statusAt } from '../challenges/schedule.ts';
 import { coachOf } from './coaches.ts';
 import { databaseOf } from '../db/database.ts';
 import { isOutage } from '../db/failures.ts';
@@ -75,10 +75,10 @@ export abstract class PublishingPlay extends HeldPlay {
     try {
       const record = this.stored();
       if (record === null) return null;
-      const opened = known ?? (await this.loadContext(record));
-      const graded = await this.graded(opened);
+      const context = known ?? (await this.loadContext(record));
+      const graded = await this.graded(context);
       if (graded === null) return null;
-      await insertResult(databaseOf(this.env.DB), this.resultOf(graded, opened));
+      await insertResult(databaseOf(this.env.DB), this.resultOf(graded, context));
     } catch (error) {
       await this.recordFailure(rootCause(error));
       return this.stored();

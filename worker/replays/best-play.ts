@@ -8,7 +8,7 @@ import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import type { ChallengeTerms } from '../challenges/terms.ts';
 import { requireCoach } from '../plays/coaches.ts';
-import { isPublic, isUnsealed, tableOf } from './replays.ts';
+import { isPublic, isUnsealed, dealOfChallenge } from './replays.ts';
 
 /** Best play of the dice, with the rolls that it met. */
 export const bestPlayOf = (coach: Coach, deal: Deal): BestPlay => {
@@ -26,7 +26,7 @@ export const requireBestPlay = async (
   challenge: ChallengeTerms,
 ): Promise<BestPlay> => {
   if (!(await isUnsealed(scope, challenge))) throw new ProblemError('replay-sealed');
-  const { variant, deal } = await tableOf(scope, challenge);
+  const { variant, deal } = await dealOfChallenge(scope, challenge);
   return bestPlayOf(await requireCoach(scope, variant.rules), deal);
 };
 

@@ -1,4 +1,5 @@
 /** Replays: finished plays shown move by move, to viewers who may see their dice. */
+import { statusAt } from '../../api/schedule.ts';
 import { wholeResult } from '../files/read-result.ts';
 import type { Scope } from '../http/scope.ts';
 import { recordingDealer } from '../../engine/dice.ts';
@@ -8,7 +9,6 @@ import type { Replay } from '../../api/schemas/replays.ts';
 import { seedOf, toChallengeKey, termsOf, type ChallengeTerms } from '../challenges/terms.ts';
 import { requireCoach } from '../plays/coaches.ts';
 import { maxAgeWithNames } from '../challenges/cache-control.ts';
-import { statusAt } from '../challenges/schedule.ts';
 import { findPlayerId } from '../players/current-player.ts';
 import {
   findRankedResult,
@@ -84,7 +84,7 @@ export const requireOpen = async (scope: Scope, id: string): Promise<Finished> =
   return found;
 };
 
-export const tableOf = async (scope: Scope, challenge: ChallengeTerms) => {
+export const dealOfChallenge = async (scope: Scope, challenge: ChallengeTerms) => {
   const variant = variantOfRules(challenge.rules);
   const seed = await seedOf(scope.config, scope.database, challenge, scope.now);
   return { variant, deal: dealerOfSeed(variant, seed, scope.now) };
@@ -94,7 +94,7 @@ export const tableOf = async (scope: Scope, challenge: ChallengeTerms) => {
 export const replayOf = async (scope: Scope, found: Finished): Promise<Replay> => {
   const { result, player, challenge } = found;
   const { id, ranked, log, score, turns, finishedAt } = result;
-  const { variant, deal } = await tableOf(scope, challenge);
+  const { variant, deal } = await dealOfChallenge(scope, challenge);
   const dealt = recordingDealer(deal);
   const end = variant.start(dealt.deal).after(log, 0, dealt.deal);
   if (!end.ok) throw new Error('a stored log does not replay');
@@ -119,7 +119,7 @@ export const replayOf = async (scope: Scope, found: Finished): Promise<Replay> =
 
 /** Every decision of a result with the best one for comparison; throws `no-coach` without a coach, `unavailable` if it can't be loaded. */
 export const reviewOf = async (scope: Scope, found: Finished): Promise<Review> => {
-  const { variant, deal } = await tableOf(scope, found.challenge);
+  const { variant, deal } = await dealOfChallenge(scope, found.challenge);
   const coach = await requireCoach(scope, variant.rules);
   const grade = coach.grade(found.result.log, deal);
   if (!grade.ok) throw new Error('a stored log does not replay');

@@ -1,8 +1,8 @@
 /** Statistics of a player's games: the viewer's own, and the public ones of others. */
 import type { Statistics } from '../../api/schemas/statistics.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
-import { scheduleOf } from '../../api/schedule.ts';
-import { dayAfter, dayAt, statusAt } from '../challenges/schedule.ts';
+import { scheduleOf, statusAt } from '../../api/schedule.ts';
+import { dayAfter, dayAt } from '../challenges/schedule.ts';
 import { newBatch } from '../db/batch.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';

@@ -47,36 +47,32 @@ const rollOfTurn = ({ fills, keeps: values }: Turn, random: Random): number => {
 
 /** A simulated game: its position and the points so far. */
 interface SimulatedGame {
-  readonly standing: CardState;
+  readonly state: CardState;
   readonly points: number;
 }
 
 /** The best way to end a turn with `roll` (0 to 251); undefined if no box is allowed. */
-export const bestFill = (
-  table: ValueTable,
-  standing: CardState,
-  roll: number,
-): Fill | undefined => {
+export const bestFill = (table: ValueTable, state: CardState, roll: number): Fill | undefined => {
   const worthOf = ({ box, points }: Fill): number =>
-    points + valueOf(table, cardStateAfter(standing, box, points));
-  const fills = fillsOf(table.rules, standing, roll);
+    points + valueOf(table, cardStateAfter(state, box, points));
+  const fills = fillsOf(table.rules, state, roll);
   return fills.toSorted((one, other) => worthOf(other) - worthOf(one))[0];
 };
 
 /** Plays one turn of games that share a position. */
 const playTurn = (
   table: ValueTable,
-  ways: readonly SimulatedGame[],
+  simulations: readonly SimulatedGame[],
   random: Random,
 ): readonly SimulatedGame[] => {
   const fills = new Map<number, Fill | undefined>();
-  return ways.map(({ standing, points }) => {
-    const roll = rollOfTurn(table.turn(standing), random);
-    const fill = fills.get(roll) ?? bestFill(table, standing, roll);
+  return simulations.map(({ state, points }) => {
+    const roll = rollOfTurn(table.turn(state), random);
+    const fill = fills.get(roll) ?? bestFill(table, state, roll);
     fills.set(roll, fill);
     if (fill === undefined) throw new Error('a roll has no box');
     return {
-      standing: cardStateAfter(standing, fill.box, fill.points),
+      state: cardStateAfter(state, fill.box, fill.points),
       points: points + fill.points + fill.bonus,
     };
   });
@@ -85,14 +81,14 @@ const playTurn = (
 /** Groups games by position, so that a turn is computed once per group. */
 const groupByPosition = (
   table: ValueTable,
-  ways: readonly SimulatedGame[],
+  simulations: readonly SimulatedGame[],
 ): readonly (readonly SimulatedGame[])[] => {
   const groups = new Map<number, SimulatedGame[]>();
-  for (const way of ways) {
-    const index = indexOf(table.layout, way.standing);
+  for (const simulation of simulations) {
+    const index = indexOf(table.layout, simulation.state);
     const group = groups.get(index) ?? [];
     groups.set(index, group);
-    group.push(way);
+    group.push(simulation);
   }
   return [...groups.values()];
 };
@@ -107,14 +103,16 @@ export const bandFrom = (
   random: Random,
   games = 1000,
 ): Band => {
-  const start = { standing: cardStateOf(position.card), points: writtenPoints(position) };
-  let ways: readonly SimulatedGame[] = Array.from({ length: games }, () => start);
+  const start = { state: cardStateOf(position.card), points: writtenPoints(position) };
+  let simulations: readonly SimulatedGame[] = Array.from({ length: games }, () => start);
   // Each turn fills one box, so all games end at the same time.
-  while (ways.some(({ standing }) => standing.filled !== allBoxes)) {
-    ways = groupByPosition(table, ways).flatMap((alike) => playTurn(table, alike, random));
+  while (simulations.some(({ state }) => state.filled !== allBoxes)) {
+    simulations = groupByPosition(table, simulations).flatMap((alike) =>
+      playTurn(table, alike, random),
+    );
   }
-  const scores = ways
-    .map(({ standing, points }) => points + valueOf(table, standing))
+  const scores = simulations
+    .map(({ state, points }) => points + valueOf(table, state))
     .toSorted((one, other) => one - other);
   const place = Math.max(0, Math.ceil(bandShare * games) - 1);
   return { low: entryAt(scores, place), high: entryAt(scores, games - 1 - place) };

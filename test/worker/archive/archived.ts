@@ -90,7 +90,7 @@ export const manifestOf = async (key: ArchiveKey): Promise<Manifest> => {
 };
 
 const folderAt = (key: ArchiveKey, { generation }: Manifest): Folder => ({
-  files: env.FILES,
+  bucket: env.FILES,
   key,
   generation,
 });

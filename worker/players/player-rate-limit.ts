@@ -2,7 +2,7 @@
  * Limits a player's requests per minute, across all their browsers. This isolate caches the player of a token for a while
  * (current-player.ts); until it knows the player, it counts the token by itself.
  */
-import { countAs, countRequest, requestsOf } from '../http/rate-limits.ts';
+import { countAs, enforceLimit, requestsOf } from '../http/rate-limits.ts';
 import type { Scope } from '../http/scope.ts';
 import { findPlayerId, knownPlayerId } from './current-player.ts';
 
@@ -13,12 +13,12 @@ const unknownMax = 10;
 const lookUp = (scope: Scope): Promise<string | null> => findPlayerId(scope).catch(() => null);
 
 /** Counts a request for the viewer's player, including earlier ones of the same token; throws `rate-limited` past the limit. */
-export const countByPlayer = async (scope: Scope): Promise<void> => {
+export const enforcePlayerLimit = async (scope: Scope): Promise<void> => {
   const { now, viewer } = scope;
   const { tokenHash } = viewer;
   if (tokenHash === null) return;
-  const isOften = requestsOf(now, 'player', tokenHash) === unknownMax;
-  const playerId = isOften ? await lookUp(scope) : knownPlayerId(scope);
+  const shouldLookUp = requestsOf(now, 'player', tokenHash) === unknownMax;
+  const playerId = shouldLookUp ? await lookUp(scope) : knownPlayerId(scope);
   if (playerId !== null) countAs(now, 'player', tokenHash, playerId);
-  await countRequest(scope, 'player', tokenHash);
+  await enforceLimit(scope, 'player', tokenHash);
 };

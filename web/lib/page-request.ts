@@ -3,7 +3,7 @@ import { Problem, Unreachable } from './call.ts';
 import { retry } from './retry.ts';
 
 /** Loads a page's data and tracks the four states that the page shows. Retries while the connection is down. */
-export class Request<Answer> implements ReactiveController {
+export class PageRequest<Answer> implements ReactiveController {
   status: 'loading' | 'offline' | 'failed' | 'loaded' = 'loading';
   answer: Answer | null = null;
   problem: Problem | null = null;
@@ -34,7 +34,7 @@ export class Request<Answer> implements ReactiveController {
     }
   }
 
-  #to(status: Request<Answer>['status']): void {
+  #to(status: PageRequest<Answer>['status']): void {
     this.status = status;
     this.#host.requestUpdate();
   }
