@@ -1,7 +1,7 @@
 /** One block of dice and what two moves gain from it, over all outcomes with their probabilities. Derivation: docs/luck-test.md. */
 import { diceSetsOf, ordersOf } from '../dice-sets.ts';
 import { entryAt } from '../entry-at.ts';
-import { isIn } from '../positions.ts';
+import { isIn, countIn } from '../positions.ts';
 import type { Deal, Face, Positions } from '../types.ts';
 
 /** The dice that a move deals, and the value of the game once they are known. */
@@ -27,14 +27,8 @@ const sets: (readonly WeightedDice[])[] = [];
 const setsOf = (size: number): readonly WeightedDice[] =>
   (sets[size] ??= diceSetsOf(size).map((dice) => ({ dice, chance: ordersOf(dice) / 6 ** size })));
 
-const sizeOf = (positions: Positions): number => {
-  let size = 0;
-  for (let rest = positions; rest !== 0; rest &= rest - 1) size++;
-  return size;
-};
-
 const meanOf = (dealt: Dealt): number =>
-  setsOf(sizeOf(dealt.rolled)).reduce(
+  setsOf(countIn(dealt.rolled)).reduce(
     (sum, { dice, chance }) => sum + chance * dealt.value(dice),
     0,
   );
@@ -60,7 +54,7 @@ interface Distribution {
 
 /** The distribution if only one of the moves uses the block; `sign` is -1 if it is the best move. */
 const aloneIn = (dealt: Dealt, mean: number, sign: 1 | -1): Distribution => {
-  const all = setsOf(sizeOf(dealt.rolled));
+  const all = setsOf(countIn(dealt.rolled));
   return {
     chances: all.map(({ chance }) => chance),
     gains: all.map(({ dice }) => sign * (dealt.value(dice) - mean)),
@@ -72,10 +66,10 @@ const aloneIn = (dealt: Dealt, mean: number, sign: 1 | -1): Distribution => {
  */
 const bothIn = (made: Dealt, best: Dealt, shift: number): Distribution => {
   const [chances, gains]: [number[], number[]] = [[], []];
-  const common = setsOf(sizeOf(made.rolled & best.rolled));
+  const common = setsOf(countIn(made.rolled & best.rolled));
   const [onlyMade, onlyBest] = [
-    setsOf(sizeOf(made.rolled & ~best.rolled)),
-    setsOf(sizeOf(best.rolled & ~made.rolled)),
+    setsOf(countIn(made.rolled & ~best.rolled)),
+    setsOf(countIn(best.rolled & ~made.rolled)),
   ];
   for (const both of common) {
     const bests = onlyBest.map(({ dice }) => best.value([...both.dice, ...dice]));

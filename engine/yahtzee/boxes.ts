@@ -19,6 +19,23 @@ export const boxes = [
 ] as const;
 export type Box = (typeof boxes)[number];
 
+/** Names as shown to players. */
+export const boxNames: Readonly<Record<Box, string>> = {
+  ones: 'Ones',
+  twos: 'Twos',
+  threes: 'Threes',
+  fours: 'Fours',
+  fives: 'Fives',
+  sixes: 'Sixes',
+  threeOfAKind: 'Three of a kind',
+  fourOfAKind: 'Four of a kind',
+  fullHouse: 'Full house',
+  smallStraight: 'Small straight',
+  largeStraight: 'Large straight',
+  yahtzee: 'Yahtzee',
+  chance: 'Chance',
+};
+
 export const upperBoxes = boxes.slice(0, 6);
 export const lowerBoxes = boxes.slice(6);
 

@@ -3,7 +3,7 @@ import { isIn } from '../positions.ts';
 import type { Game, IllegalMove } from '../game.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Deal, Face } from '../types.ts';
-import { boxes, emptyCard, type Box, type Card } from './boxes.ts';
+import { boxes, emptyCard, type Box, type Card, boxNames } from './boxes.ts';
 import { readMove, type Move } from './moves.ts';
 import { upperBonusPoints, type RuleSet } from './rules.ts';
 import { bonusPoints, pointsIn, totalsOf, type Totals } from './score.ts';
@@ -87,12 +87,6 @@ export const optionsOf = (rules: RuleSet, state: YahtzeeState): Partial<Record<B
   return options;
 };
 
-/** Converts `threeOfAKind` to `Three of a kind`. */
-const boxWords = (box: Box): string => {
-  const words = box.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 const namedCard = (card: Card): Record<Box, number | null> =>
   // `boxes` contains every key of the record, which the type of fromEntries can't express.
   Object.fromEntries(boxes.map((box, at) => [box, card[at] ?? null])) as Record<Box, number | null>;
@@ -131,7 +125,7 @@ export const yahtzee: Game<RuleSet, YahtzeeState, Move, YahtzeeView, 'yahtzee'> 
   lines(rules, state) {
     const { upperBonus, yahtzeeBonus } = totalsOf(rules, state.card, state.yahtzeeBonus);
     return [
-      ...boxes.map((box, at) => [boxWords(box), state.card[at] ?? null] as const),
+      ...boxes.map((box, at) => [boxNames[box], state.card[at] ?? null] as const),
       [`Bonus of ${upperBonusPoints}`, upperBonus],
       ['Yahtzee bonus', yahtzeeBonus],
     ];

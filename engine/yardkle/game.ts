@@ -1,5 +1,5 @@
 /** Yardkle: a push-your-luck game with six dice. The goal is to bank 10,000 points in as few turns as possible. */
-import { isIn } from '../positions.ts';
+import { isIn, positionsWhere } from '../positions.ts';
 import type { Game, IllegalMove } from '../game.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Deal, Positions } from '../types.ts';
@@ -50,11 +50,7 @@ const dealTurn = (
   return { turn: next, roll: 0, dice: [], running: 0, score, busts: lost };
 };
 
-const positionsAside = (dice: Dice): Positions => {
-  let aside = 0;
-  for (let at = 0; at < positions; at++) if (dice[at] === null) aside |= 1 << at;
-  return aside;
-};
+const positionsAside = (dice: Dice): Positions => positionsWhere(dice, (die) => die === null);
 
 /** Explains why the dice at `aside` can't be set aside together. The text counts positions from 1. */
 const whyNot = (dice: Dice, aside: Positions): string => {

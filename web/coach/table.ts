@@ -1,7 +1,8 @@
 /** Reconstructs the state of a game at an earlier decision. */
 import { parseSeed } from '../../engine/dice.ts';
 import { findVariant, type View } from '../../engine/games.ts';
-import type { Deal, Face, Roll } from '../../engine/types.ts';
+import { recordedDeal } from '../../engine/recorded-deal.ts';
+import type { Roll } from '../../engine/types.ts';
 
 export interface Played {
   readonly challenge: { readonly game: string; readonly rules: string };
@@ -9,21 +10,13 @@ export interface Played {
   readonly rolls: readonly Roll[];
 }
 
-/** Deals the rolls of a game. Held positions get a placeholder face, because their faces are unknown and not needed. */
-export const dealOf =
-  (rolls: readonly Roll[]): Deal =>
-  (turn, roll) => {
-    const dealt = rolls.find((one) => one.turn === turn && one.roll === roll);
-    return dealt?.faces.map((face): Face => face ?? 1) ?? [];
-  };
-
 /**
  * The view of the game when its log was `at` characters long. Throws if the log does not match the rolls. The server has already replayed
  * it, so that would be a bug.
  */
 export const viewAt = ({ challenge, log, rolls }: Played, at: number): View => {
   const variant = findVariant(challenge.game, challenge.rules);
-  const deal = dealOf(rolls);
+  const deal = recordedDeal(rolls);
   const end = variant.ok ? variant.value.start(deal).after(log.slice(0, at), 0, deal) : variant;
   if (!end.ok) throw new Error(`the log does not fit its rolls before ${at}`);
   return end.value.view();

@@ -1,4 +1,5 @@
 /** The steps of a replay: every roll, with the decision on it. */
+import { positionsWhere } from '../../engine/positions.ts';
 import type { TemplateResult } from 'lit';
 import type { Positions } from '../../engine/types.ts';
 import type { Slot } from '../ui/dice-row.ts';
@@ -34,7 +35,7 @@ export const undecided = ({ dice, dealt }: ReplayStep): readonly Slot[] =>
 
 /** The positions dealt in a roll: those with a face. */
 export const dealtOf = (faces: readonly (number | null)[]): Positions =>
-  faces.reduce<Positions>((dealt, face, at) => (face === null ? dealt : dealt | (1 << at)), 0);
+  positionsWhere(faces, (face) => face !== null);
 
 /**
  * Index of the first step of the next turn (`1`), or of the previous one (`-1`). Going back in mid-turn returns the current turn's first

@@ -1,4 +1,3 @@
-import type { Positions } from '../../engine/types.ts';
 import type { Play } from './api.ts';
 
 const faceNames = ['', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
@@ -7,13 +6,6 @@ export const faceName = (face: number): string => faceNames[face] ?? '';
 
 /** `fives`, `sixes` */
 export const facesWords = (face: number): string => (face === 6 ? 'sixes' : `${faceName(face)}s`);
-
-/** The number of positions in a set. */
-export const countIn = (set: Positions): number => {
-  let count = 0;
-  for (let rest = set; rest; rest &= rest - 1) count++;
-  return count;
-};
 
 /** `1 die`, `3 dice` */
 export const diceWords = (count: number): string => `${count} ${count === 1 ? 'die' : 'dice'}`;

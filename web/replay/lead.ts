@@ -2,7 +2,7 @@
 import { findVariant } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
 import { countWords } from '../../api/format/numbers.ts';
-import { dealOf } from '../coach/table.ts';
+import { recordedDeal } from '../../engine/recorded-deal.ts';
 import type { Replay } from '../lib/api.ts';
 
 /** Points after each of `turns` turns. A shorter game keeps its final points. */
@@ -10,7 +10,7 @@ const totalsOf = ({ challenge, log, rolls }: Replay, turns: number): readonly nu
   const variant = findVariant(challenge.game, challenge.rules);
   if (!variant.ok) return [];
   return Array.from({ length: turns }, (_, at) => {
-    const reached = afterTurns(variant.value, log, at + 1, dealOf(rolls));
+    const reached = afterTurns(variant.value, log, at + 1, recordedDeal(rolls));
     if (!reached.ok) throw new Error('the log does not fit its rolls');
     return reached.value.score();
   });

@@ -11,6 +11,7 @@ import { betterDice } from './better-dice.ts';
 import { ReplayPlayer } from './replay-player.ts';
 import type { OpenReplay, GameReview } from '../games/game-review.ts';
 import { presenterOf } from '../games.ts';
+import type { GamePresenter } from '../games/presenter.ts';
 import { stepOfHash } from '../games/replay-steps.ts';
 import { serverNow } from '../lib/clock.ts';
 import {
@@ -88,12 +89,18 @@ export class ReplayView extends LightElement {
     saveReplaySettings({ verdicts: isWanted });
   }
 
+  /** Only rendered with a replay. */
+  get #presenter(): GamePresenter {
+    if (!this.replay) throw new Error('there is no replay');
+    return presenterOf(this.replay.challenge.game);
+  }
+
   get #unit(): Unit {
-    return presenterOf(this.replay?.challenge.game ?? '').unit;
+    return this.#presenter.unit;
   }
 
   get #hasCoach(): boolean {
-    return presenterOf(this.replay?.challenge.game ?? '').hasCoach;
+    return this.#presenter.hasCoach;
   }
 
   get #marks(): readonly Mark[] | null {

@@ -6,7 +6,7 @@ import type { Unit } from '../../engine/game.ts';
 import { accountOf } from '../../api/format/results.ts';
 import { countWords, turnsWords } from '../../api/format/numbers.ts';
 import { figureWords, rounded } from '../../api/format/ledger.ts';
-import { dealOf } from '../coach/table.ts';
+import { recordedDeal } from '../../engine/recorded-deal.ts';
 import type { Replay } from '../lib/api.ts';
 
 export interface Opponent {
@@ -27,7 +27,7 @@ export const opponentOf = ({ player, score, turns, ledger }: Replay, isOwn: bool
 /** The game's standing on a board; lower is better in any game. */
 const standingOf = ({ challenge, log, rolls }: Replay): number => {
   const variant = findVariant(challenge.game, challenge.rules);
-  const deal = dealOf(rolls);
+  const deal = recordedDeal(rolls);
   const end = variant.ok ? variant.value.start(deal).after(log, 0, deal) : variant;
   if (!end.ok) throw new Error('the log does not fit its rolls');
   return end.value.standing();

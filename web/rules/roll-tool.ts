@@ -7,12 +7,12 @@ import {
   yahtzeePoints,
   type Box,
   type Card,
+  boxNames,
 } from '../../engine/yahtzee/boxes.ts';
 import { ruleSetNames, type RuleSetName } from '../../engine/yahtzee/rules.ts';
 import { faces, type Face } from '../../engine/types.ts';
 import { outcomesOf, reasonOf } from './words.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
-import { boxNames } from '../games/yahtzee/words.ts';
 import { faceName } from '../lib/face-names.ts';
 import { boxArt } from '../games/yahtzee/art.ts';
 import { dieArt } from '../ui/art.ts';

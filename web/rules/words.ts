@@ -1,5 +1,5 @@
 /** The rule sets in words. Figures always come from the engine's data. */
-import { boxes, type Box, type Card } from '../../engine/yahtzee/boxes.ts';
+import { boxes, type Box, type Card, boxNames } from '../../engine/yahtzee/boxes.ts';
 import {
   ruleSets,
   upperBonusPoints,
@@ -8,7 +8,6 @@ import {
 } from '../../engine/yahtzee/rules.ts';
 import { bonusPoints, isJoker, pointsIn } from '../../engine/yahtzee/score.ts';
 import type { Face } from '../../engine/types.ts';
-import { boxNames } from '../games/yahtzee/words.ts';
 
 /** `35 at 63 or more` */
 export const upperBonusWords = (name: RuleSetName): string =>

@@ -1,4 +1,5 @@
 /** A response is shown as a sequence of scenes: a score being written, dice landing, a lost turn. */
+import { positionsWhere } from '../../engine/positions.ts';
 import type { Face, Positions } from '../../engine/types.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import type { Cue } from './cue.ts';
@@ -43,6 +44,6 @@ export const rolledScene = <State extends GameState>(
   faces: readonly (Face | null)[],
 ): Scene<State> => ({
   ...plainScene(play),
-  rolling: faces.reduce<number>((dice, face, at) => (face === null ? dice : dice | (1 << at)), 0),
+  rolling: positionsWhere(faces, (face) => face !== null),
   faces,
 });

@@ -12,7 +12,7 @@ import { ceilingOf } from '../../engine/yahtzee/solver/ceiling.ts';
 import { solveChances, type ChanceTables } from '../../engine/yahtzee/solver/chances.ts';
 import { outlooksOf } from '../../engine/yahtzee/solver/outlook.ts';
 import { tableFrom, type ValueTable } from '../../engine/yahtzee/solver/table.ts';
-import { dealOf } from '../coach/table.ts';
+import { recordedDeal } from '../../engine/recorded-deal.ts';
 import type { Answer, Game, Kind, Of, Question, Reply } from '../coach/questions.ts';
 import { kernelFor, loadKernel } from './kernel.ts';
 
@@ -47,7 +47,7 @@ const required = <Value>(result: Result<Value, { readonly reason: string }>): Va
 
 /** The state of a Yahtzee after a log. */
 const stateAfter = (rules: RulesName, { log, rolls }: Game): YahtzeeState =>
-  required(replay(yahtzee, ruleSetOf(rules), log, dealOf(rolls)));
+  required(replay(yahtzee, ruleSetOf(rules), log, recordedDeal(rolls)));
 
 const bandsOf = onceFor<BandFinder>(async (rules) =>
   bandsFrom(rules, (await solvedOf(rules)).values),
@@ -58,17 +58,17 @@ type Respond<Name extends Kind> = (rules: RulesName, of: Of<Name>) => Promise<An
 const respond: { readonly [Name in Kind]: Respond<Name> } = {
   async choices(rules, game) {
     const { coach } = await solvedOf(rules);
-    return required(coach.choicesAfter(game.log, dealOf(game.rolls)));
+    return required(coach.choicesAfter(game.log, recordedDeal(game.rolls)));
   },
   async grade(rules, game) {
     const { coach } = await solvedOf(rules);
-    return required(coach.grade(game.log, dealOf(game.rolls)));
+    return required(coach.grade(game.log, recordedDeal(game.rolls)));
   },
   async outlooks(rules, { moves, ...game }) {
     return outlooksOf(await chancesOf(rules), stateAfter(rules, game), moves);
   },
   async band(rules, game) {
-    return (await bandsOf(rules))(game.log, dealOf(game.rolls));
+    return (await bandsOf(rules))(game.log, recordedDeal(game.rolls));
   },
   // Knows the dice, so it needs no coach.
   ceiling(rules, { seed }) {

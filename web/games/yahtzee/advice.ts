@@ -1,5 +1,5 @@
 /** Advice on a Yahtzee decision, from the outlooks of the chosen move and the best one. */
-import { boxes, lowerStart, type Box } from '../../../engine/yahtzee/boxes.ts';
+import { boxNames, boxes, lowerStart, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { upperBonusPoints } from '../../../engine/yahtzee/rules.ts';
 import type { Ending, Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
 import type { YahtzeeState } from '../../lib/api.ts';
@@ -7,7 +7,6 @@ import { capital, chanceWords, type Advice, type Fact } from '../../coach/advice
 import { figureWords } from '../../../api/format/ledger.ts';
 import { actWords, describeMove } from './move-words.ts';
 import { ruleFor, type Compared } from './rules-of-thumb.ts';
-import { boxNames } from './words.ts';
 
 /** Something that the best move does better: its approximate worth in points, and a sentence on it. */
 interface Consequence {

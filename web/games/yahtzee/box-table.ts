@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import {
+  boxNames,
   boxes,
   fullHousePoints,
   largeStraightPoints,
@@ -8,7 +9,6 @@ import {
   yahtzeePoints,
   type Box,
 } from '../../../engine/yahtzee/boxes.ts';
-import { boxNames } from './words.ts';
 import { boxArt } from './art.ts';
 import { LightElement } from '../../ui/light-element.ts';
 

@@ -1,5 +1,5 @@
 /** Yahtzee decisions in words. */
-import { boxes, lowerStart, type Box } from '../../../engine/yahtzee/boxes.ts';
+import { boxNames, boxes, lowerStart, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { readMove } from '../../../engine/yahtzee/moves.ts';
 import type { YahtzeeState } from '../../lib/api.ts';
 import { uncapital } from '../../coach/advice.ts';
@@ -7,7 +7,6 @@ import { diceRow } from '../../ui/dice-line.ts';
 import { heldWords } from '../../lib/face-names.ts';
 import type { DecisionWords } from '../game-review.ts';
 import { lastRoll } from './dice.ts';
-import { boxNames } from './words.ts';
 
 const keptBy = (move: string): number => {
   const read = readMove(move, 0);

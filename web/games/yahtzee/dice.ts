@@ -1,4 +1,5 @@
 /** The five dice of Yahtzee: which are held, and how the row shows them. */
+import { positionsWhere } from '../../../engine/positions.ts';
 import type { Positions } from '../../../engine/types.ts';
 import type { YahtzeePlay } from '../../lib/api.ts';
 import { recallChosen } from '../../stage/play-memory.ts';
@@ -12,10 +13,7 @@ export const lastRoll = rollsInTurn - 1;
 
 /** The positions not dealt in the last roll, because they were held. */
 export const heldInLastRoll = (play: YahtzeePlay): Positions =>
-  (play.rolls.at(-1)?.faces ?? []).reduce<number>(
-    (held, face, at) => (face === null ? held | (1 << at) : held),
-    0,
-  );
+  positionsWhere(play.rolls.at(-1)?.faces ?? [], (face) => face === null);
 
 /** The positions held, as stored in this browser. */
 export const heldIn = (play: YahtzeePlay): Positions =>

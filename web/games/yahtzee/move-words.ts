@@ -1,10 +1,9 @@
 /** Yahtzee moves as named in advice. */
 import { isIn } from '../../../engine/positions.ts';
-import { boxes, type Box } from '../../../engine/yahtzee/boxes.ts';
+import { boxNames, boxes, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { readMove } from '../../../engine/yahtzee/moves.ts';
 import type { YahtzeeState } from '../../lib/api.ts';
 import { heldWords } from '../../lib/face-names.ts';
-import { boxNames } from './words.ts';
 
 /** A move reduced to what advice needs: a box, or the faces kept in ascending order. */
 export type DescribedMove =

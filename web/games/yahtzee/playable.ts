@@ -1,9 +1,10 @@
+import { boxNames } from '../../../engine/yahtzee/boxes.ts';
 import { html } from 'lit';
 import { isRuleSetName } from '../../../engine/yahtzee/rules.ts';
 import { definePlayable } from '../playable.ts';
 import './score-card.ts';
 import { YahtzeeSession } from './session.ts';
-import { boxNames, justFilled } from './words.ts';
+import { justFilled } from './words.ts';
 import './yahtzee-game.ts';
 
 export const yahtzeePlayable = definePlayable({

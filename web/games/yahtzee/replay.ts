@@ -1,11 +1,11 @@
 /** The replay of a finished Yahtzee: every decision, with its dice and card. */
 import { html, type TemplateResult } from 'lit';
 import { playerName } from '../../../api/format/players.ts';
-import { boxes, type Box } from '../../../engine/yahtzee/boxes.ts';
+import { boxNames, boxes, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { yahtzee, type YahtzeeView } from '../../../engine/yahtzee/game.ts';
 import { ruleSetNames, ruleSets, type RuleSet } from '../../../engine/yahtzee/rules.ts';
 import type { Replay } from '../../lib/api.ts';
-import { dealOf } from '../../coach/table.ts';
+import { recordedDeal } from '../../../engine/recorded-deal.ts';
 import { dealtOf, type ReplayStep } from '../replay-steps.ts';
 import { heldWords } from '../../lib/face-names.ts';
 import { defineReplay, type CardRow } from '../game-review.ts';
@@ -13,7 +13,6 @@ import { boxArt } from './art.ts';
 import { boxOf } from './decision.ts';
 import { lastRoll, slotsOf } from './dice.ts';
 import './score-card.ts';
-import { boxNames } from './words.ts';
 
 interface YahtzeeStep extends ReplayStep {
   readonly view: YahtzeeView;
@@ -49,7 +48,7 @@ const verdictOf = ({ view, kept, filled }: Decision): TemplateResult => {
  */
 export const stepsOf = (replay: Replay): YahtzeeStep[] => {
   const rules = rulesOf(replay);
-  const deal = dealOf(replay.rolls);
+  const deal = recordedDeal(replay.rolls);
   const steps: YahtzeeStep[] = [];
   let state = yahtzee.start(rules, deal);
   let just: Box | null = null;

@@ -1,10 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { lowerBoxes, upperBoxes, type Box } from '../../../engine/yahtzee/boxes.ts';
+import { boxNames, lowerBoxes, upperBoxes, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { ruleSets, upperBonusPoints, type RuleSetName } from '../../../engine/yahtzee/rules.ts';
 import type { YahtzeeState } from '../../lib/api.ts';
 import { signedWords } from '../../../api/format/numbers.ts';
-import { boxNames } from './words.ts';
 import { scratchArt } from '../../ui/art.ts';
 import { boxArt, levelArt } from './art.ts';
 import { LightElement } from '../../ui/light-element.ts';

@@ -1,8 +1,7 @@
 /** Titles of Yahtzee statistics. */
-import { boxes } from '../../../engine/yahtzee/boxes.ts';
+import { boxNames, boxes } from '../../../engine/yahtzee/boxes.ts';
 import type { yahtzeeHabits } from '../../../engine/yahtzee/habits.ts';
 import type { FigureWords, GameStatistics } from '../statistics.ts';
-import { boxNames } from './words.ts';
 
 const habits: Readonly<
   Record<(typeof yahtzeeHabits)[number]['name'], readonly [you: string, instead: string]>

@@ -2,7 +2,8 @@
 import { html, type TemplateResult } from 'lit';
 import { tipLine } from '../../stage/tip-line.ts';
 import { dismissAll, markDone, tipsDone } from '../../stage/tips.ts';
-import { countIn, facesWords } from '../../lib/face-names.ts';
+import { countIn } from '../../../engine/positions.ts';
+import { facesWords } from '../../lib/face-names.ts';
 import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
 import { isYahtzee } from './scenes.ts';
 import type { YahtzeeSession } from './session.ts';

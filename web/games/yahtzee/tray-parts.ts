@@ -1,10 +1,11 @@
 /** The bottom row of the tray: the roll count and the roll button, or the answers to a question. */
+import { boxNames } from '../../../engine/yahtzee/boxes.ts';
 import { html, type TemplateResult } from 'lit';
-import { countIn, diceWords } from '../../lib/face-names.ts';
+import { countIn } from '../../../engine/positions.ts';
+import { diceWords } from '../../lib/face-names.ts';
 import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
 import type { Question } from './questions.ts';
 import type { YahtzeeSession } from './session.ts';
-import { boxNames } from './words.ts';
 
 export const leftWords = (left: number): string => {
   if (left === 0) return 'no rolls left';

@@ -5,24 +5,9 @@ import {
   upperBoxes,
   yahtzeePoints,
   type Box,
+  boxNames,
 } from '../../../engine/yahtzee/boxes.ts';
 import type { YahtzeeState } from '../../lib/api.ts';
-
-export const boxNames: Readonly<Record<Box, string>> = {
-  ones: 'Ones',
-  twos: 'Twos',
-  threes: 'Threes',
-  fours: 'Fours',
-  fives: 'Fives',
-  sixes: 'Sixes',
-  threeOfAKind: 'Three of a kind',
-  fourOfAKind: 'Four of a kind',
-  fullHouse: 'Full house',
-  smallStraight: 'Small straight',
-  largeStraight: 'Large straight',
-  yahtzee: 'Yahtzee',
-  chance: 'Chance',
-};
 
 const isMoveOfBox = (letter: string): boolean => letter >= 'A' && letter <= 'M';
 

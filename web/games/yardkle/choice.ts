@@ -1,10 +1,9 @@
 /** The effect of a choice of dice in Yardkle: points, stake and risk. */
-import { isIn } from '../../../engine/positions.ts';
+import { countIn, positionsWhere } from '../../../engine/positions.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { bustChance, pointsOf, positions } from '../../../engine/yardkle/sets.ts';
 import type { YardkleState } from '../../lib/api.ts';
-import { places } from './dice.ts';
 
 /** The effect of the dice now chosen. */
 export interface Choice {
@@ -22,16 +21,14 @@ export interface Choice {
   readonly risk: number;
 }
 
-const countOf = (mask: Positions): number => places.filter((at) => isIn(mask, at)).length;
-
 /** The positions set aside earlier in the turn. */
 export const goneIn = ({ dice }: YardkleState): Positions =>
-  dice.reduce<number>((mask, face, at) => (face === null ? mask | (1 << at) : mask), 0);
+  positionsWhere(dice, (face) => face === null);
 
 export const choiceOf = (state: YardkleState, aside: Positions): Choice => {
   const points = aside ? pointsOf(state.dice, aside) : 0;
   const running = state.running + points;
-  const loose = positions - countOf(aside | goneIn(state)) || positions;
+  const loose = positions - countIn(aside | goneIn(state)) || positions;
   return {
     points,
     running,

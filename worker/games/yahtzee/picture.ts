@@ -1,7 +1,7 @@
 /** The card of a finished Yahtzee: thirteen boxes with their points, the sums, and how well each turn was played. */
-import { lowerBoxes, upperBoxes, type Box } from '../../../engine/yahtzee/boxes.ts';
+import { lowerBoxes, upperBoxes, type Box, boxNames } from '../../../engine/yahtzee/boxes.ts';
 import type { Played } from '../../sharing/turn-row.ts';
-import { boxWords, yahtzeeRows } from './score-sheet.ts';
+import { yahtzeeRows } from './score-sheet.ts';
 import type { SharedResult } from '../../sharing/shared-result.ts';
 import type { Outlines } from '../../sharing/picture/letters.ts';
 import { signAt } from '../../sharing/picture/marks.ts';
@@ -108,7 +108,7 @@ export const yahtzeeSheet = (
 ): Part => {
   const points = new Map(yahtzeeRows(played).map((row) => [row.end, row.points]));
   const rowsOf = (some: readonly Box[]): Row[] =>
-    some.map((box) => [boxWords(box), points.get(boxWords(box)) ?? 0]);
+    some.map((box) => [boxNames[box], points.get(boxNames[box]) ?? 0]);
   const { upper = 0, upperBonus = 0, lower = 0 } = played.totals ?? {};
   const left: Row[] = [
     ...rowsOf(upperBoxes),

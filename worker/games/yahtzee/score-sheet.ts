@@ -1,30 +1,16 @@
 /** A Yahtzee's score sheet: one box per turn. */
+import { recordedDeal } from '../../../engine/recorded-deal.ts';
 import { isIn } from '../../../engine/positions.ts';
 import { variantOfRules, type Position } from '../../../engine/games.ts';
-import type { Deal, Face } from '../../../engine/types.ts';
-import { boxes } from '../../../engine/yahtzee/boxes.ts';
+import { boxes, boxNames } from '../../../engine/yahtzee/boxes.ts';
 import type { YahtzeeView } from '../../../engine/yahtzee/game.ts';
 import { readMove, type Move } from '../../../engine/yahtzee/moves.ts';
 import { diceWords, type Played, type TurnRow } from '../../sharing/turn-row.ts';
-
-/** Deals the recorded rolls. The faces of held dice are not in a replay, and do not matter. */
-const dealOf =
-  ({ rolls }: Played): Deal =>
-  (turn, roll) => {
-    const dealt = rolls.find((one) => one.turn === turn && one.roll === roll);
-    return (dealt?.faces ?? []).map((face): Face => face ?? 1);
-  };
 
 const viewOf = (position: Position): YahtzeeView => {
   const view = position.view();
   if (!('card' in view)) throw new Error('the view is of another game');
   return view;
-};
-
-/** `threeOfAKind` as `Three of a kind`. */
-export const boxWords = (box: string): string => {
-  const words = box.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 const rollWords = ({ dice }: YahtzeeView, move: Move): string => {
@@ -34,7 +20,7 @@ const rollWords = ({ dice }: YahtzeeView, move: Move): string => {
 };
 
 export const yahtzeeRows = (replay: Played): readonly TurnRow[] => {
-  const deal = dealOf(replay);
+  const deal = recordedDeal(replay.rolls);
   const rows: TurnRow[] = [];
   let position = variantOfRules(replay.challenge.rules).start(deal);
   let rolls: string[] = [];
@@ -49,7 +35,7 @@ export const yahtzeeRows = (replay: Played): readonly TurnRow[] => {
     const box = boxes[move.box] ?? 'chance';
     const points = view.options[box] ?? 0;
     const { total } = viewOf(position).totals;
-    rows.push({ end: boxWords(box), points, total, dice: rolls.join(', ') });
+    rows.push({ end: boxNames[box], points, total, dice: rolls.join(', ') });
     rolls = [];
   }
   return rows;
