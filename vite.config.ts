@@ -6,10 +6,10 @@ import { dailyVariant, gameNames, isGameName } from './engine/games.ts';
 import { withDrawings } from './web/printed/drawings.ts';
 
 const root = resolve(import.meta.dirname, 'web');
-/** A service worker reaches as far as the folder of its address, and is known by that address for ever. */
+/** A service worker's scope is the folder of its address, and browsers identify it by that address, so it never changes. */
 const serviceWorker = 'service-worker';
 
-/** The page with its partials put in; a partial may have partials of its own. */
+/** Inserts the partials of a page, which may include partials themselves. */
 const withPartials = (page: string): string =>
   page.replaceAll(/<!-- include (\w+)(?: (\w+))? -->/g, (_, name: string, current?: string) =>
     withPartials(readFileSync(resolve(root, `ui/partials/${name}.html`), 'utf8')).replace(
@@ -23,16 +23,19 @@ const styleSheetsOfGames = gameNames
   .map((game) => `<link rel="stylesheet" href="/games/${game}/${game}.css" />`)
   .join('\n    ');
 
-/** What each game says of how it is played. */
+/** The "how to play" sections of all games. */
 const howOfGames = (): string =>
   gameNames.map((game) => readFileSync(resolve(root, `games/${game}/how.html`), 'utf8')).join('');
 
-/** To where each game is explained on a page. */
+/** Links to the games' sections of a page. */
 const tabsOfGames = gameNames
   .map((game) => `<a href="#${game}">${dailyVariant(game).gameTitle}</a>`)
   .join('\n          ');
 
-/** What pages share stands in `web/ui/partials`: `<!-- include links you -->` puts it in, with the place `{you}` marked as current. `<!-- games -->` stands for the games' styles, `{game}` for the first of them. */
+/**
+ * Expands the directives of pages. `<!-- include links you -->` inserts a partial of `web/ui/partials` and marks its place `{you}` as
+ * current. `<!-- games -->` inserts the games' style sheets; `{game}` is the first game.
+ */
 const include: Plugin = {
   name: 'include',
   transformIndexHtml: {
@@ -49,10 +52,13 @@ const include: Plugin = {
   },
 };
 
-/** Pages whose HTML shows what matters, or that it is coming: they are painted before scripts take their share of the line. */
+/**
+ * Pages whose HTML already shows the main content or its placeholder: their scripts load with low priority, so that the first paint comes
+ * first.
+ */
 const paintedFirst: ReadonlySet<string> = new Set(['board', 'replay', ...gameNames]);
 
-/** What all pages share first, what is this page's alone last: Vite puts a page's own sheet before those it shares with others. */
+/** Sorts style sheets: shared ones first, the page's own last. Vite puts the page's own before those that it shares with others. */
 const inOrder = (sheets: readonly string[], page: string): readonly string[] => {
   const rank = (sheet: string): number =>
     sheet.includes('/main-') ? 0 : sheet.includes(`/${page}-`) ? 2 : 1;
@@ -60,8 +66,8 @@ const inOrder = (sheets: readonly string[], page: string): readonly string[] => 
 };
 
 /**
- * Nothing is painted before the style sheets are there: they are asked for before the scripts, where Vite writes them behind. The font stays
- * before both: the first paint waits a moment for it, and one that came later would move what stands already.
+ * Moves style sheets before scripts, because the first paint waits for them. Vite writes them after. The font stays first: the first paint
+ * waits briefly for it, and a late font would shift the layout.
  */
 const stylesFirst: Plugin = {
   name: 'styles-first',
@@ -82,7 +88,7 @@ const stylesFirst: Plugin = {
   },
 };
 
-/** What stands in a file of the build, and in those that it names, and so on. */
+/** All files that a file of the build names, directly or indirectly. */
 const namedIn = (page: string, texts: ReadonlyMap<string, string>): readonly string[] => {
   const found = new Set([page]);
   for (const file of found)
@@ -93,7 +99,7 @@ const namedIn = (page: string, texts: ReadonlyMap<string, string>): readonly str
   return [...found].map((name) => `/${name}`).sort();
 };
 
-/** Parts of the games that a page needs from its first moment on: without this they would be asked for one after the other. */
+/** The part of each game that a page needs at once. Preloading it avoids a chain of requests. */
 const partsAtStart: Readonly<Record<string, string>> = {
   home: 'card',
   board: 'chart',
@@ -101,7 +107,7 @@ const partsAtStart: Readonly<Record<string, string>> = {
   embed: 'review',
 };
 
-/** The files of a game's part, and all that they import. */
+/** The files of a game's part, including its imports. */
 const filesOfPart = (
   game: string,
   part: string,
@@ -118,7 +124,9 @@ const filesOfPart = (
   return found;
 };
 
-/** Home shows every game. Where an address is of one, the Worker takes out what only others need: see worker/sharing/preview.ts. */
+/**
+ * Preloads the parts of all games. On a page about one game the Worker removes the other games' preloads: see worker/sharing/preview.ts.
+ */
 const preloadParts: Plugin = {
   name: 'preload-parts',
   transformIndexHtml: {
@@ -142,7 +150,7 @@ const preloadParts: Plugin = {
 
 const fileOf = ({ folder, name }: Page): string => `${folder}/${name}.html`;
 
-/** A page stands in its feature's folder here, and at the root of the build. */
+/** Moves each page from its feature's folder to the root of the build. */
 const pagesAtRoot: Plugin = {
   name: 'pages-at-root',
   enforce: 'post',
@@ -156,7 +164,7 @@ const pagesAtRoot: Plugin = {
   },
 };
 
-/** Writes the list that the service worker goes by: pages that need no server, by their address, with all they are made of. */
+/** Writes the list that the service worker caches: the address of every offline page, with all files it needs. */
 const offlineList: Plugin = {
   name: 'offline-list',
   enforce: 'post',
@@ -176,7 +184,7 @@ const offlineList: Plugin = {
 };
 
 /**
- * Parts that come when they are wanted share modules too; what only serves to deal, to replay or to look back at a game stays with them.
+ * Whether a module may go into the shared chunks. Modules used only by lazy parts, to deal, replay or review a game, stay with those parts.
  */
 const isForPages = (id: string): boolean =>
   !id.endsWith('.css') &&
@@ -184,23 +192,23 @@ const isForPages = (id: string): boolean =>
     id,
   );
 
-/** Each game brings pages and parts of its own, which share what all games do. */
+/** The number of pages or lazy parts that must share a module before it goes into `base`. Each game adds pages and parts of its own. */
 const shareCount = 3 + 2 * gameNames.length;
-/** Fewer pages show a game. */
+/** The same for modules of one game, which fewer pages show. */
 const gameShareCount = 4;
-/** What every page needs of a game stands with what every page needs. */
+/** Presenters and API schemas of games are needed by every page, so they belong to `base`. */
 const isIn = (game: string, id: string): boolean =>
   new RegExp(`/(?:engine|games)/${game}/`).test(id);
 const isOfGame = (id: string): boolean =>
   gameNames.some((game) => isIn(game, id)) && !/\/presenter\.ts|api\/games\//.test(id);
-/** What is pressed, seen landing and heard: only pages on which a game is played need it. */
+/** Input, animation and sound, which only pages with a game in play need. */
 const isForPlaying = (id: string): boolean =>
   id.endsWith('.ts') &&
   /web\/(?:stage\/(?!local-play|play-frame|play-memory)|ui\/(?:keep-focus|dice-row))/.test(id);
 
-/** What so many pages or parts share comes in one file; what they share of playing, or of one game, in files of their own. */
+/** Chunks: `base` for what most pages share, `playing` for what pages with a game in play share, and one per game. */
 const groups = [
-  // Small windows have the last word, after the games' own sheets.
+  // Loaded last, so that the rules for small windows override the games' own sheets.
   { name: 'play-sizes', priority: 3, test: /play-sizes\.css/ },
   {
     name: 'base',
@@ -226,11 +234,11 @@ export default defineConfig({
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
-    // The content security policy allows no inline script, style or data address.
+    // The content security policy forbids inline scripts and styles and data: URLs.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What every page has loaded needs no list in every part.
+      // Files that every page has loaded need no preload list in each chunk.
       resolveDependencies: (_file, found, { hostType }) =>
         hostType === 'js' ? found.filter((file) => !isLoaded(file)) : found,
     },

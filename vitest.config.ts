@@ -5,12 +5,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArguments, browserPath } from './scripts/browser.ts';
 
-// Nothing here asks the network what an address is; the plugin does not pass Miniflare's own option on.
+// Tests never query the network for an address. The plugin does not pass on Miniflare's own option.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
 
 const migrations = await readD1Migrations(join(import.meta.dirname, 'migrations'));
 
-/** The key of the published vectors: tests can say which dice they expect. */
+/** The key of the published vectors, so that tests know the dice. */
 const testMasterKey = '4b618b55a690f2cfce2b4cc8263b5390e4594f179a0681042aae153ea809b78e';
 
 const workerd = cloudflareTest({
@@ -19,7 +19,7 @@ const workerd = cloudflareTest({
     bindings: {
       MASTER_KEY: testMasterKey,
       LOCAL: '1',
-      // Within a file time may stand still.
+      // Tests stop the clock, so the limits per minute would never reset.
       RATE_LIMIT_FACTOR: '1000',
       TEST_MIGRATIONS: migrations,
       EVENROLL_LONG: process.env['EVENROLL_LONG'] ?? '',
@@ -34,7 +34,7 @@ const inWorkerd = {
   testTimeout: 120_000,
 };
 
-/** Files that break the runtime's own classes, or leave work behind that outlives them: each has a runtime to itself. */
+/** Files that break the runtime's own classes, or leave work behind that outlives them. Each runs in a runtime of its own. */
 const filesAlone = [
   'test/worker/archive/*.test.ts',
   'test/worker/http/rate-limits.test.ts',
@@ -44,13 +44,13 @@ const filesAlone = [
   'test/worker/statistics/growth.test.ts',
 ];
 
-/** A browser that gets no time for a moment draws late: that passes, a fault does not. */
+/** A browser that is short of CPU may draw late. A retry passes then; a real fault fails every time. */
 const retriesOfPages = 2;
 
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    // More than cores: whoever plays a game mostly waits.
+    // More than cores, because tests that play a game mostly wait.
     maxWorkers: Math.max(3, availableParallelism()),
     reporters: ['default', './scripts/summary-reporter.ts'],
     projects: [
@@ -58,9 +58,9 @@ export default defineConfig({
         test: {
           name: 'engine',
           environment: 'node',
-          // Nothing that is tested here has a state of its own: solved tables are the same for every file.
+          // These tests have no state: solved tables are the same for every file.
           isolate: false,
-          // Node itself loads TypeScript. Through Vite each use of an import is a look-up, which no compiler takes out of a solver's loops.
+          // Node itself loads TypeScript. Vite's module runner turns each use of an import into a lookup, which slows a solver's loops.
           experimental: { viteModuleRunner: false },
           include: ['test/{engine,api,scripts}/**/*.test.ts'],
           testTimeout: 120_000,
@@ -71,7 +71,7 @@ export default defineConfig({
         test: {
           ...inWorkerd,
           name: 'worker',
-          // Files share a runtime; test/worker/setup.ts gives each of them modules and a database of its own.
+          // Files share a runtime; test/worker/setup.ts resets modules and database for each.
           isolate: false,
           include: ['test/worker/**/*.test.ts'],
           exclude: filesAlone,
@@ -103,12 +103,12 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           experimental: { viteModuleRunner: false },
-          // Pages of one browser: each has to be drawn.
+          // Concurrent pages share one browser, which has to draw them all.
           maxConcurrency: 3,
           include: ['test/e2e/**/*.test.ts'],
           retry: retriesOfPages,
           globalSetup: ['test/e2e/shared-server.ts'],
-          // As long as Playwright waits by itself.
+          // Playwright's own default timeout.
           expect: { poll: { timeout: 30_000 } },
           testTimeout: 240_000,
           hookTimeout: 120_000,
