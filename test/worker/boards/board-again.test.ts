@@ -34,9 +34,9 @@ const expectHeaders = ({ headers }: Answer): void => {
 describe.each([
   ['the board', board],
   ['the neighbours', `${board}?around=me&limit=11`],
-  ['the order by skill', `${board}?by=skill`],
-  ['who has finished', `${address}/finished`],
-  ['the friends', `${address}/friends`],
+  ['the board by skill', `${board}?by=skill`],
+  ['the list of finishers', `${address}/finished`],
+  ['the board of friends', `${address}/friends`],
 ])('%s', (_, path) => {
   test('returns a 304 without a body, but with the usual headers, if nothing has changed', async () => {
     const player = await newPlayer();
@@ -95,11 +95,11 @@ test('the end of the day changes the board', async () => {
 });
 
 test.each([
-  ['a cursor that nobody handed out', `${board}?after=x`, 400],
-  ['neighbours of nobody', `${board}?around=me`, 401],
-  ['friends of nobody', `${address}/friends`, 401],
-  ['a day there is none of', '/api/challenges/2026-02-30/yahtzee/board', 404],
-])('the refusal of %s has no tag and matches none', async (_, path, status) => {
+  ['a made-up cursor', `${board}?after=x`, 400],
+  ['neighbours without an identity', `${board}?around=me`, 401],
+  ['friends without an identity', `${address}/friends`, 401],
+  ['a day that does not exist', '/api/challenges/2026-02-30/yahtzee/board', 404],
+])('the refusal of %s has no ETag and never matches one', async (_, path, status) => {
   const visitor = newVisitor();
   expect(tagOf(await visitor.get(path))).toBe('');
   expect((await getUnlessChanged(visitor, path, '*')).status).toBe(status);

@@ -120,8 +120,8 @@ describe('following', () => {
   });
 
   test.each([
-    ['nobody', '1111111111111111', 404, 'not-found'],
-    ['something that is no id', 'me;drop', 404, 'not-found'],
+    ['an unknown player', '1111111111111111', 404, 'not-found'],
+    ['an invalid id', 'me;drop', 404, 'not-found'],
   ])('%s is refused', async (_, id, status, code) => {
     const answer = await follow(newVisitor(), encodeURIComponent(id));
     expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -203,13 +203,13 @@ describe('the archive', () => {
 
 describe('a streak', () => {
   test.each([
-    ['nothing', [], 0, false],
-    ['today alone', ['2026-03-01'], 1, true],
-    ['yesterday alone', ['2026-02-28'], 1, false],
-    ['over the end of a month', ['2026-03-01', '2026-02-28', '2026-02-27'], 3, true],
-    ['a day missed before', ['2026-03-01', '2026-02-27'], 1, true],
-    ['yesterday missed', ['2026-02-27', '2026-02-26'], 0, false],
-  ])('of %s', (_, days, count, today) => {
+    ['no days', [], 0, false],
+    ['today only', ['2026-03-01'], 1, true],
+    ['yesterday only', ['2026-02-28'], 1, false],
+    ['three days across the end of a month', ['2026-03-01', '2026-02-28', '2026-02-27'], 3, true],
+    ['today after a missed day', ['2026-03-01', '2026-02-27'], 1, true],
+    ['neither today nor yesterday', ['2026-02-27', '2026-02-26'], 0, false],
+  ])('counts the days in a row: %s', (_, days, count, today) => {
     expect(streakOf(days, '2026-03-01')).toEqual({ days: count, today });
   });
 

@@ -52,12 +52,12 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
         (db) => readAfter(rowsInDatabase(newBatch(db)), board, null, 50),
       ],
       [
-        `a page after a place by ${board.by}`,
+        `a page after a cursor by ${board.by}`,
         index,
         (db) => readAfter(rowsInDatabase(newBatch(db)), board, key, 50),
       ],
       [
-        `a page before a place by ${board.by}`,
+        `a page before a cursor by ${board.by}`,
         index,
         (db) => readBefore(rowsInDatabase(newBatch(db)), board, key, 50),
       ],
@@ -69,27 +69,27 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
     ];
   }),
   [
-    'who has finished',
+    'the list of finishers',
     /results_by_time/,
     (of) => newBatch(of).send(selectFinished, { ...values, ...key, limit: 50 }),
   ],
   ['the histogram', /histogram/, (of) => readBars(newBatch(of), byScore)],
   ['a rank', /histogram/, (of) => findRank(of, byScore, -200)],
-  ['bars by skill', /skill_bars/, (of) => readBars(newBatch(of), bySkill)],
+  ['the histogram by skill', /skill_bars/, (of) => readBars(newBatch(of), bySkill)],
   [
     'a rank by skill',
     /results_ranked_once/,
     (of) => readSkillLevel(newBatch(of), selectOwnSkillLevel, values),
   ],
-  ['one’s own place', /results_ranked_once/, (of) => newBatch(of).send(selectOwn, values)],
+  ['the viewer’s own place', /results_ranked_once/, (of) => newBatch(of).send(selectOwn, values)],
   ['the newest result', /SEARCH results/, (of) => newBatch(of).send(selectNewest, {})],
-  ['one’s own result', /results_ranked_once/, (of) => findRankedResult(of, 'a', byScore)],
+  ['the viewer’s own result', /results_ranked_once/, (of) => findRankedResult(of, 'a', byScore)],
   ['friends', /sessions/, (of) => newBatch(of).send(selectFriends.score, values)],
   ['friends by skill', /sessions/, (of) => newBatch(of).send(selectFriends.skill, values)],
-  ['whom one can race', /follows/, (of) => listGhosts(of, byScore, 'a')],
+  ['friends to race', /follows/, (of) => listGhosts(of, byScore, 'a')],
   ['a race', /follows/, (of) => findGhost(of, byScore, 'a', 'b')],
   ['a result by its id', /results/, (of) => findResult(of, 'a')],
-  ['one’s own result by its id', /results/, (of) => findOwnResult(of, 'a', 'b')],
+  ['the viewer’s own result by its id', /results/, (of) => findOwnResult(of, 'a', 'b')],
   ['a player’s latest results', /results_ranked_once|by_player/, (of) => listLatest(of, 'a', 20)],
   [
     'a player’s month',
@@ -99,8 +99,12 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
   ['a player’s days', /results_ranked_once/, (of) => listDays(of, 'a', 400)],
   ['all of a player’s results', /results_by_player/, (of) => listResultsOf(of, 'a', null, 500)],
   ['open results', /results_board/, (of) => listOpenResults(of, byScore, key, 2_000)],
-  ['whose results are in a file', /autoindex_results/, (of) => findLinePlayers(of, ['a', 'b'])],
-  ['what may leave D1', /archives_whole/, (of) => listMovable(of, 1, 20)],
+  [
+    'the players of the results in a file',
+    /autoindex_results/,
+    (of) => findLinePlayers(of, ['a', 'b']),
+  ],
+  ['challenges that can leave D1', /archives_whole/, (of) => listMovable(of, 1, 20)],
 ];
 
 /** Scans of what the statement has produced itself: a row, a page, or the players one follows. */

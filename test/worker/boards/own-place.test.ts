@@ -39,31 +39,34 @@ const late = tenOf(day) + 3_600_000;
  * Three results are level at each place. The longest page ends with the first row of place 33 (from 0), and the row after it is read too.
  */
 test.each([
-  ['before everybody', 500, 0, early],
+  ['ahead of everybody', 500, 0, early],
   ['level with the best', 400, 0, late],
-  ['level with some in the middle of the page', 390, 300, late],
-  ['level with some in the middle, and first of them', 390, 300, early],
+  ['level with others in the middle of the page', 390, 300, late],
+  ['level with others in the middle of the page, and first of them', 390, 300, early],
   ['between two places, in the same bar', 395, 305, late],
   ['at the end of a page of fifty', 384, 480, late],
   ['level with the last of the longest page, and first of them', 367, 990, early],
   ['level with the last of the longest page, and last of them', 367, 990, late],
   ['just below the longest page', 366, 1_015, early],
-  ['far below, where others are', 340, 1_800, late],
-  ['far below, where others are, and published late', 340, 1_800, early],
+  ['far below, among others', 340, 1_800, late],
+  ['far below, among others, and published late', 340, 1_800, early],
   ['far below, in a bar of its own', 120, 9_000, late],
   ['far below, in a bar of its own, and published late', 110, 9_500, early],
-  ['after everybody', 5, 20_000, late],
+  ['behind everybody', 5, 20_000, late],
   ['on the board by score only', 350, null, late],
-])('%s', async (_, score, skill, finishedAt) => {
-  passTenSeconds();
-  const before = await readAll(newVisitor());
-  const { visitor, playerId } = await newStoredPlayer();
-  await storeResult(day, { playerId, score, skill, finishedAt });
-  const now = await readAll(visitor);
-  expect(await readAll(newVisitor())).toEqual(before);
-  passTenSeconds();
-  expect(now).toEqual(await readAll(visitor));
-});
+])(
+  'players see their new result in the right place at once: %s',
+  async (_, score, skill, finishedAt) => {
+    passTenSeconds();
+    const before = await readAll(newVisitor());
+    const { visitor, playerId } = await newStoredPlayer();
+    await storeResult(day, { playerId, score, skill, finishedAt });
+    const now = await readAll(visitor);
+    expect(await readAll(newVisitor())).toEqual(before);
+    passTenSeconds();
+    expect(now).toEqual(await readAll(visitor));
+  },
+);
 
 const expectWhole = (
   { players, histogram, entries, me }: Board,
@@ -116,7 +119,7 @@ describe('a result that counts again, and is older than the page', () => {
 
   test.each([
     ['below the page', -300],
-    ['on it', -500],
+    ['on the page', -500],
   ])('is counted %s', (_, standing) => {
     const own = { ...row, id: 'own', standing, score: -standing, number: 3 };
     const { bars } = withOwn(first, 'score', own);

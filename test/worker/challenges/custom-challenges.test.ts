@@ -78,13 +78,13 @@ describe('a custom challenge is made', () => {
   });
 
   test.each([
-    ['at the least', openMsMin, 201],
-    ['below the least', openMsMin - 1, 422],
-    ['at the most', openMsMax, 201],
-    ['past the most', openMsMax + 1, 422],
+    ['the earliest', openMsMin, 201],
+    ['just too early', openMsMin - 1, 422],
+    ['the latest', openMsMax, 201],
+    ['just too late', openMsMax + 1, 422],
     ['in the past', -60_000, 422],
     ['in ten years', 10 * 365 * 86_400_000, 422],
-  ])('with a deadline %s', async (_, ms, status) => {
+  ])('only with a deadline in range: %s', async (_, ms, status) => {
     const visitor = newVisitor();
     const answer = await make(visitor, 'official', afterMs(ms));
     expect(answer.status).toBe(status);
@@ -96,14 +96,14 @@ describe('a custom challenge is made', () => {
 
   test.each([
     ['no deadline', { rules: 'official' }],
-    ['a deadline that is no moment', { rules: 'official', closesAt: 'tomorrow' }],
-    ['a deadline on no calendar', { rules: 'official', closesAt: '2026-13-41T00:00:00Z' }],
+    ['a deadline that is not a time', { rules: 'official', closesAt: 'tomorrow' }],
+    ['a deadline with an impossible date', { rules: 'official', closesAt: '2026-13-41T00:00:00Z' }],
     ['a deadline that is a number', { rules: 'official', closesAt: 1_800_000_000_000 }],
-    ['rules that there are not', { rules: 'mine', closesAt }],
-    ['the name of a game', { rules: 'yahtzee', closesAt }],
+    ['unknown rules', { rules: 'mine', closesAt }],
+    ['the name of a game as its rules', { rules: 'yahtzee', closesAt }],
     ['no rules', { closesAt }],
-    ['no JSON', '{'],
-    ['nothing', undefined],
+    ['invalid JSON', '{'],
+    ['no body', undefined],
   ])('not with %s', async (_, body) => {
     const visitor = newVisitor();
     const answer = await visitor.send('POST', '/api/challenges', body);

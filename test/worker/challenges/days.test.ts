@@ -9,15 +9,15 @@ import { finish, newVisitor } from '../visitor.ts';
 const at = (date: string) => `/api/challenges/${date}/yahtzee`;
 
 test.each([
-  ['a day to come', '2026-11-21', '2026-11-20T23:59:59.999Z', 'upcoming', 403],
-  ['its first moment', '2026-11-21', '2026-11-21T00:00:00Z', 'open', 201],
-  ['its last moment', '2026-11-21', '2026-11-21T23:59:59.999Z', 'open', 201],
-  ['midnight', '2026-11-21', '2026-11-22T00:00:00Z', 'grace', 410],
-  ['the last of its grace', '2026-11-21', '2026-11-22T01:59:59.999Z', 'grace', 410],
-  ['the end of its grace', '2026-11-21', '2026-11-22T02:00:00Z', 'closed', 201],
+  ['a future day', '2026-11-21', '2026-11-20T23:59:59.999Z', 'upcoming', 403],
+  ['the first moment of a day', '2026-11-21', '2026-11-21T00:00:00Z', 'open', 201],
+  ['the last moment of a day', '2026-11-21', '2026-11-21T23:59:59.999Z', 'open', 201],
+  ['midnight after a day', '2026-11-21', '2026-11-22T00:00:00Z', 'grace', 410],
+  ['the last moment of the grace period', '2026-11-21', '2026-11-22T01:59:59.999Z', 'grace', 410],
+  ['the end of the grace period', '2026-11-21', '2026-11-22T02:00:00Z', 'closed', 201],
   ['a leap day', '2028-02-29', '2028-02-29T12:00:00Z', 'open', 201],
-  ['the year’s last day', '2026-12-31', '2026-12-31T23:59:00Z', 'open', 201],
-  ['the first day there is', '2026-01-01', '2026-11-20T12:00:00Z', 'closed', 201],
+  ['the last day of a year', '2026-12-31', '2026-12-31T23:59:00Z', 'open', 201],
+  ['the first available day', '2026-01-01', '2026-11-20T12:00:00Z', 'closed', 201],
 ])('%s (%s at %s) is %s, and starting a play answers %i', async (_, date, now, status, start) => {
   setClock(now);
   const visitor = newVisitor();
@@ -29,12 +29,12 @@ test.each([
 });
 
 test.each([
-  ['before the first day', '2025-12-31'],
+  ['a day before the first', '2025-12-31'],
   ['a year and a day ahead', '2027-11-21'],
-  ['a day no calendar has', '2026-02-29'],
-  ['a month no calendar has', '2026-13-01'],
-  ['day nought', '2026-01-00'],
-  ['no day at all', 'tomorrow'],
+  ['a day that does not exist', '2026-02-29'],
+  ['a month that does not exist', '2026-13-01'],
+  ['day 0', '2026-01-00'],
+  ['a word', 'tomorrow'],
   ['a day with a time', '2026-11-20T00:00:00Z'],
 ])('%s (%s) is not found', async (_, date) => {
   setClock('2026-11-20T12:00:00Z');
@@ -50,11 +50,16 @@ test('the last available day is a year ahead', async () => {
 
 describe('seeds and commitments', () => {
   test.each([
-    ['today before the day before is over', '2026-11-20T01:59:59Z', null, null],
-    ['today', '2026-11-20T02:00:00Z', seedHexOf('2026-11-19'), null],
-    ['in its grace', '2026-11-21T01:59:59Z', seedHexOf('2026-11-19'), null],
-    ['closed', '2026-11-21T02:00:00Z', seedHexOf('2026-11-19'), seedHexOf('2026-11-20')],
-  ])('%s (%s)', async (_, now, commitment, seed) => {
+    ['while the previous day is in its grace period', '2026-11-20T01:59:59Z', null, null],
+    ['once the previous day is closed', '2026-11-20T02:00:00Z', seedHexOf('2026-11-19'), null],
+    ['in the grace period of the day', '2026-11-21T01:59:59Z', seedHexOf('2026-11-19'), null],
+    [
+      'once the day is closed',
+      '2026-11-21T02:00:00Z',
+      seedHexOf('2026-11-19'),
+      seedHexOf('2026-11-20'),
+    ],
+  ])('are published at the right time: %s (%s)', async (_, now, commitment, seed) => {
     setClock(now);
     const { body } = await newVisitor().get(at('2026-11-20'));
     expect(body).toMatchObject({ commitment, seed });

@@ -38,7 +38,7 @@ const linesOf = async (answer: Response): Promise<OpenResult[]> =>
 
 test.each([
   ['open', `${day}T12:00:00Z`],
-  ['in its last grace', '2026-11-21T01:59:59Z'],
+  ['in its grace period', '2026-11-21T01:59:59Z'],
 ])('the results of a day that is %s are refused', async (_, at) => {
   setClock(at);
   const answer = await ask(day);
@@ -89,7 +89,7 @@ test('a day without results is empty', async () => {
   expect(await linesOf(await ask('2026-01-02', 'yardkle'))).toEqual([]);
 });
 
-test(`${count} results come once each, in the order of the board, with its ranks`, async () => {
+test(`${count} results are listed once each, in the order of the board, with its ranks`, async () => {
   const lines = await linesOf(await ask(large));
   expect(lines).toHaveLength(count);
   expect(new Set(lines.map(({ replay }) => replay)).size).toBe(count);

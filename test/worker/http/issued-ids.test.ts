@@ -104,7 +104,7 @@ describe('a made-up id', () => {
 test.each([
   ['too short', 'x'.repeat(53)],
   ['of the right shape', 'x'.repeat(54)],
-  ['an earlier one without a tag', 'x'.repeat(43)],
+  ['an old one without a tag', 'x'.repeat(43)],
   ['too long', 'x'.repeat(55)],
 ])('a made-up token (%s) is no identity, and costs no query', async (_, token) => {
   const visitor = newVisitor();

@@ -48,7 +48,7 @@ const { address, player, newPlayer, openData, signIn } = rateLimits;
 const anything = ['/healthz', '/nothing', '/r/x', '/robots.txt', '/api/players/me', '/api/nothing'];
 
 describe('an address', () => {
-  test(`has ${address.requests} requests a minute for everything, and learns when the next begins`, async () => {
+  test(`has ${address.requests} requests a minute for everything, and learns when the next minute begins`, async () => {
     const visitor = visitorFrom('192.0.2.1');
     const ask = (at: number) => visitor.get(anything[at % anything.length] ?? '/');
     expect(await statusesOf(address.requests, ask)).not.toContain(429);
@@ -100,13 +100,13 @@ describe('an address', () => {
   });
 });
 
-test(`an address makes ${newPlayer.requests} players a minute`, async () => {
+test(`an address can create ${newPlayer.requests} players a minute`, async () => {
   const ask = () => visitorFrom('192.0.2.4').send('POST', start);
   const statuses = await statusesOf(newPlayer.requests + 1, ask);
   expect(statuses).toEqual([...Array(newPlayer.requests).fill(201), 429]);
 });
 
-test(`a player has ${player.requests} requests a minute, from wherever`, async () => {
+test(`a player has ${player.requests} requests a minute, from any address`, async () => {
   const visitor = visitorFrom('192.0.2.5');
   await visitor.send('POST', start);
   const { cookie } = visitor;
@@ -153,14 +153,14 @@ test('a browser that sends few requests is never looked up, one that sends more 
   expect(await callsOf(player.requests - unknownMax)).toBe(1);
 });
 
-test(`an address reads open data ${openData.requests} times a minute`, async () => {
+test(`an address can read open data ${openData.requests} times a minute`, async () => {
   const file = '/api/challenges/2026-02-02/yahtzee/results.jsonl';
   const ask = () => visitorFrom('192.0.2.6').get(file);
   const statuses = await statusesOf(openData.requests + 1, ask);
   expect(statuses).toEqual([...Array(openData.requests).fill(200), 429]);
 });
 
-test(`an address signs in ${signIn.requests} times a minute, whichever way`, async () => {
+test(`an address can try to sign in ${signIn.requests} times a minute, by any method`, async () => {
   const visitor = visitorFrom('192.0.2.9');
   const ask = (at: number) =>
     at % 2 === 0

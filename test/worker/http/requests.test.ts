@@ -13,16 +13,21 @@ test.each([
   ['an unknown address', '/api/nothing', 404, 'not-found'],
   ['an unknown game', `/api/challenges/${day}/chess`, 404, 'not-found'],
   ['a game in capitals', `/api/challenges/${day}/Yahtzee`, 404, 'not-found'],
-  ['a game from Object', `/api/challenges/${day}/toString`, 404, 'not-found'],
-  ['a play of nobody', '/api/plays/1111111111111111', 404, 'not-found'],
-  ['an id with a letter of no id', '/api/plays/111111111111111l', 404, 'not-found'],
+  ['a game named like a property of Object', `/api/challenges/${day}/toString`, 404, 'not-found'],
+  ['a play that does not exist', '/api/plays/1111111111111111', 404, 'not-found'],
+  ['an id with an invalid letter', '/api/plays/111111111111111l', 404, 'not-found'],
   ['an id that is too long', '/api/plays/11111111111111111', 404, 'not-found'],
-  ['a replay of nothing', '/api/replays/1111111111111111', 404, 'not-found'],
-  ['a review, which is not here yet', '/api/replays/1111111111111111/review', 404, 'not-found'],
+  ['a replay that does not exist', '/api/replays/1111111111111111', 404, 'not-found'],
+  [
+    'the review of a replay that does not exist',
+    '/api/replays/1111111111111111/review',
+    404,
+    'not-found',
+  ],
   ['a year without days', '/api/fairness?year=2025', 404, 'not-found'],
-  ['a year too far', '/api/fairness?year=2028', 404, 'not-found'],
-  ['a year that is none', '/api/fairness?year=abc', 400, 'invalid-request'],
-  ['an order that is none', `/api/challenges/${day}/yahtzee/board?by=luck`, 400, 'invalid-request'],
+  ['a year too far ahead', '/api/fairness?year=2028', 404, 'not-found'],
+  ['an invalid year', '/api/fairness?year=abc', 400, 'invalid-request'],
+  ['an invalid order', `/api/challenges/${day}/yahtzee/board?by=luck`, 400, 'invalid-request'],
 ])('GET of %s (%s) is %i %s', async (_, path, status, code) => {
   const answer = await newVisitor().get(path);
   expect(answer).toMatchObject({ status, body: { code, status } });
@@ -33,19 +38,19 @@ test.each([
 describe('a body of moves', () => {
   test.each([
     ['no body', undefined],
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['a list', []],
     ['null', 'null'],
     ['a string', '"7"'],
     ['deep nesting', '['.repeat(2000) + ']'.repeat(2000)],
     ['no at', { moves: '7' }],
     ['no moves', { at: 0 }],
-    ['an at below zero', { at: -1, moves: '7' }],
-    ['an at with a fraction', { at: 0.5, moves: '7' }],
+    ['a negative at', { at: -1, moves: '7' }],
+    ['a fractional at', { at: 0.5, moves: '7' }],
     ['an at as text', { at: '0', moves: '7' }],
     ['an at of null', { at: null, moves: '7' }],
-    ['an at that is no number', '{"at":NaN,"moves":"7"}'],
-    ['an at past all numbers', '{"at":1e999,"moves":"7"}'],
+    ['an at of NaN', '{"at":NaN,"moves":"7"}'],
+    ['an at that overflows', '{"at":1e999,"moves":"7"}'],
     ['empty moves', { at: 0, moves: '' }],
     ['moves as a list', { at: 0, moves: ['7'] }],
     ['1,001 moves', { at: 0, moves: '7'.repeat(1001) }],
@@ -127,8 +132,8 @@ test.each([
 
 test.each([
   ['at the limit', 4096, 400],
-  ['one byte past it', 4097, 413],
-  ['far past it', 200_000, 413],
+  ['one byte past the limit', 4097, 413],
+  ['far past the limit', 200_000, 413],
 ])('a body %s (%i bytes) is %i', async (_, bytes, status) => {
   const visitor = newVisitor();
   const play = await visitor.begin(day);

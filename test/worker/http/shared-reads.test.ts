@@ -115,8 +115,8 @@ test('a value invalidated while it is read is not cached, and later requests do 
 });
 
 test.each([
-  ['below the limit', liveBelow - 1, 2],
-  ['at the limit', liveBelow, 1],
+  ['below the limit invalidates it', liveBelow - 1, 2],
+  ['at the limit leaves it cached', liveBelow, 1],
 ])('an addition to a value %s', async (_, value, reads) => {
   const asked = ask();
   readings[0]?.bring(value);
@@ -127,8 +127,8 @@ test.each([
 });
 
 test.each([
-  ['below the limit is read again for who came afterwards', liveBelow - 1, 2],
-  ['at the limit is the same for all', liveBelow, 1],
+  ['below the limit, it is read again for later requests', liveBelow - 1, 2],
+  ['at the limit, all requests get the same', liveBelow, 1],
 ])('an addition to a value that is being read: %s', async (_, value, reads) => {
   const before = ask();
   expect(outdate(key)).toBe(true);

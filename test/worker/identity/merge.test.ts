@@ -104,8 +104,8 @@ describe('a browser that has played', () => {
 
 describe('when both have played a challenge', () => {
   test.each([
-    ['here', true],
-    ['there', false],
+    ['in this browser', true],
+    ['in the other browser', false],
   ])('the game begun first, %s, stays, and the other counts nowhere', async (_, isHere) => {
     const pair = await two();
     const [first, second] = isHere ? [pair.here, pair.there] : [pair.there, pair.here];
@@ -228,8 +228,8 @@ const startOf = (id: string, playerId: string) =>
   ({ id, playerId, challengeId: day, game: 'yahtzee', rules: 'official', ranked: true }) as const;
 
 test.each([
-  ['here', true],
-  ['there', false],
+  ['in this browser', true],
+  ['in the other browser', false],
 ])(
   'a later game that was withdrawn can’t be begun again, and the first, %s, stays',
   async (_, isHere) => {

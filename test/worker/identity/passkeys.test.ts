@@ -103,7 +103,7 @@ describe('a passkey', () => {
     expect((await phone.send('PATCH', path, { name: 'a'.repeat(40) })).status).toBe(200);
   });
 
-  test(`can be one of ${passkeysMax}; there is no ${passkeysMax + 1}th, even where many come at once`, async () => {
+  test(`is refused beyond ${passkeysMax} per player, even if several are added at once`, async () => {
     const phone = await newPlayer();
     for (let at = 0; at < passkeysMax - 1; at++) await addPasskey(phone);
     const made = [];
@@ -158,9 +158,9 @@ describe('an answer to a challenge', () => {
   });
 
   test.each([
-    ['of another site', { origin: 'https://evil.test' }],
-    ['of a site below', { origin: 'https://evil.evenroll.test' }],
-    ['without encryption', { origin: 'http://evenroll.test' }],
+    ['from another site', { origin: 'https://evil.test' }],
+    ['from a subdomain', { origin: 'https://evil.evenroll.test' }],
+    ['over plain HTTP', { origin: 'http://evenroll.test' }],
     ['for another domain', { rpId: 'evil.test' }],
   ])('%s is refused', async (_, place) => {
     const phone = await newPlayer();

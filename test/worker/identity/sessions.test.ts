@@ -79,7 +79,7 @@ test('all other browsers are signed out, and this one is not', async () => {
   expect((await phone.get(me)).status).toBe(200);
 });
 
-test(`there are ${sessionsMax} at most: the one that has been quiet longest goes`, async () => {
+test(`a player has at most ${sessionsMax} sessions: a new one ends the one unused for longest`, async () => {
   const phone = await newPlayer();
   const passkey = await addPasskey(phone);
   const browsers: Visitor[] = [];

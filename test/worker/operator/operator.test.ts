@@ -109,8 +109,8 @@ const reason = 'Played with a leaked key.';
 beforeEach(() => setClock('2026-04-12T12:00:00Z'));
 
 describe.each([
-  ['before its day is added to the month', false],
-  ['after', true],
+  ['before the day is added to the month', false],
+  ['after the day is added to the month', true],
 ])('%s', (_, isAdded) => {
   beforeEach(async () => {
     await env.DB.batch(
@@ -316,17 +316,17 @@ test.each(asks)(
 
 test.each([
   ['no reason', {}],
-  ['an empty one', { reason: '' }],
-  ['one of spaces', { reason: '   ' }],
-  ['one that is too long', { reason: 'x'.repeat(reasonMax + 1) }],
+  ['an empty reason', { reason: '' }],
+  ['a blank reason', { reason: '   ' }],
+  ['a reason that is too long', { reason: 'x'.repeat(reasonMax + 1) }],
 ])('a withdrawal with %s is refused', async (_, body) => {
   expect((await operate('POST', withdrawPath(ids[0]!), body)).status).toBe(400);
 });
 
 test.each([
-  ['nobody’s', newPlayId()],
-  ['made up', '1'.repeat(16)],
-])('a result that is %s is not found', async (_, id) => {
+  ['that was never stored', newPlayId()],
+  ['with a made-up id', '1'.repeat(16)],
+])('a result %s is not found', async (_, id) => {
   const longest = { reason: 'x'.repeat(reasonMax) };
   expect((await operate('POST', withdrawPath(id), longest)).status).toBe(404);
   expect((await operate('DELETE', withdrawPath(id))).status).toBe(404);

@@ -51,12 +51,12 @@ test('the cookie is renewed with use', async () => {
 test.each([
   ['broken', '__Host-evenroll=%%%'],
   ['empty', '__Host-evenroll='],
-  ['of another site', 'session=abc'],
-  ['of a local server', `evenroll=${'a'.repeat(43)}`],
-  ['of nobody', `__Host-evenroll=${'a'.repeat(43)}`],
-  ['giant', `__Host-evenroll=${'a'.repeat(6000)}`],
+  ['from another site', 'session=abc'],
+  ['from a local server', `evenroll=${'a'.repeat(43)}`],
+  ['unknown', `__Host-evenroll=${'a'.repeat(43)}`],
+  ['huge', `__Host-evenroll=${'a'.repeat(6000)}`],
   ['repeated', `__Host-evenroll=${'a'.repeat(43)}; __Host-evenroll=${'b'.repeat(43)}`],
-  ['no cookie at all', ';;;=;=='],
+  ['malformed', ';;;=;=='],
 ])('a cookie that is %s is no identity, and a play makes a new one', async (_, cookie) => {
   const visitor = newVisitor();
   visitor.cookie = cookie;
@@ -83,7 +83,7 @@ describe('handles', () => {
   test.each([
     ['2 characters', 'length', 'ab'],
     ['21 characters', 'length', 'a'.repeat(21)],
-    ['nothing', 'length', ''],
+    ['an empty handle', 'length', ''],
     ['a space', 'characters', 'two words'],
     ['a space at the end', 'characters', 'word '],
     ['capitals', 'characters', 'Otter'],
@@ -105,7 +105,7 @@ describe('handles', () => {
     ['official with d for ci', 'reserved', 'offidal'],
     ['moderator with rn for m', 'reserved', 'rnoderator'],
     ['moderator before an n', 'reserved', 'rnoderator-n'],
-    ['moderator with everything', 'reserved', 'rn0c-lerat_0r'],
+    ['moderator with every substitution', 'reserved', 'rn0c-lerat_0r'],
     ['support with 0', 'reserved', 'supp0rt-2'],
     ['a swear word', 'blocked', 'shithead'],
     ['a swear word in disguise', 'blocked', 'sh1t-head'],

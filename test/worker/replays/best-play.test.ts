@@ -118,7 +118,11 @@ describe('while the dice are sealed', () => {
   test.each([
     ...[yahtzee, yardkle].map((place) => [place, () => Promise.resolve(place)] as const),
     ...solvedRules.map(
-      (rules) => [`a challenge by ${rules}`, (maker: Visitor) => make(maker, rules)] as const,
+      (rules) =>
+        [
+          `a custom challenge by the ${rules} rules`,
+          (maker: Visitor) => make(maker, rules),
+        ] as const,
     ),
   ])('it is shown only to players who have finished: %s', async (_, placeOf) => {
     const [maker, other, stranger] = [newVisitor(), newVisitor(), newVisitor()];

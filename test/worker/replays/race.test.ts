@@ -256,8 +256,8 @@ describe('it is refused', () => {
 
   test.each([
     ['oneself', 'me'],
-    ['no id', '..%2f..'],
-    ['an id of nobody', '1111111111111111'],
+    ['an invalid id', '..%2f..'],
+    ['an unknown id', '1111111111111111'],
     ['a long text', 'a'.repeat(2_000)],
   ])('for %s', async (_, id) => {
     const racer = newVisitor();

@@ -54,7 +54,7 @@ describe('a player who has finished nothing', () => {
       async (visitor: Visitor) => void (await finish(visitor, await visitor.begin(day))),
     ],
     [
-      'a name of their own',
+      'a handle of their own choice',
       async (visitor: Visitor) => void (await visitor.send('PATCH', me, { handle: 'plain-otter' })),
     ],
     [

@@ -40,7 +40,7 @@ const rows = (['open', 'grace', 'closed'] as const).flatMap((moment) =>
 const maySee = (reader: Reader, moment: Moment): boolean =>
   moment === 'closed' || reader === 'finished' || reader === 'owner';
 
-describe.each(rows)('to a %s reader, the day %s,', (reader, moment) => {
+describe.each(rows)('reader: %s, day: %s', (reader, moment) => {
   const isOpen = maySee(reader, moment);
   const isPublic = moment === 'closed';
 
@@ -291,11 +291,11 @@ describe('oEmbed', () => {
   test.each([
     ['another site', 'https://elsewhere.test/r/1111111111111111', '', 404],
     ['a page that shows no replay', `${origin}/`, '', 404],
-    ['a replay there is none of', `${origin}/r/1111111111111111`, '', 404],
-    ['no address', 'x', '', 404],
+    ['a replay that does not exist', `${origin}/r/1111111111111111`, '', 404],
+    ['an invalid address', 'x', '', 404],
     ['a script', 'javascript:alert(1)', '', 404],
     ['XML', `${origin}/r/1111111111111111`, '&format=xml', 501],
-    ['a size that is none', `${origin}/r/1111111111111111`, '&maxwidth=wide', 400],
+    ['an invalid size', `${origin}/r/1111111111111111`, '&maxwidth=wide', 400],
     ['two sizes', `${origin}/r/1111111111111111`, '&maxwidth=1&maxwidth=2', 400],
     ['a very long address', `${origin}/${'a'.repeat(3_000)}`, '', 400],
   ])('of %s is refused', async (_, url, rest, status) => {

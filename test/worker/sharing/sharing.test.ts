@@ -50,7 +50,7 @@ const tagsAt = async (path: string): Promise<Map<string, string>> =>
 describe('a link to a finished game', () => {
   test.each([
     ['open', `${day}T12:00:00Z`],
-    ['in its grace', grace],
+    ['in its grace period', grace],
     ['closed', closed],
   ])('puts the result first while the day is %s, without player and dice', async (_, at) => {
     const visitor = newVisitor();

@@ -49,7 +49,7 @@ const costlyGame = (at: number) => ({
   },
 });
 
-test(`${gamesMax} games are all of them, one more is left out and said so; either in one batch and ${bytesMax} bytes`, async () => {
+test(`${gamesMax} games are all returned, one more is left out and reported; each in one batch and ${bytesMax} bytes`, async () => {
   const { id, visitor } = await newSeeded();
   await seedResults(
     { id },
@@ -84,11 +84,11 @@ test(`${gamesMax} games are all of them, one more is left out and said so; eithe
 
 const values = { tokenHash: 'hash', now: 1, playerId: 'a', game: 'yahtzee', first: day };
 const selects: readonly [name: string, select: Prepared<unknown>][] = [
-  ['one’s own games', selectOwnGames],
-  ['somebody’s games', selectGamesOf],
-  ['one’s own days', selectOwnDays],
-  ['somebody’s days', selectDaysOf],
-  ['what one has finished', selectOwnSince],
+  ['a player’s own games', selectOwnGames],
+  ['another player’s games', selectGamesOf],
+  ['a player’s own days', selectOwnDays],
+  ['another player’s days', selectDaysOf],
+  ['the games that a player has finished', selectOwnSince],
 ];
 
 test.each(selects)(

@@ -41,10 +41,10 @@ test('a first game is named as such in every answer, whatever is played later', 
 });
 
 test.each<[string, SeededResult[], readonly Occasion[]]>([
-  ['the fifth game may be the best', earlier(personalBestGamesMin - 1), ['personal-best']],
-  ['the fourth may not', earlier(personalBestGamesMin - 2), []],
+  ['the fifth game can be a personal best', earlier(personalBestGamesMin - 1), ['personal-best']],
+  ['the fourth game can’t be a personal best', earlier(personalBestGamesMin - 2), []],
   [
-    'one that is level is not',
+    'a game level with the best is not a personal best',
     earlier(8, { score: 0 }).map((row, at) => (at === 3 ? { ...row, score: 1_000 } : row)),
     [],
   ],
@@ -83,11 +83,15 @@ describe('a first Yahtzee', () => {
   test.each<[string, SeededResult[], boolean]>([
     ['is an occasion', earlier(2), true],
     [
-      'is none if an earlier game holds one',
+      'is no occasion if an earlier game has one',
       earlier(2, { facts: { hasFeat: true, figures, tallies: [] } }),
       false,
     ],
-    ['is not claimed where an earlier game does not say', earlier(2, { facts: null }), false],
+    [
+      'is not claimed if the facts of an earlier game are missing',
+      earlier(2, { facts: null }),
+      false,
+    ],
   ])('%s', async (_, rows, isFirst) => {
     const { id, visitor } = await newSeeded();
     await seedResults({ id }, rows);

@@ -162,8 +162,8 @@ test('the latest twenty games are listed one by one', async () => {
 });
 
 test.each([
-  ['a player whom nobody has', '/api/players/1111111111111111/statistics/yahtzee'],
-  ['a game that there is none of', '/api/players/me/statistics/chess'],
+  ['an unknown player', '/api/players/1111111111111111/statistics/yahtzee'],
+  ['an unknown game', '/api/players/me/statistics/chess'],
 ])('%s is not found', async (_, path) => {
   const visitor = newVisitor();
   await visitor.begin(day);
@@ -282,8 +282,8 @@ describe('over time', () => {
   });
 
   test.each([
-    ['a change that chance makes is no change', (at: number) => 10 + ((at * 7) % 9), false],
-    ['a change beyond chance is one', (at: number) => (at < 20 ? 10 : 30) + ((at * 7) % 9), true],
+    ['a change within chance is not clear', (at: number) => 10 + ((at * 7) % 9), false],
+    ['a change beyond chance is clear', (at: number) => (at < 20 ? 10 : 30) + ((at * 7) % 9), true],
   ])('%s', async (_, mistakes, clear) => {
     const { id, visitor } = await newSeeded();
     await seedResults(
