@@ -202,9 +202,9 @@ describe('while the board is open', () => {
 
 describe('there is no polling', () => {
   test.each([
-    ['of a day that is over', {}, 'closed'],
-    ['on a page by its key', { search: '?view=top&after=key' }, 'open'],
-    ['of an earlier page of who has finished', { search: '?finished=key' }, 'open'],
+    ['on a day that is over', {}, 'closed'],
+    ['on a page opened by a cursor', { search: '?view=top&after=key' }, 'open'],
+    ['on an earlier page of finishers', { search: '?finished=key' }, 'open'],
   ] as const)('%s', async (_, options, status) => {
     const server = serveBoard(crowd, { ...options, status });
     await open();

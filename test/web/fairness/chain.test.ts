@@ -43,16 +43,16 @@ test('the chain shows the two days that are over, and what the later one proves'
 
 test.each([
   ['the first day of a year', days.slice(0, 1), []],
-  ['the second', days.slice(0, 2), ['Over. Its seed is public: cccc…cccc']],
+  ['the second day of a year', days.slice(0, 2), ['Over. Its seed is public: cccc…cccc']],
   [
-    'the hours in which games are finished',
+    'a day whose predecessor is in its grace period',
     [days[0]!, day('2026-11-20', null), day('2026-11-19', hash('b'))],
     [
       'Over. Its seed is public: bbbb…bbbb',
       'Over. Its seed comes out once the last games are finished.',
     ],
   ],
-])('on %s', (_, known, words) => {
+])('the chain describes the past days on %s', (_, known, words) => {
   expect(pastLinks(known).map((link) => link.words)).toEqual(words);
 });
 

@@ -256,7 +256,7 @@ describe('a Yardkle', () => {
 
   test.each([
     ['', flightMs],
-    [', without a flight where motion is not wanted', 0],
+    [', without a flight if motion is reduced', 0],
   ])('gives hot dice their moment, which blocks no input%s', async (_, landsMs) => {
     if (landsMs === 0) isStill();
     const rolls: readonly (readonly Face[])[] = [scoring, [1, 1, 1, 5, 5, 5], nothing];

@@ -181,8 +181,8 @@ describe('a choice about this browser’s games', () => {
   }));
 
   test.each([
-    ['one', 1, false],
-    ['five', 5, true],
+    ['one game', 1, false],
+    ['five games', 5, true],
   ])('names %s played twice, and folds up many', async (_, bothCount, isFolded) => {
     const arrival = choiceOf({ bothCount, both: both.slice(0, bothCount) });
     const choice = await mount(html`<merge-choice .arrival=${arrival}></merge-choice>`);

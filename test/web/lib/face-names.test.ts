@@ -21,10 +21,10 @@ const now = Date.parse('2026-11-20T14:23:00Z');
 describe('words', () => {
   test.each([
     ['hours and minutes', '2026-11-21T00:00:00Z', '9 h 37 min'],
-    ['minutes alone', '2026-11-20T14:30:00Z', '7 min'],
+    ['minutes only', '2026-11-20T14:30:00Z', '7 min'],
     ['exactly a minute', '2026-11-20T14:24:00Z', '1 min'],
-    ['seconds at the last', '2026-11-20T14:23:42Z', '42 s'],
-    ['nothing once it is past', '2026-11-20T14:00:00Z', '0 s'],
+    ['seconds in the last minute', '2026-11-20T14:23:42Z', '42 s'],
+    ['0 s once it is past', '2026-11-20T14:00:00Z', '0 s'],
   ])('say how much time is left: %s', (_, until, words) => {
     expect(leftWords(until, now)).toBe(words);
   });
@@ -43,7 +43,7 @@ describe('words', () => {
     [11, '11th'],
     [109, '109th'],
     [1_022, '1,022nd'],
-  ])('rank %d as %s', (rank, words) => expect(ordinalWords(rank)).toBe(words));
+  ])('write rank %d as %s', (rank, words) => expect(ordinalWords(rank)).toBe(words));
 
   test('use a true minus, and tenths of a percent', () => {
     expect([signedWords(-2), signedWords(1)]).toEqual(['−2', '+1']);
@@ -73,7 +73,7 @@ describe('a histogram', () => {
       ],
     ],
     [
-      'the lowest and the highest there are',
+      'the lowest and the highest possible score',
       [
         { score: 0, count: 1 },
         { score: 1575, count: 1 },

@@ -130,36 +130,36 @@ describe('what is celebrated', () => {
   const first = { rank: 1, players: 43, percentile: 100 };
   const perfect: readonly Mark[] = ['best', 'best'];
   test.each<[string, Partial<Finished>, string | null]>([
-    ['nothing where there is nothing', {}, null],
+    ['nothing without a reason', {}, null],
     ['a first place', { place: first }, 'First place so far.'],
     ['a first place for good', { place: first, closed: true }, 'First place.'],
-    ['no first place of one', { place: { ...first, players: 1 } }, null],
-    ['turns that were all best', { marks: perfect }, 'Every turn at its best.'],
+    ['no first place among one player', { place: { ...first, players: 1 } }, null],
+    ['turns that are all best', { marks: perfect }, 'Every turn at its best.'],
     ['best play beaten', { own: game(240) }, 'You beat Best play.'],
-    ['not best play reached', { own: game(231) }, null],
+    ['no score that only equals best play', { own: game(231) }, null],
     ['a personal best', { occasions: ['personal-best'] }, 'Your best game so far.'],
     [
-      'a personal best before all is known',
+      'a personal best before everything is known',
       { occasions: ['personal-best'], isSettled: false },
       'Your best game so far.',
     ],
     [
-      'a first place before a personal best',
+      'a first place rather than a personal best',
       { place: first, occasions: ['personal-best'] },
       'First place so far.',
     ],
     ['a first Yahtzee', { occasions: ['first-feat', 'first-game'] }, 'Your first Yahtzee.'],
     [
-      'best play beaten before it',
+      'best play beaten rather than a first Yahtzee',
       { own: game(240), occasions: ['first-feat'] },
       'You beat Best play.',
     ],
-    ['no feat of a game without one', { occasions: ['first-feat'], feat: null }, null],
+    ['no feat in a game without one', { occasions: ['first-feat'], feat: null }, null],
     ['a first game', { occasions: ['first-game'] }, 'Your first game of Yahtzee.'],
     ['a week', { days: 7 }, '7 days in a row.'],
     ['no eighth day', { days: 8 }, null],
-    ['only the first that is true', { place: first, days: 7 }, 'First place so far.'],
-    ['nothing before all is known', { days: 7, isSettled: false }, null],
-    ['nothing unranked', { place: null, own: game(240) }, null],
+    ['a first place rather than a week', { place: first, days: 7 }, 'First place so far.'],
+    ['no week before everything is known', { days: 7, isSettled: false }, null],
+    ['no unranked game', { place: null, own: game(240) }, null],
   ])('%s', (_, changes, words) => expect(celebrationOf({ ...plain, ...changes })).toBe(words));
 });

@@ -65,7 +65,7 @@ describe('a race', () => {
 
   test.each([
     ['while nobody has finished', { log: '', ghosts: [] }],
-    ['before anything is begun', { log: null, ghosts: [otter] }],
+    ['before a play is begun', { log: null, ghosts: [otter] }],
   ])('is not offered %s', async (_, options) => {
     const server = serve(fives, options);
     const page = await mountGame('yahtzee');

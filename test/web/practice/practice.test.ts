@@ -48,7 +48,7 @@ describe('a practice link', () => {
   });
 
   test.each([
-    ['nothing', '', /no dice in that link/],
+    ['no seed', '', /no dice in that link/],
     ['63 digits', seed.slice(1), /no dice in that link/],
     ['65 digits', `${seed}0`, /no dice in that link/],
     ['a letter past f', `g${seed.slice(1)}`, /no dice in that link/],
@@ -57,8 +57,8 @@ describe('a practice link', () => {
     ['a game cut short', `${seed}.${wholeLog.slice(0, 12)}`, /wasn’t finished/],
     ['a box filled twice', `${seed}.AA${wholeLog.slice(2)}`, /breaks off at move 2/],
     ['a move after the end', `${seed}.${wholeLog}A`, /breaks off at move 14/],
-    ['a character that is no move', `${seed}.AB!`, /breaks off at move 3/],
-    ['a whole book', `${seed}.${'A'.repeat(linkLengthMax)}`, /too long/],
+    ['a character that is not a move', `${seed}.AB!`, /breaks off at move 3/],
+    ['far too many moves', `${seed}.${'A'.repeat(linkLengthMax)}`, /too long/],
   ])('with %s is refused in words', (_, text, words) => {
     const link = parseLink(text, official);
     expect(link.ok ? null : link.error).toMatch(words);
@@ -116,8 +116,8 @@ describe('stored games', () => {
   });
 
   test.each([
-    ['not JSON', '{'],
-    ['nothing', 'null'],
+    ['invalid JSON', '{'],
+    ['null', 'null'],
   ])('are none if %s is stored', (_, text) => {
     localStorage.setItem('evenroll.practice', text);
     expect(readBook()).toHaveLength(0);
@@ -137,14 +137,14 @@ describe('stored games', () => {
   test.each([
     ['unknown rules', { rules: 'chess' }],
     ['a broken seed', { seed: 'ab' }],
-    ['a log that is none', { log: 7 }],
-    ['a log too long', { log: 'A'.repeat(linkLengthMax + 1) }],
-    ['a place before the start', { at: -1 }],
-    ['a place past the end', { at: 1 }],
-    ['a broken place', { at: 0.5 }],
-    ['no friends at all', { friends: null }],
-    ['no time', { begunAt: 'now' }],
-  ])('are read without one with %s', (_, broken) => {
+    ['a log that is not text', { log: 7 }],
+    ['a log that is too long', { log: 'A'.repeat(linkLengthMax + 1) }],
+    ['a position before the start', { at: -1 }],
+    ['a position past the end', { at: 1 }],
+    ['a fractional position', { at: 0.5 }],
+    ['null instead of friends', { friends: null }],
+    ['an invalid time', { begunAt: 'now' }],
+  ])('are read without a game that has %s', (_, broken) => {
     const games = [
       { ...game, ...broken },
       { ...game, seed: seedOf(1) },

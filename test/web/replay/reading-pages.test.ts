@@ -19,7 +19,7 @@ const mountPage = async (name: 'home' | 'you', template: TemplateResult): Promis
 describe('the home page', () => {
   test.each([
     ['who has not begun', null, 'Not started', 'Play today’s Yahtzee'],
-    ['who is in the middle', '0', 'Turn 1 of 13', 'Continue: roll 3'],
+    ['who is in mid-game', '0', 'Turn 1 of 13', 'Continue: roll 3'],
     ['who has rolled three times', '00', 'Turn 1 of 13', 'Choose a box'],
     ['who has finished', 'ABCDEFGHIJKLM', 'Finished', 'See your result'],
   ])('shows the state of the game to a reader %s', async (_, log, state, next) => {
@@ -34,7 +34,7 @@ describe('the home page', () => {
 
   test.each([
     ['who has not begun', null, 'Not started', 'Play today’s Yardkle'],
-    ['who is in the middle', '', 'Turn 1', 'Continue: turn 1'],
+    ['who is in mid-game', '', 'Turn 1', 'Continue: turn 1'],
     ['who has finished', '_._._._.', 'Finished', 'See your result'],
   ])('shows the second game, too, to a reader %s', async (_, log, state, next) => {
     serve(() => [1, 1, 1, 1, 1, 1], { game: 'yardkle', log });

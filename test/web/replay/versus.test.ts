@@ -20,7 +20,7 @@ describe('two games of points', () => {
   test.each([
     ['luck', you, ivy, 'Luck made the difference, by 29.5; mistakes added 0.5.'],
     [
-      'luck against the odds of play',
+      'luck despite more mistakes',
       you,
       { ...ivy, ledger: ledger(40, 48) },
       'Luck made the difference, by 43.1; mistakes took back 13.1.',

@@ -54,19 +54,19 @@ describe('mistakes', () => {
   const before = { games: 20, mean: 14.1, spread: 9 };
   test.each<[string, Statistics['change'], string, string]>([
     [
-      'that chance may have changed',
+      'show no clear change within chance',
       { recent, before, clear: false },
       'Mistakes a game: 12.4',
       'No clear change: 14.1 in the 20 games before these 20.',
     ],
     [
-      'that went up',
+      'show that they went up',
       { recent: { ...recent, mean: 30 }, before, clear: true },
       'Mistakes a game: 30.0, up from 14.1',
       'Your last 20 games beside the 20 before.',
     ],
     [
-      'with nothing before them',
+      'are shown alone without earlier games',
       { recent, before: null, clear: false },
       'Mistakes a game: 12.4',
       'Play 30 games to see if they go down.',
@@ -133,10 +133,10 @@ describe('habits', () => {
   });
 
   test.each([
-    ['nothing is noted', 0, 'Play 20 games and your costliest habits show here.'],
-    ['too little is noted', 19, 'Play 1 more and your costliest habits show here.'],
-    ['nothing stands out', 20, 'No habit of yours clearly costs more than chance would.'],
-  ])('when %s', async (_, noted, words) => {
+    ['no game is noted', 0, 'Play 20 games and your costliest habits show here.'],
+    ['too few games are noted', 19, 'Play 1 more and your costliest habits show here.'],
+    ['no habit stands out', 20, 'No habit of yours clearly costs more than chance would.'],
+  ])('are replaced by a sentence if %s', async (_, noted, words) => {
     const view = await show({ noted, habits: [] });
     expect(textOf(section(view, 's-habits'))).toContain(words);
   });

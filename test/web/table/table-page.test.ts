@@ -112,8 +112,8 @@ describe('passing the device', () => {
     });
 
   test.each([
-    ['in its middle', false],
-    ['with its first roll', true],
+    ['in mid-turn', false],
+    ['on the first roll', true],
   ])(
     'a Yardkle %s is announced, with its dice, before the device is passed on',
     async (_when, isAtOnce) => {
@@ -156,10 +156,10 @@ describe('what survives a reload', () => {
   });
 
   test.each([
-    ['no JSON', '{'],
-    ['another thing', '{"table":7}'],
+    ['invalid JSON', '{'],
+    ['an object of another kind', '{"table":7}'],
     ['a number', '7'],
-    ['a table that is cut', JSON.stringify({ table: '{"kind":"evenroll', takenAt: null })],
+    ['a table that is cut off', JSON.stringify({ table: '{"kind":"evenroll', takenAt: null })],
     [
       'a table that was edited',
       JSON.stringify({ table: formatTable({ ...begun, log: 'AB?' }), takenAt: null }),
@@ -288,18 +288,22 @@ describe('files', () => {
   });
 
   test.each([
-    ['cut', formatTable(half).slice(0, 300), /can’t read that file/],
+    ['cut off', formatTable(half).slice(0, 300), /can’t read that file/],
     ['edited', formatTable(half).replace('"log": "A', '"log": "ZA'), /can’t be played/],
     ['of another version', formatTable(half).replace('"version": 1', '"version": 2'), /version/],
     ['too large', ' '.repeat(tableFileBytesMax + 1), /over 64 kB/],
-    ['not ours', '{"hello":"world"}', /isn’t a saved game/],
+    ['of another kind', '{"hello":"world"}', /isn’t a saved game/],
     ['a picture', '\u0089PNG', /can’t read that file/],
     [
-      'with a start roll that was changed',
+      'edited in a starting roll',
       formatTable({ ...half, startSeed: 'ab'.repeat(32) }),
       /Starting roll/,
     ],
-    ['of nine', formatTable({ ...half, teams: Array(9).fill(['A']) }), /8 players at most/],
+    [
+      'for nine players',
+      formatTable({ ...half, teams: Array(9).fill(['A']) }),
+      /8 players at most/,
+    ],
   ])('a file that is %s is refused in words, and replaces nothing', async (_name, text, words) => {
     keep(half);
     const before = localStorage.getItem('evenroll.table');

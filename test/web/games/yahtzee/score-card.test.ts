@@ -25,9 +25,9 @@ describe('the score card', () => {
   });
 
   test.each([
-    ['ahead', { ones: 4 }, '+1'],
-    ['behind', { sixes: 12, fives: 20 }, '−1'],
-    ['on it', { twos: 6 }, 'level'],
+    ['when ahead', { ones: 4 }, '+1'],
+    ['when behind', { sixes: 12, fives: 20 }, '−1'],
+    ['when level', { twos: 6 }, 'level'],
     ['with nothing filled', {}, 'level'],
   ] as const)('shows the pace of the bonus %s', async (_, filled, pace) => {
     const element = await mountCard(filled, null);
