@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { daysInYear, formatDay, parseDay } from '../../engine/calendar.ts';
 
 test.each([
-  ['no day 29 in a common February', '2026-02-29'],
-  ['a century is no leap year', '2100-02-29'],
-  ['no day 30 in a leap February', '2028-02-30'],
-  ['April has 30 days', '2026-04-31'],
-  ['June has 30 days', '2026-06-31'],
-  ['September has 30 days', '2026-09-31'],
-  ['November has 30 days', '2026-11-31'],
-  ['December has 31 days', '2026-12-32'],
-  ['there is no day 0', '2026-01-00'],
-  ['there is no month 0', '2026-00-10'],
-  ['there is no month 13', '2026-13-01'],
-  ['there is no year 0', '0000-01-01'],
+  ['29 February in a common year', '2026-02-29'],
+  ['29 February in a century year', '2100-02-29'],
+  ['30 February in a leap year', '2028-02-30'],
+  ['31 April', '2026-04-31'],
+  ['31 June', '2026-06-31'],
+  ['31 September', '2026-09-31'],
+  ['31 November', '2026-11-31'],
+  ['32 December', '2026-12-32'],
+  ['day 0', '2026-01-00'],
+  ['month 0', '2026-00-10'],
+  ['month 13', '2026-13-01'],
+  ['year 0', '0000-01-01'],
   ['one digit for the month', '2026-1-01'],
   ['one digit for the day', '2026-01-1'],
   ['five digits for the year', '12026-01-01'],
@@ -25,9 +25,9 @@ test.each([
   ['a time after it', '2026-01-01T00:00'],
   ['a space before it', ' 2026-01-01'],
   ['a line feed after it', '2026-01-01\n'],
-  ['other digits', '２０２６-01-01'],
-  ['nothing', ''],
-  ['words', 'today'],
+  ['full-width digits', '２０２６-01-01'],
+  ['empty text', ''],
+  ['a word', 'today'],
 ])('rejects text that is not a day: %s', (_name, text) => {
   expect(parseDay(text)).toBeNull();
 });
@@ -36,10 +36,10 @@ test.each([
   ['the first day', '2026-01-01', 2026, 1],
   ['the end of January', '2026-01-31', 2026, 31],
   ['the end of a common February', '2026-02-28', 2026, 59],
-  ['the day after it', '2026-03-01', 2026, 60],
+  ['the day after a common February', '2026-03-01', 2026, 60],
   ['a leap day', '2028-02-29', 2028, 60],
   ['the day after a leap day', '2028-03-01', 2028, 61],
-  ['the leap day of a fourth century', '2000-02-29', 2000, 60],
+  ['the leap day of a year divisible by 400', '2000-02-29', 2000, 60],
   ['the end of a common year', '2026-12-31', 2026, 365],
   ['the end of a leap year', '2028-12-31', 2028, 366],
   ['the first year', '0001-01-01', 1, 1],
@@ -61,11 +61,11 @@ test.each([
 test.each([
   ['past the end of a common year', 2026, 366],
   ['past the end of a leap year', 2028, 367],
-  ['far past it', 2026, 100_000],
-  ['no number of days', 2026, Infinity],
-  ['before its beginning', 2026, 0],
+  ['far past the end of a year', 2026, 100_000],
+  ['an infinite day', 2026, Infinity],
+  ['before the beginning of a year', 2026, 0],
   ['half a day', 2026, 1.5],
-  ['nothing at all', 2026, NaN],
+  ['NaN', 2026, NaN],
 ])('does not format an invalid day: %s', (_name, year, dayOfYear) => {
   expect(() => formatDay({ year, dayOfYear })).toThrow(RangeError);
 });

@@ -29,8 +29,8 @@ test.each(vectors.days)('$date has its published seed and commitment', (row) => 
 test.each([
   ['a common year', 2026, 366],
   ['a leap year', 2028, 367],
-  ['a century', 2100, 366],
-  ['a fourth century', 2400, 367],
+  ['a century year', 2100, 366],
+  ['a year divisible by 400', 2400, 367],
 ])('the chain of %s (%i) has %i links: its days and the anchor', (_name, year, links) => {
   expect(chainOfYear(year)).toHaveLength(links);
 });

@@ -31,7 +31,7 @@ test.each(readVectors<DiceRow[]>('dice'))(
 );
 
 test.each([
-  ['nothing', ''],
+  ['empty text', ''],
   ['63 digits', digits.slice(1)],
   ['65 digits', `${digits}0`],
   ['62 digits', digits.slice(2)],

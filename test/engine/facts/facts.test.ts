@@ -75,13 +75,13 @@ test('unpacking any text returns facts or null and never throws', () => {
 });
 
 test.each([
-  ['nothing', ''],
+  ['empty text', ''],
   ['another version', 'CAAAAA'],
-  ['figures that break off', 'DAA'],
-  ['a habit that breaks off', 'DAAAAAAB'],
-  ['a loss that breaks off', 'DAAAAAABBA'],
-  ['a habit that is not listed', 'DAAAAADBA'],
-  ['a letter of no number', 'DA~AAA'],
+  ['text cut off in the figures', 'DAA'],
+  ['text cut off in a habit', 'DAAAAAAB'],
+  ['text cut off in a loss', 'DAAAAAABBA'],
+  ['an unknown habit', 'DAAAAADBA'],
+  ['an invalid letter', 'DA~AAA'],
 ])('%s is read as null', (_, text) => {
   expect(unpackFacts(sheet, text)).toBeNull();
 });

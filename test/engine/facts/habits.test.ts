@@ -50,7 +50,7 @@ const withoutHabits = solvedGames.flatMap((game) => [
 ]);
 
 test.each(withoutHabits)(
-  `${playersOfEach} players of %s, %s, have no habit`,
+  `${playersOfEach} players of %s (%s) have no habit`,
   (game, _, player) => {
     const named = Array.from({ length: playersOfEach }, (_ignored, at) =>
       namedOf(game, player, 1 + at * gamesOfEach, gamesOfEach),
@@ -112,19 +112,27 @@ describe('the bounds', () => {
     ['enough of everything', games(gamesMin, () => costly), true],
     ['one game too few', games(gamesMin - 1, () => costly), false],
     [
-      'enough decisions',
+      'enough decisions, but on a quarter of the occasions',
       games(40, (at) => (at < doneMin ? costly : { ...costly, done: 0, loss: 2 })),
       false,
     ],
     ['half of the occasions', games(400, () => ({ ...costly, occasions: 2 })), false],
     [
-      'hardly more than half',
+      'hardly more than half of the occasions',
       games(40, (at) => ({ ...costly, done: at % 9 === 0 ? 2 : 1, occasions: 2 })),
       false,
     ],
-    ['as much as is reported', games(400, () => ({ ...costly, loss: lossMin.points })), false],
-    ['a little more', games(400, () => ({ ...costly, loss: lossMin.points + 0.01 })), true],
-    ['one game of luck', games(100, (at) => ({ ...costly, loss: at === 0 ? 200 : 0 })), false],
+    ['a loss at the threshold', games(400, () => ({ ...costly, loss: lossMin.points })), false],
+    [
+      'a loss just above the threshold',
+      games(400, () => ({ ...costly, loss: lossMin.points + 0.01 })),
+      true,
+    ],
+    [
+      'a loss in one game only',
+      games(100, (at) => ({ ...costly, loss: at === 0 ? 200 : 0 })),
+      false,
+    ],
   ])('decide whether a habit is named: %s', (_, sums, named) => {
     expect(isClear(sums, 'points')).toBe(named);
   });

@@ -116,7 +116,7 @@ test('evidence starts at 1, and a clairvoyant player is flagged within a few gam
 
 test.each([
   [
-    'the first in ASCII',
+    'by the first move in ASCII',
     [
       ['b', 3],
       ['B', 3],
@@ -136,7 +136,7 @@ test.each([
     'a',
   ],
   [
-    'not beyond',
+    'not beyond a billionth',
     [
       ['b', 3],
       ['a', 3 - 2e-9],
@@ -145,7 +145,7 @@ test.each([
     'b',
   ],
   [
-    'fewer turns',
+    'by fewer turns first',
     [
       ['b', 3],
       ['a', 4],

@@ -6,9 +6,9 @@ const err = (error: string) => ({ ok: false, error });
 const letters = (count: number): string => 'n'.repeat(count);
 
 test.each([
-  ['nothing', '', err('empty')],
-  ['spaces alone', ' \t\n\u00a0', err('empty')],
-  ['what can’t be seen', '\u200b\u2060\u3164', err('empty')],
+  ['empty text', '', err('empty')],
+  ['only spaces', ' \t\n\u00a0', err('empty')],
+  ['invisible characters', '\u200b\u2060\u3164', err('empty')],
   ['one character', 'A', ok('A')],
   ['24 characters', letters(nameLengthMax), ok(letters(24))],
   ['25 characters', letters(nameLengthMax + 1), err('too-long')],
@@ -22,7 +22,7 @@ test.each([
   ['Thai', 'สมชาย', ok('สมชาย')],
   ['a letter and its accent', 'Ren\u0065\u0301', ok('René')],
   ['two lines', 'Anna\nBen', ok('Anna Ben')],
-  ['a turn of direction', 'An\u202ena', ok('Anna')],
+  ['a right-to-left override', 'An\u202ena', ok('Anna')],
 ])('parses a name: %s', (_name, text, expected) => {
   expect(parseName(text)).toEqual(expected);
 });
@@ -31,7 +31,7 @@ test.each([
   ['different names stay', ['Anna', 'Ben'], ['Anna', 'Ben']],
   ['equal names are counted', ['Anna', 'Ben', 'Anna'], ['Anna 1', 'Ben', 'Anna 2']],
   ['all may be equal', Array(8).fill('A'), [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `A ${n}`)],
-  ['a number that is a name is skipped', ['A', 'A 1', 'A'], ['A 2', 'A 1', 'A 3']],
+  ['a number that would repeat a name is skipped', ['A', 'A 1', 'A'], ['A 2', 'A 1', 'A 3']],
 ])('%s', (_name, names, expected) => {
   expect(distinctNames(names)).toEqual(expected);
 });

@@ -24,7 +24,7 @@ test.each([
   ['teams of unequal size', [3, 1, 2], null],
   ['five teams, one of them of two', [2, 1, 1, 1, 1], 'too-many-teams'],
   ['nine people in two teams', [5, 4], 'too-many-people'],
-  ['a team of nobody', [2, 0], 'empty-team'],
+  ['an empty team', [2, 0], 'empty-team'],
   ['half a person', [1.5, 1], 'empty-team'],
 ])('checks a seating: %s', (_name, sizes, error) => {
   expect(checkSeating(sizes)).toEqual(
@@ -51,13 +51,13 @@ const roundOf = (text: string): StartRound =>
 test.each([
   ['nobody has rolled', 3, 1, [], [0, 1, 2]],
   ['the highest begins', 3, 1, ['2 6 5'], [1]],
-  ['the last seat may begin too', 3, 1, ['2 5 6'], [2]],
+  ['the last seat can begin too', 3, 1, ['2 5 6'], [2]],
   ['two tie for the highest', 3, 1, ['6 2 6'], [0, 2]],
-  ['a tie below the highest is none', 3, 1, ['2 6 2'], [1]],
+  ['a tie below the highest does not count', 3, 1, ['2 6 2'], [1]],
   ['all tie', 3, 1, ['4 4 4'], [0, 1, 2]],
   ['those who tied roll again', 3, 1, ['6 2 6', '1 - 2'], [2]],
   ['the others do not come back', 4, 1, ['6 6 6 5', '3 3 1 -'], [0, 1]],
-  ['ties may go on', 3, 1, ['4 4 4', '6 6 1', '2 2 -', '1 3 -'], [1]],
+  ['ties can repeat', 3, 1, ['4 4 4', '6 6 1', '2 2 -', '1 3 -'], [1]],
   ['Yahtzee: all five dice count', 2, 5, ['66611 55555'], [1]],
   ['Yahtzee: other dice of the same total tie', 2, 5, ['66611 55442'], [0, 1]],
 ])('finds who can begin: %s', (_name, seats, diceCount, rounds, expected) => {
@@ -70,7 +70,7 @@ test.each([
 test.each([
   ['somebody has not rolled', 3, 1, ['2 - 5'], 0],
   ['somebody is missing', 3, 1, ['2 5'], 0],
-  ['somebody too many', 3, 1, ['2 5 6 1'], 0],
+  ['one roll too many', 3, 1, ['2 5 6 1'], 0],
   ['too many dice', 2, 1, ['2 55'], 0],
   ['too few dice', 2, 5, ['12345 1234'], 0],
   ['somebody rolls again who did not tie', 3, 1, ['6 2 6', '1 6 2'], 1],

@@ -5,7 +5,7 @@ import { balancesOf } from '../../reference/balances.ts';
 
 /** seed 002: the winner earns the difference between his score and that of his opponents. */
 test.each([
-  ['two', [250, 200], '1>0:50', [50, -50]],
+  ['two players', [250, 200], '1>0:50', [50, -50]],
   ['three: the winner earns from both', [200, 250, 180], '0>1:50 2>1:70', [-50, 120, -70]],
   ['the others owe each other nothing', [300, 100, 200], '1>0:200 2>0:100', [300, -200, -100]],
   ['two win: each earns from the third', [250, 250, 200], '2>0:50 2>1:50', [50, 50, -100]],

@@ -15,36 +15,36 @@ const forward = [0, 1, 2];
 
 test.each([
   ['the first begins', forward, '0:0 0:0 0:0', 0],
-  ['who rolled the highest begins', [2, 0, 1], '0:0 0:0 0:0', 2],
-  ['the next one after a turn', [2, 0, 1], '0:0 0:0 1:0', 0],
+  ['the highest starting roll begins', [2, 0, 1], '0:0 0:0 0:0', 2],
+  ['the next card after a turn', [2, 0, 1], '0:0 0:0 1:0', 0],
   ['a round is over', forward, '1:0 1:0 1:0', 0],
-  ['a turn that a Yardkle took is counted already', forward, '2:0 1:0 1:0', 1],
-  ['two of them', forward, '3:0 1:0 1:0', 1],
-  ['who has lost a turn waits for the others', forward, '3:0 2:0 2:0', 1],
+  ['a turn lost to a Yardkle already counts', forward, '2:0 1:0 1:0', 1],
+  ['two turns lost to Yardkles already count', forward, '3:0 1:0 1:0', 1],
+  ['a card that has lost a turn waits for the others', forward, '3:0 2:0 2:0', 1],
   ['before the first turn, too', forward, '1:0 0:0 0:0', 1],
-  ['nobody goes on with a card that is over', forward, '13:200! 12:100 12:100', 1],
-  ['all cards are over', forward, '13:200! 13:100! 13:100!', null],
+  ['a finished card does not play on', forward, '13:200! 12:100 12:100', 1],
+  ['no card plays once all are finished', forward, '13:200! 13:100! 13:100!', null],
 ])('the right card plays next: %s', (_name, order, cards, expected) => {
   expect(nextCard(order, cardsOf(cards), null)).toBe(expected);
   expect(nextCard(order, cardsOf(cards), target)).toBe(expected);
 });
 
 test.each([
-  ['9,950 bring on nothing', forward, '5:9950 4:0 4:0', null, 1],
-  ['the first of a round: the others play it to its end', forward, '5:10000 4:0 4:0', 0, 1],
-  ['one is left', forward, '5:10000 5:0 4:0', 0, 2],
-  ['nobody is left', forward, '5:10000 5:0 5:0', 0, null],
-  ['the last of a round: the others have one more', forward, '5:0 5:0 5:10000', 2, 0],
-  ['and then it ends', forward, '6:0 6:0 5:10000', 2, null],
+  ['9,950 points start no last turn', forward, '5:9950 4:0 4:0', null, 1],
+  ['the first of a round: the others finish the round', forward, '5:10000 4:0 4:0', 0, 1],
+  ['one card is left', forward, '5:10000 5:0 4:0', 0, 2],
+  ['no card is left', forward, '5:10000 5:0 5:0', 0, null],
+  ['the last of a round: the others have one more turn', forward, '5:0 5:0 5:10000', 2, 0],
+  ['once the others have had it, the game ends', forward, '6:0 6:0 5:10000', 2, null],
   ['the middle of a round', forward, '5:0 5:10000 4:0', 1, 2],
-  ['who has played this round has the next one', forward, '5:0 5:10000 5:0', 1, 0],
-  ['who comes after does not', forward, '6:0 5:10000 5:0', 1, null],
+  ['a card that has played this round plays the next', forward, '5:0 5:10000 5:0', 1, 0],
+  ['a card later in the order does not', forward, '6:0 5:10000 5:0', 1, null],
   ['by turn order, not by seat', [2, 0, 1], '4:0 4:0 5:10000', 2, 0],
   ['by turn order: the last one', [2, 0, 1], '5:0 5:10000 5:0', 1, 2],
   ['a second arrival in the last turn changes nothing', forward, '5:10000 5:10500 4:0', 0, 2],
-  ['a later arrival in the next round neither', forward, '6:12000 5:0 5:10000', 2, 1],
-  ['a last turn that a Yardkle took already', forward, '6:0 5:0 5:10000', 2, 1],
-  ['several turns that Yardkles took already', forward, '8:0 6:0 5:10000', 2, null],
+  ['a later arrival in the next round changes nothing', forward, '6:12000 5:0 5:10000', 2, 1],
+  ['a last turn already lost to a Yardkle', forward, '6:0 5:0 5:10000', 2, 1],
+  ['several turns already lost to Yardkles', forward, '8:0 6:0 5:10000', 2, null],
   ['somebody far ahead in lost turns arrives', forward, '4:0 8:10000 5:0', 1, 0],
 ])('the last turn begins and ends: %s', (_name, order, cards, by, next) => {
   expect(lastTurnOf(order, cardsOf(cards), target)?.by ?? null).toBe(by);
@@ -56,10 +56,10 @@ test('without a target there is no last turn', () => {
 });
 
 test.each([
-  ['one', [200, 300, 100], [1]],
+  ['one winner', [200, 300, 100], [1]],
   ['a tie', [300, 200, 300], [0, 2]],
   ['a last turn that ties the leader', [10_050, 10_050], [0, 1]],
-  ['all', [0, 0, 0], [0, 1, 2]],
+  ['all tie', [0, 0, 0], [0, 1, 2]],
 ])('the highest total wins: %s', (_name, scores, expected) => {
   expect(leadersOf(scores)).toEqual(expected);
 });

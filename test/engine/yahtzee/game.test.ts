@@ -20,7 +20,7 @@ test.each([
   ['a box that is filled', 'official', mixed, 'A', 'A', filled],
   ['a box that holds a zero', 'official', mixed, 'L', 'L', filled],
   ['a filled box after re-rolls', 'official', mixed, '0M00', 'M', filled],
-  ['another upper box than the matching one', 'official', fives, 'L', 'C', barred],
+  ['an upper box other than the matching one', 'official', fives, 'L', 'C', barred],
   ['a lower box while the matching one is open', 'official', fives, 'L', 'M', barred],
   ['an upper box while a lower one is open', 'official', fives, 'LB', 'A', barred],
   ['another upper box after a zero', 'official', dealing('12345', '22222'), 'L', 'A', barred],
@@ -28,13 +28,13 @@ test.each([
   ['chance before three of a kind', 'ordered', fives, 'LBH', 'M', barred],
   ['full house before four of a kind', 'ordered', fives, 'LBG', 'I', barred],
   ['an upper box while a lower one is open', 'ordered', fives, 'LBGH', 'A', barred],
-  ['another upper box than the matching one', 'yardzee', fives, 'L', 'A', barred],
+  ['an upper box other than the matching one', 'yardzee', fives, 'L', 'A', barred],
   ['a lower box while the matching one is open', 'yardzee', fives, 'L', 'M', barred],
   ['a box in a game that is over', 'official', mixed, allFilled, 'A', over],
   ['a re-roll in a game that is over', 'official', mixed, allFilled, '0', over],
   ['keeping all five dice', 'official', mixed, '0', 'v', unwritten],
-  ['a letter of no box', 'official', mixed, '', 'N', unwritten],
-  ['a character of no move in a game that is over', 'official', mixed, allFilled, '~', unwritten],
+  ['a letter that names no box', 'official', mixed, '', 'N', unwritten],
+  ['an invalid character in a game that is over', 'official', mixed, allFilled, '~', unwritten],
 ])('refuses %s (%s)', (_name, rules, deal, before, move, reason) => {
   expect(replay(yahtzee, rulesOf(rules), before, deal).ok).toBe(true);
   const end = replay(yahtzee, rulesOf(rules), before + move, deal);
@@ -56,7 +56,7 @@ test.each([
   ['a box after the last', 13],
   ['a box before the first', -1],
   ['half a box', 0.5],
-  ['no number', NaN],
+  ['NaN', NaN],
 ])('refuses a constructed fill of %s', (_name, box) => {
   const state = yahtzee.start(ruleSets.official, mixed);
   const played = yahtzee.play(ruleSets.official, state, { kind: 'fill', box }, mixed);

@@ -27,9 +27,9 @@ test('exactly 44 characters are moves, and each is formatted as it was parsed', 
 });
 
 test.each([
-  ['keeping all five would roll nothing', 'v'],
-  ['there is no fourteenth box', 'N'],
-  ['digits are lower case', 'U'],
+  ['keeping all five dice', 'v'],
+  ['a fourteenth box', 'N'],
+  ['an upper-case digit', 'U'],
   ['a space', ' '],
   ['a full-width digit', '\uff11'],
   ['half of a surrogate pair', '\ud83c'],
@@ -39,15 +39,15 @@ test.each([
 
 test.each([
   ['past the end of the log', 'aB', 2],
-  ['before its beginning', 'aB', -1],
+  ['before the beginning of the log', 'aB', -1],
   ['in an empty log', '', 0],
-])('parses no move %s', (_name, log, at) => {
+])('finds no move %s', (_name, log, at) => {
   expect(readMove(log, at)).toBeNull();
 });
 
 test.each<[string, Move]>([
   ['all five dice kept', { kind: 'keep', held: 31 }],
-  ['fewer than no dice kept', { kind: 'keep', held: -1 }],
+  ['a negative set of dice kept', { kind: 'keep', held: -1 }],
   ['a box after the last', { kind: 'fill', box: 13 }],
 ])('%s can’t be formatted', (_name, move) => {
   expect(() => formatMove(move)).toThrow(RangeError);

@@ -52,7 +52,7 @@ test.each([
   ['two triplets', '222444', 2500],
   ['three pairs', '223366', 1500],
   ['four of a face with a pair', '333366', 1500],
-  ['four 1s with two 5s are that too, not 1,100', '111155', 1500],
+  ['four 1s with two 5s, not 1,100', '111155', 1500],
   ['four 5s with two 1s, not 1,200', '555511', 1500],
   ['four 2s with two 1s, not 1,200', '222211', 1500],
   ['four 2s and two single dice', '222215', 1150],
@@ -62,7 +62,7 @@ test.each([
   ['five of a face and a single 5', '444445', 2050],
   ['five of a face and a die that scores nothing', '444446', 0],
   ['three of a face and a single 1', '2221', 300],
-  ['five of a straight', '12345', 0],
+  ['five dice of a straight', '12345', 0],
   ['two pairs', '2244', 0],
   ['two pairs of scoring faces', '1155', 300],
   ['no dice', '', 0],
@@ -114,7 +114,7 @@ test('a split uses every die once, and its parts sum to its points', () => {
 
 test.each([
   ['fewer, larger combinations are named', '111', ['threeOfAKind']],
-  ['four and a pair are named as that', '222233', ['fourAndPair']],
+  ['four and a pair are one combination', '222233', ['fourAndPair']],
   ['single dice come last', '22215', ['threeOfAKind', 'one', 'five']],
   ['nothing to split', '', []],
 ])('splits dice into combinations, %s: %s', (_name, text, names) => {
@@ -138,7 +138,7 @@ test.each([
   ['two pairs', '224463', '------'],
   ['two pairs and a one', '224413', '----1-'],
   ['two pairs on four dice', '--2244', '------'],
-  ['what was set aside does not count', '-2-2-5', '-----5'],
+  ['dice set aside earlier do not count', '-2-2-5', '-----5'],
   ['nothing on the table', '------', '------'],
 ])('finds the dice that can be set aside: %s, %s', (_name, text, expected) => {
   const dice = tableOf(text);
@@ -169,7 +169,7 @@ test.each([
       ['-----1', 100],
     ],
   ],
-  ['only together', '223344', [['223344', 1500]]],
+  ['dice that score only together', '223344', [['223344', 1500]]],
   ['a Yardkle', '223346', []],
 ])('lists the choices: %s', (_name, text, expected) => {
   const dice = tableOf(text);

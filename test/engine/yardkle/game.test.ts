@@ -38,15 +38,15 @@ test.each([
   ['no die set aside', dealing('111234'), '', 'A~', 'set at least one die aside'],
   ['a bank with no die set aside', dealing('111234'), '', 'A.', 'set at least one die aside'],
   [
-    'a bank of an earlier roll alone',
+    'a bank of an earlier roll only',
     dealing('111234 555555'),
     '123',
     'A.',
     'set at least one die aside',
   ],
-  ['a die of no combination', dealing('142234'), '', 'C~', 'the 4 at position 2 scores nothing'],
+  ['a die in no combination', dealing('142234'), '', 'C~', 'the 4 at position 2 scores nothing'],
   [
-    'a die of no combination among others',
+    'a die in no combination among others',
     dealing('114434'),
     '',
     'T~',
@@ -74,7 +74,7 @@ test.each([
     'the 6 at position 1 scores nothing without more dice',
   ],
   [
-    'dice of several rolls do not combine',
+    'a combination across several rolls',
     dealing('523346 544444'),
     '1',
     'B~',
@@ -119,8 +119,8 @@ test.each([
   ['nothing set aside in a game that is over', sixOnes, arrived, 'A~', over],
   ['a move after fifty Yardkles', dealing(dull), '', 'B~', over],
   ['half a move', dealing('111234'), '', 'H', unwritten],
-  ['no sign', dealing('111234'), '', 'HH', unwritten],
-  ['no move at all in a game that is over', sixOnes, arrived, '?.', unwritten],
+  ['a digit instead of a sign', dealing('111234'), '', 'HH', unwritten],
+  ['an invalid move in a game that is over', sixOnes, arrived, '?.', unwritten],
 ])('refuses a move: %s', (_name, deal, before, move, reason) => {
   const log = logOf(before);
   expect(replay(yardkle, soloRules, log, deal).ok).toBe(true);
@@ -129,9 +129,9 @@ test.each([
 });
 
 test.each([
-  ['more positions than there are', 64, 'there are no more than six dice'],
-  ['a bit that is not there beside one that is', 65, 'there are no more than six dice'],
-  ['fewer than none', -1, 'set at least one die aside'],
+  ['a seventh position alone', 64, 'there are no more than six dice'],
+  ['a seventh position beside the first', 65, 'there are no more than six dice'],
+  ['a negative set of positions', -1, 'set at least one die aside'],
 ])('refuses a constructed move: %s', (_name, aside, reason) => {
   const state = yardkle.start(soloRules, sixOnes);
   const played = yardkle.play(soloRules, state, { kind: 'roll', aside }, sixOnes);
@@ -294,10 +294,10 @@ test('a table has no limit of fifty turns', () => {
 
 test.each([
   ['arrival in turn 5', 5, 10_000, 4_990_000, 5],
-  ['the same with more points', 5, 10_050, 4_989_950, 5],
+  ['arrival in turn 5 with more points', 5, 10_050, 4_989_950, 5],
   ['arrival in turn 50', 50, 10_000, 49_990_000, 50],
-  ['arrival in turn 4 with the most that ever was', 4, 999_999, 3_000_001, 4],
-  ['no arrival, by 50', 50, 9950, 50_990_050, null],
+  ['arrival in turn 4 with a very high score', 4, 999_999, 3_000_001, 4],
+  ['no arrival, 50 points short', 50, 9950, 50_990_050, null],
   ['nothing banked', 50, 0, 51_000_000, null],
 ])('a finished game has its standing and its bar: %s', (_name, turn, score, standing, turns) => {
   const state = { turn, roll: 0, dice: [], running: 0, score, busts: [] };

@@ -38,12 +38,12 @@ test('exactly 128 pairs of characters are moves, and each is formatted as it was
 
 test.each([
   ['half a move', 'B', 0],
-  ['the second half of one', 'B~', 1],
+  ['the second half of a move', 'B~', 1],
   ['past the end of the log', 'B~', 2],
-  ['before its beginning', 'B~', -1],
+  ['before the beginning of the log', 'B~', -1],
   ['an empty log', '', 0],
   ['padding', 'B=', 0],
-  ['base64 that is not made for addresses', '+.', 0],
+  ['base64 that is not URL-safe', '+.', 0],
   ['the sign before the digit', '~B', 0],
   ['two signs', '~.', 0],
   ['a full-width digit', '\uff11.', 0],
@@ -55,7 +55,7 @@ test.each([
 
 test.each<[string, Move]>([
   ['a seventh position', { kind: 'roll', aside: 64 }],
-  ['fewer than no dice', { kind: 'bank', aside: -1 }],
+  ['a negative set of dice', { kind: 'bank', aside: -1 }],
   ['half a position', { kind: 'bank', aside: 0.5 }],
 ])('%s can’t be formatted', (_name, move) => {
   expect(() => formatMove(move)).toThrow(RangeError);

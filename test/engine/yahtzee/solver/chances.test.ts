@@ -46,7 +46,7 @@ test.each([
   ['the bonus is lost', without('M', { A: 0 }), { upperBonus: 0, yahtzee: 1 }],
   ['the yahtzee box holds 0', without('M', { L: 0 }), { upperBonus: 1, yahtzee: 0 }],
   // 4.6029 %: the probability of a yahtzee in three rolls for a player who tries nothing else.
-  ['the yahtzee box is left', without('L'), { upperBonus: 1, yahtzee: 0.0460286 }],
+  ['the yahtzee box is open', without('L'), { upperBonus: 1, yahtzee: 0.0460286 }],
 ])('the chances before the last turn are exact: %s', (_name, points, { upperBonus, yahtzee }) => {
   // The rows above only contain numbers.
   const chances = chancesBefore(points as Readonly<Record<string, number>>);

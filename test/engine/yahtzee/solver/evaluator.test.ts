@@ -27,7 +27,7 @@ const namesOf = (state: YahtzeeState): string[] =>
 
 test.each([
   ['five different dice: every keep', 0, '12346', 31 + 13],
-  ['two equal dice: each of 8 keeps twice, but for those with both or none', 0, '11234', 23 + 13],
+  ['two equal dice: 8 keeps appear twice, those with one of the two', 0, '11234', 23 + 13],
   ['five equal dice: none to four of them', 1, '44444', 5 + 13],
   ['the last roll: boxes only', 2, '12346', 13],
 ])('lists the right number of choices: %s', (_name, roll, dice, count) => {

@@ -13,9 +13,9 @@ import { kernel, solved } from '../../solved.ts';
 const table = tableFrom(ruleSets.official, solved('official').values);
 const some = { A: 2, C: 9, G: 22, I: 25, L: 0 };
 const rows: readonly [string, YahtzeeState, string][] = [
-  ['a pair kept of the second roll', { ...stateOf(some, '34661'), roll: 1 }, 'c'],
-  ['nothing kept of the second roll', { ...stateOf({ ...some, L: 50 }, '34661'), roll: 1 }, '0'],
-  ['a die kept of the first roll', stateOf({}, '34661'), '4'],
+  ['a pair kept from the second roll', { ...stateOf(some, '34661'), roll: 1 }, 'c'],
+  ['nothing kept from the second roll', { ...stateOf({ ...some, L: 50 }, '34661'), roll: 1 }, '0'],
+  ['a die kept from the first roll', stateOf({}, '34661'), '4'],
 ];
 
 /** The probability of filling each box, from every outcome of the dice, each followed by the evaluator's first choice. */

@@ -39,16 +39,16 @@ const without = (letters: string, changes: Readonly<Record<string, number>> = {}
 
 const smallGames = all.flatMap(({ name }) =>
   [
-    ['the last box is sixes, and decides on the upper bonus', without('F')],
+    ['the last box is sixes, which decides the upper bonus', without('F')],
     ['the last box is chance', without('M')],
     ['the last box is yahtzee', without('L')],
-    ['the last box is a full house, jokers count', without('I')],
-    ['the last box is ones, jokers earn 100 there', without('A')],
-    ['ones and a large straight, the bonus hangs on the ones', without('AK')],
-    ['sixes and yahtzee', without('FL', { E: 20 })],
-    ['three of a kind and a small straight, yahtzee is 0', without('GJ', { L: 0 })],
-    ['four of a kind and a full house, yahtzee is 50', without('HI')],
-    ['twos and yahtzee, no bonus within reach', without('BL', { F: 0 })],
+    ['the last box is a full house, and jokers count', without('I')],
+    ['the last box is ones, where jokers earn 100', without('A')],
+    ['ones and a large straight are open, and the bonus depends on the ones', without('AK')],
+    ['sixes and yahtzee are open', without('FL', { E: 20 })],
+    ['three of a kind and a small straight are open, and yahtzee is 0', without('GJ', { L: 0 })],
+    ['four of a kind and a full house are open, and yahtzee is 50', without('HI')],
+    ['twos and yahtzee are open, and the bonus is out of reach', without('BL', { F: 0 })],
   ].map(([situation, points]) => [name, situation, points] as const),
 );
 
