@@ -158,7 +158,7 @@ describe('a place', () => {
     [place(1, 9, 100), ['Anna', 'Ben', 'Carl'], 'You’re 1st of 9, level with Anna, Ben and Carl.'],
     [place(1, 9, 100), ['a', 'b', 'c', 'd'], 'You’re 1st of 9, level with 4 others.'],
     [place(1, 1, 100), [], 'You’re the first to finish.'],
-  ])('of yours, %j with %j', (where, names, words) => {
+  ])('of the reader, %j level with %j', (where, names, words) => {
     expect(yourPlaceWords(where, names)).toBe(words);
   });
 
@@ -196,9 +196,13 @@ describe('a shared result', () => {
   });
 
   test.each<[string, Partial<SharedGame>, string]>([
-    ['of who is alone', { place: place(1, 1, 100) }, 'First to finish. Can you beat it?'],
+    ['of the only player so far', { place: place(1, 1, 100) }, 'First to finish. Can you beat it?'],
     ['that is not counted yet', { place: null }, 'Can you beat it?'],
-    ['not ranked', { place: null, ranked: false }, 'Played later, unranked. Can you beat it?'],
+    [
+      'that is unranked',
+      { place: null, ranked: false },
+      'Played later, unranked. Can you beat it?',
+    ],
   ])('dares with a result %s', (_, changed, line) => {
     expect(lines({ ...yahtzee, ...changed }).at(-2)).toBe(line);
   });

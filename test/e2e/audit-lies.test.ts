@@ -94,14 +94,14 @@ const differenceHere = async (lie: Lie) => {
   return ended.difference;
 };
 
-test.each(lies)('%s is found', async (_, what, link, lie) => {
+test.each(lies)('a lie is found: %s', async (_, what, link, lie) => {
   const difference = await differenceHere(lie);
   expect(difference).toMatchObject({ what, words: expect.stringMatching(/\.$/) });
   expect(difference.link).toMatch(link);
 });
 
 // A process takes seconds to solve every rule set.
-test.each(oneIn(12, lies))('%s is found by the command', async (_, what, link, lie) => {
+test.each(oneIn(12, lies))('a lie is found by the command: %s', async (_, what, link, lie) => {
   const { code, report } = await auditBehind(lie);
   expect(report.difference).toMatchObject({ what, words: expect.stringMatching(/\.$/) });
   expect(report.difference.link.replace(proxy.url, '')).toMatch(link);

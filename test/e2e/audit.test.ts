@@ -99,14 +99,14 @@ const lastBy = async ({ miniflare }: LocalServer, place: string): Promise<string
 test.each(
   (
     [
-      ['a point more', 'score', 'score', 1],
+      ['one more point', 'score', 'score', 1],
       ['a better place', 'order', 'standing', -1_000],
       ['fewer mistakes', 'mistakes', 'mistakes', -0.001],
       ['a better place by skill', 'the rank by skill', 'skill', -100_000],
-      ['a finish before the day', 'finished in time', 'finished_at', -86_400_000],
+      ['a finish before the day began', 'finished in time', 'finished_at', -86_400_000],
     ] as const
   ).slice(0, isLong ? undefined : 1),
-)('%s is found', async (_, what, column, change) => {
+)('a change in the database is found: %s', async (_, what, column, change) => {
   const server = await serverAt(stateDir, untilClosedSeconds);
   const database = await server.miniflare.getD1Database('DB');
   const last = await lastBy(server, column === 'skill' ? 'skill' : 'standing');
@@ -121,8 +121,8 @@ test.each(
 
 test.runIf(isLong).each([
   ['one more in the histogram', 'players', 'histogram', 'count', 1],
-  ['a histogram that was moved', 'histogram by skill', 'skill_bars', 'bar', 1_000],
-])('%s is found', async (_, what, table, column, change) => {
+  ['a shifted histogram', 'histogram by skill', 'skill_bars', 'bar', 1_000],
+])('a change in the database is found: %s', async (_, what, table, column, change) => {
   const server = await serverAt(stateDir, untilClosedSeconds);
   const database = await server.miniflare.getD1Database('DB');
   const add = database.prepare(

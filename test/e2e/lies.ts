@@ -21,10 +21,10 @@ export const swappedCommitment = changing(
 
 export const lies: readonly (readonly [name: string, what: string, link: RegExp, lie: Lie])[] = [
   ['a score', 'score', /^\/r\//, inLine(1, (line) => (line.score += 5))],
-  ['turns', 'turns', /^\/r\//, inLine(1, (line) => (line.turns += 1))],
+  ['a number of turns', 'turns', /^\/r\//, inLine(1, (line) => (line.turns += 1))],
   ['a rank', 'rank', /^\/r\//, inLine(2, (line) => (line.rank -= 1))],
   ['a rank by skill', 'the rank by skill', /^\/r\//, inLine(2, (line) => (line.skillRank += 1))],
-  ['luck', 'luck', /^\/r\//, inLine(0, (line) => (line.ledger.luck += 1e-6))],
+  ['the luck of a result', 'luck', /^\/r\//, inLine(0, (line) => (line.ledger.luck += 1e-6))],
   ['a result that is missing', 'rank', /^\/r\//, changingLines(results, (all) => all.slice(1))],
   [
     'the last result missing',

@@ -122,18 +122,18 @@ const rows: Readonly<Record<string, Row>> = {
   'the board after playing': { path: `${game}/board`, as: 'finished', says: 'Around you' },
   'the board by skill': { path: `${game}/board?by=skill`, as: 'finished', says: 'Mistakes' },
   'the top of the board': { path: `${game}/board?view=top`, as: 'finished', says: 'Top' },
-  'the board asked for what there is not': {
+  'the board with unknown options': {
     path: `${game}/board?by=luck&view=nowhere`,
     as: 'finished',
     says: 'Around you',
   },
-  'a page of the board by a key that was cut': {
+  'a page of the board by a broken cursor': {
     path: `${game}/board?after=-210_17`,
     as: 'finished',
     says: 'We couldn’t find that page of the board.',
     lines: [cutLine],
   },
-  'a page of who has finished by two keys': {
+  'a page of finishers by two cursors': {
     path: `${game}/board?after=x&before=y&finished=z`,
     as: 'stranger',
     says: 'We couldn’t find that page of the board.',
@@ -145,7 +145,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Can you beat it?',
     lines: [sealedLine],
   },
-  'a replay of one’s own': { path: replayOf(() => sealed), as: 'finished', says: 'Turn 1' },
+  'the reader’s own replay': { path: replayOf(() => sealed), as: 'finished', says: 'Turn 1' },
   'an open replay': { path: replayOf(() => open), as: 'stranger', says: 'Turn 1' },
   'a replay at a decision, with its verdict': {
     path: () => `/r/${open.id}?verdict#t1r1`,
@@ -181,23 +181,27 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'how to play': { path: '/how', as: 'stranger', says: /your time/ },
   'how the dice are locked': { path: '/fairness', as: 'stranger', says: /^Today, \d/ },
-  'a closed day to check': {
+  'the check of a closed day': {
     path: `/fairness/${yesterday}`,
     as: 'stranger',
     says: 'What this can’t catch',
   },
-  'a sealed day to check': { path: `/fairness/${today}`, as: 'stranger', says: 'Still sealed.' },
-  'a day to come to check': {
+  'the check of a sealed day': {
+    path: `/fairness/${today}`,
+    as: 'stranger',
+    says: 'Still sealed.',
+  },
+  'the check of a future day': {
     path: `/fairness/${tomorrow}`,
     as: 'stranger',
     says: 'These dice aren’t out yet.',
   },
-  'a challenge to check that is open': {
+  'the check of an open challenge': {
     path: () => `/fairness${challenge}`,
     as: 'stranger',
     says: 'Still sealed.',
   },
-  'a check of no day': { ...unknown, path: '/fairness/2026-02-30' },
+  'the check of a day that does not exist': { ...unknown, path: '/fairness/2026-02-30' },
   'moving games': { path: '/move', as: 'stranger', says: 'Open the link or scan the QR code' },
   'what is stored': { path: '/privacy', as: 'stranger', says: 'What we store' },
   'the interface': { path: '/developers', as: 'stranger', says: 'Shapes' },
@@ -206,8 +210,8 @@ const rows: Readonly<Record<string, Row>> = {
   'all rules': { path: '/rules', as: 'stranger', says: 'The rules, side by side' },
   'one table': { path: '/table', as: 'stranger', says: 'Several people, one device.' },
   practice: { path: '/practice/official', as: 'stranger', says: 'No games yet.' },
-  'practice by no rules in particular': { path: '/practice', as: 'stranger', says: 'Unranked.' },
-  'practice on no dice': {
+  'practice before rules are chosen': { path: '/practice', as: 'stranger', says: 'Unranked.' },
+  'practice with a broken link': {
     path: '/practice/yardkle#12',
     as: 'stranger',
     says: 'There are no dice in that link',
@@ -226,18 +230,18 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'the page of a player': { path: '/you', as: 'finished', says: 'Your name on the boards' },
   'a closed day': { path: `/${yesterday}/yahtzee`, as: 'stranger', says: 'This day is over.' },
-  'a closed day played': { path: `/${yesterday}/yahtzee`, as: 'late', says: 'Unranked.' },
+  'a closed day after playing': { path: `/${yesterday}/yahtzee`, as: 'late', says: 'Unranked.' },
   'an empty board': {
     path: `/${yesterday}/yahtzee/board`,
     as: 'stranger',
     says: 'No one finished this Yahtzee.',
   },
-  'a closed day looked back at': {
+  'the review of a closed day': {
     path: `/${yesterday}/yahtzee/day`,
     as: 'stranger',
     says: 'best play, average luck',
   },
-  'a closed day of Yardkle looked back at': {
+  'the review of a closed Yardkle': {
     path: `/${yesterday}/yardkle/day`,
     as: 'stranger',
     says: 'No one finished.',
@@ -247,7 +251,7 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'Fewer than five players came here.',
   },
-  'the explorer of a day that is open': {
+  'the explorer of an open day': {
     path: `/${today}/yahtzee/explorer`,
     as: 'stranger',
     says: 'The explorer opens when it is.',
@@ -257,7 +261,7 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'if you’d known every die',
   },
-  'the ceiling of a day that is open': {
+  'the ceiling of an open day': {
     path: `/${today}/yahtzee/ceiling`,
     as: 'stranger',
     says: 'opens when the day is over',
@@ -272,7 +276,7 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'the best choice on average, every time',
   },
-  'best play of a day that is open': {
+  'best play of an open day': {
     path: `/${today}/yahtzee/best-play`,
     as: 'stranger',
     says: 'opens when you’ve played these dice',
@@ -283,22 +287,22 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'Best play',
   },
-  'an open day looked back at': {
+  'the review of an open day': {
     path: `/${today}/yahtzee/day`,
     as: 'stranger',
     says: 'This isn’t over yet.',
     lines: [sealedLine],
   },
-  'a day to come': { path: `/${tomorrow}/yahtzee`, as: 'stranger', says: 'Not open yet.' },
-  'the board of a day to come': {
+  'a future day': { path: `/${tomorrow}/yahtzee`, as: 'stranger', says: 'Not open yet.' },
+  'the board of a future day': {
     path: `/${tomorrow}/yahtzee/board`,
     as: 'stranger',
     says: /^These dice open/,
   },
   'making a challenge': { path: '/c', as: 'stranger', says: 'Game and rules' },
-  'challenges of one’s own': { path: '/c', as: 'finished', says: 'Challenges you made' },
+  'the player’s own challenges': { path: '/c', as: 'finished', says: 'Challenges you made' },
   'an invitation': { path: () => challenge, as: 'stranger', says: 'challenges you.' },
-  'a challenge that is finished': { path: () => challenge, as: 'finished', says: 'Turn by turn' },
+  'a finished challenge': { path: () => challenge, as: 'finished', says: 'Turn by turn' },
   'the board of a challenge before playing': {
     path: () => `${challenge}/board`,
     as: 'stranger',
@@ -309,13 +313,13 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'finished',
     says: 'Around you',
   },
-  'a challenge that is open looked back at': {
+  'the review of an open challenge': {
     path: () => `${challenge}/day`,
     as: 'stranger',
     says: 'This isn’t over yet.',
     lines: [sealedLine],
   },
-  'a challenge there is none of': { ...unknown, path: '/c/1111111111111111' },
+  'an unknown challenge': { ...unknown, path: '/c/1111111111111111' },
   'the archive': { path: '/archive', as: 'stranger', says: 'November 2026' },
   'the archive of a player': { path: '/archive', as: 'finished', says: 'November 2026' },
   'a month of the archive': { path: '/archive?month=2026-02', as: 'late', says: 'February 2026' },
@@ -329,24 +333,24 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'Nobody has played 20',
   },
-  'the board of no month': { ...unknown, path: '/season/2026-13/yahtzee' },
+  'the board of a month that does not exist': { ...unknown, path: '/season/2026-13/yahtzee' },
   'the board of friends': {
     path: `${game}/board?view=friends`,
     as: 'finished',
     says: 'Follow friends to see them here.',
   },
-  'a player there is none of': { ...unknown, path: '/p/1111111111111111' },
+  'an unknown player': { ...unknown, path: '/p/1111111111111111' },
   'an unknown address': { ...unknown, path: '/no/such/page' },
-  'a day that never was': { ...unknown, path: '/2026-02-30/yahtzee' },
+  'a day that does not exist': { ...unknown, path: '/2026-02-30/yahtzee' },
   'a drill without games': {
     path: '/practice/drill',
     as: 'stranger',
     says: 'No mistakes to practise',
   },
   'a drill': { path: '/practice/drill', as: 'late', says: /Rolled \d/ },
-  'practice by rules there are none of': { ...unknown, path: '/practice/chess' },
-  'a game there is none of': { ...unknown, path: `/${today}/chess` },
-  'a replay there is none of': { ...unknown, path: '/r/1111111111111111' },
+  'practice by unknown rules': { ...unknown, path: '/practice/chess' },
+  'an unknown game': { ...unknown, path: `/${today}/chess` },
+  'an unknown replay': { ...unknown, path: '/r/1111111111111111' },
 };
 
 /** The elements that overflow the window, by width. */

@@ -142,13 +142,13 @@ test('an invalid PORT or one in use is refused in words, and a SIGTERM to npm al
 });
 
 test.each([
-  ['a MASTER_KEY that is no key', { MASTER_KEY: 'abc' }, 'MASTER_KEY must be 64 hex digits'],
+  ['a malformed MASTER_KEY', { MASTER_KEY: 'abc' }, 'MASTER_KEY must be 64 hex digits'],
   [
     'a MASTER_KEY that does not fit the published anchor',
     { MASTER_KEY: 'ab'.repeat(32) },
     'MASTER_KEY does not fit the anchor',
   ],
-  ['a TIME_OFFSET that is no number', { TIME_OFFSET: 'soon' }, 'TIME_OFFSET is not a number'],
+  ['a TIME_OFFSET that is not a number', { TIME_OFFSET: 'soon' }, 'TIME_OFFSET is not a number'],
 ])('%s is refused in words', async (_, environment, words) => {
   expect(await refusal({ ...environment })).toContain(words);
 });

@@ -27,8 +27,8 @@ test('prints the commitment of 1 January as the anchor of a year, from the key o
 test.each([
   ['no year', '', { MASTER_KEY: masterKey }],
   ['a year of five digits', '20266', { MASTER_KEY: masterKey }],
-  ['a key that is none', '2026', { MASTER_KEY: 'ab' }],
-  ['a key of the year that is none', '2026', { MASTER_KEY: masterKey, MASTER_KEY_2026: 'ab' }],
+  ['an invalid key', '2026', { MASTER_KEY: 'ab' }],
+  ['an invalid key of the year', '2026', { MASTER_KEY: masterKey, MASTER_KEY_2026: 'ab' }],
 ])('%s prints only an error', (_, year, environment) => {
   const { status, stdout, stderr } = run(year, environment);
   expect([status, stdout]).toEqual([1, '']);

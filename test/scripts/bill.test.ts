@@ -24,8 +24,8 @@ test('a month without visitors costs the price of the plan', () => {
 });
 
 test.each([
-  ['what is included is free', 10_000_000, 0],
-  ['one more is paid for', 10_000_001, 0.000_000_3],
+  ['the included ones are free', 10_000_000, 0],
+  ['one more is charged', 10_000_001, 0.000_000_3],
   ['a million more is 0.30 dollars', 11_000_000, 0.3],
 ])('requests are charged: %s', (_, requests, dollars) => {
   expect(dollarsOf(prices.requests, requests)).toBeCloseTo(dollars, 12);

@@ -22,11 +22,11 @@ const errors: readonly [name: string, line: string, answer: unknown][] = [
   ['a game without a move', requestOf({ log: '' }), { error: 'unfinished' }],
   ['an illegal move', requestOf({ log: 'gnDD' }), { error: 'illegal-move', at: 3 }],
   ['a move after the end', requestOf({ log: `${log}A` }), { error: 'illegal-move', at: 39 }],
-  ['a game nobody knows', requestOf({ game: 'poker' }), { error: 'unknown-game' }],
-  ['rules nobody knows', requestOf({ rules: 'house' }), { error: 'unknown-rules' }],
+  ['an unknown game', requestOf({ game: 'poker' }), { error: 'unknown-game' }],
+  ['unknown rules', requestOf({ rules: 'house' }), { error: 'unknown-rules' }],
   ['a seed that is too short', requestOf({ seed: 'b1' }), invalid],
   ['no log', requestOf({ log: undefined }), invalid],
-  ['a line that is no JSON', '{', invalid],
+  ['a line that is not JSON', '{', invalid],
 ];
 
 const output = await runScript(

@@ -34,9 +34,9 @@ const lineOf = (characters: number): string =>
   requestOf({ note: 'x'.repeat(characters - requestOf({ note: '' }).length) });
 
 test.each([
-  ['of a mebibyte can be read', 2 ** 20, whole],
-  ['one character longer can not', 2 ** 20 + 1, invalid],
-  ['of four mebibytes can not', 2 ** 22, invalid],
+  ['of a mebibyte is read', 2 ** 20, whole],
+  ['one character longer is refused', 2 ** 20 + 1, invalid],
+  ['of four mebibytes is refused', 2 ** 22, invalid],
 ])('a line %s, and the following lines are answered', async (_name, characters, answer) => {
   const input = linesOf([requestOf({}), lineOf(characters), requestOf({})]);
   const { code, lines } = await runScript('replay', input);

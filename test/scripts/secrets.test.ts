@@ -15,7 +15,7 @@ test('64 hex digits are a master key, also as the key of one year', () => {
 test.each([
   ['one digit too few', key.slice(1)],
   ['one digit too many', `${key}a`],
-  ['a letter that is no digit', `${key.slice(1)}g`],
+  ['a letter after f', `${key.slice(1)}g`],
   ['a space behind it', `${key} `],
 ])('a key with %s is refused, with the name of its variable', (_, wrong) => {
   expect(() => readMasterKey({ MASTER_KEY: wrong })).toThrow('MASTER_KEY must be 64 hex digits');
