@@ -16,7 +16,7 @@ const stateDir = newStateDir();
 let server: Server;
 let browser: Browser;
 let elsewhere: HttpServer;
-let elsewhereUrl: string;
+let otherSiteUrl: string;
 /** The content of the other site's page. */
 let framing = '';
 const player: Player = newPlayer(() => server.url);
@@ -49,7 +49,7 @@ beforeAll(async () => {
   }).listen(port, 'localhost');
   await once(elsewhere, 'listening');
   // A different site, not only a different port.
-  elsewhereUrl = `http://127.0.0.1:${port}/`;
+  otherSiteUrl = `http://127.0.0.1:${port}/`;
 });
 afterAll(async () => {
   await browser.close();
@@ -69,7 +69,7 @@ const visit = async (frame: string) => {
   watched.page.on('request', (request) => {
     if (request.headers()['cookie']) asked.push(request.url());
   });
-  await watched.page.goto(elsewhereUrl);
+  await watched.page.goto(otherSiteUrl);
   return { ...watched, context, asked, frame: watched.page.frameLocator('iframe') };
 };
 

@@ -236,12 +236,12 @@ const countFlights = (page: Page): Promise<void> =>
       if (isUp() && before === null) flights.asked++;
       before = isUp() ? (before ?? rolls()) : null;
     };
-    const lookAtFrame = (): void => {
+    const checkFrame = (): void => {
       if (isUp() && rolls() !== before) flights.lateFrames++;
-      requestAnimationFrame(lookAtFrame);
+      requestAnimationFrame(checkFrame);
     };
     new MutationObserver(look).observe(document.body, { subtree: true, attributes: true });
-    lookAtFrame();
+    checkFrame();
     Object.assign(window, { flights });
   });
 

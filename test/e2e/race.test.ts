@@ -61,7 +61,7 @@ const finishGame = async (): Promise<Finished> => {
 };
 
 /** Records everything that the page sends and receives. */
-const overhear = (page: Page): string[] => {
+const recordTraffic = (page: Page): string[] => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   page.on('response', (response) => {
@@ -83,7 +83,7 @@ test('a follower of a friend races them, and sees their total after as many boxe
   const context = await browser.newContext(phone);
   await hurry(context);
   const { page, complaints, shifts } = await watch(context);
-  const sent = overhear(page);
+  const sent = recordTraffic(page);
   await page.goto(`${server.url}/p/${friend.id}`);
   await page.getByRole('button', { name: 'Follow' }).click();
   await page.getByRole('button', { name: 'Following' }).waitFor();
@@ -122,7 +122,7 @@ test('a visitor with a shared link races its player, and sees afterwards how it 
   const context = await browser.newContext(phone);
   await hurry(context);
   const { page, complaints } = await watch(context);
-  const sent = overhear(page);
+  const sent = recordTraffic(page);
   await page.goto(`${server.url}/r/${play.id}`);
   await expect.poll(() => page.locator('h1').innerText(), patience).toContain(`${handle} scored`);
   expect(await page.locator('h1').innerText()).toContain('Can you beat it?');

@@ -7,7 +7,7 @@ async function* piecesOf(...pieces: string[]): AsyncGenerator<string> {
 }
 
 /** A host whose connection breaks `times` times before it answers, and the number of its requests. */
-const hostThatBreaks = (times: number): { host: Host; asked: () => number } => {
+const failingHost = (times: number): { host: Host; asked: () => number } => {
   let asked = 0;
   const answer: RawAnswer = { status: 200, retryAfter: null, text: piecesOf('{"n":', '1}') };
   const host: Host = {
@@ -20,13 +20,13 @@ const hostThatBreaks = (times: number): { host: Host; asked: () => number } => {
 const Body = v.object({ n: v.number() });
 
 test('a connection that breaks when it is reused is opened again', async () => {
-  const { host, asked } = hostThatBreaks(1);
+  const { host, asked } = failingHost(1);
   expect(await siteOf(host).json('/n', Body)).toEqual({ n: 1 });
   expect(asked()).toBe(2);
 });
 
 test('a site that fails to answer twice is unreachable', async () => {
-  const { host, asked } = hostThatBreaks(2);
+  const { host, asked } = failingHost(2);
   await expect(siteOf(host).json('/n', Body)).rejects.toMatchObject({ code: 'unreachable' });
   expect(asked()).toBe(2);
 });

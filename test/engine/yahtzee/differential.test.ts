@@ -69,7 +69,7 @@ const tableOf = (variant: Variant, seedHex: string, isLoaded: boolean) => {
 };
 
 /** Replaces the boxes in `log` that further yahtzees filled by random ones. */
-const tempted = (log: string, kinds: readonly string[], random: Random): string => {
+const withRandomFills = (log: string, kinds: readonly string[], random: Random): string => {
   let fills = 0;
   return log.replaceAll(/[A-M]/g, (letter) =>
     kinds[fills++]?.startsWith('with') === true ? pick(letters, random) : letter,
@@ -105,7 +105,7 @@ const gamesOf = (
     const played = startGame(rules, dice);
     const log = playOut(played, playerOf(random));
     played.paragraphs.forEach(count);
-    const logs = [log, mutated(log, random), tempted(log, played.paragraphs, random)];
+    const logs = [log, mutated(log, random), withRandomFills(log, played.paragraphs, random)];
     return [...new Set(logs)].flatMap((text) => {
       const { outcome, differences } = compare(variant, rules, deal, dice, text);
       count(outcome);

@@ -103,7 +103,7 @@ const wholeBoard = async (key: ArchiveKey, by: 'score' | 'skill'): Promise<Board
   return entries;
 };
 
-const everybodyWhoFinished = async ({ challengeId, game }: ArchiveKey): Promise<unknown[]> => {
+const allFinishers = async ({ challengeId, game }: ArchiveKey): Promise<unknown[]> => {
   const visitor = newVisitor();
   const address = `/api/challenges/${challengeId}/${game}/finished?limit=100`;
   const all: unknown[] = [];
@@ -131,7 +131,7 @@ const expectAgreement = async (key: ArchiveKey, count: number): Promise<void> =>
   expect(new Map(skills.map(({ replay, rank }) => [replay, rank]))).toEqual(
     new Map(graded.map(({ replay, skillRank }) => [replay, skillRank])),
   );
-  expect(await everybodyWhoFinished(key)).toHaveLength(count);
+  expect(await allFinishers(key)).toHaveLength(count);
 };
 
 describe('a day that leaves D1', { timeout: 120_000 }, () => {
@@ -165,7 +165,7 @@ describe('a day that leaves D1', { timeout: 120_000 }, () => {
       const challenge = `/api/challenges/${date}/${key.game}`;
       for (const by of ['score', 'skill'] as const)
         all.set(`${key.game} by ${by}`, await wholeBoard(key, by));
-      all.set(`${key.game} finished`, await everybodyWhoFinished(key));
+      all.set(`${key.game} finished`, await allFinishers(key));
       all.set(`${key.game} open data`, await openDataOf(key));
       for (const part of ['', '/day', '/best-play', '/explorer'])
         await ask(newVisitor(), '', challenge + part);

@@ -211,12 +211,12 @@ test('a player deleted while a page is being read is gone for everyone who asks 
 test('a failed read is unavailable to those who waited for it, and is not cached', async () => {
   await storeResults(day, livePlayersBelow);
   meanwhile = () => Promise.reject(new Error('D1_ERROR: injected'));
-  const failedAndAgain = await batchesOf(async () => {
+  const batchesWithFailure = await batchesOf(async () => {
     const answers = await crowd(board)();
     expect(answers.map(({ status }) => status)).toContain(503);
     expect((await newVisitor().get(board)).status).toBe(200);
   });
-  expect(failedAndAgain).toBe(2);
+  expect(batchesWithFailure).toBe(2);
 });
 
 test('a read that hangs is repeated after three seconds, once for everyone who waits', async () => {

@@ -24,13 +24,13 @@ const counting = () => {
 const selectNumber = prepared((database) =>
   database.select({ number: sql<number>`${sql.placeholder('number')}` }).from(sql`(select 1)`),
 );
-const selectNothing = prepared((database) =>
+const selectNoRows = prepared((database) =>
   database
     .select()
     .from(players)
     .where(sql`false`),
 );
-const selectWrongly = prepared((database) =>
+const selectBadColumn = prepared((database) =>
   database.select({ none: sql<number>`no_such_column` }).from(players),
 );
 
@@ -39,7 +39,7 @@ test('selects sent at the same moment share a batch, and each gets its own rows'
   const { send } = newBatch(database);
   const rows = await Promise.all([
     send(selectNumber, { number: 1 }),
-    send(selectNothing, {}),
+    send(selectNoRows, {}),
     send(selectNumber, { number: 3 }),
   ]);
   expect(rows).toEqual([[{ number: 1 }], [], [{ number: 3 }]]);
@@ -59,7 +59,7 @@ test('a select that fails makes its whole batch fail, and no other', async () =>
   const { send } = newBatch(database);
   const both = await Promise.allSettled([
     send(selectNumber, { number: 1 }),
-    send(selectWrongly, {}),
+    send(selectBadColumn, {}),
   ]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await send(selectNumber, { number: 2 })).toEqual([{ number: 2 }]);

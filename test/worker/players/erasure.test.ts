@@ -69,7 +69,7 @@ const everything = async ({ plays }: Known): Promise<string> => {
   return JSON.stringify([rows, objects]);
 };
 
-const isOnRecord = ({ id }: Known): Promise<boolean> =>
+const hasRecord = ({ id }: Known): Promise<boolean> =>
   runInDurableObject(
     env.ERASURES.get(env.ERASURES.idFromName(id)),
     (_, { storage }) => [...storage.kv.list()].length > 0,
@@ -149,7 +149,7 @@ test('a fault at any call, before, after or slow, only delays the deletion', asy
       const known = await busyPlayer();
       await withFault(call, kind, () => remove(known));
       // After a failed answer the request may be repeated, but need not be once the deletion is on record.
-      if (!(await isOnRecord(known))) await remove(known);
+      if (!(await hasRecord(known))) await remove(known);
       await settle(known);
       await expectNothingLeft(known);
       await expectNobody(known);

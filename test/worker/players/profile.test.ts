@@ -38,7 +38,7 @@ const newPlayer = async (): Promise<{ visitor: Visitor; id: string }> => {
   return { visitor, id: (await visitor.get('/api/players/me')).body.id };
 };
 
-const shownTo = async (viewer: Visitor, id: string): Promise<string[]> => {
+const resultsShownTo = async (viewer: Visitor, id: string): Promise<string[]> => {
   const { results } = (await viewer.get<Profile>(`/api/players/${id}`)).body;
   return results.map(({ date, game }) => `${date}/${game}`);
 };
@@ -49,21 +49,21 @@ const [yahtzee, yardkle] = [`${day}/yahtzee`, `${day}/yardkle`];
 describe('today’s results on a profile', () => {
   test('are shown to their player, and hidden from a stranger', async () => {
     const { visitor, id } = await newPlayer();
-    expect(await shownTo(visitor, id)).toEqual([yahtzee, yardkle, older]);
-    expect(await shownTo(newVisitor(), id)).toEqual([older]);
+    expect(await resultsShownTo(visitor, id)).toEqual([yahtzee, yardkle, older]);
+    expect(await resultsShownTo(newVisitor(), id)).toEqual([older]);
   });
 
   test('are shown game by game to viewers who have finished it, and not while they play', async () => {
     const { id } = await newPlayer();
     const viewer = newVisitor();
     const begun = await viewer.begin(day);
-    expect(await shownTo(viewer, id)).toEqual([older]);
+    expect(await resultsShownTo(viewer, id)).toEqual([older]);
     await viewer.move(begun, 'M');
-    expect(await shownTo(viewer, id)).toEqual([older]);
+    expect(await resultsShownTo(viewer, id)).toEqual([older]);
     await finishYahtzee(viewer);
-    expect(await shownTo(viewer, id)).toEqual([yahtzee, older]);
+    expect(await resultsShownTo(viewer, id)).toEqual([yahtzee, older]);
     await finishYardkle(viewer);
-    expect(await shownTo(viewer, id)).toEqual([yahtzee, yardkle, older]);
+    expect(await resultsShownTo(viewer, id)).toEqual([yahtzee, yardkle, older]);
   });
 
   test('are hidden until the grace period is over, because others can still play', async () => {
@@ -71,10 +71,10 @@ describe('today’s results on a profile', () => {
     const finished = newVisitor();
     await finishYahtzee(finished);
     setClock('2026-11-21T01:59:59Z');
-    expect(await shownTo(newVisitor(), id)).toEqual([older]);
-    expect(await shownTo(finished, id)).toEqual([yahtzee, older]);
+    expect(await resultsShownTo(newVisitor(), id)).toEqual([older]);
+    expect(await resultsShownTo(finished, id)).toEqual([yahtzee, older]);
     setClock('2026-11-21T02:00:00Z');
-    expect(await shownTo(newVisitor(), id)).toEqual([yahtzee, yardkle, older]);
+    expect(await resultsShownTo(newVisitor(), id)).toEqual([yahtzee, yardkle, older]);
   });
 
   test('are not secret elsewhere: boards show scores', async () => {
