@@ -1,5 +1,4 @@
 /** When a challenge opens, closes, is revealed and becomes final. Used to deal, show and audit challenges. */
-import type { Challenge } from './schemas/challenges.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** How long games in progress may still be finished after a challenge closes. */
@@ -14,16 +13,6 @@ export interface Schedule {
   readonly revealsAt: number;
   readonly finalAt: number;
 }
-
-/** The status at a time in milliseconds: `grace` from closing until the seed is revealed, `closed` from then on. */
-export const statusAt = (
-  { opensAt, closesAt, revealsAt }: Omit<Schedule, 'finalAt'>,
-  now: number,
-): Challenge['status'] => {
-  if (now < opensAt) return 'upcoming';
-  if (now < closesAt) return 'open';
-  return now < revealsAt ? 'grace' : 'closed';
-};
 
 /** The schedule of a challenge from its opening and closing times. */
 export const scheduleFrom = (opensAt: number, closesAt: number): Schedule => ({

@@ -1,5 +1,5 @@
 /** Finds challenges by path and shows what is public at the time. */
-import { statusAt } from '../../api/schedule.ts';
+import { statusAt } from '../../api/challenge-status.ts';
 import type { Scope } from '../http/scope.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { parseDay } from '../../engine/calendar.ts';

@@ -3,7 +3,7 @@
  * time between reads and writes of storage. Its output gate holds every answer back until the write is durable, so no die is sent that is
  * not on record.
  */
-import { statusAt } from '../../api/schedule.ts';
+import { statusAt } from '../../api/challenge-status.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { Play } from '../../api/schemas/plays.ts';

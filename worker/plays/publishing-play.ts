@@ -2,7 +2,7 @@
  * Finishes a play: grades it, stores its result in D1 (an alarm retries on failure) and frees its storage. Also works out a play's terms,
  * its dice and its replayed log.
  */
-import { statusAt } from '../../api/schedule.ts';
+import { statusAt } from '../../api/challenge-status.ts';
 import type { Grade } from '../../engine/coach.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import type { Position } from '../../engine/games.ts';

@@ -1,7 +1,8 @@
 /** Statistics of a player's games: the viewer's own, and the public ones of others. */
 import type { Statistics } from '../../api/schemas/statistics.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
-import { scheduleOf, statusAt } from '../../api/schedule.ts';
+import { statusAt } from '../../api/challenge-status.ts';
+import { scheduleOf } from '../../api/schedule.ts';
 import { dayAfter, dayAt } from '../challenges/schedule.ts';
 import { newBatch } from '../db/batch.ts';
 import { isIssued } from '../http/ids.ts';
