@@ -1,6 +1,6 @@
 /** `node scripts/compare-openapi.ts BEFORE AFTER`: lists the differences between two OpenAPI documents that affect clients. */
 import { readFileSync } from 'node:fs';
-import { differencesOf } from '../test/reference/openapi-differences.ts';
+import { differencesOf } from './openapi-differences.ts';
 
 const [before, after] = process.argv.slice(2);
 if (before !== undefined && after !== undefined) {

@@ -2,29 +2,17 @@
  * `npm run -s luck`: reads `{ game, rules, seed, log }` and writes the game's luck test or `{ error, at? }`, one per line. See
  * docs/luck-test.md.
  */
-import { hasCoach, solveRules } from '../engine/coaches.ts';
-import type { RulesName } from '../engine/games.ts';
-import type { LuckTester } from '../engine/luck-test/luck-test.ts';
-import { luckTesterFrom } from '../engine/luck-tests.ts';
+import { hasCoach } from '../engine/coaches.ts';
 import { readLog } from './game-requests.ts';
 import { answerLines } from './json-lines.ts';
-import { loadKernel } from './kernel.ts';
-
-const kernel = await loadKernel();
-const testers = new Map<RulesName, LuckTester>();
-
-const testerFor = (rules: RulesName): LuckTester => {
-  const tester = testers.get(rules) ?? luckTesterFrom(rules, solveRules(rules, kernel).values);
-  testers.set(rules, tester);
-  return tester;
-};
+import { luckTesterOf } from './luck-testers.ts';
 
 const answer = (line: string): unknown => {
   const request = readLog(line);
   if (!request.ok) return { error: request.error };
   const { variant, deal, log } = request.value;
   if (!hasCoach(variant.rules)) return { error: 'no-coach' };
-  const test = testerFor(variant.rules).test(log, deal);
+  const test = luckTesterOf(variant.rules).test(log, deal);
   if (!test.ok) return { error: 'illegal-move', at: test.error.at };
   const { T, v, decisions } = test.value;
   const shown = decisions.map(({ at, turn, roll, move, best, gain, variance }) => ({

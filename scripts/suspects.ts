@@ -9,9 +9,9 @@ import { NoAnswer, readAs, siteOf, type Site } from '../api/audit/site.ts';
 import { Challenge, Today } from '../api/schemas/challenges.ts';
 import { OpenResult } from '../api/schemas/replays.ts';
 import { pointsIn } from '../engine/coach.ts';
-import { hasCoach, solveRules } from '../engine/coaches.ts';
+import { hasCoach } from '../engine/coaches.ts';
 import { parseSeed } from '../engine/dice.ts';
-import { gameNames, variantOfRules, type GameName, type RulesName } from '../engine/games.ts';
+import { gameNames, variantOfRules, type GameName } from '../engine/games.ts';
 import {
   evidenceOf,
   flaggedFrom,
@@ -19,10 +19,9 @@ import {
   withGame,
   type Evidence,
 } from '../engine/luck-test/evidence.ts';
-import type { LuckTest, LuckTester } from '../engine/luck-test/luck-test.ts';
-import { luckTesterFrom } from '../engine/luck-tests.ts';
+import type { LuckTest } from '../engine/luck-test/luck-test.ts';
 import { requestFrom } from './audit-host.ts';
-import { loadKernel } from './kernel.ts';
+import { luckTesterOf } from './luck-testers.ts';
 
 const dayMs = 86_400_000;
 const decisionsMax = 5;
@@ -46,16 +45,8 @@ interface Suspect {
 }
 
 const suspects = new Map<string, Suspect>();
-const testers = new Map<RulesName, LuckTester>();
-const kernel = await loadKernel();
 
-const testerOf = (rules: RulesName): LuckTester => {
-  const tester = testers.get(rules) ?? luckTesterFrom(rules, solveRules(rules, kernel).values);
-  testers.set(rules, tester);
-  return tester;
-};
-
-const weightyOf = (
+const keyDecisionsOf = (
   address: string,
   replay: string,
   test: LuckTest,
@@ -89,7 +80,7 @@ const add = (
   known.days.add(date);
   const { results, T, v } = known.games[game] ?? { results: 0, T: 0, v: 0 };
   known.games[game] = { results: results + 1, T: T + test.T, v: v + test.v };
-  known.decisions = [...known.decisions, ...weightyOf(address, replay, test, pointsIn[unit])]
+  known.decisions = [...known.decisions, ...keyDecisionsOf(address, replay, test, pointsIn[unit])]
     .sort((one, other) => other.gain - one.gain)
     .slice(0, decisionsMax);
 };
@@ -103,7 +94,7 @@ const testChallenge = async (site: Site, address: string, place: string): Promis
   const path = `/api/challenges/${place}/results.jsonl`;
   for await (const text of site.lines(path)) {
     const line = readAs(OpenResult, text, path);
-    const test = testerOf(challenge.rules).test(line.log, deal);
+    const test = luckTesterOf(challenge.rules).test(line.log, deal);
     // The audit reports logs that can't be replayed.
     if (test.ok) add(address, challenge, line, test.value);
   }

@@ -1,4 +1,4 @@
-/** The registry: what the client adds to each game. */
+/** The registry of games in the client. */
 import type { GameName } from '../engine/games.ts';
 import type { WebGame } from './games/game.ts';
 import type { GamePresenter } from './games/presenter.ts';
@@ -12,7 +12,7 @@ const webGames: Readonly<Record<GameName, WebGame>> = {
 
 const isName = (game: string): game is GameName => Object.hasOwn(webGames, game);
 
-/** Throws a RangeError for a game there is none of: the server sends no page for one. */
+/** Throws a RangeError for an unknown game; the server sends no page for one. */
 export const webGame = (game: string): WebGame => {
   if (!isName(game)) throw new RangeError(`${game} is no game`);
   return webGames[game];
@@ -20,10 +20,10 @@ export const webGame = (game: string): WebGame => {
 
 export const presenterOf = (game: string): GamePresenter => webGame(game).presenter;
 
-/** In the order in which a day shows them. Not the engine's list, which brings the engine along. */
+/** In the order in which a day lists them. The engine's list is not used here because it would load the engine. */
 export const gameNames = Object.keys(webGames).filter((name) => isName(name));
 
-/** A part of every game, by its name. */
+/** Loads one part of every game, by the game's name. */
 export const partsOf = async <Part>(
   part: (game: WebGame) => Promise<Part>,
 ): Promise<ReadonlyMap<string, Part>> =>

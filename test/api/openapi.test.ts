@@ -2,7 +2,7 @@ import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { expect, test } from 'vitest';
 import { openapiDocument } from '../../api/openapi.ts';
-import { differencesOf } from '../reference/openapi-differences.ts';
+import { differencesOf } from '../../scripts/openapi-differences.ts';
 
 const document = structuredClone(openapiDocument('https://evenroll.test'));
 

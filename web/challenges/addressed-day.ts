@@ -1,9 +1,8 @@
 /** What the address says about a challenge, for use before the server has answered. */
 import type { Challenge } from '../lib/api.ts';
-import { customSegment } from '../lib/challenge-path.ts';
+import { challengeOfAddress, customSegment } from '../lib/challenge-path.ts';
 import { dayWords } from '../../api/format/days.ts';
 import { presenterOf } from '../games.ts';
-import { challengeOfAddress } from '../lib/shell.ts';
 
 /** A day and a game, as in an address. */
 export type Day = Pick<Challenge, 'date'> & { readonly game: string };

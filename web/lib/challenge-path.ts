@@ -18,3 +18,9 @@ export const pathOf = ({ date, game, code }: Named): ChallengePath =>
 /** The challenge in this page's address: its first two parts. */
 export const pathOfAddress = (address = location.pathname): ChallengePath =>
   address.split('/').slice(1, 3).join('/');
+
+/** The date and game in a page address: `2026-11-20` and `yahtzee` for `/2026-11-20/yahtzee/…`. */
+export const challengeOfAddress = (): { date: string; game: string } => {
+  const [, date = '', game = ''] = location.pathname.split('/');
+  return { date, game };
+};

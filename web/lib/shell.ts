@@ -11,9 +11,3 @@ export const linkBoardOf = (challenge: ChallengePath): void => {
 
 /** Points the navigation's board link at this day's board. */
 export const linkBoard = (date: string, game: string): void => linkBoardOf(pathOf({ date, game }));
-
-/** The date and game in a page address: `2026-11-20` and `yahtzee` for `/2026-11-20/yahtzee/…`. */
-export const challengeOfAddress = (): { date: string; game: string } => {
-  const [, date = '', game = ''] = location.pathname.split('/');
-  return { date, game };
-};

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { GameState } from '../lib/api.ts';
-import { customSegment } from '../lib/challenge-path.ts';
+import { challengeOfAddress, customSegment } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { statusNow } from '../lib/clock.ts';
 import type { PlaySession } from '../stage/play-session.ts';
@@ -9,7 +9,6 @@ import './help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { drawFrame } from '../stage/play-frame.ts';
 import { failedPage } from '../ui/banners.ts';
-import { challengeOfAddress } from '../lib/shell.ts';
 import type { WebGame } from '../games/game.ts';
 import type { FinishOf } from '../games/finish.ts';
 import type { GameReview } from '../games/game-review.ts';

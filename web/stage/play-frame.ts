@@ -2,14 +2,14 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Play } from '../lib/api.ts';
-import { customSegment, pathOfAddress } from '../lib/challenge-path.ts';
+import { challengeOfAddress, customSegment, pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { statusNow } from '../lib/clock.ts';
 import type { PlaySession } from './play-session.ts';
 import { briefDayWords } from '../../api/format/days.ts';
 import { localTimeWords } from '../lib/dates.ts';
 import type { GamePresenter } from '../games/presenter.ts';
-import { challengeOfAddress, linkBoardOf } from '../lib/shell.ts';
+import { linkBoardOf } from '../lib/shell.ts';
 
 const titleOf = ({ play, status, challenge }: PlaySession, presenter: GamePresenter): string => {
   if (status === 'missing') return 'Not found · Evenroll';
