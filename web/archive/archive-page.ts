@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { getArchive, getToday, type Archive, type OwnResult } from '../lib/api.ts';
+import { getToday, type Archive, type OwnResult } from '../lib/api.ts';
+import { getArchive } from './api.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { dayWords, monthWords } from '../../api/format/days.ts';
 import { monthOf } from '../lib/dates.ts';

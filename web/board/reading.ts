@@ -1,8 +1,6 @@
 /** Reads the data of a board's page, as requested by its address. */
 import {
   getBoard,
-  getFinished,
-  getFriends,
   getOwnPlay,
   getToday,
   type Board,
@@ -10,6 +8,7 @@ import {
   type Finished,
   type Friends,
 } from '../lib/api.ts';
+import { getFinished, getFriends } from './api.ts';
 import { Problem } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { forgetPlayer, isPlayer } from '../lib/storage.ts';

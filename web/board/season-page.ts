@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { getSeason, getToday, type Season, type SeasonEntry } from '../lib/api.ts';
+import { getToday, type Season, type SeasonEntry } from '../lib/api.ts';
+import { getSeason } from './api.ts';
 import { figureWords } from '../../api/format/ledger.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { monthOf } from '../lib/dates.ts';

@@ -7,13 +7,8 @@ import {
   variantOfRules,
   type RulesName,
 } from '../../engine/games.ts';
-import {
-  getOwnChallenges,
-  getToday,
-  makeChallenge,
-  type Challenge,
-  type OwnChallenges,
-} from '../lib/api.ts';
+import { getToday, type Challenge, type OwnChallenges } from '../lib/api.ts';
+import { getOwnChallenges, makeChallenge } from './api.ts';
 import { Problem } from '../lib/call.ts';
 import { serverNow } from '../lib/clock.ts';
 import { PageRequest } from '../lib/page-request.ts';

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { getInterface, getToday } from '../lib/api.ts';
+import { getToday } from '../lib/api.ts';
+import { getInterface } from './api.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import {
   groupsOf,

@@ -1,13 +1,13 @@
 /** Everybody's choices in a position, as rows. */
+import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import { signOf } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { View } from '../../engine/games.ts';
 import { isIn } from '../../engine/positions.ts';
 import type { Positions } from '../../engine/types.ts';
 import type { DecisionWords } from '../games/game-review.ts';
-import type { Place } from '../lib/api.ts';
 
-type Move = Place['moves'][number];
+type Move = ExplorerPosition['moves'][number];
 
 export interface ChoiceRow extends Move {
   readonly words: string;
@@ -26,7 +26,7 @@ const placesWords = (chosen: Positions): string => {
 };
 
 export const choiceRows = (
-  { moves, best }: Place,
+  { moves, best }: ExplorerPosition,
   view: View,
   { words, chosen }: Pick<DecisionWords, 'words' | 'chosen'>,
   unit: Unit,

@@ -1,10 +1,12 @@
+import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { findVariant } from '../../engine/games.ts';
 import { countWords, percentageWords } from '../../api/format/numbers.ts';
 import { viewAt } from '../coach/table.ts';
 import type { CoachWords, GameReview } from '../games/game-review.ts';
-import { getPlace, type Place, type Replay } from '../lib/api.ts';
+import type { Replay } from '../lib/api.ts';
+import { getPosition } from './api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -32,8 +34,8 @@ export class ExploredLine extends LightElement {
   @property({ attribute: false }) replay: Replay | null = null;
   @property({ attribute: false }) gameReview: GameReview | null = null;
   @property({ attribute: false }) at: number | null = null;
-  @state() private place: Place | null = null;
-  readonly #known = new Map<string, Promise<Place | null>>();
+  @state() private place: ExplorerPosition | null = null;
+  readonly #known = new Map<string, Promise<ExplorerPosition | null>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   get #prefix(): string | null {
@@ -56,14 +58,14 @@ export class ExploredLine extends LightElement {
     if (!this.replay) return;
     const path = pathOf(this.replay.challenge);
     // If the request fails, the line is left out.
-    const request = this.#known.get(prefix) ?? getPlace(path, prefix).catch(() => null);
+    const request = this.#known.get(prefix) ?? getPosition(path, prefix).catch(() => null);
     this.#known.set(prefix, request);
     const place = await request;
     if (prefix === this.#prefix) this.place = place;
   }
 
   /** Players who made the same choice. Holds of equal dice are the same choice. */
-  #same(replay: Replay, { decision }: CoachWords, { moves, prefix }: Place): number {
+  #same(replay: Replay, { decision }: CoachWords, { moves, prefix }: ExplorerPosition): number {
     const variant = findVariant(replay.challenge.game, replay.challenge.rules);
     if (!variant.ok) return 0;
     const view = viewAt(replay, prefix.length);

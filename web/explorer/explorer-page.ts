@@ -1,10 +1,12 @@
+import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { fullDayWords } from '../../api/format/days.ts';
 import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import type { GameReview } from '../games/game-review.ts';
 import { presenterOf, webGame } from '../games.ts';
-import { getChallenge, getPlace, type Challenge, type Place } from '../lib/api.ts';
+import { getChallenge, type Challenge } from '../lib/api.ts';
+import { getPosition } from './api.ts';
 import { Problem } from '../lib/call.ts';
 import { pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
@@ -23,7 +25,7 @@ const prefixOfAddress = (): string => /^#([\w.~-]*)$/.exec(location.hash)?.[1] ?
 
 interface Step {
   readonly prefix: string;
-  readonly place: Place | null;
+  readonly place: ExplorerPosition | null;
 }
 
 interface Answer {
@@ -60,7 +62,7 @@ export class ExplorerPage extends LightElement {
     const prefix = prefixOfAddress();
     this.hasFailed = false;
     try {
-      const place = await getPlace(path, prefix);
+      const place = await getPosition(path, prefix);
       // The reader may have moved on meanwhile.
       if (prefix === prefixOfAddress()) this.step = { prefix, place };
     } catch (failure) {

@@ -1,3 +1,4 @@
+import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { sharedMin } from '../../engine/explorer.ts';
@@ -6,7 +7,7 @@ import { changeWords, figureWords } from '../../api/format/ledger.ts';
 import { countWords, percentageWords, playersWords } from '../../api/format/numbers.ts';
 import type { CoachWords, GameReview } from '../games/game-review.ts';
 import { presenterOf } from '../games.ts';
-import type { Challenge, Place } from '../lib/api.ts';
+import type { Challenge } from '../lib/api.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { choiceRows, type ChoiceRow } from './choice-rows.ts';
 import { pathTo, type PathStep, type Path } from './path.ts';
@@ -24,7 +25,7 @@ export class ExplorerView extends LightElement {
   @property({ attribute: false }) challenge: Challenge | null = null;
   @property({ attribute: false }) gameReview: GameReview | null = null;
   @property() log = '';
-  @property({ attribute: false }) place: Place | null = null;
+  @property({ attribute: false }) place: ExplorerPosition | null = null;
 
   /** Moves the focus to the heading of the position. */
   focusPlace(): void {
@@ -54,7 +55,7 @@ export class ExplorerView extends LightElement {
       <p class="keys"><a class="key second" href="#">Back to the first roll</a></p>`;
   }
 
-  #row(row: ChoiceRow, { players }: Place, way: Path, unit: Unit): TemplateResult {
+  #row(row: ChoiceRow, { players }: ExplorerPosition, way: Path, unit: Unit): TemplateResult {
     const { move, words, loss, mean } = row;
     const isWay = row.players >= sharedMin && !way.endsWith(move);
     return html`<tr>
@@ -71,7 +72,12 @@ export class ExplorerView extends LightElement {
     </tr>`;
   }
 
-  #choices(place: Place, way: Path, { decision }: CoachWords, unit: Unit): TemplateResult {
+  #choices(
+    place: ExplorerPosition,
+    way: Path,
+    { decision }: CoachWords,
+    unit: Unit,
+  ): TemplateResult {
     const rows = choiceRows(place, way.view, decision, unit);
     const { best } = place;
     const isFound = rows.some(({ loss }) => loss === 0);
@@ -108,7 +114,7 @@ export class ExplorerView extends LightElement {
       }`;
   }
 
-  #place(place: Place, way: Path, coach: CoachWords, unit: Unit): TemplateResult {
+  #place(place: ExplorerPosition, way: Path, coach: CoachWords, unit: Unit): TemplateResult {
     const { turn, roll } = way.view;
     const average = `${figureWords(place.mean, unit)} ${unit}`;
     return html`<h2 id="place" tabindex="-1">

@@ -1,6 +1,6 @@
 /** Fills in days and seeds. The static text is complete without them. */
 import { render, type TemplateResult } from 'lit';
-import { getFairness } from '../lib/api.ts';
+import { getFairness } from './api.ts';
 import { checkAddress, latestClosed } from './chain.ts';
 import { chainPicture, dayList, proofList } from './picture.ts';
 import '../lib/shell.ts';

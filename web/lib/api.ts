@@ -1,24 +1,15 @@
-/** The client's API calls, one function per request. call.ts sends them. */
-import type { Archive, Player, Profile, Streak } from '../../api/schemas/players.ts';
-import type { Board, Finished, Friends } from '../../api/schemas/boards.ts';
-import type {
-  Challenge,
-  DayPage,
-  NewChallenge,
-  OwnChallenges,
-  Today,
-} from '../../api/schemas/challenges.ts';
-import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
-import type { Fairness } from '../../api/schemas/fairness.ts';
+/** API calls that several features share, one function per request. call.ts sends them. A feature's own calls are in its `api.ts`. */
+import type { Profile, Streak } from '../../api/schemas/players.ts';
+import type { Board } from '../../api/schemas/boards.ts';
+import type { Challenge, Today } from '../../api/schemas/challenges.ts';
 import type { GameName } from '../../engine/games.ts';
 import type { GameState } from '../../api/games.ts';
 import type { YahtzeeState } from '../../api/games/yahtzee/state.ts';
 import type { YardkleState } from '../../api/games/yardkle/state.ts';
-import type { BestPlay, Ghost, Ghosts, Replay } from '../../api/schemas/replays.ts';
+import type { BestPlay, Replay } from '../../api/schemas/replays.ts';
 import type { Play as AnyPlay, Review } from '../../api/schemas/plays.ts';
-import type { Season } from '../../api/schemas/seasons.ts';
 import type { Statistics } from '../../api/schemas/statistics.ts';
-import { fetchAsPlayer, call, get, type Fetcher } from './call.ts';
+import { call, fetchAsPlayer, type Fetcher } from './call.ts';
 import type { ChallengePath } from './challenge-path.ts';
 import { setServerNow } from './clock.ts';
 
@@ -32,7 +23,6 @@ export type {
   OwnChallenges,
   Today,
 } from '../../api/schemas/challenges.ts';
-export type { ExplorerPosition as Place } from '../../api/schemas/explorer.ts';
 export type { Fairness } from '../../api/schemas/fairness.ts';
 export type { GameState } from '../../api/games.ts';
 export type { BestPlay, Ghost, Ghosts, Replay, SealedReplay } from '../../api/schemas/replays.ts';
@@ -47,7 +37,7 @@ export type YahtzeePlay = Play<YahtzeeState>;
 export type YardklePlay = Play<YardkleState>;
 
 /** The path parameters of a challenge's address. */
-const partsOf = (challenge: ChallengePath) => {
+export const challengeParams = (challenge: ChallengePath) => {
   const [date = '', game = ''] = challenge.split('/');
   return { params: { date, game } };
 };
@@ -60,7 +50,7 @@ export const getToday = async (): Promise<Today> => {
 };
 
 export const getChallenge = (challenge: ChallengePath): Promise<Challenge> =>
-  call('GET /api/challenges/{date}/{game}', partsOf(challenge));
+  call('GET /api/challenges/{date}/{game}', challengeParams(challenge));
 
 /** Narrows a play to its game's state. The response fits any game, but the caller knows which game it asked for. */
 const ofGame = <State>(play: AnyPlay): Play<State> => play as Play<State>;
@@ -69,7 +59,7 @@ const ofGame = <State>(play: AnyPlay): Play<State> => play as Play<State>;
 export const getOwnPlay = async <State = GameState>(
   challenge: ChallengePath,
 ): Promise<Play<State> | null> => {
-  const { play } = await call('GET /api/challenges/{date}/{game}/play', partsOf(challenge));
+  const { play } = await call('GET /api/challenges/{date}/{game}/play', challengeParams(challenge));
   return play && ofGame<State>(play);
 };
 
@@ -77,7 +67,13 @@ export const getOwnPlay = async <State = GameState>(
 export const startPlay = async <State = GameState>(
   challenge: ChallengePath,
 ): Promise<Play<State>> =>
-  ofGame(await call('POST /api/challenges/{date}/{game}/play', partsOf(challenge), fetchAsPlayer));
+  ofGame(
+    await call(
+      'POST /api/challenges/{date}/{game}/play',
+      challengeParams(challenge),
+      fetchAsPlayer,
+    ),
+  );
 
 export const getPlay = async <State = GameState>(id: string): Promise<Play<State>> =>
   ofGame(await call('GET /api/plays/{id}', { params: { id } }));
@@ -107,111 +103,21 @@ export const getBoard = (
     Object.entries(page).map(([name, value]) => [name, String(value)]),
   );
   const address = 'GET /api/challenges/{date}/{game}/board';
-  return call(address, { ...partsOf(challenge), query }, asking);
-};
-
-/** Returns a page of finished players, latest first; `after` is the `next` of the previous page. */
-export const getFinished = (
-  challenge: ChallengePath,
-  after: string | null,
-  asking?: Fetcher,
-): Promise<Finished> => {
-  const query = after === null ? {} : { query: { after } };
-  const address = 'GET /api/challenges/{date}/{game}/finished';
-  return call(address, { ...partsOf(challenge), ...query }, asking);
-};
-
-/** Creates a challenge with its own hidden dice, open until `closesAt`. */
-export const makeChallenge = (body: NewChallenge): Promise<Challenge> =>
-  call('POST /api/challenges', { body }, fetchAsPlayer);
-
-/** Returns the challenges that the viewer has made or begun. Needs an identity. */
-export const getOwnChallenges = (): Promise<OwnChallenges> =>
-  call('GET /api/players/me/challenges');
-
-/** Returns the summary of a closed challenge. */
-export const getDay = (challenge: ChallengePath): Promise<DayPage> =>
-  call('GET /api/challenges/{date}/{game}/day', partsOf(challenge));
-
-/**
- * Returns what players chose after the moves of `prefix`, once the challenge is final; null if fewer than five players reached that point.
- */
-export const getPlace = async (
-  challenge: ChallengePath,
-  prefix: string,
-): Promise<ExplorerPosition | null> => {
-  const address = 'GET /api/challenges/{date}/{game}/explorer';
-  return (await call(address, { ...partsOf(challenge), query: { prefix } })).place;
+  return call(address, { ...challengeParams(challenge), query }, asking);
 };
 
 /** Returns how best play, without knowing the dice, did on a challenge. Available when the challenge's replays are. */
 export const getBestPlay = (challenge: ChallengePath): Promise<BestPlay> =>
-  call('GET /api/challenges/{date}/{game}/best-play', partsOf(challenge));
+  call('GET /api/challenges/{date}/{game}/best-play', challengeParams(challenge));
 
 export const getReplay = (id: string): Promise<Replay> =>
   call('GET /api/replays/{id}', { params: { id } });
 
-/** Returns a replay as anybody may see it, requested without the viewer's cookie. */
-export const getPublicReplay = (id: string): Promise<Replay> =>
-  get(`/r/${id}.json`, { credentials: 'omit' });
-
 export const getReview = (id: string): Promise<Review> =>
   call('GET /api/replays/{id}/review', { params: { id } });
 
-/** The OpenAPI document. */
-export const getInterface = <Document>(): Promise<Document> => get('/api/openapi.json');
-
-export const getFairness = (): Promise<Fairness> => call('GET /api/fairness');
-
-export const getMe = (): Promise<Player> => call('GET /api/players/me');
-
-export const renameMe = (handle: string): Promise<Player> =>
-  call('PATCH /api/players/me', { body: { handle } });
-
-export const deleteMe = async (): Promise<void> => void (await call('DELETE /api/players/me'));
-
 export const getProfile = (id: string): Promise<Profile> =>
   call('GET /api/players/{id}', { params: { id } });
-
-export const followPlayer = async (id: string): Promise<void> =>
-  void (await call('POST /api/players/{id}/follow', { params: { id } }, fetchAsPlayer));
-
-export const unfollowPlayer = async (id: string): Promise<void> =>
-  void (await call('DELETE /api/players/{id}/follow', { params: { id } }));
-
-/** Returns the results of the viewer and of the players they follow. Needs an identity. */
-export const getFriends = (
-  challenge: ChallengePath,
-  by: Board['by'],
-  asking?: Fetcher,
-): Promise<Friends> =>
-  call(
-    'GET /api/challenges/{date}/{game}/friends',
-    { ...partsOf(challenge), query: { by } },
-    asking,
-  );
-
-/** Returns the players that the viewer can race: those they follow who have finished. Needs an identity. */
-export const getGhosts = (challenge: ChallengePath): Promise<Ghosts> =>
-  call('GET /api/challenges/{date}/{game}/ghosts', partsOf(challenge));
-
-/** Returns a followed player's progress after as many turns as the viewer's own play has now. */
-export const getGhost = (challenge: ChallengePath, player: string): Promise<Ghost> => {
-  const { params } = partsOf(challenge);
-  const address = 'GET /api/challenges/{date}/{game}/ghosts/{player}';
-  return call(address, { params: { ...params, player } });
-};
-
-/** Returns the progress of a shared replay's player after as many turns as the viewer's own play has now. */
-export const getGhostOfReplay = (challenge: ChallengePath, id: string): Promise<Ghost> => {
-  const { params } = partsOf(challenge);
-  const address = 'GET /api/challenges/{date}/{game}/ghosts/by-replay/{id}';
-  return call(address, { params: { ...params, id } });
-};
-
-/** Returns the viewer's own ranked results of a month: `2026-11`. */
-export const getArchive = (month: string): Promise<Archive> =>
-  call('GET /api/players/me/archive', { query: { month } });
 
 /** Returns a player's statistics for a game: the viewer's own for `me`, which needs an identity, or another player's by id. */
 export const getStatistics = (id: string, game: GameName): Promise<Statistics> =>
@@ -220,7 +126,3 @@ export const getStatistics = (id: string, game: GameName): Promise<Statistics> =
     : call('GET /api/players/{id}/statistics/{game}', { params: { id, game } });
 
 export const getStreak = (): Promise<Streak> => call('GET /api/players/me/streak');
-
-/** Returns the board of a month (`2026-11`) or of all time (`all`). */
-export const getSeason = (period: string, game: string, by: Season['by']): Promise<Season> =>
-  call('GET /api/seasons/{period}/{game}', { params: { period, game }, query: { by } });

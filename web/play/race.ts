@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { getGhost, getGhostOfReplay, getGhosts, type Ghost, type Play } from '../lib/api.ts';
+import type { Ghost, Play } from '../lib/api.ts';
+import { getGhost, getGhostOfReplay, getGhosts } from './api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import {
   raceOfReplay,

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { followPlayer, unfollowPlayer } from '../lib/api.ts';
+import { followPlayer, unfollowPlayer } from './api.ts';
 import { Problem } from '../lib/call.ts';
 import { rememberPlayer } from '../lib/storage.ts';
 import { LightElement } from '../ui/light-element.ts';

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { deleteMe, renameMe, type Player } from '../lib/api.ts';
+import type { Player } from '../lib/api.ts';
+import { deleteMe, renameMe } from './api.ts';
 import { Problem } from '../lib/call.ts';
 import type { Keys } from '../../api/schemas/identity.ts';
 import { PageRequest } from '../lib/page-request.ts';

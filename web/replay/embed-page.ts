@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { getPublicReplay, type Replay, type SealedReplay } from '../lib/api.ts';
+import type { Replay, SealedReplay } from '../lib/api.ts';
+import { getPublicReplay } from './api.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import './embed-player.ts';

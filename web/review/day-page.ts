@@ -4,11 +4,11 @@ import type { Ceiling } from '../../engine/yahtzee/solver/ceiling.ts';
 import {
   getBestPlay,
   getChallenge,
-  getDay,
   type BestPlay,
   type Challenge,
   type DayPage as Day,
 } from '../lib/api.ts';
+import { getDay } from './api.ts';
 import { Problem } from '../lib/call.ts';
 import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import { pathOfAddress } from '../lib/challenge-path.ts';

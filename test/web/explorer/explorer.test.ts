@@ -1,10 +1,11 @@
 /** The day explorer: everybody's choices at a place, the links to the next places, and the line about them in a replay. */
+import type { ExplorerPosition } from '../../../api/schemas/explorer.ts';
 import { html } from 'lit';
 import { onTestFinished, beforeAll, describe, expect, test } from 'vitest';
 import { dailyRules, dailyVariant, type GameName } from '../../../engine/games.ts';
 import { sameWords } from '../../../web/explorer/explored-line.ts';
 import { webGame } from '../../../web/games.ts';
-import type { Challenge, Place } from '../../../web/lib/api.ts';
+import type { Challenge } from '../../../web/lib/api.ts';
 import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
@@ -33,7 +34,7 @@ const moveOf = (move: string, players: number, value: number) => ({
 });
 
 /** The first roll, and the place after rolling all dice again. */
-const places: Readonly<Record<string, Place>> = {
+const places: Readonly<Record<string, ExplorerPosition>> = {
   '': {
     prefix: '',
     players: 100,
@@ -127,7 +128,7 @@ test('equal dice kept in different positions are different choices, because othe
   // Two of these five dice are equal.
   const first = dice.findIndex((face, at) => dice.indexOf(face, at + 1) > at);
   const second = dice.indexOf(dice[first] ?? 1, first + 1);
-  const place: Place = {
+  const place: ExplorerPosition = {
     prefix: '',
     players: 20,
     mean: 200,
@@ -151,7 +152,7 @@ test('equal dice kept in different positions are different choices, because othe
 test('a game that counts turns shows them', async () => {
   await import('../../../web/explorer/explorer-view.ts');
   const move = playedOut('yardkle').slice(0, 2);
-  const place: Place = {
+  const place: ExplorerPosition = {
     prefix: '',
     players: 20,
     mean: 15.234,
