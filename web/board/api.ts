@@ -8,23 +8,23 @@ import type { ChallengePath } from '../lib/challenge-path.ts';
 export const getFinished = (
   challenge: ChallengePath,
   after: string | null,
-  asking?: Fetcher,
+  fetcher?: Fetcher,
 ): Promise<Finished> => {
   const query = after === null ? {} : { query: { after } };
   const address = 'GET /api/challenges/{date}/{game}/finished';
-  return call(address, { ...challengeParams(challenge), ...query }, asking);
+  return call(address, { ...challengeParams(challenge), ...query }, fetcher);
 };
 
 /** Returns the results of the viewer and of the players they follow. Needs an identity. */
 export const getFriends = (
   challenge: ChallengePath,
   by: Board['by'],
-  asking?: Fetcher,
+  fetcher?: Fetcher,
 ): Promise<Friends> =>
   call(
     'GET /api/challenges/{date}/{game}/friends',
     { ...challengeParams(challenge), query: { by } },
-    asking,
+    fetcher,
   );
 
 /** Returns the board of a month (`2026-11`) or of all time (`all`). */

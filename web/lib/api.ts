@@ -97,13 +97,13 @@ export interface BoardPage {
 export const getBoard = (
   challenge: ChallengePath,
   page: BoardPage = {},
-  asking?: Fetcher,
+  fetcher?: Fetcher,
 ): Promise<Board> => {
   const query = Object.fromEntries(
     Object.entries(page).map(([name, value]) => [name, String(value)]),
   );
   const address = 'GET /api/challenges/{date}/{game}/board';
-  return call(address, { ...challengeParams(challenge), query }, asking);
+  return call(address, { ...challengeParams(challenge), query }, fetcher);
 };
 
 /** Returns how best play, without knowing the dice, did on a challenge. Available when the challenge's replays are. */

@@ -33,7 +33,8 @@ export class Problem extends Error {
 /** No response: the connection is down or too slow. */
 export class Unreachable extends Error {}
 
-const send = async (path: string, init: RequestInit): Promise<Response> => {
+/** Sends a request; throws `Unreachable` if no response arrives in time. */
+export const send = async (path: string, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   } catch {
@@ -47,7 +48,8 @@ const problemOf = async (response: Response): Promise<Problem> => {
   return new Problem(response.status, isObject ? body : {}, response.headers.get('Retry-After'));
 };
 
-const bodyOf = async <Body>(response: Response): Promise<Body> => {
+/** The body of a successful response; throws a `Problem` for any other. */
+export const bodyOf = async <Body>(response: Response): Promise<Body> => {
   if (!response.ok) throw await problemOf(response);
   if (response.status === 204) return null as Body; // The contract gives such an endpoint the body null.
   try {
@@ -87,20 +89,6 @@ export const call = <At extends Address>(
       body: JSON.stringify(body),
     }),
   });
-};
-
-/** A response with its ETag. A request with this tag in `If-None-Match` gets a 304 while the response is unchanged. */
-export interface WithETag<Body> {
-  readonly body: Body;
-  readonly tag: string | null;
-}
-
-export const fetchWithETag = async <Body>(
-  path: string,
-  init: RequestInit,
-): Promise<WithETag<Body>> => {
-  const response = await send(path, init);
-  return { body: await bodyOf(response), tag: response.headers.get('ETag') };
 };
 
 /**
