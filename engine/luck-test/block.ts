@@ -53,18 +53,18 @@ interface Distribution {
 }
 
 /** The distribution if only one of the moves uses the block; `sign` is -1 if it is the best move. */
-const aloneIn = (dealt: Dealt, mean: number, sign: 1 | -1): Distribution => {
+const aloneIn = (dealt: Dealt, sign: 1 | -1, expected: number): Distribution => {
   const all = setsOf(countIn(dealt.rolled));
   return {
     chances: all.map(({ chance }) => chance),
-    gains: all.map(({ dice }) => sign * (dealt.value(dice) - mean)),
+    gains: all.map(({ dice }) => sign * dealt.value(dice) - expected),
   };
 };
 
 /**
  * The distribution if both moves use the block. Dice that both roll are the same dice; dice that only one rolls do not affect the other.
  */
-const bothIn = (made: Dealt, best: Dealt, shift: number): Distribution => {
+const bothIn = (made: Dealt, best: Dealt, expected: number): Distribution => {
   const [chances, gains]: [number[], number[]] = [[], []];
   const common = setsOf(countIn(made.rolled & best.rolled));
   const [onlyMade, onlyBest] = [
@@ -77,7 +77,7 @@ const bothIn = (made: Dealt, best: Dealt, shift: number): Distribution => {
       const value = made.value([...both.dice, ...own.dice]);
       for (let at = 0; at < bests.length; at++) {
         chances.push(both.chance * own.chance * entryAt(onlyBest, at).chance);
-        gains.push(value - entryAt(bests, at) - shift);
+        gains.push(value - entryAt(bests, at) - expected);
       }
     }
   }
@@ -87,11 +87,15 @@ const bothIn = (made: Dealt, best: Dealt, shift: number): Distribution => {
 const meanBy = ({ chances, gains }: Distribution, of: (gain: number) => number): number =>
   chances.reduce((sum, chance, at) => sum + chance * of(entryAt(gains, at)), 0);
 
-/** The distribution of the gain; null if neither move uses the block. */
-const distributionOf = (made: Dealt | null, best: Dealt | null): Distribution | null => {
-  if (made && best) return bothIn(made, best, meanOf(made) - meanOf(best));
-  if (made) return aloneIn(made, meanOf(made), 1);
-  return best && aloneIn(best, meanOf(best), -1);
+/** The distribution of the gain beyond its expectation; null if neither move uses the block. */
+const distributionOf = (
+  made: Dealt | null,
+  best: Dealt | null,
+  expected: number,
+): Distribution | null => {
+  if (made && best) return bothIn(made, best, expected);
+  if (made) return aloneIn(made, 1, expected);
+  return best && aloneIn(best, -1, expected);
 };
 
 /**
@@ -100,14 +104,15 @@ const distributionOf = (made: Dealt | null, best: Dealt | null): Distribution | 
  */
 export const gainOf = (made: Dealt | null, best: Dealt | null, turn: number, deal: Deal): Gain => {
   const isRollOn = made?.turn === turn || best?.turn === turn;
-  const [ours, theirs] = [made, best].map((dealt) =>
-    dealt === null || (isRollOn && dealt.turn !== turn) ? null : dealt,
+  const [ours = null, theirs = null] = [made, best].map((dealt) =>
+    isRollOn && dealt?.turn !== turn ? null : dealt,
   );
-  const distribution = distributionOf(ours ?? null, theirs ?? null);
+  const [ourMean, theirMean] = [ours ? meanOf(ours) : 0, theirs ? meanOf(theirs) : 0];
+  const distribution = distributionOf(ours, theirs, ourMean - theirMean);
   if (distribution === null) return noGain;
-  const gained = (dealt: Dealt): number => dealt.value(facesOf(dealt, deal)) - meanOf(dealt);
+  const valueOf = (dealt: Dealt | null): number => (dealt ? dealt.value(facesOf(dealt, deal)) : 0);
   return {
-    gain: (ours ? gained(ours) : 0) - (theirs ? gained(theirs) : 0),
+    gain: valueOf(ours) - ourMean - (valueOf(theirs) - theirMean),
     variance: meanBy(distribution, (gain) => gain * gain),
     meanExp: (rate) => meanBy(distribution, (gain) => Math.exp(rate * gain)),
   };
