@@ -90,7 +90,7 @@ export const endLeftovers = async (stateDir: string): Promise<void> => {
   const record = readRecord(stateDir);
   if (record === null) return;
   const { server, children } = record;
-  // Gives a server that has just been told to end the time to do so.
+  // Gives a server that is shutting down the time to finish.
   await settle(() => !isAlive(server));
   if (isAlive(server))
     throw new Error(`Another Evenroll (process ${server.pid}) is using ${stateDir}.`);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Problem } from '../problems.ts';
 import { DifferenceFound } from './difference.ts';
 
-/** The site refused or broke off, so the challenge can't be judged. `code` is the problem's. */
+/** The site refused or broke off, so the challenge can't be audited. `code` is the problem's. */
 export class NoAnswer extends Error {
   readonly code: string;
 
@@ -13,7 +13,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Thrown once the audit has been told to stop. */
+/** Thrown when the audit is stopped. */
 export class Stopped extends Error {}
 
 /** The parts of a `fetch` response that are used. */

@@ -8,7 +8,7 @@ export const copy = async (text: string): Promise<boolean> => {
   }
 };
 
-/** How a text was shared. After `shared`, the device's share sheet has already told the reader. */
+/** How a text was shared. After `shared`, the share sheet has already confirmed it. */
 export type ShareOutcome = 'shared' | 'copied' | 'refused';
 
 /** Opens the device's share sheet, or copies the text if there is none. Closing the sheet counts as shared. */

@@ -1,5 +1,5 @@
 /** The rule sets in words. Figures always come from the engine's data. */
-import { boxes, type Box, type Card, boxNames } from '../../engine/yahtzee/boxes.ts';
+import { boxes, boxNames, type Box, type Card } from '../../engine/yahtzee/boxes.ts';
 import {
   ruleSets,
   upperBonusPoints,

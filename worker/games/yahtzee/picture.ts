@@ -1,5 +1,5 @@
 /** The card of a finished Yahtzee: thirteen boxes with their points, the sums, and how well each turn was played. */
-import { lowerBoxes, upperBoxes, type Box, boxNames } from '../../../engine/yahtzee/boxes.ts';
+import { boxNames, lowerBoxes, upperBoxes, type Box } from '../../../engine/yahtzee/boxes.ts';
 import type { Played } from '../../sharing/turn-row.ts';
 import { yahtzeeRows } from './score-sheet.ts';
 import type { SharedResult } from '../../sharing/shared-result.ts';
