@@ -118,8 +118,8 @@ const prepare = async (miniflare: Miniflare): Promise<void> => {
 };
 
 /**
- * Starts the built product. Throws an Error with a readable message if it can't work. Migration and health check run on a random port; the
- * requested port opens only after they succeed.
+ * Starts the built product. Throws an Error with a readable message if it can't work. A
+ * requested port opens only after migration and health check have succeeded on a random one.
  */
 export const startLocalServer = async (options: LocalServerOptions): Promise<LocalServer> => {
   const { port, host, stateDir, inspectorPort } = options;
@@ -135,14 +135,15 @@ export const startLocalServer = async (options: LocalServerOptions): Promise<Loc
       resourcePersistencePath: stateDir,
       workers: workerOptions(options),
     });
-  const miniflare = new Miniflare(listeningOn({ port: 0, host: '127.0.0.1' }));
+  const miniflare = new Miniflare(listeningOn({ port: 0, host: port === 0 ? host : '127.0.0.1' }));
   const stop = async (): Promise<void> => {
     await miniflare.dispose();
     forgetServer(stateDir);
   };
   try {
     await prepare(miniflare);
-    await miniflare.setOptions(listeningOn({ port, host }));
+    // A random port is open already, and nobody knows it yet.
+    if (port !== 0) await miniflare.setOptions(listeningOn({ port, host }));
     const url = (await miniflare.ready).origin;
     recordServer(stateDir);
     const runScheduled = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 /** The page that checks a day finds a site that lies in one place, in a real browser. Also tests the page in all its states. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalServer } from '../../scripts/local-server.ts';
 import {
@@ -11,7 +11,7 @@ import {
   yardkles,
 } from './audited-day.ts';
 import { oneIn } from '../long.ts';
-import { barriersOn, openBrowser, overflowOf, watch } from './browser.ts';
+import { barriersOn, overflowOf, useBrowser, watch } from './browser.ts';
 import { today, tomorrow } from './day.ts';
 import { liesOnPage, otherHash, swappedCommitment } from './lies.ts';
 import { startLyingProxy, type LyingProxy } from './lying-proxy.ts';
@@ -20,7 +20,7 @@ import { newStateDir, removeStateDir } from './server.ts';
 const stateDir = newStateDir();
 let server: LocalServer;
 let proxy: LyingProxy;
-let browser: Browser;
+const browser = await useBrowser();
 let context: BrowserContext;
 let custom = '';
 
@@ -31,11 +31,9 @@ beforeAll(async () => {
   await open.stop();
   server = await serverAt(stateDir, untilClosedSeconds);
   proxy = await startLyingProxy(server.url);
-  browser = await openBrowser();
   context = await browser.newContext();
 });
 afterAll(async () => {
-  await browser.close();
   await proxy.stop();
   await server.stop();
   removeStateDir(stateDir);

@@ -8,12 +8,21 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { gameNames } from '../../engine/games.ts';
 import { browserArguments, browserPath } from '../../scripts/browser.ts';
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: browserPath(), args: browserArguments });
+let launched: Promise<Browser> | undefined;
+
+/** The browser that all test files of this process share; it ends with the process. Closes what a file has opened after the file. */
+export const useBrowser = async (): Promise<Browser> => {
+  launched ??= chromium.launch({ executablePath: browserPath(), args: browserArguments });
+  const browser = await launched;
+  afterAll(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+  return browser;
+};
 
 /** A page that is watched from its first byte. */
 export interface Watched {

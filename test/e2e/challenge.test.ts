@@ -1,18 +1,13 @@
 /** A challenge in real browsers: made in two taps, sent on, played by a visitor without an account, and compared on its own board. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { barriersOn, becomePlayer, openBrowser, watch } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { barriersOn, becomePlayer, useBrowser, watch } from './browser.ts';
 import { noonOffset } from './day.ts';
 import { firstLetter, newPlayer } from './player.ts';
 
 const phone = { width: 390, height: 844 };
 const server = { url: inject('sharedServer') };
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await useBrowser();
 
 const openPage = async (path: string) => {
   const context = await browser.newContext();

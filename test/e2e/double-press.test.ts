@@ -1,19 +1,14 @@
 /** Two presses in the same moment are one roll: by finger, mouse and key, in both games. The test controls the clock. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { gameNames, type GameName } from '../../engine/games.ts';
 import { oneIn } from '../long.ts';
-import { free, gameElements, openBrowser } from './browser.ts';
+import { free, gameElements, useBrowser } from './browser.ts';
 import { today } from './day.ts';
 import { patience } from './table.ts';
 
 const server = { url: inject('sharedServer') };
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await useBrowser();
 
 const gapsMs = [30, 100, 180, 400, 600];
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

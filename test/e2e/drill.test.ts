@@ -1,17 +1,11 @@
 /** The drill on the real page: the costly decisions of yesterday's games, asked again and graded. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { barriersOn, becomePlayer, fillBox, hurry, openBrowser, watch } from './browser.ts';
+import { expect, inject, test } from 'vitest';
+import { barriersOn, becomePlayer, fillBox, hurry, useBrowser, watch } from './browser.ts';
 import { yesterday } from './day.ts';
 import { firstLetter, newPlayer } from './player.ts';
 
 const server = { url: inject('sharedServer') };
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await useBrowser();
 
 test('the drill asks five decisions again, shows what each answer is worth, and leaves the game unchanged', async () => {
   const player = newPlayer(() => server.url);

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocalServer } from '../../scripts/local-server.ts';
 import { root } from '../../scripts/paths.ts';
 import type { Play } from '../../api/schemas/plays.ts';
-import { openBrowser, watch } from './browser.ts';
-import { noonOffset, today, yesterday } from './day.ts';
+import { useBrowser, watch } from './browser.ts';
+import { today, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
-import { freePort, newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+import { freePort, newStateDir, removeStateDir, startInProcess } from './server.ts';
 
 const stateDir = newStateDir();
-let server: Server;
-let browser: Browser;
+let server: LocalServer;
+const browser = await useBrowser();
 let elsewhere: HttpServer;
 let otherSiteUrl: string;
 /** The content of the other site's page. */
@@ -38,8 +38,7 @@ const pageAround = (frame: string): string => `<!doctype html>
 ${frame}`;
 
 beforeAll(async () => {
-  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: noonOffset() });
-  browser = await openBrowser();
+  server = await startInProcess(stateDir);
   sealed = await playOut(today);
   open = await playOut(yesterday);
   const port = await freePort();
@@ -52,7 +51,6 @@ beforeAll(async () => {
   otherSiteUrl = `http://127.0.0.1:${port}/`;
 });
 afterAll(async () => {
-  await browser.close();
   elsewhere.close();
   await server.stop();
   removeStateDir(stateDir);

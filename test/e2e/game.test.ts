@@ -1,12 +1,12 @@
 /** Whole games on the real page and server, by touch and by keyboard: page and server agree at every turn, and nothing shifts. */
 import { ordinalWords } from '../../api/format/numbers.ts';
 import { yourPlaceWords } from '../../api/format/results.ts';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Board } from '../../api/schemas/boards.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { isLong } from '../long.ts';
-import { becomePlayer, hurry, openBrowser, overflowOf, watch, type Watched } from './browser.ts';
+import { becomePlayer, hurry, overflowOf, useBrowser, watch, type Watched } from './browser.ts';
 import { noonOffset, today } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
 import { freePort, newStateDir, removeStateDir, startServer, type Server } from './server.ts';
@@ -32,7 +32,7 @@ const stateDir = newStateDir();
 const timeOffset = noonOffset();
 let port: string;
 let server: Server;
-let browser: Browser;
+const browser = await useBrowser();
 
 const serve = async (): Promise<void> => {
   server = await startServer({ PORT: port, STATE_DIR: stateDir, TIME_OFFSET: timeOffset });
@@ -41,10 +41,8 @@ const serve = async (): Promise<void> => {
 beforeAll(async () => {
   port = String(await freePort());
   await serve();
-  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   await server.stop();
   removeStateDir(stateDir);
 });

@@ -1,5 +1,4 @@
 /** A player with one habit, from their recorded games to the drill, on real dice: the page matches the games. */
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf } from '../../engine/chain.ts';
@@ -14,8 +13,8 @@ import {
   becomePlayer,
   fillBox,
   hurry,
-  openBrowser,
   overflowOf,
+  useBrowser,
   watch,
 } from './browser.ts';
 import { noonOffset, today } from './day.ts';
@@ -28,7 +27,7 @@ const dayMs = 86_400_000;
 const variant = dailyVariant('yahtzee');
 
 let server: LocalServer;
-let browser: Browser;
+const browser = await useBrowser();
 const stateDir = newStateDir();
 
 beforeAll(async () => {
@@ -40,10 +39,8 @@ beforeAll(async () => {
     timeOffset: noonOffset(),
     rateLimitFactor: 100_000,
   });
-  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   await server.stop();
   removeStateDir(stateDir);
 });

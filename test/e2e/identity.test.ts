@@ -1,18 +1,12 @@
 /** One player on two devices, in a real browser with a virtual authenticator. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { copyKeys, credentialsOf, openDevice, type Device } from './authenticator.ts';
-import { barriersOn, becomePlayer, openBrowser, overflowOf } from './browser.ts';
+import { barriersOn, becomePlayer, overflowOf, useBrowser } from './browser.ts';
 import { today } from './day.ts';
 import { newPlayer, type Player } from './player.ts';
 
 const url = inject('sharedServer');
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await useBrowser();
 
 const newDevice = (): Promise<Device> => openDevice(browser);
 

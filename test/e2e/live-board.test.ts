@@ -1,25 +1,24 @@
 /** A board that is open while others finish, on the real server in a real browser. Nothing shifts. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { becomePlayer, openBrowser, watch } from './browser.ts';
-import { noonOffset, today } from './day.ts';
+import type { LocalServer } from '../../scripts/local-server.ts';
+import { becomePlayer, useBrowser, watch } from './browser.ts';
+import { today } from './day.ts';
 import { firstLetter, newPlayer } from './player.ts';
-import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+import { newStateDir, removeStateDir, startInProcess } from './server.ts';
 
 const board = `/${today}/yahtzee/board`;
 /** The least time after an answer before a board asks again. */
 const leastWaitMs = 5_000;
 
 const stateDir = newStateDir();
-let server: Server;
-let browser: Browser;
+let server: LocalServer;
+const browser = await useBrowser();
 
 beforeAll(async () => {
-  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: noonOffset() });
-  browser = await openBrowser();
+  server = await startInProcess(stateDir);
 });
 afterAll(async () => {
-  await browser.close();
   await server.stop();
   removeStateDir(stateDir);
 });

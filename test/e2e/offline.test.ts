@@ -1,16 +1,10 @@
 /** Without a connection, a reader who has only ever seen the start page finds something to play. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { barriersOn, hurry, openBrowser, overflowOf, untilStored, watch } from './browser.ts';
+import { expect, inject, test } from 'vitest';
+import { barriersOn, hurry, overflowOf, untilStored, useBrowser, watch } from './browser.ts';
 import { playToTheEnd } from './quick-hands.ts';
 
 const server = { url: inject('sharedServer') };
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await useBrowser();
 
 const storedPages = ['/', '/practice', '/table', '/rules', '/how'];
 

@@ -1,16 +1,11 @@
 /** One browser is one player, however hastily it begins: in two tabs at once, or with a double click. */
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from './browser.ts';
+import type { BrowserContext } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { useBrowser } from './browser.ts';
 import { today } from './day.ts';
 
 const server = { url: inject('sharedServer') };
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await useBrowser();
 
 /** Holds each start request of the context until it is released, and collects the cookies that the answers set. */
 const holdStarts = async (context: BrowserContext) => {

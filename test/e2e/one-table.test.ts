@@ -3,8 +3,8 @@
  * Yardkle.
  */
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { formatTable, parseTable } from '../../engine/table/file.ts';
 import type { TableFile } from '../../engine/table/open.ts';
 import { debtsOf } from '../../engine/table/settlement.ts';
@@ -16,9 +16,9 @@ import {
   fillBox,
   free,
   hurry,
-  openBrowser,
   overflowOf,
   untilStored,
+  useBrowser,
   watch,
   type Watched,
 } from './browser.ts';
@@ -27,12 +27,7 @@ import { isLong } from '../long.ts';
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const none = { across: [], down: 0 };
 const server = { url: inject('sharedServer') };
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await useBrowser();
 
 const sitDown = async (context: BrowserContext): Promise<Watched> => {
   await hurry(context);

@@ -1,15 +1,15 @@
 /** The weight of a first visit to each page, compressed with brotli. Uses the build that `npm test` has made. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocalServer } from '../../scripts/local-server.ts';
 import { pages } from '../../api/pages.ts';
 import { gameNames } from '../../engine/games.ts';
 import { root } from '../../scripts/paths.ts';
 import { allScriptsOf, scriptBytesOf, scriptsOf } from '../bench/page-weight.ts';
-import { free, openBrowser } from './browser.ts';
-import { noonOffset, today } from './day.ts';
-import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+import { free, useBrowser } from './browser.ts';
+import { today } from './day.ts';
+import { newStateDir, removeStateDir, startInProcess } from './server.ts';
 
 const kB = 1_000;
 const gameScriptsMax = 26 * kB;
@@ -22,15 +22,13 @@ const filesOf = (folder: string, kind: RegExp): string[] =>
 const pageNames = pages.map(({ name }) => name);
 
 const stateDir = newStateDir();
-let server: Server;
-let browser: Browser;
+let server: LocalServer;
+const browser = await useBrowser();
 
 beforeAll(async () => {
-  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: noonOffset() });
-  browser = await openBrowser();
+  server = await startInProcess(stateDir);
 });
 afterAll(async () => {
-  await browser.close();
   await server.stop();
   removeStateDir(stateDir);
 });

@@ -1,12 +1,13 @@
 /** Every page in every state, at every width, light and dark: correct, without complaints or layout shifts, and without barriers. */
-import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright-core';
+import type { BrowserContext, Page, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocalServer } from '../../scripts/local-server.ts';
 import type { Play } from '../../api/schemas/plays.ts';
 import { isLong } from '../long.ts';
-import { barriersOn, becomePlayer, openBrowser, overflowOf, watch } from './browser.ts';
-import { noonOffset, today, tomorrow, yesterday } from './day.ts';
+import { barriersOn, becomePlayer, overflowOf, useBrowser, watch } from './browser.ts';
+import { today, tomorrow, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
-import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+import { newStateDir, removeStateDir, startInProcess } from './server.ts';
 
 interface Look {
   readonly window: ViewportSize;
@@ -38,8 +39,8 @@ const stateDir = newStateDir();
 const client = (): Player => newPlayer(() => server.url);
 const readers = { stranger: client(), begun: client(), finished: client(), late: client() };
 type Reader = keyof typeof readers;
-let server: Server;
-let browser: Browser;
+let server: LocalServer;
+const browser = await useBrowser();
 let contexts: Readonly<Record<Reader, BrowserContext>>;
 let sealed: Play;
 let open: Play;
@@ -70,8 +71,7 @@ const readAs = async (reader: Reader): Promise<BrowserContext> => {
 };
 
 beforeAll(async () => {
-  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: noonOffset() });
-  browser = await openBrowser();
+  server = await startInProcess(stateDir);
   await play(readers.begun, today, 4);
   sealed = await play(readers.finished, today, 13);
   open = await play(readers.late, yesterday, 13);
@@ -86,7 +86,6 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await browser.close();
   await server.stop();
   removeStateDir(stateDir);
 });

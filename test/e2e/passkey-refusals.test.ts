@@ -1,24 +1,21 @@
 /** Passkeys that a server must refuse, from a real browser: made for another origin, or used too late. */
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
 import { credentialsOf, openDevice } from './authenticator.ts';
-import { openBrowser } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { noonOffset } from './day.ts';
 import { freePort, masterKey, newStateDir, removeStateDir } from './server.ts';
 
 const stateDir = newStateDir();
 /** A challenge must be answered within five minutes. */
 const challengeSeconds = 300;
-let browser: Browser;
+const browser = await useBrowser();
 let port: number;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   port = await freePort();
 });
 afterAll(async () => {
-  await browser.close();
   removeStateDir(stateDir);
 });
 

@@ -1,8 +1,8 @@
 /** Dice, message, keys and every open box fit in the window together, whatever its size, and nothing scrolls. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { gameNames, type GameName } from '../../engine/games.ts';
-import { free, openBrowser, overflowOf } from './browser.ts';
+import { free, overflowOf, useBrowser } from './browser.ts';
 import { today } from './day.ts';
 
 const sizes = [
@@ -22,12 +22,7 @@ const sizes = [
 ] as const;
 
 const server = { url: inject('sharedServer') };
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await useBrowser();
 
 /** Finds controls that are cut off, covered, or too small for a thumb. */
 const hidden = (page: Page): Promise<string[]> =>

@@ -1,8 +1,8 @@
 /**
  * Practice on the real page: whole games under every rule set on a phone, without a connection, with undo and redo, and between friends.
  */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { parseSeed } from '../../engine/dice.ts';
 import type { Deal } from '../../engine/types.ts';
 import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
@@ -12,9 +12,9 @@ import { isLong } from '../long.ts';
 import {
   barriersOn,
   hurry,
-  openBrowser,
   overflowOf,
   untilStored,
+  useBrowser,
   watch,
   type Watched,
 } from './browser.ts';
@@ -22,12 +22,7 @@ import { playToTheEnd } from './quick-hands.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const server = { url: inject('sharedServer') };
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await useBrowser();
 
 const open = async (context: BrowserContext, path: string): Promise<Watched> => {
   await hurry(context);

@@ -1,30 +1,29 @@
 /** Racing a friend's finished game in a browser: the page shows what the engine computes, and no more of the game leaves the server. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocalServer } from '../../scripts/local-server.ts';
 import { parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf } from '../../engine/chain.ts';
 import { dailyVariant } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
-import { barriersOn, fillBox, hurry, openBrowser, overflowOf, watch } from './browser.ts';
-import { noonOffset, today } from './day.ts';
+import { barriersOn, fillBox, hurry, overflowOf, useBrowser, watch } from './browser.ts';
+import { today } from './day.ts';
 import { firstLetter, newPlayer } from './player.ts';
 import { playToTheEnd } from './quick-hands.ts';
-import { masterKey, newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+import { masterKey, newStateDir, removeStateDir, startInProcess } from './server.ts';
 import { patience, placesOn } from './table.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const boxCount = 13;
 const stateDir = newStateDir();
-let server: Server;
-let browser: Browser;
+let server: LocalServer;
+const browser = await useBrowser();
 
 beforeAll(async () => {
-  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: noonOffset() });
-  browser = await openBrowser();
+  server = await startInProcess(stateDir);
 });
 afterAll(async () => {
-  await browser.close();
   await server.stop();
   removeStateDir(stateDir);
 });

@@ -6,7 +6,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
 import { root } from '../../scripts/paths.ts';
+import { noonOffset } from './day.ts';
 
 /** All servers of the tests deal these dice. */
 export const masterKey = 'e5'.repeat(32);
@@ -45,6 +47,16 @@ export const newStateDir = (): string => mkdtempSync(join(tmpdir(), 'evenroll-')
 
 export const removeStateDir = (stateDir: string): void =>
   rmSync(stateDir, { recursive: true, force: true });
+
+/** Starts the product within this process, at noon of the day that the tests play. For files that never kill or restart it. */
+export const startInProcess = (stateDir: string): Promise<LocalServer> =>
+  startLocalServer({
+    port: 0,
+    host: 'localhost',
+    stateDir,
+    masterKey,
+    timeOffset: noonOffset(),
+  });
 
 /** Starts `npm start` without waiting; `environment` adds to or replaces what the tests set. */
 export const spawnServer = (environment: Record<string, string>): ChildProcess =>

@@ -2,23 +2,18 @@
  * Whole Yardkles on the real page and server, by touch alone and by keyboard alone: page and server agree at every move, and nothing
  * shifts.
  */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { formatMove } from '../../engine/yardkle/moves.ts';
 import { scoringPositions } from '../../engine/yardkle/sets.ts';
 import type { YardklePlay as Play } from '../reference/plays.ts';
-import { free, hurry, openBrowser, overflowOf, watch, type Watched } from './browser.ts';
+import { free, hurry, overflowOf, useBrowser, watch, type Watched } from './browser.ts';
 import { today } from './day.ts';
 import { patience, placesOn } from './table.ts';
 
 const none = { across: [], down: 0 };
 const server = { url: inject('sharedServer') };
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await useBrowser();
 
 type Act = 'roll' | 'bank';
 

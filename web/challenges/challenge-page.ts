@@ -10,7 +10,6 @@ import {
 import { getToday, type Challenge, type OwnChallenges } from '../lib/api.ts';
 import { getOwnChallenges, makeChallenge } from './api.ts';
 import { Problem } from '../lib/call.ts';
-import { serverNow } from '../lib/clock.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import './challenge-list.ts';
 import './challenge-made.ts';
@@ -70,7 +69,9 @@ export class ChallengePage extends LightElement {
     this.busy = true;
     this.problem = '';
     try {
-      const closesAt = new Date(serverNow() + this.days * dayMs).toISOString();
+      // By the server's clock: the device's own may be days off.
+      const { now } = await getToday();
+      const closesAt = new Date(Date.parse(now) + this.days * dayMs).toISOString();
       this.made = await makeChallenge({ rules: this.rules, closesAt });
       rememberPlayer();
       await this.updateComplete;
