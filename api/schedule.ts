@@ -1,4 +1,5 @@
 /** When a challenge opens, closes, is revealed and becomes final. Used to deal, show and audit challenges. */
+import { dayMs, startOfDay } from './days.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** How long games in progress may still be finished after a challenge closes. */
@@ -24,6 +25,6 @@ export const scheduleFrom = (opensAt: number, closesAt: number): Schedule => ({
 
 /** The schedule of a daily challenge. */
 export const scheduleOf = (date: string): Schedule => {
-  const opensAt = Date.parse(`${date}T00:00:00Z`);
-  return scheduleFrom(opensAt, opensAt + 24 * hourMs);
+  const opensAt = startOfDay(date);
+  return scheduleFrom(opensAt, opensAt + dayMs);
 };

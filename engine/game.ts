@@ -1,4 +1,5 @@
 /** The interface of a game. Each game is a folder that exports one value of this type. */
+import type { Bar } from './histogram.ts';
 import type { Result } from './result.ts';
 import type { Deal } from './types.ts';
 
@@ -9,12 +10,6 @@ export interface IllegalMove {
 
 export const units = ['points', 'turns'] as const;
 export type Unit = (typeof units)[number];
-
-/**
- * What one bar of a histogram counts: games with the same score or the same number of turns (`null` for games that did not reach the
- * target).
- */
-export type Bar = { readonly score: number } | { readonly turns: number | null };
 
 /** A line of a score sheet: its name and its points, null while it is empty. */
 export type SheetLine = readonly [name: string, points: number | null];

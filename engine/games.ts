@@ -18,6 +18,13 @@ export type RulesName = Registered['daily'];
 
 export type View = ReturnType<ReturnType<Registered['solo'][number]['start']>['view']>;
 
+/** A position of a game with a card of boxes. */
+type CardView = Extract<View, { readonly totals: unknown }>;
+
+/** The totals of a card; null in a game without one. */
+export const totalsOf = (view: Pick<CardView, 'totals'> | Exclude<View, CardView>) =>
+  'totals' in view ? view.totals : null;
+
 /** A legal position of some game. */
 export type Position = PositionOf<View>;
 

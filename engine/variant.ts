@@ -1,6 +1,7 @@
 /** A game under one rule set, behind a type that hides its state; and a game under all of its rule sets. */
 import { dealerOf, type Seed } from './dice.ts';
-import type { Bar, Game, SheetLine, Unit } from './game.ts';
+import type { Game, SheetLine, Unit } from './game.ts';
+import type { Bar } from './histogram.ts';
 import { continueGame, type IllegalLog } from './replay.ts';
 import { ok, type Result } from './result.ts';
 import type { Deal } from './types.ts';

@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { dayAfter } from '../api/days.ts';
 import { browserArguments, browserPath, ensureBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { startLocalServer } from './local-server.ts';
@@ -18,7 +19,6 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const perfect = 100;
 const runs = 5;
 const players = 30;
-const dayMs = 86_400_000;
 /** Any key works: the scores do not depend on the dice. */
 const masterKey = '1e'.repeat(32);
 
@@ -99,8 +99,7 @@ const finishGame = async (url: string, date: string): Promise<string> => {
 const pagesOf = async (url: string): Promise<string[]> => {
   const { date } = (await ask(`${url}/api/challenges/today`)).body as { readonly date: string };
   for (let others = 0; others < players; others++) await finishGame(url, date);
-  const dayBefore = new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10);
-  const open = await finishGame(url, dayBefore);
+  const open = await finishGame(url, dayAfter(date, -1));
   return ['/', `/${date}/yahtzee`, `/${date}/yahtzee/board`, `/r/${open}`];
 };
 

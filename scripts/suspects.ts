@@ -5,6 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { dayAfter } from '../api/days.ts';
 import { NoAnswer, readAs, siteOf, type Site } from '../api/audit/site.ts';
 import { Challenge, Today } from '../api/schemas/challenges.ts';
 import { OpenResult } from '../api/schemas/replays.ts';
@@ -23,7 +24,6 @@ import type { LuckTest } from '../engine/luck-test/luck-test.ts';
 import { requestFrom } from './audit-host.ts';
 import { luckTesterOf } from './luck-testers.ts';
 
-const dayMs = 86_400_000;
 const decisionsMax = 5;
 /** Limits the evidence, because JSON has no infinity. */
 const evidenceLogMax = 300;
@@ -129,7 +129,7 @@ const run = async (address: string, days: number, above: number): Promise<void> 
   const site = siteOf({ request: requestFrom(address), wait: (ms) => sleep(ms) });
   const { date } = await site.json('/api/challenges/today', Today);
   for (let back = 1; back <= days; back++) {
-    const day = new Date(Date.parse(date) - back * dayMs).toISOString().slice(0, 10);
+    const day = dayAfter(date, -back);
     if (!(await testDay(site, address, day))) break;
   }
   const found = [...suspects]

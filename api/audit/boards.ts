@@ -1,29 +1,11 @@
 /** Compares both boards with the computed results: their histograms, and up to `entriesMax` entries. */
-import type { Bar } from '../../engine/game.ts';
+import { histogramOf } from '../../engine/histogram.ts';
 import { mistakesOf, skillsInBar } from '../../engine/skill.ts';
 import { Board, boardLimitMax, type BoardEntry, type BoardOrder } from '../schemas/boards.ts';
 import { compare, type AuditLocation } from './difference.ts';
 import type { AuditedChallenge } from './results.ts';
 import type { Site } from './site.ts';
 import { entriesMax, type Counts, type RankedEntry, type Tally } from './tally.ts';
-
-type AnyBar = Bar | { readonly mistakes: number };
-
-const valueOf = (bar: object): number => Number(Object.values(bar)[0] ?? Infinity);
-
-/** Counts by place, grouped into bars in ascending order. */
-const barsOf = (
-  places: Iterable<readonly [place: number, count: number]>,
-  barOf: (place: number) => AnyBar,
-): readonly object[] => {
-  const bars = new Map<number, AnyBar & { readonly count: number }>();
-  for (const [place, count] of places) {
-    const bar = barOf(place);
-    const before = bars.get(valueOf(bar))?.count ?? 0;
-    bars.set(valueOf(bar), { ...bar, count: before + count });
-  }
-  return [...bars].sort(([one], [other]) => one - other).map(([, bar]) => bar);
-};
 
 const checkEntry = (
   { variant: { unit } }: AuditedChallenge,
@@ -118,13 +100,13 @@ export const auditBoards = async (
   const scores: Expected = {
     by: 'score',
     players: tally.counts.results,
-    bars: barsOf(standings, (standing) => variant.bar(standing)),
+    bars: histogramOf(standings, (standing) => variant.bar(standing)),
     entries: byScore,
   };
   const mistakes: Expected = {
     by: 'skill',
     players: skilled.reduce((sum, [, count]) => sum + count, 0),
-    bars: barsOf(skilled, (skill) => ({
+    bars: histogramOf(skilled, (skill) => ({
       mistakes: mistakesOf(skill - (skill % skillsInBar), variant.unit),
     })),
     entries: bySkill,

@@ -1,5 +1,6 @@
 /** Compares the dice in replays with those of the seed. The open data contains only moves, but players see replays. */
 import { recordingDealer } from '../../engine/dice.ts';
+import { totalsOf } from '../../engine/games.ts';
 import type { Roll } from '../../engine/types.ts';
 import { Replay, type OpenResult } from '../schemas/replays.ts';
 import { compare, DifferenceFound, type AuditLocation } from './difference.ts';
@@ -46,7 +47,7 @@ const checkReplay = (table: AuditedChallenge, line: OpenResult, replay: Replay):
   compare('the finish of the replay', line.finishedAt, replay.finishedAt, where);
   compare('the ledger of the replay', line.ledger, replay.ledger, where);
   const view = end.value.view();
-  compare('the totals', 'totals' in view ? view.totals : null, replay.totals, where);
+  compare('the totals', totalsOf(view), replay.totals, where);
   if (line.player !== null && replay.player !== null)
     compare('the player of the replay', line.player.id, replay.player.id, where);
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
-import { dayAfter } from '../../worker/challenges/schedule.ts';
+import { dayAfter } from '../../api/days.ts';
 import { randomId } from '../../worker/http/ids.ts';
 import { fillDay } from './archive-data.ts';
 import { openDatabase } from './board-data.ts';

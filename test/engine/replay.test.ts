@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recordingDealer } from '../../engine/dice.ts';
-import type { Bar } from '../../engine/game.ts';
+import type { Bar } from '../../engine/histogram.ts';
 import type { GameName, Position } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
 import { arbitraryChoices, arbitraryDeal, arbitraryFinishedGame } from './variants.ts';

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { dayMs } from '../../api/days.ts';
 import {
   dailyRules,
   gameNames,
@@ -20,7 +21,6 @@ import { presenterOf } from '../games.ts';
 import '../lib/shell.ts';
 import { isPlayer, rememberPlayer } from '../lib/storage.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** How long a challenge can be open, in days. */
 const openDays = [
   [1, 'a day'],

@@ -11,7 +11,8 @@ import {
 } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { PageRequest } from '../lib/page-request.ts';
-import { dayBefore, monthOf } from '../lib/dates.ts';
+import { dayAfter } from '../../api/days.ts';
+import { monthOf } from '../lib/dates.ts';
 import { dayWords, weekdayWords } from '../../api/format/days.ts';
 import '../ui/count-down.ts';
 import { footerLinks } from '../ui/footer-links.ts';
@@ -63,7 +64,7 @@ const readHome = async (): Promise<Home> => {
     Promise.all(
       isKnown
         ? today.challenges.map(({ game }) =>
-            getOwnPlay(pathOf({ date: dayBefore(today.date), game })),
+            getOwnPlay(pathOf({ date: dayAfter(today.date, -1), game })),
           )
         : [],
     ),

@@ -1,5 +1,5 @@
 /** Times in the reader's time zone, and calendar arithmetic. */
-import { startOf } from '../../api/format/days.ts';
+import { dayAfter, dayAt, dayMs, startOfDay } from '../../api/days.ts';
 
 const localFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
@@ -8,11 +8,6 @@ const localFormat = new Intl.DateTimeFormat('en-GB', {
 });
 
 const localTimeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-
-const dayMs = 86_400_000;
-
-export const dayBefore = (date: string): string =>
-  new Date(startOf(date).getTime() - dayMs).toISOString().slice(0, 10);
 
 /** `Saturday, 01:00 your time` */
 export const localWords = (instant: string): string => {
@@ -41,25 +36,22 @@ export const leftWords = (instant: string, nowMs: number): string => {
   return minutes < 60 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
 };
 
-const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
-
 /** `2026-11` for `2026-11-20`. */
 export const monthOf = (date: string): string => date.slice(0, 7);
 /** The month `months` later, or earlier if negative. */
 export const monthAfter = (month: string, months: number): string => {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return monthOf(dayOf(new Date(Date.UTC(year, number - 1 + months, 1))));
+  return monthOf(dayAt(Date.UTC(year, number - 1 + months, 1)));
 };
 
 export const daysOfMonth = (month: string): readonly string[] => {
-  const first = startOf(`${month}-01`).getTime();
-  const end = startOf(`${monthAfter(month, 1)}-01`).getTime();
-  return Array.from({ length: Math.round((end - first) / dayMs) }, (_, at) =>
-    dayOf(new Date(first + at * dayMs)),
-  );
+  const first = `${month}-01`;
+  const end = `${monthAfter(month, 1)}-01`;
+  const days = (startOfDay(end) - startOfDay(first)) / dayMs;
+  return Array.from({ length: days }, (_, at) => dayAfter(first, at));
 };
 
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-/** The number of weekdays before the first of a month, in weeks that begin on Monday. */
-export const weekdayBefore = (month: string): number =>
-  (startOf(`${month}-01`).getUTCDay() + weekdays.length - 1) % weekdays.length;
+/** The weekday of a day, 0 for Monday. */
+export const weekdayOf = (date: string): number =>
+  (new Date(date).getUTCDay() + weekdays.length - 1) % weekdays.length;

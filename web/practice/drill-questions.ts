@@ -4,7 +4,7 @@ import type { GameName, View } from '../../engine/games.ts';
 import { getOwnPlay, getReview, getToday, type GameState, type Play } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { viewAt } from '../coach/table.ts';
-import { dayBefore } from '../lib/dates.ts';
+import { dayAfter } from '../../api/days.ts';
 import { presenterOf } from '../games.ts';
 import { isPlayer } from '../lib/storage.ts';
 
@@ -38,7 +38,7 @@ export const findQuestions = async (): Promise<readonly DrillQuestion[]> => {
   const today = await getToday();
   let date = today.date;
   for (let day = 0; day < daysMax; day++) {
-    date = dayBefore(date);
+    date = dayAfter(date, -1);
     const ofGames = await Promise.all(today.challenges.map(({ game }) => costlyOf(date, game)));
     const questions = ofGames.flat().toSorted((one, other) => weightOf(other) - weightOf(one));
     if (questions.length > 0) return questions.slice(0, questionsMax);

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { totalsOf } from '../../engine/games.ts';
 import type { Play, Replay, Review } from '../lib/api.ts';
 import { reviewHere } from '../coach/review.ts';
 import '../review/account-view.ts';
@@ -19,7 +20,7 @@ const replayOf = ({ id, challenge, log, rolls, state: { ...view }, result }: Pla
   player: { id, handle: 'You' },
   score: result?.score ?? 0,
   turns: result?.turns ?? 0,
-  totals: 'totals' in view ? view.totals : null,
+  totals: totalsOf(view),
 });
 
 /**

@@ -1,4 +1,5 @@
 /** Replays that nobody has played, made from a challenge's dice: best play and perfect hindsight. */
+import { totalsOf } from '../../engine/games.ts';
 import { isExplored } from '../explorer/is-explored.ts';
 import type { Challenge, Replay } from '../lib/api.ts';
 import { serverNow } from '../lib/clock.ts';
@@ -19,7 +20,7 @@ export const unplayed = (
   const { log, rolls } = game;
   const challenge = { date, game: name, rules, ...(code !== undefined && { code }) };
   const view = viewAt({ challenge, log, rolls }, log.length);
-  const totals = 'totals' in view ? view.totals : null;
+  const totals = totalsOf(view);
   const nobody = { id: handle, ranked: false, finishedAt: '', player: { id: '', handle } };
   const replay = { ...nobody, ...game, challenge, totals };
   return { kind: 'open', replay, isExplored: isExplored(known, serverNow()) };

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { daysOfMonth, monthAfter, monthOf, weekdayBefore, weekdays } from '../lib/dates.ts';
+import { daysOfMonth, monthAfter, monthOf, weekdayOf, weekdays } from '../lib/dates.ts';
 
 /** The first month with challenges: that of `FIRST_DAY` in wrangler.toml. */
 const firstMonth = '2026-01';
@@ -25,6 +25,6 @@ export const monthCalendar = (
       ${weekdays.map((day) => html`<span>${day}</span>`)}
     </div>
     <ol class="calendar">
-      ${Array.from({ length: weekdayBefore(month) }, () => html`<li class="none"></li>`)}
+      ${Array.from({ length: weekdayOf(`${month}-01`) }, () => html`<li class="none"></li>`)}
       ${daysOfMonth(month).map(cell)}
     </ol>`;

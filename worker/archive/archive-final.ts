@@ -4,7 +4,8 @@
  */
 import type { Bindings } from '../bindings.ts';
 import { graceMs, lateMs, scheduleOf } from '../../api/schedule.ts';
-import { dayAfter, isFinal } from '../challenges/schedule.ts';
+import { dayAfter } from '../../api/days.ts';
+import { isFinal } from '../challenges/schedule.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { requireConfig, nowOf } from '../http/config.ts';
 import { logEvent, rootCause } from '../http/log.ts';

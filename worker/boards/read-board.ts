@@ -1,7 +1,8 @@
 /** Reads a page of a board in one round trip to the database, ranks it, and converts it to the API's form. */
 import type * as v from 'valibot';
-import type { Bar, Unit } from '../../engine/game.ts';
+import type { Unit } from '../../engine/game.ts';
 import { dailyVariant } from '../../engine/games.ts';
+import { histogramOf } from '../../engine/histogram.ts';
 import {
   boardLimitMax,
   type Board,
@@ -69,10 +70,8 @@ export const toEntry = ({ game, by }: BoardName, row: RankedRow): BoardEntry => 
 
 const unitOf = (game: BoardName['game']): Unit => dailyVariant(game).unit;
 
-const valueOf = (bar: Bar): number => ('score' in bar ? bar.score : (bar.turns ?? Infinity));
-
-/** Bars in ascending order; standings in the same bar are counted together. */
-export const histogramOf = (
+/** The histogram of a board, in ascending order. */
+export const boardHistogram = (
   { game, by }: BoardName,
   counts: readonly StandingCount[],
 ): Board['histogram'] => {
@@ -82,13 +81,10 @@ export const histogramOf = (
       count,
     }));
   const variant = dailyVariant(game);
-  const bars = new Map<number, Board['histogram'][number]>();
-  for (const { standing, count } of counts) {
-    const bar = variant.bar(standing);
-    const before = bars.get(valueOf(bar))?.count ?? 0;
-    bars.set(valueOf(bar), { ...bar, count: before + count });
-  }
-  return [...bars.entries()].sort(([one], [other]) => one - other).map(([, bar]) => bar);
+  return histogramOf(
+    counts.map(({ standing, count }) => [standing, count] as const),
+    (standing) => variant.bar(standing),
+  );
 };
 
 export const playerOf = ({ playerId, handle }: Pick<BoardRow, 'playerId' | 'handle'>) =>

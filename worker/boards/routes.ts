@@ -13,7 +13,7 @@ import type { BoardKey } from './queries.ts';
 import { rowsOfBoard } from './rows-in-files.ts';
 import { cachedOfBoard, newReaderBatch } from './cached-board.ts';
 import {
-  histogramOf,
+  boardHistogram,
   keyOf,
   nameOf,
   playerOf,
@@ -49,7 +49,7 @@ export const boardHandlers = {
       players,
       entries: rows.map((row) => toEntry(board, row)),
       me,
-      histogram: histogramOf(board, bars),
+      histogram: boardHistogram(board, bars),
       next: hasNext ? cursorOf(rows.at(-1)) : null,
       previous: hasPrevious ? cursorOf(rows[0]) : null,
     });

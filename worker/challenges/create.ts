@@ -1,5 +1,6 @@
 /** Creates custom challenges: a rule set, hidden dice, and a deadline. */
 import { statusAt } from '../../api/challenge-status.ts';
+import { dayMs } from '../../api/days.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Challenge, NewChallenge } from '../../api/schemas/challenges.ts';
 import { variantOfRules, type RulesName } from '../../engine/games.ts';
@@ -14,7 +15,6 @@ import { customTerms } from './terms.ts';
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 /** Minimum and maximum time for which a challenge is open. */
 export const openMsMin = minuteMs;
 export const openMsMax = 31 * dayMs;

@@ -1,7 +1,7 @@
 /** The review of a closed challenge. */
 import type { DayPage } from '../../api/schemas/challenges.ts';
 import type { Coach } from '../../engine/coach.ts';
-import type { Bar } from '../../engine/game.ts';
+import { resultIn } from '../../engine/histogram.ts';
 import { variantOfRules, type RulesName, type Variant } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
 import { countAll, readBars, type StandingCount } from '../boards/histogram.ts';
@@ -13,12 +13,10 @@ import { dealerOfSeed } from '../plays/dealers.ts';
 import { toChallenge, type ChallengeAt } from './challenges.ts';
 import { seedOf } from './terms.ts';
 
-const valueOf = (bar: Bar): number | null => ('score' in bar ? bar.score : bar.turns);
-
 /** Mean and standard deviation of all results that have a value. */
 const fieldOf = (variant: Variant, counts: readonly StandingCount[]) => {
   const values = counts.flatMap(({ standing, count }) => {
-    const value = valueOf(variant.bar(standing));
+    const value = resultIn(variant.bar(standing));
     return value === null ? [] : [{ value, count }];
   });
   const players = values.reduce((sum, { count }) => sum + count, 0);

@@ -13,7 +13,7 @@ import { reviewDay } from './day-review.ts';
 import { toOwnChallenge } from './presenter.ts';
 import { listBegun, listMade } from './queries.ts';
 import { graceMs } from '../../api/schedule.ts';
-import { dayAt } from './schedule.ts';
+import { dayAt } from '../../api/days.ts';
 
 /** Maximum number of challenges in a list; the latest are listed. */
 const listedMax = 50;

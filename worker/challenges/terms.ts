@@ -7,7 +7,7 @@ import { cached } from '../http/cache.ts';
 import { seedOfDay } from '../fairness/chains.ts';
 import type { Config } from '../http/config.ts';
 import { scheduleFrom, scheduleOf, type Schedule } from '../../api/schedule.ts';
-import { dayAt } from './schedule.ts';
+import { dayAt } from '../../api/days.ts';
 import { findCustomChallenge, type CustomChallengeRow } from './queries.ts';
 import type { Database } from '../db/database.ts';
 import { codeOfChallengeId, challengeIdOfCode } from '../../api/challenge-id.ts';

@@ -1,7 +1,8 @@
 /** What has been published about the dice, and the results of closed challenges for everyone to recompute. */
+import { dayAt } from '../../api/days.ts';
 import { daysInYear, formatDay, parseDay } from '../../engine/calendar.ts';
 import { requireChallenge } from '../challenges/challenges.ts';
-import { dayAt, lastDayAt } from '../challenges/schedule.ts';
+import { lastDayAt } from '../challenges/schedule.ts';
 import { missingMigrations } from '../db/migrations.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';

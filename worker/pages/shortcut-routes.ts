@@ -1,7 +1,8 @@
 /** Paths that people guess or bookmark. Each redirects to what it means at the moment, so the response must not be cached. */
 import { Hono, type Context } from 'hono';
 import { gameNames } from '../../engine/games.ts';
-import { dayAt, hasDice } from '../challenges/schedule.ts';
+import { dayAt } from '../../api/days.ts';
+import { hasDice } from '../challenges/schedule.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { page } from '../sharing/page.ts';
 

@@ -1,12 +1,12 @@
 /** Files that programs look for at well-known paths: which pages there are, and where to report a vulnerability. */
 import { Hono, type Context } from 'hono';
+import { dayMs } from '../../api/days.ts';
 import { rulesNames } from '../../engine/games.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 
 const sitemapAgeSeconds = 3_600;
 const securityAgeSeconds = 86_400;
-const dayMs = 86_400_000;
 /** RFC 9116 recommends less than a year. Counted from the day of the request, so the file never expires. */
 const securityDays = 180;
 

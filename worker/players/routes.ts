@@ -1,5 +1,5 @@
 /** The viewer's player, everything stored about them, and the public profiles of other players. */
-import { dayAt } from '../challenges/schedule.ts';
+import { dayAt } from '../../api/days.ts';
 import { invalidateBoards } from '../boards/cached-board.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';

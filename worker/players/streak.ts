@@ -1,5 +1,5 @@
 import type { Streak } from '../../api/schemas/players.ts';
-import { dayAfter } from '../challenges/schedule.ts';
+import { dayAfter } from '../../api/days.ts';
 
 /** Maximum number of days counted, so that a request does not grow with the past. */
 export const streakDaysMax = 1_000;

@@ -1,13 +1,12 @@
 /** Finds the Durable Objects that may hold data of a player. Their ids follow from the player's id, so no list of them is stored. */
 import { gameNames } from '../../engine/games.ts';
 import { graceMs } from '../../api/schedule.ts';
-import { dayAfter, dayAt } from '../challenges/schedule.ts';
+import { dayAfter, dayAt, dayMs } from '../../api/days.ts';
 import { listBegun } from '../challenges/queries.ts';
 import type { Database } from '../db/database.ts';
 import { customTerms, dayTerms, type ChallengeTerms } from '../challenges/terms.ts';
 import { rankedPlayId } from '../http/ids.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** How long an object keeps a play after D1 has its result or the play is void. */
 export const heldAfterEndMs = 2 * dayMs;
 /** Days, including today, whose ranked plays may still be held: the day itself, its grace period, and the two days after. */

@@ -2,6 +2,7 @@
  * Finishes a play: grades it, stores its result in D1 (an alarm retries on failure) and frees its storage. Also works out a play's terms,
  * its dice and its replayed log.
  */
+import { dayMs } from '../../api/days.ts';
 import { statusAt } from '../../api/challenge-status.ts';
 import type { Grade } from '../../engine/coach.ts';
 import { recordingDealer } from '../../engine/dice.ts';
@@ -19,7 +20,6 @@ import { HeldPlay, throwCause } from './held-play.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';
 import { gradeColumns, variantOf, type PlayRecord, type PlayStart } from './play-record.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** An unfinished unranked play expires after this long without a move. */
 export const idleMsMax = 30 * dayMs;
 /** Delay before publishing is retried: doubles each time up to the maximum, plus up to half as much again at random. */

@@ -3,7 +3,7 @@ import { statusAt } from '../../api/challenge-status.ts';
 import { wholeResult } from '../files/read-result.ts';
 import type { Scope } from '../http/scope.ts';
 import { recordingDealer } from '../../engine/dice.ts';
-import { variantOfRules } from '../../engine/games.ts';
+import { totalsOf, variantOfRules } from '../../engine/games.ts';
 import type { Review } from '../../api/schemas/plays.ts';
 import type { Replay } from '../../api/schemas/replays.ts';
 import { seedOf, toChallengeKey, termsOf, type ChallengeTerms } from '../challenges/terms.ts';
@@ -110,7 +110,7 @@ export const replayOf = async (scope: Scope, found: Finished): Promise<Replay> =
     turns,
     challenge: toChallengeKey(challenge),
     rolls: dealt.rolls,
-    totals: 'totals' in view ? view.totals : null,
+    totals: totalsOf(view),
     ledger: grade && ledgerOf(grade),
     finishedAt: new Date(finishedAt).toISOString(),
     ...(withdrawn && { withdrawn }),

@@ -2,6 +2,7 @@
  * Removes what has expired: each task removes a little on every run, in a transaction of its own, so that whatever fails is retried on the
  * next run. The table in ARCHITECTURE.md lists what is removed elsewhere.
  */
+import { dayMs } from '../../api/days.ts';
 import type { Bindings } from '../bindings.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { requireConfig, nowOf } from '../http/config.ts';
@@ -22,7 +23,6 @@ import {
 import { logEvent, rootCause } from '../http/log.ts';
 import { erasureObject } from '../players/erasure-object.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A challenge that nobody has finished is removed this long after its deadline. */
 export const unfinishedChallengeMs = 30 * dayMs;
 /** A player who has finished nothing is removed this long after being created: the lifetime of the cookie. */

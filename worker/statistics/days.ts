@@ -1,5 +1,5 @@
 import type { Statistics } from '../../api/schemas/statistics.ts';
-import { dayAfter } from '../challenges/schedule.ts';
+import { dayAfter } from '../../api/days.ts';
 import { streakOf } from '../players/streak.ts';
 import type { DayRow } from './queries.ts';
 

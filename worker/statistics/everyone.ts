@@ -1,7 +1,8 @@
 /** The average result of all players: the same for every viewer, and computed from counts. */
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
-import { dayAfter, dayAt } from '../challenges/schedule.ts';
+import { resultIn } from '../../engine/histogram.ts';
+import { dayAfter, dayAt } from '../../api/days.ts';
 import { prepared, type BatchLoader } from '../db/batch.ts';
 import { histogram } from '../db/schema.ts';
 import { cached } from '../http/cache.ts';
@@ -39,8 +40,7 @@ const readMean = async (
   const variant = dailyVariant(game);
   let [results, games] = [0, 0];
   for (const { standing, count } of rows) {
-    const found = variant.bar(standing);
-    const value = 'score' in found ? found.score : found.turns;
+    const value = resultIn(variant.bar(standing));
     if (value === null) continue;
     results += value * count;
     games += count;

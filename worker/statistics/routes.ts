@@ -3,7 +3,7 @@ import type { Statistics } from '../../api/schemas/statistics.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
 import { statusAt } from '../../api/challenge-status.ts';
 import { scheduleOf } from '../../api/schedule.ts';
-import { dayAfter, dayAt } from '../challenges/schedule.ts';
+import { dayAfter, dayAt } from '../../api/days.ts';
 import { newBatch } from '../db/batch.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';

@@ -7,7 +7,7 @@ import {
   type Statistics,
 } from '../../api/schemas/statistics.ts';
 import { bestPlayFigures, factSheet, readFacts } from '../../engine/game-facts.ts';
-import type { Bar } from '../../engine/game.ts';
+import { histogramOf, resultIn, type Bar } from '../../engine/histogram.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
 import { averageOf, changeOf, periodsOf, rounded, type Point } from './averages.ts';
 import type { NotedGame } from './habits.ts';
@@ -21,8 +21,7 @@ type Summary = Omit<Statistics, 'player' | 'everyone' | 'streak' | 'days' | 'hab
 /** In the game's unit. A game that ended too early includes the turns that it would still have needed, if they are known. */
 const resultOf = (game: GameName, { turns, missing, standing }: GameRow): number | null => {
   const bar = dailyVariant(game).bar(standing);
-  if ('score' in bar) return bar.score;
-  return missing === null ? bar.turns : turns + missing;
+  return 'score' in bar || missing === null ? resultIn(bar) : turns + missing;
 };
 
 const pointOf = (game: GameName, row: GameRow): Point => ({
@@ -39,17 +38,12 @@ const scoresInBar = 10;
 const wider = (bar: Bar): Bar =>
   'score' in bar ? { score: bar.score - (bar.score % scoresInBar) } : bar;
 
-const histogramOf = (game: GameName, rows: readonly GameRow[]): Summary['histogram'] => {
+const chartOf = (game: GameName, rows: readonly GameRow[]): Summary['histogram'] => {
   const variant = dailyVariant(game);
-  const counts = new Map<number, number>();
-  for (const { standing } of rows) counts.set(standing, (counts.get(standing) ?? 0) + 1);
-  const bars = new Map<string, Summary['histogram'][number]>();
-  for (const [standing, count] of counts) {
-    const bar = wider(variant.bar(standing));
-    const key = JSON.stringify(bar);
-    bars.set(key, { ...bar, count: (bars.get(key)?.count ?? 0) + count });
-  }
-  return [...bars.values()];
+  return histogramOf(
+    rows.map(({ standing }) => [standing, 1] as const),
+    (standing) => wider(variant.bar(standing)),
+  );
 };
 
 const bestOf = (rows: readonly GameRow[]): Summary['best'] => {
@@ -109,7 +103,7 @@ export const summaryOf = (
     average: averageOf(results),
     latest: latestOf(rows),
     best: bestOf(rows),
-    histogram: histogramOf(game, rows),
+    histogram: chartOf(game, rows),
     ...periodsOf(points),
     change: changeOf(mistakes),
     par: bestPlayFigures(game)?.par ?? null,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Replay } from '../../../web/lib/api.ts';
-import { dayBefore, leftWords } from '../../../web/lib/dates.ts';
+import { dayAfter } from '../../../api/days.ts';
+import { leftWords } from '../../../web/lib/dates.ts';
 import { dayWords, fullDayWords, shortDayWords } from '../../../api/format/days.ts';
 import { binsOf, medianOf, turnsChartOf } from '../../../web/ui/charts/histogram.ts';
 import {
@@ -33,7 +34,7 @@ describe('words', () => {
     expect(fullDayWords('2026-11-20')).toBe('Friday 20 November 2026');
     expect(shortDayWords('2026-11-20')).toBe('20 Nov 2026');
     expect(dayWords('2026-03-01')).toBe('1 March');
-    expect(dayBefore('2028-03-01')).toBe('2028-02-29');
+    expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
   });
 
   test.each([

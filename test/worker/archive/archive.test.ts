@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OpenResult } from '../../../api/schemas/replays.ts';
-import { dayAfter } from '../../../worker/challenges/schedule.ts';
+import { dayAfter } from '../../../api/days.ts';
 import { archiveFinal } from '../../../worker/archive/archive-final.ts';
 import { archiveObject } from '../../../worker/archive/archive-object.ts';
 import type { ArchiveKey } from '../../../worker/files/manifest.ts';

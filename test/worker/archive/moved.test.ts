@@ -6,7 +6,7 @@ import type { BoardEntry } from '../../../api/schemas/boards.ts';
 import type { OpenResult } from '../../../api/schemas/replays.ts';
 import { archiveFinal } from '../../../worker/archive/archive-final.ts';
 import { archiveObject } from '../../../worker/archive/archive-object.ts';
-import { dayAfter } from '../../../worker/challenges/schedule.ts';
+import { dayAfter } from '../../../api/days.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import type { ArchiveKey } from '../../../worker/files/manifest.ts';
 import { invalidate } from '../../../worker/http/cache.ts';

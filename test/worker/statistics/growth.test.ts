@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { gamesMax, type Statistics } from '../../../api/schemas/statistics.ts';
 import { knownSheet } from '../../reference/known-facts.ts';
-import { dayAfter } from '../../../worker/challenges/schedule.ts';
+import { dayAfter } from '../../../api/days.ts';
 import type { Database } from '../../../worker/db/database.ts';
 import { newBatch, type Prepared } from '../../../worker/db/batch.ts';
 import { selectResultsOfDays } from '../../../worker/statistics/everyone.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { knownSheet } from '../../reference/known-facts.ts';
 import type { Occasion } from '../../../api/schemas/plays.ts';
 import { personalBestGamesMin } from '../../../worker/plays/occasions.ts';
-import { dayAfter } from '../../../worker/challenges/schedule.ts';
+import { dayAfter } from '../../../api/days.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
 import { newSeeded, seedResults, type SeededResult } from './seeded.ts';

@@ -8,7 +8,7 @@ import type { YardklePlay } from '../../reference/plays.ts';
 import { randomOf } from '../../reference/random.ts';
 import { playerOf, playOut } from '../../reference/yardkle-players.ts';
 import { startGame } from '../../reference/yardkle.ts';
-import { dayAfter } from '../../../worker/challenges/schedule.ts';
+import { dayAfter } from '../../../api/days.ts';
 import { setClock } from '../clock.ts';
 import { diceOfDay } from '../seeds.ts';
 import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';

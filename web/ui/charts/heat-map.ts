@@ -1,10 +1,9 @@
 /** Days as a heat map: a column per week from Monday, a cell per day, fuller the more games were played. */
 import { html, type TemplateResult } from 'lit';
-import { monthWords, startOf } from '../../../api/format/days.ts';
-import { weekdays } from '../../lib/dates.ts';
+import { dayAfter } from '../../../api/days.ts';
+import { monthWords } from '../../../api/format/days.ts';
+import { weekdayOf } from '../../lib/dates.ts';
 import { chartTable } from './chart-table.ts';
-
-const dayMs = 86_400_000;
 
 export interface DayCount {
   readonly date: string;
@@ -14,7 +13,7 @@ export interface DayCount {
 /** Parses counts of consecutive days, one digit each, starting with the day `from`. */
 export const daysFrom = (from: string, counts: string): readonly DayCount[] =>
   [...counts].map((count, at) => ({
-    date: new Date(startOf(from).getTime() + at * dayMs).toISOString().slice(0, 10),
+    date: dayAfter(from, at),
     count: Number(count),
   }));
 
@@ -31,9 +30,7 @@ const monthsOf = (days: readonly DayCount[]): readonly (readonly [string, number
 
 /** `most` is the number of games that fills a cell. */
 export const heatMap = (days: readonly DayCount[], most: number): TemplateResult => {
-  const weekday = days[0]
-    ? (startOf(days[0].date).getUTCDay() + weekdays.length - 1) % weekdays.length
-    : 0;
+  const weekday = days[0] ? weekdayOf(days[0].date) : 0;
   const played = days.filter(({ count }) => count > 0).length;
   const level = (count: number): string => (count === 0 ? '' : count >= most ? 'full' : 'some');
   const label = `${played} of the last ${days.length} days with a game.`;

@@ -1,0 +1,13 @@
+/** Days in UTC, `YYYY-MM-DD`, and the instants at which they begin. */
+
+export const dayMs = 24 * 60 * 60 * 1000;
+
+/** Milliseconds since 1970 at midnight UTC, when a day begins. */
+export const startOfDay = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+/** The UTC day of an instant in milliseconds since 1970. */
+export const dayAt = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+/** The day `days` later, or earlier if negative. */
+export const dayAfter = (date: string, days: number): string =>
+  dayAt(startOfDay(date) + days * dayMs);
