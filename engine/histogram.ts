@@ -7,7 +7,7 @@
 export type Bar = { readonly score: number } | { readonly turns: number | null };
 
 /** A bar of games in which the mistakes cost the same. */
-export interface SkillBar {
+interface SkillBar {
   readonly mistakes: number;
 }
 

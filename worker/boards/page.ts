@@ -119,7 +119,7 @@ export const rowsInDatabase = (batch: BatchLoader): BoardRows => ({
 });
 
 /** The place before all results. */
-export const topOfBoard: BoardKey = { standing: Number.MIN_SAFE_INTEGER, finishedAt: 0, id: '' };
+const topOfBoard: BoardKey = { standing: Number.MIN_SAFE_INTEGER, finishedAt: 0, id: '' };
 
 /** The first page, or the page after a place. */
 export const readAfter = async (

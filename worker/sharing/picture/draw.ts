@@ -50,7 +50,7 @@ const polygonsOf = (shape: Shape, outlines: Outlines): Line[] => {
   }
 };
 
-export const paint = (canvas: Canvas, shapes: readonly Shape[], outlines: Outlines): void => {
+const paint = (canvas: Canvas, shapes: readonly Shape[], outlines: Outlines): void => {
   for (const shape of shapes) canvas.fill(polygonsOf(shape, outlines), inks.indexOf(shape.ink));
 };
 
