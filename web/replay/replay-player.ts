@@ -41,6 +41,7 @@ export class ReplayPlayer implements ReactiveController {
     removeEventListener('hashchange', this.#followAddress);
     document.removeEventListener('keydown', this.#press);
     clearTimeout(this.#timer);
+    this.#address.forget();
   }
 
   load(steps: readonly StepRef[]): void {

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import '../../../web/replay/replay-view.ts';
 import { readReplaySettings } from '../../../web/lib/settings.ts';
 import { all, expectAccessible, holdTime, mount, one, settled, textOf, until } from '../fixture.ts';
@@ -40,6 +40,17 @@ describe('a replay', () => {
     await settled();
     expect(where(view)).toBe(words);
     await until(() => expect(location.hash).toBe(hash));
+  });
+
+  test('leaves the address alone once it has left the page', async () => {
+    const view = await mountView();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(location.hash).toBe('#t1r2');
+    view.remove();
+    await vi.advanceTimersByTimeAsync(minuteMs);
+    expect(location.hash).toBe('#t1r2');
   });
 
   test('follows its address', async () => {
