@@ -7,11 +7,11 @@ import type { Solved } from '../../engine/solver.ts';
 import { loadKernel } from '../../scripts/kernel.ts';
 
 export const kernel = await loadKernel();
-const kept = new Map<RulesName, Solved>();
+const solvedBefore = new Map<RulesName, Solved>();
 
 export const solved = (rules: RulesName): Solved => {
-  const found = kept.get(rules) ?? solveRules(rules, kernel);
-  kept.set(rules, found);
+  const found = solvedBefore.get(rules) ?? solveRules(rules, kernel);
+  solvedBefore.set(rules, found);
   return found;
 };
 

@@ -14,7 +14,7 @@ export const keep = (file: TableFile, takenAt: number | null = null): void =>
   localStorage.setItem(place, JSON.stringify({ table: formatTable(file), takenAt }));
 
 /** The stored table. Throws if there is none that can be opened. */
-export const kept = (): TableFile => {
+export const storedTable = (): TableFile => {
   const file = parseTable(JSON.parse(localStorage.getItem(place) ?? '{}').table ?? '');
   if (!file.ok) throw new Error(file.error.code);
   return file.value;

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('verdicts', () => {
-  test('are hidden from readers who have not played these dice until they ask, and the choice is kept', async () => {
+  test('are hidden from readers who have not played these dice until they ask, and the choice is stored', async () => {
     const view = await mountView(false);
     expect(view.querySelector('.verdict')).toBeNull();
     expect(view.querySelector('.turns svg')).toBeNull();
@@ -59,7 +59,7 @@ describe('verdicts', () => {
     expect((await mountView()).querySelector('.verdict')).toBeNull();
   });
 
-  test('call a decision close if it cost less than the threshold, which is kept', async () => {
+  test('call a decision close if it cost less than the threshold, which is stored', async () => {
     const { turn, roll } = review.decisions.find(({ loss }) => loss > 1 && loss < 5)!;
     history.replaceState(null, '', `#t${turn + 1}r${roll + 1}`);
     const view = await mountView();

@@ -13,7 +13,7 @@ import {
   withStart,
 } from '../../reference/tables.ts';
 import { all, expectAccessible, free, mount, one, settled, textOf, until } from '../fixture.ts';
-import { heading, keep, kept, mountTable, openFile, press } from '../table-hands.ts';
+import { heading, keep, storedTable, mountTable, openFile, press } from '../table-hands.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -70,7 +70,7 @@ describe('passing the device', () => {
       await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
     }
     await until(() => expect(page.querySelector('hand-over')).not.toBeNull());
-    expect(kept().log).toMatch(/^1[A-M]$/);
+    expect(storedTable().log).toMatch(/^1[A-M]$/);
     await userEvent.keyboard('{Tab}{Enter}');
     await until(() => expect(page.querySelector('.tray')).not.toBeNull());
   });
@@ -133,7 +133,7 @@ describe('what survives a reload', () => {
     const page = await mountTable();
     await take(page);
     await userEvent.keyboard('2r');
-    await until(() => expect(kept().log).toBe('2'));
+    await until(() => expect(storedTable().log).toBe('2'));
     await free(page);
     await userEvent.keyboard('4');
     await until(() => expect(all(page, '[aria-pressed="true"]')).toHaveLength(2));
@@ -201,10 +201,10 @@ describe('going back', () => {
     expect(textOf(one(page, '#back-title'))).toMatch(/^Go back to \w+’s turn 1\?$/);
     await expectAccessible(page);
     await press(page, 'Cancel');
-    expect(kept().log).toBe(log);
+    expect(storedTable().log).toBe(log);
     one(page, '.back li:nth-child(3) button').click();
     await press(page, 'Everyone agrees');
-    expect(kept().log).toBe(log.slice(0, 1));
+    expect(storedTable().log).toBe(log.slice(0, 1));
     expect(page.querySelector('hand-over')).not.toBeNull();
   });
 
@@ -214,7 +214,7 @@ describe('going back', () => {
     expect(textOf(one(page, '.back li'))).toContain('being played');
     one(page, '.back li button').click();
     await press(page, 'Everyone agrees');
-    expect(kept().log).toBe('A');
+    expect(storedTable().log).toBe('A');
   });
 });
 
@@ -283,7 +283,7 @@ describe('files', () => {
     localStorage.clear();
     const fresh = await mountTable();
     await openFile(fresh, file ?? '');
-    expect(kept()).toEqual(half);
+    expect(storedTable()).toEqual(half);
     expect(fresh.querySelector('hand-over')).not.toBeNull();
   });
 
@@ -325,10 +325,10 @@ describe('files', () => {
     expect(one(page, '#replace').hasAttribute('open')).toBe(true);
     await expectAccessible(page);
     await press(page, 'Cancel');
-    expect(kept()).toEqual(half);
+    expect(storedTable()).toEqual(half);
     await press(page, 'Start');
     await press(page, 'Leave');
-    expect(kept().log).toBe('');
-    expect(kept().teams).toEqual(half.teams);
+    expect(storedTable().log).toBe('');
+    expect(storedTable().teams).toEqual(half.teams);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withTie, tableFile } from '../../reference/tables.ts';
 import { all, expectAccessible, one, textOf, until } from '../fixture.ts';
-import { choose, heading, keep, kept, mountTable, press, write } from '../table-hands.ts';
+import { choose, heading, keep, storedTable, mountTable, press, write } from '../table-hands.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -18,8 +18,8 @@ describe('sitting down', () => {
     await write(page, 1, '<b>花子</b>');
     await press(page, 'Start');
     expect(heading(page)).toBe('Who goes first?');
-    expect(kept().teams).toEqual([['Anna'], ['<b>花子</b>']]);
-    expect(new Set([kept().startSeed, ...kept().seeds]).size).toBe(3);
+    expect(storedTable().teams).toEqual([['Anna'], ['<b>花子</b>']]);
+    expect(new Set([storedTable().startSeed, ...storedTable().seeds]).size).toBe(3);
     expect(page.querySelector('h1 b, table b b')).toBeNull();
     await expectAccessible(page);
   });
@@ -78,8 +78,8 @@ describe('sitting down', () => {
     await choose(page, 'Same dice for everyone');
     one(page, '.tick input').click();
     await press(page, 'Start');
-    expect(kept()).toMatchObject({ rules: 'ordered', dice: 'same', settles: true });
-    expect(kept().seeds).toHaveLength(1);
+    expect(storedTable()).toMatchObject({ rules: 'ordered', dice: 'same', settles: true });
+    expect(storedTable().seeds).toHaveLength(1);
     expect(textOf(page)).toContain('Anna 1 rolls');
     page.remove();
     localStorage.clear();
@@ -88,7 +88,7 @@ describe('sitting down', () => {
     await choose(again, 'Yardkle');
     expect(again.querySelector('.tick')).toBeNull();
     await press(again, 'Start');
-    expect(kept()).toMatchObject({ game: 'yardkle', rules: 'yardkle', settles: false });
+    expect(storedTable()).toMatchObject({ game: 'yardkle', rules: 'yardkle', settles: false });
     expect(textOf(again)).toContain('1 die each');
   });
 });
