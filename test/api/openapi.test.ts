@@ -22,7 +22,11 @@ test('spectral finds a missing part', async () => {
   const linter = new spectral.Spectral();
   linter.setRuleset({ extends: [rulesets.oas] } as never);
   const { tags: _, ...broken } = document;
-  expect(await linter.run(broken)).not.toEqual([]);
+  // One path is enough, and quicker to check.
+  const paths = Object.fromEntries(Object.entries(document.paths ?? {}).slice(0, 1));
+  expect(await linter.run({ ...broken, paths })).toContainEqual(
+    expect.objectContaining({ code: 'operation-tag-defined' }),
+  );
 });
 
 test('two documents are compared by their meaning', () => {

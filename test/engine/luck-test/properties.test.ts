@@ -79,7 +79,7 @@ test.each(both)(
   },
 );
 
-const count = 400;
+const count = 200;
 
 /** The seeds are fixed, so the figures never change. The bounds are four standard deviations of the mean. */
 test.each([

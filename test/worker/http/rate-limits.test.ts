@@ -44,13 +44,15 @@ const statusesOf = async (count: number, ask: (at: number) => Promise<{ status: 
 
 const { address, player, newPlayer, openData, signIn } = rateLimits;
 
+/** Answered without a query. */
+const nothing = '/api/nothing';
 /** Everything that a Worker answers counts: pages, files and refusals, with or without a cookie. */
-const anything = ['/healthz', '/nothing', '/r/x', '/robots.txt', '/api/players/me', '/api/nothing'];
+const anything = ['/healthz', '/nothing', '/r/x', '/robots.txt', '/api/players/me', nothing];
 
 describe('an address', () => {
   test(`has ${address.requests} requests a minute for everything, and learns when the next minute begins`, async () => {
     const visitor = visitorFrom('192.0.2.1');
-    const ask = (at: number) => visitor.get(anything[at % anything.length] ?? '/');
+    const ask = (at: number) => visitor.get(anything[at] ?? nothing);
     expect(await statusesOf(address.requests, ask)).not.toContain(429);
     setClock(`${day}T12:00:20Z`);
     const refused = await visitor.get('/healthz');
@@ -73,14 +75,14 @@ describe('an address', () => {
     });
     const visitor = visitorFrom('192.0.2.3');
     const statuses = await statusesOf(address.requests + 1, (at) =>
-      visitor.get('/r/x', forged(at)),
+      visitor.get(nothing, forged(at)),
     );
     expect(statuses.filter((status) => status === 429)).toEqual([429]);
     expect(statuses.at(-1)).toBe(429);
   });
 
   test('is a /64 in IPv6', async () => {
-    const ask = (at: number) => visitorFrom(`2001:db8:1:2:${at.toString(16)}::1`).get('/nothing');
+    const ask = (at: number) => visitorFrom(`2001:db8:1:2:${at.toString(16)}::1`).get(nothing);
     expect((await statusesOf(address.requests + 1, ask)).at(-1)).toBe(429);
     expect((await visitorFrom('2001:db8:1:3::1').get('/nothing')).status).toBe(404);
   });
@@ -116,8 +118,6 @@ test(`a player has ${player.requests} requests a minute, from any address`, asyn
   expect(statuses).toEqual([...Array(player.requests).fill(200), 429]);
 });
 
-/** Answered without a query. */
-const nothing = '/api/nothing';
 const unknownMax = 10;
 
 /** Signs two browsers in as one player, an hour earlier and from other addresses, so none of it counts towards the limits tested. */

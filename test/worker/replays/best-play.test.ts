@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { solvedRules } from '../../../engine/coaches.ts';
-import { variantOfRules, type RulesName } from '../../../engine/games.ts';
+import { variantOfRules, type GameName, type RulesName } from '../../../engine/games.ts';
 import type { Deal } from '../../../engine/types.ts';
 import type { Challenge } from '../../../api/schemas/challenges.ts';
 import type { Play } from '../../../api/schemas/plays.ts';
@@ -29,7 +29,7 @@ const bestPlayAt = (visitor: Visitor, place: string): Promise<Answer<BestPlay>> 
 const begin = async (visitor: Visitor, place: string): Promise<Play> =>
   (await visitor.send<Play>('POST', `${place}/play`)).body;
 
-/** Plays a game of any rule set to its end, with the first legal move of `enders` each time. */
+/** Plays a game of any rule set to its end, with the first legal ender each time. */
 const finishAt = async (visitor: Visitor, place: string): Promise<Play> => {
   let play = await begin(visitor, place);
   while (play.status === 'playing') play = await endTurn(visitor, play);
@@ -37,19 +37,30 @@ const finishAt = async (visitor: Visitor, place: string): Promise<Play> => {
 };
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const enders: Readonly<Record<number, readonly string[]>> = {
-  1: [...'ABCDEFGHIJKLM'],
-  2: [...digits].flatMap((digit) => [`${digit}.`, `${digit}~`]),
+/** Moves that fill a box, or set dice aside; banks come first. */
+const enders: Readonly<Record<GameName, readonly string[]>> = {
+  yahtzee: [...'ABCDEFGHIJKLM'],
+  yardkle: ['.', '~'].flatMap((sign) => [...digits].map((digit) => digit + sign)),
 };
 
+/** The dice that a play has shown; dice to come are ones. */
+const dealShownBy =
+  ({ rolls }: Play): Deal =>
+  (turn, roll) => {
+    const shown = rolls.find((one) => one.turn === turn && one.roll === roll);
+    return Array.from({ length: 6 }, (_, die) => shown?.faces[die] ?? 1);
+  };
+
 const endTurn = async (visitor: Visitor, play: Play): Promise<Play> => {
-  const { moveLength } = variantOfRules(play.challenge.rules);
-  for (const moves of enders[moveLength] ?? []) {
-    const body = { at: play.log.length, moves };
-    const answer = await visitor.send<Play>('POST', `/api/plays/${play.id}/moves`, body);
-    if (answer.status === 200) return answer.body;
-  }
-  throw new Error('no move is legal');
+  const variant = variantOfRules(play.challenge.rules);
+  const deal = dealShownBy(play);
+  const replayed = variant.start(deal).after(play.log, 0, deal);
+  if (!replayed.ok) throw new Error(replayed.error.reason);
+  const moves = enders[variant.game].find((move) => replayed.value.after(move, 0, deal).ok);
+  const body = { at: play.log.length, moves };
+  const answer = await visitor.send<Play>('POST', `/api/plays/${play.id}/moves`, body);
+  expect(answer.status).toBe(200);
+  return answer.body;
 };
 
 const make = async (maker: Visitor, rules: RulesName): Promise<string> => {
