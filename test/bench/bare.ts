@@ -18,7 +18,7 @@ export interface BareServer {
 /** Serves an app that is given as the text of a module. */
 export const startBare = async (
   app: string,
-  options: Pick<V4WorkerOptions, 'durableObjects'> = {},
+  options: Pick<V4WorkerOptions, 'durableObjects' | 'd1Databases'> = {},
 ): Promise<BareServer> => {
   const bundled = await build({
     stdin: { contents: app, resolveDir: root },

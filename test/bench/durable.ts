@@ -3,16 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { startBare } from './bare.ts';
-import { medianOf, print } from './figure.ts';
+import { compareCpu, cpuMs, type Process } from './cpu.ts';
 import { newClient, type Client } from './load.ts';
-import { cpuOf } from './processes.ts';
 
 /** Few plays and many moves, as people play, because a token is looked up once in ten seconds. */
 const plays = 16;
 const movesOfPlay = 36;
-const rounds = 11;
-/** Rounds in which compilers are still busy with code that has run only a few times. */
-const roundsBefore = 4;
 const budgets = { move: 1.25, read: 1.4 };
 
 /** A route with an object for each id, which stores a small record, or does nothing but answer with as much text as ours. */
@@ -34,38 +30,6 @@ export default new Hono()
     return c.json({ text: await objectOf(c).write(at, moves, Number(c.req.param('size'))) });
   })
   .get('/:id/:size', async (c) => c.json({ text: await objectOf(c).read(Number(c.req.param('size'))) }));`;
-
-interface Process {
-  readonly client: Client;
-  readonly pid: number;
-}
-
-/** Milliseconds of CPU per request, one after the other. */
-const cpuMs = async ({ pid }: Process, requests: readonly (() => Promise<void>)[]) => {
-  const before = cpuOf(pid);
-  for (const request of requests) await request();
-  return ((cpuOf(pid) - before) * 1_000) / requests.length;
-};
-
-/** Prints the cost of one of each and their ratio: medians of alternating rounds. */
-const compare = async (
-  name: keyof typeof budgets,
-  ours: (round: number) => Promise<number>,
-  bare: (round: number) => Promise<number>,
-): Promise<void> => {
-  const pairs: (readonly [number, number])[] = [];
-  for (let round = 0; round < roundsBefore + rounds; round++)
-    pairs.push([await ours(round), await bare(round)]);
-  const counted = pairs.slice(roundsBefore);
-  print({ figure: `${name}-cpu`, value: medianOf(counted.map(([one]) => one)), unit: 'ms' });
-  print({ figure: `${name}-cpu-bare`, value: medianOf(counted.map(([, one]) => one)), unit: 'ms' });
-  print({
-    figure: `${name}-cpu-to-bare`,
-    value: medianOf(counted.map(([one, other]) => one / other)),
-    unit: 'ratio',
-    budget: budgets[name],
-  });
-};
 
 /** Two re-rolls, then the next box: twelve turns of a game. */
 const moveAt = (at: number): string =>
@@ -98,8 +62,9 @@ export const benchDurable = async (
   const size = () => Math.round(sizes.reduce((sum, one) => sum + one, 0) / sizes.length);
   const bareGames = (round: number) => Array.from({ length: plays }, (_, at) => `${round}-${at}`);
   const ownGames: Awaited<ReturnType<typeof begin>>[][] = [];
-  await compare(
+  await compareCpu(
     'move',
+    budgets.move,
     async (round) => {
       const list = (ownGames[round] = await games());
       return cpuMs(
@@ -120,8 +85,9 @@ export const benchDurable = async (
       ),
   );
   sizes.length = 0;
-  await compare(
+  await compareCpu(
     'read',
+    budgets.read,
     (round) =>
       cpuMs(
         ours,

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { startLocalServer } from '../../scripts/local-server.ts';
 import { print } from './figure.ts';
 import { connections, newClient } from './load.ts';
-import { fillBoard } from './worker.ts';
+import { fillBoard } from './fill-board.ts';
 
 const inspectorPort = 9_339;
 const pagesDefault = 10_000;

@@ -10,7 +10,7 @@ import type { Play } from '../../api/schemas/plays.ts';
 import { print } from './figure.ts';
 import { newClient, playLog, type Client } from './load.ts';
 import { cpuOf, memoryOf } from './processes.ts';
-import { fillBoard } from './worker.ts';
+import { fillBoard } from './fill-board.ts';
 
 const pictures = 20;
 const pictureCpuMsMax = 100;

@@ -58,7 +58,19 @@ export const keyOf = (masterKey: Uint8Array, board: string, cursor: string): Boa
   return key;
 };
 
-export const toEntry = ({ game, by }: BoardName, row: RankedRow): BoardEntry => ({
+/** Converts each object once, because those of a cached page are sent again and again. */
+const onceEach = <Given extends object, Made>(
+  convert: (board: BoardName, given: Given) => Made,
+) => {
+  const made = new WeakMap<Given, Made>();
+  return (board: BoardName, given: Given): Made => {
+    const known = made.get(given) ?? convert(board, given);
+    made.set(given, known);
+    return known;
+  };
+};
+
+export const toEntry = onceEach(({ game, by }, row: RankedRow): BoardEntry => ({
   rank: row.rank,
   player: playerOf(row),
   score: row.score,
@@ -66,26 +78,25 @@ export const toEntry = ({ game, by }: BoardName, row: RankedRow): BoardEntry => 
   ...(by === 'skill' && { mistakes: mistakesOf(row.standing, unitOf(game)) }),
   finishedAt: new Date(row.finishedAt).toISOString(),
   replay: row.id,
-});
+}));
 
 const unitOf = (game: BoardName['game']): Unit => dailyVariant(game).unit;
 
 /** The histogram of a board, in ascending order. */
-export const boardHistogram = (
-  { game, by }: BoardName,
-  counts: readonly StandingCount[],
-): Board['histogram'] => {
-  if (by === 'skill')
-    return counts.map(({ standing, count }) => ({
-      mistakes: mistakesOf(standing, unitOf(game)),
-      count,
-    }));
-  const variant = dailyVariant(game);
-  return histogramOf(
-    counts.map(({ standing, count }) => [standing, count] as const),
-    (standing) => variant.bar(standing),
-  );
-};
+export const boardHistogram = onceEach(
+  ({ game, by }, counts: readonly StandingCount[]): Board['histogram'] => {
+    if (by === 'skill')
+      return counts.map(({ standing, count }) => ({
+        mistakes: mistakesOf(standing, unitOf(game)),
+        count,
+      }));
+    const variant = dailyVariant(game);
+    return histogramOf(
+      counts.map(({ standing, count }) => [standing, count] as const),
+      (standing) => variant.bar(standing),
+    );
+  },
+);
 
 export const playerOf = ({ playerId, handle }: Pick<BoardRow, 'playerId' | 'handle'>) =>
   playerId === null || handle === null ? null : { id: playerId, handle };
