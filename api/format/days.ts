@@ -12,26 +12,26 @@ const monthFormat = inUtc({ month: 'long', year: 'numeric' });
 const yearOf = (date: string): string => date.slice(0, 4);
 
 /** `20 November` */
-export const dayWords = (date: string): string => dayFormat.format(startOfDay(date));
+export const formatDate = (date: string): string => dayFormat.format(startOfDay(date));
 /** `Friday` */
-export const weekdayWords = (date: string): string => weekdayFormat.format(startOfDay(date));
+export const formatWeekday = (date: string): string => weekdayFormat.format(startOfDay(date));
 /** `Friday 20 November 2026` */
-export const fullDayWords = (date: string): string =>
-  `${weekdayWords(date)} ${dayWords(date)} ${yearOf(date)}`;
+export const formatFullDate = (date: string): string =>
+  `${formatWeekday(date)} ${formatDate(date)} ${yearOf(date)}`;
 /** `20 November 2026` */
-export const longDayWords = (date: string): string => `${dayWords(date)} ${yearOf(date)}`;
+export const formatLongDate = (date: string): string => `${formatDate(date)} ${yearOf(date)}`;
 /** `20 Nov 2026` */
-export const shortDayWords = (date: string): string =>
+export const formatShortDate = (date: string): string =>
   `${shortFormat.format(startOfDay(date))} ${yearOf(date)}`;
 /** `Fri 20 Nov` */
-export const briefDayWords = (date: string): string =>
-  `${weekdayWords(date).slice(0, 3)} ${shortFormat.format(startOfDay(date))}`;
+export const formatBriefDate = (date: string): string =>
+  `${formatWeekday(date).slice(0, 3)} ${shortFormat.format(startOfDay(date))}`;
 
 /** `13:30` */
-const timeWords = (instant: string | number): string => timeFormat.format(new Date(instant));
+const formatTime = (instant: string | number): string => timeFormat.format(new Date(instant));
 /** `28 November 2026 at 14:00 UTC` */
-export const momentWords = (moment: number): string => {
-  return `${longDayWords(dayAt(moment))} at ${timeWords(moment)} UTC`;
+export const formatMoment = (moment: number): string => {
+  return `${formatLongDate(dayAt(moment))} at ${formatTime(moment)} UTC`;
 };
 /** `November 2026` */
-export const monthWords = (month: string): string => monthFormat.format(startOfDay(`${month}-01`));
+export const formatMonth = (month: string): string => monthFormat.format(startOfDay(`${month}-01`));

@@ -1,12 +1,12 @@
 /** Formats a coach's figures and marks. */
 import { marks, type Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import { signedWords } from './numbers.ts';
+import { formatSigned } from './numbers.ts';
 
 const decimalsOf: Readonly<Record<Unit, number>> = { points: 1, turns: 2 };
 
 /** `254.6`, `19.44` */
-export const figureWords = (value: number, unit: Unit): string =>
+export const formatFigure = (value: number, unit: Unit): string =>
   value.toFixed(decimalsOf[unit]).replace('-', '−');
 
 /** A figure rounded to the decimals that are shown, so a value shown as 0 is 0. */
@@ -21,10 +21,10 @@ export const stepsOf = (value: number, unit: Unit): number =>
 export const valueOfSteps = (steps: number, unit: Unit): number => steps / 10 ** decimalsOf[unit];
 
 /** `+17.4`, `−12.0`, `0.0` */
-export const changeWords = (value: number, unit: Unit): string => {
-  const words = figureWords(Math.abs(value), unit);
+export const formatChange = (value: number, unit: Unit): string => {
+  const words = formatFigure(Math.abs(value), unit);
   if (rounded(value, unit) === 0) return words;
-  return `${signedWords(Math.sign(value)).charAt(0)}${words}`;
+  return `${formatSigned(Math.sign(value)).charAt(0)}${words}`;
 };
 
 export const markWords: Readonly<Record<Mark, readonly [one: string, many: string]>> = {

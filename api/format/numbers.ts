@@ -4,36 +4,37 @@ const ordinalRules = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 const ordinalEnds: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** `4,812` */
-export const countWords = (count: number): string => countFormat.format(count);
+export const formatCount = (count: number): string => countFormat.format(count);
 /** `97.8` */
-export const percentWords = (percent: number): string =>
+export const formatPercent = (percent: number): string =>
   percent === 100 ? '100' : percentFormat.format(percent);
 /** `46`, rounded to a whole number, except that only exact values give 0 and 100. */
-export const wholePercentWords = (percent: number): string => {
+export const formatWholePercent = (percent: number): string => {
   const whole = Math.round(percent);
   const isEnd = whole === 0 || whole === 100;
   return String(isEnd && whole !== percent ? Math.min(99, Math.max(1, whole)) : whole);
 };
 /** `47 %`, with a no-break space. */
-export const percentageWords = (percent: number): string => `${wholePercentWords(percent)}\u00a0%`;
+export const formatPercentage = (percent: number): string =>
+  `${formatWholePercent(percent)}\u00a0%`;
 /** `109th` */
-export const ordinalWords = (rank: number): string =>
+export const formatOrdinal = (rank: number): string =>
   `${countFormat.format(rank)}${ordinalEnds[ordinalRules.select(rank)] ?? 'th'}`;
 
 const counted = (count: number, one: string): string =>
   `${countFormat.format(count)} ${one}${count === 1 ? '' : 's'}`;
 /** `1 player`, `4,812 players` */
-export const playersWords = (players: number): string => counted(players, 'player');
+export const formatPlayers = (players: number): string => counted(players, 'player');
 /** `1 turn`, `18 turns` */
-export const turnsWords = (turns: number): string => counted(turns, 'turn');
+export const formatTurns = (turns: number): string => counted(turns, 'turn');
 /** `1 point`, `8,450 points` */
-export const pointsWords = (points: number): string => counted(points, 'point');
+export const formatPoints = (points: number): string => counted(points, 'point');
 
 /** With a true minus sign: `+1`, `−2`. */
-export const signedWords = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+export const formatSigned = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** A difference between counts: `0`, `+1,200`, `−2`. */
-export const differenceWords = (difference: number): string => {
+export const formatDifference = (difference: number): string => {
   if (difference === 0) return '0';
   return `${difference > 0 ? '+' : '−'}${countFormat.format(Math.abs(difference))}`;
 };

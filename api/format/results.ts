@@ -6,9 +6,9 @@ import { markSigns, signOf, type Ledger, type Mark } from '../../engine/coach.ts
 import type { Unit } from '../../engine/game.ts';
 import type { Outcome, ResultWords } from '../game.ts';
 import type { Board } from '../schemas/boards.ts';
-import { longDayWords, shortDayWords } from './days.ts';
-import { changeWords, figureWords, marksInWords, stepsOf, valueOfSteps } from './ledger.ts';
-import { countWords, ordinalWords, percentageWords, turnsWords } from './numbers.ts';
+import { formatLongDate, formatShortDate } from './days.ts';
+import { formatChange, formatFigure, marksInWords, stepsOf, valueOfSteps } from './ledger.ts';
+import { formatCount, formatOrdinal, formatPercentage, formatTurns } from './numbers.ts';
 import { playerName } from './players.ts';
 
 /** A place on the board by score, among everyone who has finished. */
@@ -60,7 +60,7 @@ const nameWords = ({ title, rules, isCustom }: ChallengeName): string =>
 /** `Yahtzee, 20 November 2026` */
 export const challengeWords = (
   challenge: ChallengeName,
-  dayOf: (date: string) => string = longDayWords,
+  dayOf: (date: string) => string = formatLongDate,
 ): string => `${nameWords(challenge)}, ${dayOf(challenge.date)}`;
 
 /** `Anna`, `Anna and Ben`, `Anna, Ben and Carl` */
@@ -68,7 +68,7 @@ export const namesInWords = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 const rankOf = ({ rank, players }: Rank): string =>
-  `${ordinalWords(rank)} of ${countWords(players)}`;
+  `${formatOrdinal(rank)} of ${formatCount(players)}`;
 
 /** The place of the only player on a board. */
 export const firstWords = 'first to finish';
@@ -80,7 +80,7 @@ const shortPlaceWords = (place: Rank): string => (place.players === 1 ? firstWor
 export const placeWords = (place: Rank): string =>
   place.players === 1
     ? firstWords
-    : `${rankOf(place)}, level with or ahead of ${percentageWords(place.percentile)}`;
+    : `${rankOf(place)}, level with or ahead of ${formatPercentage(place.percentile)}`;
 
 /** The names of everyone in first place except for the result `own`. Empty if first place may continue beyond this page. */
 export const namesOnFirst = (
@@ -133,7 +133,7 @@ export const accountOf = (ledger: Ledger, unit: Unit): Account => {
   const lucky = result - steps(par) - others.mistakes - others.missing;
   const line = (name: AccountLine['name'], change: number): AccountLine => {
     const value = valueOfSteps(change, unit);
-    const words = name === 'par' ? figureWords : changeWords;
+    const words = name === 'par' ? formatFigure : formatChange;
     return { name, value, words: words(value, unit) };
   };
   const value = valueOfSteps(result, unit);
@@ -144,7 +144,7 @@ export const accountOf = (ledger: Ledger, unit: Unit): Account => {
       line('mistakes', others.mistakes),
       ...(missing > 0 ? [line('not played', others.missing)] : []),
     ],
-    result: { value, words: figureWords(value, unit) },
+    result: { value, words: formatFigure(value, unit) },
   };
 };
 
@@ -201,14 +201,14 @@ const dareWords = ({ ranked, place }: SharedGame): string => {
 /** The text to share: the result, the marks, a reason to follow the link, and the link. */
 export const shareText = (game: SharedGame, link: string): string =>
   [
-    `Evenroll ${game.words.headline(game.outcome)} · ${challengeWords(game.challenge, shortDayWords)}`,
+    `Evenroll ${game.words.headline(game.outcome)} · ${challengeWords(game.challenge, formatShortDate)}`,
     ...(game.graded ? markRows(game.graded.marks, game.unit) : []),
     dareWords(game),
     link,
   ].join('\n');
 
 const sentenceOf = ({ words, outcome, challenge }: SharedGame): string =>
-  `${words.sentence(outcome)} in Evenroll’s ${nameWords(challenge)} on ${longDayWords(challenge.date)}`;
+  `${words.sentence(outcome)} in Evenroll’s ${nameWords(challenge)} on ${formatLongDate(challenge.date)}`;
 
 /** The same in sentences, to be read aloud: without signs and without the link. */
 export const shareSentence = (game: SharedGame): string => {
@@ -257,7 +257,7 @@ export interface Compared extends Outcome {
 const marginWords = (margin: number, unit: Unit): string => {
   if (margin === 0) return 'level';
   const size = Math.abs(margin);
-  const figure = unit === 'points' ? countWords(size) : turnsWords(size);
+  const figure = unit === 'points' ? formatCount(size) : formatTurns(size);
   return `${figure} ${margin > 0 ? 'ahead' : 'behind'}`;
 };
 
@@ -270,7 +270,7 @@ export const bestPlayMargin = (best: Compared, own: Compared, unit: Unit): numbe
 /** `Best play, without knowing the dice, scored 231 on these dice: you were 9 behind.` */
 export const bestPlayWords = (best: Compared, own: Compared, unit: Unit): string => {
   const made =
-    unit === 'points' ? `scored ${countWords(best.score)}` : `took ${turnsWords(best.turns)}`;
+    unit === 'points' ? `scored ${formatCount(best.score)}` : `took ${formatTurns(best.turns)}`;
   const start = `Best play, without knowing the dice, ${made} on these dice`;
   const margin = bestPlayMargin(best, own, unit);
   return margin === null ? `${start}.` : `${start}: you were ${marginWords(margin, unit)}.`;

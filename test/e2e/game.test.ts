@@ -1,5 +1,5 @@
 /** Whole games on the real page and server, by touch and by keyboard: page and server agree at every turn, and nothing shifts. */
-import { ordinalWords } from '../../api/format/numbers.ts';
+import { formatOrdinal } from '../../api/format/numbers.ts';
 import { yourPlaceWords } from '../../api/format/results.ts';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -121,7 +121,7 @@ const expectRank = async (page: Page): Promise<void> => {
   const bySkill: Board = await (
     await page.request.get(`${server.url}/api/challenges/${today}/yahtzee/board?by=skill`)
   ).json();
-  const place = `Skill board: you’re ${ordinalWords(bySkill.me?.rank ?? 0)}`;
+  const place = `Skill board: you’re ${formatOrdinal(bySkill.me?.rank ?? 0)}`;
   await page.getByRole('link', { name: place }).waitFor();
 };
 

@@ -3,7 +3,7 @@ import { customElement } from 'lit/decorators.js';
 import { getToday, type Archive, type OwnResult } from '../lib/api.ts';
 import { getArchive } from './api.ts';
 import { PageRequest } from '../lib/page-request.ts';
-import { dayWords, monthWords } from '../../api/format/days.ts';
+import { formatDate, formatMonth } from '../../api/format/days.ts';
 import { monthOf } from '../lib/dates.ts';
 import { faceArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -38,7 +38,7 @@ export class ArchivePage extends LightElement {
   #game(month: Month, date: string, game: string): TemplateResult {
     const presenter = presenterOf(game);
     const result = this.#result(month, date, game);
-    const day = `${presenter.title}, ${dayWords(date)}`;
+    const day = `${presenter.title}, ${formatDate(date)}`;
     if (!result)
       return html`<a href="/${date}/${game}" aria-label="Play ${day}"
         >${faceArt(presenter.dice)}</a
@@ -62,7 +62,7 @@ export class ArchivePage extends LightElement {
 
   #turns({ archive, today }: Month): TemplateResult {
     const link = (month: string, rel: 'prev' | 'next'): TemplateResult =>
-      html`<a class="quiet" rel=${rel} href="?month=${month}">${monthWords(month)}</a>`;
+      html`<a class="quiet" rel=${rel} href="?month=${month}">${formatMonth(month)}</a>`;
     const { before, after } = monthsBeside(archive.month, today);
     return html`<nav class="pages" aria-label="Months">
       ${before ? link(before, 'prev') : html`<span></span>`}
@@ -73,7 +73,7 @@ export class ArchivePage extends LightElement {
   #month(month: Month): TemplateResult {
     const { archive } = month;
     return html`<section class="sheet" aria-labelledby="month-title">
-      <h2 id="month-title">${monthWords(archive.month)}</h2>
+      <h2 id="month-title">${formatMonth(archive.month)}</h2>
       ${monthCalendar(archive.month, (date) => this.#day(month, date))} ${this.#turns(month)}
     </section>`;
   }

@@ -10,7 +10,7 @@ import { chartBy } from './charts.ts';
 import { boardTitle } from './words.ts';
 import { pathOf, pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
-import { localTimeWords, monthOf } from '../lib/dates.ts';
+import { formatLocalTime, monthOf } from '../lib/dates.ts';
 import '../ui/charts/histogram-chart.ts';
 import { definePage, serverHeading, serverLead } from '../lib/server-content.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -126,8 +126,8 @@ export class BoardPage extends LightElement {
           ? html`${name}.
               ${
                 status === 'open'
-                  ? html`Start by ${localTimeWords(closesAt)}, finish by
-                    ${localTimeWords(revealsAt)} your time.`
+                  ? html`Start by ${formatLocalTime(closesAt)}, finish by
+                    ${formatLocalTime(revealsAt)} your time.`
                   : nothing
               } <a href="/season/${month}/${game}">Board of the month</a> ·
               <a href="/archive?month=${month}">Past days</a>`

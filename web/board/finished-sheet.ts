@@ -1,7 +1,7 @@
 /** The players who have finished, shown in place of the board to readers who have not played. */
 import { html, nothing, type TemplateResult } from 'lit';
 import './finished-table.ts';
-import { localMomentWords } from '../lib/dates.ts';
+import { formatLocalMoment } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
 import type { Places } from './reading.ts';
 import { playKey } from './own-rank.ts';
@@ -33,7 +33,7 @@ export const finishedSheet = ({ finished }: Places, news: TemplateResult): Templ
 export const emptySheet = (places: Places, news: TemplateResult): TemplateResult => {
   const { status, opensAt, game } = places.board.challenge;
   const words = {
-    upcoming: `These dice open ${localMomentWords(opensAt)}.`,
+    upcoming: `These dice open ${formatLocalMoment(opensAt)}.`,
     open: 'No one has finished yet. Be the first.',
     grace: 'No one has finished yet.',
     closed: `No one finished this ${presenterOf(game).title}.`,

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Finished } from '../lib/api.ts';
-import { localTimeWords } from '../lib/dates.ts';
+import { formatLocalTime } from '../lib/dates.ts';
 import { playerLink } from './player-link.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -30,7 +30,7 @@ export class FinishedTable extends LightElement {
           ({ player, finishedAt }) =>
             html`<tr>
               <th scope="row" class="handle">${playerLink(player)}</th>
-              <td class="r">${localTimeWords(finishedAt)}</td>
+              <td class="r">${formatLocalTime(finishedAt)}</td>
             </tr>`,
         )}
       </tbody>

@@ -1,15 +1,15 @@
 /** The large figure of a board: the reader's place, or the number of finished players. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { localMomentWords, localWords } from '../lib/dates.ts';
+import { formatLocalMoment, formatLocal } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
-import { countWords, wholePercentWords } from '../../api/format/numbers.ts';
+import { formatCount, formatWholePercent } from '../../api/format/numbers.ts';
 import { namesOnFirst, yourPlaceWords } from '../../api/format/results.ts';
 import type { Places } from './reading.ts';
 import { gameWords, playAddress } from './words.ts';
 
 /** A day's board opens within hours. A custom challenge's may take days, so the date is needed. */
 const revealWords = ({ board: { challenge } }: Places): string =>
-  (challenge.code === undefined ? localWords : localMomentWords)(challenge.revealsAt);
+  (challenge.code === undefined ? formatLocal : formatLocalMoment)(challenge.revealsAt);
 
 const haveFinished = (players: number): string =>
   `${players === 1 ? 'player has' : 'players have'} finished`;
@@ -35,11 +35,11 @@ export const ownRank = (places: Places): TemplateResult => {
   if (!me)
     return headline(
       'How many',
-      countWords(players),
+      formatCount(players),
       html`${haveFinished(players)} this ${presenterOf(challenge.game).title}.`,
     );
   const figure =
-    players === 1 ? '1st' : html`${wholePercentWords(me.percentile)}<small>&nbsp;%</small>`;
+    players === 1 ? '1st' : html`${formatWholePercent(me.percentile)}<small>&nbsp;%</small>`;
   return headline('You', figure, html`${yourPlaceWords({ ...me, players }, sharers(places))}`);
 };
 
@@ -62,7 +62,7 @@ export const sealedRank = (places: Places): TemplateResult => {
   return html`<div class="stack">
     ${headline(
       'How many',
-      countWords(players),
+      formatCount(players),
       html`${haveFinished(players)} ${gameWords(places)}. Scores show ${opens}`,
     )}
     ${playKey(places)}

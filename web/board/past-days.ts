@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { KeepFocus } from '../ui/keep-focus.ts';
-import { fullDayWords, monthWords } from '../../api/format/days.ts';
+import { formatFullDate, formatMonth } from '../../api/format/days.ts';
 import { monthOf, weekdays } from '../lib/dates.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { monthCalendar, monthsBeside } from '../ui/month-calendar.ts';
@@ -60,7 +60,7 @@ export class PastDays extends LightElement {
     return html`<li>
       <a
         href="/${date}/${this.game}/board"
-        aria-label=${fullDayWords(date)}
+        aria-label=${formatFullDate(date)}
         aria-current=${isShown ? 'page' : nothing}
         ?autofocus=${isShown}
         >${day}</a
@@ -71,13 +71,13 @@ export class PastDays extends LightElement {
   #turn(month: string | null): TemplateResult {
     if (month === null) return html`<span></span>`;
     return html`<button type="button" class="quiet" @click=${() => (this.month = month)}>
-      ${monthWords(month)}
+      ${formatMonth(month)}
     </button>`;
   }
 
   #calendar(month: string): TemplateResult {
     const { before, after } = monthsBeside(month, this.today);
-    return html`<h2 id="days-title" aria-live="polite">${monthWords(month)}</h2>
+    return html`<h2 id="days-title" aria-live="polite">${formatMonth(month)}</h2>
       <div @keydown=${this.#press}>${monthCalendar(month, (date) => this.#day(date))}</div>
       <nav class="pages" aria-label="Months">${this.#turn(before)}${this.#turn(after)}</nav>
       <p class="keys">

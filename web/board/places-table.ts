@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { BoardEntry } from '../lib/api.ts';
 import type { Column } from '../games/presenter.ts';
-import { countWords } from '../../api/format/numbers.ts';
+import { formatCount } from '../../api/format/numbers.ts';
 import { playerName } from '../../api/format/players.ts';
 import { playerLink } from './player-link.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -28,7 +28,7 @@ export class PlacesTable extends LightElement {
   #row(entry: BoardEntry): TemplateResult {
     const isOwn = entry.replay === this.own;
     return html`<tr class=${isOwn ? 'me' : ''} aria-current=${isOwn ? 'true' : nothing}>
-      <td>${countWords(entry.rank)}</td>
+      <td>${formatCount(entry.rank)}</td>
       <th scope="row" class="handle">${playerLink(entry.player, isOwn)}</th>
       ${this.columns.map(({ cell }, at) =>
         at === 0

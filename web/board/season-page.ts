@@ -2,14 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { getToday, type Season, type SeasonEntry } from '../lib/api.ts';
 import { getSeason } from './api.ts';
-import { figureWords } from '../../api/format/ledger.ts';
+import { formatFigure } from '../../api/format/ledger.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { monthOf } from '../lib/dates.ts';
-import { monthWords } from '../../api/format/days.ts';
+import { formatMonth } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
 import { gameNames, presenterOf } from '../games.ts';
-import { countWords, ordinalWords, percentWords } from '../../api/format/numbers.ts';
+import { formatCount, formatOrdinal, formatPercent } from '../../api/format/numbers.ts';
 import { linkBoard } from '../lib/shell.ts';
 
 const [, , periodOfAddress = 'all', game = ''] = location.pathname.split('/');
@@ -33,8 +33,8 @@ const figureOf = (entry: SeasonEntry, by: Season['by']): string =>
   by === 'skill'
     ? entry.mistakes === null
       ? '–'
-      : figureWords(entry.mistakes, presenter.unit)
-    : `${percentWords(oneDecimal(entry.percentile))}\u00a0%`;
+      : formatFigure(entry.mistakes, presenter.unit)
+    : `${formatPercent(oneDecimal(entry.percentile))}\u00a0%`;
 
 @customElement('season-page')
 export class SeasonPage extends LightElement {
@@ -75,7 +75,7 @@ export class SeasonPage extends LightElement {
     const place = entries.find(({ player }) => player.id === me.player.id);
     const missing = gamesMin - me.games;
     const words = place
-      ? `You’re ${ordinalWords(place.rank)}.`
+      ? `You’re ${formatOrdinal(place.rank)}.`
       : missing > 0
         ? `${missing} more ${missing === 1 ? 'game' : 'games'} and you’re on the board.`
         : '';
@@ -87,7 +87,7 @@ export class SeasonPage extends LightElement {
   #row(entry: Season['entries'][number], { by, me }: Season): TemplateResult {
     const isOwn = entry.player.id === me?.player.id;
     return html`<tr class=${isOwn ? 'me' : ''} aria-current=${isOwn ? 'true' : nothing}>
-      <td>${countWords(entry.rank)}</td>
+      <td>${formatCount(entry.rank)}</td>
       <th scope="row" class="handle">
         <a href="/p/${entry.player.id}">${isOwn ? 'you, ' : ''}${entry.player.handle}</a>
       </th>
@@ -119,7 +119,7 @@ export class SeasonPage extends LightElement {
 
   protected override render(): TemplateResult {
     const { status, answer } = this.#request;
-    const period = periodOfAddress === 'all' ? 'All time' : monthWords(periodOfAddress);
+    const period = periodOfAddress === 'all' ? 'All time' : formatMonth(periodOfAddress);
     document.title = `${presenter.title}, ${period} · Evenroll`;
     const cap = html`<div class="cap">
       <h1>${presenter.title}, <span class="nb">${period}</span></h1>

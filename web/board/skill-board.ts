@@ -3,8 +3,8 @@ import type { Unit } from '../../engine/game.ts';
 import type { Board } from '../lib/api.ts';
 import type { Chart, Column, GamePresenter, Outcome } from '../games/presenter.ts';
 import { chartOf, medianOf, type ChartData, type Scores } from '../ui/charts/histogram.ts';
-import { playersWords } from '../../api/format/numbers.ts';
-import { figureWords } from '../../api/format/ledger.ts';
+import { formatPlayers } from '../../api/format/numbers.ts';
+import { formatFigure } from '../../api/format/ledger.ts';
 
 /** Width of a bar in the API's histogram, in the game's unit. */
 const barSpan: Readonly<Record<Unit, number>> = { points: 1, turns: 0.1 };
@@ -34,15 +34,15 @@ const chart = (
   const players = bars.reduce((sum, { count }) => sum + count, 0);
   const mistakes = own?.mistakes ?? null;
   const { ticks, ...drawn } = chartOf(bars, mistakes === null ? null : mistakes / span, 1);
-  const you = mistakes === null ? '' : ` You lost ${figureWords(mistakes, unit)}.`;
+  const you = mistakes === null ? '' : ` You lost ${formatFigure(mistakes, unit)}.`;
   return {
     ...drawn,
     ticks: ticks.map(({ at, words }) => ({
       at,
-      words: figureWords(Number(words) * span, unit).replace(/\.0+$/, ''),
+      words: formatFigure(Number(words) * span, unit).replace(/\.0+$/, ''),
     })),
-    flag: mistakes === null ? '' : figureWords(mistakes, unit),
-    label: `Mistakes of ${playersWords(players)}, in ${unit}; half of them lost ${figureWords((medianOf(bars) + 1) * span, unit)} or less.${you}`,
+    flag: mistakes === null ? '' : formatFigure(mistakes, unit),
+    label: `Mistakes of ${formatPlayers(players)}, in ${unit}; half of them lost ${formatFigure((medianOf(bars) + 1) * span, unit)} or less.${you}`,
   };
 };
 

@@ -2,13 +2,13 @@ import type { Board, Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { skillPresenter } from './skill-board.ts';
-import { dayWords } from '../../api/format/days.ts';
+import { formatDate } from '../../api/format/days.ts';
 import { presenterOf } from '../games.ts';
 import type { Places, View } from './reading.ts';
 
 /** The heading of a board: `Yahtzee, 20 November` */
 export const boardTitle = (challenge: Challenge): string =>
-  challengeTitle(presenterOf(challenge.game).title, challenge, dayWords);
+  challengeTitle(presenterOf(challenge.game).title, challenge, formatDate);
 
 /** `today’s Yahtzee` */
 export const gameWords = ({ board: { challenge }, today }: Places): string => {

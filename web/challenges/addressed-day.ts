@@ -1,7 +1,7 @@
 /** What the address says about a challenge, for use before the server has answered. */
 import type { Challenge } from '../lib/api.ts';
 import { challengeOfAddress, customSegment } from '../lib/challenge-path.ts';
-import { dayWords } from '../../api/format/days.ts';
+import { formatDate } from '../../api/format/days.ts';
 import { presenterOf } from '../games.ts';
 
 /** A day and a game, as in an address. */
@@ -14,5 +14,5 @@ export const dayOfAddress = (): Day | null => {
 };
 
 /** `Yahtzee, 20 November`, or with the day in another format. */
-export const dayTitle = ({ date, game }: Day, dayOf = dayWords): string =>
+export const dayTitle = ({ date, game }: Day, dayOf = formatDate): string =>
   `${presenterOf(game).title}, ${dayOf(date)}`;

@@ -4,12 +4,12 @@ import type { OwnChallenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { serverNow } from '../lib/clock.ts';
-import { leftWords } from '../lib/dates.ts';
+import { formatTimeLeft } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 const statusWords = ({ status, closesAt }: OwnChallenge): string =>
-  status === 'open' ? `${leftWords(closesAt, serverNow())} left` : 'over';
+  status === 'open' ? `${formatTimeLeft(closesAt, serverNow())} left` : 'over';
 
 /**
  * Challenges that the reader has made or started. Empty if there are none.

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
-import { localMomentWords } from '../lib/dates.ts';
+import { formatLocalMoment } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
 import { shareAddress } from '../lib/share-address.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -31,7 +31,7 @@ export class ChallengeMade extends LightElement {
       <h1 id="made-title" tabindex="-1">Send this link</h1>
       <p class="lead">
         <b>${challengeTitle(presenterOf(challenge.game).title, challenge)}</b>, open until
-        ${localMomentWords(challenge.closesAt)}.
+        ${formatLocalMoment(challenge.closesAt)}.
       </p>
       <p class="hash"><a href="/${path}">${address}</a></p>
       <p class="keys">

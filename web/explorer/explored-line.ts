@@ -2,7 +2,7 @@ import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { findVariant } from '../../engine/games.ts';
-import { countWords, percentageWords } from '../../api/format/numbers.ts';
+import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
 import { viewAt } from '../coach/table.ts';
 import type { CoachWords, GameReview } from '../games/game-review.ts';
 import type { Replay } from '../lib/api.ts';
@@ -15,10 +15,10 @@ const pauseMs = 150;
 
 /** `41 % of 312 players here did the same.` */
 export const sameWords = (same: number, players: number): string => {
-  const all = `${countWords(players)} players here`;
+  const all = `${formatCount(players)} players here`;
   if (same === 0) return `None of the ${all} did this.`;
   if (same === players) return `All ${all} did the same.`;
-  return `${percentageWords((100 * same) / players)} of ${all} did the same.`;
+  return `${formatPercentage((100 * same) / players)} of ${all} did the same.`;
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { fullDayWords } from '../../api/format/days.ts';
+import { formatFullDate } from '../../api/format/days.ts';
 import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import type { GameReview } from '../games/game-review.ts';
 import { presenterOf, webGame } from '../games.ts';
@@ -10,7 +10,7 @@ import { getPosition } from './api.ts';
 import { Problem } from '../lib/call.ts';
 import { pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
-import { localMomentWords } from '../lib/dates.ts';
+import { formatLocalMoment } from '../lib/dates.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { linkBoardOf } from '../lib/shell.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
@@ -89,7 +89,7 @@ export class ExplorerPage extends LightElement {
 
   #early({ finalAt }: Challenge): TemplateResult {
     return html`<p class="lead">
-        <b>Still counting.</b> This opens soon after ${localMomentWords(finalAt)}.
+        <b>Still counting.</b> This opens soon after ${formatLocalMoment(finalAt)}.
       </p>
       <p class="keys"><a class="key" href="/${path}/day">Day in review</a></p>`;
   }
@@ -119,8 +119,8 @@ export class ExplorerPage extends LightElement {
     const { status, answer } = this.#request;
     linkBoardOf(path);
     const title = answer
-      ? challengeTitle(presenterOf(answer.challenge.game).title, answer.challenge, fullDayWords)
-      : addressed && dayTitle(addressed, fullDayWords);
+      ? challengeTitle(presenterOf(answer.challenge.game).title, answer.challenge, formatFullDate)
+      : addressed && dayTitle(addressed, formatFullDate);
     document.title = `Day explorer${title ? `: ${title}` : ''} · Evenroll`;
     const cap = html`<div class="cap">
       <h1>Day explorer</h1>

@@ -3,8 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { sharedMin } from '../../engine/explorer.ts';
 import type { Unit } from '../../engine/game.ts';
-import { changeWords, figureWords } from '../../api/format/ledger.ts';
-import { countWords, percentageWords, playersWords } from '../../api/format/numbers.ts';
+import { formatChange, formatFigure } from '../../api/format/ledger.ts';
+import { formatCount, formatPercentage, formatPlayers } from '../../api/format/numbers.ts';
 import type { CoachWords, GameReview } from '../games/game-review.ts';
 import { presenterOf } from '../games.ts';
 import type { Challenge } from '../lib/api.ts';
@@ -64,11 +64,11 @@ export class ExplorerView extends LightElement {
         ${loss === 0 ? html`<span class="best">Best choice</span>` : nothing}
       </th>
       <td class="r">
-        ${percentageWords((100 * row.players) / players)}
-        <span class="soft">${countWords(row.players)}</span>
+        ${formatPercentage((100 * row.players) / players)}
+        <span class="soft">${formatCount(row.players)}</span>
       </td>
-      <td class="fig">${changeWords(-loss, unit)}</td>
-      <td class="fig">${figureWords(mean, unit)}</td>
+      <td class="fig">${formatChange(-loss, unit)}</td>
+      <td class="fig">${formatFigure(mean, unit)}</td>
     </tr>`;
   }
 
@@ -116,13 +116,13 @@ export class ExplorerView extends LightElement {
 
   #place(place: ExplorerPosition, way: Path, coach: CoachWords, unit: Unit): TemplateResult {
     const { turn, roll } = way.view;
-    const average = `${figureWords(place.mean, unit)} ${unit}`;
+    const average = `${formatFigure(place.mean, unit)} ${unit}`;
     return html`<h2 id="place" tabindex="-1">
         ${way.isOver ? 'The end' : `Turn ${turn + 1}, roll ${roll + 1}`}
       </h2>
       <p>
-        <b>${playersWords(place.players)}</b> ${this.log === '' ? 'rolled this' : 'came here'}. They
-        averaged ${average}.
+        <b>${formatPlayers(place.players)}</b> ${this.log === '' ? 'rolled this' : 'came here'}.
+        They averaged ${average}.
       </p>
       ${way.isOver ? nothing : this.#choices(place, way, coach, unit)}`;
   }

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { fullDayWords } from '../../api/format/days.ts';
+import { formatFullDate } from '../../api/format/days.ts';
 import { getChallenge, type Challenge } from '../lib/api.ts';
 import { customSegment } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
-import { localMomentWords } from '../lib/dates.ts';
+import { formatLocalMoment } from '../lib/dates.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { linkBoardOf } from '../lib/shell.ts';
 import { gameNames, presenterOf } from '../games.ts';
@@ -23,7 +23,7 @@ const readChallenges = (): Promise<readonly Challenge[]> =>
   Promise.all(paths.map((path) => getChallenge(path)));
 
 const titleOf = (challenges: readonly Challenge[] | null): string => {
-  if (!isCustom) return fullDayWords(target);
+  if (!isCustom) return formatFullDate(target);
   const [challenge] = challenges ?? [];
   return challenge ? challengeTitle(presenterOf(challenge.game).title, challenge) : 'Challenge';
 };
@@ -46,7 +46,7 @@ export class AuditPage extends LightElement {
     return html`<div class="stack lean">
       <p class="lead">
         <b>${status === 'upcoming' ? 'These dice aren’t out yet.' : 'Still sealed.'}</b> You can
-        check from ${localMomentWords(revealsAt)}.
+        check from ${formatLocalMoment(revealsAt)}.
       </p>
       <p class="keys">
         <a class="key second" href=${isCustom ? `/${target}` : '/fairness#days'}

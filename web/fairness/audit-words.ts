@@ -1,10 +1,10 @@
 /** An audit in words: its steps, its counts, and how it ended. */
 import type { Counts, Difference, Stage } from '../../api/audit/audit.ts';
-import { dayWords, weekdayWords } from '../../api/format/days.ts';
-import { countWords } from '../../api/format/numbers.ts';
+import { formatDate, formatWeekday } from '../../api/format/days.ts';
+import { formatCount } from '../../api/format/numbers.ts';
 import type { Challenge } from '../lib/api.ts';
 import { customSegment } from '../lib/challenge-path.ts';
-import { localMomentWords } from '../lib/dates.ts';
+import { formatLocalMoment } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
 import { stepName, type AuditRun, type StepName } from './audit-run.ts';
 
@@ -30,7 +30,7 @@ const isCustom = (target: string): boolean => target.startsWith(`${customSegment
 
 /** `Friday 20 November`, or `This challenge` for a custom challenge. */
 export const targetWords = (target: string): string =>
-  isCustom(target) ? 'This challenge' : `${weekdayWords(target)} ${dayWords(target)}`;
+  isCustom(target) ? 'This challenge' : `${formatWeekday(target)} ${formatDate(target)}`;
 
 /** Every step, in order. */
 export const stepsOf = (
@@ -70,13 +70,13 @@ const noteOf = (name: StepName, mark: Mark, run: AuditRun): string => {
     case 'different':
       return 'doesn’t fit';
     case 'fits':
-      if (news?.stage === 'chain' && links > 0) return `${countWords(links)} days`;
+      if (news?.stage === 'chain' && links > 0) return `${formatCount(links)} days`;
       if (news === undefined || news.stage === 'chain' || news.stage === 'boards') return 'fits';
-      return news.total === 0 ? 'none' : `all ${countWords(news.total)}`;
+      return news.total === 0 ? 'none' : `all ${formatCount(news.total)}`;
     case 'running':
       if (news === undefined || news.stage === 'chain' || news.stage === 'boards')
         return 'checking';
-      return `${countWords(news.done)} of ${countWords(news.total)}`;
+      return `${formatCount(news.done)} of ${formatCount(news.total)}`;
   }
 };
 
@@ -144,11 +144,11 @@ export const countsWords = (run: AuditRun): string => {
   return countedNames
     .map(([name, one, many]) => {
       const count = all.reduce((sum, counts) => sum + counts[name], 0);
-      return count === 0 ? '' : `${countWords(count)} ${count === 1 ? one : many}`;
+      return count === 0 ? '' : `${formatCount(count)} ${count === 1 ? one : many}`;
     })
     .filter((words) => words !== '')
     .join(', ');
 };
 
 export const finalWords = (finalAt: string): string =>
-  `Late results can still come in until ${localMomentWords(finalAt)}. Check again after that.`;
+  `Late results can still come in until ${formatLocalMoment(finalAt)}. Check again after that.`;

@@ -1,6 +1,6 @@
 /** The published part of a year's chain of seeds, in words. */
 import type { Fairness } from '../lib/api.ts';
-import { dayWords, weekdayWords } from '../../api/format/days.ts';
+import { formatDate, formatWeekday } from '../../api/format/days.ts';
 import { monthOf } from '../lib/dates.ts';
 
 type Days = Fairness['days'];
@@ -29,12 +29,12 @@ const wordsOf = (seed: string | null, before: string | undefined): string => {
   if (seed === null) return 'Over. Its seed comes out once the last games are finished.';
   return before === undefined
     ? `Over. Its seed is public: ${shortened(seed)}`
-    : `Over. Its seed hashes to the seed of ${dayWords(before)}.`;
+    : `Over. Its seed hashes to the seed of ${formatDate(before)}.`;
 };
 
 const linkOf = ({ date, seed }: Days[number], before: string | undefined): Link => ({
   ring: numberOf(date),
-  title: `${weekdayWords(date)} ${dayWords(date)}`,
+  title: `${formatWeekday(date)} ${formatDate(date)}`,
   words: wordsOf(seed, before),
   check: seed === null ? null : checkAddress(date),
 });
@@ -63,7 +63,7 @@ export const proofOf = ({ anchors, days }: Fairness): readonly Figure[] => {
   const figures = [
     { words: `${year}’s number, published on 1 January:`, hash: anchors[year] },
     {
-      words: `The seed of ${open ? dayWords(open.date) : ''}, published when it was over:`,
+      words: `The seed of ${open ? formatDate(open.date) : ''}, published when it was over:`,
       hash: open?.seed,
     },
     { words: 'Its SHA-256, which is the seed of the day before:', hash: open?.commitment },

@@ -1,7 +1,7 @@
 /** The picture of the chain, and the figures to check by hand. */
 import { html, type TemplateResult } from 'lit';
 import type { Fairness } from '../lib/api.ts';
-import { dayWords, monthWords } from '../../api/format/days.ts';
+import { formatDate, formatMonth } from '../../api/format/days.ts';
 import { lockArt } from '../ui/art.ts';
 import {
   checkAddress,
@@ -36,7 +36,7 @@ export const chainPicture = ({ days }: Fairness): TemplateResult => {
     <li class="shut today">
       ${lock}
       <p>
-        <b>Today, ${dayWords(today)}</b
+        <b>Today, ${formatDate(today)}</b
         ><small>Sealed. You get one roll at a time, after you’ve chosen.</small>
       </p>
     </li>
@@ -59,12 +59,12 @@ export const proofList = (fairness: Fairness): TemplateResult =>
 export const dayList = ({ days }: Fairness): TemplateResult =>
   html`${closedMonths(days).map(
     ([month, dates]) =>
-      html`<h3>${monthWords(month)}</h3>
+      html`<h3>${formatMonth(month)}</h3>
         <ul class="days">
           ${dates.map(
             (date) =>
               html`<li>
-                <a href=${checkAddress(date)} aria-label="Check ${dayWords(date)}"
+                <a href=${checkAddress(date)} aria-label="Check ${formatDate(date)}"
                   >${Number(date.slice(-2))}</a
                 >
               </li>`,

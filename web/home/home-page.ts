@@ -13,14 +13,14 @@ import { pathOf } from '../lib/challenge-path.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { dayAfter } from '../../api/days.ts';
 import { monthOf } from '../lib/dates.ts';
-import { dayWords, weekdayWords } from '../../api/format/days.ts';
+import { formatDate, formatWeekday } from '../../api/format/days.ts';
 import '../ui/count-down.ts';
 import { footerLinks } from '../ui/footer-links.ts';
 import { gameCard } from './game-card.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
 import { gameNames, partsOf, presenterOf } from '../games.ts';
-import { countWords } from '../../api/format/numbers.ts';
+import { formatCount } from '../../api/format/numbers.ts';
 import '../lib/shell.ts';
 import { isPlayer } from '../lib/storage.ts';
 
@@ -98,7 +98,7 @@ export class HomePage extends LightElement {
     const date = home?.today.date;
     return html`<section class="mast">
       <h1>
-        ${date ? html`${weekdayWords(date)}<br />${dayWords(date)}` : html`Today’s<br />dice`}
+        ${date ? html`${formatWeekday(date)}<br />${formatDate(date)}` : html`Today’s<br />dice`}
       </h1>
       <p class="what">${this.#streak(home?.streak ?? null)}</p>
       <p class="next">
@@ -120,7 +120,7 @@ export class HomePage extends LightElement {
   /** Shown under the date from the first day of a streak. Newcomers see the introduction instead. */
   #streak(streak: Streak | null): TemplateResult | string {
     if (!streak || streak.days === 0) return whatThisIs;
-    const words = streak.days === 1 ? 'Streak: 1 day' : `${countWords(streak.days)} days in a row`;
+    const words = streak.days === 1 ? 'Streak: 1 day' : `${formatCount(streak.days)} days in a row`;
     return html`<b>${words}.</b> ${streak.today ? '' : 'Play today to keep it.'}`;
   }
 
@@ -158,7 +158,7 @@ export class HomePage extends LightElement {
     return html`<tr>
       <th scope="row" class="handle"><a href="/${date}/${game}">${presenter.title}</a></th>
       <td class="fig">${presenter.headline(result)}</td>
-      <td class="r">${result.rank === null ? '' : countWords(result.rank)}</td>
+      <td class="r">${result.rank === null ? '' : formatCount(result.rank)}</td>
     </tr>`;
   }
 
@@ -170,7 +170,7 @@ export class HomePage extends LightElement {
         <h2 class="head" id="yesterday-title">Yesterday</h2>
         <table class="list">
           <caption class="vh">
-            Your results on ${dayWords(first.challenge.date)}
+            Your results on ${formatDate(first.challenge.date)}
           </caption>
           <thead>
             <tr>

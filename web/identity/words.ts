@@ -1,5 +1,5 @@
 /** The words for passkeys, browsers and moves. */
-import { fullDayWords } from '../../api/format/days.ts';
+import { formatFullDate } from '../../api/format/days.ts';
 import type { ProblemCode } from '../../api/problems.ts';
 import { apiGames } from '../../api/games.ts';
 import { isGameName } from '../../engine/games.ts';
@@ -68,7 +68,9 @@ export const movesWords = ({ games, unfinished, follows, challenges }: MergePrev
 /** `Yahtzee, Friday 20 November 2026`, or `A challenge`. */
 export const challengeName = (address: string): string => {
   const [place = '', game = ''] = address.split('/');
-  return isGameName(game) ? `${apiGames[game].words.title}, ${fullDayWords(place)}` : 'A challenge';
+  return isGameName(game)
+    ? `${apiGames[game].words.title}, ${formatFullDate(place)}`
+    : 'A challenge';
 };
 
 /** Which of two games of a challenge counts, and what happens to the other. */

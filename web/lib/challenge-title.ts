@@ -1,5 +1,5 @@
 import type { Challenge } from './api.ts';
-import { fullDayWords } from '../../api/format/days.ts';
+import { formatFullDate } from '../../api/format/days.ts';
 
 type Named = Pick<Challenge, 'date' | 'rules' | 'code'>;
 
@@ -10,7 +10,7 @@ type Named = Pick<Challenge, 'date' | 'rules' | 'code'>;
 export const challengeTitle = (
   title: string,
   { date, rules, code }: Named,
-  dayOf: (date: string) => string = fullDayWords,
+  dayOf: (date: string) => string = formatFullDate,
 ): string => {
   if (code === undefined) return `${title}, ${dayOf(date)}`;
   // A game with a single rule set: the rule set has the game's name.

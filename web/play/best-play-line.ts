@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
-import { countWords } from '../../api/format/numbers.ts';
+import { formatCount } from '../../api/format/numbers.ts';
 import { bestPlayWords } from '../../api/format/results.ts';
 import type { Play } from '../lib/api.ts';
 import type { FinishNews } from './finish-news.ts';
@@ -24,7 +24,7 @@ export const bestPlayLine = (
   if (!result || !best || !graded) return nothing;
   const words = bestPlayWords(best, { ...result, ledger: graded.ledger }, unit);
   return html`<p class="beat">
-    <b class="fig">${countWords(unit === 'points' ? best.score : best.turns)}</b>
+    <b class="fig">${formatCount(unit === 'points' ? best.score : best.turns)}</b>
     <span
       >${words} <a class="nb" href="/r/${id}?with=best-play">Compare with Best play</a> or
       <a class="nb" href="/${path}/best-play">watch it</a>.</span

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Challenge } from '../lib/api.ts';
-import { localMomentWords, localTimeWords, localWords } from '../lib/dates.ts';
+import { formatLocalMoment, formatLocalTime, formatLocal } from '../lib/dates.ts';
 import { pathOf } from '../lib/challenge-path.ts';
-import { playersWords } from '../../api/format/numbers.ts';
+import { formatPlayers } from '../../api/format/numbers.ts';
 import '../ui/count-down.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -34,7 +34,7 @@ export class ChallengeNotice extends LightElement {
   }
 
   #upcoming({ opensAt }: Challenge): TemplateResult {
-    return html`<p class="lead"><b>Not open yet.</b> These dice open ${localWords(opensAt)}.</p>
+    return html`<p class="lead"><b>Not open yet.</b> These dice open ${formatLocal(opensAt)}.</p>
       <p class="next">
         <b><count-down until=${opensAt}></count-down></b> <span class="soft">to go</span>
       </p>
@@ -44,7 +44,7 @@ export class ChallengeNotice extends LightElement {
   #grace({ revealsAt, code }: Challenge): TemplateResult {
     return html`<p class="lead">
         <b>No new games for ${code ? 'this challenge' : 'that day'}.</b> You can finish one you’ve
-        started until ${localTimeWords(revealsAt)} your time.
+        started until ${formatLocalTime(revealsAt)} your time.
       </p>
       ${this.#links('Today’s dice', '/')}`;
   }
@@ -58,11 +58,11 @@ export class ChallengeNotice extends LightElement {
       <dl class="facts">
         <div>
           <dt>Open until</dt>
-          <dd>${localMomentWords(closesAt)}</dd>
+          <dd>${formatLocalMoment(closesAt)}</dd>
         </div>
         <div>
           <dt>Finished</dt>
-          <dd>${players ? playersWords(players) : 'No one yet'}</dd>
+          <dd>${players ? formatPlayers(players) : 'No one yet'}</dd>
         </div>
       </dl>
       <p class="keys">
@@ -77,7 +77,7 @@ export class ChallengeNotice extends LightElement {
     const late = this.unfinished ? 'You didn’t finish in time, so this game doesn’t count. ' : '';
     return html`<p class="lead">
         <b>This ${code ? 'challenge' : 'day'} is over.</b>
-        ${late}${players ? playersWords(players) : 'No one'} finished it. You can still play its
+        ${late}${players ? formatPlayers(players) : 'No one'} finished it. You can still play its
         dice, unranked.
       </p>
       <p class="keys">

@@ -1,7 +1,7 @@
 /** The first screen of a finished game: result, place, streak and actions. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { dayWords, weekdayWords } from '../../api/format/days.ts';
-import { countWords } from '../../api/format/numbers.ts';
+import { formatDate, formatWeekday } from '../../api/format/days.ts';
+import { formatCount } from '../../api/format/numbers.ts';
 import { yourPlaceWords, type Rank } from '../../api/format/results.ts';
 import type { Finish } from '../games/finish.ts';
 import type { Challenge } from '../lib/api.ts';
@@ -33,14 +33,14 @@ export interface FinishedGame {
 const heading = ({ title, challenge }: FinishedGame): TemplateResult | string => {
   const { code, date } = challenge;
   if (code !== undefined) return challengeTitle(title, challenge);
-  const long = html`<span class="long">${weekdayWords(date)} </span>`;
-  return html`${title}, <span class="nb">${long}${dayWords(date)}</span>`;
+  const long = html`<span class="long">${formatWeekday(date)} </span>`;
+  return html`${title}, <span class="nb">${long}${formatDate(date)}</span>`;
 };
 
 /** Keeps its place while the streak is unknown. */
 const run = (days: number): TemplateResult =>
   html`<p class="run ${days === 0 ? 'unknown' : ''}">
-    ${days === 1 ? html`Streak: <b>1</b> day` : html`<b>${countWords(days)}</b> days in a row`}
+    ${days === 1 ? html`Streak: <b>1</b> day` : html`<b>${formatCount(days)}</b> days in a row`}
   </p>`;
 
 const placing = ({

@@ -15,7 +15,7 @@ import { FinishNews } from './finish-news.ts';
 import { finishResult } from './finish-result.ts';
 import { OwnRank } from './own-rank.ts';
 import { gradedOf, replayLink, sharedGameOf, type Graded } from './shared-game.ts';
-import { ordinalWords } from '../../api/format/numbers.ts';
+import { formatOrdinal } from '../../api/format/numbers.ts';
 import { shareSentence, shareText, type SharedGame } from '../../api/format/results.ts';
 import { whatNext } from './what-next.ts';
 import '../review/account-view.ts';
@@ -161,7 +161,7 @@ export class FinishView extends LightElement {
         ${
           this.presenter?.hasCoach
             ? html`<a class="quiet" href="/${path}/board?by=skill"
-                >Skill board${skill ? `: you’re ${ordinalWords(skill.rank)}` : ''}</a
+                >Skill board${skill ? `: you’re ${formatOrdinal(skill.rank)}` : ''}</a
               >`
             : nothing
         }

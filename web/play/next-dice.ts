@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { localWords } from '../lib/dates.ts';
+import { formatLocal } from '../lib/dates.ts';
 import '../ui/count-down.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -28,7 +28,7 @@ export class NextDice extends LightElement {
       <h2 class="head" id="next-title">Tomorrow’s dice</h2>
       <p class="next">
         <b><count-down until=${this.at}></count-down></b>
-        <span class="soft">${localWords(this.at)}</span>
+        <span class="soft">${formatLocal(this.at)}</span>
       </p>
       <p class="keys remind">
         <label

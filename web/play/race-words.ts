@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { GameState } from '../lib/api.ts';
-import { countWords } from '../../api/format/numbers.ts';
+import { formatCount } from '../../api/format/numbers.ts';
 import { presenterOf } from '../games.ts';
 
 /** Totals of a friend's game and the viewer's own after the same number of turns. */
@@ -17,7 +17,7 @@ export const totalOf = (state: GameState): number =>
 
 const leadWords = (lead: number): string => {
   if (lead === 0) return 'level';
-  return lead < 0 ? `−${countWords(-lead)}` : `+${countWords(lead)}`;
+  return lead < 0 ? `−${formatCount(-lead)}` : `+${formatCount(lead)}`;
 };
 
 /** `84 after 4 boxes, you 91 (+7)`. Before the first turn is over, no totals are shown. */
@@ -25,5 +25,5 @@ export const lapWords = ({ game, turns, theirs, own }: Lap): TemplateResult => {
   const [one, many] = presenterOf(game).turnNames;
   if (turns === 0) return html`shown after each ${one}`;
   const after = html`<span class="after"> after ${turns} ${turns === 1 ? one : many}</span>`;
-  return html`${countWords(theirs)}${after}, you ${countWords(own)} (${leadWords(own - theirs)})`;
+  return html`${formatCount(theirs)}${after}, you ${formatCount(own)} (${leadWords(own - theirs)})`;
 };

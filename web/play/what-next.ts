@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { GamePresenter } from '../games/presenter.ts';
 import type { Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
-import { localMomentWords } from '../lib/dates.ts';
+import { formatLocalMoment } from '../lib/dates.ts';
 import '../ui/count-down.ts';
 import './next-dice.ts';
 
@@ -29,7 +29,7 @@ const openToOthers = ({ closesAt }: Challenge): TemplateResult =>
     <h2 class="head" id="next-title">Open to others for</h2>
     <p class="next">
       <b><count-down until=${closesAt}></count-down></b>
-      <span class="soft">until ${localMomentWords(closesAt)}</span>
+      <span class="soft">until ${formatLocalMoment(closesAt)}</span>
     </p>
   </section>`;
 

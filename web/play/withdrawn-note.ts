@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Withdrawn } from '../../api/schemas/values.ts';
-import { dayWords } from '../../api/format/days.ts';
+import { formatDate } from '../../api/format/days.ts';
 import { plainBanner } from '../ui/banners.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -19,7 +19,7 @@ export class WithdrawnNote extends LightElement {
     const { reason, at } = this.withdrawn;
     return plainBanner(
       html`<b>This result doesn’t count any more.</b> We withdrew it on
-        ${dayWords(at.slice(0, 10))}: ${reason}`,
+        ${formatDate(at.slice(0, 10))}: ${reason}`,
     );
   }
 }

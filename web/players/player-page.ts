@@ -3,7 +3,7 @@ import { customElement } from 'lit/decorators.js';
 import { getProfile, getToday, type OwnResult, type Profile } from '../lib/api.ts';
 import { Problem } from '../lib/call.ts';
 import { PageRequest } from '../lib/page-request.ts';
-import { shortDayWords } from '../../api/format/days.ts';
+import { formatShortDate } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
 import { gameNames, presenterOf } from '../games.ts';
@@ -65,7 +65,7 @@ export class PlayerPage extends LightElement {
     const presenter = presenterOf(game);
     return html`<tr>
       <th scope="row" class="handle">
-        <a href="/r/${replay}">${presenter.title}, ${shortDayWords(date)}</a>
+        <a href="/r/${replay}">${presenter.title}, ${formatShortDate(date)}</a>
       </th>
       <td class="fig">
         ${presenter.headline({ ...result, mistakes: result.mistakes ?? undefined })}
@@ -93,7 +93,7 @@ export class PlayerPage extends LightElement {
         </div>
         <div class="stack">
           <section class="stack lean">
-            <p class="lead">Playing since ${shortDayWords(player.since.slice(0, 10))}.</p>
+            <p class="lead">Playing since ${formatShortDate(player.since.slice(0, 10))}.</p>
             ${this.#follow(profile)}
           </section>
           <section class="sheet" aria-labelledby="latest-title">

@@ -4,11 +4,11 @@ import type { Choice } from '../../engine/coach.ts';
 import type { Play } from '../lib/api.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewAt } from '../coach/table.ts';
-import { figureWords } from '../../api/format/ledger.ts';
+import { formatFigure } from '../../api/format/ledger.ts';
 import { moveKey } from '../coach/words.ts';
 import type { PlaySource } from '../stage/play-source.ts';
 import { PageRequest } from '../lib/page-request.ts';
-import { dayWords } from '../../api/format/days.ts';
+import { formatDate } from '../../api/format/days.ts';
 import { findQuestions, playBefore, type DrillQuestion } from './drill-questions.ts';
 import { findHabitQuestions, habitOfAddress } from './habit-questions.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -123,13 +123,13 @@ export class DrillPage extends LightElement {
         ${
           isRight
             ? 'That’s the best choice.'
-            : `That costs ${figureWords(Math.abs((best?.value ?? 0) - worth), unit)} ${unit}.`
+            : `That costs ${formatFigure(Math.abs((best?.value ?? 0) - worth), unit)} ${unit}.`
         }
       </p>
       ${isRight ? nothing : html`<p>Better: <b>${this.#words(play, best?.move ?? '')}</b>.</p>`}
       <p class="soft">
         In your game: ${this.#words(play, question.decision.move)}. That cost
-        ${figureWords(question.decision.loss, unit)} ${unit}.
+        ${formatFigure(question.decision.loss, unit)} ${unit}.
       </p>`;
   }
 
@@ -186,10 +186,12 @@ export class DrillPage extends LightElement {
     if (!question || !this.#open) return this.#over(questions);
     const { date, game } = question.play.challenge;
     const { unit } = presenterOf(game);
-    return html`<h1 class="vh">Practise mistakes: ${presenterOf(game).title}, ${dayWords(date)}</h1>
+    return html`<h1 class="vh">
+        Practise mistakes: ${presenterOf(game).title}, ${formatDate(date)}
+      </h1>
       <p class="drill-question">
         This cost you
-        <b>${figureWords(question.decision.loss, unit)}</b>${unit === 'points' ? '' : ` ${unit}`}.
+        <b>${formatFigure(question.decision.loss, unit)}</b>${unit === 'points' ? '' : ` ${unit}`}.
         What would you do now?
       </p>
       ${this.#open.draw()}${this.#dialog(questions)}`;

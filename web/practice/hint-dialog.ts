@@ -4,7 +4,7 @@ import type { Choice } from '../../engine/coach.ts';
 import type { Play } from '../lib/api.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewAt } from '../coach/table.ts';
-import { figureWords } from '../../api/format/ledger.ts';
+import { formatFigure } from '../../api/format/ledger.ts';
 import '../review/choices-table.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { presenterOf } from '../games.ts';
@@ -66,7 +66,7 @@ export class HintDialog extends LightElement {
         </p>`;
     const end = unit === 'points' ? 'points in the end' : 'turns in all';
     return html`<p>
-        Best: <b>${decision.words(view, best.move)}</b>, worth ${figureWords(best.value, unit)}
+        Best: <b>${decision.words(view, best.move)}</b>, worth ${formatFigure(best.value, unit)}
         ${end} on average.
       </p>
       <p class="keys">

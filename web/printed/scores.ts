@@ -7,7 +7,7 @@ import {
   yahtzeePoints,
 } from '../../engine/yahtzee/boxes.ts';
 import { combinations, type CombinationName } from '../../engine/yardkle/combinations.ts';
-import { countWords } from '../../api/format/numbers.ts';
+import { formatCount } from '../../api/format/numbers.ts';
 import { diceRow } from './dice.ts';
 
 interface Row {
@@ -34,7 +34,7 @@ const table = (caption: string, head: string, rows: readonly Row[]): TemplateRes
           html`<tr>
             <th scope="row">${name}</th>
             <td>${diceRow(dice)}</td>
-            <td class="fig">${typeof points === 'number' ? countWords(points) : points}</td>
+            <td class="fig">${typeof points === 'number' ? formatCount(points) : points}</td>
           </tr>`,
       )}
     </tbody>

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { countWords, differenceWords } from '../../api/format/numbers.ts';
+import { formatCount, formatDifference } from '../../api/format/numbers.ts';
 import type { CardRow } from '../games/game-review.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -11,8 +11,8 @@ interface NamedCard {
   readonly total: number;
 }
 
-const pointsWords = (points: number | undefined): string =>
-  points === undefined ? '' : countWords(points);
+const cellWords = (points: number | undefined): string =>
+  points === undefined ? '' : formatCount(points);
 
 /**
  * Two finished cards row by row, with the differences.
@@ -27,9 +27,9 @@ export class BothCards extends LightElement {
 
   #cells(one: number | undefined, other: number | undefined): TemplateResult {
     const difference = (one ?? 0) - (other ?? 0);
-    return html`<td class="fig">${pointsWords(one)}</td>
-      <td class="fig">${pointsWords(other)}</td>
-      <td class="r">${difference === 0 ? '=' : differenceWords(difference)}</td>`;
+    return html`<td class="fig">${cellWords(one)}</td>
+      <td class="fig">${cellWords(other)}</td>
+      <td class="r">${difference === 0 ? '=' : formatDifference(difference)}</td>`;
   }
 
   #row(card: NamedCard, other: NamedCard, at: number): TemplateResult {

@@ -1,6 +1,6 @@
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { differenceWords } from '../../api/format/numbers.ts';
+import { formatDifference } from '../../api/format/numbers.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { turnLeadWords } from './lead.ts';
 import { nameAtStart } from './versus.ts';
@@ -57,7 +57,7 @@ export class LeadChart extends LightElement {
     const { leads, one, other } = this;
     const drawn = scaleOf(leads);
     const wide = leads.length * pitch;
-    const label = `The lead over ${other} after each turn: ${leads.map(differenceWords).join(', ')}.`;
+    const label = `The lead over ${other} after each turn: ${leads.map(formatDifference).join(', ')}.`;
     const [leader, trailer] = [
       one === 'you' ? 'you lead' : `${one} leads`,
       other === 'you' ? 'you do' : `${other} does`,

@@ -1,7 +1,7 @@
 /** The lead of one of two games on the same dice, turn by turn. */
 import { findVariant } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
-import { countWords } from '../../api/format/numbers.ts';
+import { formatCount } from '../../api/format/numbers.ts';
 import { recordedDeal } from '../../engine/recorded-deal.ts';
 import type { Replay } from '../lib/api.ts';
 
@@ -25,7 +25,7 @@ export const leadsOf = (one: Replay, other: Replay): readonly number[] => {
 
 const aheadWords = (lead: number): string => {
   if (lead === 0) return 'level';
-  return `${countWords(Math.abs(lead))} ${lead > 0 ? 'ahead' : 'behind'}`;
+  return `${formatCount(Math.abs(lead))} ${lead > 0 ? 'ahead' : 'behind'}`;
 };
 
 /** `Before turn 8 you were 12 ahead, after it 13 behind.` `name` is in its mid-sentence form. */

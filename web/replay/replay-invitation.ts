@@ -5,8 +5,8 @@ import type { Challenge, SealedReplay } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { statusNow } from '../lib/clock.ts';
-import { localMomentWords } from '../lib/dates.ts';
-import { longDayWords } from '../../api/format/days.ts';
+import { formatLocalMoment } from '../lib/dates.ts';
+import { formatLongDate } from '../../api/format/days.ts';
 import { dare } from '../../api/format/results.ts';
 import type { HomeCard } from '../games/game.ts';
 import type { GamePresenter } from '../games/presenter.ts';
@@ -52,7 +52,8 @@ export class ReplayInvitation extends LightElement {
 
   #wait({ challenge, revealsAt }: SealedReplay): TemplateResult {
     return html`<p class="lead">
-        Nobody can start these dice any more. Their games open after ${localMomentWords(revealsAt)}.
+        Nobody can start these dice any more. Their games open after
+        ${formatLocalMoment(revealsAt)}.
       </p>
       <p class="keys">
         <a class="key" href="/">Today’s dice</a>
@@ -68,7 +69,9 @@ export class ReplayInvitation extends LightElement {
     const { value, unit } = presenter.figure(sealed);
     return html`<div class="two dare-two">
       <section class="dare">
-        <p class="lead soft">${challengeTitle(presenter.title, sealed.challenge, longDayWords)}</p>
+        <p class="lead soft">
+          ${challengeTitle(presenter.title, sealed.challenge, formatLongDate)}
+        </p>
         <h1 class="ask">
           <span>${name} ${presenter.unit === 'points' ? 'scored' : 'took'}</span>
           <span class="huge">${value}${unit ? html`<small> ${unit}</small>` : nothing}</span>

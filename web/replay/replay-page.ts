@@ -14,7 +14,7 @@ import { challengeTitle } from '../lib/challenge-title.ts';
 import { isExplored } from '../explorer/is-explored.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { Reviewed } from '../review/reviewed.ts';
-import { longDayWords } from '../../api/format/days.ts';
+import { formatLongDate } from '../../api/format/days.ts';
 import { ProgressiveRender } from '../ui/progressive-render.ts';
 import { definePage, serverHeading, serverLead } from '../lib/server-content.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -243,7 +243,7 @@ export class ReplayPage extends LightElement {
       ></compare-form>
       <share-more
         .played=${played}
-        .words=${`${presenter.headline(outcome)} · ${challengeTitle(presenter.title, challenge, longDayWords)}`}
+        .words=${`${presenter.headline(outcome)} · ${challengeTitle(presenter.title, challenge, formatLongDate)}`}
       ></share-more>`;
   }
 }

@@ -4,7 +4,7 @@ import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import { pathOfAddress, type ChallengePath } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { PageRequest } from '../lib/page-request.ts';
-import { fullDayWords } from '../../api/format/days.ts';
+import { formatFullDate } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './replay-view.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
@@ -66,7 +66,7 @@ export abstract class UnplayedPage extends LightElement {
     linkBoardOf(path);
     const challenge = answer && 'replay' in answer ? answer.replay.challenge : null;
     const addressed = dayOfAddress();
-    const day = addressed && dayTitle(addressed, fullDayWords);
+    const day = addressed && dayTitle(addressed, formatFullDate);
     const title = challenge ? challengeTitle(presenterOf(challenge.game).title, challenge) : day;
     document.title = `${this.name}${title === null ? '' : `: ${title}`} · Evenroll`;
     const cap = html`<div class="cap">

@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Unit } from '../../engine/game.ts';
 import { accountOf } from '../../api/format/results.ts';
-import { changeWords } from '../../api/format/ledger.ts';
-import { countWords, differenceWords } from '../../api/format/numbers.ts';
+import { formatChange } from '../../api/format/ledger.ts';
+import { formatCount, formatDifference } from '../../api/format/numbers.ts';
 import { LightElement } from '../ui/light-element.ts';
 import type { Opponent } from './versus.ts';
 
@@ -37,7 +37,7 @@ export class VersusSummary extends LightElement {
     return lines.flatMap(({ name, value, words }) => {
       const line = others.find((one) => one.name === name);
       return line && (name === 'luck' || name === 'mistakes')
-        ? [this.#row(titles[name], words, line.words, changeWords(value - line.value, this.unit))]
+        ? [this.#row(titles[name], words, line.words, formatChange(value - line.value, this.unit))]
         : [];
     });
   }
@@ -61,9 +61,9 @@ export class VersusSummary extends LightElement {
       <tbody>
         ${this.#row(
           unit === 'points' ? 'Score' : 'Turns',
-          countWords(one[figure]),
-          countWords(other[figure]),
-          differenceWords(one[figure] - other[figure]),
+          formatCount(one[figure]),
+          formatCount(other[figure]),
+          formatDifference(one[figure] - other[figure]),
         )}
         ${this.#account(one, other)}
       </tbody>

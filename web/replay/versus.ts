@@ -4,8 +4,8 @@ import { findVariant } from '../../engine/games.ts';
 import { signOf, type Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { accountOf } from '../../api/format/results.ts';
-import { countWords, turnsWords } from '../../api/format/numbers.ts';
-import { figureWords, rounded } from '../../api/format/ledger.ts';
+import { formatCount, formatTurns } from '../../api/format/numbers.ts';
+import { formatFigure, rounded } from '../../api/format/ledger.ts';
 import { recordedDeal } from '../../engine/recorded-deal.ts';
 import type { Replay } from '../lib/api.ts';
 
@@ -41,8 +41,8 @@ const marginWords = (one: Opponent, other: Opponent, unit: Unit): string => {
   const turns = Math.abs(one.turns - other.turns);
   const points = Math.abs(one.score - other.score);
   return unit === 'turns' && turns > 0
-    ? turnsWords(turns)
-    : `${countWords(points)}${unit === 'turns' ? ' points' : ''}`;
+    ? formatTurns(turns)
+    : `${formatCount(points)}${unit === 'turns' ? ' points' : ''}`;
 };
 
 /** An opponent's name at the start of a sentence. Players' names are not capitalized. */
@@ -53,7 +53,7 @@ export const possessive = (name: string): string => (name === 'you' ? 'Your' : `
 
 /** `You beat fond-ivy by 30`, `Level, at 192`. `lead` is from `leadOf`. */
 export const versusWords = (one: Opponent, other: Opponent, lead: number, unit: Unit): string => {
-  if (lead === 0) return `Level, at ${unit === 'points' ? one.score : turnsWords(one.turns)}`;
+  if (lead === 0) return `Level, at ${unit === 'points' ? one.score : formatTurns(one.turns)}`;
   const [winner, loser] = lead < 0 ? [one, other] : [other, one];
   return `${nameAtStart(winner.name)} beat ${loser.name} by ${marginWords(one, other, unit)}`;
 };
@@ -63,7 +63,7 @@ const valueIn = (ledger: Ledger, unit: Unit, name: 'luck' | 'mistakes'): number 
 
 const restWords = (name: string, gain: number, unit: Unit): string => {
   if (rounded(gain, unit) === 0) return `${name} level`;
-  return `${name} ${gain > 0 ? 'added' : 'took back'} ${figureWords(Math.abs(gain), unit)}`;
+  return `${name} ${gain > 0 ? 'added' : 'took back'} ${formatFigure(Math.abs(gain), unit)}`;
 };
 
 /** `Luck made the difference, by 29.5; mistakes added 0.5.` null if either game has no ledger, or the games are level. */
@@ -78,6 +78,6 @@ export const whyWords = (
   const luck = valueIn(winner, unit, 'luck') - valueIn(loser, unit, 'luck');
   const mistakes = valueIn(winner, unit, 'mistakes') - valueIn(loser, unit, 'mistakes');
   return luck >= mistakes
-    ? `Luck made the difference, by ${figureWords(luck, unit)}; ${restWords('mistakes', mistakes, unit)}.`
-    : `Mistakes made the difference, by ${figureWords(mistakes, unit)}; ${restWords('luck', luck, unit)}.`;
+    ? `Luck made the difference, by ${formatFigure(luck, unit)}; ${restWords('mistakes', mistakes, unit)}.`
+    : `Mistakes made the difference, by ${formatFigure(mistakes, unit)}; ${restWords('luck', luck, unit)}.`;
 };

@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { signOf, type Choice, type Decision } from '../../engine/coach.ts';
 import type { View } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
-import { changeWords, figureWords } from '../../api/format/ledger.ts';
+import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import { moveKey } from '../coach/words.ts';
 import type { DecisionWords } from '../games/game-review.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -36,8 +36,8 @@ export class ChoicesTable extends LightElement {
     const cost = signOf(this.unit) * (value - best);
     return html`<tr class=${isChosen ? 'me' : ''}>
       <th scope="row">${words}${isChosen ? html` <b>chosen</b>` : nothing}</th>
-      <td class="r">${figureWords(value, this.unit)}</td>
-      <td class="r">${cost === 0 ? 'best' : changeWords(cost, this.unit)}</td>
+      <td class="r">${formatFigure(value, this.unit)}</td>
+      <td class="r">${cost === 0 ? 'best' : formatChange(cost, this.unit)}</td>
       ${
         this.trying
           ? html`<td class="r">

@@ -5,7 +5,7 @@ import { findVariant } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Insight } from '../coach/advice.ts';
 import { viewAt, type Played } from '../coach/table.ts';
-import { changeWords } from '../../api/format/ledger.ts';
+import { formatChange } from '../../api/format/ledger.ts';
 import type { CoachWords, GameReview } from '../games/game-review.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -87,7 +87,7 @@ export class CostList extends LightElement {
     const state = viewAt(played, at);
     const { did, better } = coach.decision.compared(state, move, best);
     return html`<li class="cost">
-      <b class="fig">${changeWords(-signOf(this.unit) * loss, this.unit)}</b>
+      <b class="fig">${formatChange(-signOf(this.unit) * loss, this.unit)}</b>
       <p class="at">
         Turn ${turn + 1}, roll
         ${roll + 1}${

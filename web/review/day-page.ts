@@ -15,16 +15,16 @@ import { pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewOfSeed } from '../coach/table.ts';
-import { figureWords } from '../../api/format/ledger.ts';
+import { formatFigure } from '../../api/format/ledger.ts';
 import { monthOf } from '../lib/dates.ts';
 import { PageRequest } from '../lib/page-request.ts';
-import { dayWords } from '../../api/format/days.ts';
+import { formatDate } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './opening-table.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../games/game-review.ts';
-import { countWords, playersWords } from '../../api/format/numbers.ts';
+import { formatCount, formatPlayers } from '../../api/format/numbers.ts';
 import { linkBoardOf } from '../lib/shell.ts';
 
 const path = pathOfAddress();
@@ -98,15 +98,15 @@ export class DayPage extends LightElement {
       ${
         par === null
           ? nothing
-          : this.#fact('Par', figureWords(par, unit), 'best play, average luck, any dice')
+          : this.#fact('Par', formatFigure(par, unit), 'best play, average luck, any dice')
       }
       ${
         mean === null || spread === null
           ? this.#fact('Finished', '0', 'No one finished.')
           : this.#fact(
               unit === 'points' ? 'Average score' : 'Average turns',
-              figureWords(mean, unit),
-              `± ${figureWords(spread, unit)}, ${playersWords(challenge.players)}`,
+              formatFigure(mean, unit),
+              `± ${formatFigure(spread, unit)}, ${formatPlayers(challenge.players)}`,
             )
       }
       ${
@@ -114,7 +114,7 @@ export class DayPage extends LightElement {
           ? nothing
           : this.#fact(
               'Best play',
-              best ? countWords(unit === 'points' ? best.score : best.turns) : '…',
+              best ? formatCount(unit === 'points' ? best.score : best.turns) : '…',
               html`without knowing the dice · <a href="/${path}/best-play">Watch</a>`,
             )
       }
@@ -122,7 +122,7 @@ export class DayPage extends LightElement {
         hasCeiling
           ? this.#fact(
               'Perfect hindsight',
-              ceiling ? countWords(ceiling.ceiling) : '…',
+              ceiling ? formatCount(ceiling.ceiling) : '…',
               this.ceilingFailure || html`<a href="/${path}/ceiling">Watch</a>`,
             )
           : nothing
@@ -186,7 +186,9 @@ export class DayPage extends LightElement {
     const { challenge, day } = answer;
     const name = presenterOf(challenge.game).title;
     document.title = `Day in review: ${challengeTitle(name, challenge)} · Evenroll`;
-    const cap = html`<div class="cap"><h1>${challengeTitle(name, challenge, dayWords)}</h1></div>`;
+    const cap = html`<div class="cap">
+      <h1>${challengeTitle(name, challenge, formatDate)}</h1>
+    </div>`;
     if (day) return html`${cap}${this.#closed(day, answer.gameReview)}`;
     return html`${cap}
       <p class="lead"><b>This isn’t over yet.</b> The review opens when it is.</p>

@@ -5,7 +5,7 @@ import { findVariant, type GameName, type View } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
 import { capital, type Fact, type Insight } from '../coach/advice.ts';
 import { viewAt, type Played } from '../coach/table.ts';
-import { changeWords } from '../../api/format/ledger.ts';
+import { formatChange } from '../../api/format/ledger.ts';
 import type { CoachWords, GameReview } from '../games/game-review.ts';
 import './choices-table.ts';
 import { isMistake } from './mistakes.ts';
@@ -78,7 +78,7 @@ export class DecisionVerdict extends LightElement {
   #cost(view: View, { move, best, loss }: Decision, coach: CoachWords): TemplateResult {
     const { did, better } = coach.decision.compared(view, move, best);
     return html`<p>
-        <b class="fig">${changeWords(-loss, this.unit)}</b>
+        <b class="fig">${formatChange(-loss, this.unit)}</b>
         <span class="soft">${this.unit} on average</span>
       </p>
       <p>${capital(did)}. Better: <b>${better}</b>.</p>
@@ -88,7 +88,7 @@ export class DecisionVerdict extends LightElement {
 
   /** The verdict on a decision that was not a mistake. */
   #good({ loss }: Decision): TemplateResult {
-    const cost = changeWords(-loss, this.unit);
+    const cost = formatChange(-loss, this.unit);
     return Number(cost.replace('−', '')) === 0
       ? html`<p>${markArt('best')} <b>Best choice.</b></p>`
       : html`<p>${markArt('close')} <b>Close.</b> ${cost} ${this.unit} on average.</p>`;

@@ -7,7 +7,7 @@ import type { Unit } from '../../engine/game.ts';
 import { askCoach } from '../coach/coach.ts';
 import { forecast, rangeOf, type Forecast, type Grading } from '../coach/forecast.ts';
 import type { Played } from '../coach/table.ts';
-import { changeWords, figureWords } from '../../api/format/ledger.ts';
+import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import { placeFigures, scaleOf } from '../ui/charts/scale.ts';
 import { forecastPlot } from './forecast-plot.ts';
 import { forecastTable } from './forecast-table.ts';
@@ -128,7 +128,7 @@ export class ForecastChart extends LightElement {
   #legend({ par, unit }: Forecast): TemplateResult {
     return html`<p class="fore-legend" aria-hidden="true">
       <span class="of-trend">your game</span>
-      <span class="of-level">par, ${figureWords(par, unit)}</span>
+      <span class="of-level">par, ${formatFigure(par, unit)}</span>
       ${this.open ? html`<span class="of-mistake">mistakes</span>` : nothing}
       ${this.bands.length === 0 ? nothing : html`<span class="of-band">eight in ten</span>`}
     </p>`;
@@ -140,7 +140,7 @@ export class ForecastChart extends LightElement {
     if (!data) return html`<h2 class="head">${title}</h2>`;
     const { bands } = this;
     const { par, end, unit } = data;
-    const label = `${title}: it starts on par, ${figureWords(par, unit)}, and ends at ${figureWords(end, unit)}, ${changeWords(end - par, unit)}.`;
+    const label = `${title}: it starts on par, ${formatFigure(par, unit)}, and ends at ${formatFigure(end, unit)}, ${formatChange(end - par, unit)}.`;
     return html`<h2 class="head">${title}</h2>
       <figure class="chart fore" role="img" aria-label=${label}>
         ${this.#scale()}

@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import { signOf, type Band } from '../../engine/coach.ts';
 import type { Forecast, TurnForecast } from '../coach/forecast.ts';
-import { changeWords, figureWords } from '../../api/format/ledger.ts';
+import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import { chartTable } from '../ui/charts/chart-table.ts';
 
 const row = (
@@ -12,9 +12,9 @@ const row = (
   const sign = signOf(unit);
   return [
     String(turn + 1),
-    changeWords(sign * luck, unit),
-    changeWords(-sign * mistakes, unit),
-    figureWords(after, unit),
+    formatChange(sign * luck, unit),
+    formatChange(-sign * mistakes, unit),
+    formatFigure(after, unit),
     ...(band ? [`${band.low}–${band.high}`] : []),
   ];
 };

@@ -2,8 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Unit } from '../../engine/game.ts';
 import type { DayPage } from '../lib/api.ts';
-import { changeWords, figureWords } from '../../api/format/ledger.ts';
-import { countWords, percentageWords } from '../../api/format/numbers.ts';
+import { formatChange, formatFigure } from '../../api/format/ledger.ts';
+import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 interface Row {
@@ -39,10 +39,10 @@ export class OpeningTable extends LightElement {
     const cost = ({ count, loss }: Row): number => count * loss;
     const worst = rows.reduce((most, row) => (cost(row) > cost(most) ? row : most));
     if (cost(worst) === 0) return html`<p>Everyone found it.</p>`;
-    const share = percentageWords((100 * worst.count) / players);
+    const share = formatPercentage((100 * worst.count) / players);
     return html`<p>
       Costliest mistake: <b>${worst.words}</b>. ${share} took it, losing
-      ${figureWords(worst.loss, this.unit)} ${this.unit} each.
+      ${formatFigure(worst.loss, this.unit)} ${this.unit} each.
     </p>`;
   }
 
@@ -67,8 +67,8 @@ export class OpeningTable extends LightElement {
             ({ words, count, loss }) =>
               html`<tr>
                 <th scope="row">${words}</th>
-                <td class="r">${countWords(count)}</td>
-                <td class="fig">${changeWords(-loss, this.unit)}</td>
+                <td class="r">${formatCount(count)}</td>
+                <td class="fig">${formatChange(-loss, this.unit)}</td>
               </tr>`,
           )}
         </tbody>

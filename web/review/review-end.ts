@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Decision, Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import { figureWords } from '../../api/format/ledger.ts';
+import { formatFigure } from '../../api/format/ledger.ts';
 import { capital } from '../coach/advice.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -45,7 +45,7 @@ export class ReviewEnd extends LightElement {
   #share(): string {
     const { length } = this.mistakes;
     const [loss, all] = [lossOf(this.mistakes), lossOf(this.decisions)];
-    const isAll = figureWords(loss, this.unit) === figureWords(all, this.unit);
+    const isAll = formatFigure(loss, this.unit) === formatFigure(all, this.unit);
     if (isAll || loss <= all / 2) return '';
     return length === 1
       ? 'This one decision made up most of it.'
@@ -64,9 +64,9 @@ export class ReviewEnd extends LightElement {
     return html`<h2 class="head" tabindex="-1">${title(mistakes.length)}</h2>
       <div class="verdict good">
         <p>
-          <b class="fig">${figureWords(lossOf(mistakes), unit)}</b>
+          <b class="fig">${formatFigure(lossOf(mistakes), unit)}</b>
           <span class="soft"
-            >of the ${figureWords(lossOf(decisions), unit)} ${unit} that mistakes cost</span
+            >of the ${formatFigure(lossOf(decisions), unit)} ${unit} that mistakes cost</span
           >
         </p>
         <p>${this.#share()} ${this.#turns()}</p>

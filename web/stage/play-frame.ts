@@ -6,8 +6,8 @@ import { challengeOfAddress, customSegment, pathOfAddress } from '../lib/challen
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { statusNow } from '../lib/clock.ts';
 import type { PlaySession } from './play-session.ts';
-import { briefDayWords } from '../../api/format/days.ts';
-import { localTimeWords } from '../lib/dates.ts';
+import { formatBriefDate } from '../../api/format/days.ts';
+import { formatLocalTime } from '../lib/dates.ts';
 import type { GamePresenter } from '../games/presenter.ts';
 import { linkBoardOf } from '../lib/shell.ts';
 
@@ -31,10 +31,10 @@ const whereWords = ({ play, challenge }: PlaySession, presenter: GamePresenter):
   const isLate = play?.ranked && challenge && statusNow(challenge) !== 'open';
   if (isLate)
     return html`${turn}
-      <span class="nb">· <b>until ${localTimeWords(challenge.revealsAt)}</b></span>
+      <span class="nb">· <b>until ${formatLocalTime(challenge.revealsAt)}</b></span>
       <span class="vh">your time</span>`;
   const { date } = challengeOfAddress();
-  const place = date === customSegment ? 'challenge' : briefDayWords(date);
+  const place = date === customSegment ? 'challenge' : formatBriefDate(date);
   const note = play && !play.ranked ? 'unranked' : place;
   const words = html`${turn}
     <span class="when nb">· ${note}</span>${play ? totalWords(play) : nothing}`;

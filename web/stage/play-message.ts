@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PlayRequests, Waiting } from './play-requests.ts';
 import type { PlaySession } from './play-session.ts';
-import { countWords } from '../../api/format/numbers.ts';
+import { formatCount } from '../../api/format/numbers.ts';
 import { markArt } from '../ui/art.ts';
 
 /** The message line is a live region, so banners in it need no role of their own. */
@@ -53,4 +53,4 @@ export const pressingMessage = (session: PlaySession): TemplateResult | null => 
 };
 
 export const welcomeWords = (players: number): string =>
-  `Same dice for everyone. ${players === 0 ? 'Be the first to finish.' : `${countWords(players)} ${players === 1 ? 'has' : 'have'} finished.`}`;
+  `Same dice for everyone. ${players === 0 ? 'Be the first to finish.' : `${formatCount(players)} ${players === 1 ? 'has' : 'have'} finished.`}`;

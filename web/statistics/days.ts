@@ -1,6 +1,6 @@
 /** The days on which a player has played: the last two weeks as signs, the year as a heat map. */
 import { html, svg, type TemplateResult } from 'lit';
-import { dayWords } from '../../api/format/days.ts';
+import { formatDate } from '../../api/format/days.ts';
 import { gameNames } from '../games.ts';
 import type { Statistics } from '../lib/api.ts';
 import { daysFrom, heatMap, type DayCount } from '../ui/charts/heat-map.ts';
@@ -25,7 +25,7 @@ const wordsOf = (count: number): string => {
 const day = ({ date, count }: DayCount): TemplateResult =>
   html`<li>
     <svg viewBox="0 0 30 30" aria-hidden="true" focusable="false">${signs[signOf(count)]}</svg>
-    <span class="vh">${dayWords(date)}: ${wordsOf(count)}</span>
+    <span class="vh">${formatDate(date)}: ${wordsOf(count)}</span>
     <span aria-hidden="true">${Number(date.slice(8))}</span>
   </li>`;
 

@@ -1,8 +1,8 @@
 /** A player's key figures: streak, games, average, best. */
 import { html, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
-import { shortDayWords } from '../../api/format/days.ts';
-import { countWords } from '../../api/format/numbers.ts';
+import { formatShortDate } from '../../api/format/days.ts';
+import { formatCount } from '../../api/format/numbers.ts';
 import type { GamePresenter } from '../games/presenter.ts';
 import type { Statistics } from '../lib/api.ts';
 
@@ -20,8 +20,8 @@ const best = (presenter: GamePresenter, found: Statistics['best']): TemplateResu
   const { replay, date } = found;
   return html`<a
     href="/r/${replay}"
-    aria-label="${presenter.headline(found)}, ${shortDayWords(date)}"
-    >${shortDayWords(date)}</a
+    aria-label="${presenter.headline(found)}, ${formatShortDate(date)}"
+    >${formatShortDate(date)}</a
   >`;
 };
 
@@ -34,8 +34,8 @@ export const bigFacts = (statistics: Statistics, presenter: GamePresenter): Temp
   const { streak, games, more, first, average } = statistics;
   const words = (value: number): string => value.toFixed(decimals[presenter.unit]);
   return html`<dl class="facts big-facts">
-    ${fact('Streak', countWords(streak.days), `longest ${countWords(streak.longest)}`)}
-    ${fact('Games', `${countWords(games)}${more ? '+' : ''}`, first ? `since ${shortDayWords(first)}` : '')}
+    ${fact('Streak', formatCount(streak.days), `longest ${formatCount(streak.longest)}`)}
+    ${fact('Games', `${formatCount(games)}${more ? '+' : ''}`, first ? `since ${formatShortDate(first)}` : '')}
     ${fact(
       presenter.unit === 'points' ? 'Average' : 'Average turns',
       average ? words(average.mean) : '–',

@@ -1,10 +1,10 @@
 /** The average of each box or bank, next to best play's. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { percentageWords } from '../../api/format/numbers.ts';
+import { formatPercentage } from '../../api/format/numbers.ts';
 import type { GameStatistics } from '../games/statistics.ts';
 import type { Statistics } from '../lib/api.ts';
 
-const zeros = (share: number): string => percentageWords(100 * share);
+const zeros = (share: number): string => formatPercentage(100 * share);
 
 export const figuresTable = (
   { figures, noted, games }: Statistics,

@@ -1,8 +1,8 @@
 /** The costliest habits, each with advice and the decisions behind it. */
 import { html, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
-import { shortDayWords } from '../../api/format/days.ts';
-import { figureWords } from '../../api/format/ledger.ts';
+import { formatShortDate } from '../../api/format/days.ts';
+import { formatFigure } from '../../api/format/ledger.ts';
 import type { GameStatistics } from '../games/statistics.ts';
 import type { Statistics } from '../lib/api.ts';
 
@@ -15,16 +15,16 @@ const decisionsShown = 3;
 
 const decision = ({ replay, date, turn, roll }: Habit['decisions'][number]): TemplateResult =>
   html`<a class="quiet" href="/r/${replay}#t${turn + 1}r${roll + 1}"
-    >${shortDayWords(date)}, turn ${turn + 1}</a
+    >${formatShortDate(date)}, turn ${turn + 1}</a
   >`;
 
 const item = (habit: Habit, game: string, unit: Unit, words: GameStatistics): TemplateResult => {
   const [you, instead] = words.habits[habit.habit] ?? [habit.habit, ''];
   const drill = `/practice/drill?${new URLSearchParams({ game, habit: habit.habit })}`;
   return html`<li>
-    <p><b>${you}: ${figureWords(habit.perGame, unit)} ${unit} a game.</b> ${instead}</p>
+    <p><b>${you}: ${formatFigure(habit.perGame, unit)} ${unit} a game.</b> ${instead}</p>
     <p class="note">
-      ${habit.done} of ${habit.occasions} times. At least ${figureWords(habit.atLeast, unit)}
+      ${habit.done} of ${habit.occasions} times. At least ${formatFigure(habit.atLeast, unit)}
       ${unit} a game, chance aside.
     </p>
     <p class="ways">

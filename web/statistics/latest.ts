@@ -1,8 +1,8 @@
 /** The cost of mistakes in each of the latest games. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
-import { shortDayWords } from '../../api/format/days.ts';
-import { figureWords } from '../../api/format/ledger.ts';
+import { formatShortDate } from '../../api/format/days.ts';
+import { formatFigure } from '../../api/format/ledger.ts';
 import type { Statistics } from '../lib/api.ts';
 import type { Bars } from '../ui/charts/bars-chart.ts';
 import '../ui/charts/bars-chart.ts';
@@ -16,11 +16,11 @@ export const latestMistakes = (
   unit: Unit,
 ): TemplateResult | typeof nothing => {
   const bars = latest.flatMap(({ date, mistakes }) =>
-    mistakes === null ? [] : [{ name: shortDayWords(date), value: mistakes }],
+    mistakes === null ? [] : [{ name: formatShortDate(date), value: mistakes }],
   );
   const last = bars.at(-1);
   if (!change || !last) return nothing;
-  const words = (value: number): string => figureWords(value, unit);
+  const words = (value: number): string => formatFigure(value, unit);
   const games = bars.length === 1 ? 'your last game' : `each of your last ${bars.length} games`;
   const data: Bars = {
     bars,

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { countWords } from '../../api/format/numbers.ts';
+import { formatCount } from '../../api/format/numbers.ts';
 import { presenterOf } from '../games.ts';
 import type { Chart } from '../games/presenter.ts';
 import type { GameStatistics } from '../games/statistics.ts';
@@ -17,8 +17,8 @@ import { countedWords } from './words.ts';
 
 /** The lower bound of a bar, `130`; or `did not arrive` */
 const barWords = (bar: Statistics['histogram'][number]): string => {
-  if ('score' in bar) return countWords(bar.score);
-  return 'turns' in bar && bar.turns !== null ? countWords(bar.turns) : 'did not arrive';
+  if ('score' in bar) return formatCount(bar.score);
+  return 'turns' in bar && bar.turns !== null ? formatCount(bar.turns) : 'did not arrive';
 };
 
 /**
@@ -43,7 +43,7 @@ export class StatisticsView extends LightElement {
     const some = statistics.games === 1 ? 'score' : 'scores';
     const what =
       unit === 'points' ? some : `${statistics.games === 1 ? 'game' : 'games'}, by turns`;
-    const title = `${statistics.habits ? 'Your ' : ''}${countWords(statistics.games)} ${what}`;
+    const title = `${statistics.habits ? 'Your ' : ''}${formatCount(statistics.games)} ${what}`;
     return html`<section aria-labelledby="s-results">
       <h2 class="head" id="s-results">${title}</h2>
       <histogram-chart
@@ -52,7 +52,7 @@ export class StatisticsView extends LightElement {
       ></histogram-chart>
       ${chartTable(
         [unit === 'points' ? 'Score, from' : 'Turns', 'Games'],
-        statistics.histogram.map((bar) => [barWords(bar), countWords(bar.count)]),
+        statistics.histogram.map((bar) => [barWords(bar), formatCount(bar.count)]),
       )}
     </section>`;
   }

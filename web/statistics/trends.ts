@@ -1,9 +1,9 @@
 /** Results, percentiles, luck and mistakes over time. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
-import { shortDayWords } from '../../api/format/days.ts';
-import { changeWords, figureWords } from '../../api/format/ledger.ts';
-import { percentageWords, signedWords } from '../../api/format/numbers.ts';
+import { formatShortDate } from '../../api/format/days.ts';
+import { formatChange, formatFigure } from '../../api/format/ledger.ts';
+import { formatPercentage, formatSigned } from '../../api/format/numbers.ts';
 import type { Statistics } from '../lib/api.ts';
 import type { Trend } from '../ui/charts/trend-chart.ts';
 import '../ui/charts/trend-chart.ts';
@@ -56,8 +56,11 @@ const trendOf = ({ periods, spreads }: Statistics, shown: Shown): Trend | null =
       band: bandOf(mean, spreads[measure], limits),
     })),
     level,
-    ends: [shortDayWords(first.period.from), known.length > 1 ? shortDayWords(last.period.to) : ''],
-    label: `${title}. Averages from ${words(first.mean.mean)} to ${words(last.mean.mean)}, from ${shortDayWords(first.period.from)} to ${shortDayWords(last.period.to)}.`,
+    ends: [
+      formatShortDate(first.period.from),
+      known.length > 1 ? formatShortDate(last.period.to) : '',
+    ],
+    label: `${title}. Averages from ${words(first.mean.mean)} to ${words(last.mean.mean)}, from ${formatShortDate(first.period.from)} to ${formatShortDate(last.period.to)}.`,
     heads: ['Games', head, 'Band'],
     words,
     mark,
@@ -101,12 +104,12 @@ const allTrends = (
     title: unit === 'points' ? 'Score over time' : 'Turns over time',
     head: unit === 'points' ? 'Score' : 'Turns',
     level: statistics.par,
-    words: (value) => figureWords(value, unit),
+    words: (value) => formatFigure(value, unit),
     mark: plain,
     note:
       statistics.par === null
         ? ''
-        : `Green line: Best play’s average, ${figureWords(statistics.par, unit)}.`,
+        : `Green line: Best play’s average, ${formatFigure(statistics.par, unit)}.`,
     limits: [0, Infinity],
   }),
   section(statistics, {
@@ -114,7 +117,7 @@ const allTrends = (
     title: 'Mistakes over time',
     head: 'Mistakes',
     level: null,
-    words: (value) => figureWords(value, unit),
+    words: (value) => formatFigure(value, unit),
     mark: plain,
     note: 'Lower is better.',
     limits: [0, Infinity],
@@ -124,7 +127,7 @@ const allTrends = (
     title: percentileTitle(statistics.periods),
     head: 'Percent',
     level: 50,
-    words: percentageWords,
+    words: formatPercentage,
     mark: plain,
     note: 'The share of the day’s players, once the day is final. Green line: half of them.',
     limits: [0, 100],
@@ -134,8 +137,8 @@ const allTrends = (
     title: luckTitle(statistics.periods, unit),
     head: 'Luck',
     level: 0,
-    words: (value) => changeWords(value, unit),
-    mark: (value) => (value === 0 ? '0' : signedWords(value)),
+    words: (value) => formatChange(value, unit),
+    mark: (value) => (value === 0 ? '0' : formatSigned(value)),
     note: 'Luck evens out: green line, nothing gained or lost.',
     limits: [-Infinity, Infinity],
   }),

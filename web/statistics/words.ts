@@ -1,8 +1,8 @@
 /** Statistics in sentences. */
 import type { Unit } from '../../engine/game.ts';
-import { shortDayWords } from '../../api/format/days.ts';
-import { changeWords, figureWords } from '../../api/format/ledger.ts';
-import { countWords, percentageWords } from '../../api/format/numbers.ts';
+import { formatShortDate } from '../../api/format/days.ts';
+import { formatChange, formatFigure } from '../../api/format/ledger.ts';
+import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
 import type { Statistics } from '../lib/api.ts';
 
 type Period = Statistics['periods'][number];
@@ -17,24 +17,24 @@ export const reachOf = (spread: number, games: number): number =>
 
 /** `Your numbers are made of your latest 2,000 games.`, or empty if all games are counted. */
 export const countedWords = ({ games, more }: Statistics): string =>
-  more ? `Your numbers are made of your latest ${countWords(games)} games.` : '';
+  more ? `Your numbers are made of your latest ${formatCount(games)} games.` : '';
 
 /** `8 Nov 2026 to 12 Nov 2026` */
 export const periodWords = ({ from, to }: Pick<Period, 'from' | 'to'>): string =>
-  from === to ? shortDayWords(from) : `${shortDayWords(from)} to ${shortDayWords(to)}`;
+  from === to ? formatShortDate(from) : `${formatShortDate(from)} to ${formatShortDate(to)}`;
 
 /** `Mistakes a game: 12.4, down from 24.9`. A change is mentioned only if chance is unlikely to explain it. */
 export const mistakesTitle = ({ recent, before, clear }: Change, unit: Unit): string => {
-  const now = `Mistakes a game: ${figureWords(recent.mean, unit)}`;
+  const now = `Mistakes a game: ${formatFigure(recent.mean, unit)}`;
   if (!before || !clear) return now;
   const way = recent.mean < before.mean ? 'down' : 'up';
-  return `${now}, ${way} from ${figureWords(before.mean, unit)}`;
+  return `${now}, ${way} from ${formatFigure(before.mean, unit)}`;
 };
 
 /** The games that the title compares. */
 export const mistakesNote = ({ recent, before, clear }: Change, unit: Unit): string => {
   if (!before) return 'Play 30 games to see if they go down.';
-  const was = figureWords(before.mean, unit);
+  const was = formatFigure(before.mean, unit);
   return clear
     ? `Your last ${recent.games} games beside the ${before.games} before.`
     : `No clear change: ${was} in the ${before.games} games before these ${recent.games}.`;
@@ -52,10 +52,10 @@ const meanOf = (
 
 /** `Luck a game: +1.2` */
 export const luckTitle = (periods: readonly Period[], unit: Unit): string =>
-  `Luck a game: ${changeWords(meanOf(periods, ({ luck }) => luck) ?? 0, unit)}`;
+  `Luck a game: ${formatChange(meanOf(periods, ({ luck }) => luck) ?? 0, unit)}`;
 
 /** `Level with or ahead of 56 % of players` */
 export const percentileTitle = (periods: readonly Period[]): string => {
   const mean = meanOf(periods, ({ percentile }) => percentile) ?? 0;
-  return `Level with or ahead of ${percentageWords(mean)} of players`;
+  return `Level with or ahead of ${formatPercentage(mean)} of players`;
 };

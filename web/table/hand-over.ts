@@ -6,7 +6,7 @@ import type { OpenTable } from '../../engine/table/open.ts';
 import { lastTurnAt, type TableTurn } from '../../engine/table/table.ts';
 import { faceArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { countWords } from '../../api/format/numbers.ts';
+import { formatCount } from '../../api/format/numbers.ts';
 import { faceName } from '../lib/face-names.ts';
 import './standings-table.ts';
 import './start-rolls.ts';
@@ -50,7 +50,7 @@ export class HandOver extends LightElement {
     const name = cardNames(file.teams)[last.by] ?? '';
     return html`<p class="banner plain">
       <span
-        ><b>${named(name)}</b> reached ${countWords(variant.tableTarget ?? 0)} first. Everyone else
+        ><b>${named(name)}</b> reached ${formatCount(variant.tableTarget ?? 0)} first. Everyone else
         has one last turn.</span
       >
     </p>`;

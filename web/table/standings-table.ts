@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { cardNames } from '../../engine/table/names.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { countWords } from '../../api/format/numbers.ts';
+import { formatCount } from '../../api/format/numbers.ts';
 import type { TableSession } from './table-session.ts';
 import { named } from './words.ts';
 
@@ -36,7 +36,7 @@ export class StandingsTable extends LightElement {
     return html`<tr class=${isNext ? 'me' : ''} aria-current=${isNext ? 'true' : nothing}>
       <th scope="row" class="handle">${named(name)}</th>
       <td class="r">${turns}</td>
-      <td class="fig">${countWords(this.#scoreOf(session, card))}</td>
+      <td class="fig">${formatCount(this.#scoreOf(session, card))}</td>
     </tr>`;
   }
 

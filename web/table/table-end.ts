@@ -6,7 +6,7 @@ import { debtsOf } from '../../engine/table/settlement.ts';
 import { winnersAt, type GameTable } from '../../engine/table/table.ts';
 import { lastTurns } from '../../engine/table/history.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { countWords } from '../../api/format/numbers.ts';
+import { formatCount } from '../../api/format/numbers.ts';
 import './standings-table.ts';
 import type { TableSession } from './table-session.ts';
 import { named, playerOf, titleOf } from './words.ts';
@@ -69,7 +69,7 @@ export class TableEnd extends LightElement {
     return html`<div class="two lean over">
       <section class="result">
         ${this.#verdict(now, names)}
-        <p class="huge">${countWords(score)}</p>
+        <p class="huge">${formatCount(score)}</p>
         <p>${titleOf(table)}. Unranked.</p>
         ${this.#last(session, table)}
       </section>

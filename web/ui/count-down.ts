@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { serverNow } from '../lib/clock.ts';
-import { leftWords } from '../lib/dates.ts';
+import { formatTimeLeft } from '../lib/dates.ts';
 import { LightElement } from './light-element.ts';
 
 const tickMs = 1_000;
@@ -33,11 +33,11 @@ export class CountDown extends LightElement {
       clearInterval(this.#timer);
       this.dispatchEvent(new CustomEvent('elapsed', { bubbles: true }));
     }
-    if (leftWords(this.until, serverNow()) !== this.#words) this.requestUpdate();
+    if (formatTimeLeft(this.until, serverNow()) !== this.#words) this.requestUpdate();
   }
 
   protected override render(): TemplateResult {
-    this.#words = leftWords(this.until, serverNow());
+    this.#words = formatTimeLeft(this.until, serverNow());
     return html`<time datetime=${this.until}>${this.#words}</time>`;
   }
 }

@@ -1,4 +1,4 @@
-import { localTimeWords } from '../lib/dates.ts';
+import { formatLocalTime } from '../lib/dates.ts';
 
 /**
  * A daily time, in the reader's time zone. It must end its sentence, because text after it would move when it is filled in.
@@ -9,7 +9,7 @@ import { localTimeWords } from '../lib/dates.ts';
 export class LocalTime extends HTMLElement {
   connectedCallback(): void {
     const day = new Date().toISOString().slice(0, 10);
-    const time = localTimeWords(`${day}T${this.getAttribute('utc') ?? '00:00'}Z`);
+    const time = formatLocalTime(`${day}T${this.getAttribute('utc') ?? '00:00'}Z`);
     this.textContent = this.hasAttribute('short') ? `${time}.` : `${time} your time.`;
   }
 }

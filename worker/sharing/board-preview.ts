@@ -5,11 +5,11 @@ import type { ChallengeTerms } from '../challenges/terms.ts';
 import type { Preview } from './preview.ts';
 import { challengeNameOf } from './words.ts';
 import { challengeWords } from '../../api/format/results.ts';
-import { playersWords } from '../../api/format/numbers.ts';
+import { formatPlayers } from '../../api/format/numbers.ts';
 
 const finishedWords = (players: number): string => {
   if (players === 0) return 'No one has finished yet.';
-  return `${playersWords(players)} ${players === 1 ? 'has' : 'have'} finished.`;
+  return `${formatPlayers(players)} ${players === 1 ? 'has' : 'have'} finished.`;
 };
 
 export const boardPreviewOf = (

@@ -1,6 +1,6 @@
 /** Yardkle results in words. Separate from the schema, so that pages load no validator. */
 import { soloRules } from '../../../engine/yardkle/rules.ts';
-import { countWords, pointsWords, turnsWords } from '../../format/numbers.ts';
+import { formatCount, formatPoints, formatTurns } from '../../format/numbers.ts';
 import type { Outcome, ResultWords } from '../../game.ts';
 
 /** Whether the target was reached. A game can also end because there are no more turns. */
@@ -8,17 +8,18 @@ export const hasArrived = ({ score }: Pick<Outcome, 'score'>): boolean => score 
 
 export const yardkleWords: ResultWords = {
   title: 'Yardkle',
-  headline: ({ score, turns }) => (hasArrived({ score }) ? turnsWords(turns) : pointsWords(score)),
+  headline: ({ score, turns }) =>
+    hasArrived({ score }) ? formatTurns(turns) : formatPoints(score),
   sentence: ({ score, turns }) =>
     hasArrived({ score })
-      ? `${turnsWords(turns)} for ${pointsWords(score)}`
-      : `${pointsWords(score)} in ${turnsWords(turns)}`,
+      ? `${formatTurns(turns)} for ${formatPoints(score)}`
+      : `${formatPoints(score)} in ${formatTurns(turns)}`,
   figure: ({ score, turns }) =>
     hasArrived({ score })
       ? {
           value: String(turns),
           unit: turns === 1 ? 'turn' : 'turns',
-          rest: `for ${pointsWords(score)}`,
+          rest: `for ${formatPoints(score)}`,
         }
-      : { value: countWords(score), unit: 'points', rest: `in ${turnsWords(turns)}` },
+      : { value: formatCount(score), unit: 'points', rest: `in ${formatTurns(turns)}` },
 };

@@ -49,7 +49,7 @@ const gradeOf = (played: Played, rules: RulesName): Promise<Grade> =>
 const figuresIn = (text: string): string[] =>
   [...text.matchAll(/(?:under |over )?\d[\d,]*(?:\.\d+)?(?:\u00a0%)?/g)].map(([figure]) => figure);
 
-const pointsWords = (value: number): string[] => {
+const wordsOfPoints = (value: number): string[] => {
   const size = Math.abs(value);
   return Math.abs(size - Math.round(size)) < 1e-6 ? [String(Math.round(size))] : [size.toFixed(1)];
 };
@@ -63,7 +63,7 @@ const figuresOfYahtzee = ([chosen, best]: readonly Outlook[]): string[] => {
   const now = pointsNow(best) - pointsNow(chosen);
   const rest = best.value - chosen.value - now;
   // The prize for a yahtzee is named by its points.
-  return [...chances.map(chanceWords), ...[now, rest].flatMap(pointsWords), '50'];
+  return [...chances.map(chanceWords), ...[now, rest].flatMap(wordsOfPoints), '50'];
 };
 
 const figuresOfYardkle = (state: YardkleState, moves: readonly string[]): string[] => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Challenge } from '../../../web/lib/api.ts';
 import { pathOf, pathOfAddress } from '../../../web/lib/challenge-path.ts';
 import { challengeTitle } from '../../../web/lib/challenge-title.ts';
-import { leftWords, localMomentWords } from '../../../web/lib/dates.ts';
-import { shortDayWords } from '../../../api/format/days.ts';
+import { formatTimeLeft, formatLocalMoment } from '../../../web/lib/dates.ts';
+import { formatShortDate } from '../../../api/format/days.ts';
 
 const date = '2026-11-20';
 const code = '7Hk2pQ9sWx3m';
@@ -34,7 +34,7 @@ test.each<readonly [string, Named, string]>([
 );
 
 test('a day can be written shorter', () =>
-  expect(challengeTitle('Yahtzee', { date, rules: 'official' }, shortDayWords)).toBe(
+  expect(challengeTitle('Yahtzee', { date, rules: 'official' }, formatShortDate)).toBe(
     'Yahtzee, 20 Nov 2026',
   ));
 
@@ -50,10 +50,10 @@ test.each([
   [31 * 86_400 - 1, '30 d 23 h'],
 ])('%i seconds are %s', (seconds, words) => {
   const until = new Date(now + seconds * 1_000).toISOString();
-  expect(leftWords(until, now)).toBe(words);
+  expect(formatTimeLeft(until, now)).toBe(words);
 });
 
 test('a moment some days ahead names its day', () =>
-  expect(localMomentWords('2026-11-28T14:00:00Z')).toMatch(
+  expect(formatLocalMoment('2026-11-28T14:00:00Z')).toMatch(
     /^(Friday 27|Saturday 28|Sunday 29) November, \d{2}:\d{2} your time$/,
   ));

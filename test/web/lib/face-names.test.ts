@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Replay } from '../../../web/lib/api.ts';
 import { dayAfter } from '../../../api/days.ts';
-import { leftWords } from '../../../web/lib/dates.ts';
-import { dayWords, fullDayWords, shortDayWords } from '../../../api/format/days.ts';
+import { formatTimeLeft } from '../../../web/lib/dates.ts';
+import { formatDate, formatFullDate, formatShortDate } from '../../../api/format/days.ts';
 import { binsOf, medianOf, turnsChartOf } from '../../../web/ui/charts/histogram.ts';
 import {
-  countWords,
-  ordinalWords,
-  percentWords,
-  signedWords,
-  wholePercentWords,
+  formatCount,
+  formatOrdinal,
+  formatPercent,
+  formatSigned,
+  formatWholePercent,
 } from '../../../api/format/numbers.ts';
 import { stepsOf } from '../../../web/games/yahtzee/replay.ts';
 import { justFilled } from '../../../web/games/yahtzee/words.ts';
@@ -27,13 +27,13 @@ describe('words', () => {
     ['seconds in the last minute', '2026-11-20T14:23:42Z', '42 s'],
     ['0 s once it is past', '2026-11-20T14:00:00Z', '0 s'],
   ])('say how much time is left: %s', (_, until, words) => {
-    expect(leftWords(until, now)).toBe(words);
+    expect(formatTimeLeft(until, now)).toBe(words);
   });
 
   test('write a day in full and in short, and the day before', () => {
-    expect(fullDayWords('2026-11-20')).toBe('Friday 20 November 2026');
-    expect(shortDayWords('2026-11-20')).toBe('20 Nov 2026');
-    expect(dayWords('2026-03-01')).toBe('1 March');
+    expect(formatFullDate('2026-11-20')).toBe('Friday 20 November 2026');
+    expect(formatShortDate('2026-11-20')).toBe('20 Nov 2026');
+    expect(formatDate('2026-03-01')).toBe('1 March');
     expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
   });
 
@@ -44,16 +44,16 @@ describe('words', () => {
     [11, '11th'],
     [109, '109th'],
     [1_022, '1,022nd'],
-  ])('write rank %d as %s', (rank, words) => expect(ordinalWords(rank)).toBe(words));
+  ])('write rank %d as %s', (rank, words) => expect(formatOrdinal(rank)).toBe(words));
 
   test('use a true minus, and tenths of a percent', () => {
-    expect([signedWords(-2), signedWords(1)]).toEqual(['−2', '+1']);
-    expect([percentWords(97), percentWords(97.8), percentWords(100)]).toEqual([
+    expect([formatSigned(-2), formatSigned(1)]).toEqual(['−2', '+1']);
+    expect([formatPercent(97), formatPercent(97.8), formatPercent(100)]).toEqual([
       '97.0',
       '97.8',
       '100',
     ]);
-    expect(countWords(4_812)).toBe('4,812');
+    expect(formatCount(4_812)).toBe('4,812');
   });
 
   test('name the dice that are held, and the box filled last', () => {
@@ -179,4 +179,4 @@ test.each([
   [100, '100'],
   [99.9, '99'],
   [0.2, '1'],
-])('%f %% is written as %s', (percent, words) => expect(wholePercentWords(percent)).toBe(words));
+])('%f %% is written as %s', (percent, words) => expect(formatWholePercent(percent)).toBe(words));

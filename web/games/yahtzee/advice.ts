@@ -4,7 +4,7 @@ import { upperBonusPoints } from '../../../engine/yahtzee/rules.ts';
 import type { Ending, Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
 import type { YahtzeeState } from '../../lib/api.ts';
 import { capital, chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
-import { figureWords } from '../../../api/format/ledger.ts';
+import { formatFigure } from '../../../api/format/ledger.ts';
 import { actWords, describeMove } from './move-words.ts';
 import { ruleFor, type Compared } from './rules-of-thumb.ts';
 
@@ -23,7 +23,7 @@ interface Acts {
 const points = (value: number): string =>
   Math.abs(value - Math.round(value)) < 1e-6
     ? String(Math.round(value))
-    : figureWords(value, 'points');
+    : formatFigure(value, 'points');
 /** A smaller difference would be printed as 0. */
 const pointsMin = 0.05;
 

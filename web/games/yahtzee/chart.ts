@@ -1,5 +1,5 @@
 import { chartOf, medianOf, scoresOf } from '../../ui/charts/histogram.ts';
-import { countWords, playersWords } from '../../../api/format/numbers.ts';
+import { formatCount, formatPlayers } from '../../../api/format/numbers.ts';
 import type { Chart } from '../presenter.ts';
 
 export const yahtzeeChart: Chart = (histogram, own) => {
@@ -10,7 +10,7 @@ export const yahtzeeChart: Chart = (histogram, own) => {
   const you = own ? ` You have ${own.score}.` : '';
   return {
     ...chartOf(scores, own?.score ?? null),
-    flag: own ? countWords(own.score) : '',
-    label: `Scores of ${playersWords(players)}, from ${Math.min(...all)} to ${Math.max(...all)}; half of them have ${medianOf(scores)} or less.${you}`,
+    flag: own ? formatCount(own.score) : '',
+    label: `Scores of ${formatPlayers(players)}, from ${Math.min(...all)} to ${Math.max(...all)}; half of them have ${medianOf(scores)} or less.${you}`,
   };
 };

@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { boxNames, lowerBoxes, upperBoxes, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { ruleSets, upperBonusPoints, type RuleSetName } from '../../../engine/yahtzee/rules.ts';
 import type { YahtzeeState } from '../../lib/api.ts';
-import { signedWords } from '../../../api/format/numbers.ts';
+import { formatSigned } from '../../../api/format/numbers.ts';
 import { scratchArt } from '../../ui/art.ts';
 import { boxArt, levelArt } from './art.ts';
 import { LightElement } from '../../ui/light-element.ts';
@@ -130,7 +130,7 @@ export class ScoreCard extends LightElement {
     if (!this.card) return html`<span class="pace"></span>`;
     const pace = this.#pace();
     return html`<span class="pace">
-      <span><span class="vh">Pace: </span>${pace === 0 ? 'level' : signedWords(pace)}</span>
+      <span><span class="vh">Pace: </span>${pace === 0 ? 'level' : formatSigned(pace)}</span>
       ${levelArt(pace)}
     </span>`;
   }

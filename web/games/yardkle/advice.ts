@@ -3,7 +3,7 @@ import { isIn } from '../../../engine/positions.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import type { YardkleState } from '../../lib/api.ts';
 import { capital, chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
-import { countWords } from '../../../api/format/numbers.ts';
+import { formatCount } from '../../../api/format/numbers.ts';
 import { diceWords } from '../../lib/face-names.ts';
 import { choiceOf, type Choice } from './choice.ts';
 import { places } from './dice.ts';
@@ -23,7 +23,7 @@ const describeMove = (state: YardkleState, move: string): DescribedMove => {
   const faces = places.flatMap((at) => (isIn(aside, at) ? [state.dice[at]] : [])).join(', ');
   const next =
     kind === 'bank'
-      ? `banking ${countWords(choice.running)}`
+      ? `banking ${formatCount(choice.running)}`
       : `rolling ${rolledWords(choice.loose)}`;
   return { ...choice, kind, act: `setting aside ${faces} and ${next}` };
 };
@@ -33,23 +33,23 @@ const sentence = (chosen: DescribedMove, best: DescribedMove): string => {
   const more = Math.abs(chosen.running - best.running);
   if (best.kind === 'bank')
     return chosen.kind === 'roll'
-      ? `${act} keeps these points; ${other} loses ${countWords(chosen.running)} in ${chanceWords(chosen.risk)} of rolls.`
-      : `${act} brings ${countWords(more)} more points than ${other}.`;
+      ? `${act} keeps these points; ${other} loses ${formatCount(chosen.running)} in ${chanceWords(chosen.risk)} of rolls.`
+      : `${act} brings ${formatCount(more)} more points than ${other}.`;
   if (chosen.kind === 'bank')
-    return `${act} scores again in ${chanceWords(1 - best.risk)} of rolls, with ${countWords(best.running)} at stake; ${other} ends the turn.`;
+    return `${act} scores again in ${chanceWords(1 - best.risk)} of rolls, with ${formatCount(best.running)} at stake; ${other} ends the turn.`;
   if (chosen.loose === best.loose)
-    return `${act} keeps ${countWords(more)} more points than ${other}, for the same roll.`;
+    return `${act} keeps ${formatCount(more)} more points than ${other}, for the same roll.`;
   const stake =
     more === 0
       ? ''
-      : `, with ${countWords(more)} ${chosen.running > best.running ? 'more' : 'fewer'} points at stake`;
+      : `, with ${formatCount(more)} ${chosen.running > best.running ? 'more' : 'fewer'} points at stake`;
   return `${act} scores nothing in ${chanceWords(best.risk)} of rolls; ${other}, in ${chanceWords(chosen.risk)}${stake}.`;
 };
 
 /** A rule that holds in this position, or null. */
 const ruleFor = (chosen: DescribedMove, best: DescribedMove): string | null => {
   const at = (move: DescribedMove): string =>
-    `With ${rolledWords(move.loose)} to roll and ${countWords(move.running)} at stake`;
+    `With ${rolledWords(move.loose)} to roll and ${formatCount(move.running)} at stake`;
   if (chosen.kind !== best.kind)
     return best.kind === 'bank' ? `${at(chosen)}, bank.` : `${at(best)}, roll on.`;
   if (best.kind === 'bank') return 'Set aside everything that scores before you bank.';
@@ -79,7 +79,7 @@ export const yardkleFacts = (
     best: of(best),
   });
   return [
-    fact('Points this turn', ({ running }) => countWords(running)),
+    fact('Points this turn', ({ running }) => formatCount(running)),
     fact('Chance to bust', ({ kind, risk }) => (kind === 'bank' ? '–' : chanceWords(risk))),
   ];
 };

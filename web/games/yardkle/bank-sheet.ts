@@ -4,7 +4,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { faceArt, markArt, scratchArt } from '../../ui/art.ts';
 import { LightElement } from '../../ui/light-element.ts';
-import { countWords, turnsWords } from '../../../api/format/numbers.ts';
+import { formatCount, formatTurns } from '../../../api/format/numbers.ts';
 import { faceName } from '../../lib/face-names.ts';
 import { diceAt, type Rolled, type Turn } from './turns.ts';
 
@@ -76,23 +76,23 @@ export class BankSheet extends LightElement {
     const turns = Math.ceil((played * soloRules.target) / this.score);
     return turns > soloRules.turnsMax
       ? `, pace over ${soloRules.turnsMax} turns`
-      : `, pace ${turnsWords(turns)}`;
+      : `, pace ${formatTurns(turns)}`;
   }
 
   #road(): TemplateResult {
     const { score, running } = this;
-    const target = countWords(soloRules.target);
+    const target = formatCount(soloRules.target);
     const pace = this.#pace();
-    const more = running && !this.isOver ? `, ${countWords(running)} more in this turn` : '';
+    const more = running && !this.isOver ? `, ${formatCount(running)} more in this turn` : '';
     return html`<div class="road">
       <p>
-        <span>Banked <b>${countWords(score)}</b></span>
+        <span>Banked <b>${formatCount(score)}</b></span>
         ${keyed(pace, html`<span class="soft">of ${target}${pace}</span>`)}
       </p>
       <div
         class="track"
         role="img"
-        aria-label="${countWords(score)} of ${target} banked${more}"
+        aria-label="${formatCount(score)} of ${target} banked${more}"
       ></div>
     </div>`;
   }
@@ -110,7 +110,7 @@ export class BankSheet extends LightElement {
       ${keyed(
         points,
         html`<dd>
-          ${points === null ? '' : countWords(points)}${
+          ${points === null ? '' : formatCount(points)}${
             this.isLost && name === sumName ? scratchArt : nothing
           }
         </dd>`,
@@ -145,11 +145,11 @@ export class BankSheet extends LightElement {
 
   #turn({ turn, banked, lost }: Turn): TemplateResult {
     const name = html`<small><span class="vh">Turn </span>${turn + 1}</small>`;
-    if (banked) return html`<li>${name}<b>${countWords(banked)}</b></li>`;
+    if (banked) return html`<li>${name}<b>${formatCount(banked)}</b></li>`;
     return html`<li class="bust">
       ${name}<b
         >${markArt('cross')}<span class="vh"
-          >Yardkle, 0${lost ? `, ${countWords(lost)} lost` : ''}</span
+          >Yardkle, 0${lost ? `, ${formatCount(lost)} lost` : ''}</span
         ></b
       >
     </li>`;
@@ -166,7 +166,7 @@ export class BankSheet extends LightElement {
             ? nothing
             : html`<li class="now" aria-current="true">
                 <small><span class="vh">Turn </span>${turn + 1}</small
-                >${keyed(this.running, html`<b>${countWords(this.running)}</b>`)}
+                >${keyed(this.running, html`<b>${formatCount(this.running)}</b>`)}
               </li>`
         }
       </ol>

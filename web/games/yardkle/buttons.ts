@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
-import { countWords } from '../../../api/format/numbers.ts';
+import { formatCount } from '../../../api/format/numbers.ts';
 import { countIn } from '../../../engine/positions.ts';
 import { diceWords } from '../../lib/face-names.ts';
 import { isPassing } from '../../stage/scene.ts';
@@ -41,17 +41,17 @@ const bankKey = (
   if (!choice) return key({ ...own, isOff: true, words: 'Bank', note: 'after the first roll' });
   if (flight) return key({ ...own, isOff: true, words: 'Bank', note: 'after this roll' });
   if (choice.points === 0) return key({ ...own, isOff: true, words: 'Bank', note: why(chosen) });
-  const words = `Bank ${countWords(choice.running)}`;
+  const words = `Bank ${formatCount(choice.running)}`;
   return choice.isBelowEntry
     ? key({ ...own, isOff: true, words, note: `you need ${soloRules.entry}` })
-    : key({ ...own, isOff: false, words, note: `makes ${countWords(choice.makes)}` });
+    : key({ ...own, isOff: false, words, note: `makes ${formatCount(choice.makes)}` });
 };
 
 const rollWords = ({ loose }: Choice): string =>
   loose === places.length ? 'Roll all six' : `Roll ${diceWords(loose)}`;
 
 const riskNote = ({ points, running }: Choice): string =>
-  points ? `risk ${countWords(running)}` : 'a new turn';
+  points ? `risk ${formatCount(running)}` : 'a new turn';
 
 const rollKey = (
   { choice, chosen, flight, status }: YardkleSession,
@@ -81,7 +81,7 @@ const endKey = ({ rolled, beat }: YardkleSession): TemplateResult => {
   const points = last?.end === 'bank' ? last.running : 0;
   return html`<button type="button" class="key second roll" aria-disabled="true">
     <span
-      >Turn ${(last?.turn ?? 0) + 1}: ${countWords(points)}<small
+      >Turn ${(last?.turn ?? 0) + 1}: ${formatCount(points)}<small
         >${beat === 'last' ? 'that was the last turn' : 'next turn in a moment'}</small
       ></span
     >

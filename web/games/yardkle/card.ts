@@ -3,7 +3,7 @@ import { soloRules } from '../../../engine/yardkle/rules.ts';
 import type { Play, YardklePlay } from '../../lib/api.ts';
 import { recallChosen } from '../../stage/play-memory.ts';
 import type { HomeCard, Progress } from '../game.ts';
-import { countWords } from '../../../api/format/numbers.ts';
+import { formatCount } from '../../../api/format/numbers.ts';
 import { places, slotsOf } from './dice.ts';
 import { hasArrived } from '../../../api/games/yardkle/words.ts';
 import { rolledIn } from './turns.ts';
@@ -16,7 +16,7 @@ const progress = (score: number, running = 0): Progress => ({
   cells,
   done: Math.min(cells, Math.floor((score * cells) / soloRules.target)),
   isBegun: score + running > 0,
-  words: `${countWords(score)} of ${countWords(soloRules.target)} points`,
+  words: `${formatCount(score)} of ${formatCount(soloRules.target)} points`,
 });
 
 /** Narrows the type. A home card only gets plays of its own game. */
@@ -31,7 +31,7 @@ export const yardkleCard: HomeCard = {
     const { turn, running, score } = own(play).state;
     return {
       state: `Turn ${turn + 1}`,
-      note: `${countWords(score)} points banked`,
+      note: `${formatCount(score)} points banked`,
       progress: progress(score, running),
       dice: slotsOf(rolledIn(play).at(-1) ?? noDice, recallChosen(play) ?? 0, true),
       next: `Continue: turn ${turn + 1}`,
@@ -41,7 +41,7 @@ export const yardkleCard: HomeCard = {
     const { score = 0, turns = 0 } = result ?? {};
     return {
       huge: html`${turns}<small> ${turns === 1 ? 'turn' : 'turns'}</small>`,
-      unit: hasArrived({ score }) ? '' : `${countWords(score)} points`,
+      unit: hasArrived({ score }) ? '' : `${formatCount(score)} points`,
       progress: progress(score),
     };
   },

@@ -1,6 +1,6 @@
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { turnsChartOf, turnsOf, type Turns } from '../../ui/charts/histogram.ts';
-import { countWords, playersWords } from '../../../api/format/numbers.ts';
+import { formatCount, formatPlayers } from '../../../api/format/numbers.ts';
 import type { Chart } from '../presenter.ts';
 import { hasArrived } from '../../../api/games/yardkle/words.ts';
 
@@ -10,7 +10,7 @@ const rangeWords = (bars: readonly Turns[]): string => {
   const range = turns.length
     ? `from ${Math.min(...turns)} to ${Math.max(...turns)}`
     : 'nobody reached 10,000';
-  return never && turns.length ? `${range}; ${countWords(never)} didn’t reach 10,000` : range;
+  return never && turns.length ? `${range}; ${formatCount(never)} didn’t reach 10,000` : range;
 };
 
 export const yardkleChart: Chart = (histogram, own) => {
@@ -20,8 +20,8 @@ export const yardkleChart: Chart = (histogram, own) => {
   const turns = own && hasArrived(own) ? own.turns : null;
   const you = own ? (turns === null ? ' You didn’t.' : ` You took ${turns}.`) : '';
   return {
-    ...turnsChartOf(bars, own && { turns }, `below ${countWords(soloRules.target)}`),
+    ...turnsChartOf(bars, own && { turns }, `below ${formatCount(soloRules.target)}`),
     flag: own ? String(turns ?? '–') : '',
-    label: `Turns of ${playersWords(players)}, ${rangeWords(bars)}.${you}`,
+    label: `Turns of ${formatPlayers(players)}, ${rangeWords(bars)}.${you}`,
   };
 };

@@ -6,7 +6,7 @@ import {
   type Combination,
   type CombinationName,
 } from '../../../engine/yardkle/combinations.ts';
-import { countWords } from '../../../api/format/numbers.ts';
+import { formatCount } from '../../../api/format/numbers.ts';
 import { faceName } from '../../lib/face-names.ts';
 import { faceArt } from '../../ui/art.ts';
 import { LightElement } from '../../ui/light-element.ts';
@@ -69,7 +69,7 @@ export class CombinationTable extends LightElement {
                   >${row.first.dice.map(faceArt)}</span
                 >
               </td>
-              <td class="fig">${countWords(row.first.points)}</td>
+              <td class="fig">${formatCount(row.first.points)}</td>
             </tr>`,
         )}
       </tbody>

@@ -4,7 +4,7 @@ import { readMove } from '../../../engine/yardkle/moves.ts';
 import type { YardkleState } from '../../lib/api.ts';
 import { uncapital } from '../../coach/advice.ts';
 import { diceRow } from '../../ui/dice-line.ts';
-import { countWords } from '../../../api/format/numbers.ts';
+import { formatCount } from '../../../api/format/numbers.ts';
 import { diceWords } from '../../lib/face-names.ts';
 import type { DecisionWords } from '../game-review.ts';
 import { choiceOf } from './choice.ts';
@@ -20,7 +20,7 @@ export const yardkleDecision: DecisionWords<YardkleState> = {
     const faces = places.flatMap((at) => (isIn(aside, at) ? [state.dice[at]] : [])).join(', ');
     const next =
       read?.kind === 'bank'
-        ? `bank ${countWords(running)}`
+        ? `bank ${formatCount(running)}`
         : `roll ${loose === places.length ? 'all six' : diceWords(loose)}`;
     return `Set aside ${faces}, ${next}`;
   },

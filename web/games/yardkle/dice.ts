@@ -3,7 +3,7 @@ import { isIn } from '../../../engine/positions.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { bestSplit, positions, scoringPositions, type Dice } from '../../../engine/yardkle/sets.ts';
 import type { Slot } from '../../ui/dice-row.ts';
-import { countWords } from '../../../api/format/numbers.ts';
+import { formatCount } from '../../../api/format/numbers.ts';
 import type { Aside } from './turns.ts';
 
 export const allSix: Positions = (1 << positions) - 1;
@@ -36,7 +36,7 @@ export const marksOf = (dice: Dice, aside: Positions): Map<number, Mark> => {
       if (at !== undefined && free.delete(at)) group.push(at);
     }
     group.sort((one, other) => one - other);
-    const words = countWords(points);
+    const words = formatCount(points);
     for (const at of group) {
       const others = group.filter((one) => one !== at);
       marks.set(at, {
@@ -112,5 +112,5 @@ const looseSlot = (face: number, mark: Mark | undefined, isFixed: boolean): Slot
   tag: '',
   words: mark ? `, scores ${mark.words}` : ', scores nothing',
   isOff: isFixed || !mark,
-  ...(mark?.points ? { pays: countWords(mark.points) } : {}),
+  ...(mark?.points ? { pays: formatCount(mark.points) } : {}),
 });

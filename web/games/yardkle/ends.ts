@@ -1,4 +1,4 @@
-import { countWords } from '../../../api/format/numbers.ts';
+import { formatCount } from '../../../api/format/numbers.ts';
 import { allSix } from './dice.ts';
 import { diceAt, type Rolled } from './turns.ts';
 
@@ -12,8 +12,8 @@ const justEnded = (rolled: readonly Rolled[]): readonly Rolled[] => {
 };
 
 export const endWords = ({ end, running, turn, dice }: Rolled): string => {
-  if (end === 'bank') return `${countWords(running)} banked in turn ${turn + 1}.`;
-  const lost = running ? ` You lose ${countWords(running)}.` : '';
+  if (end === 'bank') return `${formatCount(running)} banked in turn ${turn + 1}.`;
+  const lost = running ? ` You lose ${formatCount(running)}.` : '';
   return `Yardkle! ${diceAt(dice, allSix).join(', ')} scores nothing.${lost}`;
 };
 
@@ -28,7 +28,7 @@ export const sinceWords = (rolled: readonly Rolled[]): string => {
   if (lost.length < 3) return ended.map(endWords).join(' ');
   const [first, last] = [lost[0], lost.at(-1)];
   const banked = ended.filter(({ end }) => end === 'bank').map(endWords);
-  const points = first?.running ? `, and ${countWords(first.running)} points` : '';
+  const points = first?.running ? `, and ${formatCount(first.running)} points` : '';
   return [
     ...banked,
     `${countNames[lost.length] ?? lost.length} Yardkles in a row: turns ${(first?.turn ?? 0) + 1} to ${(last?.turn ?? 0) + 1}${points}.`,

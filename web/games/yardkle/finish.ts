@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import type { YardklePlay } from '../../lib/api.ts';
 import { defineFinish } from '../finish.ts';
-import { countWords } from '../../../api/format/numbers.ts';
+import { formatCount } from '../../../api/format/numbers.ts';
 import { hasArrived } from '../../../api/games/yardkle/words.ts';
 import './bank-sheet.ts';
 import { yardkleChart } from './chart.ts';
@@ -13,7 +13,7 @@ export const yardkleFinish = defineFinish((play: YardklePlay) => {
   return {
     huge: html`${turns}<small> ${turns === 1 ? 'turn' : 'turns'}</small>`,
     facts: [
-      [isThere ? 'Points' : 'Points, didn’t reach 10,000', countWords(score)],
+      [isThere ? 'Points' : 'Points, didn’t reach 10,000', formatCount(score)],
       ['Yardkles', String(play.state.busts.length)],
     ],
     feat: null,

@@ -4,7 +4,7 @@ import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { bestSplit, scoringPositions } from '../../../engine/yardkle/sets.ts';
 import { isIn } from '../../../engine/positions.ts';
 import { pressingMessage, welcomeWords } from '../../stage/play-message.ts';
-import { countWords } from '../../../api/format/numbers.ts';
+import { formatCount } from '../../../api/format/numbers.ts';
 import type { Choice } from './choice.ts';
 import { allSix, places } from './dice.ts';
 import { endWords, sinceWords } from './ends.ts';
@@ -25,12 +25,12 @@ const idleWords = ({ play, chosen }: YardkleSession): string => {
 };
 
 const figure = (points: number): TemplateResult | typeof nothing =>
-  points ? html`<span class="n" aria-hidden="true">${countWords(points)}</span>` : nothing;
+  points ? html`<span class="n" aria-hidden="true">${formatCount(points)}</span>` : nothing;
 
 const choiceLine = (choice: Choice): TemplateResult =>
   html`${figure(choice.running)}
     <p>
-      <b><span class="vh">${countWords(choice.running)} </span>this turn</b>${
+      <b><span class="vh">${formatCount(choice.running)} </span>this turn</b>${
         choice.isBelowEntry
           ? html`: you need ${soloRules.entry} to get on the board.`
           : html`, if you bank.`
@@ -39,7 +39,7 @@ const choiceLine = (choice: Choice): TemplateResult =>
     </p>`;
 
 const bustLine = (rolled: Rolled): TemplateResult => {
-  const lost = rolled.running ? ` You lose ${countWords(rolled.running)}.` : '';
+  const lost = rolled.running ? ` You lose ${formatCount(rolled.running)}.` : '';
   return html`<p>
     <b class="bust-word">Yardkle!</b> ${diceAt(rolled.dice, allSix).join(', ')} scores
     nothing.${lost}

@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { countWords } from '../../../api/format/numbers.ts';
+import { formatCount } from '../../../api/format/numbers.ts';
 import { definePlayable } from '../playable.ts';
 import './bank-sheet.ts';
 import { allSix } from './dice.ts';
@@ -25,8 +25,8 @@ export const yardklePlayable = definePlayable({
   turnSummary({ play, turn }) {
     const last = rolledIn(play).findLast((rolled) => rolled.turn === turn);
     if (!last) throw new Error('a turn without a roll');
-    if (last.end === 'bank') return { words: `banked ${countWords(last.running)}`, dice: [] };
-    const lost = last.running ? `${countWords(last.running)} lost` : 'the turn is lost';
+    if (last.end === 'bank') return { words: `banked ${formatCount(last.running)}`, dice: [] };
+    const lost = last.running ? `${formatCount(last.running)} lost` : 'the turn is lost';
     return { words: `Yardkle, ${lost}`, dice: diceAt(last.dice, allSix) };
   },
 });

@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { countWords } from '../../../api/format/numbers.ts';
+import { formatCount } from '../../../api/format/numbers.ts';
 import { hasArrived, yardkleWords } from '../../../api/games/yardkle/words.ts';
 import type { GamePresenter } from '../presenter.ts';
 
@@ -19,7 +19,7 @@ export const yardklePresenter: GamePresenter = {
           ? String(outcome.turns)
           : html`<span class="note">didn’t reach 10,000</span>`,
     },
-    { head: 'Points', cell: ({ score }) => countWords(score) },
+    { head: 'Points', cell: ({ score }) => formatCount(score) },
   ],
   hasCoach: true,
   hasCeiling: false,

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { playerName } from '../../../api/format/players.ts';
 import type { Replay } from '../../lib/api.ts';
-import { countWords } from '../../../api/format/numbers.ts';
+import { formatCount } from '../../../api/format/numbers.ts';
 import { dealtOf, type ReplayStep } from '../replay-steps.ts';
 import { heldWords } from '../../lib/face-names.ts';
 import { defineReplay, type CardRow } from '../game-review.ts';
@@ -15,17 +15,17 @@ interface YardkleStep extends ReplayStep {
 }
 
 const verdictOf = ({ dice, aside, points, end, running }: Rolled): TemplateResult => {
-  const lost = running ? html`<b>${countWords(running)}</b> lost.` : 'The turn is lost.';
+  const lost = running ? html`<b>${formatCount(running)}</b> lost.` : 'The turn is lost.';
   if (end === 'bust') return html`<b>Yardkle.</b> Nothing scores. ${lost}`;
-  const set = html`Set aside <b>${heldWords(dice, aside)}</b> for ${countWords(points)}`;
+  const set = html`Set aside <b>${heldWords(dice, aside)}</b> for ${formatCount(points)}`;
   return end === 'bank'
-    ? html`${set} and <b>banked ${countWords(running)}</b>.`
-    : html`${set} and rolled on with ${countWords(running)}.`;
+    ? html`${set} and <b>banked ${formatCount(running)}</b>.`
+    : html`${set} and rolled on with ${formatCount(running)}.`;
 };
 
 const endOf = ({ end, running }: Rolled): string | null => {
   if (end === 'bust') return 'Yardkle';
-  return end === 'bank' ? `banked ${countWords(running)}` : null;
+  return end === 'bank' ? `banked ${formatCount(running)}` : null;
 };
 
 export const stepsOf = (replay: Pick<Replay, 'log' | 'rolls'>): YardkleStep[] =>

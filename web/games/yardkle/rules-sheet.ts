@@ -1,6 +1,6 @@
 /** The rules page of Yardkle. */
 import { html, type TemplateResult } from 'lit';
-import { countWords } from '../../../api/format/numbers.ts';
+import { formatCount } from '../../../api/format/numbers.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { combinationScores } from '../../printed/scores.ts';
 
@@ -20,12 +20,12 @@ export const yardkleRules = (): TemplateResult =>
         <li>Your first bank needs ${entry}.</li>
         <li>Dice only combine within one roll; you always get the best count.</li>
         <li>
-          Bank ${countWords(target)} in as few turns as you can. Level on turns? More points come
+          Bank ${formatCount(target)} in as few turns as you can. Level on turns? More points come
           first.
         </li>
         <li>
-          The game ends after ${turnsMax} turns. Players who didn’t reach ${countWords(target)} come
-          after those who did.
+          The game ends after ${turnsMax} turns. Players who didn’t reach ${formatCount(target)}
+          come after those who did.
         </li>
       </ul>
       <p class="keys"><a class="key" href="/practice/${name}">Practice</a></p>

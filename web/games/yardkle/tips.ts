@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { tipLine } from '../../stage/tip-line.ts';
-import { countWords } from '../../../api/format/numbers.ts';
+import { formatCount } from '../../../api/format/numbers.ts';
 import { dismissAll, markDone, tipsDone } from '../../stage/tips.ts';
 import { riskWords } from './risk.ts';
 import type { YardkleSession } from './session.ts';
@@ -32,7 +32,7 @@ export const tipMessage = (session: YardkleSession, onSkip: () => void): Templat
     return tipLine(1, html`<b>Tap at least one die that scores.</b> The marked ones do.`, onSkip);
   if (tip === null || !choice) return null;
   const bank = choice.isBelowEntry ? `bank once you have ${soloRules.entry}` : 'bank now';
-  const words = html`<b>${countWords(choice.running)} this turn.</b> Roll on, or ${bank}.
+  const words = html`<b>${formatCount(choice.running)} this turn.</b> Roll on, or ${bank}.
     ${riskWords(choice)}`;
   return tipLine(2, words, onSkip);
 };

@@ -7,7 +7,7 @@ import {
 } from '../../../engine/yardkle/combinations.ts';
 import { bestSplit, scoringPositions, type Dice } from '../../../engine/yardkle/sets.ts';
 import { faceArt } from '../../ui/art.ts';
-import { countWords } from '../../../api/format/numbers.ts';
+import { formatCount } from '../../../api/format/numbers.ts';
 
 interface Row {
   readonly name: CombinationName;
@@ -54,7 +54,7 @@ export const whatScores = (dice: Dice): TemplateResult => {
             <span class="row-dice" role="img" aria-label=${row.words}
               >${row.dice.map(faceArt)}</span
             >
-            <span class="pt">${countWords(pointsOf(row))}</span>
+            <span class="pt">${formatCount(pointsOf(row))}</span>
           </li>`,
       )}
     </ul>

@@ -1,7 +1,7 @@
 /** Days as a heat map: a column per week from Monday, a cell per day, fuller the more games were played. */
 import { html, type TemplateResult } from 'lit';
 import { dayAfter } from '../../../api/days.ts';
-import { monthWords } from '../../../api/format/days.ts';
+import { formatMonth } from '../../../api/format/days.ts';
 import { weekdayOf } from '../../lib/dates.ts';
 import { chartTable } from './chart-table.ts';
 
@@ -46,7 +46,7 @@ export const heatMap = (days: readonly DayCount[], most: number): TemplateResult
     ${chartTable(
       ['Month', 'Days played', 'Games'],
       monthsOf(days).map(([month, days_, games]) => [
-        monthWords(month),
+        formatMonth(month),
         String(days_),
         String(games),
       ]),

@@ -3,7 +3,7 @@ import type { Mark } from '../../../engine/coach.ts';
 import type { Played, TurnRow } from '../../sharing/turn-row.ts';
 import { yardkleRows } from './score-sheet.ts';
 import type { SharedResult } from '../../sharing/shared-result.ts';
-import { countWords } from '../../../api/format/numbers.ts';
+import { formatCount } from '../../../api/format/numbers.ts';
 import type { Outlines } from '../../sharing/picture/letters.ts';
 import { signAt } from '../../sharing/picture/marks.ts';
 import { rect, text, type Shape } from '../../sharing/picture/shapes.ts';
@@ -35,7 +35,7 @@ const turnAt = (
 ): Shape[] => {
   const isLoose = height === rowHeight;
   const end = x + cellWidth - padding;
-  const banked = points > 0 ? countWords(points) : 'lost';
+  const banked = points > 0 ? formatCount(points) : 'lost';
   const type = { size: isLoose ? 42 : 34, weight: points > 0 ? 'strong' : 'regular' } as const;
   return [
     rect(x, y + height - 1, cellWidth, 1, 'rule'),
@@ -48,7 +48,7 @@ const turnAt = (
     },
     {
       ...text(
-        countWords(total),
+        formatCount(total),
         end,
         y + height - (isLoose ? 22 : 16),
         { size: 24, weight: 'regular' },

@@ -9,7 +9,7 @@ import {
   firstWords,
   unrankedWords,
 } from '../../../api/format/results.ts';
-import { countWords, ordinalWords, wholePercentWords } from '../../../api/format/numbers.ts';
+import { formatCount, formatOrdinal, formatWholePercent } from '../../../api/format/numbers.ts';
 import { setText, type Outlines } from './letters.ts';
 import { marks } from './marks.ts';
 import {
@@ -101,11 +101,11 @@ const rank = ({ rank: place }: SharedResult, x: number): Shape[] => {
   if (place === null) return [note(unrankedWords, x, 260)];
   if (place.players === 1) return [note(firstWords, x, 260)];
   return [
-    note(`${ordinalWords(place.rank)} of ${countWords(place.players)},`, x, 190),
+    note(`${formatOrdinal(place.rank)} of ${formatCount(place.players)},`, x, 190),
     note('level with or ahead of', x, 228),
     {
       kind: 'text',
-      text: `${wholePercentWords(place.percentile)} %`,
+      text: `${formatWholePercent(place.percentile)} %`,
       x,
       y: 294,
       size: 66,
