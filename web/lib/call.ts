@@ -33,6 +33,14 @@ export class Problem extends Error {
 /** No response: the connection is down or too slow. */
 export class Unreachable extends Error {}
 
+/**
+ * Whether the same request may succeed later: without a connection, while the server or the network in front of it is busy or down. A 500
+ * is a bug, which another try would meet again.
+ */
+export const isTransient = (failure: unknown): failure is Problem | Unreachable =>
+  failure instanceof Unreachable ||
+  (failure instanceof Problem && (failure.status === 429 || failure.status > 500));
+
 /** Sends a request; throws `Unreachable` if no response arrives in time. */
 export const send = async (path: string, init: RequestInit): Promise<Response> => {
   try {

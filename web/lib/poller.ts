@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { Problem, Unreachable } from './call.ts';
+import { isTransient, Problem } from './call.ts';
 
 /** The outcome of a poll: something new, nothing new, or nothing new can come any more. */
 export type Polled = 'new' | 'same' | 'over';
@@ -14,11 +14,6 @@ const failureWaitMs = 300_000;
 const leastWaitMs = 5_000;
 /** Each wait is up to this share shorter or longer, so that clients that arrived together do not poll together. */
 const jitter = 0.2;
-
-/** Whether another try may succeed. */
-const mayPass = (failure: unknown): boolean =>
-  failure instanceof Unreachable ||
-  (failure instanceof Problem && (failure.status === 429 || failure.status >= 500));
 
 /** Polls while the tab is visible, less often while nothing changes, until the outcome is `over`. */
 export class Poller implements ReactiveController {
@@ -79,7 +74,7 @@ export class Poller implements ReactiveController {
       this.#waitMs =
         found === 'new' ? firstWaitMs : Math.min(quietWaitMs, this.#waitMs * quietFactor);
     } catch (failure) {
-      if (!mayPass(failure)) return this.stop();
+      if (!isTransient(failure)) return this.stop();
       this.#waitMs = Math.min(failureWaitMs, this.#waitMs * failureFactor);
       if (failure instanceof Problem) leastMs = Math.max(leastMs, failure.retryAfterMs);
     } finally {

@@ -1,5 +1,5 @@
 /** Retries requests that are safe to repeat. */
-import { Problem, Unreachable } from './call.ts';
+import { isTransient, Problem, type Unreachable } from './call.ts';
 
 /** Why the request is being retried. */
 export type RetryState =
@@ -10,13 +10,10 @@ const longestWaitMs = 15_000;
 /** After this long, the last failure is thrown and the page offers a button to try again. */
 export const retryMsMax = 2 * 60_000;
 
-/** Returns why a failure is worth retrying, or null if the response would not change. */
-const retryStateOf = (failure: unknown): RetryState | null => {
-  if (failure instanceof Unreachable) return { kind: 'offline' };
-  if (failure instanceof Problem && (failure.status === 429 || failure.status === 503))
-    return { kind: 'busy', seconds: Math.ceil(failure.retryAfterMs / 1_000) };
-  return null;
-};
+const retryStateOf = (failure: Problem | Unreachable): RetryState =>
+  failure instanceof Problem
+    ? { kind: 'busy', seconds: Math.ceil(failure.retryAfterMs / 1_000) }
+    : { kind: 'offline' };
 
 /** Exponential backoff with a maximum. The jitter keeps a crowd of clients from retrying at once. */
 const waitMs = (retrying: RetryState, tries: number): number => {
@@ -49,8 +46,8 @@ export const retry = async <Answer>(
     try {
       return await attempt();
     } catch (failure) {
+      if (!isTransient(failure) || performance.now() - startedMs >= retryMsMax) throw failure;
       const retrying = retryStateOf(failure);
-      if (!retrying || performance.now() - startedMs >= retryMsMax) throw failure;
       onRetry(retrying);
       await pause(waitMs(retrying, tries), retrying.kind === 'offline');
     }

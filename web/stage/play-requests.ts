@@ -22,9 +22,13 @@ export class PlayRequests {
     this.#onChange = onChange;
   }
 
-  /** Sends a request with retries. The caller clears `retrying` once it has handled the response. */
-  ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
-    return retry(request, (retrying) => this.set({ retrying }));
+  /** Sends a request with retries. */
+  async ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await retry(request, (retrying) => this.#set({ retrying }));
+    } finally {
+      this.#set({ retrying: null });
+    }
   }
 
   /** The same for a request that the player waits for. `waiting` stays set until its outcome has been handled. */
@@ -35,10 +39,10 @@ export class PlayRequests {
     onFailure: (failure: unknown) => Promise<void>,
   ): Promise<void> {
     this.lastKind = kind;
-    this.set({ waiting: { kind, slow: 0 }, failure: null });
+    this.#set({ waiting: { kind, slow: 0 }, failure: null });
     const timers = [
-      setTimeout(() => this.set({ waiting: { kind, slow: 1 } }), slowMs),
-      setTimeout(() => this.set({ waiting: { kind, slow: 2 } }), verySlowMs),
+      setTimeout(() => this.#set({ waiting: { kind, slow: 1 } }), slowMs),
+      setTimeout(() => this.#set({ waiting: { kind, slow: 2 } }), verySlowMs),
     ];
     try {
       const answer = await this.ask(request);
@@ -48,11 +52,20 @@ export class PlayRequests {
       await onFailure(failure);
     } finally {
       timers.forEach(clearTimeout);
-      this.set({ waiting: null, retrying: null });
+      this.stopWaiting();
     }
   }
 
-  set(changes: Partial<Pick<PlayRequests, 'waiting' | 'retrying' | 'failure'>>): void {
+  /** Takes the words about a pending request away, before its outcome is shown. */
+  stopWaiting(): void {
+    this.#set({ waiting: null });
+  }
+
+  setFailure(failure: PlayRequests['failure']): void {
+    this.#set({ failure });
+  }
+
+  #set(changes: Partial<Pick<PlayRequests, 'waiting' | 'retrying' | 'failure'>>): void {
     Object.assign(this, changes);
     this.#onChange();
   }

@@ -124,13 +124,11 @@ export abstract class PlaySession<
     this.#set({ status: 'loading' });
     try {
       const { challenge, play } = await this.requests.ask(() => this.#source.load());
-      this.requests.set({ retrying: null });
       this.#set({ status: 'loaded', challenge });
       if (play) this.#take(play);
       await this.#resume();
     } catch (failure) {
       const isMissing = failure instanceof Problem && failure.code === 'not-found';
-      this.requests.set({ retrying: null });
       this.#set({ status: isMissing ? 'missing' : 'failed' });
     }
   }
@@ -162,7 +160,7 @@ export abstract class PlaySession<
 
   /** Repeats the failed request: a move, or the start. */
   async retry(): Promise<void> {
-    this.requests.set({ failure: null });
+    this.requests.setFailure(null);
     if (this.play?.status !== 'playing') return this.load();
     await this.#refresh('');
     await this.#resume();
@@ -202,7 +200,7 @@ export abstract class PlaySession<
     this.#forgetDecision();
     // Waiting messages disappear as soon as the response is there.
     this.#isShowing = true;
-    this.requests.set({ waiting: null, retrying: null });
+    this.requests.stopWaiting();
     try {
       await this.#show(play);
     } finally {
@@ -239,7 +237,7 @@ export abstract class PlaySession<
       }
     } else if (!(failure instanceof Unreachable)) throw failure;
     // The decision stays stored. It is sent again on request.
-    this.requests.set({ failure });
+    this.requests.setFailure(failure);
   }
 
   /** Shows the play as its source now has it. */
@@ -252,11 +250,10 @@ export abstract class PlaySession<
     if (!play) return this.load();
     try {
       this.#take(await this.requests.ask(() => this.#source.get(play)));
-      this.requests.set({ retrying: null });
       this.#set({ notice });
     } catch (failure) {
       if (!(failure instanceof Problem || failure instanceof Unreachable)) throw failure;
-      this.requests.set({ failure, retrying: null });
+      this.requests.setFailure(failure);
     }
   }
 

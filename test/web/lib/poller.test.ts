@@ -125,7 +125,7 @@ describe('asking again', () => {
 describe('a failure', () => {
   test.each([
     ['a lost connection', new Unreachable()],
-    ['a server that is down', new Problem(500, {}, null)],
+    ['a server that is down', new Problem(502, {}, null)],
   ])('such as %s makes it wait longer', async (_, failure) => {
     const { askedAt, leave } = living([failure, failure, failure]);
     await pass(12 * minute);
@@ -146,7 +146,7 @@ describe('a failure', () => {
     leave();
   });
 
-  test.each([400, 401, 404])('of %d ends the polling', async (status) => {
+  test.each([400, 401, 404, 500])('of %d ends the polling', async (status) => {
     const { askedAt } = living([new Problem(status, {}, null)]);
     await pass(60 * minute);
     expect(askedAt).toEqual([25]);

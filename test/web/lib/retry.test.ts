@@ -11,6 +11,11 @@ const failing = (failures: unknown[]) => (): Promise<string> => {
 describe('retrying', () => {
   test.each([
     ['a lost connection', new Unreachable(), { kind: 'offline' }],
+    [
+      'a network that has lost the server',
+      new Problem(502, {}, null),
+      { kind: 'busy', seconds: 2 },
+    ],
     ['a busy server', new Problem(503, { code: 'unavailable' }, '1'), { kind: 'busy', seconds: 1 }],
     ['a rate limit', new Problem(429, { code: 'rate-limited' }, '1'), { kind: 'busy', seconds: 1 }],
   ])('outlasts %s', async (_, failure, retrying) => {
