@@ -76,10 +76,10 @@ export const firstWords = 'first to finish';
 /** The place without its percentile: `24th of 43`, or `first to finish` for the only player. */
 const shortPlaceWords = (place: Rank): string => (place.players === 1 ? firstWords : rankOf(place));
 
-/** `24th of 43, level with or ahead of 47 %` */
+/** `24th of 43, level with or ahead of 47 %`. Whoever is first is ahead of everybody. */
 export const placeWords = (place: Rank): string =>
-  place.players === 1
-    ? firstWords
+  place.players === 1 || place.rank === 1
+    ? shortPlaceWords(place)
     : `${rankOf(place)}, level with or ahead of ${formatPercentage(place.percentile)}`;
 
 /** The names of everyone in first place except for the result `own`. Empty if first place may continue beyond this page. */

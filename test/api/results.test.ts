@@ -141,7 +141,7 @@ describe('an account', () => {
 describe('a place', () => {
   test.each([
     [place(24, 43, 46.5), '24th of 43, level with or ahead of 47\u00a0%'],
-    [place(1, 43, 100), '1st of 43, level with or ahead of 100\u00a0%'],
+    [place(1, 43, 100), '1st of 43'],
     [place(2, 4_812, 99.9), '2nd of 4,812, level with or ahead of 99\u00a0%'],
     [place(43, 43, 2.3), '43rd of 43, level with or ahead of 2\u00a0%'],
     [place(1, 1, 100), 'first to finish'],
@@ -152,7 +152,7 @@ describe('a place', () => {
   test.each([
     [place(24, 43, 46.5), [], 'You’re 24th of 43, level with or ahead of 47\u00a0%.'],
     [place(24, 43, 46.5), ['Anna'], 'You’re 24th of 43, level with or ahead of 47\u00a0%.'],
-    [place(1, 43, 100), [], 'You’re 1st of 43, level with or ahead of 100\u00a0%.'],
+    [place(1, 43, 100), [], 'You’re 1st of 43.'],
     [place(1, 43, 100), ['Anna'], 'You’re 1st of 43, level with Anna.'],
     [place(1, 43, 100), ['Anna', 'Ben'], 'You’re 1st of 43, level with Anna and Ben.'],
     [place(1, 9, 100), ['Anna', 'Ben', 'Carl'], 'You’re 1st of 9, level with Anna, Ben and Carl.'],

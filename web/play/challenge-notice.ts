@@ -103,8 +103,12 @@ export class ChallengeNotice extends LightElement {
     if (!seed && !code) return nothing;
     return html`<section class="sheet" aria-labelledby="proof-title">
       <h2 id="proof-title">The dice</h2>
-      <p>The seed, published when ${code ? 'the challenge' : 'the day'} was over:</p>
-      <p class="hash">${seed ?? 'not yet'}</p>
+      ${
+        seed
+          ? html`<p>The seed, published when ${code ? 'the challenge' : 'the day'} was over:</p>
+              <p class="hash">${seed}</p>`
+          : html`<p>The seed is published when the challenge is over.</p>`
+      }
       <p>Its SHA-256, locked before the first roll:</p>
       <p class="hash">${commitment}</p>
       <p><a class="quiet" href="/fairness">How to check a roll</a></p>

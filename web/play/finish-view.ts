@@ -204,6 +204,7 @@ export class FinishView extends LightElement {
       .graded=${this.#reviewed.review}
       .unit=${unit}
       .open=${true}
+      .own=${true}
     ></forecast-chart>`;
   }
 

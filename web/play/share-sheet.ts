@@ -30,18 +30,18 @@ export class ShareSheet extends LightElement {
     this.status = 'Press and hold to copy.';
   }
 
-  #answer(isCopied: boolean): void {
-    if (isCopied) this.status = 'Copied.';
+  #answer(isCopied: boolean, words: string): void {
+    if (isCopied) this.status = words;
     else this.select();
   }
 
   async #share(): Promise<void> {
     const sent = await share(this.text);
-    if (sent !== 'shared') this.#answer(sent === 'copied');
+    if (sent !== 'shared') this.#answer(sent === 'copied', 'Copied.');
   }
 
-  async #copy(text: string): Promise<void> {
-    this.#answer(await copy(text));
+  async #copy(text: string, words: string): Promise<void> {
+    this.#answer(await copy(text), words);
   }
 
   /** Lines of marks are drawn larger and hidden from screen readers. The sentence below gives them in words. */
@@ -68,6 +68,7 @@ export class ShareSheet extends LightElement {
       href=${this.card}
       download="evenroll-card.png"
       aria-describedby="share-words"
+      @click=${() => (this.status = 'Card saved.')}
       >Save the card</a
     >`;
   }
@@ -78,13 +79,17 @@ export class ShareSheet extends LightElement {
       <pre>${this.#lines()}</pre>
       <p class="keys">
         ${this.#shareKey()}
-        <button type="button" class="key second" @click=${() => void this.#copy(this.text)}>
+        <button
+          type="button"
+          class="key second"
+          @click=${() => void this.#copy(this.text, 'Copied.')}
+        >
           Copy
         </button>
         <button
           type="button"
           class="key second"
-          @click=${() => void this.#copy(`${this.words} ${this.link}`)}
+          @click=${() => void this.#copy(`${this.words} ${this.link}`, 'Words copied.')}
         >
           Copy as words
         </button>

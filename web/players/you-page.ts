@@ -154,9 +154,7 @@ export class YouPage extends LightElement {
     return html`<section aria-labelledby="remind-title">
       <h2 class="head" id="remind-title">Daily reminder</h2>
       <p class="keys">
-        <a class="key second" href="/calendar.ics?at=${reminderTime}"
-          >Add a daily reminder to your calendar</a
-        >
+        <a class="key second" href="/calendar.ics?at=${reminderTime}">Add to your calendar</a>
       </p>
       <p class="note">At ${reminderTime} your time; choose another at the end of a game.</p>
     </section>`;

@@ -89,7 +89,7 @@ export class DrillPage extends LightElement {
   protected override updated(_changed: PropertyValues): void {
     const questions = this.#request.answer ?? [];
     const where = html`<b>${this.#at + 1}</b> of ${questions.length}
-      <span class="nb">unranked</span>`;
+      <span class="nb">· unranked</span>`;
     showFrame(this.#open !== null, 'Practise mistakes · Evenroll', where);
     const dialog = this.querySelector('dialog');
     if (dialog && !dialog.open) dialog.showModal();

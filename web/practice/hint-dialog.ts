@@ -66,8 +66,8 @@ export class HintDialog extends LightElement {
         </p>`;
     const end = unit === 'points' ? 'points in the end' : 'turns in all';
     return html`<p>
-        Best: <b>${decision.words(view, best.move)}</b>, worth ${formatFigure(best.value, unit)}
-        ${end} on average.
+        Best: <b>${decision.compared(view, best.move, best.move).better}</b>, worth
+        ${formatFigure(best.value, unit)} ${end} on average.
       </p>
       <p class="keys">
         <button type="button" class="key" @click=${() => this.#play(best.move)}>Play this</button>

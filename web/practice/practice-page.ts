@@ -192,7 +192,7 @@ export class PracticePage extends LightElement {
       isGame,
       `Practice, ${rulesTitle(this.#variant.rules)} · Evenroll`,
       html`<b>Turn ${turn + 1}</b>${of}
-        <span class="when nb">unranked</span>${play ? totalWords(play) : nothing}`,
+        <span class="when nb">· unranked</span>${play ? totalWords(play) : nothing}`,
     );
     drawSteps(
       this.#game,

@@ -77,6 +77,7 @@ export class PracticeReview extends LightElement {
         .review=${review}
         .ungraded=${this.isMissing}
         .known=${true}
+        .own=${true}
         .local=${true}
       ></replay-view>`;
   }

@@ -32,7 +32,10 @@ const aheadWords = (lead: number): string => {
 export const turnLeadWords = (name: string, leads: readonly number[], turn: number): string => {
   const were = name === 'you' ? 'you were' : `${name} was`;
   const after = aheadWords(leads[turn] ?? 0);
+  const before = aheadWords(leads[turn - 1] ?? 0);
+  if (turn > 0 && before === after)
+    return `${name === 'you' ? 'You' : name} stayed ${after} in turn ${turn + 1}.`;
   return turn === 0
     ? `After turn 1 ${were} ${after}.`
-    : `Before turn ${turn + 1} ${were} ${aheadWords(leads[turn - 1] ?? 0)}, after it ${after}.`;
+    : `Before turn ${turn + 1} ${were} ${before}, after it ${after}.`;
 };

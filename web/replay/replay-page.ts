@@ -204,6 +204,7 @@ export class ReplayPage extends LightElement {
             .review=${this.#reviewed.review}
             .ungraded=${this.#reviewed.isMissing}
             .known=${own !== null}
+            .own=${own === id}
             .explored=${rest?.isExplored ?? false}
             .asked=${isAsked}
           ></replay-view>`

@@ -33,6 +33,7 @@ import '../review/verdict-panel.ts';
  * @property review - its grades; null while unknown
  * @property ungraded - whether it could not be graded
  * @property known - whether the reader has played these dice, so that verdicts are shown unless switched off
+ * @property own - whether it is the reader's game
  * @property local - whether the game has no address of its own, so that the page's address is left alone
  * @property explored - whether everybody's choices on these dice are known, so that each decision is compared with them
  * @property asked - whether the reader followed a link to a decision's verdict
@@ -44,6 +45,7 @@ export class ReplayView extends LightElement {
   @property({ attribute: false }) review: Review | null = null;
   @property({ type: Boolean }) ungraded = false;
   @property({ type: Boolean }) known = false;
+  @property({ type: Boolean }) own = false;
   @property({ type: Boolean }) asked = false;
   @property({ type: Boolean }) local = false;
   @property({ type: Boolean }) explored = false;
@@ -53,6 +55,8 @@ export class ReplayView extends LightElement {
   @state() private threshold: Threshold = readReplaySettings().threshold;
   #open: OpenReplay | null = null;
   readonly #player = new ReplayPlayer(this);
+  /** Whether a reader who came for the verdicts, but for none in particular, has been shown the costliest mistake. */
+  #isOpened = false;
   /** Renders the dice and controls first, then the card and the forecast in a separate task. */
   readonly #parts = new ProgressiveRender(this, 2);
 
@@ -65,10 +69,21 @@ export class ReplayView extends LightElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('asked') && this.asked) this.wanted = true;
     if (this.explored) void import('../explorer/explored-line.ts');
-    if (!changed.has('replay')) return;
-    this.#player.isLocal = this.local;
-    this.#open = (this.replay && this.gameReview?.openReplay(this.replay)) ?? null;
-    this.#player.load(this.#open?.steps ?? []);
+    if (changed.has('replay')) {
+      this.#player.isLocal = this.local;
+      this.#open = (this.replay && this.gameReview?.openReplay(this.replay)) ?? null;
+      this.#player.load(this.#open?.steps ?? []);
+    }
+    if (this.#open && this.review && !this.#isOpened) this.#openMistake(this.#open, this.review);
+  }
+
+  /** Shows the costliest mistake, unless the reader has already gone somewhere. */
+  #openMistake(open: OpenReplay, { decisions }: Review): void {
+    this.#isOpened = true;
+    if (!this.asked || this.local || location.hash !== '' || this.#player.at > 0) return;
+    const [costliest] = decisions.toSorted((one, other) => other.loss - one.loss);
+    if (costliest && isMistake(costliest, this.#unit, this.threshold))
+      this.#choose(open, costliest);
   }
 
   protected override updated(): void {
@@ -250,6 +265,7 @@ export class ReplayView extends LightElement {
         .unit=${this.#unit}
         .at=${this.#decisionAt}
         .open=${this.#isShown}
+        .own=${this.own}
       ></forecast-chart>`;
   }
 }

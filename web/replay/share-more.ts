@@ -33,7 +33,7 @@ export class ShareMore extends LightElement {
         Shows the replay on your own page. Until the day is over, it shows only the result.
       </p>
       <p class="note" id="card-words">
-        The card is a picture of ${this.words}, with every turn. The score sheet says it in words.
+        The card shows this game with every turn. The score sheet says it in words.
       </p>
       <p class="keys">
         <button type="button" class="key second" @click=${() => this.#copy(code)}>

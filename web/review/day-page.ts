@@ -137,7 +137,7 @@ export class DayPage extends LightElement {
     return html`<section class="sheet" aria-labelledby="opening-title">
       <h2 id="opening-title">The first roll everyone faced</h2>
       <p>${decision.dice(view, opening.best)}</p>
-      <p>Best: <b>${decision.words(view, opening.best)}</b>.</p>
+      <p>Best: <b>${decision.compared(view, opening.best, opening.best).better}</b>.</p>
       <opening-table
         .made=${opening.made}
         .unit=${presenterOf(challenge.game).unit}

@@ -5,7 +5,7 @@ import { findVariant, type GameName, type View } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
 import { capital, type Fact, type Insight } from '../coach/advice.ts';
 import { viewAt, type Played } from '../coach/table.ts';
-import { formatChange } from '../../api/format/ledger.ts';
+import { formatChange, rounded } from '../../api/format/ledger.ts';
 import type { CoachWords, GameReview } from '../games/game-review.ts';
 import './choices-table.ts';
 import { isMistake } from './mistakes.ts';
@@ -45,7 +45,7 @@ export class DecisionVerdict extends LightElement {
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('decision') || changed.has('played')) this.insight = null;
     const isNews = ['decision', 'played', 'threshold', 'isOpen'].some((name) => changed.has(name));
-    if (!isNews || this.insight || !(this.#isMistake || this.isOpen)) return;
+    if (!isNews || this.insight) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#explain(), pauseMs);
   }
@@ -86,12 +86,27 @@ export class DecisionVerdict extends LightElement {
       ${this.insight?.rule ? html`<p class="thumb">${this.insight.rule}</p>` : nothing}`;
   }
 
-  /** The verdict on a decision that was not a mistake. */
-  #good({ loss }: Decision): TemplateResult {
-    const cost = formatChange(-loss, this.unit);
-    return Number(cost.replace('−', '')) === 0
-      ? html`<p>${markArt('best')} <b>Best choice.</b></p>`
-      : html`<p>${markArt('close')} <b>Close.</b> ${cost} ${this.unit} on average.</p>`;
+  /** The verdict on a decision that was not a mistake, beside the next best or the better one. */
+  #good(view: View, { move, best, loss }: Decision, { decision }: CoachWords): TemplateResult {
+    const wordsOf = (other: string): string => decision.compared(view, move, other).better;
+    if (rounded(loss, this.unit) > 0)
+      return html`<p>
+          ${markArt('close')} <b>Close.</b> ${formatChange(-loss, this.unit)} ${this.unit} on
+          average.
+        </p>
+        <p>Better: <b>${wordsOf(best)}</b>.</p>`;
+    const [first, second] = this.insight?.choices ?? [];
+    const behind = first && second ? Math.abs(first.value - second.value) : 0;
+    const other = second?.move === move ? first : second;
+    return html`<p>${markArt('best')} <b>Best choice.</b></p>
+      ${
+        other
+          ? html`<p>
+              ${rounded(behind, this.unit) === 0 ? 'Just as good' : `Next best, ${formatChange(-behind, this.unit)} ${this.unit}`}:
+              <b>${wordsOf(other.move)}</b>.
+            </p>`
+          : nothing
+      }`;
   }
 
   #facts(facts: readonly Fact[]): TemplateResult {
@@ -136,7 +151,7 @@ export class DecisionVerdict extends LightElement {
     const view = decision && viewAt(played, decision.at);
     return html`<div class="verdict ${this.#isMistake ? 'bad' : ''}" aria-live="polite">
         ${view && decision && this.#isMistake ? this.#cost(view, decision, coach) : nothing}
-        ${decision && !this.#isMistake ? this.#good(decision) : nothing}
+        ${view && decision && !this.#isMistake ? this.#good(view, decision, coach) : nothing}
         ${this.isCoachMissing ? html`<p class="note">The coach doesn’t run in this browser.</p>` : nothing}
       </div>
       <details

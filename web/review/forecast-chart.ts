@@ -30,6 +30,7 @@ const ticksOf: Readonly<Record<Unit, number>> = { points: 3, turns: 5 };
  * @property unit - the unit of the result
  * @property at - index of the decision shown among all; null for none
  * @property open - whether mistakes and the rest of the game are shown
+ * @property own - whether it is the reader's game
  */
 @customElement('forecast-chart')
 export class ForecastChart extends LightElement {
@@ -38,6 +39,7 @@ export class ForecastChart extends LightElement {
   @property() unit: Unit = 'points';
   @property({ type: Number }) at: number | null = null;
   @property({ type: Boolean }) open = false;
+  @property({ type: Boolean }) own = false;
   /** By turn; empty until all are known. */
   @state() private bands: readonly Band[] = [];
   #forecast: Forecast | null = null;
@@ -127,7 +129,7 @@ export class ForecastChart extends LightElement {
   /** Explains the lines of the chart, each drawn in its own style. */
   #legend({ par, unit }: Forecast): TemplateResult {
     return html`<p class="fore-legend" aria-hidden="true">
-      <span class="of-trend">your game</span>
+      <span class="of-trend">${this.own ? 'your' : 'this'} game</span>
       <span class="of-level">par, ${formatFigure(par, unit)}</span>
       ${this.open ? html`<span class="of-mistake">mistakes</span>` : nothing}
       ${this.bands.length === 0 ? nothing : html`<span class="of-band">eight in ten</span>`}

@@ -36,14 +36,16 @@ export class StatisticsView extends LightElement {
 
   #results(statistics: Statistics): TemplateResult | typeof nothing {
     const last = statistics.latest.at(-1);
-    const own = last ? { ...last, mistakes: last.mistakes ?? undefined } : null;
-    const data = this.chart?.(statistics.histogram, own);
+    const result = last ? { ...last, mistakes: last.mistakes ?? undefined } : null;
+    const data = this.chart?.(statistics.histogram, result);
     if (!data) return nothing;
     const { unit } = presenterOf(statistics.game);
-    const some = statistics.games === 1 ? 'score' : 'scores';
-    const what =
-      unit === 'points' ? some : `${statistics.games === 1 ? 'game' : 'games'}, by turns`;
-    const title = `${statistics.habits ? 'Your ' : ''}${formatCount(statistics.games)} ${what}`;
+    const { games } = statistics;
+    const [one, many] =
+      unit === 'points' ? ['score', 'scores'] : ['game, by turns', 'games, by turns'];
+    const counted = `${formatCount(games)} ${games === 1 ? one : many}`;
+    const own = games === 1 ? `Your first ${one}` : `Your ${counted}`;
+    const title = statistics.habits ? own : counted;
     return html`<section aria-labelledby="s-results">
       <h2 class="head" id="s-results">${title}</h2>
       <histogram-chart

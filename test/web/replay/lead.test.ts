@@ -34,6 +34,8 @@ describe('the lead', () => {
 test.each([
   ['you', [12, -13], 0, 'After turn 1 you were 12 ahead.'],
   ['you', [12, -13], 1, 'Before turn 2 you were 12 ahead, after it 13 behind.'],
+  ['you', [12, 12], 1, 'You stayed 12 ahead in turn 2.'],
+  ['fond-ivy', [0, 0], 1, 'fond-ivy stayed level in turn 2.'],
   ['fond-ivy', [0, -1_250], 1, 'Before turn 2 fond-ivy was level, after it 1,250 behind.'],
 ])('%s with %o at turn %i', (name, leads, turn, words) => {
   expect(turnLeadWords(name, leads, turn)).toBe(words);

@@ -77,6 +77,33 @@ describe('verdicts', () => {
     expect(readReplaySettings().verdicts).toBe(false);
   });
 
+  test('open on the costliest mistake if the address names no decision', async () => {
+    history.replaceState(null, '', location.pathname);
+    const view = await mountView(false, true);
+    await until(() => expect(textOf(one(view, '.verdicts h2'))).toMatch(/^Mistake 1 of/));
+    await until(() => expect(location.hash).toBe(worst()));
+    history.replaceState(null, '', '#t2r1');
+    const elsewhere = await mountView(false, true);
+    expect(textOf(one(elsewhere, '.film'))).toContain('Turn 2');
+  });
+
+  test('say of the best choice what comes next', async () => {
+    const decision = review.decisions[0]!;
+    const view = await mount(
+      html`<decision-verdict
+        .played=${replay}
+        .gameReview=${gameReviewOf(replay)}
+        .decision=${{ ...decision, move: decision.best, loss: 0 }}
+      ></decision-verdict>`,
+    );
+    expect(textOf(one(view, '.verdict'))).toBe('Best choice.');
+    await until(() =>
+      expect(textOf(one(view, '.verdict'))).toMatch(
+        /^Best choice\. (?:Just as good|Next best, −\d+\.\d points): keep /,
+      ),
+    );
+  });
+
   test('mark the dice or the box that was better, as in the sentence', async () => {
     for (const { turn, roll, at, best, loss } of review.decisions) {
       if (loss < 1) continue;

@@ -99,7 +99,7 @@ describe('the share sheet', () => {
     clipboard(async (text) => void copied.push(text));
     const element = await sheet();
     keyOf(element, 'Copy as words').click();
-    await until(() => expect(textOf(one(element, '[role="status"]'))).toBe('Copied.'));
+    await until(() => expect(textOf(one(element, '[role="status"]'))).toBe('Words copied.'));
     expect(copied).toEqual(['260 points. https://e/r/1']);
   });
 

@@ -87,6 +87,8 @@ const partsWords = ({ chosen, best }: Acts, of: Outlook, wanted: Outlook): strin
   const rest = wanted.value - of.value - now;
   if (now <= -pointsMin)
     return `${capital(chosen)} brings ${points(-now)} more points this turn, but the rest of the card after ${best} is worth ${points(rest)} more on average.`;
+  if (pointsNow(wanted) === 0 && pointsNow(of) === 0)
+    return `Both score nothing this turn; after ${best} the rest of the card is worth ${points(rest)} more points on average.`;
   const start = `${capital(best)}${aimWords(wanted)} brings`;
   if (now < pointsMin)
     return `${start} as much this turn as ${chosen}; the rest of the card is worth ${points(rest)} more points on average.`;

@@ -39,11 +39,11 @@ const longestRun = (dice: readonly number[]): number => {
   return longest;
 };
 
-/** Describes a start: four in a row if there are, else the face that shows most, if more than once. */
+/** Describes a start: four in a row if there are, else the face that shows most, if more than once. Of two pairs the higher is worth more. */
 const startWords = (dice: readonly number[]): string => {
   const counts = dice.map((face) => dice.filter((other) => other === face).length);
   const most = Math.max(...counts);
-  const face = dice[counts.lastIndexOf(most)] ?? 0;
+  const face = Math.max(...dice.filter((_, at) => counts[at] === most));
   const run = longestRun(dice);
   if (run === dice.length) return 'These five are a large straight.';
   if (run === dice.length - 1) return 'Four in a row is a good start.';

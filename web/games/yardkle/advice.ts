@@ -10,6 +10,8 @@ import { places } from './dice.ts';
 
 interface DescribedMove extends Choice {
   readonly kind: 'roll' | 'bank';
+  /** `banking 650` */
+  readonly next: string;
   /** `setting aside 1, 5 and banking 650` */
   readonly act: string;
 }
@@ -25,11 +27,14 @@ const describeMove = (state: YardkleState, move: string): DescribedMove => {
     kind === 'bank'
       ? `banking ${formatCount(choice.running)}`
       : `rolling ${rolledWords(choice.loose)}`;
-  return { ...choice, kind, act: `setting aside ${faces} and ${next}` };
+  return { ...choice, kind, next, act: `setting aside ${faces} and ${next}` };
 };
 
-const sentence = (chosen: DescribedMove, best: DescribedMove): string => {
-  const [act, other] = [capital(best.act), chosen.act];
+const sentence = (chosen: DescribedMove, best: DescribedMove, isSameAside: boolean): string => {
+  // Dice that both moves set aside need no words.
+  const [act, other] = isSameAside
+    ? [capital(best.next), chosen.next]
+    : [capital(best.act), chosen.act];
   const more = Math.abs(chosen.running - best.running);
   if (best.kind === 'bank')
     return chosen.kind === 'roll'
@@ -65,7 +70,8 @@ export const yardkleAdvice = (
   [move, bestMove]: readonly [chosen: string, best: string],
 ): Advice => {
   const [chosen, best] = [describeMove(state, move), describeMove(state, bestMove)];
-  return { sentence: sentence(chosen, best), rule: ruleFor(chosen, best) };
+  const isSameAside = readMove(move, 0)?.aside === readMove(bestMove, 0)?.aside;
+  return { sentence: sentence(chosen, best, isSameAside), rule: ruleFor(chosen, best) };
 };
 
 export const yardkleFacts = (

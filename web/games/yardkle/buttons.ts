@@ -4,6 +4,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { countIn } from '../../../engine/positions.ts';
+import type { Positions } from '../../../engine/types.ts';
 import { diceWords } from '../../lib/face-names.ts';
 import { isPassing } from '../../stage/scene.ts';
 import type { Choice } from './choice.ts';
@@ -30,8 +31,10 @@ const key = ({ classes, shortcut, isOff, onPress, words, note }: Key): TemplateR
     ${keyed(words + note, html`<span>${words}<small>${note}</small></span>`)}
   </button>`;
 
-const why = (chosen: number): string =>
-  chosen ? 'those don’t score together' : 'set a die aside first';
+const why = (chosen: Positions): string => {
+  if (chosen === 0) return 'set a die aside first';
+  return countIn(chosen) === 1 ? 'that doesn’t score alone' : 'those don’t score together';
+};
 
 const bankKey = (
   { choice, chosen, flight }: YardkleSession,

@@ -22,7 +22,7 @@ export const yardkleDecision: DecisionWords<YardkleState> = {
       read?.kind === 'bank'
         ? `bank ${formatCount(running)}`
         : `roll ${loose === places.length ? 'all six' : diceWords(loose)}`;
-    return `Set aside ${faces}, ${next}`;
+    return `Set aside ${faces} and ${next}`;
   },
   idea(state, best) {
     const { aside = 0, kind } = readMove(best, 0) ?? {};
@@ -33,11 +33,12 @@ export const yardkleDecision: DecisionWords<YardkleState> = {
       : 'The next roll is worth its risk. How many dice would you want for it?';
   },
   compared(state, move, best) {
-    const [did, better] = [move, best].map((one) => uncapital(yardkleDecision.words(state, one)));
-    const isBank = readMove(move, 0)?.kind === 'bank';
-    return {
-      did: (did ?? '').replace(isBank ? ', bank' : ', roll', isBank ? ', banked' : ', rolled'),
-      better: better ?? '',
+    // Dice that both moves set aside need no words.
+    const isSame = move !== best && yardkleDecision.chosen(move) === yardkleDecision.chosen(best);
+    const wordsOf = (one: string): string => {
+      const words = uncapital(yardkleDecision.words(state, one));
+      return isSame ? words.replace(/^.* and /, '') : words;
     };
+    return { did: wordsOf(move).replace(/(bank|roll) /, '$1ed '), better: wordsOf(best) };
   },
 };

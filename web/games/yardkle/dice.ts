@@ -50,7 +50,7 @@ export const marksOf = (dice: Dice, aside: Positions): Map<number, Mark> => {
     marks.set(
       at,
       isIn(scoring, at)
-        ? { points: 0, tag: '…', words: 'together with others' }
+        ? { points: 0, tag: '…', words: 'but these don’t score together' }
         : { points: 0, tag: '0', words: 'scores nothing yet' },
     );
   return marks;

@@ -7,8 +7,6 @@ import { LightElement } from '../light-element.ts';
 const pitch = 10;
 const highest = 96;
 const lowest = 0.9;
-/** Minimum distance of the flag from the edges, in percent. */
-const flagMargin = 4;
 /** Offset of the flag within a bar's place: above the pin. */
 const middle = 0.5;
 
@@ -28,9 +26,11 @@ export class HistogramChart extends LightElement {
     if (!data) return;
     const place = (part: HTMLElement | null | undefined, at: number): void =>
       part?.style.setProperty('--x', `${(at / data.counts.length) * 100}%`);
-    const margin = (flagMargin / 100) * data.counts.length;
-    const own = Math.min(data.counts.length - margin, Math.max(margin, data.own + middle));
-    place(this.querySelector<HTMLElement>('.flag'), own);
+    const flag = this.querySelector<HTMLElement>('.flag');
+    // The flag stays within the plot.
+    const plotWidth = flag?.parentElement?.clientWidth ?? 0;
+    const margin = flag && plotWidth ? (flag.offsetWidth / 2 / plotWidth) * data.counts.length : 0;
+    place(flag, Math.min(data.counts.length - margin, Math.max(margin, data.own + middle)));
     const ticks = this.querySelectorAll<HTMLElement>('.ticks span');
     data.ticks.forEach(({ at }, index) => place(ticks[index], at));
   }
