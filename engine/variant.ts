@@ -1,7 +1,6 @@
 /** A game under one rule set, behind a type that hides its state; and a game under all of its rule sets. */
 import { dealerOf, type Seed } from './dice.ts';
-import type { Game, SheetLine, Unit } from './game.ts';
-import type { Bar } from './histogram.ts';
+import type { Game, SheetLine } from './game.ts';
 import { continueGame, type IllegalLog } from './replay.ts';
 import { ok, type Result } from './result.ts';
 import type { Deal } from './types.ts';
@@ -23,24 +22,17 @@ export interface PositionOf<View> {
 }
 
 /** One game under one rule set. */
-export interface VariantOf<Name, RulesName, View> {
+export interface VariantOf<Name, RulesName, View> extends Pick<
+  Game<unknown, unknown, unknown, View>,
+  'unit' | 'moveLength' | 'startDice' | 'tableTarget' | 'settles' | 'bar'
+> {
   readonly game: Name;
   readonly rules: RulesName;
   readonly gameTitle: string;
   /** The rule set's title, such as `Official`. */
   readonly title: string;
-  readonly unit: Unit;
-  /** Characters per move in a log. */
-  readonly moveLength: number;
-  /** Dice that each player at a table rolls to decide who begins. */
-  readonly startDice: number;
-  /** The score that gives all other players at a table one last turn; `null` if every card is played to its end. */
-  readonly tableTarget: number | null;
-  /** Whether players at a table can settle up by the difference of their scores. */
-  readonly settles: boolean;
   dealer(seed: Seed): Deal;
   start(deal: Deal): PositionOf<View>;
-  bar(standing: number): Bar;
 }
 
 /** A game under all its rule sets. */

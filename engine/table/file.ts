@@ -1,4 +1,5 @@
 /** A table as JSON text that can be saved, sent and opened again. Every file is replayed before it is accepted. */
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { isGameName, rulesNames, type RulesName } from '../games.ts';
 import { err, ok, type Result } from '../result.ts';
 import { faces, type Face } from '../types.ts';
@@ -32,15 +33,6 @@ const isRolls = isListOf(isListOf(isFace));
 const isRulesName = (value: unknown): value is RulesName =>
   rulesNames.some((rules) => rules === value);
 const isDiceMode = (value: unknown): value is DiceMode => diceModes.some((mode) => mode === value);
-
-const utf8Bytes = (text: string): number => {
-  let bytes = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
-  return bytes;
-};
 
 const parseJson = (text: string): Result<unknown, TableFileError> => {
   try {
@@ -85,7 +77,7 @@ const parseFields = (value: unknown): Result<TableFile, TableFileError> => {
 
 /** Parses and replays a table. The error tells what is invalid. Names are normalized as in `parseName`. */
 export const parseTable = (text: string): Result<TableFile, TableFileError> => {
-  if (utf8Bytes(text) > tableFileBytesMax) return err({ code: 'too-large' });
+  if (utf8ToBytes(text).length > tableFileBytesMax) return err({ code: 'too-large' });
   const value = parseJson(text);
   if (!value.ok) return value;
   const file = parseFields(value.value);

@@ -112,12 +112,10 @@ const boardFor = async (page: Page): Promise<Board> =>
 const expectRank = async (page: Page): Promise<void> => {
   const { me, players } = await boardFor(page);
   const { rank = 0, percentile = 0 } = me ?? {};
-  const words = yourPlaceWords({ rank, percentile, players });
-  const placing = (): Promise<string> => page.locator('.placing').innerText();
-  // Players who share first place are named.
-  if (rank === 1)
-    await expect.poll(placing, patience).toContain(`You’re 1st of ${players}, level with`);
-  else await expect.poll(placing, patience).toContain(words);
+  // Players who share first place are named after it.
+  const words =
+    rank === 1 ? `You’re 1st of ${players}` : yourPlaceWords({ rank, percentile, players });
+  await expect.poll(() => page.locator('.placing').innerText(), patience).toContain(words);
   const bySkill: Board = await (
     await page.request.get(`${server.url}/api/challenges/${today}/yahtzee/board?by=skill`)
   ).json();

@@ -115,7 +115,7 @@ const rows: Readonly<Record<string, Row>> = {
   'the home page after the game': { path: '/', as: 'finished', says: 'See your result' },
   'a game not begun': { path: game, as: 'stranger', says: '13 have finished' },
   'a game in play': { path: game, as: 'begun', says: /Rolled \d/ },
-  'a finished game': { path: game, as: 'finished', says: /of 13, level with/ },
+  'a finished game': { path: game, as: 'finished', says: /of 13[.,]/ },
   'the board before playing': { path: `${game}/board`, as: 'stranger', says: 'Scores show' },
   'the board in mid-game': { path: `${game}/board`, as: 'begun', says: 'Scores show' },
   'the board after playing': { path: `${game}/board`, as: 'finished', says: 'Around you' },

@@ -8,7 +8,7 @@ import { monthOf } from '../lib/dates.ts';
 import { faceArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { monthCalendar, monthsBeside } from '../ui/month-calendar.ts';
-import { failedPage, offlinePage } from '../ui/banners.ts';
+import { troubleOf } from '../ui/banners.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import '../lib/shell.ts';
 
@@ -79,7 +79,7 @@ export class ArchivePage extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { status, answer } = this.#request;
+    const { answer } = this.#request;
     const cap = html`<div class="cap">
       <h1>Past days</h1>
       <p class="soft">
@@ -92,8 +92,8 @@ export class ArchivePage extends LightElement {
         >
       </p>
     </div>`;
-    if (status === 'failed') return html`${cap}${failedPage(() => void this.#request.run())}`;
-    if (status === 'offline') return html`${cap}${offlinePage}`;
+    const trouble = troubleOf(this.#request);
+    if (trouble) return html`${cap}${trouble}`;
     return html`${cap}${answer ? this.#month(answer) : nothing}`;
   }
 }

@@ -7,7 +7,7 @@ import { PageRequest } from '../lib/page-request.ts';
 import { monthOf } from '../lib/dates.ts';
 import { formatMonth } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { failedPage, offlinePage } from '../ui/banners.ts';
+import { troubleOf } from '../ui/banners.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import { formatCount, formatOrdinal, formatPercent } from '../../api/format/numbers.ts';
 import { linkBoard } from '../lib/shell.ts';
@@ -118,14 +118,14 @@ export class SeasonPage extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { status, answer } = this.#request;
+    const { answer } = this.#request;
     const period = periodOfAddress === 'all' ? 'All time' : formatMonth(periodOfAddress);
     document.title = `${presenter.title}, ${period} · Evenroll`;
     const cap = html`<div class="cap">
       <h1>${presenter.title}, <span class="nb">${period}</span></h1>
     </div>`;
-    if (status === 'failed') return html`${cap}${failedPage(() => void this.#request.run())}`;
-    if (status === 'offline') return html`${cap}${offlinePage}`;
+    const trouble = troubleOf(this.#request);
+    if (trouble) return html`${cap}${trouble}`;
     if (!answer) return cap;
     const { season } = answer;
     return html`${cap}${this.#own(season)}

@@ -16,7 +16,7 @@ import './challenge-list.ts';
 import './challenge-made.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { pickOne } from '../ui/pick-one.ts';
-import { errorBanner, failedPage, offlinePage } from '../ui/banners.ts';
+import { errorBanner, troubleOf } from '../ui/banners.ts';
 import { presenterOf } from '../games.ts';
 import '../lib/shell.ts';
 import { isPlayer, rememberPlayer } from '../lib/storage.ts';
@@ -105,9 +105,9 @@ export class ChallengePage extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { status, answer } = this.#request;
-    if (status === 'failed') return failedPage(() => void this.#request.run());
-    if (status === 'offline') return offlinePage;
+    const { answer } = this.#request;
+    const trouble = troubleOf(this.#request);
+    if (trouble) return trouble;
     return html`<div class="two lean">
       ${this.made ? html`<challenge-made .challenge=${this.made}></challenge-made>` : this.#form()}
       ${answer?.own ? this.#own(answer.own) : nothing}

@@ -16,7 +16,7 @@ import { namedShapes, shapeOf } from './shapes.ts';
 import '../ui/copy-text.ts';
 import { footerLinks } from '../ui/footer-links.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { failedPage, offlinePage } from '../ui/banners.ts';
+import { troubleOf } from '../ui/banners.ts';
 import '../lib/shell.ts';
 
 interface Answer {
@@ -105,9 +105,9 @@ export class DevelopersPage extends LightElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { status, answer } = this.#request;
-    if (status === 'failed') return failedPage(() => void this.#request.run());
-    if (status === 'offline') return offlinePage;
+    const { answer } = this.#request;
+    const trouble = troubleOf(this.#request);
+    if (trouble) return trouble;
     if (!answer) return nothing;
     return html`${groupsOf(answer.document).map((group) => this.#group(group, answer))}
       ${this.#shapes(answer.document)}

@@ -13,7 +13,7 @@ import { challengeTitle } from '../lib/challenge-title.ts';
 import { formatLocalMoment } from '../lib/dates.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { linkBoardOf } from '../lib/shell.ts';
-import { failedPage, offlinePage } from '../ui/banners.ts';
+import { failedPage, troubleOf } from '../ui/banners.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { ExplorerView } from './explorer-view.ts';
 
@@ -116,7 +116,7 @@ export class ExplorerPage extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { status, answer } = this.#request;
+    const { answer } = this.#request;
     linkBoardOf(path);
     const title = answer
       ? challengeTitle(presenterOf(answer.challenge.game).title, answer.challenge, formatFullDate)
@@ -126,8 +126,8 @@ export class ExplorerPage extends LightElement {
       <h1>Day explorer</h1>
       <p class="soft"><a href="/${path}/day">${title || 'Day in review'}</a></p>
     </div>`;
-    if (status === 'failed') return html`${cap}${failedPage(() => void this.#request.run())}`;
-    if (status === 'offline') return html`${cap}${offlinePage}`;
+    const trouble = troubleOf(this.#request);
+    if (trouble) return html`${cap}${trouble}`;
     return html`${cap}${answer ? this.#body(answer) : nothing}`;
   }
 }

@@ -8,7 +8,7 @@ import { formatLocalMoment } from '../lib/dates.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { linkBoardOf } from '../lib/shell.ts';
 import { gameNames, presenterOf } from '../games.ts';
-import { failedPage, offlinePage } from '../ui/banners.ts';
+import { troubleOf } from '../ui/banners.ts';
 import '../ui/copy-text.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './audit-view.ts';
@@ -82,12 +82,11 @@ export class AuditPage extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { status, answer } = this.#request;
+    const { answer } = this.#request;
     const [first] = answer ?? [];
     linkBoardOf(paths[0] ?? '');
-    if (status === 'failed')
-      return html`${this.#cap()}${failedPage(() => void this.#request.run())}`;
-    if (status === 'offline') return html`${this.#cap()}${offlinePage}`;
+    const trouble = troubleOf(this.#request);
+    if (trouble) return html`${this.#cap()}${trouble}`;
     if (!answer || !first) return this.#cap();
     if (first.seed === null) return html`${this.#cap()}${this.#sealed(first)}`;
     return html`${this.#cap()}

@@ -5,7 +5,7 @@ import { Problem } from '../lib/call.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatShortDate } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { failedPage, offlinePage } from '../ui/banners.ts';
+import { troubleOf } from '../ui/banners.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import '../ui/copy-link.ts';
 import './follow-button.ts';
@@ -123,10 +123,10 @@ export class PlayerPage extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { status, answer } = this.#request;
+    const { answer } = this.#request;
     const cap = html`<div class="cap"><h1>Player</h1></div>`;
-    if (status === 'failed') return html`${cap}${failedPage(() => void this.#request.run())}`;
-    if (status === 'offline') return html`${cap}${offlinePage}`;
+    const trouble = troubleOf(this.#request);
+    if (trouble) return html`${cap}${trouble}`;
     if (!answer) return cap;
     if (answer.profile) return this.#profile(answer.profile, answer);
     return html`<div class="read">

@@ -13,7 +13,7 @@ import { findQuestions, playBefore, type DrillQuestion } from './drill-questions
 import { findHabitQuestions, habitOfAddress } from './habit-questions.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { showFrame } from '../stage/play-frame.ts';
-import { failedPage, offlinePage } from '../ui/banners.ts';
+import { troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../games/game-review.ts';
 import type { OpenGame } from '../games/playable.ts';
@@ -175,10 +175,10 @@ export class DrillPage extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { status, answer: questions } = this.#request;
+    const { answer: questions } = this.#request;
     const heading = html`<h1 class="vh">Practise mistakes</h1>`;
-    if (status === 'failed') return html`${heading}${failedPage(() => void this.#request.run())}`;
-    if (status === 'offline') return html`${heading}${offlinePage}`;
+    const trouble = troubleOf(this.#request);
+    if (trouble) return html`${heading}${trouble}`;
     if (!questions)
       return html`${heading}
         <p class="lead">Looking for your mistakes …</p>`;

@@ -6,7 +6,7 @@ import { challengeTitle } from '../lib/challenge-title.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import './embed-player.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { failedPage, offlinePage } from '../ui/banners.ts';
+import { troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../games/game-review.ts';
 import { postHeight } from './frame-height.ts';
@@ -56,9 +56,9 @@ export class EmbedPage extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { status, answer } = this.#request;
-    if (status === 'failed') return failedPage(() => void this.#request.run());
-    if (status === 'offline') return offlinePage;
+    const { answer } = this.#request;
+    const trouble = troubleOf(this.#request);
+    if (trouble) return trouble;
     if (!answer) return html`<h1>Evenroll</h1>`;
     switch (answer.kind) {
       case 'open':

@@ -21,7 +21,7 @@ import { LightElement } from '../ui/light-element.ts';
 import './compare-form.ts';
 import './replay-view.ts';
 import './share-more.ts';
-import { failedPage, offlinePage } from '../ui/banners.ts';
+import { troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { HomeCard } from '../games/game.ts';
 import type { GameReview } from '../games/game-review.ts';
@@ -168,9 +168,9 @@ export class ReplayPage extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { status, answer } = this.#request;
-    if (status === 'failed') return html`${heading}${failedPage(() => void this.#request.run())}`;
-    if (status === 'offline') return html`${heading}${offlinePage}`;
+    const { answer } = this.#request;
+    const trouble = troubleOf(this.#request);
+    if (trouble) return html`${heading}${trouble}`;
     switch (answer?.kind) {
       case undefined:
         return heading;

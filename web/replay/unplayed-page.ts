@@ -7,7 +7,7 @@ import { PageRequest } from '../lib/page-request.ts';
 import { formatFullDate } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './replay-view.ts';
-import { failedPage, offlinePage } from '../ui/banners.ts';
+import { troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../games/game-review.ts';
 import { reviewHere } from '../coach/review.ts';
@@ -62,7 +62,7 @@ export abstract class UnplayedPage extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { status, answer } = this.#request;
+    const { answer } = this.#request;
     linkBoardOf(path);
     const challenge = answer && 'replay' in answer ? answer.replay.challenge : null;
     const addressed = dayOfAddress();
@@ -73,8 +73,8 @@ export abstract class UnplayedPage extends LightElement {
       <h1>${this.name}</h1>
       <p class="soft"><a href="/${path}/day">${title ?? 'Day in review'}</a></p>
     </div>`;
-    if (status === 'failed') return html`${cap}${failedPage(() => void this.#request.run())}`;
-    if (status === 'offline') return html`${cap}${offlinePage}`;
+    const trouble = troubleOf(this.#request);
+    if (trouble) return html`${cap}${trouble}`;
     return html`${cap}${answer ? this.#body(answer) : nothing}`;
   }
 }

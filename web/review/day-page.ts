@@ -21,7 +21,7 @@ import { PageRequest } from '../lib/page-request.ts';
 import { formatDate } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './opening-table.ts';
-import { failedPage, offlinePage } from '../ui/banners.ts';
+import { troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../games/game-review.ts';
 import { formatCount, formatPlayers } from '../../api/format/numbers.ts';
@@ -178,10 +178,10 @@ export class DayPage extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { status, answer } = this.#request;
+    const { answer } = this.#request;
     linkBoardOf(path);
-    if (status === 'failed') return html`${heading}${failedPage(() => void this.#request.run())}`;
-    if (status === 'offline') return html`${heading}${offlinePage}`;
+    const trouble = troubleOf(this.#request);
+    if (trouble) return html`${heading}${trouble}`;
     if (!answer) return heading;
     const { challenge, day } = answer;
     const name = presenterOf(challenge.game).title;

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import type { PageRequest } from '../lib/page-request.ts';
 import { markArt } from './art.ts';
 
 type Words = TemplateResult | string;
@@ -28,3 +29,11 @@ export const failedPage = (onRetry: () => void): TemplateResult =>
 export const offlinePage = waitingBanner(
   html`<b>No connection.</b> This page loads when you’re back online.`,
 );
+
+/** Either of the two, if the page's request has failed or is waiting for the connection. */
+export const troubleOf = (
+  request: Pick<PageRequest<unknown>, 'status' | 'run'>,
+): TemplateResult | null => {
+  if (request.status === 'failed') return failedPage(() => void request.run());
+  return request.status === 'offline' ? offlinePage : null;
+};

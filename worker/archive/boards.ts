@@ -1,4 +1,5 @@
 /** Derives the orders of a challenge's boards from its lines. */
+import { rankInOrder } from '../boards/ranks.ts';
 import type { Line } from '../files/blocks.ts';
 import type { BoardLine, FinishedLine, ResultLine } from '../files/line.ts';
 import { isBefore } from '../files/manifest.ts';
@@ -11,16 +12,10 @@ const placedByScore = (
   line: number,
 ): Placed => ({ line, id, standing, finishedAt, score, turns });
 
-/** Returns a function that ranks lines in board order; equal standings share a rank. */
+/** Returns a function that ranks lines in board order. */
 const rank = (): ((placed: Placed) => BoardLine) => {
-  let [seen, shared] = [0, 0];
-  let standing: number | null = null;
-  return ({ line, ...placed }) => {
-    seen++;
-    if (placed.standing !== standing) shared = seen;
-    standing = placed.standing;
-    return { line, rank: shared, ...placed };
-  };
+  const rankOf = rankInOrder();
+  return ({ line, ...placed }) => ({ line, rank: rankOf(placed.standing), ...placed });
 };
 
 const toLine = (line: BoardLine): Line => ({

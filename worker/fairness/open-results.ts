@@ -1,6 +1,7 @@
 /** Everybody's results as JSON lines, read from D1 as fast as they are consumed and never all at once. */
 import type { OpenResult } from '../../api/schemas/replays.ts';
 import type { BoardKey } from '../boards/queries.ts';
+import { rankInOrder, ranksOfCounts } from '../boards/ranks.ts';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import {
@@ -14,31 +15,6 @@ import { gradeFrom, ledgerOf } from '../plays/grades.ts';
 
 /** Rows per query: at most 1 MB in memory, and a million results take half of the thousand queries that D1 allows per request. */
 export const rowsAtOnce = 2_000;
-
-/** Returns a function that ranks the rows of a board in order; equal standings share a rank. */
-export const rankInOrder = (): ((row: Pick<BoardKey, 'standing'>) => number) => {
-  let [seen, rank] = [0, 0];
-  let standing: number | null = null;
-  return (row) => {
-    seen++;
-    if (row.standing !== standing) rank = seen;
-    standing = row.standing;
-    return rank;
-  };
-};
-
-const skillRanksOf = async (
-  database: Database,
-  challenge: ChallengeRef,
-): Promise<ReadonlyMap<number | null, number>> => {
-  const ranks = new Map<number | null, number>();
-  let better = 0;
-  for (const { skill, count } of await listSkillCounts(database, challenge)) {
-    ranks.set(skill, better + 1);
-    better += count;
-  }
-  return ranks;
-};
 
 export const toOpenResult = (
   row: OpenRow,
@@ -60,6 +36,13 @@ export const toOpenResult = (
   };
 };
 
+export const toRankedResult = (
+  row: OpenRow,
+  rank: number,
+  skillRanks: ReadonlyMap<number, number>,
+): OpenResult =>
+  toOpenResult(row, rank, row.skill === null ? null : (skillRanks.get(row.skill) ?? null));
+
 const toWithdrawnResult = (row: WithdrawnRow): OpenResult => ({
   ...toOpenResult(row, null, null),
   withdrawn: { reason: row.reason, at: new Date(row.withdrawnAt).toISOString() },
@@ -75,16 +58,14 @@ export const streamResults = (
 ): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   const rankOf = rankInOrder();
-  let skillRanks: ReadonlyMap<number | null, number> | undefined;
+  let skillRanks: ReadonlyMap<number, number> | undefined;
   let after: BoardKey | null = null;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const rows = await listOpenResults(database, challenge, after, rowsAtOnce);
-        const ranks = (skillRanks ??= await skillRanksOf(database, challenge));
-        const page = rows.map((row) =>
-          toOpenResult(row, rankOf(row), ranks.get(row.skill) ?? null),
-        );
+        const ranks = (skillRanks ??= ranksOfCounts(await listSkillCounts(database, challenge)));
+        const page = rows.map((row) => toRankedResult(row, rankOf(row.standing), ranks));
         const isLast = rows.length < rowsAtOnce;
         const withdrawn = isLast ? await listWithdrawn(database, challenge) : [];
         const lines = formatLines([...page, ...withdrawn.map(toWithdrawnResult)]);

@@ -61,15 +61,17 @@ export const listOpenResults = (
  * How many results have each skill on a challenge's skill board, best first: some thousands of rows at most, however many players there
  * are.
  */
-export const listSkillCounts = (
+export const listSkillCounts = async (
   database: Database,
   { challengeId, game }: ChallengeRef,
-): Promise<{ skill: number; count: number }[]> =>
-  database
+): Promise<(readonly [skill: number, count: number])[]> => {
+  const rows = await database
     .select({ skill: skillHistogram.value, count: skillHistogram.count })
     .from(skillHistogram)
     .where(and(eq(skillHistogram.challengeId, challengeId), eq(skillHistogram.game, game)))
     .orderBy(asc(skillHistogram.value));
+  return rows.map(({ skill, count }) => [skill, count]);
+};
 
 export interface WithdrawnRow extends OpenRow {
   readonly reason: string;

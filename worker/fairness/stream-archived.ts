@@ -1,6 +1,7 @@
 /** Everybody's results as JSON lines, from the files: the same text as from D1, which is only asked for the players. */
 import type { Database } from '../db/database.ts';
-import { formatLines, rankInOrder, toOpenResult } from './open-results.ts';
+import { rankInOrder, ranksOfCounts } from '../boards/ranks.ts';
+import { formatLines, toOpenResult, toRankedResult } from './open-results.ts';
 import type { OpenResult } from '../../api/schemas/replays.ts';
 import { readLines, type Folder } from '../files/blocks.ts';
 import { Counts, ResultLine } from '../files/line.ts';
@@ -13,13 +14,7 @@ const skillRanksOf = async (
 ): Promise<ReadonlyMap<number, number>> => {
   const file = files.find(({ kind }) => kind === 'counts');
   const [counts] = file ? await readLines(folder, file, Counts) : [];
-  const ranks = new Map<number, number>();
-  let better = 0;
-  for (const [skill, count] of counts?.skills ?? []) {
-    ranks.set(skill, better + 1);
-    better += count;
-  }
-  return ranks;
+  return ranksOfCounts(counts?.skills ?? []);
 };
 
 /** One block at a time, read when the one before has been consumed. */
@@ -34,8 +29,7 @@ const pagesOf = async function* (
     const { withdrawn, ...rest } = line;
     const row = { ...rest, playerId: player?.playerId ?? null, handle: player?.handle ?? null };
     if (withdrawn !== undefined) return { ...toOpenResult(row, null, null), withdrawn };
-    const skillRank = line.skill === null ? null : (skillRanks.get(line.skill) ?? null);
-    return toOpenResult(row, rankOf(line), skillRank);
+    return toRankedResult(row, rankOf(line.standing), skillRanks);
   };
   const isBlock = ({ kind }: ArchivedFile): boolean => kind === 'results';
   for (const file of manifest.files.filter(isBlock)) {

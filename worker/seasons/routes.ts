@@ -1,5 +1,6 @@
 import type { Season, SeasonEntry } from '../../api/schemas/seasons.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
+import { rankInOrder } from '../boards/ranks.ts';
 import type { Handlers } from '../http/route.ts';
 import { findPlayer } from '../players/current-player.ts';
 import { mistakesOf } from '../../engine/skill.ts';
@@ -16,13 +17,11 @@ const toEntry = (game: GameName, { playerId, handle, ...row }: SeasonRow): Seaso
 });
 
 const ranked = (by: Season['by'], entries: readonly SeasonEntry[]): Season['entries'] => {
-  const figure = (entry: SeasonEntry) => (by === 'skill' ? entry.mistakes : entry.percentile);
-  let rank = 0;
-  return entries.map((entry, at) => {
-    const before = entries[at - 1];
-    if (before === undefined || figure(before) !== figure(entry)) rank = at + 1;
-    return { rank, ...entry };
-  });
+  const rankOf = rankInOrder();
+  return entries.map((entry) => ({
+    rank: rankOf(by === 'skill' ? entry.mistakes : entry.percentile),
+    ...entry,
+  }));
 };
 
 export const seasonHandlers = {
