@@ -4,15 +4,15 @@ import { customPrefix } from '../../api/challenge-id.ts';
 import { gameNames } from '../../engine/games.ts';
 import { archives } from '../db/archive-tables.ts';
 import type { Database } from '../db/database.ts';
-import { withdrawals } from '../db/operator-tables.ts';
 import {
-  customChallenges,
-  histogram,
-  isListed,
-  openings,
-  results,
-  skillHistogram,
-} from '../db/schema.ts';
+  inOrder,
+  isListedBetween,
+  isWithdrawnFrom,
+  listedColumns,
+  withdrawnColumns,
+} from '../db/listed-results.ts';
+import { withdrawals } from '../db/operator-tables.ts';
+import { customChallenges, histogram, openings, results, skillHistogram } from '../db/schema.ts';
 import { gameOf } from '../db/stored-game.ts';
 import type { Counts, ResultLine } from '../files/line.ts';
 import type { ArchiveKey, SortKey } from '../files/manifest.ts';
@@ -105,43 +105,6 @@ export const noteArchived = async (
     .where(and(isArchiveOf(key), lt(archives.archived, archived)));
 };
 
-/** The columns of a line; none of them identifies a player. */
-const columns = {
-  id: results.id,
-  log: results.log,
-  score: results.score,
-  turns: results.turns,
-  standing: results.standing,
-  opening: results.opening,
-  skill: results.skill,
-  par: results.par,
-  luck: results.luck,
-  mistakes: results.mistakes,
-  missing: results.missing,
-  marks: results.marks,
-  startedAt: results.startedAt,
-  finishedAt: results.finishedAt,
-};
-
-const inOrder = [asc(results.standing), asc(results.finishedAt), asc(results.id)];
-
-const listed = (
-  { challengeId, game }: ArchiveKey,
-  after: SortKey | null,
-  until: SortKey | null,
-) => {
-  const place = sql`(${results.standing}, ${results.finishedAt}, ${results.id})`;
-  const valueOf = ({ standing, finishedAt, id }: SortKey) =>
-    sql`(${standing}, ${finishedAt}, ${id})`;
-  return and(
-    eq(results.challengeId, challengeId),
-    eq(results.game, game),
-    isListed,
-    after ? sql`${place} > ${valueOf(after)}` : undefined,
-    until ? sql`${place} <= ${valueOf(until)}` : undefined,
-  );
-};
-
 /** SQLite's value for no limit. */
 export const sqliteNoLimit = -1;
 
@@ -153,22 +116,22 @@ export const listResultLines = (
   limit: number,
 ): Promise<ResultLine[]> =>
   database
-    .select(columns)
+    .select(listedColumns)
     .from(results)
-    .where(listed(key, after, until))
+    .where(isListedBetween(key, after, until))
     .orderBy(...inOrder)
     .limit(limit);
 
 /** Withdrawn results in board order, which D1 always has in full. */
 export const listWithdrawnLines = async (
   database: Database,
-  { challengeId, game }: ArchiveKey,
+  key: ArchiveKey,
 ): Promise<ResultLine[]> => {
   const rows = await database
-    .select({ ...columns, reason: withdrawals.reason, withdrawnAt: withdrawals.withdrawnAt })
+    .select({ ...listedColumns, ...withdrawnColumns })
     .from(withdrawals)
     .innerJoin(results, eq(results.id, withdrawals.id))
-    .where(and(eq(withdrawals.challengeId, challengeId), eq(withdrawals.game, game)))
+    .where(isWithdrawnFrom(key))
     .orderBy(...inOrder);
   return rows.map(({ reason, withdrawnAt, ...line }) => ({
     ...line,

@@ -1,12 +1,19 @@
 /** Reads all results of a closed challenge in board order; each page starts after the key of the one before. */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { BoardKey } from '../boards/queries.ts';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import type { ResultRow } from '../db/schema.ts';
 import { handleOf } from '../players/queries.ts';
 import { withdrawals } from '../db/operator-tables.ts';
-import { isListed, results, skillHistogram } from '../db/schema.ts';
+import { results, skillHistogram } from '../db/schema.ts';
+import {
+  inOrder,
+  isListedBetween,
+  isWithdrawnFrom,
+  listedColumns,
+  withdrawnColumns,
+} from '../db/listed-results.ts';
 
 type Stored = 'id' | 'standing' | 'log' | 'score' | 'turns' | 'finishedAt';
 type Graded = 'par' | 'luck' | 'mistakes' | 'missing' | 'marks' | 'skill';
@@ -17,18 +24,7 @@ export interface OpenRow extends Pick<ResultRow, Stored | Graded> {
 }
 
 const columns = {
-  id: results.id,
-  standing: results.standing,
-  log: results.log,
-  score: results.score,
-  turns: results.turns,
-  finishedAt: results.finishedAt,
-  par: results.par,
-  luck: results.luck,
-  mistakes: results.mistakes,
-  missing: results.missing,
-  marks: results.marks,
-  skill: results.skill,
+  ...listedColumns,
   playerId: results.playerId,
   handle: handleOf(results.playerId),
 };
@@ -36,26 +32,16 @@ const columns = {
 /** At most `limit` ranked results after `after`, best first, of a challenge that D1 has in full. */
 export const listOpenResults = (
   database: Database,
-  { challengeId, game }: ChallengeRef,
+  challenge: ChallengeRef,
   after: BoardKey | null,
   limit: number,
-): Promise<OpenRow[]> => {
-  const place = sql`(${results.standing}, ${results.finishedAt}, ${results.id})`;
-  const beyond = after && sql`${place} > (${after.standing}, ${after.finishedAt}, ${after.id})`;
-  return database
+): Promise<OpenRow[]> =>
+  database
     .select(columns)
     .from(results)
-    .where(
-      and(
-        eq(results.challengeId, challengeId),
-        eq(results.game, game),
-        isListed,
-        beyond ?? undefined,
-      ),
-    )
-    .orderBy(asc(results.standing), asc(results.finishedAt), asc(results.id))
+    .where(isListedBetween(challenge, after))
+    .orderBy(...inOrder)
     .limit(limit);
-};
 
 /**
  * How many results have each skill on a challenge's skill board, best first: some thousands of rows at most, however many players there
@@ -81,11 +67,11 @@ export interface WithdrawnRow extends OpenRow {
 /** Withdrawn results of a challenge, in board order. */
 export const listWithdrawn = (
   database: Database,
-  { challengeId, game }: ChallengeRef,
+  challenge: ChallengeRef,
 ): Promise<WithdrawnRow[]> =>
   database
-    .select({ ...columns, reason: withdrawals.reason, withdrawnAt: withdrawals.withdrawnAt })
+    .select({ ...columns, ...withdrawnColumns })
     .from(withdrawals)
     .innerJoin(results, eq(results.id, withdrawals.id))
-    .where(and(eq(withdrawals.challengeId, challengeId), eq(withdrawals.game, game)))
-    .orderBy(asc(results.standing), asc(results.finishedAt), asc(results.id));
+    .where(isWithdrawnFrom(challenge))
+    .orderBy(...inOrder);

@@ -4,9 +4,8 @@ import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
-import { brokenRule, wordsOfRule } from '../players/handles.ts';
+import { rename, requireKnown } from '../players/known-player.ts';
 import { toPlayer } from '../players/presenter.ts';
-import { changeHandle, findPlayerById } from '../players/queries.ts';
 import type { ResultRow } from '../db/schema.ts';
 import { findResult, findWithdrawal } from '../plays/queries.ts';
 import { requireOperator } from './operator.ts';
@@ -61,20 +60,12 @@ export const operatorHandlers = {
 
   renamePlayer: async ({ scope, param, body, answer }) => {
     requireOperator(scope);
-    const { config, database, now } = scope;
-    const id = param('id');
-    const player = isIssued(config.masterKey, 'player', id)
-      ? await findPlayerById(database, id)
-      : null;
-    if (player === null) throw new ProblemError('not-found');
-    const { handle } = body();
-    const rule = brokenRule(handle);
-    if (rule !== null)
-      throw new ProblemError('invalid-handle', { rule, detail: wordsOfRule(rule) });
-    if (!(await changeHandle(database, id, handle))) throw new ProblemError('handle-taken');
+    const { database, now } = scope;
+    const player = await requireKnown(scope, param('id'));
+    const renamed = await rename(scope, player, body().handle);
     await noteRename(database, now);
     invalidateBoards(now);
-    return answer(200, toPlayer({ ...player, handle }));
+    return answer(200, toPlayer(renamed));
   },
 
   getOperatorLog: async ({ scope, query, answer }) => {

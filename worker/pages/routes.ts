@@ -5,10 +5,10 @@ import { gameNames, isGameName, rulesNames, type GameName } from '../../engine/g
 import * as v from 'valibot';
 import { Period } from '../../api/schemas/seasons.ts';
 import { countFinished, customSegment, findChallenge } from '../challenges/challenges.ts';
+import { findKnown } from '../players/known-player.ts';
 import { findPlayerById } from '../players/queries.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf, type Scope } from '../http/scope.ts';
-import { isIssued } from '../http/ids.ts';
 import { asset } from '../assets/asset.ts';
 import { page } from '../sharing/page.ts';
 import { boardPreviewOf } from '../sharing/board-preview.ts';
@@ -56,10 +56,6 @@ const auditPage = async (scope: Scope, place: string, name: string): Promise<Res
   return page(scope, challenge === null ? 'not-found' : 'audit');
 };
 
-const playerExists = async (scope: Scope, id: string): Promise<boolean> =>
-  isIssued(scope.config.masterKey, 'player', id) &&
-  (await findPlayerById(scope.database, id)) !== null;
-
 export const pageRoutes = new Hono<AppEnv>();
 
 for (const { name, address } of pages)
@@ -82,7 +78,7 @@ pageRoutes
   .get('/p/:id', async (c) =>
     page(
       c.get('scope'),
-      (await playerExists(c.get('scope'), c.req.param('id'))) ? 'player' : 'not-found',
+      (await findKnown(c.get('scope'), c.req.param('id'))) ? 'player' : 'not-found',
     ),
   )
   .get('/fairness/:date{\\d{4}-\\d{2}-\\d{2}}', (c) =>

@@ -1,7 +1,6 @@
 /** The viewer's player, everything stored about them, and the public profiles of other players. */
 import { dayAt } from '../../api/days.ts';
 import { invalidateBoards } from '../boards/cached-board.ts';
-import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
@@ -16,24 +15,16 @@ import {
   listFollowed,
   unfollow,
 } from './follows.ts';
-import { brokenRule, wordsOfRule } from './handles.ts';
+import { rename, requireKnown } from './known-player.ts';
 import { forgetTokens } from '../identity/sessions.ts';
 import { findOrCreatePlayer, findPlayer, requirePlayer, requireRenewed } from './current-player.ts';
 import { listBetween, listDays } from './own-results.ts';
 import { toOwnResult, toPlayer } from './presenter.ts';
-import { changeHandle, findPlayerById, type PlayerRow } from './queries.ts';
 import { streakDaysMax, streakOf } from './streak.ts';
 import { listVisible } from './visible-results.ts';
 
 /** Results on a player's page. */
 const resultsShown = 20;
-
-const requireKnown = async ({ config, database }: Scope, id: string): Promise<PlayerRow> => {
-  const isKnown = isIssued(config.masterKey, 'player', id);
-  const player = isKnown ? await findPlayerById(database, id) : null;
-  if (player === null) throw new ProblemError('not-found');
-  return player;
-};
 
 /** The player to delete: the cookie's player, or one whose deletion is already in progress. */
 const requireErasable = async (scope: Scope): Promise<{ id: string; tokenHash: string }> => {
@@ -52,13 +43,7 @@ export const playerHandlers = {
 
   renameMe: async ({ scope, body, answer }) => {
     const player = await requirePlayer(scope);
-    const { handle } = body();
-    const rule = brokenRule(handle);
-    if (rule !== null)
-      throw new ProblemError('invalid-handle', { rule, detail: wordsOfRule(rule) });
-    if (!(await changeHandle(scope.database, player.id, handle)))
-      throw new ProblemError('handle-taken');
-    return answer(200, toPlayer({ ...player, handle }));
+    return answer(200, toPlayer(await rename(scope, player, body().handle)));
   },
 
   deleteMe: async ({ scope, answer }) => {

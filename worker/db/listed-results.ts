@@ -1,0 +1,52 @@
+/** A challenge's results in the order of its board, as its open data and its files list them. */
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { ChallengeRef } from '../challenges/challenge-ref.ts';
+import type { SortKey } from '../files/manifest.ts';
+import { withdrawals } from './operator-tables.ts';
+import { isListed, results } from './schema.ts';
+
+/** Columns that do not identify the player. */
+export const listedColumns = {
+  id: results.id,
+  log: results.log,
+  score: results.score,
+  turns: results.turns,
+  standing: results.standing,
+  opening: results.opening,
+  skill: results.skill,
+  par: results.par,
+  luck: results.luck,
+  mistakes: results.mistakes,
+  missing: results.missing,
+  marks: results.marks,
+  startedAt: results.startedAt,
+  finishedAt: results.finishedAt,
+};
+
+export const withdrawnColumns = {
+  reason: withdrawals.reason,
+  withdrawnAt: withdrawals.withdrawnAt,
+};
+
+export const inOrder = [asc(results.standing), asc(results.finishedAt), asc(results.id)];
+
+/** Results that count and that D1 has in full, after one place and up to another. */
+export const isListedBetween = (
+  { challengeId, game }: ChallengeRef,
+  after: SortKey | null,
+  until: SortKey | null = null,
+) => {
+  const place = sql`(${results.standing}, ${results.finishedAt}, ${results.id})`;
+  const valueOf = ({ standing, finishedAt, id }: SortKey) =>
+    sql`(${standing}, ${finishedAt}, ${id})`;
+  return and(
+    eq(results.challengeId, challengeId),
+    eq(results.game, game),
+    isListed,
+    after ? sql`${place} > ${valueOf(after)}` : undefined,
+    until ? sql`${place} <= ${valueOf(until)}` : undefined,
+  );
+};
+
+export const isWithdrawnFrom = ({ challengeId, game }: ChallengeRef) =>
+  and(eq(withdrawals.challengeId, challengeId), eq(withdrawals.game, game));
