@@ -39,7 +39,7 @@ export const ownRank = (places: Places): TemplateResult => {
       html`${haveFinished(players)} this ${presenterOf(challenge.game).title}.`,
     );
   const figure =
-    players === 1 ? '1st' : html`${formatWholePercent(me.percentile)}<small>&nbsp;%</small>`;
+    me.rank === 1 ? '1st' : html`${formatWholePercent(me.percentile)}<small>&nbsp;%</small>`;
   return headline('You', figure, html`${yourPlaceWords({ ...me, players }, sharers(places))}`);
 };
 

@@ -40,6 +40,13 @@ const newsOf = (page: HTMLElement): string =>
   textOf(page.querySelector('button.quiet:not(past-days *)'));
 
 describe('the first view', () => {
+  test('shows a first place instead of a percentile', async () => {
+    serveBoard({ ...others, me: 401 });
+    const page = await open();
+    expect(textOf(one(page, '.huge'))).toBe('1st');
+    expect(textOf(one(page, '.standing .lead'))).toBe('You’re 1st of 21.');
+  });
+
   test('shows the reader’s percentile and place, with five neighbours up and five down', async () => {
     serveBoard(crowd);
     const page = await open();
