@@ -153,10 +153,12 @@ export class YouPage extends LightElement {
   #reminder(): TemplateResult {
     return html`<section aria-labelledby="remind-title">
       <h2 class="head" id="remind-title">Daily reminder</h2>
-      <p class="keys">
-        <a class="key second" href="/calendar.ics?at=${reminderTime}">Add to your calendar</a>
-      </p>
-      <p class="note">At ${reminderTime} your time; choose another at the end of a game.</p>
+      <div class="settings">
+        <p class="keys">
+          <a class="key second" href="/calendar.ics?at=${reminderTime}">Add to your calendar</a>
+        </p>
+        <p class="note">At ${reminderTime} your time; choose another at the end of a game.</p>
+      </div>
     </section>`;
   }
 
