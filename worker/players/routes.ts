@@ -15,7 +15,8 @@ import {
   listFollowed,
   unfollow,
 } from './follows.ts';
-import { rename, requireKnown } from './known-player.ts';
+import { requireKnown } from './known-player.ts';
+import { rename } from './rename.ts';
 import { forgetTokens } from '../identity/sessions.ts';
 import { findOrCreatePlayer, findPlayer, requirePlayer, requireRenewed } from './current-player.ts';
 import { listBetween, listDays } from './own-results.ts';

@@ -2,7 +2,7 @@
 import { isIn } from '../../../engine/positions.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import type { YardkleState } from '../../lib/api.ts';
-import { uncapital } from '../../coach/advice.ts';
+import { capital } from '../../coach/advice.ts';
 import { diceRow } from '../../ui/dice-line.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { diceWords } from '../../lib/face-names.ts';
@@ -10,19 +10,32 @@ import type { DecisionWords } from '../game-review.ts';
 import { choiceOf } from './choice.ts';
 import { places } from './dice.ts';
 
+interface MoveParts {
+  readonly kind: 'roll' | 'bank';
+  /** `set aside 1, 5` */
+  readonly aside: string;
+  /** What is rolled or banked: `2 dice`, `650`. */
+  readonly what: string;
+}
+
+const partsOf = (state: YardkleState, move: string): MoveParts => {
+  const { aside = 0, kind = 'roll' } = readMove(move, 0) ?? {};
+  const { running, loose } = choiceOf(state, aside);
+  const faces = places.flatMap((at) => (isIn(aside, at) ? [state.dice[at]] : [])).join(', ');
+  const rolled = loose === places.length ? 'all six' : diceWords(loose);
+  return {
+    kind,
+    aside: `set aside ${faces}`,
+    what: kind === 'bank' ? formatCount(running) : rolled,
+  };
+};
+
 export const yardkleDecision: DecisionWords<YardkleState> = {
   chosen: (move) => readMove(move, 0)?.aside ?? 0,
   dice: ({ dice }, move) => diceRow(dice, yardkleDecision.chosen(move), 'set aside'),
   words(state, move) {
-    const read = readMove(move, 0);
-    const aside = read?.aside ?? 0;
-    const { running, loose } = choiceOf(state, aside);
-    const faces = places.flatMap((at) => (isIn(aside, at) ? [state.dice[at]] : [])).join(', ');
-    const next =
-      read?.kind === 'bank'
-        ? `bank ${formatCount(running)}`
-        : `roll ${loose === places.length ? 'all six' : diceWords(loose)}`;
-    return `Set aside ${faces} and ${next}`;
+    const { kind, aside, what } = partsOf(state, move);
+    return capital(`${aside} and ${kind} ${what}`);
   },
   idea(state, best) {
     const { aside = 0, kind } = readMove(best, 0) ?? {};
@@ -33,12 +46,13 @@ export const yardkleDecision: DecisionWords<YardkleState> = {
       : 'The next roll is worth its risk. How many dice would you want for it?';
   },
   compared(state, move, best) {
+    const [one, other] = [partsOf(state, move), partsOf(state, best)];
     // Dice that both moves set aside need no words.
     const isSame = move !== best && yardkleDecision.chosen(move) === yardkleDecision.chosen(best);
-    const wordsOf = (one: string): string => {
-      const words = uncapital(yardkleDecision.words(state, one));
-      return isSame ? words.replace(/^.* and /, '') : words;
+    const start = ({ aside }: MoveParts): string => (isSame ? '' : `${aside} and `);
+    return {
+      did: `${start(one)}${one.kind}ed ${one.what}`,
+      better: `${start(other)}${other.kind} ${other.what}`,
     };
-    return { did: wordsOf(move).replace(/(bank|roll) /, '$1ed '), better: wordsOf(best) };
   },
 };
