@@ -22,8 +22,16 @@ const openYou = async ({ page }: Device): Promise<void> => {
   await page.locator('keep-games .gap').first().waitFor();
 };
 
-const nameOn = async ({ page }: Device): Promise<string> =>
-  page.evaluate(async () => (await (await fetch('/api/players/me')).json()).handle ?? '');
+/**
+ * The name of the browser's player, or ''. Asked from outside the browser, because the answer renews the cookie: one that came to the
+ * browser after that of a sign-in would undo it.
+ */
+const nameOn = async ({ context }: Device): Promise<string> => {
+  const cookies = await context.cookies(url);
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const response = await fetch(`${url}/api/players/me`, { headers: { Cookie } });
+  return (await response.json()).handle ?? '';
+};
 
 const addPasskey = async (device: Device): Promise<void> => {
   await device.page.getByRole('button', { name: /^Add a passkey/ }).click();
