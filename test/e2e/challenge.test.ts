@@ -64,7 +64,7 @@ test('two taps make a challenge, a stranger plays it, and two players are on its
   await guest.page.getByRole('link', { name: 'The board' }).click();
   await guest.page.getByRole('link', { name: 'Around you' }).waitFor();
   expect(new URL(guest.page.url()).pathname).toBe(`${path}/board`);
-  await guest.page.locator('places-table a[href^="/r/"]').first().click();
+  await guest.page.locator('.places a[href^="/r/"]').first().click();
   await guest.page.getByRole('link', { name: 'Yahtzee challenge with Ordered rules' }).waitFor();
   for (const watched of [maker, guest]) {
     expect(await watched.complaints()).toEqual([]);
@@ -93,9 +93,9 @@ test('a challenge is made by keyboard alone, and those made and begun are listed
     .first()
     .waitFor();
   await page.goto(`${server.url}/c`);
-  await page.locator('challenge-list a').first().waitFor();
-  expect(await page.locator('challenge-list table').count()).toBe(2);
-  expect(await page.locator('challenge-list').first().innerText()).toMatch(/(2 d 23|3 d 0) h left/);
+  await page.locator('.stack table a').first().waitFor();
+  expect(await page.locator('.stack table').count()).toBe(2);
+  expect(await page.locator('.stack table').first().innerText()).toMatch(/(2 d 23|3 d 0) h left/);
   expect(await barriersOn(page)).toEqual([]);
   expect(await complaints()).toEqual([]);
   await context.close();

@@ -193,9 +193,9 @@ test('a Yardkle opens from its file without a connection, and ends with everybod
     buffer: Buffer.from(formatTable(near)),
   };
   await page.getByLabel('Open a saved game').setInputFiles(file);
-  await page.locator('hand-over h1:focus').waitFor();
+  await page.locator('.between h1:focus').waitFor();
   let wasAnnounced = false;
-  while (await page.locator('hand-over').count()) {
+  while (await page.locator('.between').count()) {
     await playYardkleTurn(page);
     await page.locator('h1:focus').waitFor();
     const isAnnounced = await page.getByText('Everyone else has one last turn.').isVisible();

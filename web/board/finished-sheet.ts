@@ -1,6 +1,6 @@
 /** The players who have finished, shown in place of the board to readers who have not played. */
 import { html, nothing, type TemplateResult } from 'lit';
-import './finished-table.ts';
+import { finishedTable } from './finished-table.ts';
 import { formatLocalMoment } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
 import type { Places } from './reading.ts';
@@ -13,7 +13,7 @@ export const finishedSheet = ({ finished }: Places, news: TemplateResult): Templ
       <h2 id="places-title" tabindex="-1">Finished</h2>
       ${news}
     </div>
-    <finished-table .finished=${finished.finished}></finished-table>
+    ${finishedTable(finished.finished)}
     <nav class="pages" aria-label="Pages">
       <span></span>
       ${

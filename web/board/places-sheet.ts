@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Board, BoardEntry } from '../lib/api.ts';
 import { skillWords } from './skill-board.ts';
-import './places-table.ts';
+import { placesTable } from './places-table.ts';
 import { presenterOf } from '../games.ts';
 import type { Places, View } from './reading.ts';
 import { queryOf, presenterBy } from './words.ts';
@@ -54,13 +54,7 @@ const table = (
   { board, own }: Places,
   entries: readonly BoardEntry[],
   caption: string,
-): TemplateResult =>
-  html`<places-table
-    .entries=${entries}
-    .columns=${presenterBy(board).columns}
-    .own=${own}
-    .caption=${caption}
-  ></places-table>`;
+): TemplateResult => placesTable({ entries, columns: presenterBy(board).columns, own, caption });
 
 const pages = ({ board }: Places): TemplateResult => {
   const turn = (name: 'before' | 'after', cursor: string | null, words: string) =>

@@ -12,7 +12,7 @@ import { getToday, type Challenge, type OwnChallenges } from '../lib/api.ts';
 import { getOwnChallenges, makeChallenge } from './api.ts';
 import { Problem } from '../lib/call.ts';
 import { PageRequest } from '../lib/page-request.ts';
-import './challenge-list.ts';
+import { challengeList } from './challenge-list.ts';
 import './challenge-made.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { pickOne } from '../ui/pick-one.ts';
@@ -99,8 +99,8 @@ export class ChallengePage extends LightElement {
 
   #own({ made, begun }: OwnChallenges): TemplateResult {
     return html`<div class="stack">
-      <challenge-list .heading=${'Challenges you made'} .challenges=${made}></challenge-list>
-      <challenge-list .heading=${'Challenges you started'} .challenges=${begun}></challenge-list>
+      ${challengeList('Challenges you made', made)}
+      ${challengeList('Challenges you started', begun)}
     </div>`;
   }
 

@@ -217,12 +217,18 @@ export class HomePage extends LightElement {
     </section>`;
   }
 
+  /** A known player's games of yesterday come before the rest, which waits for them, so that nothing moves. */
+  #below(home: Home | null): TemplateResult | typeof nothing {
+    if (!home && isPlayer() && this.#request.status === 'loading') return nothing;
+    return html`${this.#yesterday(home?.yesterday ?? [])} ${this.#more(home?.today.date)}
+      <footer class="foot">${footerLinks}</footer>`;
+  }
+
   protected override render(): TemplateResult {
     const { status, answer } = this.#request;
     if (status === 'offline' && this.offer) return html`${this.#mast(answer)}${this.offer}`;
     return html`${this.#mast(answer)}
-      ${status === 'failed' ? failedPage(() => void this.#request.run()) : this.#games(answer)}
-      ${this.#fair()} ${this.#yesterday(answer?.yesterday ?? [])} ${this.#more(answer?.today.date)}
-      <footer class="foot">${footerLinks}</footer>`;
+    ${status === 'failed' ? failedPage(() => void this.#request.run()) : this.#games(answer)}
+    ${this.#fair()} ${this.#below(answer)}`;
   }
 }

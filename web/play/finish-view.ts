@@ -18,12 +18,13 @@ import { gradedOf, replayLink, sharedGameOf, type Graded } from './shared-game.t
 import { formatOrdinal } from '../../api/format/numbers.ts';
 import { shareSentence, shareText, type SharedGame } from '../../api/format/results.ts';
 import { whatNext } from './what-next.ts';
+import { withdrawnNote } from './withdrawn-note.ts';
 import '../review/account-view.ts';
 import '../ui/charts/histogram-chart.ts';
 import { LightElement } from '../ui/light-element.ts';
 import type { ShareSheet } from './share-sheet.ts';
 import './share-sheet.ts';
-import './turn-marks.ts';
+import { turnMarks } from './turn-marks.ts';
 
 /** Whether a result counts on boards and for its player's streak. */
 const isCounted = ({ ranked, result }: Play): boolean => ranked && !result?.withdrawn;
@@ -174,7 +175,7 @@ export class FinishView extends LightElement {
     if (!this.#isGraded) return nothing;
     return html`<section aria-labelledby="turns-title">
       <h2 class="head" id="turns-title">Turn by turn</h2>
-      <turn-marks .marks=${graded?.marks ?? []} .turns=${play.result?.turns ?? 0}></turn-marks>
+      ${turnMarks(graded?.marks ?? [], play.result?.turns ?? 0)}
     </section>`;
   }
 
@@ -221,8 +222,7 @@ export class FinishView extends LightElement {
     const shared = sharedGameOf(play, presenter, this.#ownRank.place, graded);
     const finish = finishOf(play);
     const { withdrawn = null } = play.result;
-    if (withdrawn) void import('./withdrawn-note.ts');
-    return html`${withdrawn ? html`<withdrawn-note .withdrawn=${withdrawn}></withdrawn-note>` : nothing}
+    return html`${withdrawn ? withdrawnNote(withdrawn) : nothing}
       <div class="two">
         ${this.#result(play, challenge, shared, finish)} ${this.#everyone(play, finish, path)}
       </div>

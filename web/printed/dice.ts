@@ -1,6 +1,6 @@
-/** Dice in static pages: large ones as in a game, small ones in a line of text. */
+/** Large dice in static pages. */
 import { html, type TemplateResult } from 'lit';
-import { dieArt, faceArt } from '../ui/art.ts';
+import { dieArt } from '../ui/art.ts';
 import { faceName } from '../lib/face-names.ts';
 
 /** A printed die: its face, and the word under it if it is set aside. */
@@ -32,12 +32,3 @@ export const diceLine = (texts: readonly string[]): TemplateResult => {
     </div>
   </div>`;
 };
-
-/** Small dice; null stands for any face. */
-export const diceRow = (faces: readonly (number | null)[]): TemplateResult =>
-  html`<span
-    class="row-dice"
-    role="img"
-    aria-label=${faces.map((face) => (face === null ? 'any' : faceName(face))).join(', ')}
-    >${faces.map(faceArt)}</span
-  >`;

@@ -8,7 +8,7 @@ import {
 } from '../../engine/yahtzee/boxes.ts';
 import { combinations, type CombinationName } from '../../engine/yardkle/combinations.ts';
 import { formatCount } from '../../api/format/numbers.ts';
-import { diceRow } from './dice.ts';
+import { smallDice } from '../ui/small-dice.ts';
 
 interface Row {
   readonly name: string;
@@ -33,7 +33,7 @@ const table = (caption: string, head: string, rows: readonly Row[]): TemplateRes
         ({ name, dice, points }) =>
           html`<tr>
             <th scope="row">${name}</th>
-            <td>${diceRow(dice)}</td>
+            <td>${smallDice(dice)}</td>
             <td class="fig">${typeof points === 'number' ? formatCount(points) : points}</td>
           </tr>`,
       )}

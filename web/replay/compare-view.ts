@@ -10,13 +10,13 @@ import { presenterOf } from '../games.ts';
 import { comparedSteps, type ComparedStep, type Side } from './compared.ts';
 import type { Speed } from '../lib/settings.ts';
 import { LightElement } from '../ui/light-element.ts';
-import './both-cards.ts';
+import { bothCards } from './both-cards.ts';
 import { leadsOf } from './lead.ts';
-import './lead-chart.ts';
+import { leadChart } from './lead-chart.ts';
 import './replay-controls.ts';
 import type { TurnEnd } from './replay-controls.ts';
 import './replay-dice.ts';
-import './versus-summary.ts';
+import { versusSummary } from './versus-summary.ts';
 import {
   leadOf,
   nameAtStart,
@@ -146,15 +146,11 @@ export class CompareView extends LightElement {
   ): TemplateResult {
     return html`<section aria-labelledby="cards-title">
       <h2 class="head" id="cards-title">Both cards</h2>
-      <both-cards
-        .head=${this.gameReview?.rowName ?? ''}
-        .cards=${
-          [
-            { name: first.name, rows: one.rows, total: first.score },
-            { name: second.name, rows: other.rows, total: second.score },
-          ] as const
-        }
-      ></both-cards>
+      ${bothCards(
+        this.gameReview?.rowName ?? '',
+        { name: first.name, rows: one.rows, total: first.score },
+        { name: second.name, rows: other.rows, total: second.score },
+      )}
     </section>`;
   }
 
@@ -174,7 +170,7 @@ export class CompareView extends LightElement {
     const { unit } = presenterOf(one.challenge.game);
     return html`<section class="stack lean of-both" aria-label="Summary">
       <p class="lead">${whyWords(first, second, lead, unit)}</p>
-      <versus-summary .one=${first} .other=${second} .unit=${unit}></versus-summary>
+      ${versusSummary(first, second, unit)}
     </section>`;
   }
 
@@ -233,12 +229,7 @@ export class CompareView extends LightElement {
             <h2 class="head" id="lead-title">
               ${possessive(opponents[0].name)} lead, turn by turn
             </h2>
-            <lead-chart
-              .leads=${this.#leads}
-              .turn=${now.turn}
-              .one=${opponents[0].name}
-              .other=${opponents[1].name}
-            ></lead-chart>
+            ${leadChart(this.#leads, now.turn, [opponents[0].name, opponents[1].name])}
           </section>
           ${this.#cards(first, second, opponents)}
         </div>

@@ -1,7 +1,5 @@
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
 import { formatDifference } from '../../api/format/numbers.ts';
-import { LightElement } from '../ui/light-element.ts';
 import { turnLeadWords } from './lead.ts';
 import { nameAtStart } from './versus.ts';
 
@@ -25,60 +23,50 @@ const scaleOf = (leads: readonly number[]): Scale => {
   return { line: edge + high * scale, scale };
 };
 
+const bar = (lead: number, at: number, { line, scale }: Scale): SVGTemplateResult => {
+  const height = scale * Math.abs(lead);
+  const classes = `bar ${lead < 0 ? 'down' : ''}`;
+  const top = lead < 0 ? line : line - height;
+  return svg`<rect class=${classes} x=${at * pitch + 2} y=${top} width="6" height=${height} />`;
+};
+
+const tick = (at: number, turn: number, turns: number): TemplateResult => {
+  const isNumbered = turns <= numberedMax || (at + 1) % 5 === 0;
+  const isHere = at === turn;
+  return html`<span class=${isHere ? 'on' : ''}>${isNumbered || isHere ? at + 1 : ''}</span>`;
+};
+
 /**
- * The lead of one game over another in points, after each turn.
- *
- * @property leads - the points; negative if the other was ahead
- * @property turn - the turn shown, from 0
- * @property one - the name of the player whose lead it is, as in mid-sentence
- * @property other - the other player's name, as in mid-sentence
+ * The lead of one game over another in points after each turn, negative if the other was ahead. `turn` is the turn shown, from 0; the names
+ * are as in mid-sentence.
  */
-@customElement('lead-chart')
-export class LeadChart extends LightElement {
-  @property({ attribute: false }) leads: readonly number[] = [];
-  @property({ type: Number }) turn = 0;
-  @property() one = '';
-  @property() other = '';
-
-  #bar(lead: number, at: number, { line, scale }: Scale): SVGTemplateResult {
-    const height = scale * Math.abs(lead);
-    const classes = `bar ${lead < 0 ? 'down' : ''}`;
-    const top = lead < 0 ? line : line - height;
-    return svg`<rect class=${classes} x=${at * pitch + 2} y=${top} width="6" height=${height} />`;
-  }
-
-  #tick(at: number): TemplateResult {
-    const isNumbered = this.leads.length <= numberedMax || (at + 1) % 5 === 0;
-    const isHere = at === this.turn;
-    return html`<span class=${isHere ? 'on' : ''}>${isNumbered || isHere ? at + 1 : ''}</span>`;
-  }
-
-  protected override render(): TemplateResult {
-    const { leads, one, other } = this;
-    const drawn = scaleOf(leads);
-    const wide = leads.length * pitch;
-    const label = `The lead over ${other} after each turn: ${leads.map(formatDifference).join(', ')}.`;
-    const [leader, trailer] = [
-      one === 'you' ? 'you lead' : `${one} leads`,
-      other === 'you' ? 'you do' : `${other} does`,
-    ];
-    return html`<figure class="chart" role="img" aria-label=${label}>
-        <div class="plot">
-          <svg
-            viewBox="0 0 ${wide} 100"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            focusable="false"
-          >
-            ${leads.map((lead, at) => this.#bar(lead, at, drawn))}
-            <path class="axis" d="M0 ${drawn.line}H${wide}" />
-          </svg>
-        </div>
-        <p class="ticks by-turn" aria-hidden="true">${leads.map((_, at) => this.#tick(at))}</p>
-      </figure>
-      <p class="note">
-        Above the line ${leader}, below it ${trailer}.
-        ${nameAtStart(turnLeadWords(one, leads, this.turn))}
-      </p>`;
-  }
-}
+export const leadChart = (
+  leads: readonly number[],
+  turn: number,
+  [one, other]: readonly [string, string],
+): TemplateResult => {
+  const drawn = scaleOf(leads);
+  const wide = leads.length * pitch;
+  const label = `The lead over ${other} after each turn: ${leads.map(formatDifference).join(', ')}.`;
+  const leader = one === 'you' ? 'you lead' : `${one} leads`;
+  const trailer = other === 'you' ? 'you do' : `${other} does`;
+  return html`<figure class="chart lead-chart" role="img" aria-label=${label}>
+      <div class="plot">
+        <svg
+          viewBox="0 0 ${wide} 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
+          ${leads.map((lead, at) => bar(lead, at, drawn))}
+          <path class="axis" d="M0 ${drawn.line}H${wide}" />
+        </svg>
+      </div>
+      <p class="ticks by-turn" aria-hidden="true">
+        ${leads.map((_, at) => tick(at, turn, leads.length))}
+      </p>
+    </figure>
+    <p class="note">
+      Above the line ${leader}, below it ${trailer}. ${nameAtStart(turnLeadWords(one, leads, turn))}
+    </p>`;
+};

@@ -22,7 +22,7 @@ import {
 } from '../lib/settings.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './replay-controls.ts';
-import './replay-stage.ts';
+import { replayStage } from './replay-stage.ts';
 import '../review/verdict-panel.ts';
 
 /**
@@ -210,17 +210,19 @@ export class ReplayView extends LightElement {
     const open = this.#open;
     if (!open) return nothing;
     const { at, playing, decided, moves } = this.#player;
+    const step = open.steps[at];
     return html`<div class="two lean">
       <div class="stack film">
-        <replay-stage
-          .steps=${open.steps}
-          .at=${at}
-          .playing=${playing}
-          .decided=${decided}
-          .better=${this.#better(open)}
-          .reviewed=${this.#hasCoach && this.#isShown && !this.ungraded}
-          .moves=${moves}
-        ></replay-stage>
+        ${
+          step &&
+          replayStage(step, {
+            isPlaying: playing,
+            isDecided: decided,
+            better: this.#better(open),
+            isReviewed: this.#hasCoach && this.#isShown && !this.ungraded,
+            moves,
+          })
+        }
         ${
           this.#mayBeExplored
             ? html`<explored-line

@@ -32,7 +32,7 @@ export class CostList extends LightElement {
   @property() replay = '';
   /** The costliest first. */
   #costly: readonly Decision[] = [];
-  /** The coach's explanations so far. */
+  /** The coach's explanations, all at once, so that what is below moves only once. */
   @state() private insights: ReadonlyMap<Decision, Insight> = new Map();
   /** Whether explanations are still to come, for which room is reserved. */
   @state() private isAwaited = true;
@@ -50,7 +50,6 @@ export class CostList extends LightElement {
     void this.#explain(this.#costly);
   }
 
-  /** Explains the decisions in order, because the first is read first. */
   async #explain(costly: readonly Decision[]): Promise<void> {
     const { played } = this;
     const coach = this.gameReview?.coach;
@@ -60,18 +59,19 @@ export class CostList extends LightElement {
     if (!variant.ok) return;
     const { rules } = variant.value;
     this.isAwaited = true;
+    const insights = new Map<Decision, Insight>();
     try {
       for (const decision of costly) {
         const game = { log: log.slice(0, decision.at), rolls };
         const state = viewAt(played, decision.at);
-        const insight = await coach.explain({ rules, game, state, decision });
+        insights.set(decision, await coach.explain({ rules, game, state, decision }));
         if (this.#costly !== costly) return;
-        this.insights = new Map([...this.insights, [decision, insight]]);
       }
     } catch {
       // Without a coach, better moves are shown without an explanation.
     }
-    if (this.#costly === costly) this.isAwaited = false;
+    if (this.#costly !== costly) return;
+    [this.insights, this.isAwaited] = [insights, false];
   }
 
   #why(decision: Decision): TemplateResult {

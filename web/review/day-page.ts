@@ -20,7 +20,7 @@ import { monthOf } from '../lib/dates.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatDate } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
-import './opening-table.ts';
+import { openingTable } from './opening-table.ts';
 import { troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../games/game-review.ts';
@@ -138,11 +138,9 @@ export class DayPage extends LightElement {
       <h2 id="opening-title">The first roll everyone faced</h2>
       <p>${decision.dice(view, opening.best)}</p>
       <p>Best: <b>${decision.compared(view, opening.best, opening.best).better}</b>.</p>
-      <opening-table
-        .made=${opening.made}
-        .unit=${presenterOf(challenge.game).unit}
-        .words=${(move: string) => decision.words(view, move)}
-      ></opening-table>
+      ${openingTable(opening.made, presenterOf(challenge.game).unit, (move) =>
+        decision.words(view, move),
+      )}
     </section>`;
   }
 
@@ -170,8 +168,8 @@ export class DayPage extends LightElement {
             }
             <a class="key second" href="/${path}/board">The board</a>
             <a class="key second" href="/${path}">Play unranked</a>
-            ${this.#elsewhere(day.challenge)}
             <a class="key second" href=${checkAddressOf(day.challenge)}>Check the dice</a>
+            ${this.#elsewhere(day.challenge)}
           </p>
         </section>
       </div>`;

@@ -7,7 +7,7 @@ import type { RulesSheet } from '../games/game.ts';
 import { footerLinks } from '../ui/footer-links.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './roll-tool.ts';
-import './rule-table.ts';
+import { ruleTable } from './rule-table.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
 import '../lib/shell.ts';
 
@@ -39,7 +39,7 @@ export class RulesPage extends LightElement {
           <h2 class="head" id="differ">
             Four rule sets: they differ in the joker, one also in the bonus
           </h2>
-          <rule-table></rule-table>
+          ${ruleTable()}
           ${onTheirOwn.map(
             (name) =>
               html`<p>

@@ -9,14 +9,15 @@ import { keepOffline } from '../lib/offline.ts';
 import { partsOf } from '../games.ts';
 import '../lib/shell.ts';
 import './card-tabs.ts';
-import './hand-over.ts';
+import { handOver } from './hand-over.ts';
 import './keep-table.ts';
 import { newTable, type TablePlan } from './new-table.ts';
 import './open-file.ts';
-import './standings-table.ts';
-import './start-view.ts';
+import { standingsTable } from './standings-table.ts';
+import { startView } from './start-view.ts';
 import { drawTableFrame } from './table-frame.ts';
 import { TableSession, type Step } from './table-session.ts';
+import { tableEnd } from './table-end.ts';
 import './table-setup.ts';
 import { playerOf } from './words.ts';
 
@@ -44,7 +45,6 @@ export class TablePage extends LightElement {
     await Promise.all([
       import('./table-turn.ts'),
       import('./turns-back.ts'),
-      import('./table-end.ts'),
       import('../play/help-parts.ts').then(({ fetchHelp }) => fetchHelp()),
       // A file opened later may be of any game.
       partsOf((game) => game.playable()),
@@ -175,8 +175,7 @@ export class TablePage extends LightElement {
           Back to the game
         </button>
       </div>
-      <standings-table .session=${this.#session}></standings-table>
-      ${this.#all()}`;
+      ${standingsTable(this.#session)} ${this.#all()}`;
   }
 
   #turn(): TemplateResult {
@@ -193,24 +192,21 @@ export class TablePage extends LightElement {
       )}`;
   }
 
-  protected override render(): TemplateResult {
+  protected override render(): TemplateResult | typeof nothing {
     const session = this.#session;
     switch (this.#view) {
       case 'setup':
         return this.#setup();
       case 'start':
-        return html`<start-view
-          .table=${session.table}
-          @start-roll=${() => session.rollForStart()}
-        ></start-view>`;
+        return session.table ? startView(session.table, () => session.rollForStart()) : nothing;
       case 'hand-over':
-        return html`<hand-over .session=${session} @turn-take=${() => session.take()}></hand-over>`;
+        return handOver(session, () => session.take());
       case 'turn':
         return this.#turn();
       case 'cards':
         return this.#cards();
       case 'over':
-        return html`<table-end .session=${session}></table-end>${this.#all()}`;
+        return html`${tableEnd(session)}${this.#all()}`;
     }
   }
 }

@@ -30,7 +30,7 @@ const later = async (durationMs = aWhile): Promise<void> => {
   await settled();
 };
 
-const namesOf = (page: HTMLElement, table = 'places-table'): string[] =>
+const namesOf = (page: HTMLElement, table = '.places'): string[] =>
   all(one(page, table), '.handle').map(textOf);
 
 const topsOf = (page: HTMLElement): number[] =>
@@ -197,7 +197,7 @@ describe('while the board is open', () => {
     server.status = 'closed';
     await later();
     expect(newsOf(page)).toBe('The day is over: show');
-    expect(all(page, 'finished-table')).toHaveLength(1);
+    expect(all(page, '.finished')).toHaveLength(1);
     const asked = server.asked.length;
     await later(anHour);
     expect(server.asked).toHaveLength(asked);

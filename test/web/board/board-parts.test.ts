@@ -1,8 +1,8 @@
 import { html } from 'lit';
 import { describe, expect, test } from 'vitest';
 import '../../../web/ui/charts/histogram-chart.ts';
-import '../../../web/board/finished-table.ts';
-import '../../../web/board/places-table.ts';
+import { finishedTable } from '../../../web/board/finished-table.ts';
+import { placesTable } from '../../../web/board/places-table.ts';
 import { yahtzeeChart } from '../../../web/games/yahtzee/chart.ts';
 import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
 import { yardklePresenter } from '../../../web/games/yardkle/presenter.ts';
@@ -25,12 +25,14 @@ const entries = [
 describe('the places', () => {
   test('link to the games, mark the reader and keep a deleted player nameless', async () => {
     const table = await mount(
-      html`<places-table
-        .entries=${[entries[0]!, entries[1]!, { ...entries[2]!, replay: 'own' }]}
-        .columns=${yahtzeePresenter.columns}
-        own="own"
-        caption="Places"
-      ></places-table>`,
+      html`<div>
+        ${placesTable({
+          entries: [entries[0]!, entries[1]!, { ...entries[2]!, replay: 'own' }],
+          columns: yahtzeePresenter.columns,
+          own: 'own',
+          caption: 'Places',
+        })}
+      </div>`,
     );
     expect(all(table, '.handle').map(textOf)).toEqual(['odd-ferry', 'a deleted player', 'you, me']);
     expect(all(table, '[aria-current]')).toHaveLength(1);
@@ -49,14 +51,17 @@ describe('the places', () => {
 
   test('of a Yardkle show turns and points, and say who did not reach the target', async () => {
     const table = await mount(
-      html`<places-table
-        .entries=${[
-          { ...entry(1, 'odd-ferry', 10_550, '09:00'), turns: 18 },
-          { ...entry(2, 'late-tram', 8_350, '10:00'), turns: 50 },
-        ]}
-        .columns=${yardklePresenter.columns}
-        caption="Places"
-      ></places-table>`,
+      html`<div>
+        ${placesTable({
+          entries: [
+            { ...entry(1, 'odd-ferry', 10_550, '09:00'), turns: 18 },
+            { ...entry(2, 'late-tram', 8_350, '10:00'), turns: 50 },
+          ],
+          columns: yardklePresenter.columns,
+          own: '',
+          caption: 'Places',
+        })}
+      </div>`,
     );
     // A reader without a game of their own has none to compare.
     expect(all(table, 'thead th').map(textOf)).toEqual(['Rank', 'Player', 'Turns', 'Points']);
@@ -70,15 +75,15 @@ describe('the places', () => {
 
 test('who has finished is shown by name and time, and nothing else', async () => {
   const table = await mount(
-    html`<finished-table
-      .finished=${[
+    html`<div>
+      ${finishedTable([
         { player: null, finishedAt: '2026-11-20T13:30:00.000Z' },
         {
           player: { id: '123456789abc', handle: 'odd-ferry' },
           finishedAt: '2026-11-20T09:00:00.000Z',
         },
-      ]}
-    ></finished-table>`,
+      ])}
+    </div>`,
   );
   expect(all(table, 'tbody tr').map(textOf)).toEqual(['a deleted player 13:30', 'odd-ferry 09:00']);
   expect(all(table, 'a').map((link) => link.getAttribute('href'))).toEqual(['/p/123456789abc']);

@@ -62,7 +62,7 @@ describe('a game that ends', () => {
     const letGo = holdTime();
     const reason = 'Played on a broken day.';
     const [page, server] = await finishOn({ rank: null, withdrawn: reason });
-    await until(() => expect(textOf(one(page, 'withdrawn-note'))).toContain(reason));
+    await until(() => expect(textOf(one(page, '.banner'))).toContain(reason));
     expect(textOf(one(page, '.placing'))).toBe('It’s on no board.');
     expect(one(page, '.run').className).toContain('unknown');
     await until(() =>

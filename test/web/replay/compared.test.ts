@@ -89,7 +89,7 @@ describe('two games in step', () => {
     const differences = all(view, '.both tbody .r').map((cell) => textOf(cell));
     expect(new Set(differences)).toContain('=');
     expect(sumOf(differences)).toBe(first.score - other.score);
-    const label = one(view, 'lead-chart figure').getAttribute('aria-label') ?? '';
+    const label = one(view, '.lead-chart').getAttribute('aria-label') ?? '';
     const leads = label.slice(label.indexOf(':') + 1, -1).split(',');
     expect(leads).toHaveLength(13);
     expect(sumOf(leads.slice(-1))).toBe(first.score - other.score);

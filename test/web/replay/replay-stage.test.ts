@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import type { Replay } from '../../../web/lib/api.ts';
 import '../../../web/replay/replay-controls.ts';
-import '../../../web/replay/replay-stage.ts';
+import { replayStage } from '../../../web/replay/replay-stage.ts';
 import { stepsOf } from '../../../web/games/yahtzee/replay.ts';
 import { all, expectAccessible, eventsOf, mount, one, textOf } from '../fixture.ts';
 
@@ -15,8 +15,12 @@ const rolls = [...log].map((_, at) => ({
 }));
 // Parts that the steps do not read are left out.
 const steps = stepsOf({ challenge: { rules: 'official' }, log, rolls } as unknown as Replay);
-const mountStage = (at: number) =>
-  mount(html`<replay-stage .steps=${steps} .at=${at}></replay-stage>`);
+const mountStage = (at: number, isDecided = true) =>
+  mount(
+    html`<div>
+      ${replayStage(steps[at]!, { isPlaying: false, isDecided, better: 0, isReviewed: false, moves: false })}
+    </div>`,
+  );
 
 describe('the replay stage', () => {
   test.each([
@@ -31,9 +35,7 @@ describe('the replay stage', () => {
   });
 
   test('shows dealt dice loose until the decision is shown', async () => {
-    const stage = await mount(
-      html`<replay-stage .steps=${steps} .at=${1} .decided=${false}></replay-stage>`,
-    );
+    const stage = await mountStage(1, false);
     expect(all(stage, '.die.level')).toHaveLength(0);
     expect(textOf(one(stage, '.decided'))).toBe('');
   });

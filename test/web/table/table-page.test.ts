@@ -52,7 +52,7 @@ describe('passing the device', () => {
     expect(all(page, '.die, .tray')).toEqual([]);
     expect(textOf(one(page, '.had'))).toMatch(new RegExp(`^${firstName()}: Ones, \\d\\.$`));
     expect(all(page, '.standings tbody tr')).toHaveLength(3);
-    expect(document.activeElement).toBe(one(page, 'h1'));
+    await until(() => expect(document.activeElement).toBe(one(page, 'h1')));
     await expectAccessible(page);
   });
 
@@ -69,7 +69,7 @@ describe('passing the device', () => {
       await free(page);
       await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
     }
-    await until(() => expect(page.querySelector('hand-over')).not.toBeNull());
+    await until(() => expect(page.querySelector('.between')).not.toBeNull());
     expect(storedTable().log).toMatch(/^1[A-M]$/);
     await userEvent.keyboard('{Tab}{Enter}');
     await until(() => expect(page.querySelector('.tray')).not.toBeNull());
@@ -152,7 +152,7 @@ describe('what survives a reload', () => {
     await until(() => expect(all(again, '.die')).toHaveLength(5));
     again.remove();
     keep(begun, null);
-    expect((await mountTable()).querySelector('hand-over')).not.toBeNull();
+    expect((await mountTable()).querySelector('.between')).not.toBeNull();
   });
 
   test.each([
@@ -205,7 +205,7 @@ describe('going back', () => {
     one(page, '.back li:nth-child(3) button').click();
     await press(page, 'Everyone agrees');
     expect(storedTable().log).toBe(log.slice(0, 1));
-    expect(page.querySelector('hand-over')).not.toBeNull();
+    expect(page.querySelector('.between')).not.toBeNull();
   });
 
   test('the current turn can be begun again', async () => {
@@ -284,7 +284,7 @@ describe('files', () => {
     const fresh = await mountTable();
     await openFile(fresh, file ?? '');
     expect(storedTable()).toEqual(half);
-    expect(fresh.querySelector('hand-over')).not.toBeNull();
+    expect(fresh.querySelector('.between')).not.toBeNull();
   });
 
   test.each([

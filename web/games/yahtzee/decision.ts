@@ -3,7 +3,7 @@ import { boxNames, boxes, lowerStart, type Box } from '../../../engine/yahtzee/b
 import { readMove } from '../../../engine/yahtzee/moves.ts';
 import type { YahtzeeState } from '../../lib/api.ts';
 import { uncapital } from '../../coach/advice.ts';
-import { diceRow } from '../../ui/dice-line.ts';
+import { markedDice } from '../../ui/small-dice.ts';
 import { heldWords } from '../../lib/face-names.ts';
 import type { DecisionWords } from '../game-review.ts';
 import { lastRoll } from './dice.ts';
@@ -44,7 +44,7 @@ const boxIdea = (box: Box, points: number, isRollLeft: boolean): string => {
 
 export const yahtzeeDecision: DecisionWords<YahtzeeState> = {
   chosen: keptBy,
-  dice: ({ dice }, move) => diceRow(dice, keptBy(move), 'kept'),
+  dice: ({ dice }, move) => markedDice(dice, keptBy(move), 'kept'),
   words({ dice, options }, move) {
     const box = boxOf(move);
     if (!box) return keptBy(move) ? `Keep ${heldWords(dice, keptBy(move))}` : 'Re-roll all five';

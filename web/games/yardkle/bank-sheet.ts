@@ -2,10 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
-import { faceArt, markArt, scratchArt } from '../../ui/art.ts';
+import { markArt, scratchArt } from '../../ui/art.ts';
 import { LightElement } from '../../ui/light-element.ts';
+import { smallDice } from '../../ui/small-dice.ts';
 import { formatCount, formatTurns } from '../../../api/format/numbers.ts';
-import { faceName } from '../../lib/face-names.ts';
 import { diceAt, type Rolled, type Turn } from './turns.ts';
 
 /** Rows of the tally. With more rolls than this, the first ones share a row. */
@@ -98,10 +98,7 @@ export class BankSheet extends LightElement {
   }
 
   #dice({ dice, aside }: Tally): TemplateResult {
-    const faces = diceAt(dice, aside);
-    return html`<span class="row-dice" role="img" aria-label=${faces.map(faceName).join(', ')}
-      >${faces.map(faceArt)}</span
-    >`;
+    return smallDice(diceAt(dice, aside));
   }
 
   #row(name: TemplateResult | string, points: number | null): TemplateResult {

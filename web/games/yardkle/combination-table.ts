@@ -7,9 +7,8 @@ import {
   type CombinationName,
 } from '../../../engine/yardkle/combinations.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
-import { faceName } from '../../lib/face-names.ts';
-import { faceArt } from '../../ui/art.ts';
 import { LightElement } from '../../ui/light-element.ts';
+import { smallDice } from '../../ui/small-dice.ts';
 
 const names: Readonly<Record<CombinationName, string>> = {
   one: 'Single 1',
@@ -61,14 +60,7 @@ export class CombinationTable extends LightElement {
           (row) =>
             html`<tr>
               <th scope="row">${row.name}</th>
-              <td>
-                <span
-                  class="row-dice"
-                  role="img"
-                  aria-label=${row.first.dice.map(faceName).join(', ')}
-                  >${row.first.dice.map(faceArt)}</span
-                >
-              </td>
+              <td>${smallDice(row.first.dice)}</td>
               <td class="fig">${formatCount(row.first.points)}</td>
             </tr>`,
         )}

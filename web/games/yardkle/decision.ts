@@ -3,7 +3,7 @@ import { isIn } from '../../../engine/positions.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import type { YardkleState } from '../../lib/api.ts';
 import { capital } from '../../coach/advice.ts';
-import { diceRow } from '../../ui/dice-line.ts';
+import { markedDice } from '../../ui/small-dice.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { diceWords } from '../../lib/face-names.ts';
 import type { DecisionWords } from '../game-review.ts';
@@ -32,7 +32,7 @@ const partsOf = (state: YardkleState, move: string): MoveParts => {
 
 export const yardkleDecision: DecisionWords<YardkleState> = {
   chosen: (move) => readMove(move, 0)?.aside ?? 0,
-  dice: ({ dice }, move) => diceRow(dice, yardkleDecision.chosen(move), 'set aside'),
+  dice: ({ dice }, move) => markedDice(dice, yardkleDecision.chosen(move), 'set aside'),
   words(state, move) {
     const { kind, aside, what } = partsOf(state, move);
     return capital(`${aside} and ${kind} ${what}`);

@@ -6,7 +6,7 @@ import {
   type CombinationName,
 } from '../../../engine/yardkle/combinations.ts';
 import { bestSplit, scoringPositions, type Dice } from '../../../engine/yardkle/sets.ts';
-import { faceArt } from '../../ui/art.ts';
+import { smallDice } from '../../ui/small-dice.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 
 interface Row {
@@ -51,9 +51,7 @@ export const whatScores = (dice: Dice): TemplateResult => {
       ${rows.map(
         (row) =>
           html`<li class=${hits.some((hit) => isSame(row, hit)) ? 'hit' : ''}>
-            <span class="row-dice" role="img" aria-label=${row.words}
-              >${row.dice.map(faceArt)}</span
-            >
+            ${smallDice(row.dice, row.words)}
             <span class="pt">${formatCount(pointsOf(row))}</span>
           </li>`,
       )}
