@@ -119,7 +119,7 @@ export class SeasonPage extends LightElement {
 
   protected override render(): TemplateResult {
     const { answer } = this.#request;
-    const period = periodOfAddress === 'all' ? 'All time' : formatMonth(periodOfAddress);
+    const period = periodOfAddress === 'all' ? 'all time' : formatMonth(periodOfAddress);
     document.title = `${presenter.title}, ${period} · Evenroll`;
     const cap = html`<div class="cap">
       <h1>${presenter.title}, <span class="nb">${period}</span></h1>

@@ -226,7 +226,7 @@ export class FinishView extends LightElement {
       <div class="two">
         ${this.#result(play, challenge, shared, finish)} ${this.#everyone(play, finish, path)}
       </div>
-      <div class="two lean">
+      <div class="two lean in-detail">
         ${presenter.hasCoach ? this.#account(play, presenter, path, graded) : nothing}
         <div class="stack">
           ${this.#turns(play, graded)}
@@ -238,8 +238,8 @@ export class FinishView extends LightElement {
             .link=${replayLink(play, location.origin)}
             .card=${`/r/${play.id}.png`}
           ></share-sheet>
-          <div class="mini-pad">${finish.card}</div>
         </div>
+        <div class="mini-pad">${finish.card}</div>
       </div>`;
   }
 }
