@@ -5,6 +5,7 @@ import { formatFullDate } from '../../api/format/days.ts';
 import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import type { GameReview } from '../games/game-review.ts';
 import { presenterOf, webGame } from '../games.ts';
+import { listen } from '../lib/listen.ts';
 import { getChallenge, type Challenge } from '../lib/api.ts';
 import { getPosition } from './api.ts';
 import { Problem } from '../lib/call.ts';
@@ -47,14 +48,9 @@ export class ExplorerPage extends LightElement {
   @state() private isEarly = false;
   @state() private hasFailed = false;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('hashchange', this.#follow);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('hashchange', this.#follow);
+  constructor() {
+    super();
+    listen(this, 'hashchange', () => void this.#go());
   }
 
   /** Loads the position in the address. The current one stays until the new one has loaded. */
@@ -70,8 +66,6 @@ export class ExplorerPage extends LightElement {
       this.isEarly = true;
     }
   }
-
-  readonly #follow = (): void => void this.#go();
 
   async #go(): Promise<void> {
     try {
@@ -106,7 +100,7 @@ export class ExplorerPage extends LightElement {
     return html`<p class="lead">
         What everyone did with these dice. Pick a choice to see what came next.
       </p>
-      ${this.hasFailed ? failedPage(this.#follow) : nothing}
+      ${this.hasFailed ? failedPage(() => void this.#go()) : nothing}
       <explorer-view
         .challenge=${challenge}
         .gameReview=${gameReview}

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { listen } from '../lib/listen.ts';
 import { getToday } from '../lib/api.ts';
 import '../lib/shell.ts';
 import { rememberPlayer } from '../lib/storage.ts';
@@ -29,20 +30,17 @@ export class MovePage extends LightElement {
   @state() private status = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('hashchange', this.#follow);
+  constructor() {
+    super();
+    listen(this, 'hashchange', () => {
+      this.secret = takeSecret() ?? this.secret;
+    });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    removeEventListener('hashchange', this.#follow);
     clearTimeout(this.#timer);
   }
-
-  readonly #follow = (): void => {
-    this.secret = takeSecret() ?? this.secret;
-  };
 
   readonly #open = async (): Promise<void> => {
     if (this.busy || this.secret === null) return;

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isTransient, Problem } from './call.ts';
+import { listen } from './listen.ts';
 
 /** The outcome of a poll: something new, nothing new, or nothing new can come any more. */
 export type Polled = 'new' | 'same' | 'over';
@@ -29,16 +30,11 @@ export class Poller implements ReactiveController {
   constructor(host: ReactiveControllerHost, ask: () => Promise<Polled>) {
     this.#ask = ask;
     host.addController(this);
-  }
-
-  hostConnected(): void {
-    document.addEventListener('visibilitychange', this.#wake);
-    addEventListener('online', this.#wake);
+    listen(host, 'visibilitychange', this.#wake, { target: document });
+    listen(host, 'online', this.#wake);
   }
 
   hostDisconnected(): void {
-    document.removeEventListener('visibilitychange', this.#wake);
-    removeEventListener('online', this.#wake);
     this.stop();
   }
 

@@ -1,4 +1,5 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
+import { listen } from '../lib/listen.ts';
 import type { Ghost, Play } from '../lib/api.ts';
 import { getGhost, getGhostOfReplay, getGhosts } from './api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
@@ -24,7 +25,7 @@ const raceOf = ({ id, replay }: Friend): string => (replay === null ? id : raceO
  * A race against a friend who has finished: whom the viewer can race, the rival chosen, and both totals after the viewer's last completed
  * turn. Sends one request per turn; if it fails, nothing is shown.
  */
-export class Race implements ReactiveController {
+export class Race {
   /** Players that the viewer can race: those they follow who have finished, and the player of a shared replay. */
   friends: readonly Friend[] = [];
   friend: Friend | null = null;
@@ -35,15 +36,7 @@ export class Race implements ReactiveController {
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
-    host.addController(this);
-  }
-
-  hostConnected(): void {
-    document.addEventListener('visibilitychange', this.#look);
-  }
-
-  hostDisconnected(): void {
-    document.removeEventListener('visibilitychange', this.#look);
+    listen(host, 'visibilitychange', this.#look, { target: document });
   }
 
   /** Updates the race with the play's current state. Only a ranked play in progress is raced. */

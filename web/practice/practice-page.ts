@@ -27,12 +27,13 @@ import {
 } from './book.ts';
 import type * as End from './end.ts';
 import { formatLink, parseAddress, parseLink, type LinkError, type PracticeLink } from './link.ts';
+import { listen } from '../lib/listen.ts';
 import { newSeed } from '../lib/new-seed.ts';
 import type { HintDialog } from './hint-dialog.ts';
 import { lobby } from './lobby.ts';
 import type { PracticeReview } from './practice-review.ts';
 import { practiceSource } from './source.ts';
-import { drawSteps, StepKeys } from './steps.ts';
+import { drawSteps, stepKeys } from './steps.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
 
 const rulesOfAddress = (): RulesName =>
@@ -57,16 +58,16 @@ export class PracticePage extends LightElement {
 
   constructor() {
     super();
-    new StepKeys(
+    stepKeys(
       this,
       (moves) => this.#step(moves),
       () => void this.#hint(),
     );
+    listen(this, 'hashchange', this.#followAddress);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    addEventListener('hashchange', this.#followAddress);
     this.#followAddress();
     // Offline, the page makes do with what is cached.
     void this.#fetchEnding().catch(() => undefined);
@@ -86,11 +87,6 @@ export class PracticePage extends LightElement {
     await fetchHelp();
     const { keepOffline } = await import('../lib/offline.ts');
     await keepOffline();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('hashchange', this.#followAddress);
   }
 
   readonly #followAddress = (): void => {

@@ -1,12 +1,6 @@
 /** Undo and redo in a practice game. */
-import {
-  html,
-  nothing,
-  render,
-  type ReactiveController,
-  type ReactiveControllerHost,
-  type TemplateResult,
-} from 'lit';
+import { html, nothing, render, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { listen } from '../lib/listen.ts';
 import { readSettings } from '../lib/settings.ts';
 import type { PracticeGame } from './book.ts';
 
@@ -34,36 +28,20 @@ const isFree = (event: KeyboardEvent): boolean =>
   !document.querySelector('dialog[open]');
 
 /** Shortcuts: Ctrl or Command with Z undoes, with Y or Shift+Z redoes; H asks for a hint. */
-export class StepKeys implements ReactiveController {
-  readonly #step: (moves: -1 | 1) => void;
-
-  readonly #hint: () => void;
-
-  constructor(host: ReactiveControllerHost, step: (moves: -1 | 1) => void, hint: () => void) {
-    this.#step = step;
-    this.#hint = hint;
-    host.addController(this);
-  }
-
-  hostConnected(): void {
-    document.addEventListener('keydown', this.#press);
-  }
-
-  hostDisconnected(): void {
-    document.removeEventListener('keydown', this.#press);
-  }
-
-  readonly #press = (event: KeyboardEvent): void => {
-    const isControl = event.ctrlKey || event.metaKey;
-    if (!isControl && event.key.toLowerCase() === 'h' && isFree(event)) return this.#hint();
-    const isOther = !(event.ctrlKey || event.metaKey) || event.altKey;
-    if (isOther || event.target instanceof HTMLInputElement) return;
+export const stepKeys = (
+  host: ReactiveControllerHost,
+  step: (moves: -1 | 1) => void,
+  hint: () => void,
+): void =>
+  listen(host, 'keydown', (event) => {
     const key = event.key.toLowerCase();
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (!isCommand && key === 'h' && isFree(event)) return hint();
+    if (!isCommand || event.altKey || event.target instanceof HTMLInputElement) return;
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();
-    this.#step(key === 'y' || event.shiftKey ? 1 : -1);
-  };
-}
+    step(key === 'y' || event.shiftKey ? 1 : -1);
+  });
 
 /** Draws the buttons in the header: undo, redo and, if there is a coach, a hint. */
 export const drawSteps = (

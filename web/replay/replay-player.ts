@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { hashOf, stepOfHash, turnFrom, type StepRef } from '../games/replay-steps.ts';
+import { listen } from '../lib/listen.ts';
 import { readReplaySettings, saveReplaySettings, type Speed } from '../lib/settings.ts';
 import { HashState } from './hash-state.ts';
 import { replayKeys } from './replay-keys.ts';
@@ -30,16 +31,11 @@ export class ReplayPlayer implements ReactiveController {
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
     host.addController(this);
-  }
-
-  hostConnected(): void {
-    addEventListener('hashchange', this.#followAddress);
-    document.addEventListener('keydown', this.#press);
+    listen(host, 'hashchange', this.#followAddress);
+    listen(host, 'keydown', this.#press);
   }
 
   hostDisconnected(): void {
-    removeEventListener('hashchange', this.#followAddress);
-    document.removeEventListener('keydown', this.#press);
     clearTimeout(this.#timer);
     this.#address.forget();
   }

@@ -1,4 +1,5 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
+import { listen } from '../lib/listen.ts';
 import { isControl, isPageShortcut } from '../lib/keyboard.ts';
 import { readSettings } from '../lib/settings.ts';
 
@@ -25,44 +26,28 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-/** Keyboard control of a play page: digits choose dice, letters and the space bar act, arrows move. */
-export class PlayKeys implements ReactiveController {
-  readonly #actions: PlayActions;
-
-  constructor(host: ReactiveControllerHost, actions: PlayActions) {
-    this.#actions = actions;
-    host.addController(this);
-  }
-
-  hostConnected(): void {
-    document.addEventListener('keydown', this.#press);
-  }
-
-  hostDisconnected(): void {
-    document.removeEventListener('keydown', this.#press);
-  }
-
-  readonly #press = (event: KeyboardEvent): void => {
-    if (isPageShortcut(event) && this.#handle(event)) event.preventDefault();
-  };
-
-  #handle(event: KeyboardEvent): boolean {
-    const { dice, toggle, letters, space, escape, moveTo } = this.#actions;
-    const direction = directions[event.key];
-    const letter = letters[event.key.toLowerCase()];
-    const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
-    if (direction && moveTo) moveTo(direction);
-    else if (event.key === 'Escape' && escape) escape();
-    else if (event.key === ' ' && !isControl(event.target)) this.#once(event, space);
-    else if (!readSettings().letterKeys) return false;
-    else if (digit > 0 && digit <= dice) toggle(digit - 1);
-    else if (letter) this.#once(event, letter);
-    else return false;
-    return true;
-  }
-
+/** Does what a key asks for. Returns whether the game has a use for it. */
+const handle = (event: KeyboardEvent, actions: PlayActions): boolean => {
+  const { dice, toggle, letters, space, escape, moveTo } = actions;
+  const direction = directions[event.key];
+  const letter = letters[event.key.toLowerCase()];
+  const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
   /** Ignores the repeats of a held-down key. */
-  #once(event: KeyboardEvent, action: () => void): void {
+  const once = (action: () => void): void => {
     if (!event.repeat) action();
-  }
-}
+  };
+  if (direction && moveTo) moveTo(direction);
+  else if (event.key === 'Escape' && escape) escape();
+  else if (event.key === ' ' && !isControl(event.target)) once(space);
+  else if (!readSettings().letterKeys) return false;
+  else if (digit > 0 && digit <= dice) toggle(digit - 1);
+  else if (letter) once(letter);
+  else return false;
+  return true;
+};
+
+/** Keyboard control of a play page: digits choose dice, letters and the space bar act, arrows move. */
+export const playKeys = (host: ReactiveControllerHost, actions: PlayActions): void =>
+  listen(host, 'keydown', (event) => {
+    if (isPageShortcut(event) && handle(event, actions)) event.preventDefault();
+  });

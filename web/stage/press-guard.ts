@@ -1,4 +1,5 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
+import { listen } from '../lib/listen.ts';
 import { isControl, isPageShortcut } from '../lib/keyboard.ts';
 import { resumeAudio } from './play-cue.ts';
 
@@ -18,7 +19,7 @@ const closest = (target: EventTarget | null, selector: string): boolean =>
  * Filters every press in a game. While dice fly, a press only lands them; just after a landing, irreversible actions are blocked. A press
  * counts from its start: one that begins during a flight and ends after it only skips the flight.
  */
-export class PressGuard implements ReactiveController {
+export class PressGuard {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #tempo: () => Tempo;
   readonly #skip: () => void;
@@ -29,21 +30,10 @@ export class PressGuard implements ReactiveController {
     this.#host = host;
     this.#tempo = tempo;
     this.#skip = skip;
-    host.addController(this);
-  }
-
-  hostConnected(): void {
-    this.#host.addEventListener('pointerdown', this.#press, true);
-    this.#host.addEventListener('click', this.#click, true);
-    document.addEventListener('keydown', this.#key, true);
-    document.addEventListener('keyup', this.#release, true);
-  }
-
-  hostDisconnected(): void {
-    this.#host.removeEventListener('pointerdown', this.#press, true);
-    this.#host.removeEventListener('click', this.#click, true);
-    document.removeEventListener('keydown', this.#key, true);
-    document.removeEventListener('keyup', this.#release, true);
+    listen(host, 'pointerdown', this.#press, { target: host, capture: true });
+    listen(host, 'click', this.#click, { target: host, capture: true });
+    listen(host, 'keydown', this.#key, { target: document, capture: true });
+    listen(host, 'keyup', this.#release, { target: document, capture: true });
   }
 
   readonly #press = (): void => {

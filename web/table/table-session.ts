@@ -3,6 +3,7 @@ import { formatTable, parseTable, type TableFileError } from '../../engine/table
 import { cardLogOf, historyOf, type History, type PlayedTurn } from '../../engine/table/history.ts';
 import { openTable, type OpenTable, type TableFile } from '../../engine/table/open.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
+import { listen } from '../lib/listen.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import { webGame } from '../games.ts';
 import type { Playable, TurnSummary } from '../games/playable.ts';
@@ -44,15 +45,11 @@ export class TableSession implements ReactiveController {
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
     host.addController(this);
+    listen(host, 'storage', this.#follow);
   }
 
   hostConnected(): void {
-    addEventListener('storage', this.#follow);
     this.#recall();
-  }
-
-  hostDisconnected(): void {
-    removeEventListener('storage', this.#follow);
   }
 
   get step(): Step {

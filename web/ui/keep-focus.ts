@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { listen } from '../lib/listen.ts';
 
 /** Keeps the focus inside an element: when the focused control disappears (e.g. a box that was filled), another one gets the focus. */
 export class KeepFocus implements ReactiveController {
@@ -11,19 +12,10 @@ export class KeepFocus implements ReactiveController {
     this.#host = host;
     this.#next = next;
     host.addController(this);
+    listen(host, 'focusin', ({ target }) => {
+      this.#wasInside = target instanceof Node && host.contains(target);
+    });
   }
-
-  hostConnected(): void {
-    document.addEventListener('focusin', this.#look);
-  }
-
-  hostDisconnected(): void {
-    document.removeEventListener('focusin', this.#look);
-  }
-
-  readonly #look = (event: FocusEvent): void => {
-    this.#wasInside = event.target instanceof Node && this.#host.contains(event.target);
-  };
 
   /** Child elements render after their host, so the check runs in a later task. */
   hostUpdated(): void {

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Box } from '../../../engine/yahtzee/boxes.ts';
 import type { RuleSetName } from '../../../engine/yahtzee/rules.ts';
 import { KeepFocus } from '../../ui/keep-focus.ts';
-import { PlayKeys, type Direction } from '../../stage/play-keys.ts';
+import { playKeys, type Direction } from '../../stage/play-keys.ts';
 import '../../ui/dice-row.ts';
 import { LightElement } from '../../ui/light-element.ts';
 import { readSettings } from '../../lib/settings.ts';
@@ -41,7 +41,7 @@ export class YahtzeeGame extends LightElement {
       () => this.session?.tempo ?? 'free',
       () => this.session?.skip(),
     );
-    new PlayKeys(this, {
+    playKeys(this, {
       dice: positions.length,
       toggle: (position) => this.#toggle(position),
       letters: { r: () => this.#roll() },

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { KeepFocus } from '../../ui/keep-focus.ts';
-import { PlayKeys } from '../../stage/play-keys.ts';
+import { playKeys } from '../../stage/play-keys.ts';
 import '../../ui/dice-row.ts';
 import { LightElement } from '../../ui/light-element.ts';
 import { PressGuard } from '../../stage/press-guard.ts';
@@ -53,7 +53,7 @@ export class YardkleGame extends LightElement {
       () => this.session?.tempo ?? 'free',
       () => this.session?.skip(),
     );
-    new PlayKeys(this, {
+    playKeys(this, {
       dice: places.length,
       toggle: (position) => this.#toggle(position),
       letters: { r: () => this.#roll(), b: () => this.#bank() },
