@@ -1,11 +1,8 @@
 /** A replay framed by another site: it is shown, announces its height, and knows nothing about the reader. */
-import { readFileSync } from 'node:fs';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalServer } from '../../scripts/local-server.ts';
-import { root } from '../../scripts/paths.ts';
 import type { Play } from '../../api/schemas/plays.ts';
 import { useBrowser, watch } from './browser.ts';
 import { today, yesterday } from './day.ts';
@@ -141,15 +138,4 @@ test('no other page of the site can be framed', async () => {
   const [, inner] = page.frames();
   expect(await inner?.locator('body').textContent()).not.toContain('Turn 1');
   await context.close();
-});
-
-test('the colours of both themes match those of the site', () => {
-  const read = (name: string): string => readFileSync(join(root, 'web', name), 'utf8');
-  const colours = (text: string): string[] => text.match(/--[\w-]+: #[0-9a-f]{6}/g) ?? [];
-  const [light = '', dark = ''] = read('ui/styles/tokens.css').split(
-    '@media (prefers-color-scheme: dark)',
-  );
-  const [, ownLight = '', ownDark = ''] = read('replay/embed.css').split('[data-theme=');
-  expect(colours(ownLight)).toEqual(colours(light));
-  expect(colours(ownDark)).toEqual(colours(dark));
 });
